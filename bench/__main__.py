@@ -1,0 +1,40 @@
+"""``make bench``: speed as ratios against peers, measured in one run."""
+
+from bench import hands, ranks
+from bench.measure import report, side_by_side
+
+
+def main() -> None:
+    print("Hands of limit hold'em, check/call, six-handed, shuffle, events and ledger included")
+    report(
+        side_by_side({"houseway": hands.houseway(6), "PokerKit": hands.pokerkit(6)}), "houseway", "hands"
+    )
+    print("The same heads-up (RLCard and OpenSpiel keep no ledger and no record)")
+    report(
+        side_by_side(
+            {
+                "houseway": hands.houseway(2),
+                "PokerKit": hands.pokerkit(2),
+                "RLCard": hands.rlcard(),
+                "OpenSpiel": hands.openspiel(),
+            }
+        ),
+        "houseway",
+        "hands",
+    )
+    print("Seven-card high hands, one at a time from Python")
+    report(
+        side_by_side(
+            {"houseway": ranks.houseway(), "phevaluator": ranks.phevaluator(), "eval7": ranks.eval7()}, 0.2
+        ),
+        "houseway",
+        "hands",
+        times=ranks.HANDS,
+    )
+    print("Other rankings, seven cards, one at a time")
+    for name in ranks.ours():
+        report(side_by_side({name: ranks.houseway(name)}, 0.05), name, "hands", times=ranks.HANDS)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""The ``houseway`` command: each subcommand is a module of its own, imported when it is used."""
+
+from importlib import import_module
+
+import click
+
+from houseway import __version__
+
+COMMANDS = {
+    "games": "List the rule sets.",
+    "rules": "Show a rule set: rules in plain words, sources, rulings.",
+    "play": "Play at the terminal, with bots in the other seats.",
+    "replay": "Replay a recorded hand and say why each chip moved.",
+    "rank": "Order hands under one of the rankings and name them.",
+}
+
+
+class _LazyGroup(click.Group):
+    """A group that imports a command's module only when the command is used."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"houseway.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(
+    cls=_LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Begin with `houseway play`, or `houseway games` to see what there is.",
+)
+@click.version_option(__version__, prog_name="houseway")
+def main() -> None:
+    """The California card room in software: play, rule on and study the printed games of five rooms."""

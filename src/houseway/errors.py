@@ -1,0 +1,29 @@
+"""Every error that a person can cause, each with one clear sentence."""
+
+
+class HousewayError(Exception):
+    """Something the user gave is wrong; the message says what, where, and what would be right."""
+
+
+class CardError(HousewayError):
+    """Text that is not a card, or a card that the deck does not hold."""
+
+
+class MoneyError(HousewayError):
+    """Text that is not an amount of money, or an amount that cannot be moved."""
+
+
+class IllegalChoice(HousewayError):
+    """A choice that the decision does not offer; the hand is unchanged."""
+
+
+class RecordError(HousewayError):
+    """A record that cannot be read or does not fit its rule set."""
+
+
+class RuleSetError(HousewayError):
+    """A rule set file that is broken, or a rule set that does not exist."""
+
+
+class BrokenHand(HousewayError):
+    """The script of this hand failed in the middle; the hand has no result."""

@@ -1,0 +1,21 @@
+"""One short script per game or family; rule sets name their script here."""
+
+from importlib import import_module
+from typing import Any
+
+from houseway.errors import RuleSetError
+from houseway.play.rules import GameScript
+
+SCRIPTS = {
+    "flop": ("houseway.games.flop", "flop_game", "FlopRules"),
+}
+"""The name that a rule set uses: the module, the script and the type of its parameters."""
+
+
+def script(name: str) -> tuple[GameScript, type[Any]]:
+    """A script and the type of its parameters, by the script's name."""
+    if name not in SCRIPTS:
+        raise RuleSetError(f"there is no game script {name!r}: the scripts are {', '.join(SCRIPTS)}")
+    module_name, function, parameters = SCRIPTS[name]
+    module = import_module(module_name)
+    return getattr(module, function), getattr(module, parameters)

@@ -1,0 +1,170 @@
+"""Decisions and choices: who has to decide, every legal choice, and the choice that was made.
+
+A decision offers a few options. An option is a verb, and where it needs them an amount (in ranges
+and steps) or some of the decider's cards. A choice names one option and fills it in.
+
+>>> raise_to = Option("raise", amounts=(Range(600, 600), Range(900, 1200, 100)))
+>>> decision = Decision((3,), "act", (Option("fold"), Option("call", pays=300), raise_to))
+>>> decision.check(Choice("raise", 1100))
+>>> decision.check(Choice("raise", 1150))
+Traceback (most recent call last):
+houseway.errors.IllegalChoice: seat 3 cannot raise 1150: the amount must be 600, or 900 to 1200 in steps of 100
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from houseway.cards import Card, show_cards
+from houseway.errors import IllegalChoice
+
+
+class Choice(NamedTuple):
+    """What somebody chose. The seat is set only where several people may answer."""
+
+    verb: str
+    amount: int = 0
+    cards: tuple[Card, ...] = ()
+    seat: int | None = None
+
+    def __str__(self) -> str:
+        words = [self.verb]
+        if self.amount:
+            words.append(str(self.amount))
+        if self.cards:
+            words.append(show_cards(self.cards))
+        return " ".join(words)
+
+
+FOLD = Choice("fold")
+CHECK = Choice("check")
+CALL = Choice("call")
+
+
+class Range(NamedTuple):
+    """Amounts from low to high, both included, in steps from low."""
+
+    low: int
+    high: int
+    step: int = 1
+
+    def __contains__(self, amount: object) -> bool:
+        return (
+            isinstance(amount, int)
+            and self.low <= amount <= self.high
+            and not (amount - self.low) % self.step
+        )
+
+    def __str__(self) -> str:
+        if self.low == self.high:
+            return str(self.low)
+        steps = f" in steps of {self.step}" if self.step > 1 else ""
+        return f"{self.low} to {self.high}{steps}"
+
+
+class CardPick(NamedTuple):
+    """Some of these cards: at least so many, at most so many."""
+
+    among: tuple[Card, ...]
+    least: int
+    most: int
+
+
+class Option:
+    """One thing that may be chosen."""
+
+    __slots__ = ("amounts", "irregular", "note", "pays", "pick", "plain", "verb")
+
+    def __init__(
+        self,
+        verb: str,
+        *,
+        amounts: tuple[Range, ...] = (),
+        pick: CardPick | None = None,
+        pays: int = 0,
+        note: str = "",
+        irregular: bool = False,
+    ) -> None:
+        self.verb = verb
+        self.amounts = amounts
+        """The amounts that may be named; for a bet or raise, the total of this round ("raise to")."""
+        self.pick = pick
+        self.pays = pays
+        """What a plain option costs (a call), for those who look at the decision."""
+        self.note = note
+        """What the option means, where the verb does not say it."""
+        self.irregular = irregular
+        """An act that the rules forbid but price: legal to choose, with its printed consequence."""
+        self.plain = not amounts and pick is None
+
+    def __repr__(self) -> str:
+        return f"Option({self.verb!r})"
+
+    def complaint(self, choice: Choice) -> str | None:
+        """What is wrong with a choice of this option, if anything."""
+        if self.amounts:
+            if not any(choice.amount in span for span in self.amounts):
+                return "the amount must be " + ", or ".join(map(str, self.amounts))
+        elif choice.amount:
+            return "no amount goes with it"
+        if self.pick is None:
+            return "no cards go with it" if choice.cards else None
+        among, least, most = self.pick
+        if not least <= len(choice.cards) <= most:
+            span = str(least) if least == most else f"{least} to {most}"
+            return f"it takes {span} cards, not {len(choice.cards)}"
+        left = list(among)
+        for c in choice.cards:
+            if c not in left:
+                return f"{c} is not among {show_cards(among)}"
+            left.remove(c)
+        return None
+
+
+class Decision:
+    """A question that the hand waits on."""
+
+    __slots__ = ("asks", "by_verb", "options", "plain", "seat", "seats")
+
+    def __init__(self, seats: tuple[int, ...], asks: str, options: Sequence[Option]) -> None:
+        self.seats = seats
+        """Who may answer: usually one seat; several where an offer stands open to them."""
+        self.seat = seats[0]
+        self.asks = asks
+        """What is asked, in a word or two: act, discard, kill, show."""
+        self.options = tuple(options)
+        self.by_verb = {option.verb: option for option in options}
+        self.plain = (
+            frozenset(Choice(option.verb) for option in options if option.plain)
+            if len(seats) == 1
+            else frozenset()
+        )
+        """The choices that need no further check."""
+
+    def __repr__(self) -> str:
+        who = ", ".join(map(str, self.seats))
+        return f"Decision(seat {who}: {'/'.join(self.by_verb)})"
+
+    def check(self, choice: Choice) -> None:
+        """Raise :class:`IllegalChoice` unless the choice is one of those offered."""
+        if choice in self.plain:
+            return
+        option = self.by_verb.get(choice.verb)
+        if option is None:
+            offered = ", ".join(self.by_verb)
+            raise IllegalChoice(f"seat {self.who(choice)} cannot {choice.verb}: the choices are {offered}")
+        complaint = option.complaint(choice)
+        if complaint is not None:
+            raise IllegalChoice(f"seat {self.who(choice)} cannot {choice}: {complaint}")
+        if self.who(choice) not in self.seats:
+            raise IllegalChoice(f"seat {choice.seat} has nothing to decide now: it is asked of {self.seats}")
+
+    def who(self, choice: Choice) -> int:
+        """The seat that a choice comes from."""
+        if choice.seat is not None:
+            return choice.seat
+        if len(self.seats) > 1:
+            raise IllegalChoice(f"say whose choice {choice.verb!r} is: one of the seats {self.seats}")
+        return self.seat
+
+    def option(self, verb: str) -> Option | None:
+        return self.by_verb.get(verb)

@@ -1,0 +1,98 @@
+"""What happened in a hand, in order. Chips that moved are :class:`houseway.ledger.Transfer` events."""
+
+from typing import NamedTuple
+
+from houseway.cards import Card
+from houseway.ledger import Transfer
+
+
+class Acted(NamedTuple):
+    """A seat checked, called, bet, raised, folded, stood pat …; the amount is its bet of this round."""
+
+    seat: int
+    verb: str
+    amount: int = 0
+
+
+class Dealt(NamedTuple):
+    """Cards to a seat, face up or face down."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    up: bool
+
+
+class Board(NamedTuple):
+    """Community cards turned, on the first board or a later one."""
+
+    cards: tuple[Card, ...]
+    board: int = 0
+
+
+class Burned(NamedTuple):
+    """A card burned, face down."""
+
+    card: Card
+
+
+class Discarded(NamedTuple):
+    """A seat gave cards up, face down."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class Turned(NamedTuple):
+    """A seat turned down cards face up."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class Reshuffled(NamedTuple):
+    """Cards went back into the shoe and were shuffled."""
+
+    cards: int
+    why: str
+
+
+class Shown(NamedTuple):
+    """A seat tabled its hand at the showdown."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+class Mucked(NamedTuple):
+    """A seat gave up its claim at the showdown without showing."""
+
+    seat: int
+
+
+class Milestone(NamedTuple):
+    """A named moment of the hand that fees and jackpots may hang on."""
+
+    name: str
+
+
+class Noted(NamedTuple):
+    """A ruling that was applied: something a person would ask about, with the rules behind it."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+Event = (
+    Acted
+    | Dealt
+    | Board
+    | Burned
+    | Discarded
+    | Turned
+    | Reshuffled
+    | Shown
+    | Mucked
+    | Milestone
+    | Noted
+    | Transfer
+)

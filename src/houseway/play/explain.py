@@ -1,0 +1,93 @@
+"""Why each chip moved: settlement lines for a person, each with the printed rule behind it."""
+
+from typing import NamedTuple
+
+from houseway.cards import show_cards
+from houseway.ledger import Transfer
+from houseway.money import dollars
+from houseway.play.events import (
+    Acted,
+    Board,
+    Burned,
+    Dealt,
+    Discarded,
+    Event,
+    Milestone,
+    Mucked,
+    Noted,
+    Reshuffled,
+    Shown,
+    Turned,
+)
+from houseway.play.hand import Hand
+from houseway.play.rules import RuleSet
+
+
+class Line(NamedTuple):
+    """One movement of chips, in words, with its sources."""
+
+    text: str
+    payer: str
+    payee: str
+    amount: int
+    reason: str
+    source: str
+    """The source lines of the rules behind it."""
+    rules: tuple[str, ...]
+
+
+def ledger_lines(hand: Hand) -> list[Line]:
+    """Every transfer of the hand, in order."""
+    return [_line(hand, transfer) for transfer in hand.ledger]
+
+
+def _line(hand: Hand, transfer: Transfer) -> Line:
+    payer, payee, amount, why = transfer
+    reason = why.text
+    source = sources(hand.rules, why.rules)
+    amount_text = dollars(amount)
+    if payee.name == "pot":
+        text = f"{payer.name.removeprefix('stack of ')} puts in {amount_text}: {reason}"
+    elif payer.name == "pot":
+        text = f"{payee.name.removeprefix('stack of ')} gets {amount_text}: {reason}"
+    else:
+        text = f"{amount_text} from {payer.name} to {payee.name}: {reason}"
+    return Line(text, payer.name, payee.name, amount, reason, source, why.rules)
+
+
+def sources(rules: RuleSet, keys: tuple[str, ...]) -> str:
+    """The source lines behind rule keys, each once."""
+    cited = [rules.cite(key).lines for key in keys]
+    return "; ".join(dict.fromkeys(cited))
+
+
+def tell(event: Event) -> str:
+    """An event in words; empty where there is nothing to tell."""
+    match event:
+        case Acted(seat, verb, amount):
+            to = f" {dollars(amount)}" if amount else ""
+            return f"seat {seat} {_third_person(verb)}{to}"
+        case Dealt(seat, cards, up):
+            return f"seat {seat} is dealt {show_cards(cards)}{' face up' if up else ''}"
+        case Board(cards, board):
+            return f"board{f' {board + 1}' if board else ''}: {show_cards(cards)}"
+        case Discarded(seat, cards):
+            return f"seat {seat} discards {len(cards)}" if cards else f"seat {seat} stands pat"
+        case Turned(seat, cards):
+            return f"seat {seat} turns up {show_cards(cards)}"
+        case Reshuffled(count, why):
+            return f"{count} cards are reshuffled: {why}"
+        case Shown(seat, cards):
+            return f"seat {seat} shows {show_cards(cards)}"
+        case Mucked(seat):
+            return f"seat {seat} mucks"
+        case Noted(text):
+            return text
+        case Burned() | Milestone() | Transfer():
+            return ""
+
+
+def _third_person(verb: str) -> str:
+    return {"check": "checks", "pass": "passes", "raise": "raises to", "complete": "completes to"}.get(
+        verb, f"{verb}s"
+    )

@@ -1,0 +1,117 @@
+"""The driver: runs a script over choices, keeps what happened, and can be run again from its record."""
+
+from collections.abc import Iterable
+from random import Random
+
+from houseway.cards import Card
+from houseway.errors import BrokenHand, IllegalChoice, RecordError
+from houseway.ledger import Transfer
+from houseway.play.decisions import Choice, Decision
+from houseway.play.events import Event
+from houseway.play.rules import RuleSet
+from houseway.play.table import Start, Table
+from houseway.shoe import Chance
+
+
+class Hand:
+    """A hand being played. ``decision`` is what it waits on; ``None`` when it is over."""
+
+    __slots__ = ("_send", "choices", "decision", "failure", "rules", "start", "table")
+
+    def __init__(self, rules: RuleSet, start: Start, chance: Chance) -> None:
+        check_start(rules, start)
+        rules = rules.read_as(start.rulings)
+        self.rules = rules
+        self.start = start
+        self.table = Table(rules, start, chance)
+        self.choices: list[tuple[int, Choice]] = []
+        """Every choice made, with the seat that made it."""
+        self.failure: Exception | None = None
+        self._send = rules.script(self.table, rules.play).send
+        self.decision: Decision | None = None
+        self._resume(None)
+
+    def choose(self, choice: Choice) -> None:
+        """Make the choice that the hand waits on. An illegal one raises and changes nothing."""
+        decision = self.decision
+        if decision is None:
+            if self.failure is not None:
+                raise BrokenHand(f"this hand broke: {self.failure}")
+            raise IllegalChoice(f"the hand is over: nobody can {choice.verb}")
+        if choice not in decision.plain:
+            decision.check(choice)
+        self.choices.append((decision.seat if choice.seat is None else choice.seat, choice))
+        self._resume(choice)
+
+    def _resume(self, choice: Choice | None) -> None:
+        try:
+            self.decision = self._send(choice)  # type: ignore[arg-type]
+        except StopIteration:
+            self.decision = None
+            if self.table.pot.balance:
+                self.failure = RecordError(f"{self.table.pot.balance} left in the pot at the end")
+                raise BrokenHand(f"the script of {self.rules.id} ended: {self.failure}") from None
+        except Exception as error:
+            # A hand whose script fails must never look finished.
+            self.decision = None
+            self.failure = error
+            raise
+
+    @property
+    def over(self) -> bool:
+        return self.decision is None and self.failure is None
+
+    @property
+    def events(self) -> list[Event]:
+        return self.table.events
+
+    @property
+    def ledger(self) -> list[Transfer]:
+        return [event for event in self.table.events if isinstance(event, Transfer)]
+
+    def stacks(self) -> dict[int, int]:
+        """What each seat has now."""
+        return {seat.number: seat.stack.balance for seat in self.table.seats}
+
+
+def check_start(rules: RuleSet, start: Start) -> None:
+    """Refuse a start that the rule set cannot deal."""
+    numbers = [s.seat for s in start.seats]
+    most = rules.active or rules.seats
+    if numbers != sorted(set(numbers)):
+        raise RecordError(f"seats must be numbered upwards, each once, not {numbers}")
+    if not rules.least_players <= len(numbers) <= most:
+        raise RecordError(f"{rules.id} deals in {rules.least_players} to {most} players, not {len(numbers)}")
+    if numbers[0] < 1 or numbers[-1] > rules.seats:
+        raise RecordError(f"{rules.id} has the seats 1 to {rules.seats}, not {numbers}")
+    for seat in start.seats:
+        if seat.stack <= 0:
+            raise RecordError(f"seat {seat.seat} has no chips: a stack must be more than 0")
+        if seat.post_live < 0 or seat.post_dead < 0:
+            raise RecordError(f"seat {seat.seat} posts a negative amount")
+    if not 0 <= start.button <= rules.seats:
+        raise RecordError(f"the button is at seat {start.button}: the seats are 1 to {rules.seats}, 0 is the house dealer")
+
+
+def deal(rules: RuleSet, start: Start, random: Random) -> Hand:
+    """Shuffle and begin a hand."""
+    return Hand(rules, start, Chance(random))
+
+
+def replay(
+    rules: RuleSet, start: Start, orders: Iterable[tuple[Card, ...]], choices: Iterable[tuple[int, Choice]]
+) -> Hand:
+    """Run a hand again from what determines it; it may stop in the middle, as the choices do."""
+    hand = Hand(rules, start, Chance(given=tuple(orders)))
+    for number, (seat, choice) in enumerate(choices, 1):
+        decision = hand.decision
+        if decision is None:
+            raise RecordError(f"choice {number} ({choice}) comes after the end of the hand")
+        if seat not in decision.seats:
+            raise RecordError(
+                f"choice {number} ({choice}) is seat {seat}'s, but it is asked of {decision.seats}"
+            )
+        if len(decision.seats) > 1:
+            choice = choice._replace(seat=seat)
+        hand.choose(choice)
+    return hand

@@ -1,0 +1,180 @@
+"""The record of a hand: one TOML file that determines everything, and its result for checking.
+
+Everything is optional that the hand can do without: a record may stop in the middle of a hand, and
+its shoe may give only the cards as they came.
+"""
+
+import json
+import re
+import tomllib
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from houseway.cards import Card, parse_cards, show_cards
+from houseway.errors import CardError, HousewayError, RecordError
+from houseway.play.decisions import Choice
+from houseway.play.hand import Hand, replay
+from houseway.play.rules import RuleSet
+from houseway.play.table import SeatStart, Start
+
+FORMAT = 1
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A hand of any game, as it is written down. Amounts are cents."""
+
+    houseway: int = FORMAT
+    rule_set: str
+    version: int
+    limit: str = ""
+    button: int = 0
+    rulings: dict[str, str] = {}
+    ask_to_show: bool = False
+    state: dict[str, Any] = {}
+    seats: tuple[SeatStart, ...]
+    shoe: str
+    """The cards as they come, top first."""
+    reshuffles: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+    """Seat, verb, and an amount or cards: ``3 raise 1200``, ``5 discard Kd 2c``."""
+    stacks: dict[str, int] | None = None
+    """The stacks at the end, by seat, where the hand is over."""
+
+    def start(self) -> Start:
+        return Start(
+            seats=self.seats,
+            button=self.button,
+            limit=self.limit,
+            rulings=self.rulings,
+            ask_to_show=self.ask_to_show,
+            state=self.state,
+        )
+
+    def orders(self) -> list[tuple[Card, ...]]:
+        return [parse_cards(text) for text in (self.shoe, *self.reshuffles)]
+
+
+def record_of(hand: Hand) -> Record:
+    """The record of a hand, finished or not."""
+    start = hand.start
+    shoe, *reshuffles = hand.table.chance.orders
+    return Record(
+        rule_set=hand.rules.id,
+        version=hand.rules.version,
+        limit=hand.table.stakes.name,
+        button=start.button,
+        rulings=start.rulings,
+        ask_to_show=start.ask_to_show,
+        state=start.state,
+        seats=start.seats,
+        shoe=show_cards(shoe),
+        reshuffles=tuple([show_cards(order) for order in reshuffles]),
+        choices=tuple([f"{seat} {choice}" for seat, choice in hand.choices]),
+        stacks={str(seat): stack for seat, stack in hand.stacks().items()} if hand.over else None,
+    )
+
+
+def parse_choice(text: str, number: int) -> tuple[int, Choice]:
+    """A choice as the record writes it."""
+    words = text.split()
+    if len(words) < 2 or not words[0].isdigit():
+        raise RecordError(f"choice {number} ({text!r}) must be a seat and a verb, as in '3 call'")
+    amount = 0
+    rest = words[2:]
+    if rest and rest[0].isdigit():
+        amount = int(rest.pop(0))
+    try:
+        cards = parse_cards(" ".join(rest))
+    except CardError as error:
+        raise RecordError(f"choice {number} ({text!r}): {error}") from None
+    return int(words[0]), Choice(words[1], amount, cards)
+
+
+def replay_record(record: Record, rules: RuleSet) -> Hand:
+    """Play a record again and check it against the result that it claims."""
+    if record.version != rules.version:
+        raise RecordError(
+            f"the record was made under version {record.version} of {record.rule_set}, "
+            f"this is version {rules.version}"
+        )
+    choices = [parse_choice(text, i) for i, text in enumerate(record.choices, 1)]
+    hand = replay(rules, record.start(), record.orders(), choices)
+    if record.stacks is not None:
+        if not hand.over:
+            raise RecordError(f"the record claims a result, but the hand waits on {hand.decision}")
+        result = {str(seat): stack for seat, stack in hand.stacks().items()}
+        if result != record.stacks:
+            raise RecordError(f"the hand ends with the stacks {result}, the record says {record.stacks}")
+    return hand
+
+
+def write_record(record: Record) -> str:
+    """The record as TOML."""
+    lines = [f"houseway = {record.houseway}"]
+    lines.append(f"rule_set = {json.dumps(record.rule_set)}")
+    lines.append(f"version = {record.version}")
+    lines.append(f"limit = {json.dumps(record.limit, ensure_ascii=False)}")
+    lines.append(f"button = {record.button}")
+    if record.ask_to_show:
+        lines.append("ask_to_show = true")
+    if record.rulings:
+        lines.append(f"rulings = {_inline(record.rulings)}")
+    if record.state:
+        lines.append(f"state = {_inline(record.state)}")
+    lines.append("seats = [")
+    lines += [f"    {_inline(msgspec.to_builtins(seat))}," for seat in record.seats]
+    lines.append("]")
+    lines.append(f"shoe = {json.dumps(record.shoe)}")
+    if record.reshuffles:
+        lines.append(f"reshuffles = {_inline(list(record.reshuffles))}")
+    lines.append("choices = [")
+    lines += [f"    {json.dumps(choice)}," for choice in record.choices]
+    lines.append("]")
+    if record.stacks is not None:
+        lines.append(f"stacks = {_inline(record.stacks)}")
+    return "\n".join(lines) + "\n"
+
+
+def _inline(value: Any) -> str:
+    """A value as inline TOML."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, dict):
+        inner = ", ".join(f"{_key(str(k))} = {_inline(v)}" for k, v in value.items())
+        return "{ " + inner + " }" if inner else "{}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(map(_inline, value)) + "]"
+    raise RecordError(f"{value!r} cannot stand in a record")
+
+
+def _key(name: str) -> str:
+    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else json.dumps(name, ensure_ascii=False)
+
+
+def read_record(text: str, where: str) -> Record:
+    """A record from the text of a TOML file."""
+    try:
+        data = tomllib.loads(text)
+        record = msgspec.convert(data, Record)
+    except tomllib.TOMLDecodeError as error:
+        raise RecordError(f"{where} is not TOML: {error}") from None
+    except msgspec.ValidationError as error:
+        raise RecordError(f"{where}: {error}") from None
+    if record.houseway != FORMAT:
+        raise RecordError(f"{where} has the format {record.houseway}, this reads format {FORMAT}")
+    return record
+
+
+def replay_text(text: str, where: str, load: Callable[[str], RuleSet]) -> Hand:
+    """Read a record and play it again; ``load`` finds its rule set."""
+    record = read_record(text, where)
+    try:
+        return replay_record(record, load(record.rule_set))
+    except HousewayError as error:
+        raise RecordError(f"{where}: {error}") from None

@@ -1,0 +1,162 @@
+"""A rule set in memory: what a card room's sheet sets for a game, with its words and sources."""
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+
+from houseway.cards import Card, build_deck
+from houseway.errors import RuleSetError
+from houseway.play.decisions import Choice, Decision
+
+if TYPE_CHECKING:
+    from houseway.play.table import Table
+
+Script = Generator[Decision, Choice, None]
+"""A round: calls procedures in the order of the sheet, yields whenever somebody has to decide."""
+
+Structure = Literal["limit", "spread-limit", "pot-limit", "no-limit"]
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck as the sheets describe one."""
+
+    without: str = ""
+    jokers: int = 0
+    decks: int = 1
+
+    def cards(self) -> tuple[Card, ...]:
+        return build_deck(self.without, self.jokers, self.decks)
+
+
+class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One limit that the room spreads. Amounts are cents."""
+
+    name: str
+    structure: Structure
+    chip: int
+    """The smallest chip in play: odd chips are of this size."""
+    bets: tuple[int, ...] = ()
+    """The fixed bets of a limit game, lower first; of a spread limit, the least and the most."""
+    blinds: tuple[int, ...] = ()
+    ante: int = 0
+    bring_in: int = 0
+    buy_in: tuple[int, ...] = ()
+    """The least and, where there is one, the most."""
+    double_raise: bool = False
+    """Every raise must at least double the bet (the $100 buy-in game, 000:70)."""
+
+    @property
+    def small(self) -> int:
+        return self.bets[0] if self.bets else self.big_blind
+
+    @property
+    def big(self) -> int:
+        return self.bets[-1] if self.bets else self.big_blind
+
+    @property
+    def big_blind(self) -> int:
+        return max(self.blinds, default=0) or self.bring_in
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A printed rule in plain words, and where it stands."""
+
+    says: str
+    lines: str
+    """Source lines, e.g. ``001:339-346`` or ``000:1208-1210, 000:1217``."""
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to a question that the print leaves open, contradicts or lost."""
+
+    id: str
+    question: str
+    lines: str
+    choice: str
+    reason: str
+    setting: str = ""
+    """The parameter that the ruling decides, e.g. ``discards`` or ``betting.cap``, where other readings are playable."""
+    value: str | int | bool = ""
+    others: dict[str, str] = {}
+    """The other playable readings: the setting's value as text, and what it means."""
+
+
+class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Everything about one room's game that is not code."""
+
+    id: str
+    version: int
+    name: str
+    kind: Literal["pot", "bank", "point", "meld"]
+    family: str
+    source: str
+    """The rulebook and the lines of the sheet, e.g. ``001:286-409``."""
+    approval: str = ""
+    game: str
+    """The script, by its name in :mod:`houseway.games`."""
+    seats: int
+    """How many may sit."""
+    active: int = 0
+    """How many may be dealt in, where that is fewer than may sit."""
+    least_players: int = 2
+    deck: Deck = Deck()
+    deck_cards: tuple[Card, ...]
+    play: Any
+    """The parameters of the script; its own type."""
+    script: "GameScript"
+    limits: tuple[Stakes, ...]
+    rules: dict[str, Rule]
+    rulings: tuple[Ruling, ...] = ()
+
+    @property
+    def room(self) -> str:
+        return self.id.partition("/")[0]
+
+    def stakes(self, name: str = "") -> Stakes:
+        """The limit of that name; the first one is the default."""
+        if not name:
+            return self.limits[0]
+        for stakes in self.limits:
+            if stakes.name == name:
+                return stakes
+        offered = ", ".join(s.name for s in self.limits)
+        raise RuleSetError(f"{self.id} has no limit {name!r}: it offers {offered}")
+
+    def read_as(self, readings: dict[str, str]) -> "RuleSet":
+        """The rule set with other readings of some rulings in force."""
+        changed = self
+        for ruling_id, reading in readings.items():
+            changed = changed._read_one(ruling_id, reading)
+        return changed
+
+    def _read_one(self, ruling_id: str, reading: str) -> "RuleSet":
+        ruling = next((r for r in self.rulings if r.id == ruling_id), None)
+        if ruling is None or not ruling.setting:
+            switchable = ", ".join(r.id for r in self.rulings if r.setting) or "none"
+            raise RuleSetError(f"{self.id} has no ruling {ruling_id!r} to switch: it has {switchable}")
+        if reading == str(ruling.value):
+            return self
+        if reading not in ruling.others:
+            offered = ", ".join([str(ruling.value), *ruling.others])
+            raise RuleSetError(f"ruling {ruling_id!r} of {self.id} reads {offered}, not {reading!r}")
+        play = msgspec.to_builtins(self.play)
+        *path, last = ruling.setting.split(".")
+        inner = play
+        for step in path:
+            inner = inner[step]
+        inner[last] = type(ruling.value)(reading) if not isinstance(ruling.value, bool) else reading == "true"
+        return msgspec.structs.replace(self, play=msgspec.convert(play, type(self.play)))
+
+    def cite(self, key: str) -> Rule:
+        """The printed rule behind a key; where none is printed, the ruling of that name."""
+        rule = self.rules.get(key)
+        if rule is not None:
+            return rule
+        for ruling in self.rulings:
+            if ruling.id == key:
+                return Rule(ruling.choice, ruling.lines)
+        raise RuleSetError(f"{self.id} has neither a rule nor a ruling {key!r}")
+
+
+GameScript = Callable[["Table", Any], Script]

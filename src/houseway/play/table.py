@@ -1,0 +1,231 @@
+"""The table: plain mutable data that the procedures work on. Everything a script knows lives here."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from houseway.cards import Card
+from houseway.errors import RecordError
+from houseway.ledger import Account, Why, move
+from houseway.play.events import Event
+from houseway.play.rules import RuleSet, Stakes
+from houseway.shoe import Chance, Shoe
+
+
+class SeatStart(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A seat before the hand."""
+
+    seat: int
+    stack: int
+    name: str = ""
+    post_live: int = 0
+    """Chips posted as a live bet by somebody who enters or makes up a blind."""
+    post_dead: int = 0
+    """Chips posted to the pot that are no part of the poster's bet."""
+
+
+class Start(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The table before the hand: with the rule set, the chance and the choices it decides everything."""
+
+    seats: tuple[SeatStart, ...]
+    """The seats that are dealt in, by number."""
+    button: int = 0
+    """The seat with the button; 0, the house dealer's place, in games without one."""
+    limit: str = ""
+    """The name of the limit; empty is the rule set's first."""
+    rulings: dict[str, str] = {}
+    """Other readings chosen for this table, by ruling."""
+    ask_to_show: bool = False
+    """Whether each player decides to show or muck at the showdown; if not, beaten hands muck."""
+    state: dict[str, Any] = {}
+    """What the game carries from hand to hand: a kill, a leg, buttons and obligations."""
+
+
+class Seat:
+    """A seat that was dealt in, with its cards and its chips."""
+
+    __slots__ = (
+        "all_in",
+        "bet",
+        "checked",
+        "dead",
+        "discarded",
+        "folded",
+        "hole",
+        "may_raise",
+        "name",
+        "number",
+        "post_dead",
+        "post_live",
+        "shown",
+        "stack",
+        "total",
+        "up",
+    )
+
+    def __init__(self, start: SeatStart) -> None:
+        self.number = start.seat
+        self.name = start.name or f"seat {start.seat}"
+        self.stack = Account(f"stack of seat {start.seat}", start.stack)
+        self.post_live = start.post_live
+        self.post_dead = start.post_dead
+        self.hole: list[Card] = []
+        """Cards that only the seat may see."""
+        self.up: list[Card] = []
+        """Cards that lie face up."""
+        self.discarded: list[Card] = []
+        self.bet = 0
+        """Chips bet in this betting round."""
+        self.total = 0
+        """Chips that count towards the pots: antes and bets of all rounds."""
+        self.dead = 0
+        """Chips posted dead: they belong to the main pot and give no claim."""
+        self.folded = False
+        self.all_in = False
+        self.may_raise = True
+        self.checked = False
+        self.shown = False
+
+    def __repr__(self) -> str:
+        return f"<seat {self.number}: {self.stack.balance}>"
+
+    @property
+    def cards(self) -> list[Card]:
+        return self.hole + self.up
+
+
+class Round:
+    """A betting round under way."""
+
+    __slots__ = (
+        "able",
+        "aggressor",
+        "capped",
+        "full",
+        "increment",
+        "level",
+        "live_at_start",
+        "raises",
+        "sizes",
+    )
+
+    def __init__(self, level: int = 0, full: int = 0) -> None:
+        self.level = level
+        """What a seat must have bet in this round to stay."""
+        self.full = full
+        """The last full bet: short all-ins and forced openings raise the level, not this."""
+        self.increment = 0
+        """The size of the last full bet or raise."""
+        self.raises = 0
+        self.capped = False
+        self.aggressor = 0
+        """The seat that bet or raised last; 0 is nobody."""
+        self.sizes: tuple[int, ...] = ()
+        self.live_at_start = 0
+        self.able = 0
+        """How many seats are neither folded nor all-in."""
+
+
+class Table:
+    """A hand of cards on a table."""
+
+    __slots__ = (
+        "aggressor",
+        "ask_to_show",
+        "boards",
+        "button",
+        "by_number",
+        "chance",
+        "collection",
+        "events",
+        "log",
+        "outcome",
+        "pot",
+        "round",
+        "rules",
+        "seats",
+        "shoe",
+        "stakes",
+        "start",
+        "state",
+    )
+
+    def __init__(self, rules: RuleSet, start: Start, chance: Chance) -> None:
+        self.rules = rules
+        self.start = start
+        self.stakes: Stakes = rules.stakes(start.limit)
+        self.seats = [Seat(s) for s in start.seats]
+        self.by_number = {seat.number: seat for seat in self.seats}
+        self.button = start.button
+        self.pot = Account("pot")
+        self.collection = Account("collection")
+        self.chance = chance
+        self.shoe = Shoe(chance.order(rules.deck_cards))
+        self.boards: list[list[Card]] = [[]]
+        self.events: list[Event] = []
+        self.log = self.events.append
+        self.round: Round | None = None
+        self.aggressor = 0
+        """Who bet or raised last in the last betting round that had a bet; shows first."""
+        self.ask_to_show = start.ask_to_show
+        self.state: dict[str, Any] = dict(start.state)
+        """What the game carries on to the next hand."""
+        self.outcome = ""
+        """How the hand ended: empty while it goes on."""
+
+    # Chips
+
+    def put_in(self, seat: Seat, amount: int, why: Why) -> int:
+        """Chips from a seat into the pot as its bet; all-in for what it has when that is less."""
+        stack = seat.stack
+        if amount >= stack.balance:
+            amount = stack.balance
+            seat.all_in = True
+        seat.bet += amount
+        seat.total += amount
+        self.log(move(stack, self.pot, amount, why))
+        return amount
+
+    def put_in_dead(self, seat: Seat, amount: int, why: Why) -> int:
+        """Chips from a seat into the pot that are no part of its bet."""
+        stack = seat.stack
+        if amount >= stack.balance:
+            amount = stack.balance
+            seat.all_in = True
+        seat.dead += amount
+        self.log(move(stack, self.pot, amount, why))
+        return amount
+
+    def pay(self, seat: Seat, amount: int, why: Why) -> None:
+        """Chips from the pot to a seat."""
+        self.log(move(self.pot, seat.stack, amount, why))
+
+    def accounts(self) -> Iterable[Account]:
+        yield from (seat.stack for seat in self.seats)
+        yield self.pot
+        yield self.collection
+
+    # Seats
+
+    def clockwise(self, after: int) -> list[Seat]:
+        """All seats of the hand, clockwise, beginning with the next one after that seat number."""
+        seats = self.seats
+        for i, seat in enumerate(seats):
+            if seat.number > after:
+                return seats[i:] + seats[:i]
+        return seats[:]
+
+    def live(self) -> list[Seat]:
+        """The seats that have not folded."""
+        return [seat for seat in self.seats if not seat.folded]
+
+    def seat(self, number: int) -> Seat:
+        found = self.by_number.get(number)
+        if found is None:
+            raise RecordError(f"seat {number} is not in this hand: the seats are {sorted(self.by_number)}")
+        return found
+
+    @property
+    def board(self) -> list[Card]:
+        return self.boards[0]

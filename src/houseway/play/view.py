@@ -1,0 +1,94 @@
+"""What one person may see of a hand: the only thing that leaves for a client or a bot.
+
+A view is built from the table when it is asked for; it holds no card whose face its viewer has not
+been shown.
+"""
+
+from typing import NamedTuple
+
+from houseway.cards import UNKNOWN, Card
+from houseway.play.decisions import Decision
+from houseway.play.events import Burned, Dealt, Discarded, Event
+from houseway.play.hand import Hand
+from houseway.play.table import Seat
+from houseway.play.pots import Pot, side_pots
+
+
+class SeatView(NamedTuple):
+    """A seat as the viewer sees it: cards that lie face down to the viewer are unknown."""
+
+    number: int
+    name: str
+    stack: int
+    bet: int
+    down: tuple[Card, ...]
+    up: tuple[Card, ...]
+    folded: bool
+    all_in: bool
+
+
+class PotView(NamedTuple):
+    """A pot and the seats that may win it."""
+
+    amount: int
+    seats: tuple[int, ...]
+
+
+class View(NamedTuple):
+    """A hand as one seat sees it; seat 0 is a bystander."""
+
+    seat: int
+    button: int
+    seats: tuple[SeatView, ...]
+    boards: tuple[tuple[Card, ...], ...]
+    pots: tuple[PotView, ...]
+    decision: Decision | None
+    """What the viewer is asked now, if anything."""
+    asked: tuple[int, ...]
+    """Whom the hand waits on."""
+    over: bool
+
+
+def view(hand: Hand, seat: int) -> View:
+    """The hand as that seat sees it; seat 0 sees what everybody sees."""
+    table = hand.table
+    decision = hand.decision
+    mine = decision if decision is not None and seat in decision.seats else None
+    return View(
+        seat=seat,
+        button=table.button,
+        seats=tuple([_seat(s, seat) for s in table.seats]),
+        boards=tuple([tuple(board) for board in table.boards]),
+        pots=tuple([_pot(pot) for pot in side_pots(table)]) if table.pot.balance else (),
+        decision=mine,
+        asked=decision.seats if decision is not None else (),
+        over=hand.over,
+    )
+
+
+def _seat(seat: Seat, viewer: int) -> SeatView:
+    sees = seat.number == viewer or seat.shown
+    down = tuple(seat.hole) if sees else (UNKNOWN,) * len(seat.hole)
+    # A folded hand lies in the muck: nobody sees it any more but its owner.
+    up = tuple(seat.up) if sees or not seat.folded else (UNKNOWN,) * len(seat.up)
+    return SeatView(seat.number, seat.name, seat.stack.balance, seat.bet, down, up, seat.folded, seat.all_in)
+
+
+def _pot(pot: Pot) -> PotView:
+    return PotView(pot.amount, tuple([seat.number for seat in pot.eligible]))
+
+
+def events_seen(hand: Hand, seat: int, since: int = 0) -> list[Event]:
+    """What happened, with the faces that the seat was not shown left unknown."""
+    return [_seen(event, seat) for event in hand.events[since:]]
+
+
+def _seen(event: Event, viewer: int) -> Event:
+    match event:
+        case Dealt(seat, cards, False) if seat != viewer:
+            return Dealt(seat, (UNKNOWN,) * len(cards), False)
+        case Burned():
+            return Burned(UNKNOWN)
+        case Discarded(seat, cards) if seat != viewer:
+            return Discarded(seat, (UNKNOWN,) * len(cards))
+    return event

@@ -1,0 +1,276 @@
+"""A betting round: who acts, what each may do, and what a bet or raise does to the others.
+
+A limit game bets fixed sizes; a spread limit any size between two; pot limit up to the pot; no limit
+anything. What the sheets differ in is a :class:`Betting`.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from houseway.errors import HousewayError
+from houseway.ledger import Reason
+from houseway.play.decisions import Decision, Option, Range
+from houseway.play.events import Acted
+from houseway.play.rules import Script, Stakes, Structure
+from houseway.play.table import Round, Seat, Table
+from houseway.pot.uncalled import return_uncalled
+
+Uncapped = Literal["never", "two-participating", "two-left", "two-with-money-in", "two-before-cap"]
+
+
+class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a sheet bets."""
+
+    cap: int | None = 3
+    """The most raises in a round, after the bet; none is no cap."""
+    uncapped: Uncapped = "two-left"
+    """When the cap does not hold: two players took part in the round from its start, two are left
+    now, two have money in this round, or two were left before the last raise allowed."""
+    cap_in: tuple[Structure, ...] = ("limit", "spread-limit")
+    """The structures in which the cap holds."""
+    short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
+    """What a limit all-in must add to count as a bet or raise: half of it, or all of it ("action only")."""
+    check_raise: bool = True
+
+
+class EverybodyFolded(HousewayError):
+    """One player is left: the one way in which a pot game ends early."""
+
+
+CALLS = Reason("call", ("betting",))
+BETS = Reason("bet", ("betting",))
+RAISES = Reason("raise", ("betting",))
+COMPLETES = Reason("completion", ("betting",))
+_WHY = {"call": CALLS, "bet": BETS, "raise": RAISES, "complete": COMPLETES}
+
+_CACHE_SIZE = 20_000
+_acts: dict[tuple[object, ...], Decision] = {}
+_plain_acts: dict[tuple[int, str], Acted] = {}
+
+
+def betting_round(
+    table: Table,
+    betting: Betting,
+    *,
+    first: int,
+    sizes: tuple[int, ...],
+    last: int = 0,
+    after_last: Literal["button", "left"] = "left",
+) -> Script:
+    """Bet until everybody has called, checked or folded, beginning with the seat after ``first``.
+
+    ``sizes`` are the bets of a limit round (one; two where a sheet gives the choice), the least and
+    the most of a spread, or the minimum bet. Forced bets may have opened the round. ``last`` is a
+    seat that acts last the first time (a kill); after it, action goes on to its left or to the
+    button's.
+    """
+    round_ = table.round
+    if round_ is None:
+        round_ = table.round = Round()
+    round_.sizes = sizes
+    if not round_.increment:
+        round_.increment = sizes[0]
+    order = [seat for seat in table.clockwise(first) if not seat.folded]
+    round_.live_at_start = len(order)
+    positional = order
+    if last:
+        order = [s for s in order if s.number != last] + [s for s in order if s.number == last]
+    pending = round_.able = sum([not seat.all_in for seat in order])
+    i = -1
+    while pending:
+        i += 1
+        if i == len(order):
+            i = 0
+        seat = order[i]
+        if seat.folded or seat.all_in:
+            continue
+        pending -= 1
+        if round_.able == 1 and seat.bet >= round_.level:
+            continue
+        choice = yield act_decision(table, betting, round_, seat)
+        verb = choice.verb
+        if verb == "check":
+            seat.checked = True
+            table.log(_plain_act(seat.number, "check"))
+        elif verb == "call":
+            call(table, round_, seat)
+        elif verb == "fold":
+            round_.able -= 1
+            fold(table, seat)
+        else:
+            bet_or_raise(table, betting, round_, seat, verb, choice.amount)
+            pending = round_.able if seat.all_in else round_.able - 1
+        if seat.number == last:
+            last = 0
+            if after_last == "left":
+                order = positional
+                i = order.index(seat)
+    end_round(table, round_)
+
+
+def end_round(table: Table, round_: Round) -> None:
+    """Gather the bets: what nobody called goes back."""
+    if round_.aggressor:
+        table.aggressor = round_.aggressor
+    table.round = None
+    if round_.level:
+        return_uncalled(table)
+    for seat in table.seats:
+        seat.bet = 0
+        seat.may_raise = True
+        seat.checked = False
+
+
+def act_decision(table: Table, betting: Betting, round_: Round, seat: Seat) -> Decision:
+    """What a seat may do now; built once for all tables where the same things determine it."""
+    level = round_.level
+    stack = seat.stack.balance
+    to_call = level - seat.bet
+    raising = (
+        stack > to_call
+        and seat.may_raise
+        and (round_.able > 1)
+        and (betting.check_raise or not seat.checked)
+        and (round_.raises != betting.cap or not _capped(table, betting, round_))
+    )
+    stakes = table.stakes
+    reach = most = 0
+    if raising:
+        reach = seat.bet + stack
+        if stakes.structure == "limit":
+            reach = min(reach, round_.full + round_.sizes[-1] + round_.increment)
+        elif stakes.structure == "pot-limit":
+            most = level + table.pot.balance + to_call
+    key = (
+        seat.number,
+        stakes.structure,
+        stakes.chip,
+        stakes.double_raise,
+        level,
+        seat.bet,
+        round_.full,
+        round_.increment,
+        round_.sizes,
+        reach,
+        most,
+    )
+    decision = _acts.get(key)
+    if decision is None:
+        pays = min(to_call, stack)
+        options = [Option("call", pays=pays)] if pays > 0 else [Option("check")]
+        if raising:
+            options.append(_raise_option(stakes, round_, reach, most))
+        options.append(Option("fold"))
+        if len(_acts) > _CACHE_SIZE:
+            _acts.clear()
+        decision = _acts[key] = Decision((seat.number,), "act", options)
+    return decision
+
+
+def _capped(table: Table, betting: Betting, round_: Round) -> bool:
+    """Whether the cap holds now that as many raises were made as it allows."""
+    if table.stakes.structure not in betting.cap_in:
+        return False
+    match betting.uncapped:
+        case "two-participating":
+            return round_.live_at_start > 2
+        case "two-left":
+            return len(table.live()) > 2
+        case "two-with-money-in":
+            return sum([s.bet > 0 for s in table.seats]) > 2
+        case "two-before-cap":
+            return round_.capped
+        case "never":
+            return True
+
+
+def _raise_option(stakes: Stakes, round_: Round, reach: int, most: int) -> Option:
+    """The totals to which a seat may bet or raise; all-in where it has less."""
+    level, full = round_.level, round_.full
+    verb = "raise" if full else ("complete" if level else "bet")
+    match stakes.structure:
+        case "limit":
+            targets = [full + s for s in round_.sizes if s >= round_.increment and full + s > level]
+            if not targets:
+                targets = [full + round_.increment]
+            if reach <= targets[0]:
+                return Option(verb, amounts=(Range(reach, reach),))
+            return Option(verb, amounts=tuple([Range(t, t) for t in targets if t <= reach]))
+        case "spread-limit":
+            low, high = full + round_.increment, min(reach, full + round_.sizes[-1])
+        case "pot-limit":
+            low = _least_raise(round_, stakes.double_raise)
+            high = min(reach, max(low, most))
+        case "no-limit":
+            low, high = _least_raise(round_, stakes.double_raise), reach
+    if reach <= low:
+        return Option(verb, amounts=(Range(reach, reach),))
+    odd = (high - low) % stakes.chip
+    if not odd:
+        return Option(verb, amounts=(Range(low, high, stakes.chip),))
+    # A stack, or a pot, that is not a whole number of chips may still go in whole.
+    return Option(verb, amounts=(Range(low, high - odd, stakes.chip), Range(high, high)))
+
+
+def _least_raise(round_: Round, double: bool) -> int:
+    if double and round_.level:
+        return 2 * round_.level
+    return round_.level + round_.increment
+
+
+def call(table: Table, round_: Round, seat: Seat) -> None:
+    """A seat matches the bet, or goes all-in for less."""
+    seat.may_raise = False
+    table.put_in(seat, round_.level - seat.bet, CALLS)
+    if seat.all_in:
+        round_.able -= 1
+    table.log(Acted(seat.number, "call", seat.bet))
+
+
+def bet_or_raise(table: Table, betting: Betting, round_: Round, seat: Seat, verb: str, to: int) -> None:
+    """A seat bets, raises or completes to a total."""
+    table.put_in(seat, to - seat.bet, _WHY[verb])
+    if seat.all_in:
+        round_.able -= 1
+    table.log(Acted(seat.number, verb, seat.bet))
+    _raised(table, betting, round_, seat)
+
+
+def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
+    """What a bet or raise does to the round: whether it counts, and who may raise again."""
+    to = seat.bet
+    if table.stakes.structure in ("limit", "spread-limit"):
+        made, needed = to - round_.full, round_.increment
+        counts = made >= needed or (betting.short_all_in == "half-bet" and 2 * made >= needed)
+    else:
+        made, needed = to - round_.level, _least_raise(round_, table.stakes.double_raise) - round_.level
+        counts = made >= needed
+    if counts:
+        if round_.full:
+            round_.raises += 1
+            if round_.raises == betting.cap:
+                round_.capped = len(table.live()) > 2
+        round_.increment = max(round_.increment, made)
+        round_.full = to
+        for other in table.seats:
+            other.may_raise = True
+    seat.may_raise = False
+    round_.level = to
+    round_.aggressor = seat.number
+
+
+def fold(table: Table, seat: Seat) -> None:
+    """A seat gives its hand up; the hand ends when one is left."""
+    seat.folded = True
+    table.shoe.muck += seat.hole + seat.up
+    table.log(_plain_act(seat.number, "fold"))
+    if len(table.live()) == 1:
+        raise EverybodyFolded
+
+
+def _plain_act(seat: int, verb: str) -> Acted:
+    acted = _plain_acts.get((seat, verb))
+    if acted is None:
+        acted = _plain_acts[seat, verb] = Acted(seat, verb)
+    return acted

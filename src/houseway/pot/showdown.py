@@ -1,0 +1,219 @@
+"""The showdown: who shows, who wins which part of which pot, and where odd chips go."""
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+import msgspec
+
+from houseway.play.decisions import Decision, Option
+from houseway.play.events import Mucked, Shown
+from houseway.play.pots import Pot, side_pots
+from houseway.play.rules import Script
+from houseway.play.table import Seat, Table
+from houseway.pot.dealing import milestone
+from houseway.pot.uncalled import return_uncalled
+
+OddChips = Literal["left-of-button", "high-card-by-suit", "low-card-by-suit", "by-half-and-suit"]
+OddHalf = Literal["first-half", "left-of-button", "high-card-by-suit"]
+
+
+class Showdown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a sheet says of chips that do not divide."""
+
+    odd_chips: OddChips = "left-of-button"
+    """Who of several winners of a part gets the chips that do not divide: the winner closest to
+    the left of the button; the one with the highest (lowest) card by suit; or, in high-low games,
+    the highest card by suit in the high half and the lowest in the low half."""
+    odd_half: OddHalf = "first-half"
+    """Which half gets the chip that does not divide between two halves: the first (the high
+    hand), or the half whose winner comes first by the rule named."""
+
+
+class Half:
+    """A part of the pot and how hands compete for it."""
+
+    __slots__ = ("describe", "name", "rules", "strength")
+
+    def __init__(
+        self,
+        name: str,
+        strength: Callable[[Table, Seat], int],
+        describe: Callable[[Table, Seat], str],
+        rules: tuple[str, ...] = ("showdown",),
+    ) -> None:
+        self.name = name
+        """``high``, ``low``, ``first board`` …; empty where one hand takes the pot."""
+        self.strength = strength
+        """Larger is better; 0 has no claim."""
+        self.describe = describe
+        self.rules = rules
+
+
+class Won:
+    """Why a seat is paid from a pot; the words are put together when somebody asks."""
+
+    __slots__ = ("half", "pot_name", "rules", "seat", "share", "table")
+
+    def __init__(
+        self, table: Table, seat: Seat, half: Half, pot_name: str, share: str, rules: tuple[str, ...]
+    ) -> None:
+        self.table = table
+        self.seat = seat
+        self.half = half
+        self.pot_name = pot_name
+        self.share = share
+        self.rules = rules
+
+    @property
+    def text(self) -> str:
+        hand = self.half.describe(self.table, self.seat)
+        part = f"the {self.half.name} half of " if self.half.name else ""
+        return f"{self.share} {part}{self.pot_name} with {hand}"
+
+
+class LastOne:
+    """Why the last player takes the pot."""
+
+    __slots__ = ()
+    text = "wins the pot: everybody else folded"
+    rules = ("last-player",)
+
+
+LAST_ONE = LastOne()
+
+
+def award_last_player(table: Table) -> None:
+    """The one player left takes everything, without showing."""
+    return_uncalled(table)
+    seat = table.live()[0]
+    table.pay(seat, table.pot.balance, LAST_ONE)
+    table.outcome = "everybody folded"
+
+
+def showing_order(table: Table) -> list[Seat]:
+    """Who bet or raised last shows first; if nobody did, the first active seat left of the button."""
+    after = table.aggressor - 1 if table.aggressor else table.button
+    return [seat for seat in table.clockwise(after) if not seat.folded]
+
+
+def showdown(table: Table, rules: Showdown, halves: Sequence[Half]) -> Script:
+    """Show the hands in order, divide every pot, pay."""
+    milestone(table, "showdown")
+    order = showing_order(table)
+    pots = side_pots(table)
+    strengths = [{seat.number: half.strength(table, seat) for seat in order} for half in halves]
+    if table.ask_to_show:
+        for seat in order:
+            yield from _ask_to_show(table, seat)
+        if not any(seat.shown for seat in order):
+            # Somebody has to take the pot: the last to be asked cannot give it away.
+            _show(table, order[-1])
+    else:
+        _show_unless_beaten(table, order, pots, strengths)
+    pay_pots(table, rules, halves, pots, strengths)
+    table.outcome = "showdown"
+
+
+def _ask_to_show(table: Table, seat: Seat) -> Script:
+    choice = yield Decision((seat.number,), "show", (Option("show"), Option("muck")))
+    if choice.verb == "show":
+        _show(table, seat)
+    else:
+        table.log(Mucked(seat.number))
+
+
+def _show(table: Table, seat: Seat) -> None:
+    seat.shown = True
+    table.log(Shown(seat.number, tuple(seat.hole)))
+
+
+def _show_unless_beaten(
+    table: Table, order: Sequence[Seat], pots: Sequence[Pot], strengths: Sequence[dict[int, int]]
+) -> None:
+    """Everybody shows in turn, but who cannot win anything against the hands shown mucks."""
+    for seat in order:
+        if any(_can_win(seat, pot, strength) for pot in pots for strength in strengths):
+            _show(table, seat)
+        else:
+            table.log(Mucked(seat.number))
+
+
+def _can_win(seat: Seat, pot: Pot, strength: dict[int, int]) -> bool:
+    own = strength[seat.number]
+    if seat not in pot.eligible:
+        return False
+    return all(
+        not other.shown or strength[other.number] <= own for other in pot.eligible if other is not seat
+    )
+
+
+def pay_pots(
+    table: Table,
+    rules: Showdown,
+    halves: Sequence[Half],
+    pots: Sequence[Pot],
+    strengths: Sequence[dict[int, int]],
+) -> None:
+    """Divide each pot by itself: first into its halves, then among those who tie for one."""
+    for number, pot in enumerate(pots):
+        claims = [seat for seat in pot.eligible if seat.shown] or list(pot.eligible)
+        if len(pots) == 1:
+            name = "the pot"
+        else:
+            name = f"side pot {number}" if number else "the main pot"
+        winners = []
+        for half, strength in zip(halves, strengths, strict=True):
+            best = max(strength[seat.number] for seat in claims)
+            if best or len(halves) == 1:
+                winners.append((half, [s for s in claims if strength[s.number] == best]))
+        for (half, winning), amount in zip(winners, _cut(table, rules, pot.amount, winners), strict=True):
+            _pay_half(table, rules, half, winning, amount, name)
+
+
+def _cut(table: Table, rules: Showdown, amount: int, winners: Sequence[tuple[Half, list[Seat]]]) -> list[int]:
+    """The amounts of the halves, in chips."""
+    if len(winners) == 1:
+        return [amount]
+    chip = table.stakes.chip
+    even = amount // (len(winners) * chip) * chip
+    amounts = [even] * len(winners)
+    odd = amount - even * len(winners)
+    if odd:
+        if rules.odd_half == "first-half":
+            amounts[0] += odd
+        else:
+            everybody = [seat for _, winning in winners for seat in winning]
+            lucky = first_by(table, rules.odd_half, everybody)
+            half = next(i for i, (_, winning) in enumerate(winners) if lucky in winning)
+            amounts[half] += odd
+    return amounts
+
+
+def _pay_half(
+    table: Table, rules: Showdown, half: Half, winning: Sequence[Seat], amount: int, pot_name: str
+) -> None:
+    if len(winning) == 1:
+        why = Won(table, winning[0], half, pot_name, "wins", half.rules)
+        table.pay(winning[0], amount, why)
+        return
+    chip = table.stakes.chip
+    even = amount // (len(winning) * chip) * chip
+    odd = amount - even * len(winning)
+    rule: str = rules.odd_chips
+    if rule == "by-half-and-suit":
+        rule = "low-card-by-suit" if half.name == "low" else "high-card-by-suit"
+    lucky = first_by(table, rule, winning) if odd else None
+    for seat in winning:
+        share = even + odd if seat is lucky else even
+        reasons = (*half.rules, "ties") + (("odd-chips",) if seat is lucky else ())
+        words = f"splits {len(winning)} ways" + (" (with the odd chips)" if seat is lucky else "")
+        if share:
+            table.pay(seat, share, Won(table, seat, half, pot_name, words, reasons))
+
+
+def first_by(table: Table, rule: str, seats: Sequence[Seat]) -> Seat:
+    """Who of several seats is first for an odd chip."""
+    if rule == "left-of-button":
+        return next(seat for seat in table.clockwise(table.button) if seat in seats)
+    pick = min if rule == "low-card-by-suit" else max
+    return pick(seats, key=lambda seat: pick((c.rank, c.suit) for c in seat.cards))

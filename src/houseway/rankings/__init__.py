@@ -1,0 +1,46 @@
+"""What beats what: the printed orders of hands, by name.
+
+>>> from houseway.cards import parse_cards
+>>> high = ranking("high")
+>>> high.describe(parse_cards("As Kd Qh Js Tc 2d 2c"))
+'straight, ace high'
+>>> high.strength(parse_cards("As Ad")) > high.strength(parse_cards("Ks Kd"))
+True
+
+Match-It compares hands with a flop, so it is no name here: see :class:`houseway.rankings.match_it.MatchIt`.
+"""
+
+from functools import cache
+
+from houseway.rankings.base import Ranking, RankingError, Value, category, encode
+
+__all__ = ["Ranking", "RankingError", "Value", "category", "encode", "names", "ranking"]
+
+
+@cache
+def _rankings() -> dict[str, Ranking]:
+    from houseway.rankings.badugi import SUMMARIES, badugi_ranking
+    from houseway.rankings.charts import CHARTS
+    from houseway.rankings.high import high_ranking
+    from houseway.rankings.low import low_ranking
+    from houseway.rankings.low_charts import LOW_CHARTS
+
+    made: list[Ranking] = [high_ranking(chart) for chart in CHARTS]
+    made += [low_ranking(chart) for chart in LOW_CHARTS]
+    made += [badugi_ranking(name) for name in SUMMARIES]
+    return {one.name: one for one in made}
+
+
+def names() -> tuple[str, ...]:
+    """The names that :func:`ranking` knows."""
+    return tuple(_rankings())
+
+
+def ranking(name: str) -> Ranking:
+    """The ranking of a name. There is one of each, so that its memory is shared."""
+    found = _rankings().get(name)
+    if found is None:
+        if name == "match-it":
+            raise RankingError("match-it ranks hands under a flop: give it the flop, MatchIt(flop)")
+        raise RankingError(f"{name!r} is not a ranking: use one of {', '.join(names())}")
+    return found

@@ -1,0 +1,175 @@
+"""The high rankings, fast: strengths remembered by rank counts, flushes by the counts of their suit.
+
+>>> from houseway.cards import parse_cards
+>>> from houseway.rankings import ranking
+>>> high = ranking("high")
+>>> high.describe(parse_cards("Kd Ks 7c 7h Kh 2s 3d"))
+'full house, kings over sevens'
+>>> high.best(parse_cards("Kd 9s 7c 7h Kh 2s 3d"))
+(Kd, Kh, 7c, 7h, 9s)
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from houseway.cards import JOKER, Card
+from houseway.rankings.base import Value, category, encode, five_that_play
+from houseway.rankings.charts import (
+    FIVE,
+    FLUSH,
+    FOUR,
+    FULL_HOUSE,
+    HIGH_CARD,
+    PAIR,
+    ROYAL,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    THREE,
+    TWO_PAIR,
+    Chart,
+    reference,
+)
+from houseway.rankings.keys import (
+    FIVE_SUITED,
+    FOUR_SUITED,
+    JOKER_BIT,
+    ODD_BITS,
+    RANK_BITS,
+    SUITED_BITS,
+    Memo,
+    check_cards,
+    check_counts,
+    rank_counts,
+    rank_unit,
+    suited_keys,
+)
+from houseway.rankings.words import high_words
+
+_SPECIAL_BITS = SUITED_BITS | ODD_BITS
+_ACE = 14
+
+
+class HighRanking:
+    """A chart of high hands with its fast form. Made once for each chart by :func:`high_ranking`."""
+
+    __slots__ = ("_category", "chart", "classes", "flushes", "name", "ranks", "summary")
+
+    def __init__(self, chart: Chart) -> None:
+        self.chart = chart
+        self.name = chart.name
+        self.summary = chart.summary
+        self.classes = chart.classes
+        self._category = {kind: i for i, kind in enumerate(chart.classes)}
+        self.ranks = Memo(self._by_ranks)
+        """Strengths without a flush, by rank counts and joker."""
+        self.flushes = Memo(self._by_suited_ranks)
+        """Strengths of a flush or better, by the rank counts of the suit and joker."""
+
+    def __reduce__(self) -> tuple[Callable[[Chart], "HighRanking"], tuple[Chart]]:
+        return high_ranking, (self.chart,)
+
+    def __repr__(self) -> str:
+        return f"<ranking {self.name}>"
+
+    def strength(self, cards: Sequence[Card]) -> int:
+        key = 0
+        for c in cards:
+            key += c.key
+        if (key + FIVE_SUITED) & _SPECIAL_BITS:
+            return self._special(cards, key)
+        return self.ranks[key & RANK_BITS]
+
+    def reference(self, cards: Sequence[Card]) -> Value:
+        return reference(self.chart, cards)
+
+    def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        five = five_that_play(self.strength, cards)
+        kind = self.classes[category(self.strength(five))]
+        if kind in (STRAIGHT, STRAIGHT_FLUSH, ROYAL):
+            held = {c.rank for c in five if c is not JOKER}
+            order = next(s for s in reversed(self.chart.straights) if held <= set(s))
+            return tuple(sorted(five, key=lambda c: -1 if c is JOKER else order.index(c.rank), reverse=True))
+        ranks = [c.rank for c in five]
+        return tuple(sorted(five, key=lambda c: (c is JOKER, -ranks.count(c.rank), -c.rank)))
+
+    def describe(self, cards: Sequence[Card]) -> str:
+        value = self.reference(five_that_play(self.strength, cards))
+        return high_words(self.classes[value.category], value.tiebreak)
+
+    def _strength(self, kind: str, *ranks: int) -> int:
+        return encode(Value(self._category[kind], ranks))
+
+    def _special(self, cards: Sequence[Card], key: int) -> int:
+        """A hand with a joker, or five cards of a suit."""
+        joker = key & ODD_BITS
+        if joker and (joker != JOKER_BIT or self.chart.joker == "none"):
+            check_cards(self.name, cards, self.chart.ranks, jokers=0 if self.chart.joker == "none" else 1)
+        strongest = self.ranks[key & RANK_BITS | joker]
+        flags = (key + (FOUR_SUITED if joker else FIVE_SUITED)) & SUITED_BITS
+        for suited in suited_keys(cards, flags) if flags else ():
+            strongest = max(strongest, self.flushes[suited | joker])
+        return strongest
+
+    def _by_suited_ranks(self, key: int) -> int:
+        counts = rank_counts(key)
+        held = {rank for rank, _ in counts}
+        joker = 1 if key & JOKER_BIT else 0
+        for straight in reversed(self.chart.straights):
+            if len(held.intersection(straight)) + joker >= 5:
+                kind = ROYAL if straight == self.chart.straights[-1] else STRAIGHT_FLUSH
+                return self._strength(kind, straight[-1])
+        ranks = [rank for rank, count in counts for _ in range(count)]
+        if joker:
+            ranks.append(max(r for r in self.chart.ranks if r not in held))
+        return self._strength(FLUSH, *sorted(ranks, reverse=True)[:5])
+
+    def _by_ranks(self, key: int) -> int:
+        if key & JOKER_BIT:
+            return self._by_ranks_and_joker(key & RANK_BITS)
+        counts = rank_counts(key)
+        check_counts(self.name, counts, self.chart.ranks)
+        return max(self._candidates(counts))
+
+    def _by_ranks_and_joker(self, key: int) -> int:
+        as_rank = {r: self.ranks[key + rank_unit(r)] for r in self.chart.ranks}
+        if self.chart.joker == "wild":
+            return max(as_rank.values())
+        straight = self._category[STRAIGHT]
+        return max(s for r, s in as_rank.items() if r == _ACE or category(s) == straight)
+
+    def _candidates(self, counts: list[tuple[int, int]]) -> list[int]:
+        """A strength for each class that the ranks make; a lower class may be read from the same cards."""
+        cards = [rank for rank, count in counts for _ in range(count)]
+        pairs = [rank for rank, count in counts if count >= 2]
+        threes = [rank for rank, count in counts if count >= 3]
+
+        def besides(*ranks: int) -> list[int]:
+            rest = list(cards)
+            for rank in ranks:
+                rest.remove(rank)
+            return rest[: 5 - len(ranks)]
+
+        found = [self._strength(HIGH_CARD, *cards[:5])]
+        if pairs:
+            found.append(self._strength(PAIR, pairs[0], *besides(pairs[0], pairs[0])))
+        if len(pairs) >= 2:
+            high, low = pairs[:2]
+            found.append(self._strength(TWO_PAIR, high, low, *besides(high, high, low, low)))
+        if threes:
+            three = threes[0]
+            found.append(self._strength(THREE, three, *besides(three, three, three)))
+            found += [self._strength(FULL_HOUSE, three, pair) for pair in pairs if pair != three]
+        held = set(cards)
+        found += [self._strength(STRAIGHT, s[-1]) for s in self.chart.straights if held.issuperset(s)]
+        for rank, count in counts:
+            if count >= 4:
+                found.append(self._strength(FOUR, rank, *besides(rank, rank, rank, rank)))
+            if count >= 5 and FIVE in self._category:
+                found.append(self._strength(FIVE, rank))
+        return found
+
+
+@cache
+def high_ranking(chart: Chart) -> HighRanking:
+    """The one ranking of a chart."""
+    return HighRanking(chart)

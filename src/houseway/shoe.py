@@ -1,0 +1,71 @@
+"""The shoe and its chance: the order of the cards, and every later reshuffle.
+
+Chance is part of the record. Live, it comes from a generator and is written down; in a replay it is
+read back, so the same record gives the same hand everywhere.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from houseway.cards import Card, check_cards_of_deck, show_cards
+from houseway.errors import RecordError
+
+
+class Chance:
+    """Where orders of cards come from."""
+
+    __slots__ = ("_given", "_random", "orders")
+
+    def __init__(self, random: Random | None = None, given: Sequence[tuple[Card, ...]] = ()) -> None:
+        self._random = random
+        self._given = list(given)
+        self.orders: list[tuple[Card, ...]] = []
+        """Every order used, the first being that of the opening shuffle."""
+
+    def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """These cards in the order in which they will come."""
+        if self._given:
+            order = self._given.pop(0)
+            # The recorded opening may stop where the hand stopped; a reshuffle moves all of its cards.
+            check_cards_of_deck(order, cards)
+            if self.orders and len(order) != len(cards):
+                raise RecordError(
+                    f"reshuffle {len(self.orders)} in the record has {len(order)} cards, "
+                    f"but {len(cards)} go back: {show_cards(cards)}"
+                )
+        elif self._random is not None:
+            draw = self._random.random
+            keys = [draw() for _ in cards]
+            order = tuple([cards[i] for i in sorted(range(len(cards)), key=keys.__getitem__)])
+        else:
+            raise RecordError("the record has fewer shuffles than the hand needs")
+        self.orders.append(order)
+        return order
+
+
+class Shoe:
+    """Cards still to come, and those that left play, apart as the sheets tell them apart."""
+
+    __slots__ = ("burns", "cards", "discards", "muck")
+
+    def __init__(self, order: Sequence[Card]) -> None:
+        self.cards = list(reversed(order))
+        """The next card is the last of the list."""
+        self.burns: list[Card] = []
+        self.discards: list[Card] = []
+        """Cards given up in discards and draws."""
+        self.muck: list[Card] = []
+        """Cards of folded hands."""
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def next(self) -> Card:
+        """The next card off the top."""
+        if not self.cards:
+            raise RecordError("the shoe is out of cards: the record gives fewer cards than the hand needs")
+        return self.cards.pop()
+
+    def refill(self, order: Sequence[Card]) -> None:
+        """Put an order of cards under what is left."""
+        self.cards[:0] = reversed(order)

@@ -1,0 +1,38 @@
+"""Recorded playthroughs, one for each rule set: a seeded hand with its record, its story and its ledger.
+
+``make golden`` writes them anew. They change only when the rules do: read the difference before committing it.
+"""
+
+from pathlib import Path
+from random import Random
+
+from houseway.play.explain import ledger_lines, tell
+from houseway.play.hand import deal
+from houseway.play.record import record_of, write_record
+from houseway.rooms.index import catalogue
+from houseway.rooms.loader import load
+from tests.playing import play_out, random_start
+
+FOLDER = Path(__file__).parent
+
+
+def path(rule_set_id: str) -> Path:
+    return FOLDER / (rule_set_id.replace("/", "--") + ".txt")
+
+
+def playthrough(rule_set_id: str) -> str:
+    """A hand of five players (fewer where the game seats fewer), told in full."""
+    rules = load(rule_set_id)
+    random = Random(f"golden {rule_set_id}")
+    players = min(5, rules.active or rules.seats)
+    hand = deal(rules, random_start(rules, rules.limits[0], random, players), random)
+    play_out(hand, random, folds=0.1)
+    story = [text for event in hand.events if (text := tell(event))]
+    ledger = [f"{line.text} [{line.source}]" for line in ledger_lines(hand)]
+    return "\n".join([write_record(record_of(hand)), *story, "", *ledger, ""])
+
+
+if __name__ == "__main__":
+    for entry in catalogue():
+        path(entry.id).write_text(playthrough(entry.id), encoding="utf-8")
+    print(f"{len(catalogue())} playthroughs written")

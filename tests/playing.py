@@ -1,0 +1,74 @@
+"""Playing hands in tests: seats, random legal choices, sequences of hands."""
+
+from collections.abc import Iterator
+from random import Random
+
+from houseway.play.decisions import Choice, Decision
+from houseway.play.hand import Hand, deal
+from houseway.play.rules import RuleSet, Stakes
+from houseway.play.table import SeatStart, Start
+from houseway.shoe import Chance
+
+
+def any_choice(decision: Decision, random: Random, folds: float = 0.25) -> Choice:
+    """A random legal choice; folding now and then, so that hands reach the showdown."""
+    options = [o for o in decision.options if o.verb != "fold" or random.random() < folds]
+    option = random.choice(options or decision.options)
+    amount = 0
+    if option.amounts:
+        span = random.choice(option.amounts)
+        # Often the least, sometimes all-in, sometimes anything between.
+        steps = (span.high - span.low) // span.step
+        amount = span.low + span.step * random.choice((0, 0, steps, random.randint(0, steps)))
+    cards = ()
+    if option.pick is not None:
+        count = random.randint(option.pick.least, option.pick.most)
+        cards = tuple(random.sample(option.pick.among, count))
+    seat = random.choice(decision.seats) if len(decision.seats) > 1 else None
+    return Choice(option.verb, amount, cards, seat)
+
+
+def stack_for(stakes: Stakes, random: Random) -> int:
+    """A stack in whole chips: often deep, sometimes a few chips."""
+    big = max(stakes.big, stakes.ante, stakes.chip)
+    chips = random.choice((100 * big, 100 * big, 20 * big, 5 * big, 2 * big, big)) // stakes.chip
+    return stakes.chip * random.randint(1, max(1, chips))
+
+
+def random_start(rules: RuleSet, stakes: Stakes, random: Random, players: int = 0) -> Start:
+    """Some players at some seats."""
+    most = rules.active or rules.seats
+    count = players or random.randint(rules.least_players, most)
+    numbers = sorted(random.sample(range(1, rules.seats + 1), count))
+    seats = tuple([SeatStart(n, stack_for(stakes, random)) for n in numbers])
+    return Start(seats=seats, button=random.choice(numbers), limit=stakes.name)
+
+
+def play_out(hand: Hand, random: Random, folds: float = 0.25) -> Hand:
+    """Random legal choices to the end."""
+    while hand.decision is not None:
+        hand.choose(any_choice(hand.decision, random, folds))
+    return hand
+
+
+def hands_in_a_row(rules: RuleSet, stakes: Stakes, random: Random, count: int) -> Iterator[Hand]:
+    """Hands that carry on: stacks, button and what the game keeps in mind; broke seats buy in again."""
+    start = random_start(rules, stakes, random)
+    for _ in range(count):
+        hand = deal(rules, start, random)
+        yield hand
+        after = hand.stacks()
+        seats = tuple(
+            [SeatStart(s.seat, after[s.seat] or stack_for(stakes, random)) for s in start.seats]
+        )
+        numbers = [s.seat for s in seats]
+        button = next((n for n in numbers if n > start.button), numbers[0])
+        start = Start(seats=seats, button=button, limit=stakes.name, state=hand.table.state)
+
+
+def replayed(hand: Hand) -> Hand:
+    """The same hand from its start, chance and choices."""
+    again = Hand(hand.rules, hand.start, Chance(given=tuple(hand.table.chance.orders)))
+    for _, choice in hand.choices:
+        again.choose(choice)
+    return again
