@@ -6,9 +6,7 @@ from bench.measure import report, side_by_side
 
 def main() -> None:
     print("Hands of limit hold'em, check/call, six-handed, shuffle, events and ledger included")
-    report(
-        side_by_side({"houseway": hands.houseway(6), "PokerKit": hands.pokerkit(6)}), "houseway", "hands"
-    )
+    report(side_by_side({"houseway": hands.houseway(6), "PokerKit": hands.pokerkit(6)}), "houseway", "hands")
     print("The same heads-up (RLCard and OpenSpiel keep no ledger and no record)")
     report(
         side_by_side(

@@ -58,9 +58,7 @@ def hands_in_a_row(rules: RuleSet, stakes: Stakes, random: Random, count: int) -
         hand = deal(rules, start, random)
         yield hand
         after = hand.stacks()
-        seats = tuple(
-            [SeatStart(s.seat, after[s.seat] or stack_for(stakes, random)) for s in start.seats]
-        )
+        seats = tuple([SeatStart(s.seat, after[s.seat] or stack_for(stakes, random)) for s in start.seats])
         numbers = [s.seat for s in seats]
         button = next((n for n in numbers if n > start.button), numbers[0])
         start = Start(seats=seats, button=button, limit=stakes.name, state=hand.table.state)

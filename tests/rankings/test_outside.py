@@ -1,6 +1,7 @@
 """The same orders as other people's evaluators, where those play the same game."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -8,7 +9,7 @@ import eval7
 import phevaluator
 import pokerkit
 import pytest
-from ranking_hands import deck_of
+from tests.rankings.hands import deck_of
 
 from houseway.cards import STANDARD, Card
 from houseway.rankings import ranking
@@ -30,7 +31,7 @@ def _eval7(cards: Sequence[Card]) -> int:
 def same_order(pairs: list[tuple[int, int]]) -> bool:
     """Whether two numberings of some hands put them in the same order, equal hands included."""
     distinct = sorted(set(pairs))
-    return all(a[0] < b[0] and a[1] < b[1] for a, b in zip(distinct, distinct[1:], strict=False))
+    return all(a[0] < b[0] and a[1] < b[1] for a, b in pairwise(distinct))
 
 
 def test_same_order_notices_differences() -> None:
@@ -101,5 +102,5 @@ def _compare(rows: list[tuple[int, Any]]) -> None:
         assert (strength == 0) == (hand is None)
     made = sorted((row for row in rows if row[0]), key=lambda row: row[0])
     assert made
-    for (a, hand), (b, better) in zip(made, made[1:], strict=False):
+    for (a, hand), (b, better) in pairwise(made):
         assert hand == better if a == b else hand < better, (hand, better)

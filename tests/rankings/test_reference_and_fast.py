@@ -6,7 +6,7 @@ from math import comb
 from random import Random
 
 import pytest
-from ranking_hands import by_rank_pattern, deck_of, most_cards, random_hand
+from tests.rankings.hands import by_rank_pattern, deck_of, most_cards, random_hand
 
 from houseway.cards import JOKER, STANDARD
 from houseway.rankings import category, encode, names, ranking

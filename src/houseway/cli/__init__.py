@@ -1,10 +1,12 @@
 """The ``houseway`` command: each subcommand is a module of its own, imported when it is used."""
 
 from importlib import import_module
+from typing import Any
 
 import click
 
 from houseway import __version__
+from houseway.errors import HousewayError
 
 COMMANDS = {
     "games": "List the rule sets.",
@@ -30,6 +32,13 @@ class _LazyGroup(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; what a person got wrong becomes one sentence and exit code 1."""
+        try:
+            return super().invoke(ctx)
+        except HousewayError as error:
+            raise click.ClickException(str(error)) from error
 
 
 @click.group(

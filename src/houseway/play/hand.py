@@ -27,9 +27,13 @@ class Hand:
         self.choices: list[tuple[int, Choice]] = []
         """Every choice made, with the seat that made it."""
         self.failure: Exception | None = None
-        self._send = rules.script(self.table, rules.play).send
+        script = rules.script(self.table, rules.play)
+        self._send = script.send
         self.decision: Decision | None = None
-        self._resume(None)
+        try:
+            self.decision = next(script)
+        except Exception as error:
+            self._end(error)
 
     def choose(self, choice: Choice) -> None:
         """Make the choice that the hand waits on. An illegal one raises and changes nothing."""
@@ -41,21 +45,20 @@ class Hand:
         if choice not in decision.plain:
             decision.check(choice)
         self.choices.append((decision.seat if choice.seat is None else choice.seat, choice))
-        self._resume(choice)
-
-    def _resume(self, choice: Choice | None) -> None:
         try:
-            self.decision = self._send(choice)  # type: ignore[arg-type]
-        except StopIteration:
-            self.decision = None
-            if self.table.pot.balance:
-                self.failure = RecordError(f"{self.table.pot.balance} left in the pot at the end")
-                raise BrokenHand(f"the script of {self.rules.id} ended: {self.failure}") from None
+            self.decision = self._send(choice)
         except Exception as error:
-            # A hand whose script fails must never look finished.
-            self.decision = None
+            self._end(error)
+
+    def _end(self, error: Exception) -> None:
+        """The script has come to its end, or failed: a hand that fails must never look finished."""
+        self.decision = None
+        if not isinstance(error, StopIteration):
             self.failure = error
-            raise
+            raise error
+        if self.table.pot.balance:
+            self.failure = RecordError(f"{self.table.pot.balance} left in the pot at the end")
+            raise BrokenHand(f"the script of {self.rules.id} ended: {self.failure}") from None
 
     @property
     def over(self) -> bool:
@@ -90,7 +93,9 @@ def check_start(rules: RuleSet, start: Start) -> None:
         if seat.post_live < 0 or seat.post_dead < 0:
             raise RecordError(f"seat {seat.seat} posts a negative amount")
     if not 0 <= start.button <= rules.seats:
-        raise RecordError(f"the button is at seat {start.button}: the seats are 1 to {rules.seats}, 0 is the house dealer")
+        raise RecordError(
+            f"the button is at seat {start.button}: the seats are 1 to {rules.seats}, 0 is the house dealer"
+        )
 
 
 def deal(rules: RuleSet, start: Start, random: Random) -> Hand:

@@ -8,6 +8,7 @@ import msgspec
 from houseway.cards import Card
 from houseway.errors import RecordError
 from houseway.ledger import Account, Why, move
+from houseway.play.decisions import Decision
 from houseway.play.events import Event
 from houseway.play.rules import RuleSet, Stakes
 from houseway.shoe import Chance, Shoe
@@ -54,6 +55,7 @@ class Seat:
         "folded",
         "hole",
         "may_raise",
+        "mucked",
         "name",
         "number",
         "post_dead",
@@ -86,6 +88,7 @@ class Seat:
         self.may_raise = True
         self.checked = False
         self.shown = False
+        self.mucked = False
 
     def __repr__(self) -> str:
         return f"<seat {self.number}: {self.stack.balance}>"
@@ -106,6 +109,7 @@ class Round:
         "increment",
         "level",
         "live_at_start",
+        "menu",
         "raises",
         "sizes",
     )
@@ -125,13 +129,14 @@ class Round:
         self.live_at_start = 0
         self.able = 0
         """How many seats are neither folded nor all-in."""
+        self.menu: dict[tuple[int, ...], Decision] = {}
+        """Decisions that were built before for a round in this state."""
 
 
 class Table:
     """A hand of cards on a table."""
 
     __slots__ = (
-        "aggressor",
         "ask_to_show",
         "boards",
         "button",
@@ -146,6 +151,7 @@ class Table:
         "rules",
         "seats",
         "shoe",
+        "shows_first",
         "stakes",
         "start",
         "state",
@@ -166,8 +172,8 @@ class Table:
         self.events: list[Event] = []
         self.log = self.events.append
         self.round: Round | None = None
-        self.aggressor = 0
-        """Who bet or raised last in the last betting round that had a bet; shows first."""
+        self.shows_first = 0
+        """Who bet or raised last in the last betting round, or was first to check it."""
         self.ask_to_show = start.ask_to_show
         self.state: dict[str, Any] = dict(start.state)
         """What the game carries on to the next hand."""

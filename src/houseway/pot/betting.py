@@ -44,8 +44,9 @@ RAISES = Reason("raise", ("betting",))
 COMPLETES = Reason("completion", ("betting",))
 _WHY = {"call": CALLS, "bet": BETS, "raise": RAISES, "complete": COMPLETES}
 
-_CACHE_SIZE = 20_000
-_acts: dict[tuple[object, ...], Decision] = {}
+_CACHE_SIZE = 2_000
+_menus: dict[tuple[object, ...], dict[tuple[int, ...], Decision]] = {}
+"""Decisions built before, by what the round offers and then by what the seat has."""
 _plain_acts: dict[tuple[int, str], Acted] = {}
 
 
@@ -73,17 +74,20 @@ def betting_round(
         round_.increment = sizes[0]
     order = [seat for seat in table.clockwise(first) if not seat.folded]
     round_.live_at_start = len(order)
-    positional = order
+    open_menu(table, round_)
+    acted: list[Seat] = []
     if last:
         order = [s for s in order if s.number != last] + [s for s in order if s.number == last]
     pending = round_.able = sum([not seat.all_in for seat in order])
+    if pending > 1:
+        table.shows_first = order[0].number
     i = -1
     while pending:
         i += 1
         if i == len(order):
             i = 0
         seat = order[i]
-        if seat.folded or seat.all_in:
+        if seat.folded or seat.all_in or seat in acted:
             continue
         pending -= 1
         if round_.able == 1 and seat.bet >= round_.level:
@@ -101,18 +105,41 @@ def betting_round(
         else:
             bet_or_raise(table, betting, round_, seat, verb, choice.amount)
             pending = round_.able if seat.all_in else round_.able - 1
+            acted = []
         if seat.number == last:
             last = 0
-            if after_last == "left":
-                order = positional
-                i = order.index(seat)
+            # From now on everybody acts in position, beginning with those who still have to.
+            able = [s for s in order[i + 1 :] + order[: i + 1] if not (s.folded or s.all_in)]
+            acted = able[pending:]
+            order = table.clockwise(seat.number if after_last == "left" else table.button)
+            i = -1
     end_round(table, round_)
+
+
+def open_menu(table: Table, round_: Round) -> None:
+    """Find the decisions of a round in this state; to be called whenever the state changes."""
+    stakes = table.stakes
+    state = (
+        stakes.structure,
+        stakes.chip,
+        stakes.double_raise,
+        round_.level,
+        round_.full,
+        round_.increment,
+        round_.sizes,
+    )
+    menu = _menus.get(state)
+    if menu is None or len(menu) > _CACHE_SIZE:
+        if len(_menus) > _CACHE_SIZE:
+            _menus.clear()
+        menu = _menus[state] = {}
+    round_.menu = menu
 
 
 def end_round(table: Table, round_: Round) -> None:
     """Gather the bets: what nobody called goes back."""
     if round_.aggressor:
-        table.aggressor = round_.aggressor
+        table.shows_first = round_.aggressor
     table.round = None
     if round_.level:
         return_uncalled(table)
@@ -142,29 +169,15 @@ def act_decision(table: Table, betting: Betting, round_: Round, seat: Seat) -> D
             reach = min(reach, round_.full + round_.sizes[-1] + round_.increment)
         elif stakes.structure == "pot-limit":
             most = level + table.pot.balance + to_call
-    key = (
-        seat.number,
-        stakes.structure,
-        stakes.chip,
-        stakes.double_raise,
-        level,
-        seat.bet,
-        round_.full,
-        round_.increment,
-        round_.sizes,
-        reach,
-        most,
-    )
-    decision = _acts.get(key)
+    key = (seat.number, seat.bet, reach, most, stack if stack < to_call else 0)
+    decision = round_.menu.get(key)
     if decision is None:
         pays = min(to_call, stack)
         options = [Option("call", pays=pays)] if pays > 0 else [Option("check")]
         if raising:
             options.append(_raise_option(stakes, round_, reach, most))
         options.append(Option("fold"))
-        if len(_acts) > _CACHE_SIZE:
-            _acts.clear()
-        decision = _acts[key] = Decision((seat.number,), "act", options)
+        decision = round_.menu[key] = Decision((seat.number,), "act", options)
     return decision
 
 
@@ -258,6 +271,7 @@ def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
     seat.may_raise = False
     round_.level = to
     round_.aggressor = seat.number
+    open_menu(table, round_)
 
 
 def fold(table: Table, seat: Seat) -> None:

@@ -42,9 +42,7 @@ def up_to_two(name: str, ranking: Ranking, board: int = 0, rules: tuple[str, ...
     return _combined(choose.UP_TO_TWO, name, ranking, board, rules)
 
 
-def _combined(
-    rule: choose.HandRule, name: str, ranking: Ranking, board: int, rules: tuple[str, ...]
-) -> Half:
+def _combined(rule: choose.HandRule, name: str, ranking: Ranking, board: int, rules: tuple[str, ...]) -> Half:
     def strength(table: Table, seat: Seat) -> int:
         return rule.strength(ranking, seat.hole, table.boards[board])
 

@@ -91,8 +91,8 @@ def award_last_player(table: Table) -> None:
 
 
 def showing_order(table: Table) -> list[Seat]:
-    """Who bet or raised last shows first; if nobody did, the first active seat left of the button."""
-    after = table.aggressor - 1 if table.aggressor else table.button
+    """Who bet or raised last in the last round shows first, or who checked first; then clockwise."""
+    after = table.shows_first - 1 if table.shows_first else table.button
     return [seat for seat in table.clockwise(after) if not seat.folded]
 
 
@@ -101,25 +101,27 @@ def showdown(table: Table, rules: Showdown, halves: Sequence[Half]) -> Script:
     milestone(table, "showdown")
     order = showing_order(table)
     pots = side_pots(table)
-    strengths = [{seat.number: half.strength(table, seat) for seat in order} for half in halves]
     if table.ask_to_show:
         for seat in order:
-            yield from _ask_to_show(table, seat)
-        if not any(seat.shown for seat in order):
-            # Somebody has to take the pot: the last to be asked cannot give it away.
-            _show(table, order[-1])
-    else:
+            yield from _ask_to_show(table, seat, pots)
+        order = [seat for seat in order if seat.shown]
+    strengths = [{seat.number: half.strength(table, seat) for seat in order} for half in halves]
+    if not table.ask_to_show:
         _show_unless_beaten(table, order, pots, strengths)
     pay_pots(table, rules, halves, pots, strengths)
     table.outcome = "showdown"
 
 
-def _ask_to_show(table: Table, seat: Seat) -> Script:
-    choice = yield Decision((seat.number,), "show", (Option("show"), Option("muck")))
+def _ask_to_show(table: Table, seat: Seat, pots: Sequence[Pot]) -> Script:
+    """Show or muck; but nobody can give away a pot that no one else is left to claim."""
+    options = [Option("show")]
+    if all(any(s is not seat and not s.mucked for s in pot.eligible) for pot in pots if seat in pot.eligible):
+        options.append(Option("muck"))
+    choice = yield Decision((seat.number,), "show", options)
     if choice.verb == "show":
         _show(table, seat)
     else:
-        table.log(Mucked(seat.number))
+        _muck(table, seat)
 
 
 def _show(table: Table, seat: Seat) -> None:
@@ -127,24 +129,30 @@ def _show(table: Table, seat: Seat) -> None:
     table.log(Shown(seat.number, tuple(seat.hole)))
 
 
+def _muck(table: Table, seat: Seat) -> None:
+    seat.mucked = True
+    table.log(Mucked(seat.number))
+
+
 def _show_unless_beaten(
     table: Table, order: Sequence[Seat], pots: Sequence[Pot], strengths: Sequence[dict[int, int]]
 ) -> None:
     """Everybody shows in turn, but who cannot win anything against the hands shown mucks."""
+    least = 0 if len(strengths) == 1 else 1
+    to_beat = [[least] * len(strengths) for _ in pots]
     for seat in order:
-        if any(_can_win(seat, pot, strength) for pot in pots for strength in strengths):
+        wins = False
+        for pot, best in zip(pots, to_beat, strict=True):
+            if seat in pot.eligible:
+                for i, strength in enumerate(strengths):
+                    own = strength[seat.number]
+                    if own >= best[i]:
+                        best[i] = own
+                        wins = True
+        if wins:
             _show(table, seat)
         else:
-            table.log(Mucked(seat.number))
-
-
-def _can_win(seat: Seat, pot: Pot, strength: dict[int, int]) -> bool:
-    own = strength[seat.number]
-    if seat not in pot.eligible:
-        return False
-    return all(
-        not other.shown or strength[other.number] <= own for other in pot.eligible if other is not seat
-    )
+            _muck(table, seat)
 
 
 def pay_pots(
@@ -156,7 +164,7 @@ def pay_pots(
 ) -> None:
     """Divide each pot by itself: first into its halves, then among those who tie for one."""
     for number, pot in enumerate(pots):
-        claims = [seat for seat in pot.eligible if seat.shown] or list(pot.eligible)
+        claims = [seat for seat in pot.eligible if seat.shown]
         if len(pots) == 1:
             name = "the pot"
         else:

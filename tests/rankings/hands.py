@@ -1,7 +1,7 @@
 """Decks and random hands for the tests of the rankings."""
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise
 from random import Random
 
 from houseway.cards import JOKER, STANDARD, Card, parse_cards
@@ -66,7 +66,7 @@ def by_rank_pattern(deck: Sequence[Card], size: int) -> Iterator[tuple[Card, ...
 def beats(order: Ranking, *hands: str) -> bool:
     """Whether each hand is better than the next."""
     strengths = [order.strength(parse_cards(hand)) for hand in hands]
-    return all(a > b for a, b in zip(strengths, strengths[1:], strict=False))
+    return all(a > b for a, b in pairwise(strengths))
 
 
 def ties(order: Ranking, first: str, second: str) -> bool:

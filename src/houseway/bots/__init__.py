@@ -1,0 +1,1 @@
+"""Bots for the empty seats. A bot sees a view and a decision, never the table."""

@@ -1,0 +1,59 @@
+"""Uniformly random legal choices: for tests that must reach every corner, and for a wild opponent.
+
+>>> from houseway.play.decisions import Range
+>>> decision = Decision((3,), "act", (Option("fold"), Option("raise", amounts=(Range(600, 900, 100),))))
+>>> random_choice(decision, Random(1))
+Choice(verb='fold', amount=0, cards=(), seat=None)
+"""
+
+from random import Random
+
+from houseway.cards import Card
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.view import View
+
+
+def random_choice(decision: Decision, rng: Random, seat: int | None = None) -> Choice:
+    """A legal choice: any option alike, then any of its amounts and any of its cards alike.
+
+    Where several seats may answer, the seat is picked alike too, unless it is given.
+    """
+    if len(decision.seats) > 1 and seat is None:
+        seat = rng.choice(decision.seats)
+    option = rng.choice(decision.options)
+    if len(decision.seats) == 1:
+        seat = None
+    return Choice(option.verb, random_amount(option, rng), random_cards(option, rng), seat)
+
+
+def random_amount(option: Option, rng: Random) -> int:
+    """Any amount that the option takes, all alike; 0 where it takes none."""
+    if not option.amounts:
+        return 0
+    counts = [(span.high - span.low) // span.step + 1 for span in option.amounts]
+    at = rng.randrange(sum(counts))
+    for span, count in zip(option.amounts, counts, strict=True):
+        if at < count:
+            return span.low + at * span.step
+        at -= count
+    raise AssertionError("the counts add up to all amounts")
+
+
+def random_cards(option: Option, rng: Random) -> tuple[Card, ...]:
+    """Any number of cards that the option takes, all alike, then any cards."""
+    if option.pick is None:
+        return ()
+    among, least, most = option.pick
+    return tuple(rng.sample(among, rng.randint(least, min(most, len(among)))))
+
+
+class RandomBot:
+    """A player who chooses blindly."""
+
+    def __init__(self, name: str, rng: Random) -> None:
+        self.name = name
+        self._rng = rng
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        """A random choice for the viewer."""
+        return random_choice(decision, self._rng, view.seat)

@@ -1,0 +1,82 @@
+"""``houseway games``: the rule sets there are. Reads the index only, so that it answers at once."""
+
+import click
+
+from houseway.errors import RuleSetError
+from houseway.rooms.index import Entry, catalogue
+
+ROOMS = {
+    "hawaiian-gardens": "Hawaiian Gardens Casino",
+    "black-sheep": "Black Sheep Casino",
+    "lucky-lady": "Lucky Lady Card Room",
+    "central-coast": "Central Coast Casino",
+    "nineteenth-hole": "The Nineteenth Hole",
+}
+"""The rooms' names as their doors say them."""
+
+
+def room_name(room: str) -> str:
+    """A room as people call it."""
+    return ROOMS.get(room, room.replace("-", " ").title())
+
+
+def pick(room: str | None, kind: str | None, family: str | None) -> list[Entry]:
+    """The rule sets of a room, kind and family; a word that none of them has is refused."""
+    entries = catalogue()
+    for word, have, what, all_of in (
+        (room, {e.room: None for e in entries}, "room", "rooms"),
+        (kind, {e.kind: None for e in entries}, "kind", "kinds"),
+        (family, {e.family: None for e in entries}, "family", "families"),
+    ):
+        if word is not None and word not in have:
+            raise RuleSetError(f"there is no {what} {word!r}: the {all_of} are {', '.join(have)}")
+    return [
+        e for e in entries if room in (None, e.room) and kind in (None, e.kind) and family in (None, e.family)
+    ]
+
+
+@click.command(name="games")
+@click.option("--room", metavar="ROOM", help="Only this room, e.g. black-sheep.")
+@click.option("--kind", metavar="KIND", help="Only this kind, e.g. pot.")
+@click.option("--family", metavar="FAMILY", help="Only this family, e.g. stud.")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def command(room: str | None, kind: str | None, family: str | None, as_json: bool) -> None:
+    """List the rule sets: the ID to play or read them by, their name, family and source lines."""
+    entries = pick(room, kind, family)
+    if as_json:
+        import json
+
+        rows = [
+            {
+                "id": e.id,
+                "room": e.room,
+                "game": e.game,
+                "name": e.name,
+                "kind": e.kind,
+                "family": e.family,
+                "source": e.source,
+            }
+            for e in entries
+        ]
+        click.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+    else:
+        click.echo("\n".join(table(entries)))
+
+
+def table(entries: list[Entry]) -> list[str]:
+    """The rule sets as lines, room by room."""
+    if not entries:
+        return ["No rule set is all of that."]
+    width = max(len(e.id) for e in entries)
+    name_width = max(len(e.name) for e in entries)
+    family_width = max(len(e.family) for e in entries)
+    lines: list[str] = []
+    room = ""
+    for e in entries:
+        if e.room != room:
+            room = e.room
+            lines += ["", room_name(room)] if lines else [room_name(room)]
+        lines.append(f"  {e.id:{width}}  {e.name:{name_width}}  {e.family:{family_width}}  {e.source}")
+    count = "1 rule set" if len(entries) == 1 else f"{len(entries)} rule sets"
+    lines += ["", f"{count}. Read one with `houseway rules ID`, play it with `houseway play ID`."]
+    return lines

@@ -1,0 +1,150 @@
+"""A hand told in words: who did what, street by street, with names."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from houseway.cards import UNKNOWN, Card, show_cards
+from houseway.ledger import Account, Transfer
+from houseway.money import dollars
+from houseway.play.events import (
+    Acted,
+    Board,
+    Burned,
+    Dealt,
+    Discarded,
+    Event,
+    Milestone,
+    Mucked,
+    Noted,
+    Reshuffled,
+    Shown,
+    Turned,
+)
+
+IRREGULAR = {"check": "checks", "pass": "passes", "raise": "raises to", "complete": "completes to"}
+PLAIN = {"raise": "raise to", "complete": "complete to"}
+
+
+class Names:
+    """What the seats are called; the person at the terminal is *you*."""
+
+    def __init__(self, names: dict[int, str], you: int = 0) -> None:
+        self._names = names
+        self.you = you
+
+    def __call__(self, seat: int) -> str:
+        if seat == self.you:
+            return "You"
+        return self._names.get(seat) or f"seat {seat}"
+
+    def within(self, seat: int) -> str:
+        """The name in the middle of a sentence."""
+        return "you" if seat == self.you else self(seat)
+
+    def does(self, seat: int, third: str, second: str) -> str:
+        """The seat and its verb: *Alma calls*, *You call*."""
+        return f"You {second}" if seat == self.you else f"{self(seat)} {third}"
+
+
+class Teller:
+    """Tells events with names, amounts and cards in the form that suits the reader."""
+
+    def __init__(
+        self,
+        names: Names,
+        cards: Callable[[Iterable[Card]], str] = show_cards,
+        money: Callable[[int], str] = dollars,
+    ) -> None:
+        self.names = names
+        self._cards = cards
+        self.money = money
+
+    def tell(self, event: Event) -> str:
+        """An event in words; empty where there is nothing to tell."""
+        does = self.names.does
+        match event:
+            case Acted(seat, verb, amount):
+                said = does(seat, IRREGULAR.get(verb, f"{verb}s"), PLAIN.get(verb, verb))
+                return said + (f" {self.money(amount)}" if amount else "")
+            case Dealt(seat, cards, up):
+                return does(seat, "is", "are") + f" dealt {self._seen(cards)}" + (" face up" if up else "")
+            case Board(cards, board):
+                return f"Board{f' {board + 1}' if board else ''}: {self._cards(cards)}"
+            case Discarded(seat, cards):
+                if not cards:
+                    return does(seat, "stands pat", "stand pat")
+                return does(seat, "discards", "discard") + f" {self._seen(cards)}"
+            case Turned(seat, cards):
+                return does(seat, "turns up", "turn up") + f" {self._cards(cards)}"
+            case Reshuffled(count, why):
+                return f"{count} cards are reshuffled: {why}"
+            case Shown(seat, cards):
+                return does(seat, "shows", "show") + f" {self._cards(cards)}"
+            case Mucked(seat):
+                return does(seat, "mucks", "muck")
+            case Noted(text):
+                return text
+            case Transfer():
+                return self._transfer(event)
+            case Burned() | Milestone():
+                return ""
+
+    def _seen(self, cards: Sequence[Card]) -> str:
+        if all(card is UNKNOWN for card in cards):
+            return "a card" if len(cards) == 1 else f"{len(cards)} cards"
+        return self._cards(cards)
+
+    def _transfer(self, transfer: Transfer) -> str:
+        payer, payee, amount, why = transfer
+        if seat := seat_of(payer):
+            return self.names.does(seat, "puts in", "put in") + f" {self.money(amount)}: {why.text}"
+        if seat := seat_of(payee):
+            return self.names.does(seat, "gets", "get") + f" {self.money(amount)}: {why.text}"
+        return f"{self.money(amount)} from {payer.name} to {payee.name}: {why.text}"
+
+
+def seat_of(account: Account) -> int:
+    """The seat whose stack an account is; 0 for other accounts."""
+    number = account.name.removeprefix("stack of seat ")
+    return int(number) if number.isdigit() else 0
+
+
+class Chapter(NamedTuple):
+    """A street, or another part of a hand that a milestone names."""
+
+    title: str
+    events: list[Event]
+
+
+def chapters(events: Iterable[Event]) -> list[Chapter]:
+    """The hand cut into streets.
+
+    A milestone is announced when its cards are out, so those cards belong under its name.
+    """
+    found = [Chapter("", [])]
+    for event in events:
+        if isinstance(event, Milestone):
+            old = found[-1].events
+            cut = len(old)
+            while cut and _opens_a_street(old[cut - 1]):
+                cut -= 1
+            fresh = old[cut:]
+            del old[cut:]
+            found.append(Chapter(event.name, fresh))
+        else:
+            found[-1].events.append(event)
+    return [chapter for chapter in found if chapter.events]
+
+
+def _opens_a_street(event: Event) -> bool:
+    if isinstance(event, Transfer):
+        return event.why.text != "uncalled bet returned" and bool(seat_of(event.payer))
+    return isinstance(event, Dealt | Board | Burned | Reshuffled | Turned | Discarded)
+
+
+def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
+    """The events without the chips of an act that is told anyway."""
+    for event, after in zip(events, [*events[1:], None], strict=True):
+        if isinstance(event, Transfer) and isinstance(after, Acted) and after.seat == seat_of(event.payer):
+            continue
+        yield event

@@ -1,0 +1,200 @@
+"""What a person may choose, as keys, and what was typed, as a choice."""
+
+from collections.abc import Iterable
+
+from houseway.cards import Card, parse_cards
+from houseway.cli.terminal.faces import SYMBOLS
+from houseway.errors import CardError, MoneyError
+from houseway.money import cents, dollars
+from houseway.play.decisions import Choice, Decision, Option, Range
+
+KEYS = {
+    "fold": "f",
+    "check": "c",
+    "call": "c",
+    "bet": "b",
+    "raise": "r",
+    "complete": "r",
+    "discard": "d",
+    "draw": "d",
+    "pat": "p",
+    "pass": "p",
+    "kill": "k",
+    "show": "s",
+    "muck": "m",
+}
+RESERVED = "qhlw?"
+TO = {"raise": "raise to", "complete": "complete to"}
+HARMLESS = ("check", "show", "pass")
+ALL_WORDS = ("all", "all-in", "allin", "max", "a")
+LEAST_WORDS = ("min", "least")
+NOTHING = ("0", "none", "pat", "p", "-")
+
+
+class Mistyped(Exception):  # noqa: N818 - said to the person, who types again
+    """What was typed is no choice; the message says what would be one."""
+
+
+def keys(decision: Decision) -> dict[str, Option]:
+    """A key for each option: the usual one, else the first letter of its verb that is free."""
+    found: dict[str, Option] = {}
+    for option in decision.options:
+        letters = KEYS.get(option.verb, "") + option.verb + "abcdefghijkmnoprstuvxyz"
+        found[next(k for k in letters if k.isalpha() and k not in found and k not in RESERVED)] = option
+    return found
+
+
+def default(decision: Decision) -> Option | None:
+    """What Enter alone does, where that costs nothing."""
+    return next((o for o in decision.options if o.verb in HARMLESS and o.plain), None)
+
+
+def label(option: Option) -> str:
+    """An option in words, with its price."""
+    said = option.verb
+    if option.amounts:
+        said = f"{TO.get(option.verb, option.verb)} {spans(option.amounts)}"
+    elif option.pick is not None:
+        said = f"{option.verb} {_count(option)}"
+    elif option.pays:
+        said = f"{option.verb} {dollars(option.pays)}"
+    if option.note:
+        said += f" ({option.note})"
+    return said
+
+
+def _count(option: Option) -> str:
+    assert option.pick is not None
+    _, least, most = option.pick
+    if least == most:
+        return f"{least} card" + ("s" if least > 1 else "")
+    return f"{least} to {most} cards"
+
+
+def spans(amounts: Iterable[Range]) -> str:
+    """Amounts as people read them."""
+    said = []
+    for low, high, step in amounts:
+        if low == high:
+            said.append(dollars(low))
+        elif high - low == step:
+            said += [dollars(low), dollars(high)]
+        else:
+            said.append(f"{dollars(low)} … {dollars(high)}")
+    return " or ".join(said)
+
+
+def understand(decision: Decision, typed: str) -> Choice | Option:
+    """The choice that was typed; an option alone where its amount or cards are still to be asked for."""
+    words = typed.lower().split()
+    if not words:
+        option = default(decision)
+        if option is None:
+            raise Mistyped("Nothing happens by itself here: type one of the letters above.")
+        return Choice(option.verb)
+    option, rest = _option(decision, words)
+    return fill(option, " ".join(rest)) if rest or option.plain else _needs(option)
+
+
+def _option(decision: Decision, words: list[str]) -> tuple[Option, list[str]]:
+    by_key = keys(decision)
+    first = words[0]
+    option = by_key.get(first) or decision.option(first)
+    if option is not None:
+        return option, words[1:]
+    if first in ("draw", "pat", "discard", "p", "d"):
+        option = next((o for o in decision.options if o.pick is not None), None)
+        if option is not None:
+            return option, ["pat"] if first[0] == "p" else words[1:]
+    # A letter glued to its amount (r12), or the cards alone where cards are asked for.
+    if first[0] in by_key and first[1:2] in [*"$.0123456789"] and by_key[first[0]].amounts:
+        return by_key[first[0]], [first[1:], *words[1:]]
+    only = [o for o in decision.options if o.pick is not None]
+    if len(only) == 1 and (first[0].isdigit() or len(first) >= 2 or first in NOTHING):
+        return only[0], words
+    offered = ", ".join(f"{key} {o.verb}" for key, o in by_key.items())
+    raise Mistyped(f"{words[0]!r} is not possible here: type {offered}, or ? for help.")
+
+
+def _needs(option: Option) -> Choice | Option:
+    """Options with one possible amount need no question."""
+    if option.amounts and option.pick is None:
+        low, high, _ = option.amounts[0]
+        if len(option.amounts) == 1 and low == high:
+            return Choice(option.verb, low)
+    return option
+
+
+def fill(option: Option, typed: str) -> Choice:
+    """An option with the amount or the cards that were typed for it."""
+    if option.amounts:
+        return Choice(option.verb, _amount(option, typed))
+    if option.pick is not None:
+        return Choice(option.verb, cards=_cards(option, typed))
+    if typed:
+        raise Mistyped(f"Nothing goes with {option.verb}: type its letter alone.")
+    return Choice(option.verb)
+
+
+def _amount(option: Option, typed: str) -> int:
+    typed = typed.removeprefix("to ").strip()
+    lowest, highest = option.amounts[0].low, option.amounts[-1].high
+    if typed in ALL_WORDS:
+        return highest
+    if typed in LEAST_WORDS:
+        return lowest
+    try:
+        amount = cents(typed)
+    except MoneyError as error:
+        raise Mistyped(f"{error}.") from None
+    if any(amount in span for span in option.amounts):
+        return amount
+    may = f"you can {label(option)}"
+    if amount < lowest:
+        raise Mistyped(f"{dollars(amount)} is too little: {may}.")
+    if amount > highest:
+        raise Mistyped(f"{dollars(amount)} is too much: {may}.")
+    span = next((s for s in option.amounts if s.low < amount < s.high), None)
+    if span is not None and span.step > 1:
+        may += f" in steps of {dollars(span.step)}"
+    raise Mistyped(f"{dollars(amount)} does not work: {may}.")
+
+
+def _cards(option: Option, typed: str) -> tuple[Card, ...]:
+    """Cards by their numbers or by their names."""
+    assert option.pick is not None
+    among, least, most = option.pick
+    picked: list[int] = []
+    if typed not in NOTHING:
+        for word in typed.replace(",", " ").split():
+            picked += _number(among, word, picked)
+    if not least <= len(picked) <= most:
+        some = str(len(picked)) if picked else "no"
+        cards = "card" if len(picked) == 1 else "cards"
+        raise Mistyped(f"That is {some} {cards}, but it takes {_count(option)}.")
+    return tuple([among[i] for i in picked])
+
+
+def _number(among: tuple[Card, ...], word: str, taken: list[int]) -> list[int]:
+    """The places of the cards that a word means: ``2``, ``135``, ``Kd``, ``KdQs``."""
+    if word.isdigit():
+        numbers = [int(word)] if int(word) <= len(among) else [int(digit) for digit in word]
+        if not all(1 <= n <= len(among) for n in numbers):
+            raise Mistyped(f"There is no card {word}: the cards are numbered 1 to {len(among)}.")
+        places = [n - 1 for n in numbers]
+    else:
+        for symbol, letter in zip(SYMBOLS, "cdhs", strict=True):
+            word = word.replace(symbol, letter)
+        try:
+            named = parse_cards(word)
+        except CardError as error:
+            raise Mistyped(f"{error}.") from None
+        places = []
+        for card in named:
+            free = [i for i, c in enumerate(among) if c is card and i not in taken and i not in places]
+            if not free:
+                raise Mistyped(f"{card} is not among your cards, or you named it twice.")
+            places.append(free[0])
+    if any(place in taken or places.count(place) > 1 for place in places):
+        raise Mistyped("You named a card twice.")
+    return places

@@ -1,0 +1,52 @@
+"""Cards as people see them: suit symbols in colour, or letters where a terminal has neither."""
+
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from houseway.cards import JOKER, UNKNOWN, Card
+
+SYMBOLS = "♣♦♥♠"
+TWO_COLOURS = ("black", "red", "red", "black")
+FOUR_COLOURS = ("green4", "blue", "red", "black")
+
+
+class Faces:
+    """How this terminal shows cards."""
+
+    def __init__(self, *, symbols: bool = True, colour: bool = True, four_colour: bool = False) -> None:
+        self.symbols = symbols
+        self._colour = colour
+        self._inks = FOUR_COLOURS if four_colour else TWO_COLOURS
+
+    def word(self, card: Card) -> str:
+        """A card as two characters."""
+        if card is UNKNOWN:
+            return "▒▒" if self.symbols else "##"
+        if card is JOKER or not self.symbols:
+            return card.text
+        return card.text[0] + SYMBOLS[card.suit]
+
+    def words(self, cards: Iterable[Card]) -> str:
+        """Cards in running text."""
+        return " ".join(map(self.word, cards))
+
+    def card(self, card: Card) -> Text:
+        """A card as it lies on the felt."""
+        word = self.word(card)
+        if not self._colour:
+            return Text(word)
+        if card is UNKNOWN:
+            return Text(word, "blue")
+        ink = "magenta" if card is JOKER else self._inks[card.suit]
+        return Text(word, f"bold {ink} on grey93")
+
+    def row(self, cards: Iterable[Card]) -> Text:
+        """Cards side by side."""
+        return Text(" ").join(map(self.card, cards))
+
+    def numbered(self, cards: Iterable[Card]) -> Text:
+        """Cards with the numbers to pick them by."""
+        return Text("   ").join(
+            [Text(f"{number} ", "bold") + self.card(card) for number, card in enumerate(cards, 1)]
+        )

@@ -1,0 +1,285 @@
+"""Draws: seats give cards up and get others for them, and what happens when the deck is too short.
+
+A sheet says who may draw how many, whether everybody discards before the first card is replaced, and
+which cards go back into the deck when it runs out. That is a :class:`DrawRules`.
+"""
+
+from collections.abc import Generator, Mapping
+from types import MappingProxyType
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from houseway.cards import Card
+from houseway.play.decisions import Choice, Decision
+from houseway.play.events import Dealt, Reshuffled
+from houseway.play.rules import Script
+from houseway.play.table import Seat, Table
+from houseway.pot.dealing import burn, discard
+from houseway.pot.discards import ask_discard
+
+Shortage = Literal["earlier-discards", "discard-pile", "last-card-mixed", "discards-reused", "plain"]
+Source = Literal["burns", "earlier", "folded", "last", "served", "others", "round"]
+
+
+class DrawRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a sheet draws."""
+
+    most: int = 5
+    """The most cards that a seat may draw."""
+    button_most: int | None = None
+    """The most that the seat with the button may draw, where it is fewer (004:412, 004:513)."""
+    burn: bool = True
+    """Whether a card is burned between the discards and the first replacement."""
+    replace: Literal["after-all", "in-turn"] = "after-all"
+    """Whether everybody discards before the first card is replaced, or each is served in his turn."""
+    shortage: Shortage = "plain"
+    """Which cards go back when the deck is too short:
+
+    ``earlier-discards``: burns and discard pile (folded hands too, but not this draw's discards); where
+    that is not enough, the last card and the discards of those already served with them (000:3683-3689).
+    ``discard-pile``: the same, with this draw's discards in the pile from the start (000:6858).
+    ``last-card-mixed``: the last card, burns, all discards and folded hands (000:11943).
+    ``discards-reused``: burns and all discards, when the deck is dealt out (000:892, 000:1518).
+    ``plain``: for sheets that print nothing: when the deck is dealt out, everything out of play but
+    what the seat to be served gave up itself.
+    """
+
+
+class Form(NamedTuple):
+    """A form of shortage."""
+
+    keeps_last: bool
+    """The last card of the deck is not dealt but for the final card of the final draw."""
+    steps: tuple[tuple[Source, ...], ...]
+    """What goes back; the next step where that cannot complete everybody's draw."""
+    restores_burns: bool = False
+    """Burns that went back are made good from the discards, since they count the rounds (000:3689)."""
+
+
+FORMS: dict[Shortage, Form] = {
+    "earlier-discards": Form(
+        True, (("burns", "earlier", "folded"), ("last", "burns", "earlier", "folded", "served")), True
+    ),
+    "discard-pile": Form(
+        True, (("burns", "earlier", "folded", "round"), ("last", "burns", "earlier", "folded", "round")), True
+    ),
+    "last-card-mixed": Form(True, (("last", "burns", "earlier", "folded", "round"),)),
+    "discards-reused": Form(False, (("last", "burns", "earlier", "round"),)),
+    "plain": Form(False, (("last", "burns", "earlier", "folded", "others"),)),
+}
+EVERYTHING: tuple[Source, ...] = ("last", "burns", "earlier", "folded", "round")
+"""The last resort of every form, so that no draw can stay incomplete."""
+_NOBODY: Mapping[int, int] = MappingProxyType({})
+
+
+def draw(
+    table: Table,
+    rules: DrawRules,
+    *,
+    first: int,
+    least: Mapping[int, int] = _NOBODY,
+    final: bool = True,
+) -> Script:
+    """Every seat still in, in turn after ``first``, discards and is served; no cards is standing pat.
+
+    ``least`` are seats that hold cards too many: they must give up so many at least, and get nothing
+    for these. ``final`` says that no further draw follows: the last card of the deck may then be its
+    final card.
+    """
+    seats = [seat for seat in table.clockwise(first) if not seat.folded]
+    service = _Service(table, rules, final)
+    if rules.replace == "in-turn":
+        service.burn()
+        for seat in seats:
+            service.last_seat = seat is seats[-1]
+            want = yield from _give_up(table, rules, seat, least.get(seat.number, 0))
+            service.wanted = want.gets
+            service.serve(want)
+    else:
+        wants: list[_Want] = []
+        for seat in seats:
+            want = yield from _give_up(table, rules, seat, least.get(seat.number, 0))
+            wants.append(want)
+            service.wanted += want.gets
+        service.burn()
+        for want in wants:
+            service.serve(want)
+    service.end()
+
+
+class _Want(NamedTuple):
+    """What a seat gave up in this draw, and how many cards it gets for that."""
+
+    seat: Seat
+    gave: tuple[Card, ...]
+    gets: int
+
+
+def _give_up(table: Table, rules: DrawRules, seat: Seat, too_many: int) -> Generator[Decision, Choice, _Want]:
+    """A seat discards."""
+    most = rules.most
+    if rules.button_most is not None and seat.number == table.button:
+        most = rules.button_most
+    choice = yield ask_discard(seat, too_many, min(most + too_many, len(seat.hole)))
+    discard(table, seat, choice.cards)
+    return _Want(seat, choice.cards, len(choice.cards) - too_many)
+
+
+def cards_left(table: Table) -> int:
+    """How many cards the deck holds. A record may give fewer, where the rest never came."""
+    left = len(table.shoe)
+    if len(table.chance.orders) == 1:
+        left += len(table.rules.deck_cards) - len(table.chance.orders[0])
+    return left
+
+
+def burn_for_board(table: Table, rules: DrawRules, count: int, *, burned: bool = True) -> None:
+    """Make the deck ready for board cards after a draw: burn, where the sheet burns here.
+
+    A deck that cannot give them without its last card is mixed with everything out of play, and the
+    burn off the new deck is the burn of the street.
+    """
+    if cards_left(table) <= count + burned:
+        service = _Service(table, rules, final=True)
+        service.wanted = count
+        service.refill(EVERYTHING)
+        service.end()
+    elif burned:
+        burn(table)
+
+
+class _Service:
+    """The replacement of one draw's discards."""
+
+    __slots__ = (
+        "burns_used",
+        "earlier",
+        "final",
+        "form",
+        "last_seat",
+        "own",
+        "served",
+        "table",
+        "wanted",
+        "with_burn",
+    )
+
+    def __init__(self, table: Table, rules: DrawRules, final: bool) -> None:
+        self.table = table
+        self.form = FORMS[rules.shortage]
+        self.with_burn = rules.burn
+        self.final = final
+        self.last_seat = True
+        """Whether nobody else can want a card after those already wanted."""
+        self.wanted = 0
+        """Cards still to be dealt in this draw, as far as is known."""
+        self.earlier = len(table.shoe.discards)
+        """How many of the shoe's discards are older than this draw."""
+        self.served: list[Card] = []
+        """Discards of this draw whose seats have been served completely."""
+        self.own: tuple[Card, ...] = ()
+        """What the seat that is being served gave up."""
+        self.burns_used = 0
+
+    def burn(self) -> None:
+        # A deck with nothing to burn is refilled when the first card is wanted; that burns.
+        if self.with_burn and cards_left(self.table) > self.form.keeps_last:
+            burn(self.table)
+
+    def serve(self, want: _Want) -> None:
+        """Deal a seat all of its replacements, off as many decks as that takes."""
+        table, seat = self.table, want.seat
+        self.own = want.gave
+        got: list[Card] = []
+        for _ in range(want.gets):
+            if not self._can_deal():
+                _log_dealt(table, seat, got)
+                got = []
+                self._refill_as_printed()
+            card = table.shoe.next()
+            seat.hole.append(card)
+            got.append(card)
+            self.wanted -= 1
+        _log_dealt(table, seat, got)
+        # A last resort may have put them back already.
+        here = table.shoe.discards[self.earlier :]
+        self.served += [c for c in want.gave if c in here]
+
+    def _can_deal(self) -> bool:
+        left = cards_left(self.table)
+        if left != 1 or not self.form.keeps_last:
+            return left > 0
+        return self.final and self.last_seat and self.wanted == 1
+
+    def _refill_as_printed(self) -> None:
+        """The first step that completes everybody's draw; else the widest that gives any card."""
+        steps = self.form.steps
+        enough = [step for step in steps if self._gives(step) >= self.wanted]
+        some = [step for step in steps[-1:] if self._gives(step) > self.form.keeps_last]
+        self.refill((enough or some or [EVERYTHING])[0])
+
+    def _gives(self, step: tuple[Source, ...]) -> int:
+        """How many cards a step puts into the deck, without the burn."""
+        return sum(len(self._cards(source)) for source in step) - 1
+
+    def _cards(self, source: Source) -> list[Card]:
+        shoe = self.table.shoe
+        match source:
+            case "burns":
+                return shoe.burns
+            case "earlier":
+                return shoe.discards[: self.earlier]
+            case "folded":
+                return shoe.muck
+            case "last":
+                return shoe.cards
+            case "served":
+                return self.served
+            case "round":
+                return shoe.discards[self.earlier :]
+            case "others":
+                return [c for c in shoe.discards[self.earlier :] if c not in self.own]
+
+    def refill(self, step: tuple[Source, ...]) -> None:
+        """Shuffle the cards of a step into the deck and burn one."""
+        shoe = self.table.shoe
+        back = [card for source in step for card in self._cards(source)]
+        if "burns" in step:
+            self.burns_used += len(shoe.burns)
+            shoe.burns = []
+        if "folded" in step:
+            shoe.muck = []
+        if "earlier" in step:
+            del shoe.discards[: self.earlier]
+            self.earlier = 0
+        if "last" in step:
+            shoe.cards = []
+        if "round" in step:
+            del shoe.discards[self.earlier :]
+            self.served = []
+        elif "served" in step or "others" in step:
+            gone = self._cards("served" if "served" in step else "others")
+            this_round = [c for c in shoe.discards[self.earlier :] if c not in gone]
+            shoe.discards[self.earlier :] = this_round
+            self.served = [c for c in self.served if c not in gone]
+        order = self.table.chance.order(back)
+        # The last card, where it is kept, stays the last.
+        kept, shoe.cards = shoe.cards, []
+        shoe.refill((*order, *reversed(kept)))
+        self.table.log(Reshuffled(len(back), "the deck is too short"))
+        left = cards_left(self.table)
+        if left > self.wanted or left > 1 + self.form.keeps_last:
+            burn(self.table)
+
+    def end(self) -> None:
+        """The discards are collected; burns that went back are made good from them."""
+        if self.form.restores_burns:
+            shoe = self.table.shoe
+            for _ in range(min(self.burns_used, len(shoe.discards))):
+                shoe.burns.append(shoe.discards.pop())
+
+
+def _log_dealt(table: Table, seat: Seat, cards: list[Card]) -> None:
+    if cards:
+        table.log(Dealt(seat.number, tuple(cards), False))

@@ -1,0 +1,280 @@
+"""Kill pots: a blind that raises the stakes of the next hand, owed by whoever won too well.
+
+``table.state`` carries what the kill buttons on the felt carry: ``kill`` (who posts the next kill
+blind: ``seat``, ``amount``, ``natural``), ``legs`` (who won the last pot and is one leg up) and
+``owed`` (who left without posting). A newcomer who kills the pot to get a hand is a ``kill`` in the
+state too, not a natural one.
+"""
+
+from math import gcd
+from typing import Any, Literal
+
+import msgspec
+
+from houseway.errors import MoneyError, RecordError
+from houseway.ledger import Reason, Transfer
+from houseway.money import cents, dollars
+from houseway.play.decisions import Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.rules import Script, Stakes
+from houseway.play.table import Seat, Table
+from houseway.pot.dealing import milestone
+from houseway.pot.showdown import LastOne, Won
+
+KILL = Reason("kill blind", ("kill",))
+_FORCED = {"ante", "blinds", "missed-blinds", "kill"}
+
+
+class Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When the next pot is killed, for how much, and who acts when."""
+
+    kind: Literal["two-in-a-row", "scoop"]
+    """Who must kill: the winner of two pots in a row, or who wins a whole pot of some size."""
+    factor: tuple[int, int] = (2, 1)
+    """The kill blind and the limits as a multiple of the usual ones: 2/1, or 3/2 for a half kill."""
+    acts: Literal["last", "in-turn"] = "last"
+    """When the killer acts in the first betting round."""
+    after_last: Literal["button", "left"] = "left"
+    """Where action goes on once the killer has acted last: at the button's left or at the killer's."""
+    pots: Literal["main", "all"] = "all"
+    """Which pots have to be won: the main pot, or side pots too."""
+    # A scoop
+    scoop: Literal["whole-pot", "showdown", "both-halves"] = "whole-pot"
+    """What a scoop is: every chip of the pot, the same at a showdown only, or the high half and the
+    low half each without a tie."""
+    thresholds: dict[str, str] = {}
+    """How large a scooped pot must be, by the name of the limit; a limit without one has no kill."""
+    times_bet: int = 0
+    """The same as a multiple of the minimum bet, where the limits have no thresholds of their own."""
+    more_than: bool = False
+    """Whether the pot must be larger than the threshold rather than at least as large."""
+    # Two pots in a row
+    walk_counts: bool = True
+    """Whether a pot with less than a full bet besides the forced bets counts as the second pot."""
+    split: Literal["keeps", "neutral"] = "keeps"
+    """After a split pot, whether a leg (and a kill) stays with a player who had it."""
+    leaver_keeps_leg: bool = False
+    """Whether a player who is not dealt in keeps the leg until he comes back."""
+    leaver_owes: bool = False
+    """Whether a kill that was not posted stays due until its player comes back."""
+    # Voluntary kills
+    voluntary: int = 0
+    """Players may kill who have so many kill blinds in chips; 0 is nobody."""
+
+    def __post_init__(self) -> None:
+        if min(self.factor) < 1:
+            raise ValueError(f"a kill multiplies by a numerator and a denominator, not by {self.factor}")
+        for limit, amount in self.thresholds.items():
+            try:
+                cents(amount)
+            except MoneyError as error:
+                raise ValueError(f"the threshold of limit {limit!r}: {error}") from None
+
+    def blind(self, stakes: Stakes) -> int:
+        """The kill blind at the room's usual stakes."""
+        top, bottom = self.factor
+        return -(-stakes.small * top // bottom)
+
+    def threshold(self, stakes: Stakes) -> int | None:
+        """How large a scooped pot must be; none where the limit is played without a kill."""
+        if stakes.name in self.thresholds:
+            return cents(self.thresholds[stakes.name])
+        return None if self.thresholds else self.times_bet * stakes.small
+
+
+# Before and during the hand
+
+
+def post_kill(table: Table, kill: Kill | None) -> int:
+    """Post the kill blind that is due; the seat that acts last in the first round, or 0.
+
+    Call it after the blinds. The limits of the hand become the killed ones.
+    """
+    if kill is None:
+        return 0
+    due = _due(table, kill)
+    if due is None:
+        return 0
+    table.state["kill"] = due
+    kill_pot(table, table.by_number[due["seat"]], due["amount"])
+    return due["seat"] if kill.acts == "last" else 0
+
+
+def kill_pot(table: Table, seat: Seat, amount: int) -> None:
+    """A seat makes its bet a kill blind, and the hand is played for it; a blind that it posted counts."""
+    table.put_in(seat, max(0, amount - seat.bet), KILL)
+    table.log(Acted(seat.number, "kill", amount))
+    table.stakes = killed(table.stakes, amount)
+    round_ = table.round
+    if round_ is None:
+        raise RecordError("a pot is killed after the blinds are posted")
+    # A killer who is all-in for less does not lower the call.
+    round_.level = round_.full = round_.increment = amount
+    milestone(table, "pot killed")
+
+
+def killed(stakes: Stakes, amount: int) -> Stakes:
+    """The stakes of a pot that was killed for an amount: it is the new lower bet, the rest in proportion."""
+    usual = stakes.small
+    bets = tuple([-(-bet * amount // usual) for bet in stakes.bets])
+    blinds = stakes.blinds if bets else (*stakes.blinds[:-1], amount)
+    return msgspec.structs.replace(stakes, bets=bets, blinds=blinds, chip=gcd(stakes.chip, *bets, amount))
+
+
+def offer_kill(table: Table, kill: Kill) -> Script:
+    """A standing offer to kill the pot, open to everybody with chips enough until one takes it."""
+    if "kill" in table.state:
+        return
+    amount = kill.blind(table.stakes)
+    need = kill.voluntary * amount
+    asked = [
+        seat.number
+        for seat in table.clockwise(table.button)
+        if need and not seat.folded and seat.stack.balance >= need
+    ]
+    while asked:
+        decision = Decision(tuple(asked), "kill", (Option("kill", pays=amount), Option("pass")))
+        choice = yield decision
+        number = decision.who(choice)
+        if choice.verb == "kill":
+            table.state["kill"] = {"seat": number, "amount": amount, "natural": False}
+            kill_pot(table, table.by_number[number], amount)
+            return
+        table.log(Acted(number, "pass"))
+        asked.remove(number)
+
+
+def _due(table: Table, kill: Kill) -> dict[str, Any] | None:
+    """The kill that this hand owes; a kill of somebody who is not dealt in waits, or lapses."""
+    state = table.state
+    waiting = [{"seat": number} for number in state.pop("owed", ())]
+    if "kill" in state:
+        waiting.insert(0, _read(state.pop("kill")))
+    here = [due for due in waiting if due["seat"] in table.by_number]
+    if kill.leaver_owes:
+        owed = [due["seat"] for due in waiting if due not in here[:1]]
+        if owed:
+            state["owed"] = list(dict.fromkeys(owed))
+    return {"amount": kill.blind(table.stakes), "natural": True, **here[0]} if here else None
+
+
+def _read(due: Any) -> dict[str, Any]:
+    right = (
+        isinstance(due, dict)
+        and {"seat"} <= due.keys() <= {"seat", "amount", "natural"}
+        and isinstance(due["seat"], int)
+        and isinstance(due.get("amount", 1), int)
+        and due.get("amount", 1) > 0
+    )
+    if not right:
+        raise RecordError(f"the state's kill is {due!r}: write a seat and an amount in cents")
+    return dict(due)
+
+
+# After the hand
+
+
+def note_winners(table: Table, kill: Kill | None) -> None:
+    """Work out from the payments who has a leg up or must kill the next pot, and note it for that hand."""
+    if kill is None:
+        return
+    was = table.state.pop("kill", None)
+    wins = _wins(table)
+    if kill.pots == "main":
+        wins = [w for w in wins if w.pot in ("the pot", "the main pot")]
+    winners = list(dict.fromkeys([w.seat for w in wins]))
+    if kill.kind == "scoop":
+        _note_scoop(table, kill, wins, winners)
+    else:
+        _note_two_in_a_row(table, kill, was, winners)
+
+
+class _Win(msgspec.Struct, frozen=True):
+    seat: int
+    amount: int
+    pot: str
+    half: str
+    shown: bool
+
+
+def _wins(table: Table) -> list[_Win]:
+    """What was won from the pots; an uncalled bet that goes back is not won."""
+    by_stack = {id(seat.stack): seat.number for seat in table.seats}
+    wins = []
+    for event in table.events:
+        if not isinstance(event, Transfer) or event.payer is not table.pot:
+            continue
+        why = event.why
+        if isinstance(why, Won):
+            wins.append(_Win(by_stack[id(event.payee)], event.amount, why.pot_name, why.half.name, True))
+        elif isinstance(why, LastOne):
+            wins.append(_Win(by_stack[id(event.payee)], event.amount, "the pot", "", False))
+    return wins
+
+
+def _note_scoop(table: Table, kill: Kill, wins: list[_Win], winners: list[int]) -> None:
+    usual = table.rules.stakes(table.start.limit)
+    threshold = kill.threshold(usual)
+    won = sum([w.amount for w in wins])
+    if len(winners) != 1 or threshold is None or won < threshold + kill.more_than:
+        return
+    if kill.scoop == "showdown" and not wins[0].shown:
+        return
+    if kill.scoop == "both-halves" and len({w.half for w in wins if w.half}) < 2:
+        return
+    _must_kill(table, kill, winners[0], f"scooped a pot of {dollars(won)}")
+
+
+def _note_two_in_a_row(table: Table, kill: Kill, was: dict[str, Any] | None, winners: list[int]) -> None:
+    state = table.state
+    legs: list[int] = state.pop("legs", [])
+    away = [n for n in legs if n not in table.by_number]
+    legs = [n for n in legs if n in table.by_number]
+    killer = was["seat"] if was is not None and was["natural"] else 0
+    if len(winners) == 1:
+        winner = winners[0]
+        # A natural killer has the leg: winning again he kills again.
+        second = winner in legs or winner == killer
+        legs = [winner]
+        if second and (kill.walk_counts or not _walk(table, winner)):
+            _must_kill(table, kill, winner, "won two pots in a row")
+    elif kill.split == "neutral":
+        legs = []
+    else:
+        legs = [n for n in winners if n in legs or n == killer]
+        if killer in legs:
+            _must_kill(table, kill, killer, "killed the pot that he split")
+    if kill.leaver_keeps_leg:
+        legs += away
+    if legs:
+        state["legs"] = legs
+
+
+def _walk(table: Table, winner: int) -> bool:
+    """Whether less than a full bet was won from the others, forced bets apart (003:362)."""
+    own = table.by_number[winner].stack
+    bets = 0
+    for event in table.events:
+        if isinstance(event, Transfer) and event.payee is table.pot and event.payer is not own:
+            forced = not _FORCED.isdisjoint(event.why.rules)
+            bets += 0 if forced else event.amount
+    return bets < table.stakes.small
+
+
+def _must_kill(table: Table, kill: Kill, seat: int, why: str) -> None:
+    amount = kill.blind(table.rules.stakes(table.start.limit))
+    table.state["kill"] = {"seat": seat, "amount": amount, "natural": True}
+    table.log(Noted(f"seat {seat} {why} and must kill the next pot", ("kill",)))
+
+
+def forget_seat(state: dict[str, Any], seat: int) -> dict[str, Any]:
+    """The state once the player of a seat has quit for good: the kill button is nobody's."""
+    kept = dict(state)
+    if kept.get("kill", {}).get("seat") == seat:
+        del kept["kill"]
+    for key in ("legs", "owed"):
+        if seat in kept.get(key, ()):
+            kept[key] = [n for n in kept[key] if n != seat]
+            if not kept[key]:
+                del kept[key]
+    return kept
