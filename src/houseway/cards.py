@@ -133,6 +133,9 @@ def check_cards_of_deck(cards: Sequence[Card], deck: Sequence[Card]) -> None:
         if c is UNKNOWN:
             continue
         count = left.get(c, 0)
+        if count == 0 and left.get(UNKNOWN):
+            # An unknown card that goes back into the shoe may come out as any card.
+            c, count = UNKNOWN, left[UNKNOWN]
         if count == 0:
             why = "comes twice" if c in deck else "is not in this deck"
             raise CardError(f"{c} {why}")

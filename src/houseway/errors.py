@@ -27,3 +27,7 @@ class RuleSetError(HousewayError):
 
 class BrokenHand(HousewayError):
     """The script of this hand failed in the middle; the hand has no result."""
+
+
+class SessionError(HousewayError):
+    """Something that cannot be done at a table between hands; the table is unchanged."""

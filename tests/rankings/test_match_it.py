@@ -5,11 +5,11 @@ from itertools import combinations_with_replacement, pairwise, product
 from random import Random
 
 import pytest
-from tests.rankings.hands import beats, ties
 
 from houseway.cards import RANKS, STANDARD, parse_cards
 from houseway.rankings import RankingError, encode
 from houseway.rankings.match_it import MatchIt
+from tests.rankings.hands import beats, ties
 
 
 def test_values_of_flops() -> None:

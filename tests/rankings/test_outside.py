@@ -9,11 +9,11 @@ import eval7
 import phevaluator
 import pokerkit
 import pytest
-from tests.rankings.hands import deck_of
 
 from houseway.cards import STANDARD, Card
 from houseway.rankings import ranking
 from houseway.rankings.choose import two_plus_three_strength
+from tests.rankings.hands import deck_of
 
 EVAL7 = {c: eval7.Card(c.text) for c in STANDARD}
 

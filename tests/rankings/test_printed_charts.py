@@ -6,10 +6,10 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from tests.rankings.hands import by_rank_pattern, deck_of
 
 from houseway.cards import STANDARD, Card
 from houseway.rankings import category, ranking
+from tests.rankings.hands import by_rank_pattern, deck_of
 
 STANDARD_CHART = {
     "royal flush": ("AKQJT", "AKQJT"),

@@ -3,10 +3,10 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.rankings.hands import deck_of, most_cards
 
 from houseway.cards import Card
 from houseway.rankings import category, encode, names, ranking
+from tests.rankings.hands import deck_of, most_cards
 
 steady = settings(derandomize=True, deadline=None, max_examples=60)
 

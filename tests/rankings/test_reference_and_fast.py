@@ -6,10 +6,10 @@ from math import comb
 from random import Random
 
 import pytest
-from tests.rankings.hands import by_rank_pattern, deck_of, most_cards, random_hand
 
 from houseway.cards import JOKER, STANDARD
 from houseway.rankings import category, encode, names, ranking
+from tests.rankings.hands import by_rank_pattern, deck_of, most_cards, random_hand
 
 
 @pytest.mark.parametrize("name", names())

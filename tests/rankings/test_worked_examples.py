@@ -1,10 +1,10 @@
 """Comparisons that the rulebooks print or plainly imply, each with its line."""
 
 import pytest
-from tests.rankings.hands import beats, ties
 
 from houseway.cards import parse_cards
 from houseway.rankings import ranking
+from tests.rankings.hands import beats, ties
 
 BEATS = [
     ("000:497", "high", "Ks Kd Kh 7s 7d", "Ts Td Th As Ad"),

@@ -8,6 +8,10 @@ from houseway.play.rules import GameScript
 
 SCRIPTS = {
     "flop": ("houseway.games.flop", "flop_game", "FlopRules"),
+    "stud": ("houseway.games.stud", "stud_game", "StudRules"),
+    "dramaha": ("houseway.games.dramaha", "dramaha", "DramahaRules"),
+    "match-it": ("houseway.games.match_it", "match_it", "MatchItRules"),
+    "captain": ("houseway.games.captain", "captain", "CaptainRules"),
 }
 """The name that a rule set uses: the module, the script and the type of its parameters."""
 

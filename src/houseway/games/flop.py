@@ -5,18 +5,26 @@ from typing import Literal
 
 import msgspec
 
-from houseway.play.rules import Script
+from houseway.play.rules import Script, Stakes
 from houseway.play.table import Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
-from houseway.pot.blinds import Blinds, post_blinds
+from houseway.pot.blinds import Blinds, offer_straddle, post_antes, post_blinds
 from houseway.pot.dealing import burn, deal_down, milestone, turn_board
 from houseway.pot.discards import forced_discards
-from houseway.pot.hands import hole_and_board, two_plus_three, up_to_two
+from houseway.pot.hands import MakeHalf, hole_and_board, two_plus_three, up_to_two
+from houseway.pot.kill import Kill, note_winners, post_kill
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
 from houseway.rankings import ranking
 
+HandRule = Literal["any", "two-plus-three", "up-to-two"]
+HAND_RULES: dict[str, MakeHalf] = {
+    "any": hole_and_board,
+    "two-plus-three": two_plus_three,
+    "up-to-two": up_to_two,
+}
 STREETS = ("flop", "turn", "river")
-HAND_RULES = {"any": hole_and_board, "two-plus-three": two_plus_three, "up-to-two": up_to_two}
+HALF_KILL = (3, 2)
+BOARD_NAMES = ("first board", "second board", "third board")
 
 
 class FlopRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,50 +34,100 @@ class FlopRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     streets: tuple[int, int, int] = (3, 1, 1)
     """Community cards of the flop, the turn and the river."""
     boards: int = 1
-    hand: Literal["any", "two-plus-three", "up-to-two"] = "any"
+    """Boards, each for its equal part of the pot; one card is burned for all of them."""
+    hand: HandRule = "any"
     high: str = "high"
     low: str = ""
     """The ranking of the low half; empty where the high hand takes all."""
-    discard_before_flop: int = 0
-    discard_before_turn: int = 0
+    discard: Literal["none", "before-flop", "before-turn", "twice"] = "none"
+    """When everybody gives up a hole card: after the betting before the flop, on the flop, or both."""
     bet_before_flop: bool = True
+    """Whether there is a betting round before the flop; if not, the blinds open the round on it."""
     betting: Betting = Betting()
     blinds: Blinds = Blinds()
     showdown: Showdown = Showdown()
+    kill: Kill | None = None
+    kills: Literal["none", "full", "half"] = "full"
+    """Whether the kill is played, and whether it is a half kill (one and a half times the limits)."""
+
+    def __post_init__(self) -> None:
+        if self.low and self.boards > 1:
+            raise ValueError("a low half is played on one board, not on several")
+        if not 1 <= self.boards <= len(BOARD_NAMES):
+            raise ValueError(f"there are 1 to {len(BOARD_NAMES)} boards, not {self.boards}")
 
 
 def flop_game(table: Table, play: FlopRules) -> Script:
     """One hand of a flop game."""
-    small, big = (table.stakes.small,), (table.stakes.big,)
-    button = table.button
-    table.boards = [[] for _ in range(play.boards)]
+    button, betting = table.button, play.betting
+    kill = kill_of(play)
+    if play.boards > 1:
+        table.boards = [[] for _ in range(play.boards)]
     try:
+        if table.stakes.ante:
+            post_antes(table)
         posted = post_blinds(table, play.blinds)
+        last_blind = posted[-1].number if posted else button
+        if play.blinds.straddle:
+            last_blind = yield from offer_straddle(table, play.blinds, last_blind)
+        killer = post_kill(table, kill)
+        small, big = bets_by_street(table.stakes)
         deal_down(table, play.hole, first=button)
         milestone(table, "initial deal")
+        after_last = kill.after_last if kill is not None else "left"
+        opening = betting_round(
+            table, betting, first=last_blind, sizes=small, last=killer, after_last=after_last
+        )
         if play.bet_before_flop:
-            yield from betting_round(table, play.betting, first=posted[-1].number, sizes=small)
-        yield from forced_discards(table, play.discard_before_flop, first=button)
-        for street, count, sizes in zip(STREETS, play.streets, (small, big, big), strict=True):
-            burn(table)
-            for board in range(play.boards):
-                turn_board(table, count, board)
-            milestone(table, street)
-            yield from betting_round(table, play.betting, first=button, sizes=sizes)
-            if street == "flop":
-                yield from forced_discards(table, play.discard_before_turn, first=button)
-        yield from showdown(table, play.showdown, _halves(play))
+            yield from opening
+        if play.discard in ("before-flop", "twice"):
+            yield from forced_discards(table, 1, first=button)
+        turn_street(table, play, "flop")
+        if play.bet_before_flop:
+            yield from betting_round(table, betting, first=button, sizes=small)
+        else:
+            yield from opening
+        if play.discard in ("before-turn", "twice"):
+            yield from forced_discards(table, 1, first=button)
+        turn_street(table, play, "turn")
+        yield from betting_round(table, betting, first=button, sizes=big)
+        turn_street(table, play, "river")
+        yield from betting_round(table, betting, first=button, sizes=big)
+        yield from showdown(table, play.showdown, halves(play.hand, play.high, play.low, play.boards))
     except EverybodyFolded:
         award_last_player(table)
+    note_winners(table, kill)
+
+
+def kill_of(play: FlopRules) -> Kill | None:
+    """The kill that is played, if any."""
+    if play.kill is None or play.kills == "none":
+        return None
+    return play.kill if play.kills == "full" else msgspec.structs.replace(play.kill, factor=HALF_KILL)
+
+
+def bets_by_street(stakes: Stakes) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The bet up to the flop and the bet from the turn on; a spread is the same on every street."""
+    if stakes.structure == "spread-limit":
+        return stakes.bets, stakes.bets
+    return (stakes.small,), (stakes.big,)
+
+
+def turn_street(table: Table, play: FlopRules, street: str) -> None:
+    """Burn one card and turn the street on every board."""
+    burn(table)
+    for board in range(play.boards):
+        turn_board(table, play.streets[STREETS.index(street)], board)
+    milestone(table, street)
 
 
 @cache
-def _halves(play: FlopRules) -> tuple[Half, ...]:
+def halves(hand: HandRule, high: str, low: str, boards: int) -> tuple[Half, ...]:
     """The parts of the pot: one; high and low; or one for each board."""
-    hand = HAND_RULES[play.hand]
-    high = ranking(play.high)
-    if play.low:
-        return hand("high", high, 0, ("high",)), hand("low", ranking(play.low), 0, ("low",))
-    if play.boards == 1:
-        return (hand("", high),)
-    return tuple([hand(f"board {b + 1}", high, b, ("boards",)) for b in range(play.boards)])
+    make = HAND_RULES[hand]
+    best = ranking(high)
+    if low:
+        return make("high", best, 0, ("high",)), make("low", ranking(low), 0, ("low",))
+    if boards == 1:
+        return (make("", best, 0, ("showdown",)),)
+    return tuple([make(BOARD_NAMES[b], best, b, ("boards",)) for b in range(boards)])

@@ -7,6 +7,7 @@ import msgspec
 
 from houseway.cards import Card, build_deck
 from houseway.errors import RuleSetError
+from houseway.play.between import Between
 from houseway.play.decisions import Choice, Decision
 
 if TYPE_CHECKING:
@@ -106,6 +107,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """The parameters of the script; its own type."""
     script: "GameScript"
     limits: tuple[Stakes, ...]
+    between: Between = Between()
+    """What happens between hands."""
     rules: dict[str, Rule]
     rulings: tuple[Ruling, ...] = ()
 
@@ -140,13 +143,19 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         if reading not in ruling.others:
             offered = ", ".join([str(ruling.value), *ruling.others])
             raise RuleSetError(f"ruling {ruling_id!r} of {self.id} reads {offered}, not {reading!r}")
-        play = msgspec.to_builtins(self.play)
+        settings = self.settings()
         *path, last = ruling.setting.split(".")
-        inner = play
+        inner = settings
         for step in path:
             inner = inner[step]
         inner[last] = type(ruling.value)(reading) if not isinstance(ruling.value, bool) else reading == "true"
-        return msgspec.structs.replace(self, play=msgspec.convert(play, type(self.play)))
+        between = msgspec.convert(settings.pop("between"), Between)
+        play = msgspec.convert(settings, type(self.play))
+        return msgspec.structs.replace(self, play=play, between=between)
+
+    def settings(self) -> dict[str, Any]:
+        """What rulings may set: the script's parameters, and under ``between`` the rules between hands."""
+        return {**msgspec.to_builtins(self.play), "between": msgspec.to_builtins(self.between)}
 
     def cite(self, key: str) -> Rule:
         """The printed rule behind a key; where none is printed, the ruling of that name."""

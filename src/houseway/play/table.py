@@ -24,6 +24,8 @@ class SeatStart(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     """Chips posted as a live bet by somebody who enters or makes up a blind."""
     post_dead: int = 0
     """Chips posted to the pot that are no part of the poster's bet."""
+    passed_over: bool = False
+    """Dealt in between the button and the small blind, where the blinds pass over him (000:30)."""
 
 
 class Start(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -58,6 +60,7 @@ class Seat:
         "mucked",
         "name",
         "number",
+        "passed_over",
         "post_dead",
         "post_live",
         "shown",
@@ -72,6 +75,7 @@ class Seat:
         self.stack = Account(f"stack of seat {start.seat}", start.stack)
         self.post_live = start.post_live
         self.post_dead = start.post_dead
+        self.passed_over = start.passed_over
         self.hole: list[Card] = []
         """Cards that only the seat may see."""
         self.up: list[Card] = []

@@ -16,7 +16,7 @@ from houseway.play.rules import Script, Stakes, Structure
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.uncalled import return_uncalled
 
-Uncapped = Literal["never", "two-participating", "two-left", "two-with-money-in", "two-before-cap"]
+Uncapped = Literal["never", "two-participating", "two-left", "two-with-money-in", "two-before-cap", "always"]
 
 
 class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,11 +26,21 @@ class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The most raises in a round, after the bet; none is no cap."""
     uncapped: Uncapped = "two-left"
     """When the cap does not hold: two players took part in the round from its start, two are left
-    now, two have money in this round, or two were left before the last raise allowed."""
-    cap_in: tuple[Structure, ...] = ("limit", "spread-limit")
-    """The structures in which the cap holds."""
+    now, two have money in this round, or two were left before the last raise allowed; or always."""
+    cap_in: tuple[Structure, ...] | Literal["fixed-limits", "every-structure"] = "fixed-limits"
+    """The structures in which the cap holds: those named, limit and spread limit, or all of them."""
     short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
     """What a limit all-in must add to count as a bet or raise: half of it, or all of it ("action only")."""
+    raise_over_short: Literal["all-in", "full-bet"] = "all-in"
+    """Where a short limit all-in counts as a bet or raise, what the next raise is added to: the all-in,
+    or the full bet that it counts as."""
+    all_in: Literal["any", "calls", "calls-of-three", "none"] = "any"
+    """What a seat may do with its last chips where they are too few: everything; call for less, but not
+    bet or raise less than in full; the same only while three players are left (004:417); or only fold
+    (002:651)."""
+    raise_short_bet: Literal["complete", "full-bet-more"] = "complete"
+    """What a raise does to a limit all-in that does not count: completes the bet, or adds a full bet
+    to it (004:417)."""
     check_raise: bool = True
 
 
@@ -58,13 +68,15 @@ def betting_round(
     sizes: tuple[int, ...],
     last: int = 0,
     after_last: Literal["button", "left"] = "left",
+    opened: int = 0,
 ) -> Script:
     """Bet until everybody has called, checked or folded, beginning with the seat after ``first``.
 
     ``sizes`` are the bets of a limit round (one; two where a sheet gives the choice), the least and
     the most of a spread, or the minimum bet. Forced bets may have opened the round. ``last`` is a
     seat that acts last the first time (a kill); after it, action goes on to its left or to the
-    button's.
+    button's. ``opened`` is a seat that has acted by opening the round: it is asked again only
+    after a raise.
     """
     round_ = table.round
     if round_ is None:
@@ -75,12 +87,13 @@ def betting_round(
     order = [seat for seat in table.clockwise(first) if not seat.folded]
     round_.live_at_start = len(order)
     open_menu(table, round_)
-    acted: list[Seat] = []
+    acted = [seat for seat in order if seat.number == opened]
     if last:
         order = [s for s in order if s.number != last] + [s for s in order if s.number == last]
     pending = round_.able = sum([not seat.all_in for seat in order])
     if pending > 1:
         table.shows_first = order[0].number
+    pending -= sum([not seat.all_in for seat in acted])
     i = -1
     while pending:
         i += 1
@@ -90,12 +103,13 @@ def betting_round(
         if seat.folded or seat.all_in or seat in acted:
             continue
         pending -= 1
-        if round_.able == 1 and seat.bet >= round_.level:
+        if round_.able == 1 and (seat.bet >= round_.level or covers(table, seat)):
             continue
         choice = yield act_decision(table, betting, round_, seat)
         verb = choice.verb
         if verb == "check":
             seat.checked = True
+            seat.may_raise = False
             table.log(_plain_act(seat.number, "check"))
         elif verb == "call":
             call(table, round_, seat)
@@ -114,6 +128,11 @@ def betting_round(
             order = table.clockwise(seat.number if after_last == "left" else table.button)
             i = -1
     end_round(table, round_)
+
+
+def covers(table: Table, seat: Seat) -> bool:
+    """Whether a seat has matched all that its opponents have in, so that a call would only come back."""
+    return all(other.folded or other.bet <= seat.bet for other in table.seats)
 
 
 def open_menu(table: Table, round_: Round) -> None:
@@ -159,9 +178,15 @@ def act_decision(table: Table, betting: Betting, round_: Round, seat: Seat) -> D
         and seat.may_raise
         and (round_.able > 1)
         and (betting.check_raise or not seat.checked)
-        and (round_.raises != betting.cap or not _capped(table, betting, round_))
+        and (betting.cap is None or round_.raises < betting.cap or not _capped(table, betting, round_))
     )
     stakes = table.stakes
+    if betting.all_in != "any":
+        two_left = betting.all_in == "calls-of-three" and len(table.live()) == 2
+        if raising and seat.bet + stack < _least_target(stakes, round_) and not two_left:
+            raising = False
+        if betting.all_in == "none" and stack < to_call:
+            return Decision((seat.number,), "act", (Option("fold"),))
     reach = most = 0
     if raising:
         reach = seat.bet + stack
@@ -183,7 +208,11 @@ def act_decision(table: Table, betting: Betting, round_: Round, seat: Seat) -> D
 
 def _capped(table: Table, betting: Betting, round_: Round) -> bool:
     """Whether the cap holds now that as many raises were made as it allows."""
-    if table.stakes.structure not in betting.cap_in:
+    structure = table.stakes.structure
+    if betting.cap_in == "fixed-limits":
+        if structure not in ("limit", "spread-limit"):
+            return False
+    elif betting.cap_in != "every-structure" and structure not in betting.cap_in:
         return False
     match betting.uncapped:
         case "two-participating":
@@ -196,6 +225,8 @@ def _capped(table: Table, betting: Betting, round_: Round) -> bool:
             return round_.capped
         case "never":
             return True
+        case "always":
+            return False
 
 
 def _raise_option(stakes: Stakes, round_: Round, reach: int, most: int) -> Option:
@@ -226,9 +257,17 @@ def _raise_option(stakes: Stakes, round_: Round, reach: int, most: int) -> Optio
     return Option(verb, amounts=(Range(low, high - odd, stakes.chip), Range(high, high)))
 
 
+def _least_target(stakes: Stakes, round_: Round) -> int:
+    """The least total that is a bet or raise in full."""
+    if stakes.structure in ("limit", "spread-limit"):
+        return round_.full + round_.increment
+    return _least_raise(round_, stakes.double_raise)
+
+
 def _least_raise(round_: Round, double: bool) -> int:
-    if double and round_.level:
-        return 2 * round_.level
+    if double and round_.full:
+        # A short all-in is no raise: the bet to double is still the one before it (000:71).
+        return 2 * round_.full
     return round_.level + round_.increment
 
 
@@ -265,9 +304,11 @@ def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
             if round_.raises == betting.cap:
                 round_.capped = len(table.live()) > 2
         round_.increment = max(round_.increment, made)
-        round_.full = to
+        round_.full = to if made >= needed or betting.raise_over_short == "all-in" else round_.full + needed
         for other in table.seats:
             other.may_raise = True
+    elif betting.raise_short_bet == "full-bet-more":
+        round_.full = to
     seat.may_raise = False
     round_.level = to
     round_.aggressor = seat.number

@@ -1,16 +1,22 @@
-"""Forced bets before the cards: antes, blinds, and what newcomers and returning players post."""
+"""Forced bets before the cards: antes, blinds, straddles, and what newcomers and returning players post."""
 
+from collections.abc import Generator
 from typing import Literal
 
 import msgspec
 
 from houseway.ledger import Reason
+from houseway.money import cents, dollars
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.events import Acted, Noted
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.dealing import milestone
 
 ANTE = Reason("ante", ("ante",))
+BLIND = Reason("blind", ("blinds",))
 BLIND_NAMES = {
-    1: (Reason("blind", ("blinds",)),),
+    0: (),
+    1: (BLIND,),
     2: (Reason("small blind", ("blinds",)), Reason("big blind", ("blinds",))),
     3: (
         Reason("small blind", ("blinds",)),
@@ -18,8 +24,10 @@ BLIND_NAMES = {
         Reason("big blind", ("blinds",)),
     ),
 }
+SHORT_BLIND = Reason("all-in with less than half a blind", ("short-blind",))
 POSTED = Reason("posted blind", ("missed-blinds",))
 POSTED_DEAD = Reason("dead blind", ("missed-blinds",))
+STRADDLE = Reason("straddle", ("straddle",))
 
 
 class Blinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +36,14 @@ class Blinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heads_up: Literal["button-small", "button-big"] = "button-small"
     """With two players, which blind the button posts."""
     begin: Literal["left-of-button", "button"] = "left-of-button"
-    """The seat of the first blind."""
+    """The seat of the first of three blinds; one or two always begin left of the button."""
+    short: Literal["all-in", "next-player"] = "all-in"
+    """What becomes of a blind that its player has less than half of: he posts what he has, or he is
+    all-in for that and the next player takes the blind (the sheet's rule ``short-blind``, 003:171)."""
+    straddle: bool = False
+    """Whether the player left of the big blind may straddle (the sheet's rule ``straddle``, 002:1381)."""
+    straddle_from: str = "$10"
+    """The lowest lower limit at which a straddle is live and so worth offering."""
 
 
 def post_antes(table: Table) -> None:
@@ -39,28 +54,97 @@ def post_antes(table: Table) -> None:
     milestone(table, "antes posted")
 
 
-def blind_seats(table: Table, blinds: Blinds) -> list[Seat]:
-    """The seats of the blinds, smallest blind first."""
+def blind_order(table: Table, blinds: Blinds) -> list[Seat]:
+    """The seats in the order in which blinds fall due, the smallest blind first."""
+    order = [seat for seat in table.clockwise(table.button) if not seat.passed_over]
     count = len(table.stakes.blinds)
-    order = table.clockwise(table.button)
-    if blinds.begin == "button" or (len(order) == 2 and count == 2 and blinds.heads_up == "button-small"):
-        order = order[-1:] + order[:-1] if order[-1].number == table.button else order
-    return (order * count)[:count] if len(order) < count else order[:count]
+    from_button = (
+        blinds.begin == "button"
+        if count > 2
+        else count == 2 and len(table.seats) == 2 and blinds.heads_up == "button-small"
+    )
+    if from_button and order[-1].number == table.button:
+        return order[-1:] + order[:-1]
+    return order
 
 
 def post_blinds(table: Table, blinds: Blinds) -> list[Seat]:
-    """Post the blinds and what others owe; the round is open at the biggest blind, short or not."""
-    seats = blind_seats(table, blinds)
-    for seat, amount, why in zip(seats, table.stakes.blinds, BLIND_NAMES[len(seats)], strict=True):
-        table.put_in(seat, amount, why)
+    """Post the blinds and what others owe; the round is open at the biggest blind, short or not.
+
+    Returns the seats of the blinds, the biggest one last. Of more blinds than there are players the
+    smallest are left out.
+    """
+    amounts = table.stakes.blinds
+    order = blind_order(table, blinds)
+    names = BLIND_NAMES.get(len(amounts), (BLIND,) * len(amounts))
+    due = list(zip(amounts, names, strict=True))[-len(order) :]
+    if blinds.short == "next-player":
+        seats = _post_or_pass_on(table, order, due)
+    else:
+        seats = order[: len(due)]
+        for seat, (amount, why) in zip(seats, due, strict=True):
+            if not seat.all_in:
+                table.put_in(seat, amount, why)
     for seat in table.seats:
-        if seat.post_dead:
+        if seat.post_dead and not seat.all_in:
             table.put_in_dead(seat, seat.post_dead, POSTED_DEAD)
-        if seat.post_live:
+        if seat.post_live and not seat.all_in:
             table.put_in(seat, seat.post_live, POSTED)
     # A big blind that is all-in for less does not lower the call.
-    level = max(table.stakes.blinds)
+    level = max(amounts, default=0)
     table.round = Round(level, level)
     table.round.increment = level
     milestone(table, "blinds posted")
     return seats
+
+
+def _post_or_pass_on(table: Table, order: list[Seat], due: list[tuple[int, Reason]]) -> list[Seat]:
+    """Post the blinds; who has less than half of his is all-in, and the blind is the next player's."""
+    seats = []
+    waiting = due[::-1]
+    for seat in order:
+        if not waiting:
+            break
+        if seat.all_in:
+            continue
+        amount, why = waiting[-1]
+        if 2 * seat.stack.balance >= amount:
+            table.put_in(seat, amount, why)
+            seats.append(seat)
+            waiting.pop()
+        else:
+            has = table.put_in(seat, seat.stack.balance, SHORT_BLIND)
+            table.log(
+                Noted(
+                    f"seat {seat.number} has {dollars(has)}, less than half of the {why.text}: "
+                    "the next player takes it",
+                    SHORT_BLIND.rules,
+                )
+            )
+    return seats
+
+
+def offer_straddle(table: Table, blinds: Blinds, after: int) -> Generator[Decision, Choice, int]:
+    """Ask the seat left of the big blind for a straddle; the seat after which action begins.
+
+    A live straddle is a raise in the blind to twice the big blind: it counts as the first raise, and
+    its player acts last.
+    """
+    if not blinds.straddle or len(table.seats) < 3 or table.stakes.small < cents(blinds.straddle_from):
+        return after
+    seat = table.clockwise(after)[0]
+    amount = 2 * table.stakes.big_blind
+    round_ = table.round
+    if round_ is None or seat.bet or seat.all_in or seat.stack.balance < amount:
+        return after
+    choice = yield Decision(
+        (seat.number,), "straddle", (Option("straddle", pays=amount), Option("pass", note="no straddle"))
+    )
+    if choice.verb == "pass":
+        table.log(Acted(seat.number, "pass"))
+        return after
+    table.put_in(seat, amount, STRADDLE)
+    table.log(Acted(seat.number, "straddle", amount))
+    round_.level = round_.full = amount
+    round_.raises = 1
+    return seat.number

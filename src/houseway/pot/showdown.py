@@ -1,11 +1,11 @@
 """The showdown: who shows, who wins which part of which pot, and where odd chips go."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Literal
 
 import msgspec
 
-from houseway.play.decisions import Decision, Option
+from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Mucked, Shown
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
@@ -13,8 +13,10 @@ from houseway.play.table import Seat, Table
 from houseway.pot.dealing import milestone
 from houseway.pot.uncalled import return_uncalled
 
-OddChips = Literal["left-of-button", "high-card-by-suit", "low-card-by-suit", "by-half-and-suit"]
-OddHalf = Literal["first-half", "left-of-button", "high-card-by-suit"]
+OddChips = Literal[
+    "left-of-button", "high-card-by-suit", "high-suit-by-rank", "low-card-by-suit", "by-half-and-suit"
+]
+OddHalf = Literal["first-half", "left-of-button", "high-card-by-suit", "high-suit-by-rank"]
 
 
 class Showdown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,17 +24,21 @@ class Showdown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     odd_chips: OddChips = "left-of-button"
     """Who of several winners of a part gets the chips that do not divide: the winner closest to
-    the left of the button; the one with the highest (lowest) card by suit; or, in high-low games,
-    the highest card by suit in the high half and the lowest in the low half."""
+    the left of the button; the one with the highest (lowest) card by suit; the one with the highest
+    suit, by rank inside it; or, in high-low games, the highest card by suit in the high half and the
+    lowest in the low half."""
     odd_half: OddHalf = "first-half"
     """Which half gets the chip that does not divide between two halves: the first (the high
     hand), or the half whose winner comes first by the rule named."""
+    tied_both_ways: Literal["by-half", "as-one"] = "by-half"
+    """Where the same seats tie for both halves: each half is divided by itself, or the whole pot once,
+    as evenly as it goes (000:225)."""
 
 
 class Half:
     """A part of the pot and how hands compete for it."""
 
-    __slots__ = ("describe", "name", "rules", "strength")
+    __slots__ = ("describe", "fallback", "name", "rules", "strength")
 
     def __init__(
         self,
@@ -40,6 +46,7 @@ class Half:
         strength: Callable[[Table, Seat], int],
         describe: Callable[[Table, Seat], str],
         rules: tuple[str, ...] = ("showdown",),
+        fallback: bool = False,
     ) -> None:
         self.name = name
         """``high``, ``low``, ``first board`` …; empty where one hand takes the pot."""
@@ -47,6 +54,8 @@ class Half:
         """Larger is better; 0 has no claim."""
         self.describe = describe
         self.rules = rules
+        self.fallback = fallback
+        """Whether it is played for only in a pot where no hand has a claim to any other part."""
 
 
 class Won:
@@ -98,18 +107,26 @@ def showing_order(table: Table) -> list[Seat]:
 
 def showdown(table: Table, rules: Showdown, halves: Sequence[Half]) -> Script:
     """Show the hands in order, divide every pot, pay."""
+    pots = side_pots(table)
+    strengths = yield from show_hands(table, halves, pots)
+    pay_pots(table, rules, halves, pots, strengths)
+    table.outcome = "showdown"
+
+
+def show_hands(
+    table: Table, halves: Sequence[Half], pots: Sequence[Pot]
+) -> Generator[Decision, Choice, list[dict[int, int]]]:
+    """Everybody shows or mucks in order; the strengths of the hands, by half and seat."""
     milestone(table, "showdown")
     order = showing_order(table)
-    pots = side_pots(table)
     if table.ask_to_show:
         for seat in order:
             yield from _ask_to_show(table, seat, pots)
         order = [seat for seat in order if seat.shown]
     strengths = [{seat.number: half.strength(table, seat) for seat in order} for half in halves]
     if not table.ask_to_show:
-        _show_unless_beaten(table, order, pots, strengths)
-    pay_pots(table, rules, halves, pots, strengths)
-    table.outcome = "showdown"
+        _show_unless_beaten(table, order, halves, pots, strengths)
+    return strengths
 
 
 def _ask_to_show(table: Table, seat: Seat, pots: Sequence[Pot]) -> Script:
@@ -135,7 +152,11 @@ def _muck(table: Table, seat: Seat) -> None:
 
 
 def _show_unless_beaten(
-    table: Table, order: Sequence[Seat], pots: Sequence[Pot], strengths: Sequence[dict[int, int]]
+    table: Table,
+    order: Sequence[Seat],
+    halves: Sequence[Half],
+    pots: Sequence[Pot],
+    strengths: Sequence[dict[int, int]],
 ) -> None:
     """Everybody shows in turn, but who cannot win anything against the hands shown mucks."""
     least = 0 if len(strengths) == 1 else 1
@@ -146,7 +167,7 @@ def _show_unless_beaten(
             if seat in pot.eligible:
                 for i, strength in enumerate(strengths):
                     own = strength[seat.number]
-                    if own >= best[i]:
+                    if own >= best[i] and not (halves[i].fallback and max(best[:i]) > least):
                         best[i] = own
                         wins = True
         if wins:
@@ -169,13 +190,26 @@ def pay_pots(
             name = "the pot"
         else:
             name = f"side pot {number}" if number else "the main pot"
-        winners = []
+        winners: list[tuple[Half, list[Seat]]] = []
         for half, strength in zip(halves, strengths, strict=True):
             best = max(strength[seat.number] for seat in claims)
-            if best or len(halves) == 1:
+            if (best or len(halves) == 1) and not (half.fallback and winners):
                 winners.append((half, [s for s in claims if strength[s.number] == best]))
+        if rules.tied_both_ways == "as-one" and len(winners) == 2 and winners[0][1] == winners[1][1]:
+            tied = winners[0][1]
+            winners = [(_whole(halves), tied)] if len(tied) > 1 else winners
         for (half, winning), amount in zip(winners, _cut(table, rules, pot.amount, winners), strict=True):
             _pay_half(table, rules, half, winning, amount, name)
+
+
+def _whole(halves: Sequence[Half]) -> Half:
+    """The pot that is not cut into its halves, because the same seats win both."""
+    return Half(
+        "",
+        halves[0].strength,
+        lambda table, seat: " and ".join([half.describe(table, seat) for half in halves]),
+        tuple([rule for half in halves for rule in half.rules]),
+    )
 
 
 def _cut(table: Table, rules: Showdown, amount: int, winners: Sequence[tuple[Half, list[Seat]]]) -> list[int]:
@@ -223,5 +257,7 @@ def first_by(table: Table, rule: str, seats: Sequence[Seat]) -> Seat:
     """Who of several seats is first for an odd chip."""
     if rule == "left-of-button":
         return next(seat for seat in table.clockwise(table.button) if seat in seats)
+    if rule == "high-suit-by-rank":
+        return max(seats, key=lambda seat: max((c.suit, c.rank) for c in seat.cards))
     pick = min if rule == "low-card-by-suit" else max
     return pick(seats, key=lambda seat: pick((c.rank, c.suit) for c in seat.cards))

@@ -42,5 +42,7 @@ def ranking(name: str) -> Ranking:
     if found is None:
         if name == "match-it":
             raise RankingError("match-it ranks hands under a flop: give it the flop, MatchIt(flop)")
-        raise RankingError(f"{name!r} is not a ranking: use one of {', '.join(names())}")
+        raise RankingError(
+            f"{name!r} is not a ranking: use one of {', '.join(names())}, or match-it with a flop"
+        )
     return found

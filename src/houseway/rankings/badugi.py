@@ -6,14 +6,14 @@
 ('four-card badugi, 7-5-3-A', 'three-card badugi, 5-3-A')
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import combinations
 from typing import Literal
 
 from houseway.cards import STANDARD, Card
 from houseway.rankings.base import Value, encode
-from houseway.rankings.keys import check_cards
+from houseway.rankings.keys import MOST_CARDS, Memo, check_cards
 from houseway.rankings.words import short
 
 BadugiName = Literal["badugi", "badugi-ace-high"]
@@ -23,13 +23,13 @@ SUMMARIES: dict[BadugiName, str] = {
 }
 _RANKS = range(2, 15)
 _SUIT = 0xFFFF
-_MOST_REMEMBERED = 1 << 17
+_MOST_REMEMBERED = 1 << 16
 
 
 class BadugiRanking:
     """Made once for each name by :func:`badugi_ranking`."""
 
-    __slots__ = ("_ace", "_bits", "_seen", "classes", "name", "summary")
+    __slots__ = ("_ace", "_bits", "_conflicts", "_ranks", "classes", "name", "summary")
 
     def __init__(self, name: BadugiName) -> None:
         self.name: BadugiName = name
@@ -37,7 +37,8 @@ class BadugiRanking:
         self.classes = ("no badugi", *(f"{n}-card badugi" for n in ("one", "two", "three", "four")))
         self._ace = 14 if name == "badugi-ace-high" else 1
         self._bits = [1 << 16 * c.suit + self._low(c) for c in STANDARD]
-        self._seen: dict[tuple[int, ...], int] = {}
+        self._ranks = Memo(_strength_of_ranks)
+        self._conflicts: dict[tuple[int, ...], int] = {}
 
     def __reduce__(self) -> tuple[Callable[[BadugiName], "BadugiRanking"], tuple[BadugiName]]:
         return badugi_ranking, (self.name,)
@@ -52,21 +53,28 @@ class BadugiRanking:
         held = 0
         bits = self._bits
         try:
-            for c in cards:
-                held |= bits[c.index]
+            for card in cards:
+                held |= bits[card.index]
         except IndexError:
             check_cards(self.name, cards, _RANKS, jokers=0)
             raise
-        # The suits are equal, so sorting them makes hands that differ in suits alone the same.
-        suits = [held & _SUIT, held >> 16 & _SUIT, held >> 32 & _SUIT, held >> 48]
-        suits.sort()
-        key = tuple(suits)
-        strength = self._seen.get(key)
-        if strength is None:
+        if not held or len(cards) > MOST_CARDS:
             check_cards(self.name, cards, _RANKS, jokers=0)
-            if len(self._seen) >= _MOST_REMEMBERED:
-                self._seen.clear()
-            self._seen[key] = strength = _strength_of_suits(key)
+        a, b, c, d = held & _SUIT, held >> 16 & _SUIT, held >> 32 & _SUIT, held >> 48
+        lowest = (a & -a) + (b & -b) + (c & -c) + (d & -d)
+        if lowest == (a & -a | b & -b | c & -c | d & -d):
+            # The lowest card of each suit, all of different ranks: no hand can be better.
+            return self._ranks[lowest]
+        key = tuple(
+            sorted(
+                (_needed(a, b | c | d), _needed(b, a | c | d), _needed(c, a | b | d), _needed(d, a | b | c))
+            )
+        )
+        strength = self._conflicts.get(key)
+        if strength is None:
+            if len(self._conflicts) >= _MOST_REMEMBERED:
+                self._conflicts.clear()
+            self._conflicts[key] = strength = self._ranks[_choose(key)]
         return strength
 
     def reference(self, cards: Sequence[Card]) -> Value:
@@ -91,7 +99,19 @@ class BadugiRanking:
         return f"{self.classes[value.category]}, {short([15 - rank for rank in value.tiebreak])}"
 
 
-def _strength_of_suits(suits: Sequence[int]) -> int:
+def _needed(suit: int, others: int) -> int:
+    """The cards of a suit that may play: from the lowest up to the first whose rank no other suit holds."""
+    needed = 0
+    while suit:
+        lowest = suit & -suit
+        needed |= lowest
+        if not lowest & others:
+            break
+        suit ^= lowest
+    return needed
+
+
+def _choose(suits: Iterable[int]) -> int:
     """One card at most of each suit, as bits of its rank: most bits first, then the smallest number.
 
     Comparing such sets as numbers compares their highest cards first, as the sheets do.
@@ -100,9 +120,12 @@ def _strength_of_suits(suits: Sequence[int]) -> int:
     for suit in suits:
         cards = [1 << rank for rank in range(1, 15) if suit >> rank & 1]
         chosen |= {others | card for others in chosen for card in cards if not others & card}
-    size = max(ranks.bit_count() for ranks in chosen)
-    lowest = min(ranks for ranks in chosen if ranks.bit_count() == size)
-    return encode(Value(size, tuple(15 - r for r in range(14, 0, -1) if lowest >> r & 1)))
+    return max(chosen, key=lambda ranks: (ranks.bit_count(), -ranks))
+
+
+def _strength_of_ranks(ranks: int) -> int:
+    lows = [15 - r for r in range(14, 0, -1) if ranks >> r & 1]
+    return encode(Value(len(lows), tuple(lows)))
 
 
 @cache

@@ -11,6 +11,7 @@ import msgspec
 from houseway.errors import HousewayError, MoneyError, RuleSetError
 from houseway.games import script
 from houseway.money import cents
+from houseway.play.between import Between
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
 
 ROOMS = Path(__file__).parent
@@ -33,6 +34,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     least_players: int = 2
     deck: Deck = Deck()
     play: dict[str, Any] = {}
+    between: Between = Between()
     limits: list[dict[str, Any]]
     rules: dict[str, Rule]
     rulings: list[Ruling] = []
@@ -102,6 +104,7 @@ def parse(text: str, where: str, rule_set_id: str) -> RuleSet:
             play=play,
             script=run,
             limits=limits,
+            between=file.between,
             rules=file.rules,
             rulings=(*file.rulings, *_common(file)),
         )
@@ -169,7 +172,7 @@ def _check_ruling(rules: RuleSet, ruling: Ruling, where: str, text: str) -> None
     try:
         for reading in ruling.others:
             rules.read_as({ruling.id: reading})
-        value = msgspec.to_builtins(rules.play)
+        value: Any = rules.settings()
         for step in ruling.setting.split("."):
             value = value[step]
     except (KeyError, TypeError, ValueError, msgspec.ValidationError) as error:
@@ -177,9 +180,10 @@ def _check_ruling(rules: RuleSet, ruling: Ruling, where: str, text: str) -> None
         raise RuleSetError(f"{at}: ruling {ruling.id!r} cannot be switched: {error}") from None
     if value != ruling.value:
         line = line_of(text, f".rulings.{ruling.id}")
+        table = "between" if ruling.setting.startswith("between.") else "play"
         raise RuleSetError(
             f"{where}, line {line}: ruling {ruling.id!r} says {ruling.setting} is {ruling.value!r}, "
-            f"but [play] has {value!r}"
+            f"but [{table}] has {value!r}"
         )
 
 

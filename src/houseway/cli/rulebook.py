@@ -1,0 +1,138 @@
+"""A rule set laid out for a reader: facts, limits, rules in plain words, rulings with their other readings."""
+
+from collections.abc import Iterator
+
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from houseway.cli.games import room_name
+from houseway.money import dollars
+from houseway.play.rules import RuleSet, Ruling, Stakes
+
+INDENT = (0, 0, 0, 2)
+
+
+def document(rules: RuleSet) -> RenderableType:
+    """Everything that a person may want to know of a rule set."""
+    return Group(*_parts(rules))
+
+
+def _parts(rules: RuleSet) -> Iterator[RenderableType]:
+    yield _facts(rules)
+    yield heading("Limits")
+    yield Padding(limits_table(rules), INDENT)
+    yield heading("Rules")
+    yield Padding(rules_table(rules), INDENT)
+    yield heading("Rulings: where the print is silent, unclear or contradicts itself")
+    for ruling in rules.rulings:
+        yield Padding(_ruling(ruling), (0, 0, 1, 2))
+
+
+def heading(text: str) -> RenderableType:
+    return Padding(Text(text, "bold underline"), (1, 0, 0, 0))
+
+
+def deck_words(rules: RuleSet) -> str:
+    """The deck as a person would say it."""
+    deck = rules.deck
+    said = [f"{len(rules.deck_cards)} cards"]
+    if deck.decks > 1:
+        said.append(f"{deck.decks} decks")
+    if deck.without:
+        said.append("without " + ", ".join("10" if r == "T" else r for r in deck.without))
+    if deck.jokers:
+        each = " each" if deck.decks > 1 else ""
+        said.append("with a joker" if deck.jokers == 1 else f"with {deck.jokers} jokers{each}")
+    return ", ".join(said)
+
+
+def seats_words(rules: RuleSet) -> str:
+    """How many play."""
+    most = rules.active or rules.seats
+    said = f"{rules.least_players} to {most}"
+    return said + (f" dealt in, {rules.seats} seated" if rules.seats != most else "")
+
+
+def _facts(rules: RuleSet) -> RenderableType:
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column(style="dim", no_wrap=True)
+    table.add_column(overflow="fold")
+    rows = {
+        "room": room_name(rules.room),
+        "id": rules.id,
+        "approval": rules.approval or "none printed",
+        "source": rules.source,
+        "deck": deck_words(rules),
+        "players": seats_words(rules),
+    }
+    for name, value in rows.items():
+        table.add_row(name, value)
+    return Group(Text(rules.name, "bold"), table)
+
+
+def limits_table(rules: RuleSet) -> RenderableType:
+    """The limits; a column that none of them fills is left out."""
+    columns = {
+        "limit": [s.name for s in rules.limits],
+        "structure": [s.structure.replace("-", " ") for s in rules.limits],
+        "bets": [_amounts(s.bets, "-" if s.structure == "spread-limit" else "/") for s in rules.limits],
+        "blinds": [_amounts(s.blinds) for s in rules.limits],
+        "ante": [_amounts((s.ante,)) for s in rules.limits],
+        "bring-in": [_amounts((s.bring_in,)) for s in rules.limits],
+        "chip": [dollars(s.chip) for s in rules.limits],
+        "buy-in": [_buy_in(s) for s in rules.limits],
+        "raises": ["double at least" if s.double_raise else "" for s in rules.limits],
+    }
+    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
+    kept = {name: cells for name, cells in columns.items() if any(cells)}
+    for name in kept:
+        table.add_column(name)
+    for row in zip(*kept.values(), strict=True):
+        table.add_row(*row)
+    return table
+
+
+def _amounts(amounts: tuple[int, ...], between: str = "/") -> str:
+    return between.join(dollars(a) for a in amounts) if any(amounts) else ""
+
+
+def _buy_in(stakes: Stakes) -> str:
+    if len(stakes.buy_in) > 1:
+        return f"{dollars(stakes.buy_in[0])} to {dollars(stakes.buy_in[1])}"
+    return f"{dollars(stakes.buy_in[0])} or more" if stakes.buy_in else ""
+
+
+def rules_table(rules: RuleSet) -> RenderableType:
+    """The printed rules: what each is about, what it says, and where it stands."""
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column(style="bold", max_width=18, overflow="fold")
+    table.add_column(overflow="fold")
+    for key, one in rules.rules.items():
+        table.add_row(key.replace("-", " "), Text.assemble(one.says, " ", (f"[{one.lines}]", "dim")))
+    return table
+
+
+def _ruling(ruling: Ruling) -> RenderableType:
+    said = [
+        Text.assemble((ruling.id, "bold"), ": ", ruling.question, " ", (f"[{ruling.lines}]", "dim")),
+        Padding(Text.assemble(("Ruled: ", "green"), ruling.choice), INDENT),
+        Padding(Text.assemble(("Why: ", "green"), ruling.reason), INDENT),
+    ]
+    for value, meaning in ruling.others.items():
+        switch = f"--ruling {ruling.id}={value}"
+        said.append(Padding(Text.assemble(("Or: ", "yellow"), meaning, " ", (switch, "bold")), INDENT))
+    return Group(*said)
+
+
+def lines_of(console: Console, what: RenderableType, width: int) -> list[Text]:
+    """Something laid out, as lines of this width."""
+    options = console.options.update(width=width)
+    lines = [
+        Text.assemble(*[(segment.text, segment.style or "") for segment in line])
+        for line in console.render_lines(what, options, pad=False)
+    ]
+    for line in lines:
+        line.rstrip()
+    return lines

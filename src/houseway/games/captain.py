@@ -1,0 +1,118 @@
+"""Captain: the seat of the ante holds a sixth card until the draw; half Omaha, half the hole cards."""
+
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from houseway.ledger import Reason
+from houseway.play.decisions import Decision, Option
+from houseway.play.rules import Script
+from houseway.play.table import Round, Seat, Table
+from houseway.pot.betting import Betting, EverybodyFolded, betting_round, call, end_round, fold
+from houseway.pot.blinds import ANTE, BLIND_NAMES, POSTED, POSTED_DEAD
+from houseway.pot.dealing import burn, deal_down, deal_one, milestone, turn_board
+from houseway.pot.draws import DrawRules, burn_for_board, draw
+from houseway.pot.hands import own_cards, two_plus_three
+from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.rankings import ranking
+
+SMALL, MIDDLE, BIG = BLIND_NAMES[3]
+
+
+class CaptainRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The parameters of Captain."""
+
+    wagers: Literal["ante-or-fold", "four-rounds"] = "ante-or-fold"
+    """Whether the only wager is to match the ante, once (000:11926-11929), or there are four betting
+    rounds as in 2-7 Dramaha."""
+    low: str = "deuce-to-seven"
+    draw: DrawRules = DrawRules(burn=False, replace="in-turn", shortage="last-card-mixed")
+    betting: Betting = Betting()
+    showdown: Showdown = Showdown()
+
+
+def captain(table: Table, play: CaptainRules) -> Script:
+    """One hand of Captain."""
+    rounds = play.wagers == "four-rounds"
+    small, big = (table.stakes.small,), (table.stakes.big,)
+    button = table.button
+    try:
+        posts = _post(table)
+        deal_down(table, 5, first=button)
+        holder = posts[0]
+        deal_one(table, holder, up=False)
+        milestone(table, "initial deal")
+        if rounds:
+            yield from betting_round(table, play.betting, first=posts[-1].number, sizes=small)
+        else:
+            yield from _match_the_ante(table, posts[-1])
+        burn(table)
+        turn_board(table, 3)
+        milestone(table, "flop")
+        if rounds:
+            yield from betting_round(table, play.betting, first=button, sizes=small)
+        yield from draw(table, play.draw, first=button, least={holder.number: 1})
+        milestone(table, "draw")
+        for street in ("turn", "river"):
+            burn_for_board(table, play.draw, 1)
+            turn_board(table, 1)
+            milestone(table, street)
+            if rounds:
+                yield from betting_round(table, play.betting, first=button, sizes=big)
+        yield from showdown(table, play.showdown, _halves(play))
+    except EverybodyFolded:
+        award_last_player(table)
+
+
+def _post(table: Table) -> list[Seat]:
+    """Ante and blinds: the seats that posted, ante first and big blind last.
+
+    Three players post no middle blind, two neither middle nor small; the button then has the big
+    blind (000:11923-11924).
+    """
+    stakes = table.stakes
+    small, middle, big = stakes.blinds
+    posts: list[tuple[int, Reason]]
+    posts = [(stakes.ante, ANTE), (small, SMALL), (middle, MIDDLE), (big, BIG)]
+    order = table.clockwise(table.button)
+    if len(order) < 4:
+        del posts[len(order) - 1 : -1]
+    seats = order[: len(posts)]
+    for seat, (amount, why) in zip(seats, posts, strict=True):
+        table.put_in(seat, amount, why)
+    for seat in table.seats:
+        if seat.post_dead and not seat.all_in:
+            table.put_in_dead(seat, seat.post_dead, POSTED_DEAD)
+        if seat.post_live and not seat.all_in:
+            table.put_in(seat, seat.post_live, POSTED)
+    level = max(stakes.ante, big)
+    table.round = Round(level, level)
+    table.round.increment = level
+    milestone(table, "blinds posted")
+    return seats
+
+
+def _match_the_ante(table: Table, last: Seat) -> Script:
+    """From the left of the big blind, everybody makes his wager as large as the ante, or folds."""
+    round_ = table.round
+    assert round_ is not None
+    round_.level = table.stakes.ante
+    for seat in table.clockwise(last.number):
+        due = round_.level - seat.bet
+        if due > 0 and not seat.all_in:
+            pays = min(due, seat.stack.balance)
+            choice = yield Decision(
+                (seat.number,), "act", (Option("call", pays=pays, note="as much as the ante"), Option("fold"))
+            )
+            if choice.verb == "fold":
+                fold(table, seat)
+            else:
+                call(table, round_, seat)
+    end_round(table, round_)
+
+
+@cache
+def _halves(play: CaptainRules) -> tuple[Half, ...]:
+    omaha = two_plus_three("Omaha", ranking("high"), 0, ("omaha-half",))
+    return omaha, own_cards("2-7", ranking(play.low), ("draw-half",))

@@ -1,0 +1,66 @@
+"""Match-It: three cards that shall add up to the flop; two draws, bets of one, two and three units."""
+
+from functools import lru_cache
+
+import msgspec
+
+from houseway.cards import Card
+from houseway.play.rules import Script
+from houseway.play.table import Seat, Table
+from houseway.pot.betting import Betting, EverybodyFolded, betting_round
+from houseway.pot.blinds import Blinds, post_antes, post_blinds
+from houseway.pot.dealing import burn, deal_down, milestone, turn_board
+from houseway.pot.draws import DrawRules, draw
+from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.rankings.match_it import MatchIt
+
+DRAWS = ("first draw", "second draw")
+
+
+class MatchItRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The parameters of Match-It."""
+
+    burn_before_flop: bool = False
+    draw: DrawRules = DrawRules(most=3)
+    betting: Betting = Betting()
+    blinds: Blinds = Blinds()
+    showdown: Showdown = Showdown()
+
+
+def match_it(table: Table, play: MatchItRules) -> Script:
+    """One hand of Match-It."""
+    units = table.stakes.bets
+    button = table.button
+    try:
+        post_antes(table)
+        posted = post_blinds(table, play.blinds)
+        deal_down(table, 3, first=button)
+        milestone(table, "initial deal")
+        if play.burn_before_flop:
+            burn(table)
+        turn_board(table, 3)
+        milestone(table, "flop")
+        yield from betting_round(table, play.betting, first=posted[-1].number, sizes=units[:1])
+        for number, name in enumerate(DRAWS, 1):
+            yield from draw(table, play.draw, first=button, final=number == len(DRAWS))
+            milestone(table, name)
+            yield from betting_round(table, play.betting, first=button, sizes=units[number : number + 1])
+        yield from showdown(table, play.showdown, (MATCH,))
+    except EverybodyFolded:
+        award_last_player(table)
+
+
+@lru_cache(maxsize=64)
+def _under(flop: tuple[Card, ...]) -> MatchIt:
+    return MatchIt(flop)
+
+
+def _strength(table: Table, seat: Seat) -> int:
+    return _under(tuple(table.board)).strength(seat.hole)
+
+
+def _describe(table: Table, seat: Seat) -> str:
+    return _under(tuple(table.board)).describe(seat.hole)
+
+
+MATCH = Half("", _strength, _describe)

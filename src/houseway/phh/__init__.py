@@ -1,0 +1,10 @@
+"""The public PHH format (poker hand history): files read, played again and written.
+
+The format is described at https://phh.readthedocs.io. No room stands behind a PHH hand: its rule set
+comes from the file (:mod:`houseway.phh.variants`).
+"""
+
+from houseway.phh.read import Phh, read_phh
+from houseway.phh.replay import PhhHand, replay_one, replay_phh
+
+__all__ = ["Phh", "PhhHand", "read_phh", "replay_one", "replay_phh"]

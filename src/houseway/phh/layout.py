@@ -1,0 +1,195 @@
+"""The cards of a PHH hand laid out in the order in which they came off the deck.
+
+A file names cards as they become known: a hand dealt as ``????`` may be shown at the end. Each card
+dealt is a place here, and what a player discards or shows later fills unknown places in.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count, islice
+from typing import NamedTuple
+
+from houseway.cards import UNKNOWN, Card, show_cards
+from houseway.phh.read import STUD_GAMES, Action, Phh
+from houseway.shoe import Chance
+
+OPENING = {"PO": 4, "FO/8": 4, "F7S": 3, "F7S/8": 3, "FR": 3, "N2L1D": 5, "F2L3D": 5, "FB": 4}
+"""Cards that each player gets to begin with, where that is not two."""
+DRAW_GAMES = ("N2L1D", "F2L3D", "FB")
+BOARD = (3, 1, 1)
+STUD_CARDS = 7
+
+
+class Place:
+    """A card as it was dealt."""
+
+    __slots__ = ("action", "card", "draw")
+
+    def __init__(self, card: Card, action: Action, draw: int) -> None:
+        self.card = card
+        self.action = action
+        """The action that made the card known, or dealt it."""
+        self.draw = draw
+        """The draw in which it came; 0 before the first."""
+
+
+class Layout(NamedTuple):
+    """What a file says of the cards."""
+
+    dealt: tuple[list[Place], ...]
+    """To each player, in order."""
+    board: list[Place]
+    discards: dict[int, tuple[Card, ...]]
+    """What was given up, by the number of the action."""
+    shows: dict[int, bool]
+    """Who shows (or mucks) at the end, by player."""
+    held: tuple[list[Place], ...]
+    """What each player has at the end."""
+
+    def known(self, player: int) -> bool:
+        """Whether all cards that a player has at the end are known."""
+        return all(place.card is not UNKNOWN for place in self.held[player - 1])
+
+
+def opening(variant: str) -> int:
+    """How many cards a player gets before the first betting round."""
+    return OPENING.get(variant, 2)
+
+
+def lay_out(phh: Phh) -> Layout:
+    """Follow the cards through the actions."""
+    everybody = range(len(phh.starting_stacks))
+    dealt: tuple[list[Place], ...] = tuple([[] for _ in everybody])
+    held: tuple[list[Place], ...] = tuple([[] for _ in everybody])
+    draws = [0 for _ in everybody]
+    board: list[Place] = []
+    gone: dict[int, list[Place]] = {}
+    shows: dict[int, bool] = {}
+    for action in phh.actions:
+        player = action.player - 1
+        match action.verb:
+            case "db":
+                board += [Place(card, action, 0) for card in action.cards]
+            case "dh":
+                places = [Place(card, action, draws[player]) for card in action.cards]
+                dealt[player].extend(places)
+                held[player].extend(places)
+            case "sd":
+                draws[player] += 1
+                gone[action.number] = _match(phh, action, held[player], "discards")
+                held[player][:] = [place for place in held[player] if place not in gone[action.number]]
+            case "sm":
+                shows[action.player] = action.shows
+                _match(phh, action, held[player], "shows")
+    discards = {number: tuple([place.card for place in places]) for number, places in gone.items()}
+    return Layout(dealt, board, discards, shows, held)
+
+
+def _match(phh: Phh, action: Action, held: Sequence[Place], does: str) -> list[Place]:
+    """The places that an action's cards are in; a card not seen before fills an unknown place."""
+    left = list(held)
+    matched: list[Place | None] = []
+    for card in action.cards:
+        found = next((place for place in left if place.card is card), None)
+        if found is not None:
+            left.remove(found)
+        matched.append(found)
+    aligned = list(held) if len(action.cards) == len(held) else [None] * len(action.cards)
+    for i, card in enumerate(action.cards):
+        if matched[i] is not None or (card is UNKNOWN and does == "shows"):
+            # A player may show without showing every card.
+            continue
+        blanks = [place for place in left if place.card is UNKNOWN]
+        if card is UNKNOWN or not blanks:
+            has = show_cards([place.card for place in held]) or "no cards"
+            phh.source.refuse_action(
+                action.number, action.text, f"p{action.player} {does} {card}, but has {has}"
+            )
+        same = aligned[i]
+        place = same if same in blanks and same is not None else blanks[0]
+        place.card, place.action = card, action
+        left.remove(place)
+        matched[i] = place
+    return [place for place in matched if place is not None]
+
+
+# The order of the deck
+
+
+def deck_order(phh: Phh, layout: Layout, deck: Sequence[Card], *, burns: bool) -> list[Card]:
+    """The cards as they came off the deck, burns unknown; a card that cannot have come is refused."""
+    places = list(_order(phh.variant, layout, burns))
+    seen: dict[Card, Place] = {}
+    # What comes after the whole deck was dealt has been shuffled back.
+    for place in islice(places, len(deck)):
+        if place is None or place.card is UNKNOWN:
+            continue
+        before = seen.get(place.card)
+        if place.card not in deck:
+            _refuse(phh, place, f"{place.card} is not in the deck of this game")
+        if before is not None:
+            later = max(place, before, key=lambda p: p.action.number)
+            _refuse(phh, later, f"{place.card} is dealt twice")
+        seen[place.card] = place
+    return [UNKNOWN if place is None else place.card for place in places]
+
+
+def _refuse(phh: Phh, place: Place, reason: str) -> None:
+    phh.source.refuse_action(place.action.number, place.action.text, reason)
+
+
+def _order(variant: str, layout: Layout, burns: bool) -> Iterator[Place | None]:
+    first = opening(variant)
+    for i in range(first):
+        for dealt in layout.dealt:
+            yield dealt[i] if i < len(dealt) else None
+    if variant in DRAW_GAMES:
+        yield from _draws(layout, burns)
+    elif variant in STUD_GAMES:
+        yield from _streets(layout, burns)
+    else:
+        board = iter(layout.board)
+        for size in BOARD:
+            yield None
+            yield from islice(board, size)
+        yield from board
+
+
+def _draws(layout: Layout, burns: bool) -> Iterator[Place | None]:
+    for number in count(1):
+        drawn = [place for dealt in layout.dealt for place in dealt if place.draw == number]
+        if not drawn and not any(place.draw > number for dealt in layout.dealt for place in dealt):
+            return
+        if burns:
+            yield None
+        yield from drawn
+
+
+def _streets(layout: Layout, burns: bool) -> Iterator[Place | None]:
+    for i in range(3, STUD_CARDS):
+        drawn = [dealt[i] for dealt in layout.dealt if i < len(dealt)]
+        if i == STUD_CARDS - 1:
+            drawn += layout.board
+        if not drawn:
+            return
+        if burns:
+            yield None
+        yield from drawn
+
+
+class CardsAsTheyCame(Chance):
+    """The chance of a hand whose cards are known as far as they were written down."""
+
+    __slots__ = ("_coming",)
+
+    def __init__(self, cards: Iterable[Card]) -> None:
+        super().__init__()
+        self._coming = list(cards)
+
+    def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        # A reshuffled deck burns its first card.
+        burn = [UNKNOWN] if self.orders else []
+        size = len(cards) - len(burn)
+        coming, self._coming = self._coming[:size], self._coming[size:]
+        order = tuple([*burn, *coming] + [UNKNOWN] * (size - len(coming)))
+        self.orders.append(order)
+        return order

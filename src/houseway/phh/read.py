@@ -1,0 +1,272 @@
+"""PHH files read: the fields of a hand, checked, with its actions taken apart.
+
+A ``.phh`` file is one hand, a ``.phhs`` file a table of hands. Amounts are kept exactly, as whole
+numbers or decimals, in the units of the file.
+
+>>> [hand] = read_phh('''
+... variant = "NT"
+... antes = [0, 0]
+... blinds_or_straddles = [0.5, 1]
+... min_bet = 1
+... starting_stacks = [50, 42.25]
+... actions = ["d dh p1 ????", "d dh p2 AcAd", "p2 cbr 3 # a raise", "p1 f"]
+... ''', "example.phh")
+>>> hand.starting_stacks
+(Decimal('50'), Decimal('42.25'))
+>>> hand.actions[2].verb, hand.actions[2].player, hand.actions[2].amount
+('cbr', 2, Decimal('3'))
+"""
+
+import re
+import tomllib
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from houseway.cards import CARDS, JOKER, Card
+from houseway.errors import RecordError
+from houseway.phh.source import Source
+
+BUTTON_GAMES = ("FT", "NT", "NS", "PO", "FO/8", "N2L1D", "F2L3D", "FB")
+STUD_GAMES = ("F7S", "F7S/8", "FR")
+VARIANTS = (*BUTTON_GAMES[:5], *STUD_GAMES, *BUTTON_GAMES[5:])
+BIG_BET_GAMES = ("NT", "NS", "PO", "N2L1D")
+"""The no-limit and pot-limit games: they have one minimum bet instead of two fixed bets."""
+
+_AMOUNT = re.compile(r"\d+(?:\.\d+)?\Z")
+_PLAYER = re.compile(r"p([1-9]\d*)\Z")
+_FIELDS = frozenset(
+    (
+        "variant",
+        "antes",
+        "blinds_or_straddles",
+        "bring_in",
+        "small_bet",
+        "big_bet",
+        "min_bet",
+        "starting_stacks",
+        "actions",
+        "ante_trimming_status",
+        "finishing_stacks",
+        "winnings",
+        "players",
+        "seats",
+        "seat_count",
+    )
+)
+
+
+class Action(NamedTuple):
+    """One action of a file, taken apart."""
+
+    number: int
+    """Its place among the actions, from 1."""
+    text: str
+    verb: str
+    """``dh`` and ``db`` deal to a player and to the board; ``pb``, ``cbr``, ``cc``, ``f``, ``sd`` and
+    ``sm`` are a player's; a comment alone has no verb."""
+    player: int = 0
+    """Who acts or is dealt to, from 1; the board is 0."""
+    cards: tuple[Card, ...] = ()
+    amount: Decimal = Decimal(0)
+    shows: bool = False
+    """Whether an ``sm`` shows: it names cards, or ``-`` for those already known."""
+
+
+class Phh(NamedTuple):
+    """One hand of a file. Amounts are in the file's own units; an unknown stack is infinite."""
+
+    source: Source
+    variant: str
+    antes: tuple[Decimal, ...]
+    blinds_or_straddles: tuple[Decimal, ...]
+    """Negative where a newcomer posts out of turn, as the public data set writes it."""
+    bring_in: Decimal
+    small_bet: Decimal
+    """The minimum bet in no-limit and pot-limit games."""
+    big_bet: Decimal
+    starting_stacks: tuple[Decimal, ...]
+    actions: tuple[Action, ...]
+    ante_trimming_status: bool
+    finishing_stacks: tuple[Decimal, ...] | None
+    winnings: tuple[Decimal, ...] | None
+    players: tuple[str, ...]
+    """Names; empty where the file gives none."""
+    seats: tuple[int, ...]
+    """Seat numbers; empty where the file gives none."""
+    seat_count: int
+    notes: dict[str, Any]
+    """The other fields, as they stand in the file."""
+
+
+def read_phh(text: str, where: str) -> list[Phh]:
+    """The hands of a PHH file, one or many."""
+    try:
+        data = tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        raise RecordError(f"{where} is not TOML: {error}") from None
+    if where.endswith(".phhs") or (data and all(isinstance(value, dict) for value in data.values())):
+        for name, value in data.items():
+            if not isinstance(value, dict):
+                Source(where, text).refuse(f"{name} stands outside of a hand, which begins as in [1]", name)
+        return [_hand(value, Source(where, text, name)) for name, value in data.items()]
+    return [_hand(data, Source(where, text))]
+
+
+def _hand(data: dict[str, Any], source: Source) -> Phh:
+    variant = _required(data, source, "variant")
+    if variant not in VARIANTS:
+        source.refuse(f"there is no variant {variant!r}: the variants are {', '.join(VARIANTS)}", "variant")
+    stacks = _amounts(data, source, "starting_stacks", least=0, infinite=True)
+    if len(stacks) < 2:
+        source.refuse(f"a hand has two players or more, not {len(stacks)}", "starting_stacks")
+    if not all(stacks):
+        source.refuse("a starting stack must be more than 0 (inf where it is unknown)", "starting_stacks")
+    count = len(stacks)
+    blinds = (Decimal(0),) * count
+    bring_in = Decimal(0)
+    if variant in STUD_GAMES:
+        bring_in = _amount(data, source, "bring_in")
+    else:
+        blinds = _amounts(data, source, "blinds_or_straddles", count=count)
+    if variant in BIG_BET_GAMES:
+        small = big = _amount(data, source, "min_bet")
+    else:
+        small, big = _amount(data, source, "small_bet"), _amount(data, source, "big_bet")
+    trimming = data.get("ante_trimming_status", False)
+    if not isinstance(trimming, bool):
+        source.refuse("ante_trimming_status must be true or false", "ante_trimming_status")
+    seats = _list(data, source, "seats", int, count)
+    if len(set(seats)) < len(seats) or min(seats, default=1) < 1:
+        source.refuse(f"seats must be different numbers from 1, not {list(seats)}", "seats")
+    seat_count = data.get("seat_count", 0)
+    if not isinstance(seat_count, int) or isinstance(seat_count, bool):
+        source.refuse("seat_count must be a whole number", "seat_count")
+    return Phh(
+        source=source,
+        variant=variant,
+        antes=_amounts(data, source, "antes", count=count, least=0),
+        blinds_or_straddles=blinds,
+        bring_in=bring_in,
+        small_bet=small,
+        big_bet=big,
+        starting_stacks=stacks,
+        actions=_actions(_required(data, source, "actions"), source, count),
+        ante_trimming_status=trimming,
+        finishing_stacks=_optional_amounts(data, source, "finishing_stacks", count),
+        winnings=_optional_amounts(data, source, "winnings", count),
+        players=_list(data, source, "players", str, count),
+        seats=seats,
+        seat_count=seat_count,
+        notes={key: value for key, value in data.items() if key not in _FIELDS},
+    )
+
+
+def _required(data: dict[str, Any], source: Source, field: str) -> Any:
+    if field not in data:
+        variant = data.get("variant")
+        of = f", which {variant} needs" if isinstance(variant, str) and field != "variant" else ""
+        source.refuse(f"the field {field} is missing{of}")
+    return data[field]
+
+
+def _number(value: Any) -> Decimal | None:
+    if isinstance(value, bool) or not isinstance(value, int | Decimal):
+        return None
+    number = Decimal(value)
+    return None if number.is_nan() else number
+
+
+def _amount(data: dict[str, Any], source: Source, field: str) -> Decimal:
+    value = _number(_required(data, source, field))
+    if value is None or value <= 0 or value.is_infinite():
+        source.refuse(f"{field} must be an amount of more than 0, not {data[field]}", field)
+    return value
+
+
+def _amounts(
+    data: dict[str, Any],
+    source: Source,
+    field: str,
+    *,
+    count: int = 0,
+    least: int | None = None,
+    infinite: bool = False,
+) -> tuple[Decimal, ...]:
+    values = _required(data, source, field)
+    if not isinstance(values, list):
+        source.refuse(f"{field} must be a list of amounts, not {values!r}", field)
+    if count and len(values) != count:
+        source.refuse(f"{field} has {len(values)} amounts, but starting_stacks has {count} players", field)
+    amounts = []
+    for value in values:
+        amount = _number(value)
+        if amount is None or (amount.is_infinite() and not infinite):
+            source.refuse(f"{value!r} in {field} is not an amount", field)
+        if least is not None and amount < least:
+            source.refuse(f"{value} in {field} is less than {least}", field)
+        amounts.append(amount)
+    return tuple(amounts)
+
+
+def _optional_amounts(
+    data: dict[str, Any], source: Source, field: str, count: int
+) -> tuple[Decimal, ...] | None:
+    if field not in data:
+        return None
+    return _amounts(data, source, field, count=count, least=0, infinite=True)
+
+
+def _list(data: dict[str, Any], source: Source, field: str, kind: type[Any], count: int) -> tuple[Any, ...]:
+    values = data.get(field, [])
+    right = isinstance(values, list) and all(type(value) is kind for value in values)
+    if not right or len(values) not in (0, count):
+        what = "names" if kind is str else "whole numbers"
+        source.refuse(f"{field} must be a list of {count} {what}", field)
+    return tuple(values)
+
+
+# Actions
+
+
+def _actions(values: Any, source: Source, count: int) -> tuple[Action, ...]:
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        source.refuse("actions must be a list of texts", "actions")
+    return tuple([_action(text, number, source, count) for number, text in enumerate(values, 1)])
+
+
+def _action(text: str, number: int, source: Source, count: int) -> Action:
+    def player(word: str) -> int:
+        found = _PLAYER.match(word)
+        if found is None or int(found[1]) > count:
+            source.refuse_action(number, text, f"{word!r} is not a player: they are p1 to p{count}")
+        return int(found[1])
+
+    def cards(word: str) -> tuple[Card, ...]:
+        named = [CARDS.get(word[i : i + 2]) for i in range(0, len(word), 2)]
+        known = [c for c in named if c is not None and c is not JOKER]
+        if len(known) < len(named):
+            source.refuse_action(number, text, f"{word!r} is not a row of cards, as in AcTd or ????")
+        return tuple(known)
+
+    match text.partition("#")[0].split():
+        case []:
+            return Action(number, text, "")
+        case ["d", "db", word]:
+            return Action(number, text, "db", cards=cards(word))
+        case ["d", "dh", who, word]:
+            return Action(number, text, "dh", player(who), cards(word))
+        case [who, "pb" | "cc" | "f" | "sd" | "sm" as verb]:
+            return Action(number, text, verb, player(who))
+        case [who, "cbr", word]:
+            if not _AMOUNT.match(word):
+                source.refuse_action(number, text, f"{word!r} is not an amount, as in 150 or 2.50")
+            return Action(number, text, "cbr", player(who), amount=Decimal(word))
+        case [who, "sd", word]:
+            return Action(number, text, "sd", player(who), cards(word))
+        case [who, "sm", "-"]:
+            return Action(number, text, "sm", player(who), shows=True)
+        case [who, "sm", word]:
+            return Action(number, text, "sm", player(who), cards(word), shows=True)
+    source.refuse_action(
+        number, text, "this is no action: write one as in 'd dh p1 AcTd', 'd db 2c3c4c', 'p1 cbr 20' or 'p1 f'"
+    )

@@ -1,0 +1,192 @@
+"""Room-free rule sets for PHH files: the game of the variant code, the stakes of the file.
+
+No room stands behind them, so where printed rules differ they take what lets real hands replay:
+
+- no cap on raises (tournaments and card rooms count them differently, and a file that was really
+  played kept to its own cap);
+- in limit games an all-in of half a bet or more counts as a raise, as in tournaments;
+- the smallest chip is the smallest unit that the file writes.
+"""
+
+from decimal import Decimal
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from houseway.games import script
+from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES, Phh
+from houseway.play.rules import Deck, Rule, RuleSet, Script, Stakes, Structure
+from houseway.play.table import Table
+from houseway.pot.blinds import ANTE
+from houseway.pot.dealing import milestone
+
+_BETTING = {"cap": None, "short_all_in": "half-bet"}
+
+
+class Variant(msgspec.Struct, frozen=True):
+    """A variant code: its game, as a script of :mod:`houseway.games` with parameters."""
+
+    code: str
+    name: str
+    structure: Structure
+    game: str
+    play: dict[str, Any]
+    deck: Deck = Deck()
+
+
+VARIANTS = {
+    variant.code: variant
+    for variant in (
+        Variant("FT", "Fixed-limit Texas Hold'em", "limit", "flop", {}),
+        Variant("NT", "No-limit Texas Hold'em", "no-limit", "flop", {}),
+        Variant(
+            "NS", "No-limit Short-deck Hold'em", "no-limit", "flop", {"high": "short-deck"}, Deck(without="2345")
+        ),
+        Variant("PO", "Pot-limit Omaha", "pot-limit", "flop", {"hole": 4, "hand": "two-plus-three"}),
+        Variant(
+            "FO/8",
+            "Fixed-limit Omaha eight or better",
+            "limit",
+            "flop",
+            {"hole": 4, "hand": "two-plus-three", "low": "eight-or-better"},
+        ),
+    )
+}
+
+_FILE = "PHH file"
+_CUSTOM = "custom of the game"
+RULES = {
+    "ante": Rule("Each player antes what the file says.", f"{_FILE}: antes"),
+    "blinds": Rule("The blinds and straddles are those of the file.", f"{_FILE}: blinds_or_straddles"),
+    "bring-in": Rule("The bring-in is that of the file.", f"{_FILE}: bring_in"),
+    "betting": Rule("Bets are of the sizes that the file gives.", f"{_FILE}: small_bet, big_bet, min_bet"),
+    "missed-blinds": Rule(
+        "A negative blind is posted out of turn; what exceeds the big blind is dead.",
+        f"{_FILE}: blinds_or_straddles",
+    ),
+    "showdown": Rule("The best hand shown takes the pot.", _CUSTOM),
+    "high": Rule("The best high hand shown takes half of the pot, or all of it when no low qualifies.", _CUSTOM),
+    "low": Rule("The best low hand of eight or better takes the other half.", _CUSTOM),
+    "ties": Rule("Equal hands split equally.", _CUSTOM),
+    "odd-chips": Rule("The odd chip goes to the winner closest to the left of the button.", _CUSTOM),
+    "odd-half": Rule("The chip that does not divide between high and low goes to the high half.", _CUSTOM),
+    "uncalled": Rule("What nobody called goes back.", _CUSTOM),
+    "side-pots": Rule("From each opponent a player wins at most what he put in himself.", _CUSTOM),
+    "last-player": Rule("When everybody else has folded the last player takes the pot.", _CUSTOM),
+}
+
+
+class AsWritten(msgspec.Struct, frozen=True):
+    """A game with the antes of a file in front of it."""
+
+    antes: tuple[int, ...]
+    """By position, beginning left of the button."""
+    trimmed: bool
+    """Whether a short ante limits what its player can win of the others'."""
+    game: str
+    play: Any
+
+
+def as_written(table: Table, play: AsWritten) -> Script:
+    """One hand: the antes, then the game."""
+    post_antes_as_written(table, play)
+    run, _ = script(play.game)
+    return run(table, play.play)
+
+
+def post_antes_as_written(table: Table, play: AsWritten) -> None:
+    """Each its own ante: the same for all, or one for all by the big blind or the button."""
+    if not any(play.antes):
+        return
+    for seat, ante in zip(table.clockwise(table.button), play.antes, strict=True):
+        if ante and play.trimmed:
+            table.put_in(seat, ante, ANTE)
+            seat.bet = 0
+        elif ante:
+            table.put_in_dead(seat, ante, ANTE)
+    milestone(table, "antes posted")
+
+
+class Forced(NamedTuple):
+    """The blinds and straddles of a file, as a table posts them."""
+
+    blinds: tuple[Decimal, ...]
+    """In the order of posting, the biggest last: action begins after it."""
+    passed_over: tuple[bool, ...]
+    """The positions that the blinds skip."""
+    live: tuple[Decimal, ...]
+    """What each position posts besides, as a part of its bet."""
+    dead: tuple[Decimal, ...]
+    """What each position posts besides, to the pot."""
+
+
+def forced_bets(phh: Phh) -> Forced:
+    """Who posts what, by position, beginning left of the button."""
+    amounts = list(phh.blinds_or_straddles)
+    if len(amounts) == 2:
+        # With two players a file lists what the button puts in first.
+        amounts.reverse()
+    big = max(amounts)
+    last = max([i for i, amount in enumerate(amounts) if amount == big])
+    blinds = [amount for amount in amounts[: last + 1] if amount > 0]
+    posts = [abs(a) if a < 0 or i > last else Decimal(0) for i, a in enumerate(amounts)]
+    return Forced(
+        blinds=tuple(blinds),
+        passed_over=tuple([amount <= 0 and i < last for i, amount in enumerate(amounts)]),
+        live=tuple([min(post, big) for post in posts]),
+        dead=tuple([max(Decimal(0), post - big) for post in posts]),
+    )
+
+
+def rule_set(phh: Phh, places: int) -> RuleSet:
+    """The rule set of a hand; an amount of the file is a whole number after so many decimal places."""
+    variant = VARIANTS[phh.variant]
+
+    def units(amount: Decimal) -> int:
+        return int(amount.scaleb(places))
+
+    count = len(phh.starting_stacks)
+    antes = [units(ante) for ante in phh.antes]
+    if count == 2:
+        antes.reverse()
+    sizes = (units(phh.small_bet), units(phh.big_bet))
+    forced = forced_bets(phh)
+    stakes = Stakes(
+        name="as written",
+        structure=variant.structure,
+        chip=1,
+        bets=sizes[:1] if phh.variant in BIG_BET_GAMES else sizes,
+        blinds=tuple([units(amount) for amount in forced.blinds]),
+        bring_in=units(phh.bring_in),
+    )
+    small_on_button = count == 2 and phh.blinds_or_straddles[0] <= phh.blinds_or_straddles[1]
+    return RuleSet(
+        id=f"phh/{phh.variant}",
+        version=1,
+        name=variant.name,
+        kind="pot",
+        family=variant.game,
+        source=_FILE,
+        game=variant.game,
+        seats=max(count, phh.seat_count, *phh.seats),
+        deck=variant.deck,
+        deck_cards=variant.deck.cards(),
+        play=AsWritten(
+            tuple(antes), phh.ante_trimming_status, variant.game, _play(variant.code, small_on_button)
+        ),
+        script=as_written,
+        limits=(stakes,),
+        rules=RULES,
+    )
+
+
+@cache
+def _play(code: str, small_on_button: bool) -> Any:
+    """The parameters of a variant's script."""
+    variant = VARIANTS[code]
+    _, parameters = script(variant.game)
+    play = {"betting": _BETTING, **variant.play}
+    if code not in STUD_GAMES:
+        play["blinds"] = {"heads_up": "button-small" if small_on_button else "button-big"}
+    return msgspec.convert(play, parameters)

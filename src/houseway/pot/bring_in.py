@@ -1,0 +1,187 @@
+"""Stud games without blinds: who is forced to open by the door cards, and who acts first by the boards.
+
+Every sheet has its own words for the cards ("lowest ranked", "highest ranked", "high card"), some with
+the ranks turned round. Here a card is low or high by its number, and a board is the best or the worst
+under a named ranking; the rule set says which.
+"""
+
+from collections.abc import Generator, Sequence
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from houseway.cards import JOKER, Card
+from houseway.ledger import Reason
+from houseway.play.decisions import Choice, Decision, Option, Range
+from houseway.play.events import Acted
+from houseway.play.rules import Stakes
+from houseway.play.table import Round, Seat, Table
+from houseway.pot.betting import Betting, bet_or_raise, fold
+from houseway.rankings import ranking
+
+BRINGS_IN = Reason("bring-in", ("bring-in",))
+
+Tie = Literal["low-suit", "high-suit", "left-of-dealer", "right-of-dealer"]
+
+
+class BringIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a sheet picks the seat that must open the first round."""
+
+    card: Literal["low", "high"] = "low"
+    """The lowest or the highest door card, by number."""
+    ace: Literal["high", "low"] = "high"
+    tie: Tie = "low-suit"
+    """Who of several with such a card: the lowest suit, clubs; the highest, spades; or by position."""
+    option: bool = False
+    """Whether the seat may still check or complete when nobody has raised its bring-in."""
+    all_in: Literal["left-may-fold", "next-card"] = "left-may-fold"
+    """Where the seat has nothing left after the ante: the seats to its left in turn may bring in, bet
+    or fold (000:164-172), or the next card in order has to open."""
+
+
+class Opener(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a sheet picks the seat that acts first on the later streets."""
+
+    ranking: str = "high"
+    board: Literal["best", "worst"] = "best"
+    tie: Tie = "left-of-dealer"
+    """Who of several with such a board; a suit is that of the board's highest (lowest) card."""
+    community: bool = True
+    """Whether a community card, dealt for lack of cards, counts with every board."""
+    ranking_on: dict[str, str] = {}
+    """Streets with another ranking."""
+    board_on: dict[str, Literal["best", "worst"]] = {}
+    """Streets on which it is the other way round."""
+
+
+class Opened(NamedTuple):
+    """How the first round was opened."""
+
+    after: int
+    """Action goes on with the seat after this one."""
+    acted: int
+    """The seat that is asked again only after a raise; 0 where it keeps an option."""
+
+
+def forced_seat(table: Table, rule: BringIn, among: Sequence[Seat]) -> Seat:
+    """The seat whose door card must open."""
+    number = {seat.number: _number(seat.up[0], rule.ace) for seat in among}
+    pick = min if rule.card == "low" else max
+    wanted = pick(number.values())
+    tied = [seat for seat in among if number[seat.number] == wanted]
+    return _break_tie(table, rule.tie, tied, {seat.number: [seat.up[0]] for seat in tied})
+
+
+def first_to_act(table: Table, opener: Opener, street: str) -> Seat:
+    """The seat whose board acts first on a street; it may be all-in, then action goes on to its left."""
+    ranks = ranking(opener.ranking_on.get(street, opener.ranking))
+    common = table.board if opener.community else []
+    live = table.live()
+    strength = {seat.number: ranks.strength(seat.up + common) for seat in live}
+    pick = max if opener.board_on.get(street, opener.board) == "best" else min
+    wanted = pick(strength.values())
+    tied = [seat for seat in live if strength[seat.number] == wanted]
+    return _break_tie(table, opener.tie, tied, {seat.number: seat.up for seat in tied})
+
+
+def _number(card: Card, ace: Literal["high", "low"]) -> int:
+    # A joker that lies face up is an ace for this (000:366).
+    if card is JOKER or card.rank == 14:
+        return 14 if ace == "high" else 1
+    return card.rank
+
+
+def _break_tie(table: Table, tie: Tie, tied: Sequence[Seat], cards: dict[int, list[Card]]) -> Seat:
+    if len(tied) == 1:
+        return tied[0]
+    order = [seat for seat in table.clockwise(table.button) if seat in tied]
+    match tie:
+        case "left-of-dealer":
+            return order[0]
+        case "right-of-dealer":
+            return order[-1]
+        case "low-suit":
+            return min(order, key=lambda seat: min((c.rank, c.suit) for c in cards[seat.number]))
+        case "high-suit":
+            return max(order, key=lambda seat: max((c.rank, c.suit) for c in cards[seat.number]))
+
+
+def bring_in(table: Table, rule: BringIn, betting: Betting) -> Generator[Decision, Choice, Opened]:
+    """Open the first round with the forced bet, or with a full bet at the opener's choice.
+
+    Where at most one player has chips left, there is nobody to bet against and the round stays closed.
+    """
+    live = table.live()
+    forced = forced_seat(table, rule, live)
+    if forced.all_in and rule.all_in == "next-card":
+        forced = forced_seat(table, rule, [seat for seat in live if not seat.all_in] or live)
+    may_fold = forced.all_in
+    for seat in table.clockwise(forced.number - 1):
+        if seat.all_in:
+            continue
+        if sum([not (s.folded or s.all_in) for s in live]) < 2:
+            break
+        choice = yield from _ask(table, seat, may_fold)
+        if choice.verb == "fold":
+            fold(table, seat)
+            continue
+        _open(table, betting, seat, choice)
+        asked_again = rule.option and choice.verb == "bring-in"
+        return Opened(seat.number, 0 if asked_again else seat.number)
+    return Opened(table.button, 0)
+
+
+def _ask(table: Table, seat: Seat, may_fold: bool) -> Generator[Decision, Choice, Choice]:
+    stakes = table.stakes
+    stack = seat.stack.balance
+    if stack <= stakes.bring_in and not may_fold:
+        return Choice("bring-in")
+    bets = _full_bets(stakes, stack, table.pot.balance) if stack > stakes.bring_in else ()
+    choice = yield _decision(seat.number, min(stack, stakes.bring_in), bets, may_fold)
+    return choice
+
+
+@lru_cache(maxsize=4096)
+def _decision(number: int, pays: int, bets: tuple[Range, ...], may_fold: bool) -> Decision:
+    options = [Option("bring-in", pays=pays)]
+    if bets:
+        options.append(Option("bet", amounts=bets))
+    if may_fold:
+        options.append(Option("fold"))
+    return Decision((number,), "bring in", options)
+
+
+def _full_bets(stakes: Stakes, stack: int, pot: int) -> tuple[Range, ...]:
+    """What may be bet instead of the bring-in; all-in where the stack is less."""
+    match stakes.structure:
+        case "limit":
+            return (Range(min(stakes.small, stack), min(stakes.small, stack)),)
+        case "spread-limit":
+            low, high = max(stakes.small, stakes.bring_in + stakes.chip), min(stakes.big, stack)
+        case "pot-limit":
+            low, high = stakes.bring_in + stakes.chip, min(stack, pot)
+        case "no-limit":
+            low, high = stakes.bring_in + stakes.chip, stack
+    if high < low:
+        return (Range(stack, stack),) if high == stack else ()
+    odd = (high - low) % stakes.chip
+    if not odd:
+        return (Range(low, high, stakes.chip),)
+    return (Range(low, high - odd, stakes.chip), Range(high, high))
+
+
+def _open(table: Table, betting: Betting, seat: Seat, choice: Choice) -> None:
+    """Put the opening in: over a bring-in a limit game is completed, others are raised (000:70)."""
+    stakes = table.stakes
+    fixed = stakes.structure in ("limit", "spread-limit")
+    if choice.verb == "bring-in":
+        # An opener who is all-in for less does not lower the call.
+        amount = stakes.bring_in
+        table.round = Round(amount, 0 if fixed else amount)
+        table.put_in(seat, amount, BRINGS_IN)
+        table.log(Acted(seat.number, "bring-in", seat.bet))
+        return
+    round_ = table.round = Round()
+    round_.increment = stakes.small
+    bet_or_raise(table, betting, round_, seat, "bet", choice.amount)

@@ -1,0 +1,123 @@
+"""A street of a stud game: burn, one card to everybody, and what happens when the deck is too short.
+
+Eight hands of seven cards do not fit into 52, so a stud sheet says which cards go back into the deck,
+and that at last one community card stands in for a card that each player should have got.
+"""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from houseway.cards import UNKNOWN, Card
+from houseway.errors import RecordError
+from houseway.play.events import Dealt, Noted, Reshuffled
+from houseway.play.table import Seat, Table
+from houseway.pot.dealing import burn, deal_one, turn_board
+from houseway.pot.draws import cards_left
+
+COMMON = Noted("there are not enough cards: a community card stands in for the missing ones", ("shortage",))
+
+
+class Shortage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What goes back into a deck that is too short, besides its last card and the burns."""
+
+    muck: bool = False
+    """Whether the cards of folded hands go back."""
+    discards: bool = False
+    """Whether cards that were discarded go back."""
+    spare_burn: bool = True
+    """Whether the burn is left out where the cards then go round exactly."""
+    community: Literal["everybody", "incomplete"] = "everybody"
+    """For whom the community card is: nobody is dealt a card of his own and it plays in every hand;
+    or the deck is dealt out and it plays for those who got none (004:474)."""
+
+
+def full_hand(table: Table, seat: Seat, size: int) -> list[Card]:
+    """The seat's cards, with community cards for those it never got."""
+    own = seat.hole + seat.up
+    return own + table.board[: size - len(own)] if table.board else own
+
+
+def deal_street(table: Table, rules: Shortage, *, up: bool, dead: Sequence[Seat] = ()) -> None:
+    """Burn and deal one card to everybody still in, beginning at the dealer's left.
+
+    ``dead`` are folded seats that the sheet still deals in; they get no card where cards are short.
+    """
+    order = [seat for seat in table.clockwise(table.button) if not seat.folded]
+    left = cards_left(table)
+    if left > len(order):
+        burn(table)
+        everybody = [s for s in table.clockwise(table.button) if not s.folded or s in dead]
+        for seat in everybody if left > len(everybody) else order:
+            _deal_to(table, seat, up)
+        return
+    after_burn = max(left - 1, 0)
+    served = order[: max(after_burn - 1, 0)]
+    waiting = order[len(served) :]
+    back = left - len(served) + _going_back(table, rules)
+    goes_round = back >= len(waiting) + (0 if rules.spare_burn else 1)
+    if not goes_round and rules.community == "everybody":
+        _community_card(table, rules, waiting=0)
+        return
+    if left:
+        burn(table)
+    for seat in served:
+        _deal_to(table, seat, up)
+    if not goes_round:
+        _community_card(table, rules, waiting=len(waiting))
+        return
+    _reshuffle(table, rules)
+    if back > len(waiting):
+        burn(table)
+    for seat in waiting:
+        _deal_to(table, seat, up)
+
+
+def _deal_to(table: Table, seat: Seat, up: bool) -> None:
+    if not seat.folded:
+        deal_one(table, seat, up=up)
+        return
+    card = table.shoe.next()
+    table.shoe.muck.append(card)
+    table.log(Dealt(seat.number, (card,), up))
+
+
+def _going_back(table: Table, rules: Shortage) -> int:
+    """How many cards besides those left in the deck can go back into it."""
+    shoe = table.shoe
+    back = len(shoe.burns)
+    if rules.muck:
+        back += len(shoe.muck)
+    if rules.discards:
+        back += len(shoe.discards)
+    return back
+
+
+def _reshuffle(table: Table, rules: Shortage) -> None:
+    """Mix what is left of the deck with the cards that go back."""
+    shoe = table.shoe
+    # A record may leave out cards that nobody saw.
+    back = shoe.cards + [UNKNOWN] * (cards_left(table) - len(shoe)) + shoe.burns
+    shoe.cards = []
+    shoe.burns = []
+    if rules.muck:
+        back += shoe.muck
+        shoe.muck = []
+    if rules.discards:
+        back += shoe.discards
+        shoe.discards = []
+    shoe.refill(table.chance.order(back))
+    table.log(Reshuffled(len(back), "there are not enough cards for everybody"))
+
+
+def _community_card(table: Table, rules: Shortage, waiting: int) -> None:
+    """Burn and turn one card for all, off the deck if it still can, else off the cards that go back."""
+    if waiting or cards_left(table) < 2:
+        _reshuffle(table, rules)
+    if not cards_left(table):
+        raise RecordError("there is no card left to turn for everybody")
+    if cards_left(table) > 1:
+        burn(table)
+    table.log(COMMON)
+    turn_board(table, 1)

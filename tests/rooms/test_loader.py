@@ -1,0 +1,74 @@
+"""A bad rule set file is refused with its line and the reason."""
+
+import pytest
+
+from houseway.errors import RuleSetError
+from houseway.rooms.loader import ROOMS, load, parse
+
+GOOD = (ROOMS / "black-sheep/texas-holdem.toml").read_text(encoding="utf-8")
+HEADS_UP = 'id = "heads-up-blinds"'
+
+
+def line(text: str, wanted: str) -> int:
+    return next(i for i, row in enumerate(text.splitlines(), 1) if wanted in row)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "at", "says"),
+    [
+        ("hole = 2", 'hole = "two"', "hole = ", "Expected `int`, got `str`"),
+        ("hole = 2", "holes = 2", "[play]", "unknown field `holes`"),
+        ("cap = 3", "cap = 3.5", "cap = ", "Expected `int | null`, got `float`"),
+        ('uncapped = "two-participating"', 'uncapped = "two"', "uncapped = ", "Invalid enum value 'two'"),
+        ('game = "flop"', 'game = "flip"', "game = ", "there is no game script 'flip'"),
+        ("seats = 10", "", "version", "missing required field `seats`"),
+        (
+            'blinds = ["$1", "$3"]',
+            'blinds = ["$1", "a lot"]',
+            "blinds = ",
+            "'a lot' is not an amount of money",
+        ),
+        ('structure = "limit"', 'structure = "limits"', "structure = ", "Invalid enum value 'limits'"),
+        ('chip = "$1"', 'chip = "0"', "chip = ", "the smallest chip must be more than nothing"),
+        (
+            'value = "button-big"',
+            'value = "button-small"',
+            'id = "heads-up-blinds"',
+            "but [play] has 'button-big'",
+        ),
+        (
+            'setting = "blinds.heads_up"',
+            'setting = "blinds.heads"',
+            'id = "heads-up-blinds"',
+            "cannot be switched",
+        ),
+        ("[rules.deck]", "[rules.deck", "[rules.deck", "is not TOML"),
+    ],
+)
+def test_a_bad_file_names_line_and_reason(old: str, new: str, at: str, says: str) -> None:
+    assert old in GOOD
+    text = GOOD.replace(old, new, 1)
+    with pytest.raises(RuleSetError) as error:
+        parse(text, "my.toml", "own/my")
+    message = str(error.value)
+    assert says in message
+    assert f"line {line(text, at)}" in message, message
+
+
+def test_an_unknown_rule_set_is_refused_with_a_hint() -> None:
+    with pytest.raises(RuleSetError, match=r"did you mean .*black-sheep/texas-holdem"):
+        load("black-sheep/texas-holden")
+    with pytest.raises(RuleSetError, match="did you mean"):
+        load("texas-holdem")
+    with pytest.raises(RuleSetError, match="there is no rule set"):
+        load("../../etc/passwd")
+
+
+def test_an_unknown_limit_and_an_unknown_reading_are_refused() -> None:
+    rules = load("black-sheep/texas-holdem")
+    with pytest.raises(RuleSetError, match="has no limit '9-18': it offers 3-6"):
+        rules.stakes("9-18")
+    with pytest.raises(RuleSetError, match=r"has no ruling 'kill' to switch: it has .*heads-up-blinds"):
+        rules.read_as({"kill": "yes"})
+    with pytest.raises(RuleSetError, match="reads button-big, button-small, not 'nobody'"):
+        rules.read_as({"heads-up-blinds": "nobody"})
