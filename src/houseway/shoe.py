@@ -14,11 +14,19 @@ from houseway.errors import RecordError
 class Chance:
     """Where orders of cards come from."""
 
-    __slots__ = ("_given", "_random", "orders")
+    __slots__ = ("_given", "_given_rolls", "_random", "orders", "rolls")
 
-    def __init__(self, random: Random | None = None, given: Sequence[tuple[Card, ...]] = ()) -> None:
+    def __init__(
+        self,
+        random: Random | None = None,
+        given: Sequence[tuple[Card, ...]] = (),
+        rolls: Sequence[tuple[int, ...]] = (),
+    ) -> None:
         self._random = random
         self._given = list(given)
+        self._given_rolls = list(rolls)
+        self.rolls: list[tuple[int, ...]] = []
+        """Every throw of the dice."""
         self.orders: list[tuple[Card, ...]] = []
         """Every order used, the first being that of the opening shuffle."""
 
@@ -41,6 +49,19 @@ class Chance:
             raise RecordError("the record has fewer shuffles than the hand needs")
         self.orders.append(order)
         return order
+
+    def roll(self, count: int) -> tuple[int, ...]:
+        """Throw dice."""
+        if self._given_rolls:
+            thrown = self._given_rolls.pop(0)
+            if len(thrown) != count or not all(1 <= die <= 6 for die in thrown):
+                raise RecordError(f"the record's dice are {thrown}: it takes {count} dice of 1 to 6")
+        elif self._random is not None:
+            thrown = tuple([self._random.randint(1, 6) for _ in range(count)])
+        else:
+            raise RecordError("the record has fewer throws of the dice than the hand needs")
+        self.rolls.append(thrown)
+        return thrown
 
 
 class Shoe:

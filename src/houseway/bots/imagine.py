@@ -64,7 +64,9 @@ class Imagination:
     A draw to come is imagined as a card more to choose from.
     """
 
-    def __init__(self, study: Study, view: View, rng: Random, *, rivals: Sequence[int], draws_left: int) -> None:
+    def __init__(
+        self, study: Study, view: View, rng: Random, *, rivals: Sequence[int], draws_left: int
+    ) -> None:
         self._study = study
         self._rng = rng
         self._table = lay_out(study.rules, view)

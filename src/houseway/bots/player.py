@@ -47,30 +47,29 @@ class Player:
     def _bet(self, view: View, decision: Decision) -> Choice:
         me = _seat(view, view.seat)
         rivals = _rivals(view)
-        share = self._imagine(view, rivals).share(me.down, SAMPLES)
-        fair = 1 / (1 + len(rivals))
+        looked_at = rivals[:MOST_RIVALS]
+        share: float = self._imagine(view, looked_at).share(me.down, SAMPLES)
+        share **= len(rivals) / len(looked_at)
+        edge = share * (1 + len(rivals))
         more = next((o for o in decision.options if o.amounts), None)
-        if more is not None and self._raises(share / fair, me, decision):
+        heat = _heat(view, more)
+        if more is not None and self._raises(edge, heat, decision.option("call") is not None):
             return Choice(more.verb, self._amount(view, more, share))
         call = decision.option("call")
         if call is None:
-            quiet = decision.option("check") or decision.option("bring-in")
-            return Choice(quiet.verb) if quiet is not None else Choice("fold")
-        return Choice("call" if self._calls(view, share, call.pays) else "fold")
+            return Choice(quiet_option(decision).verb)
+        return Choice("call" if self._calls(view, share - 0.02 * heat, call.pays) else "fold")
 
     def _imagine(self, view: View, rivals: list[int]) -> Imagination:
         left = max(0, self._study.draws - self._drawn)
         return Imagination(self._study, view, self._rng, rivals=rivals, draws_left=left)
 
-    def _raises(self, edge: float, me: SeatView, decision: Decision) -> bool:
-        needed = self._character.bold
-        call = decision.option("call")
-        if call is not None:
-            # A bet to us, and more so a raise over our own bet, says that somebody has a hand.
-            needed += 0.15 + (0.25 if me.bet else 0.0)
+    def _raises(self, edge: float, heat: float, facing_a_bet: bool) -> bool:
+        # A bet to us, and more so a raise, says that somebody has a hand.
+        needed = self._character.bold + 0.2 * heat
         if edge > needed:
             return self._rng.random() < 0.85
-        return call is None and self._rng.random() < self._character.bluff
+        return not facing_a_bet and self._rng.random() < self._character.bluff
 
     def _calls(self, view: View, share: float, pays: int) -> bool:
         pot = sum(pot.amount for pot in view.pots)
@@ -137,4 +136,13 @@ def _rivals(view: View) -> list[int]:
     level = max(seat.bet for seat in view.seats)
     met = [s.number for s in others if s.bet == level or s.all_in]
     waiting = [s.number for s in others if s.number not in met]
-    return (met + waiting[: (len(waiting) + 1) // 2])[:MOST_RIVALS] or [s.number for s in others][:1]
+    return met + waiting[: (len(waiting) + 1) // 2]
+
+
+def _heat(view: View, more: Option | None) -> float:
+    """How many times this round was bet and raised, judging by the size of the next raise."""
+    level = max(seat.bet for seat in view.seats)
+    if more is None:
+        return 4.0 if level else 0.0
+    step = more.amounts[0].low - level
+    return min(4.0, level / step) if step > 0 else 4.0

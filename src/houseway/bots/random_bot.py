@@ -54,6 +54,9 @@ class RandomBot:
         self.name = name
         self._rng = rng
 
+    def new_hand(self) -> None:
+        """Nothing to remember."""
+
     def choose(self, view: View, decision: Decision) -> Choice:
         """A random choice for the viewer."""
         return random_choice(decision, self._rng, view.seat)

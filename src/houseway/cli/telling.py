@@ -1,6 +1,8 @@
 """A hand told in words: who did what, street by street, with names."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from textwrap import wrap
 from typing import NamedTuple
 
 from houseway.cards import UNKNOWN, Card, show_cards
@@ -20,9 +22,19 @@ from houseway.play.events import (
     Shown,
     Turned,
 )
+from houseway.play.explain import sources, tell
+from houseway.play.hand import Hand
 
-IRREGULAR = {"check": "checks", "pass": "passes", "raise": "raises to", "complete": "completes to"}
-PLAIN = {"raise": "raise to", "complete": "complete to"}
+IRREGULAR = {
+    "check": "checks",
+    "pass": "passes",
+    "raise": "raises to",
+    "complete": "completes to",
+    "bring-in": "brings it in for",
+}
+WINNING = {"wins": "win", "splits": "split", "takes": "take", "gets": "get"}
+_SEAT = re.compile(r"\bseat (\d+)\b")
+PLAIN = {"raise": "raise to", "complete": "complete to", "bring-in": "bring it in for"}
 
 
 class Names:
@@ -33,13 +45,14 @@ class Names:
         self.you = you
 
     def __call__(self, seat: int) -> str:
+        """The name at the beginning of a sentence."""
         if seat == self.you:
             return "You"
-        return self._names.get(seat) or f"seat {seat}"
+        return self._names.get(seat) or f"Seat {seat}"
 
     def within(self, seat: int) -> str:
         """The name in the middle of a sentence."""
-        return "you" if seat == self.you else self(seat)
+        return "you" if seat == self.you else self._names.get(seat) or f"seat {seat}"
 
     def does(self, seat: int, third: str, second: str) -> str:
         """The seat and its verb: *Alma calls*, *You call*."""
@@ -83,11 +96,19 @@ class Teller:
             case Mucked(seat):
                 return does(seat, "mucks", "muck")
             case Noted(text):
-                return text
+                said = self.named(text)
+                return said[:1].upper() + said[1:]
             case Transfer():
                 return self._transfer(event)
             case Burned() | Milestone():
                 return ""
+            case _:
+                said = self.named(tell(event))
+                return said[:1].upper() + said[1:]
+
+    def named(self, text: str) -> str:
+        """A text with names in place of its seat numbers."""
+        return _SEAT.sub(lambda found: self.names.within(int(found[1])), text)
 
     def _seen(self, cards: Sequence[Card]) -> str:
         if all(card is UNKNOWN for card in cards):
@@ -99,7 +120,12 @@ class Teller:
         if seat := seat_of(payer):
             return self.names.does(seat, "puts in", "put in") + f" {self.money(amount)}: {why.text}"
         if seat := seat_of(payee):
-            return self.names.does(seat, "gets", "get") + f" {self.money(amount)}: {why.text}"
+            verb, _, rest = why.text.partition(" ")
+            if verb in WINNING:
+                return (
+                    self.names.does(seat, verb, WINNING[verb]) + f" {self.named(rest)} ({self.money(amount)})"
+                )
+            return self.names.does(seat, "gets", "get") + f" {self.money(amount)}: {self.named(why.text)}"
         return f"{self.money(amount)} from {payer.name} to {payee.name}: {why.text}"
 
 
@@ -143,8 +169,35 @@ def _opens_a_street(event: Event) -> bool:
 
 
 def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
-    """The events without the chips of an act that is told anyway."""
+    """The events without the chips of an act that is told anyway, and without cards that nobody saw."""
     for event, after in zip(events, [*events[1:], None], strict=True):
         if isinstance(event, Transfer) and isinstance(after, Acted) and after.seat == seat_of(event.payer):
             continue
+        if isinstance(event, Dealt) and all(card is UNKNOWN for card in event.cards):
+            continue
         yield event
+
+
+def account_of(
+    hand: Hand, transfers: Iterable[Transfer], teller: Teller, width: int
+) -> list[tuple[str, bool]]:
+    """Transfers with their source lines, and under each its rules in words, where not told before.
+
+    Lines that tell a transfer are marked true, lines that tell a rule false.
+    """
+    rules = hand.rules
+    lines: list[tuple[str, bool]] = []
+    told: set[str] = set()
+    for transfer in transfers:
+        keys = transfer.why.rules
+        said = f"{teller.tell(transfer)} [{sources(rules, keys)}]"
+        lines += [(line, True) for line in wrap(said, width, subsequent_indent="  ")]
+        for key in keys:
+            if key not in told:
+                told.add(key)
+                words = f"{'Rule' if key in rules.rules else 'Ruling'}: {rules.cite(key).says}"
+                lines += [
+                    (line, False)
+                    for line in wrap(words, width, initial_indent="    ", subsequent_indent="    ")
+                ]
+    return lines

@@ -8,10 +8,15 @@ from houseway.play.rules import GameScript
 
 SCRIPTS = {
     "flop": ("houseway.games.flop", "flop_game", "FlopRules"),
+    "baccarat": ("houseway.games.baccarat", "baccarat", "BaccaratRules"),
     "stud": ("houseway.games.stud", "stud_game", "StudRules"),
     "dramaha": ("houseway.games.dramaha", "dramaha", "DramahaRules"),
     "match-it": ("houseway.games.match_it", "match_it", "MatchItRules"),
     "captain": ("houseway.games.captain", "captain", "CaptainRules"),
+    "asian-stud": ("houseway.games.asian_stud", "asian_stud", "AsianStudRules"),
+    "mexican": ("houseway.games.mexican", "mexican", "MexicanRules"),
+    "draw": ("houseway.games.draw", "draw_game", "DrawGame"),
+    "kill-ladder": ("houseway.games.kill_ladder", "ladder_lowball", "LadderLowball"),
 }
 """The name that a rule set uses: the module, the script and the type of its parameters."""
 

@@ -9,7 +9,9 @@ from itertools import count, islice
 from typing import NamedTuple
 
 from houseway.cards import UNKNOWN, Card, show_cards
+from houseway.errors import RecordError
 from houseway.phh.read import STUD_GAMES, Action, Phh
+from houseway.play.events import Board, Burned, Dealt, Event
 from houseway.shoe import Chance
 
 OPENING = {"PO": 4, "FO/8": 4, "F7S": 3, "F7S/8": 3, "FR": 3, "N2L1D": 5, "F2L3D": 5, "FB": 4}
@@ -101,7 +103,7 @@ def _match(phh: Phh, action: Action, held: Sequence[Place], does: str) -> list[P
         blanks = [place for place in left if place.card is UNKNOWN]
         if card is UNKNOWN or not blanks:
             has = show_cards([place.card for place in held]) or "no cards"
-            phh.source.refuse_action(
+            raise phh.source.wrong_action(
                 action.number, action.text, f"p{action.player} {does} {card}, but has {has}"
             )
         same = aligned[i]
@@ -125,16 +127,16 @@ def deck_order(phh: Phh, layout: Layout, deck: Sequence[Card], *, burns: bool) -
             continue
         before = seen.get(place.card)
         if place.card not in deck:
-            _refuse(phh, place, f"{place.card} is not in the deck of this game")
+            raise _wrong(phh, place, f"{place.card} is not in the deck of this game")
         if before is not None:
             later = max(place, before, key=lambda p: p.action.number)
-            _refuse(phh, later, f"{place.card} is dealt twice")
+            raise _wrong(phh, later, f"{place.card} is dealt twice")
         seen[place.card] = place
     return [UNKNOWN if place is None else place.card for place in places]
 
 
-def _refuse(phh: Phh, place: Place, reason: str) -> None:
-    phh.source.refuse_action(place.action.number, place.action.text, reason)
+def _wrong(phh: Phh, place: Place, reason: str) -> RecordError:
+    return phh.source.wrong_action(place.action.number, place.action.text, reason)
 
 
 def _order(variant: str, layout: Layout, burns: bool) -> Iterator[Place | None]:
@@ -179,17 +181,29 @@ def _streets(layout: Layout, burns: bool) -> Iterator[Place | None]:
 class CardsAsTheyCame(Chance):
     """The chance of a hand whose cards are known as far as they were written down."""
 
-    __slots__ = ("_coming",)
+    __slots__ = ("_coming", "events")
 
     def __init__(self, cards: Iterable[Card]) -> None:
         super().__init__()
         self._coming = list(cards)
+        self.events: Sequence[Event] = ()
+        """What happened in the hand so far: how many cards have come off the deck."""
 
     def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        # A reshuffled deck burns its first card.
-        burn = [UNKNOWN] if self.orders else []
-        size = len(cards) - len(burn)
-        coming, self._coming = self._coming[:size], self._coming[size:]
-        order = tuple([*burn, *coming] + [UNKNOWN] * (size - len(coming)))
+        begin = sum([_off_the_deck(event) for event in self.events])
+        if self.orders:
+            # A reshuffled deck burns its first card, which no file mentions.
+            self._coming.insert(begin, UNKNOWN)
+        coming = self._coming[begin : begin + len(cards)]
+        order = (*coming, *[UNKNOWN] * (len(cards) - len(coming)))
         self.orders.append(order)
         return order
+
+
+def _off_the_deck(event: Event) -> int:
+    match event:
+        case Dealt(_, cards, _) | Board(cards, _):
+            return len(cards)
+        case Burned():
+            return 1
+    return 0

@@ -107,7 +107,9 @@ def read_phh(text: str, where: str) -> list[Phh]:
     if where.endswith(".phhs") or (data and all(isinstance(value, dict) for value in data.values())):
         for name, value in data.items():
             if not isinstance(value, dict):
-                Source(where, text).refuse(f"{name} stands outside of a hand, which begins as in [1]", name)
+                raise Source(where, text).wrong(
+                    f"{name} stands outside of a hand, which begins as in [1]", name
+                )
         return [_hand(value, Source(where, text, name)) for name, value in data.items()]
     return [_hand(data, Source(where, text))]
 
@@ -115,12 +117,16 @@ def read_phh(text: str, where: str) -> list[Phh]:
 def _hand(data: dict[str, Any], source: Source) -> Phh:
     variant = _required(data, source, "variant")
     if variant not in VARIANTS:
-        source.refuse(f"there is no variant {variant!r}: the variants are {', '.join(VARIANTS)}", "variant")
+        raise source.wrong(
+            f"there is no variant {variant!r}: the variants are {', '.join(VARIANTS)}", "variant"
+        )
     stacks = _amounts(data, source, "starting_stacks", least=0, infinite=True)
     if len(stacks) < 2:
-        source.refuse(f"a hand has two players or more, not {len(stacks)}", "starting_stacks")
+        raise source.wrong(f"a hand has two players or more, not {len(stacks)}", "starting_stacks")
     if not all(stacks):
-        source.refuse("a starting stack must be more than 0 (inf where it is unknown)", "starting_stacks")
+        raise source.wrong(
+            "a starting stack must be more than 0 (inf where it is unknown)", "starting_stacks"
+        )
     count = len(stacks)
     blinds = (Decimal(0),) * count
     bring_in = Decimal(0)
@@ -134,13 +140,13 @@ def _hand(data: dict[str, Any], source: Source) -> Phh:
         small, big = _amount(data, source, "small_bet"), _amount(data, source, "big_bet")
     trimming = data.get("ante_trimming_status", False)
     if not isinstance(trimming, bool):
-        source.refuse("ante_trimming_status must be true or false", "ante_trimming_status")
+        raise source.wrong("ante_trimming_status must be true or false", "ante_trimming_status")
     seats = _list(data, source, "seats", int, count)
     if len(set(seats)) < len(seats) or min(seats, default=1) < 1:
-        source.refuse(f"seats must be different numbers from 1, not {list(seats)}", "seats")
+        raise source.wrong(f"seats must be different numbers from 1, not {list(seats)}", "seats")
     seat_count = data.get("seat_count", 0)
     if not isinstance(seat_count, int) or isinstance(seat_count, bool):
-        source.refuse("seat_count must be a whole number", "seat_count")
+        raise source.wrong("seat_count must be a whole number", "seat_count")
     return Phh(
         source=source,
         variant=variant,
@@ -165,7 +171,7 @@ def _required(data: dict[str, Any], source: Source, field: str) -> Any:
     if field not in data:
         variant = data.get("variant")
         of = f", which {variant} needs" if isinstance(variant, str) and field != "variant" else ""
-        source.refuse(f"the field {field} is missing{of}")
+        raise source.wrong(f"the field {field} is missing{of}")
     return data[field]
 
 
@@ -179,7 +185,7 @@ def _number(value: Any) -> Decimal | None:
 def _amount(data: dict[str, Any], source: Source, field: str) -> Decimal:
     value = _number(_required(data, source, field))
     if value is None or value <= 0 or value.is_infinite():
-        source.refuse(f"{field} must be an amount of more than 0, not {data[field]}", field)
+        raise source.wrong(f"{field} must be an amount of more than 0, not {data[field]}", field)
     return value
 
 
@@ -194,16 +200,18 @@ def _amounts(
 ) -> tuple[Decimal, ...]:
     values = _required(data, source, field)
     if not isinstance(values, list):
-        source.refuse(f"{field} must be a list of amounts, not {values!r}", field)
+        raise source.wrong(f"{field} must be a list of amounts, not {values!r}", field)
     if count and len(values) != count:
-        source.refuse(f"{field} has {len(values)} amounts, but starting_stacks has {count} players", field)
+        raise source.wrong(
+            f"{field} has {len(values)} amounts, but starting_stacks has {count} players", field
+        )
     amounts = []
     for value in values:
         amount = _number(value)
         if amount is None or (amount.is_infinite() and not infinite):
-            source.refuse(f"{value!r} in {field} is not an amount", field)
+            raise source.wrong(f"{value!r} in {field} is not an amount", field)
         if least is not None and amount < least:
-            source.refuse(f"{value} in {field} is less than {least}", field)
+            raise source.wrong(f"{value} in {field} is less than {least}", field)
         amounts.append(amount)
     return tuple(amounts)
 
@@ -221,7 +229,7 @@ def _list(data: dict[str, Any], source: Source, field: str, kind: type[Any], cou
     right = isinstance(values, list) and all(type(value) is kind for value in values)
     if not right or len(values) not in (0, count):
         what = "names" if kind is str else "whole numbers"
-        source.refuse(f"{field} must be a list of {count} {what}", field)
+        raise source.wrong(f"{field} must be a list of {count} {what}", field)
     return tuple(values)
 
 
@@ -230,7 +238,7 @@ def _list(data: dict[str, Any], source: Source, field: str, kind: type[Any], cou
 
 def _actions(values: Any, source: Source, count: int) -> tuple[Action, ...]:
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-        source.refuse("actions must be a list of texts", "actions")
+        raise source.wrong("actions must be a list of texts", "actions")
     return tuple([_action(text, number, source, count) for number, text in enumerate(values, 1)])
 
 
@@ -238,14 +246,14 @@ def _action(text: str, number: int, source: Source, count: int) -> Action:
     def player(word: str) -> int:
         found = _PLAYER.match(word)
         if found is None or int(found[1]) > count:
-            source.refuse_action(number, text, f"{word!r} is not a player: they are p1 to p{count}")
+            raise source.wrong_action(number, text, f"{word!r} is not a player: they are p1 to p{count}")
         return int(found[1])
 
     def cards(word: str) -> tuple[Card, ...]:
         named = [CARDS.get(word[i : i + 2]) for i in range(0, len(word), 2)]
         known = [c for c in named if c is not None and c is not JOKER]
         if len(known) < len(named):
-            source.refuse_action(number, text, f"{word!r} is not a row of cards, as in AcTd or ????")
+            raise source.wrong_action(number, text, f"{word!r} is not a row of cards, as in AcTd or ????")
         return tuple(known)
 
     match text.partition("#")[0].split():
@@ -259,7 +267,7 @@ def _action(text: str, number: int, source: Source, count: int) -> Action:
             return Action(number, text, verb, player(who))
         case [who, "cbr", word]:
             if not _AMOUNT.match(word):
-                source.refuse_action(number, text, f"{word!r} is not an amount, as in 150 or 2.50")
+                raise source.wrong_action(number, text, f"{word!r} is not an amount, as in 150 or 2.50")
             return Action(number, text, "cbr", player(who), amount=Decimal(word))
         case [who, "sd", word]:
             return Action(number, text, "sd", player(who), cards(word))
@@ -267,6 +275,8 @@ def _action(text: str, number: int, source: Source, count: int) -> Action:
             return Action(number, text, "sm", player(who), shows=True)
         case [who, "sm", word]:
             return Action(number, text, "sm", player(who), cards(word), shows=True)
-    source.refuse_action(
-        number, text, "this is no action: write one as in 'd dh p1 AcTd', 'd db 2c3c4c', 'p1 cbr 20' or 'p1 f'"
+    raise source.wrong_action(
+        number,
+        text,
+        "this is no action: write one as in 'd dh p1 AcTd', 'd db 2c3c4c', 'p1 cbr 20' or 'p1 f'",
     )

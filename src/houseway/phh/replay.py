@@ -3,10 +3,12 @@
 from decimal import Decimal
 from typing import Any
 
+from houseway.errors import HousewayError, RecordError
 from houseway.phh.layout import CardsAsTheyCame, Layout, deck_order, lay_out, opening
-from houseway.phh.read import Action, Phh, read_phh
+from houseway.phh.read import STUD_GAMES, Action, Phh, read_phh
 from houseway.phh.variants import forced_bets, rule_set
 from houseway.play.decisions import CALL, CHECK, FOLD, Choice, Decision, Range
+from houseway.play.events import Acted
 from houseway.play.hand import Hand
 from houseway.play.pots import side_pots
 from houseway.play.table import SeatStart, Start
@@ -29,7 +31,7 @@ class PhhHand:
         self.seats = seats
         """The seat of each player, in the file's order."""
         self.note = ""
-        """Why the hand is not over, where the file does not just stop."""
+        """Why the hand is not over, where it is not."""
 
     def in_units(self, amount: int) -> Amount:
         """An amount of the table in the file's own units."""
@@ -53,7 +55,7 @@ class PhhHand:
         return self.stacks == list(self.phh.finishing_stacks)
 
     def as_json(self) -> dict[str, Any]:
-        """The result for programs; amounts are numbers where they are whole and text where they are not."""
+        """The result for programs, amounts in the file's own units; an unknown stack is null."""
         claimed = self.phh.finishing_stacks
         return {
             "variant": self.phh.variant,
@@ -69,11 +71,12 @@ class PhhHand:
         }
 
 
-def _json(amount: Amount) -> int | str:
-    if isinstance(amount, Decimal):
-        whole = amount.is_finite() and amount == amount.to_integral_value()
-        return int(amount) if whole else str(amount)
-    return amount
+def _json(amount: Amount) -> int | float | None:
+    """A number for JSON, whose numbers are decimal text: a float here only writes the same digits."""
+    number = Decimal(amount)
+    if number.is_infinite():
+        return None
+    return int(number) if number == number.to_integral_value() else float(number)
 
 
 def replay_phh(text: str, where: str) -> list[PhhHand]:
@@ -98,6 +101,9 @@ def decimal_places(phh: Phh) -> int:
 def seat_numbers(phh: Phh) -> tuple[int, ...]:
     """The seats of the players: the file's own where they run clockwise, else 1, 2, 3 …"""
     seats = phh.seats
+    if phh.variant in STUD_GAMES and seats != tuple(sorted(seats)):
+        # Without a button the lowest seat is the first one.
+        seats = ()
     falls = sum([after < before for before, after in zip(seats, seats[1:] + seats[:1], strict=True)])
     return seats if falls == 1 else tuple(range(1, len(phh.starting_stacks) + 1))
 
@@ -121,7 +127,8 @@ def start_of(phh: Phh, places: int, seats: tuple[int, ...]) -> Start:
             )
         )
     starts.sort(key=lambda start: start.seat)
-    return Start(seats=tuple(starts), button=seats[-1], ask_to_show=True)
+    button = 0 if phh.variant in STUD_GAMES else seats[-1]
+    return Start(seats=tuple(starts), button=button, ask_to_show=True)
 
 
 class _Replay:
@@ -138,7 +145,12 @@ class _Replay:
         rules = rule_set(phh, self.places)
         cards = deck_order(phh, self.layout, rules.deck_cards, burns=True)
         start = start_of(phh, self.places, self.seats)
-        self.hand = Hand(rules, start, CardsAsTheyCame(cards))
+        chance = CardsAsTheyCame(cards)
+        try:
+            self.hand = Hand(rules, start, chance)
+        except HousewayError as error:
+            raise phh.source.wrong(str(error)) from None
+        chance.events = self.hand.events
         self.dealt = [0] * len(self.seats)
         self.board = 0
 
@@ -159,8 +171,8 @@ class _Replay:
         result.note = self._show()
         return result
 
-    def _refuse(self, action: Action, reason: str) -> None:
-        self.phh.source.refuse_action(action.number, action.text, reason)
+    def _wrong(self, action: Action, reason: str) -> RecordError:
+        return self.phh.source.wrong_action(action.number, action.text, reason)
 
     # Cards
 
@@ -176,43 +188,59 @@ class _Replay:
         self.dealt[action.player - 1] += len(action.cards)
         seat = self.hand.table.seat(self.seats[action.player - 1])
         if seat.folded or self.dealt[action.player - 1] > self._table_gave(action.player):
-            self._refuse(action, f"p{action.player} gets no such cards now")
+            raise self._wrong(action, f"p{action.player} gets no such cards now")
 
     def _deal_board(self, action: Action) -> None:
         self.board += len(action.cards)
         if self.board > len(self.hand.table.board):
-            self._refuse(action, "no such cards go to the board now")
+            raise self._wrong(action, "no such cards go to the board now")
 
     def _check_dealt(self, action: Action) -> None:
         """Nobody acts before everybody has been dealt to."""
         table = self.hand.table
         if self.board < len(table.board):
-            self._refuse(action, f"the board has {len(table.board)} cards now, but {self.board} are dealt")
+            raise self._wrong(
+                action, f"the board has {len(table.board)} cards now, but {self.board} are dealt"
+            )
         for player, seat_number in enumerate(self.seats, 1):
             seat = table.seat(seat_number)
             due = len(seat.hole) + len(seat.up) + len(seat.discarded)
             if not seat.folded and self.dealt[player - 1] < due:
-                self._refuse(action, f"p{player} has {due} cards by now, but {self.dealt[player - 1]} are dealt")
+                raise self._wrong(
+                    action, f"p{player} has {due} cards by now, but {self.dealt[player - 1]} are dealt"
+                )
 
     # Choices
 
-    def _decision(self, action: Action, asks: str) -> Decision:
+    def _decision(self, action: Action, asks: tuple[str, ...]) -> Decision:
         """The decision that an action answers."""
         decision = self.hand.decision
         if decision is None:
-            self._refuse(action, "the hand is over")
-        assert decision is not None
-        if decision.asks != asks:
-            what = {"act": "bet", "discard": "draw", "show": "show their hands"}
-            self._refuse(action, f"it is time to {what.get(decision.asks, decision.asks)}")
+            raise self._wrong(action, "the hand is over")
+        if decision.asks not in asks:
+            what = {"act": "bet", "discard": "draw", "show": "show hands"}
+            raise self._wrong(action, f"it is time to {what.get(decision.asks, decision.asks)}")
         if self.seats[action.player - 1] not in decision.seats:
-            self._refuse(action, f"it is p{self.player_at[decision.seat]}'s turn")
+            raise self._wrong(action, f"it is p{self.player_at[decision.seat]}'s turn")
         return decision
 
+    def _choose(self, action: Action, choice: Choice) -> None:
+        try:
+            self.hand.choose(choice)
+        except HousewayError as error:
+            raise self._wrong(action, str(error)) from None
+
     def _act(self, action: Action) -> None:
-        decision = self._decision(action, "act")
+        if action.verb == "pb" and self._brought_in(action.player):
+            return
+        decision = self._decision(action, ("act", "bring in"))
         self._check_dealt(action)
-        self.hand.choose(self._choice(action, decision))
+        self._choose(action, self._choice(action, decision))
+
+    def _brought_in(self, player: int) -> bool:
+        """Whether a player has brought in without being asked, having no more than that."""
+        seat = self.seats[player - 1]
+        return any(isinstance(e, Acted) and e[:2] == (seat, "bring-in") for e in self.hand.events)
 
     def _choice(self, action: Action, decision: Decision) -> Choice:
         verbs = decision.by_verb
@@ -229,28 +257,36 @@ class _Replay:
                 for verb in _BETS:
                     if verb in verbs:
                         return Choice(verb, self._bet(action, verbs[verb].amounts))
-        self._refuse(action, f"p{action.player} cannot do that: the choices are {', '.join(verbs)}")
-        raise AssertionError
+        raise self._wrong(action, f"p{action.player} cannot do that: the choices are {', '.join(verbs)}")
 
     def _bet(self, action: Action, amounts: tuple[Range, ...]) -> int:
         amount = int(action.amount.scaleb(self.places))
-        if not any(amount in span for span in amounts):
-            spans = [(self._units(span.low), self._units(span.high)) for span in amounts]
-            words = [str(low) if low == high else f"{low} to {high}" for low, high in spans]
-            self._refuse(action, f"the amount must be {' or '.join(words)}")
-        return amount
+        if any(amount in span for span in amounts):
+            return amount
+        least = amounts[0].low
+        if amount < least and amount == self._most_that_others_have(action.player):
+            # Some write a raise as what the opponents can call of it; the rest comes back uncalled.
+            return least
+        spans = [(self._units(span.low), self._units(span.high)) for span in amounts]
+        words = [str(low) if low == high else f"{low} to {high}" for low, high in spans]
+        raise self._wrong(action, f"the amount must be {' or '.join(words)}")
+
+    def _most_that_others_have(self, player: int) -> int:
+        """The most that an opponent can have in by the end of the betting round."""
+        own = self.seats[player - 1]
+        return max([s.bet + s.stack.balance for s in self.hand.table.live() if s.number != own])
 
     def _units(self, amount: int) -> Decimal:
         return Decimal(amount).scaleb(-self.places)
 
     def _discard(self, action: Action) -> None:
-        decision = self._decision(action, "discard")
+        decision = self._decision(action, ("discard",))
         option = decision.by_verb["discard"]
         choice = Choice("discard", cards=self.layout.discards[action.number])
         complaint = option.complaint(choice)
         if complaint is not None:
-            self._refuse(action, complaint)
-        self.hand.choose(choice)
+            raise self._wrong(action, complaint)
+        self._choose(action, choice)
 
     # Showdown
 
@@ -258,25 +294,30 @@ class _Replay:
         decision = self.hand.decision
         seat = self.hand.table.seat(self.seats[action.player - 1])
         if seat.folded:
-            self._refuse(action, f"p{action.player} has folded")
+            raise self._wrong(action, f"p{action.player} has folded")
         if decision is not None and decision.asks != "show":
-            self._refuse(action, f"it is p{self.player_at[decision.seat]}'s turn to {decision.asks}")
+            raise self._wrong(action, f"it is p{self.player_at[decision.seat]}'s turn to {decision.asks}")
 
     def _show(self) -> str:
-        """Show and muck as the file says, where it tells enough to divide the pots."""
+        """Show and muck as the file says, where it tells enough to divide the pots; else why not."""
         hand, layout = self.hand, self.layout
         decision = hand.decision
-        if decision is None or decision.asks != "show":
+        if decision is None:
             return ""
+        asked = f"p{self.player_at[decision.seat]}"
+        if decision.asks != "show":
+            return f"the file ends where it is {asked}'s turn to {decision.asks}"
         table = hand.table
+        if self.board < len(table.board):
+            return "the file ends before the whole board is dealt"
         live = [self.player_at[seat.number] for seat in table.live()]
-        if self.board < len(table.board) or not all(player in layout.shows for player in live):
-            return ""
+        if not all(player in layout.shows for player in live):
+            return f"the file ends where it is {asked}'s turn to show"
         claims = {player: layout.shows[player] and layout.known(player) for player in live}
         for pot in side_pots(table):
             eligible = [self.player_at[seat.number] for seat in pot.eligible]
             if len(eligible) > 1 and not any(claims[player] for player in eligible):
-                return "nobody's cards are known, so that nobody can be paid"
+                return "the cards that decide the pot are not known"
         while hand.decision is not None:
             player = self.player_at[hand.decision.seat]
             muck = not claims[player] and "muck" in hand.decision.by_verb

@@ -1,7 +1,6 @@
 """Where things stand in a PHH file, so that an error can name its line."""
 
 import re
-from typing import NoReturn
 
 from houseway.errors import RecordError
 
@@ -22,15 +21,15 @@ class Source:
         self.section = section
         """The table of the hand in a file of many hands."""
 
-    def refuse(self, reason: str, field: str = "") -> NoReturn:
-        """Refuse the file for one of its fields, or for one that it lacks."""
+    def wrong(self, reason: str, field: str = "") -> RecordError:
+        """What is wrong with a field of the file, or without one that it lacks."""
         hand = f", hand [{self.section}]" if self.section else ""
-        raise RecordError(f"{self.where}, line {self.line_of(field)}{hand}: {reason}")
+        return RecordError(f"{self.where}, line {self.line_of(field)}{hand}: {reason}")
 
-    def refuse_action(self, number: int, text: str, reason: str) -> NoReturn:
-        """Refuse the file for one of its actions, counted from 1."""
+    def wrong_action(self, number: int, text: str, reason: str) -> RecordError:
+        """What is wrong with one of the actions, counted from 1."""
         hand = f", hand [{self.section}]" if self.section else ""
-        raise RecordError(
+        return RecordError(
             f"{self.where}, line {self.line_of_action(number)}{hand}, action {number} ({text!r}): {reason}"
         )
 

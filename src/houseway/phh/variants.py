@@ -22,6 +22,8 @@ from houseway.pot.blinds import ANTE
 from houseway.pot.dealing import milestone
 
 _BETTING = {"cap": None, "short_all_in": "half-bet"}
+_STUD = {"shortage": {"muck": True}}
+_TRIPLE_DRAW = {"draws": 3, "lower_rounds": 2}
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -41,7 +43,12 @@ VARIANTS = {
         Variant("FT", "Fixed-limit Texas Hold'em", "limit", "flop", {}),
         Variant("NT", "No-limit Texas Hold'em", "no-limit", "flop", {}),
         Variant(
-            "NS", "No-limit Short-deck Hold'em", "no-limit", "flop", {"high": "short-deck"}, Deck(without="2345")
+            "NS",
+            "No-limit Short-deck Hold'em",
+            "no-limit",
+            "flop",
+            {"high": "short-deck"},
+            Deck(without="2345"),
         ),
         Variant("PO", "Pot-limit Omaha", "pot-limit", "flop", {"hole": 4, "hand": "two-plus-three"}),
         Variant(
@@ -50,6 +57,44 @@ VARIANTS = {
             "limit",
             "flop",
             {"hole": 4, "hand": "two-plus-three", "low": "eight-or-better"},
+        ),
+        Variant("F7S", "Fixed-limit Seven-card Stud", "limit", "stud", {**_STUD}),
+        Variant(
+            "F7S/8",
+            "Fixed-limit Seven-card Stud eight or better",
+            "limit",
+            "stud",
+            {**_STUD, "low": "eight-or-better"},
+        ),
+        Variant(
+            "FR",
+            "Fixed-limit Razz",
+            "limit",
+            "stud",
+            {
+                **_STUD,
+                "high": "",
+                "low": "ace-to-five",
+                "bring_in": {"card": "high", "ace": "low", "tie": "high-suit"},
+                "opener": {"ranking": "ace-to-five"},
+            },
+        ),
+        Variant(
+            "N2L1D",
+            "No-limit Deuce-to-seven Single Draw",
+            "no-limit",
+            "draw",
+            {"ranking": "deuce-to-seven"},
+        ),
+        Variant(
+            "F2L3D",
+            "Fixed-limit Deuce-to-seven Triple Draw",
+            "limit",
+            "draw",
+            {"ranking": "deuce-to-seven", **_TRIPLE_DRAW},
+        ),
+        Variant(
+            "FB", "Fixed-limit Badugi", "limit", "draw", {"ranking": "badugi", "cards": 4, **_TRIPLE_DRAW}
         ),
     )
 }
@@ -66,9 +111,12 @@ RULES = {
         f"{_FILE}: blinds_or_straddles",
     ),
     "showdown": Rule("The best hand shown takes the pot.", _CUSTOM),
-    "high": Rule("The best high hand shown takes half of the pot, or all of it when no low qualifies.", _CUSTOM),
+    "high": Rule(
+        "The best high hand shown takes half of the pot, or all of it when no low qualifies.", _CUSTOM
+    ),
     "low": Rule("The best low hand of eight or better takes the other half.", _CUSTOM),
     "ties": Rule("Equal hands split equally.", _CUSTOM),
+    "shortage": Rule("When the deck is too short, cards out of play are shuffled back into it.", _CUSTOM),
     "odd-chips": Rule("The odd chip goes to the winner closest to the left of the button.", _CUSTOM),
     "odd-half": Rule("The chip that does not divide between high and low goes to the high half.", _CUSTOM),
     "uncalled": Rule("What nobody called goes back.", _CUSTOM),
@@ -129,13 +177,19 @@ def forced_bets(phh: Phh) -> Forced:
         amounts.reverse()
     big = max(amounts)
     last = max([i for i, amount in enumerate(amounts) if amount == big])
-    blinds = [amount for amount in amounts[: last + 1] if amount > 0]
-    posts = [abs(a) if a < 0 or i > last else Decimal(0) for i, a in enumerate(amounts)]
+    live, dead = [Decimal(0)] * len(amounts), [Decimal(0)] * len(amounts)
+    for i, amount in enumerate(amounts):
+        if amount < 0:
+            # A newcomer's big blind is live; the small blind that he missed is not.
+            live[i] = big if -amount >= big else Decimal(0)
+            dead[i] = -amount - live[i]
+        elif i > last:
+            live[i] = amount
     return Forced(
-        blinds=tuple(blinds),
+        blinds=tuple([amount for amount in amounts[: last + 1] if amount > 0]),
         passed_over=tuple([amount <= 0 and i < last for i, amount in enumerate(amounts)]),
-        live=tuple([min(post, big) for post in posts]),
-        dead=tuple([max(Decimal(0), post - big) for post in posts]),
+        live=tuple(live),
+        dead=tuple(dead),
     )
 
 

@@ -86,13 +86,18 @@ class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How somebody comes back who has missed a blind."""
     back_small: tuple[Entering, ...] = ()
     """The same where only the small blind was missed; empty is as ``back``."""
+    back_one_blind: tuple[Entering, ...] = ()
+    """The same in a game with a single blind; empty is as ``back``."""
     consent: bool = False
     """Whether somebody who has missed a blind may kill the pot only if no active player objects."""
+    kill_next: bool = False
+    """Whether somebody may be dealt into a killed pot for the promise to kill the next one, if no
+    active player objects (000:300)."""
     among_blinds: bool = False
     """Whether one may come in between the button and the small blind. The blinds and the button pass
     such a player over that once."""
     inherits_small: bool = False
-    """Whether somebody waiting for the big blind whom the small blind falls to may post just that (000:929)."""
+    """Whether somebody who waits for the big blind and inherits the small one may post just it (000:929)."""
     skipped: Skipped = "by-position"
     """What becomes of a blind that jumps over an active player because others left: nothing, or he
     makes it up at once."""

@@ -11,8 +11,8 @@ Traceback (most recent call last):
 houseway.errors.IllegalChoice: seat 3 cannot raise 1150: the amount must be 600, or 900 to 1200 in steps of 100
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
 
 from houseway.cards import Card, show_cards
 from houseway.errors import IllegalChoice
@@ -25,9 +25,14 @@ class Choice(NamedTuple):
     amount: int = 0
     cards: tuple[Card, ...] = ()
     seat: int | None = None
+    spot: int = 0
+    wagers: tuple[tuple[str, int], ...] = ()
 
     def __str__(self) -> str:
         words = [self.verb]
+        if self.spot:
+            words.append(f"@{self.spot}")
+        words += [f"{name}={amount}" for name, amount in self.wagers]
         if self.amount:
             words.append(str(self.amount))
         if self.cards:
@@ -69,10 +74,23 @@ class CardPick(NamedTuple):
     most: int
 
 
+class Arrangement(NamedTuple):
+    """All of these cards, put into groups of these sizes: the choice names them group after group."""
+
+    among: tuple[Card, ...]
+    sizes: tuple[int, ...]
+
+
+class Wagering(Protocol):
+    """A form for the wagers of one bettor on a spot; the bank's procedures know its constraints."""
+
+    def complaint(self, choice: Choice) -> str | None: ...
+
+
 class Option:
     """One thing that may be chosen."""
 
-    __slots__ = ("amounts", "irregular", "note", "pays", "pick", "plain", "verb")
+    __slots__ = ("amounts", "arrange", "irregular", "note", "pays", "pick", "plain", "verb", "wagering")
 
     def __init__(
         self,
@@ -80,6 +98,8 @@ class Option:
         *,
         amounts: tuple[Range, ...] = (),
         pick: CardPick | None = None,
+        arrange: Arrangement | None = None,
+        wagering: Wagering | None = None,
         pays: int = 0,
         note: str = "",
         irregular: bool = False,
@@ -88,24 +108,34 @@ class Option:
         self.amounts = amounts
         """The amounts that may be named; for a bet or raise, the total of this round ("raise to")."""
         self.pick = pick
+        self.arrange = arrange
+        self.wagering = wagering
         self.pays = pays
         """What a plain option costs (a call), for those who look at the decision."""
         self.note = note
         """What the option means, where the verb does not say it."""
         self.irregular = irregular
         """An act that the rules forbid but price: legal to choose, with its printed consequence."""
-        self.plain = not amounts and pick is None
+        self.plain = not amounts and pick is None and arrange is None and wagering is None
 
     def __repr__(self) -> str:
         return f"Option({self.verb!r})"
 
     def complaint(self, choice: Choice) -> str | None:
         """What is wrong with a choice of this option, if anything."""
+        if self.wagering is not None:
+            return self.wagering.complaint(choice)
+        if choice.spot or choice.wagers:
+            return "no wagers go with it"
         if self.amounts:
             if not any(choice.amount in span for span in self.amounts):
                 return "the amount must be " + ", or ".join(map(str, self.amounts))
         elif choice.amount:
             return "no amount goes with it"
+        if self.arrange is not None:
+            if sorted(choice.cards) != sorted(self.arrange.among):
+                return f"it takes each of {show_cards(self.arrange.among)} once, in groups"
+            return None
         if self.pick is None:
             return "no cards go with it" if choice.cards else None
         among, least, most = self.pick
@@ -123,14 +153,22 @@ class Option:
 class Decision:
     """A question that the hand waits on."""
 
-    __slots__ = ("asks", "by_verb", "options", "plain", "seat", "seats")
+    __slots__ = ("asks", "by_verb", "options", "plain", "seat", "seats", "suggest")
 
-    def __init__(self, seats: tuple[int, ...], asks: str, options: Sequence[Option]) -> None:
+    def __init__(
+        self,
+        seats: tuple[int, ...],
+        asks: str,
+        options: Sequence[Option],
+        suggest: Callable[[int], Choice] | None = None,
+    ) -> None:
         self.seats = seats
         """Who may answer: usually one seat; several where an offer stands open to them."""
         self.seat = seats[0]
         self.asks = asks
         """What is asked, in a word or two: act, discard, kill, show."""
+        self.suggest = suggest
+        """A sensible choice for a seat (the house way, where there is one), from what that seat sees."""
         self.options = tuple(options)
         self.by_verb = {option.verb: option for option in options}
         self.plain = (

@@ -82,6 +82,35 @@ class Noted(NamedTuple):
     rules: tuple[str, ...]
 
 
+class Rolled(NamedTuple):
+    """Dice thrown."""
+
+    dice: tuple[int, ...]
+
+
+class Laid(NamedTuple):
+    """A card to a hand of a player-dealer table, and who may see it (None is everybody)."""
+
+    hand: str
+    card: Card
+    seen: frozenset[int] | None
+
+
+class Closed(NamedTuple):
+    """A wager against the player-dealer closed: how, and what became of the stake."""
+
+    person: int
+    spot: int
+    wager: str
+    word: str
+    stake: int
+    paid: int
+    taken: int
+    returned: int
+    text: str
+    rules: tuple[str, ...]
+
+
 Event = (
     Acted
     | Dealt
@@ -94,5 +123,8 @@ Event = (
     | Mucked
     | Milestone
     | Noted
+    | Rolled
+    | Laid
+    | Closed
     | Transfer
 )

@@ -9,13 +9,16 @@ from houseway.play.events import (
     Acted,
     Board,
     Burned,
+    Closed,
     Dealt,
     Discarded,
     Event,
+    Laid,
     Milestone,
     Mucked,
     Noted,
     Reshuffled,
+    Rolled,
     Shown,
     Turned,
 )
@@ -83,11 +86,22 @@ def tell(event: Event) -> str:
             return f"seat {seat} mucks"
         case Noted(text):
             return text
+        case Laid(hand, card, seen):
+            return f"{hand}: {card}" + ("" if seen is None else " (face down)")
+        case Rolled(dice):
+            return f"dice: {' '.join(map(str, dice))} = {sum(dice)}"
+        case Closed(person, spot, wager, word, stake, paid, taken):
+            moved = f", paid {dollars(paid)}" if paid else (f", taken {dollars(taken)}" if taken else "")
+            return f"seat {person}'s {wager} of {dollars(stake)} on spot {spot}: {word}{moved}: {event.text}"
         case Burned() | Milestone() | Transfer():
             return ""
 
 
 def _third_person(verb: str) -> str:
-    return {"check": "checks", "pass": "passes", "raise": "raises to", "complete": "completes to"}.get(
-        verb, f"{verb}s"
-    )
+    return {
+        "check": "checks",
+        "pass": "passes",
+        "done": "is done betting",
+        "raise": "raises to",
+        "complete": "completes to",
+    }.get(verb, f"{verb}s")

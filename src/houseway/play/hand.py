@@ -56,8 +56,9 @@ class Hand:
         if not isinstance(error, StopIteration):
             self.failure = error
             raise error
-        if self.table.pot.balance:
-            self.failure = RecordError(f"{self.table.pot.balance} left in the pot at the end")
+        left = [account for account in self.table.chips_in_play() if account.balance]
+        if left:
+            self.failure = RecordError(f"{left[0].balance} left in the {left[0].name} at the end")
             raise BrokenHand(f"the script of {self.rules.id} ended: {self.failure}") from None
 
     @property
@@ -104,10 +105,14 @@ def deal(rules: RuleSet, start: Start, random: Random) -> Hand:
 
 
 def replay(
-    rules: RuleSet, start: Start, orders: Iterable[tuple[Card, ...]], choices: Iterable[tuple[int, Choice]]
+    rules: RuleSet,
+    start: Start,
+    orders: Iterable[tuple[Card, ...]],
+    choices: Iterable[tuple[int, Choice]],
+    rolls: Iterable[tuple[int, ...]] = (),
 ) -> Hand:
     """Run a hand again from what determines it; it may stop in the middle, as the choices do."""
-    hand = Hand(rules, start, Chance(given=tuple(orders)))
+    hand = Hand(rules, start, Chance(given=tuple(orders), rolls=tuple(rolls)))
     for number, (seat, choice) in enumerate(choices, 1):
         decision = hand.decision
         if decision is None:

@@ -37,8 +37,11 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     shoe: str
     """The cards as they come, top first."""
     reshuffles: tuple[str, ...] = ()
+    dice: tuple[str, ...] = ()
+    """Every throw: ``3 5 6``."""
     choices: tuple[str, ...] = ()
-    """Seat, verb, and an amount or cards: ``3 raise 1200``, ``5 discard Kd 2c``."""
+    """Seat, verb, and an amount, cards or wagers on a spot: ``3 raise 1200``, ``5 discard Kd 2c``,
+    ``4 wager @4 base=1000 tie=500``."""
     stacks: dict[str, int] | None = None
     """The stacks at the end, by seat, where the hand is over."""
 
@@ -51,6 +54,12 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             ask_to_show=self.ask_to_show,
             state=self.state,
         )
+
+    def rolls(self) -> list[tuple[int, ...]]:
+        try:
+            return [tuple(map(int, throw.split())) for throw in self.dice]
+        except ValueError:
+            raise RecordError(f"dice are written as in '3 5 6', not {list(self.dice)}") from None
 
     def orders(self) -> list[tuple[Card, ...]]:
         return [parse_cards(text) for text in (self.shoe, *self.reshuffles)]
@@ -71,6 +80,7 @@ def record_of(hand: Hand) -> Record:
         seats=start.seats,
         shoe=show_cards(shoe),
         reshuffles=tuple([show_cards(order) for order in reshuffles]),
+        dice=tuple([" ".join(map(str, throw)) for throw in hand.table.chance.rolls]),
         choices=tuple([f"{seat} {choice}" for seat, choice in hand.choices]),
         stacks={str(seat): stack for seat, stack in hand.stacks().items()} if hand.over else None,
     )
@@ -81,15 +91,23 @@ def parse_choice(text: str, number: int) -> tuple[int, Choice]:
     words = text.split()
     if len(words) < 2 or not words[0].isdigit():
         raise RecordError(f"choice {number} ({text!r}) must be a seat and a verb, as in '3 call'")
-    amount = 0
+    amount = spot = 0
+    wagers: list[tuple[str, int]] = []
     rest = words[2:]
+    if rest and rest[0][:1] == "@" and rest[0][1:].isdigit():
+        spot = int(rest.pop(0)[1:])
+    while rest and "=" in rest[0]:
+        name, _, stake = rest.pop(0).partition("=")
+        if not stake.isdigit():
+            raise RecordError(f"choice {number} ({text!r}): the wager {name!r} needs an amount in cents")
+        wagers.append((name, int(stake)))
     if rest and rest[0].isdigit():
         amount = int(rest.pop(0))
     try:
         cards = parse_cards(" ".join(rest))
     except CardError as error:
         raise RecordError(f"choice {number} ({text!r}): {error}") from None
-    return int(words[0]), Choice(words[1], amount, cards)
+    return int(words[0]), Choice(words[1], amount, cards, None, spot, tuple(wagers))
 
 
 def replay_record(record: Record, rules: RuleSet) -> Hand:
@@ -100,7 +118,7 @@ def replay_record(record: Record, rules: RuleSet) -> Hand:
             f"this is version {rules.version}"
         )
     choices = [parse_choice(text, i) for i, text in enumerate(record.choices, 1)]
-    hand = replay(rules, record.start(), record.orders(), choices)
+    hand = replay(rules, record.start(), record.orders(), choices, record.rolls())
     if record.stacks is not None:
         if not hand.over:
             raise RecordError(f"the record claims a result, but the hand waits on {hand.decision}")
@@ -129,6 +147,8 @@ def write_record(record: Record) -> str:
     lines.append(f"shoe = {json.dumps(record.shoe)}")
     if record.reshuffles:
         lines.append(f"reshuffles = {_inline(list(record.reshuffles))}")
+    if record.dice:
+        lines.append(f"dice = {_inline(list(record.dice))}")
     lines.append("choices = [")
     lines += [f"    {json.dumps(choice)}," for choice in record.choices]
     lines.append("]")

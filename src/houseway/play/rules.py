@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Script = Generator[Decision, Choice, None]
 """A round: calls procedures in the order of the sheet, yields whenever somebody has to decide."""
 
-Structure = Literal["limit", "spread-limit", "pot-limit", "no-limit"]
+Structure = Literal["limit", "spread-limit", "pot-limit", "no-limit", "table-limits"]
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """The table: plain mutable data that the procedures work on. Everything a script knows lives here."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -12,6 +12,9 @@ from houseway.play.decisions import Decision
 from houseway.play.events import Event
 from houseway.play.rules import RuleSet, Stakes
 from houseway.shoe import Chance, Shoe
+
+if TYPE_CHECKING:
+    from houseway.play.felt import Felt
 
 
 class SeatStart(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -148,6 +151,7 @@ class Table:
         "chance",
         "collection",
         "events",
+        "felt",
         "log",
         "outcome",
         "pot",
@@ -173,6 +177,8 @@ class Table:
         self.chance = chance
         self.shoe = Shoe(chance.order(rules.deck_cards))
         self.boards: list[list[Card]] = [[]]
+        self.felt: Felt | None = None
+        """Spots, wagers and the bank, in games against a player-dealer."""
         self.events: list[Event] = []
         self.log = self.events.append
         self.round: Round | None = None
@@ -213,8 +219,16 @@ class Table:
 
     def accounts(self) -> Iterable[Account]:
         yield from (seat.stack for seat in self.seats)
-        yield self.pot
         yield self.collection
+        yield from self.chips_in_play()
+
+    def chips_in_play(self) -> Iterable[Account]:
+        """Where chips lie that must have gone to somebody when the hand is over."""
+        yield self.pot
+        if self.felt is not None:
+            if self.felt.bank is not None:
+                yield self.felt.bank.account
+            yield from (wager.account for wager in self.felt.wagers())
 
     # Seats
 

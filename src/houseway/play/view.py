@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from houseway.cards import UNKNOWN, Card
 from houseway.play.decisions import Decision
-from houseway.play.events import Burned, Dealt, Discarded, Event
+from houseway.play.events import Burned, Dealt, Discarded, Event, Laid
+from houseway.play.felt import Bank, Felt, Holding, Spot
 from houseway.play.hand import Hand
 from houseway.play.table import Seat
 from houseway.play.pots import Pot, side_pots
@@ -34,6 +35,44 @@ class PotView(NamedTuple):
     seats: tuple[int, ...]
 
 
+class HandView(NamedTuple):
+    """A hand on a player-dealer table; cards that the viewer may not see are unknown."""
+
+    cards: tuple[Card, ...]
+    groups: tuple[tuple[Card, ...], ...]
+    marks: tuple[str, ...]
+
+
+class WagerView(NamedTuple):
+    """A wager: everybody sees the chips."""
+
+    person: int
+    kind: str
+    stake: int
+    circle: int
+    hand: int
+    word: str
+    paid: int
+
+
+class SpotView(NamedTuple):
+    """A spot with its hands and wagers."""
+
+    number: int
+    hands: tuple[HandView, ...]
+    wagers: tuple[WagerView, ...]
+    decider: int
+
+
+class BankView(NamedTuple):
+    """The player-dealer: who, what was put up and what is there now, the hand."""
+
+    person: int
+    put_up: int
+    now: int
+    hand: HandView
+
+
 class View(NamedTuple):
     """A hand as one seat sees it; seat 0 is a bystander."""
 
@@ -47,6 +86,12 @@ class View(NamedTuple):
     asked: tuple[int, ...]
     """Whom the hand waits on."""
     over: bool
+    bank: BankView | None = None
+    spots: tuple[SpotView, ...] = ()
+    common: tuple[tuple[str, HandView], ...] = ()
+    """Hands that belong to nobody, by name."""
+    action: int = 0
+    """The spot at which the action begins."""
 
 
 def view(hand: Hand, seat: int) -> View:
@@ -54,7 +99,7 @@ def view(hand: Hand, seat: int) -> View:
     table = hand.table
     decision = hand.decision
     mine = decision if decision is not None and seat in decision.seats else None
-    return View(
+    seen = View(
         seat=seat,
         button=table.button,
         seats=tuple([_seat(s, seat) for s in table.seats]),
@@ -64,6 +109,38 @@ def view(hand: Hand, seat: int) -> View:
         asked=decision.seats if decision is not None else (),
         over=hand.over,
     )
+    return seen if table.felt is None else _with_felt(seen, table.felt)
+
+
+def _with_felt(seen: View, felt: Felt) -> View:
+    return seen._replace(
+        bank=_bank(felt.bank, seen.seat) if felt.bank is not None else None,
+        spots=tuple([_spot(spot, seen.seat) for spot in felt.spots.values()]),
+        common=tuple([(name, _holding(holding, seen.seat)) for name, holding in felt.common.items()]),
+        action=felt.action,
+    )
+
+
+def _bank(bank: Bank, viewer: int) -> BankView:
+    return BankView(bank.person.number, bank.put_up, bank.account.balance, _holding(bank.holding, viewer))
+
+
+def _holding(holding: Holding, viewer: int) -> HandView:
+    faces = holding.seen_by(viewer)
+    cards = tuple([c if sees else UNKNOWN for c, sees in zip(holding.cards, faces, strict=True)])
+    if all(faces):
+        groups = holding.groups
+    else:
+        groups = tuple([(UNKNOWN,) * len(group) for group in holding.groups])
+    return HandView(cards, groups, tuple(sorted(holding.marks)))
+
+
+def _spot(spot: Spot, viewer: int) -> SpotView:
+    wagers = [
+        WagerView(w.person.number, w.kind, w.stake, w.circle, w.hand, w.word, w.paid) for w in spot.wagers
+    ]
+    hands = [_holding(holding, viewer) for holding in spot.hands]
+    return SpotView(spot.number, tuple(hands), tuple(wagers), spot.decider)
 
 
 def _seat(seat: Seat, viewer: int) -> SeatView:
@@ -89,6 +166,8 @@ def _seen(event: Event, viewer: int) -> Event:
             return Dealt(seat, (UNKNOWN,) * len(cards), False)
         case Burned():
             return Burned(UNKNOWN)
+        case Laid(hand, _, seen) if seen is not None and viewer not in seen:
+            return Laid(hand, UNKNOWN, seen)
         case Discarded(seat, cards) if seat != viewer:
             return Discarded(seat, (UNKNOWN,) * len(cards))
     return event

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from houseway.cards import JOKER, Card
+from houseway.cards import JOKER, UNKNOWN, Card
 from houseway.ledger import Reason
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted
@@ -33,6 +33,8 @@ class BringIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ace: Literal["high", "low"] = "high"
     tie: Tie = "low-suit"
     """Who of several with such a card: the lowest suit, clubs; the highest, spades; or by position."""
+    full_bet: bool = True
+    """Whether the seat may open with a full bet instead."""
     option: bool = False
     """Whether the seat may still check or complete when nobody has raised its bring-in."""
     all_in: Literal["left-may-fold", "next-card"] = "left-may-fold"
@@ -65,7 +67,8 @@ class Opened(NamedTuple):
 
 
 def forced_seat(table: Table, rule: BringIn, among: Sequence[Seat]) -> Seat:
-    """The seat whose door card must open."""
+    """The seat whose door card must open; a card that a record left unknown does not."""
+    among = [seat for seat in among if seat.up[0] is not UNKNOWN] or among
     number = {seat.number: _number(seat.up[0], rule.ace) for seat in among}
     pick = min if rule.card == "low" else max
     wanted = pick(number.values())
@@ -77,7 +80,10 @@ def first_to_act(table: Table, opener: Opener, street: str) -> Seat:
     """The seat whose board acts first on a street; it may be all-in, then action goes on to its left."""
     ranks = ranking(opener.ranking_on.get(street, opener.ranking))
     common = table.board if opener.community else []
-    live = table.live()
+    # Boards that a record left unknown are passed over; where all are, the first to the dealer's left acts.
+    live = [seat for seat in table.live() if UNKNOWN not in seat.up]
+    if not live:
+        return table.live()[0]
     strength = {seat.number: ranks.strength(seat.up + common) for seat in live}
     pick = max if opener.board_on.get(street, opener.board) == "best" else min
     wanted = pick(strength.values())
@@ -122,7 +128,7 @@ def bring_in(table: Table, rule: BringIn, betting: Betting) -> Generator[Decisio
             continue
         if sum([not (s.folded or s.all_in) for s in live]) < 2:
             break
-        choice = yield from _ask(table, seat, may_fold)
+        choice = yield from _ask(table, rule, seat, may_fold)
         if choice.verb == "fold":
             fold(table, seat)
             continue
@@ -132,12 +138,14 @@ def bring_in(table: Table, rule: BringIn, betting: Betting) -> Generator[Decisio
     return Opened(table.button, 0)
 
 
-def _ask(table: Table, seat: Seat, may_fold: bool) -> Generator[Decision, Choice, Choice]:
+def _ask(table: Table, rule: BringIn, seat: Seat, may_fold: bool) -> Generator[Decision, Choice, Choice]:
     stakes = table.stakes
     stack = seat.stack.balance
-    if stack <= stakes.bring_in and not may_fold:
+    bets: tuple[Range, ...] = ()
+    if stack > stakes.bring_in and (rule.full_bet or may_fold):
+        bets = _full_bets(stakes, stack, table.pot.balance)
+    if not bets and not may_fold:
         return Choice("bring-in")
-    bets = _full_bets(stakes, stack, table.pot.balance) if stack > stakes.bring_in else ()
     choice = yield _decision(seat.number, min(stack, stakes.bring_in), bets, may_fold)
     return choice
 
@@ -156,7 +164,8 @@ def _full_bets(stakes: Stakes, stack: int, pot: int) -> tuple[Range, ...]:
     """What may be bet instead of the bring-in; all-in where the stack is less."""
     match stakes.structure:
         case "limit":
-            return (Range(min(stakes.small, stack), min(stakes.small, stack)),)
+            low = high = min(stakes.small, stack)
+            return (Range(low, high),) if high > stakes.bring_in else ()
         case "spread-limit":
             low, high = max(stakes.small, stakes.bring_in + stakes.chip), min(stakes.big, stack)
         case "pot-limit":
@@ -174,11 +183,11 @@ def _full_bets(stakes: Stakes, stack: int, pot: int) -> tuple[Range, ...]:
 def _open(table: Table, betting: Betting, seat: Seat, choice: Choice) -> None:
     """Put the opening in: over a bring-in a limit game is completed, others are raised (000:70)."""
     stakes = table.stakes
-    fixed = stakes.structure in ("limit", "spread-limit")
     if choice.verb == "bring-in":
         # An opener who is all-in for less does not lower the call.
         amount = stakes.bring_in
-        table.round = Round(amount, 0 if fixed else amount)
+        is_partial = stakes.structure in ("limit", "spread-limit") and amount < stakes.small
+        table.round = Round(amount, 0 if is_partial else amount)
         table.put_in(seat, amount, BRINGS_IN)
         table.log(Acted(seat.number, "bring-in", seat.bet))
         return

@@ -6,6 +6,7 @@ blind: ``seat``, ``amount``, ``natural``), ``legs`` (who won the last pot and is
 state too, not a natural one.
 """
 
+from collections.abc import Generator
 from math import gcd
 from typing import Any, Literal
 
@@ -14,9 +15,9 @@ import msgspec
 from houseway.errors import MoneyError, RecordError
 from houseway.ledger import Reason, Transfer
 from houseway.money import cents, dollars
-from houseway.play.decisions import Decision, Option
+from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.rules import Script, Stakes
+from houseway.play.rules import Stakes
 from houseway.play.table import Seat, Table
 from houseway.pot.dealing import milestone
 from houseway.pot.showdown import LastOne, Won
@@ -28,8 +29,9 @@ _FORCED = {"ante", "blinds", "missed-blinds", "kill"}
 class Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When the next pot is killed, for how much, and who acts when."""
 
-    kind: Literal["two-in-a-row", "scoop"]
-    """Who must kill: the winner of two pots in a row, or who wins a whole pot of some size."""
+    kind: Literal["two-in-a-row", "scoop", "by-choice"]
+    """Who must kill: the winner of two pots in a row; who wins a whole pot of some size; or nobody, and
+    only newcomers kill who want a hand at once (000:1530)."""
     factor: tuple[int, int] = (2, 1)
     """The kill blind and the limits as a multiple of the usual ones: 2/1, or 3/2 for a half kill."""
     acts: Literal["last", "in-turn"] = "last"
@@ -102,7 +104,8 @@ def post_kill(table: Table, kill: Kill | None) -> int:
 
 def kill_pot(table: Table, seat: Seat, amount: int) -> None:
     """A seat makes its bet a kill blind, and the hand is played for it; a blind that it posted counts."""
-    table.put_in(seat, max(0, amount - seat.bet), KILL)
+    if amount > seat.bet and not seat.all_in:
+        table.put_in(seat, amount - seat.bet, KILL)
     table.log(Acted(seat.number, "kill", amount))
     table.stakes = killed(table.stakes, amount)
     round_ = table.round
@@ -121,10 +124,13 @@ def killed(stakes: Stakes, amount: int) -> Stakes:
     return msgspec.structs.replace(stakes, bets=bets, blinds=blinds, chip=gcd(stakes.chip, *bets, amount))
 
 
-def offer_kill(table: Table, kill: Kill) -> Script:
-    """A standing offer to kill the pot, open to everybody with chips enough until one takes it."""
+def offer_kill(table: Table, kill: Kill) -> Generator[Decision, Choice, int]:
+    """A standing offer to kill the pot, open to everybody with chips enough until one takes it.
+
+    The seat that acts last because of it, or 0.
+    """
     if "kill" in table.state:
-        return
+        return 0
     amount = kill.blind(table.stakes)
     need = kill.voluntary * amount
     asked = [
@@ -139,9 +145,10 @@ def offer_kill(table: Table, kill: Kill) -> Script:
         if choice.verb == "kill":
             table.state["kill"] = {"seat": number, "amount": amount, "natural": False}
             kill_pot(table, table.by_number[number], amount)
-            return
+            return number if kill.acts == "last" else 0
         table.log(Acted(number, "pass"))
         asked.remove(number)
+    return 0
 
 
 def _due(table: Table, kill: Kill) -> dict[str, Any] | None:
@@ -185,7 +192,7 @@ def note_winners(table: Table, kill: Kill | None) -> None:
     winners = list(dict.fromkeys([w.seat for w in wins]))
     if kill.kind == "scoop":
         _note_scoop(table, kill, wins, winners)
-    else:
+    elif kill.kind == "two-in-a-row":
         _note_two_in_a_row(table, kill, was, winners)
 
 
@@ -272,9 +279,9 @@ def forget_seat(state: dict[str, Any], seat: int) -> dict[str, Any]:
     kept = dict(state)
     if kept.get("kill", {}).get("seat") == seat:
         del kept["kill"]
-    for key in ("legs", "owed"):
-        if seat in kept.get(key, ()):
+    for key in ("legs", "owed", "must_kill"):
+        if key in kept:
             kept[key] = [n for n in kept[key] if n != seat]
-            if not kept[key]:
-                del kept[key]
-    return kept
+    if "kill_buttons" in kept:
+        kept["kill_buttons"] = {n: count for n, count in kept["kill_buttons"].items() if n != str(seat)}
+    return {key: value for key, value in kept.items() if value or key == "must_kill"}

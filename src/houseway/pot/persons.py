@@ -1,6 +1,7 @@
 """People at a table between hands, and what each of them owes."""
 
 from houseway.ledger import Account
+from houseway.money import cents
 from houseway.play.between import Between, Entering
 from houseway.play.rules import Stakes
 
@@ -79,8 +80,6 @@ class Person:
 
 def is_low(between: Between, stakes: Stakes) -> bool:
     """Whether the rules of the smaller games hold at this limit."""
-    from houseway.money import cents
-
     return between.low is not None and stakes.small <= cents(between.low.up_to)
 
 
@@ -89,6 +88,15 @@ def new_options(between: Between, stakes: Stakes) -> tuple[Entering, ...]:
     if between.low is not None and is_low(between, stakes):
         return between.low.new
     return between.new
+
+
+def back_options(between: Between, missed: set[str], names: tuple[str, ...]) -> tuple[Entering, ...]:
+    """The ways in which somebody may come back who has missed these of the game's blinds."""
+    if len(names) == 1 and between.back_one_blind:
+        return between.back_one_blind
+    if between.back_small and missed == {"small blind"}:
+        return between.back_small
+    return between.back
 
 
 def least_stack(between: Between, stakes: Stakes) -> int:

@@ -4,7 +4,7 @@ Eight hands of seven cards do not fit into 52, so a stud sheet says which cards 
 and that at last one community card stands in for a card that each player should have got.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -39,10 +39,13 @@ def full_hand(table: Table, seat: Seat, size: int) -> list[Card]:
     return own + table.board[: size - len(own)] if table.board else own
 
 
-def deal_street(table: Table, rules: Shortage, *, up: bool, dead: Sequence[Seat] = ()) -> None:
+def deal_street(
+    table: Table, rules: Shortage, *, up: bool, dead: Sequence[Seat] = (), down: Collection[int] = ()
+) -> None:
     """Burn and deal one card to everybody still in, beginning at the dealer's left.
 
     ``dead`` are folded seats that the sheet still deals in; they get no card where cards are short.
+    ``down`` are seats whose card comes face down on a street that is dealt face up.
     """
     order = [seat for seat in table.clockwise(table.button) if not seat.folded]
     left = cards_left(table)
@@ -50,7 +53,7 @@ def deal_street(table: Table, rules: Shortage, *, up: bool, dead: Sequence[Seat]
         burn(table)
         everybody = [s for s in table.clockwise(table.button) if not s.folded or s in dead]
         for seat in everybody if left > len(everybody) else order:
-            _deal_to(table, seat, up)
+            _deal_to(table, seat, up and seat.number not in down)
         return
     after_burn = max(left - 1, 0)
     served = order[: max(after_burn - 1, 0)]
@@ -63,7 +66,7 @@ def deal_street(table: Table, rules: Shortage, *, up: bool, dead: Sequence[Seat]
     if left:
         burn(table)
     for seat in served:
-        _deal_to(table, seat, up)
+        _deal_to(table, seat, up and seat.number not in down)
     if not goes_round:
         _community_card(table, rules, waiting=len(waiting))
         return
@@ -71,7 +74,7 @@ def deal_street(table: Table, rules: Shortage, *, up: bool, dead: Sequence[Seat]
     if back > len(waiting):
         burn(table)
     for seat in waiting:
-        _deal_to(table, seat, up)
+        _deal_to(table, seat, up and seat.number not in down)
 
 
 def _deal_to(table: Table, seat: Seat, up: bool) -> None:

@@ -95,7 +95,9 @@ def award_last_player(table: Table) -> None:
     """The one player left takes everything, without showing."""
     return_uncalled(table)
     seat = table.live()[0]
-    table.pay(seat, table.pot.balance, LAST_ONE)
+    # Where nobody else put anything in, all of it was uncalled.
+    if table.pot.balance:
+        table.pay(seat, table.pot.balance, LAST_ONE)
     table.outcome = "everybody folded"
 
 
@@ -234,6 +236,9 @@ def _cut(table: Table, rules: Showdown, amount: int, winners: Sequence[tuple[Hal
 def _pay_half(
     table: Table, rules: Showdown, half: Half, winning: Sequence[Seat], amount: int, pot_name: str
 ) -> None:
+    if not amount:
+        # A pot of a single chip has only one half.
+        return
     if len(winning) == 1:
         why = Won(table, winning[0], half, pot_name, "wins", half.rules)
         table.pay(winning[0], amount, why)

@@ -20,6 +20,8 @@ KEYS = {
     "pat": "p",
     "pass": "p",
     "kill": "k",
+    "bring-in": "i",
+    "straddle": "t",
     "show": "s",
     "muck": "m",
 }
@@ -49,6 +51,11 @@ def default(decision: Decision) -> Option | None:
     return next((o for o in decision.options if o.verb in HARMLESS and o.plain), None)
 
 
+def may_stand_pat(decision: Decision) -> bool:
+    """Whether one may give up no card at all."""
+    return any(o.pick is not None and not o.pick.least for o in decision.options)
+
+
 def label(option: Option) -> str:
     """An option in words, with its price."""
     said = option.verb
@@ -68,7 +75,7 @@ def _count(option: Option) -> str:
     _, least, most = option.pick
     if least == most:
         return f"{least} card" + ("s" if least > 1 else "")
-    return f"{least} to {most} cards"
+    return f"{least} to {most} cards" if least else f"up to {most} card" + ("s" if most > 1 else "")
 
 
 def spans(amounts: Iterable[Range]) -> str:
@@ -123,6 +130,13 @@ def _needs(option: Option) -> Choice | Option:
         if len(option.amounts) == 1 and low == high:
             return Choice(option.verb, low)
     return option
+
+
+def ask_for(option: Option) -> str:
+    """The question for an option's amount or cards."""
+    if option.amounts:
+        return f"{TO.get(option.verb, option.verb).capitalize()} how much? {spans(option.amounts)}."
+    return f"{option.verb.capitalize()} which cards? Numbers or names, {_count(option)}."
 
 
 def fill(option: Option, typed: str) -> Choice:
@@ -187,8 +201,9 @@ def _number(among: tuple[Card, ...], word: str, taken: list[int]) -> list[int]:
             word = word.replace(symbol, letter)
         try:
             named = parse_cards(word)
-        except CardError as error:
-            raise Mistyped(f"{error}.") from None
+        except CardError:
+            may = f"name cards by their numbers, 1 to {len(among)}, or as in {among[0]}"
+            raise Mistyped(f"{word!r} is not a card: {may}.") from None
         places = []
         for card in named:
             free = [i for i, c in enumerate(among) if c is card and i not in taken and i not in places]

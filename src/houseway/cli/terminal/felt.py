@@ -11,8 +11,10 @@ from houseway.money import dollars
 from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Mucked, Shown, Turned
 from houseway.play.view import PotView, SeatView, View
 
+MARKS_WIDTH = 7
 NAME_WIDTH = 11
 MONEY_WIDTH = 9
+SHOWS = "shows"
 
 
 def fit(text: Text, width: int, right: bool = False) -> Text:
@@ -24,50 +26,59 @@ def fit(text: Text, width: int, right: bool = False) -> Text:
 
 
 def table_lines(
-    view: View, names: Names, faces: Faces, notes: dict[int, str], width: int
+    view: View, names: Names, faces: Faces, notes: dict[int, str], width: int, *, tight: bool = False
 ) -> list[Text]:
-    """The seats, one line each, then the boards and the pots."""
-    cards_width = max([6, *[3 * len(s.down + s.up) - 1 for s in view.seats if s.number == view.seat or not s.folded]])
+    """The seats, one line each, then the boards and the pots; tight leaves out what can be missed."""
+    cards_width = max([5, *[3 * len(s.down + s.up) - 1 for s in view.seats if _shows_cards(view, s)]])
     bets = not view.over
-    note_width = max(8, width - 8 - NAME_WIDTH - MONEY_WIDTH * (1 + bets) - 4 - cards_width)
-    head = f"   seat{'':{NAME_WIDTH - 2}}{'stack':>{MONEY_WIDTH}}"
+    note_width = max(8, width - MARKS_WIDTH - NAME_WIDTH - MONEY_WIDTH * (1 + bets) - 4 - cards_width)
+    head = f"  seat{'':{MARKS_WIDTH + NAME_WIDTH - 6}}{'stack':>{MONEY_WIDTH}}"
     if bets:
         head += f"{'bet':>{MONEY_WIDTH}}"
-    head += f"  {'cards':{cards_width}}"
-    lines = [Text(head, "dim")]
+    lines = [] if tight else [Text(head + "  cards", "dim")]
     for seat in view.seats:
         line = _marks(view, seat, faces) + fit(Text(names(seat.number)), NAME_WIDTH)
         line += fit(Text(dollars(seat.stack)), MONEY_WIDTH, right=True)
         if bets:
             line += fit(Text(dollars(seat.bet) if seat.bet else ""), MONEY_WIDTH, right=True)
-        gone = seat.folded and seat.number != view.seat
-        line += Text("  ") + fit(Text() if gone else _cards(seat, faces), cards_width)
+        cards = faces.row(seat.down + seat.up) if _shows_cards(view, seat) else Text()
+        line += Text("  ") + fit(cards, cards_width)
         line += Text("  ") + fit(Text(_note(seat, notes)), note_width)
         if seat.folded:
             line.stylize("dim")
         elif seat.number == view.seat:
             line.stylize("bold")
         lines.append(line)
-    lines.append(Text())
-    lines += _boards(view, faces)
-    lines.append(_pots(view, names))
+    if not tight:
+        lines.append(Text())
+    return lines + flow([*_boards(view, faces), *_pots(view, names)], width)
+
+
+def flow(pieces: Sequence[Text], width: int) -> list[Text]:
+    """Pieces in lines, as many in each as fit."""
+    lines: list[Text] = []
+    for piece in pieces:
+        if lines and lines[-1].cell_len + 3 + piece.cell_len <= width:
+            lines[-1] += Text("   ") + piece
+        else:
+            lines.append(Text("   ") + piece)
     return lines
 
 
 def _marks(view: View, seat: SeatView, faces: Faces) -> Text:
     turn = ("▸" if faces.symbols else ">") if seat.number in view.asked else " "
     button = Text("D", "reverse") if seat.number == view.button else Text(" ")
-    return Text(f" {turn}", "bold yellow") + Text(f"{seat.number:2} ") + button + Text("  ")
+    return Text(f" {turn}", "bold yellow") + Text(f"{seat.number:2} ") + button + Text(" ")
 
 
-def _cards(seat: SeatView, faces: Faces) -> Text:
-    """Down cards, then up cards."""
-    return faces.row(seat.down + seat.up)
+def _shows_cards(view: View, seat: SeatView) -> bool:
+    """A folded hand is gone; but one remembers one's own."""
+    return seat.number == view.seat or not seat.folded
 
 
 def _note(seat: SeatView, notes: dict[int, str]) -> str:
     if seat.folded:
-        return notes.get(seat.number, "") if notes.get(seat.number, "").startswith("fold") else "folded"
+        return "folded"
     said = notes.get(seat.number, "")
     if seat.all_in:
         return f"{said}, all-in" if said else "all-in"
@@ -76,25 +87,23 @@ def _note(seat: SeatView, notes: dict[int, str]) -> str:
 
 def _boards(view: View, faces: Faces) -> list[Text]:
     several = len(view.boards) > 1
-    lines = []
-    for number, board in enumerate(view.boards, 1):
-        if board:
-            lines.append(Text(f"   Board {number}  " if several else "   Board  ", "bold") + faces.row(board))
-    return lines
+    return [
+        Text(f"Board {number}  " if several else "Board  ", "bold") + faces.row(board)
+        for number, board in enumerate(view.boards, 1)
+        if board
+    ]
 
 
-def _pots(view: View, names: Names) -> Text:
+def _pots(view: View, names: Names) -> list[Text]:
     pots = real_pots(view)
-    if not pots:
-        return Text()
     if len(pots) == 1:
-        return Text("   Pot  ", "bold") + Text(dollars(pots[0].amount), "bold yellow")
-    line = Text()
+        return [Text("Pot  ", "bold") + Text(dollars(pots[0].amount), "bold yellow")]
+    pieces = []
     for number, pot in enumerate(pots):
+        title = Text(f"Side pot {number}  " if number else "Main pot  ", "bold")
         who = ", ".join(map(names.within, pot.seats))
-        title = f"   Side pot {number}  " if number else "   Main pot  "
-        line += Text(title, "bold") + Text(dollars(pot.amount), "bold yellow") + Text(f" ({who})", "dim")
-    return line
+        pieces.append(title + Text(dollars(pot.amount), "bold yellow") + Text(f" ({who})", "dim"))
+    return pieces
 
 
 def real_pots(view: View) -> list[PotView]:
@@ -112,21 +121,23 @@ def real_pots(view: View) -> list[PotView]:
 def seat_notes(events: Sequence[Event]) -> dict[int, str]:
     """What each seat did last: in this betting round, or in the draw before it."""
     notes: dict[int, str] = {}
-    fresh = True
+    acted = False
     for event in events:
         match event:
             case Acted(seat, verb, amount):
-                if fresh:
-                    notes = {n: said for n, said in notes.items() if said.startswith(("drew", "pat"))}
-                    fresh = False
+                acted = True
                 notes[seat] = IRREGULAR.get(verb, f"{verb}s") + (f" {dollars(amount)}" if amount else "")
-            case Board() | Dealt() | Turned():
-                fresh = True
             case Discarded(seat, cards):
-                notes[seat] = f"drew {len(cards)}" if cards else "pat"
-                fresh = True
+                if acted:
+                    notes = {}
+                    acted = False
+                notes[seat] = f"discards {len(cards)}" if cards else "stands pat"
+            case Board() | Dealt() | Turned() if acted:
+                # A new street: what was bet before lies in the pot.
+                notes = {}
+                acted = False
             case Shown(seat, _):
-                notes[seat] = "shows"
+                notes[seat] = SHOWS
             case Mucked(seat):
                 notes[seat] = "mucks"
             case Transfer(payer, _, amount, why) if seat_of(payer):

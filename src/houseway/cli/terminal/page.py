@@ -1,6 +1,7 @@
 """The page of a hand: title, table, what happened, what may be done now."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -8,58 +9,68 @@ from houseway.bots.imagine import holding
 from houseway.bots.study import study
 from houseway.cli.games import room_name
 from houseway.cli.telling import Names, Teller, chapters, worth_telling
-from houseway.cli.terminal.asking import default, keys, label
-from houseway.cli.terminal.felt import seat_notes, table_lines
+from houseway.cli.terminal.asking import default, keys, label, may_stand_pat
+from houseway.cli.terminal.felt import SHOWS, flow, seat_notes, table_lines
 from houseway.cli.terminal.screen import Screen, rule
+from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.decisions import Decision
 from houseway.play.hand import Hand
-from houseway.play.rules import RuleSet
+from houseway.play.rules import RuleSet, Stakes
 from houseway.play.view import View, events_seen, view
 
+LEAST_STORY = 3
+"""Lines of what happened that should fit; if they do not, the table moves together."""
 MORE_KEYS = "? help  h rules  l log  q quit"
 
 
 class Page:
     """Shows a hand to the person in one seat, and nothing that this seat may not see."""
 
-    def __init__(self, screen: Screen, rules: RuleSet, limit: str, names: Names) -> None:
+    def __init__(self, screen: Screen, rules: RuleSet, stakes: Stakes, names: Names) -> None:
         self.screen = screen
         self.rules = rules
         self.study = study(rules)
-        self.limit = limit
+        self.limit = limit_words(stakes)
         self.names = names
         self.teller = Teller(names, screen.faces.words)
+        self.number = 0
         self._told = 0
         """How much of the story a plain terminal has been told."""
 
-    def new_hand(self) -> None:
+    def new_hand(self, number: int) -> None:
+        self.number = number
         self._told = 0
 
-    def show(self, hand: Hand, number: int, foot: Sequence[Text] = (), body: Sequence[Text] = ()) -> None:
+    def show(self, hand: Hand, foot: Sequence[Text] = (), body: Sequence[Text] = ()) -> None:
         """The table; below it the story so far, or a body in its place; at the bottom the foot."""
         seen = view(hand, self.names.you)
         if not self.screen.paged:
             self._tell_plainly(hand, seen, [*body, *foot])
             return
         width = self.screen.width
-        top = [self._title(number), rule(width)]
-        top += table_lines(seen, self.names, self.screen.faces, self._notes(hand, seen), width)
-        top.append(rule(width))
-        room = max(2, self.screen.height - 2 - len(top) - len(foot) - bool(foot))
-        middle = list(body)[:room] if body else self.story(hand)[-room:]
+        room = self.screen.height - 2 - len(foot) - bool(foot)
+        for tight in (False, True):
+            felt = table_lines(
+                seen, self.names, self.screen.faces, self._notes(hand, seen), width, tight=tight
+            )
+            top = [self._title(), rule(width), *felt, rule(width)]
+            if room - len(top) >= LEAST_STORY:
+                break
+        room = max(1, room - len(top))
+        middle = self._cut(body, room) if body else self.story(hand)[-room:]
         bottom = [rule(width), *foot] if foot else []
         self.screen.draw([*top, *middle, *[Text()] * (room - len(middle)), *bottom])
 
-    def room_for_body(self, hand: Hand, foot: int) -> int:
-        """How many lines fit between table and foot."""
-        seen = view(hand, self.names.you)
-        boards = sum([bool(board) for board in seen.boards])
-        return self.screen.height - 2 - (6 + len(seen.seats) + boards) - foot - 1
+    def _cut(self, body: Sequence[Text], room: int) -> list[Text]:
+        if len(body) <= room:
+            return list(body)
+        return [*body[: room - 1], Text(" … w shows the rest", "bold")]
 
-    def _title(self, number: int) -> Text:
+    def _title(self) -> Text:
         left = Text(f" {self.rules.name}", "bold") + Text(f"  {room_name(self.rules.room)}, {self.limit}")
-        right = Text(f"hand {number} ", "dim")
+        left.truncate(self.screen.width - 10, overflow="ellipsis")
+        right = Text(f"hand {self.number} ", "dim")
         gap = self.screen.width - left.cell_len - right.cell_len
         return left + Text(" " * max(2, gap)) + right
 
@@ -67,14 +78,17 @@ class Page:
         notes = seat_notes(events_seen(hand, self.names.you))
         if seen.over:
             for seat in seen.seats:
-                if notes.get(seat.number) == "shows":
-                    notes[seat.number] = holding(self.study, seen, seat.number) or "shows"
+                if notes.get(seat.number) == SHOWS:
+                    notes[seat.number] = holding(self.study, seen, seat.number) or SHOWS
         return notes
 
-    def story(self, hand: Hand) -> list[Text]:
-        """What the person has seen happen, street by street."""
+    def story(self, hand: Hand, *, paid: bool = True) -> list[Text]:
+        """What the person has seen happen, street by street; with what was paid at the end, or without."""
         lines: list[Text] = []
-        for title, events in chapters(events_seen(hand, self.names.you)):
+        seen = events_seen(hand, self.names.you)
+        if not paid:
+            seen = [e for e in seen if not isinstance(e, Transfer) or e.payer is not hand.table.pot]
+        for title, events in chapters(seen):
             said = [told for event in worth_telling(events) if (told := self.teller.tell(event))]
             if title and said:
                 lines.append(Text(f" {title.capitalize()}", "bold cyan"))
@@ -82,39 +96,52 @@ class Page:
         return lines
 
     def _tell_plainly(self, hand: Hand, seen: View, rest: Sequence[Text]) -> None:
-        story = self.story(hand)
+        story = self.story(hand, paid=not seen.over)
         fresh, self._told = story[self._told :], len(story)
         status: list[Text] = []
-        if not seen.over:
-            status.append(Text("Board " + "; ".join(map(self.screen.faces.words, seen.boards))))
-            if not any(seen.boards):
-                status = []
+        mine = next((s for s in seen.seats if s.number == seen.seat), None)
+        if not seen.over and mine is not None:
+            boards = "; ".join([self.screen.faces.words(board) for board in seen.boards if board])
             pot = dollars(sum(pot.amount for pot in seen.pots))
-            mine = next(s for s in seen.seats if s.number == seen.seat)
-            status.append(Text(f"Pot {pot}, your stack {dollars(mine.stack)}"))
+            board = f"Board {boards}, pot" if boards else "Pot"
+            status.append(Text(f" {board} {pot}, your stack {dollars(mine.stack)}"))
         self.screen.draw([*fresh, *status, *rest])
 
-    def question(self, hand: Hand, decision: Decision) -> list[Text]:
-        """What the person holds and may do."""
+    def question(self, hand: Hand, decision: Decision, said: Text) -> list[Text]:
+        """What the person holds and may do, and a word to him."""
         seen = view(hand, self.names.you)
         mine = next(s for s in seen.seats if s.number == seen.seat)
-        faces = self.screen.faces
-        held = Text(" You hold  ") + faces.row(mine.down + mine.up)
+        faces, width = self.screen.faces, self.screen.width
+        picking = next((o.pick for o in decision.options if o.pick is not None), None)
+        cards = faces.numbered(picking.among) if picking is not None else faces.row(mine.down + mine.up)
+        held = Text(" You hold  ") + cards
+        if picking is not None and mine.up:
+            held += Text("   up  ") + faces.row(mine.up)
         words = holding(self.study, seen, seen.seat)
-        if words:
-            held += Text(f"  {words}", "green")
-        lines = [held]
-        for option in decision.options:
-            if option.pick is not None:
-                lines.append(Text(" Pick by number or name:  ") + faces.numbered(option.pick.among))
-        choices = Text(" ")
-        usual = default(decision)
-        for key, option in keys(decision).items():
-            choices += Text(key, "bold yellow") + Text(f" {label(option)}")
-            choices += Text(" (Enter)   " if option is usual else "   ", "dim")
-        gap = self.screen.width - choices.cell_len - len(MORE_KEYS) - 1
-        if gap >= 0:
-            lines.append(choices + Text(" " * gap + MORE_KEYS, "dim"))
+        if held.cell_len + 2 + len(words) <= width:
+            lines = [held + Text(f"  {words}", "green")]
         else:
-            lines += [choices, Text(f" {MORE_KEYS}", "dim")]
-        return lines
+            lines = [held, *[Text(f" {line}", "green") for line in wrap(words, width - 1)]]
+        return [*lines, *self._choices(decision), *(said.wrap(self.screen.console, width) or [Text()])]
+
+    def _choices(self, decision: Decision) -> list[Text]:
+        usual = default(decision)
+        pieces = []
+        for key, option in keys(decision).items():
+            piece = Text(key, "bold yellow") + Text(f" {label(option)}")
+            pieces.append(piece + Text(" (Enter)" if option is usual else "", "dim"))
+        if may_stand_pat(decision):
+            pieces.append(Text("p", "bold yellow") + Text(" stand pat"))
+        choices = Text("   ").join(pieces)
+        gap = self.screen.width - choices.cell_len - len(MORE_KEYS) - 2
+        if gap >= 2:
+            return [Text(" ") + choices + Text(" " * gap + MORE_KEYS, "dim")]
+        lines = [line[2:] for line in flow(pieces, self.screen.width)]
+        return [*lines, Text(f" {MORE_KEYS}", "dim")]
+
+
+def limit_words(stakes: Stakes) -> str:
+    """A limit as people call it."""
+    kind = stakes.structure.replace("-", " ")
+    said = stakes.name.lower().replace("-", " ")
+    return stakes.name if kind in said else f"{stakes.name} {kind}"

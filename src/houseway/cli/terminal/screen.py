@@ -28,9 +28,7 @@ class Screen:
         """Whether the page is drawn in place; if not, everything comes as lines of text."""
         self.console = Console(highlight=False, soft_wrap=True)
         colour = self.paged and self.console.color_system is not None and not self.console.no_color
-        self.faces = Faces(
-            symbols=not plain and _speaks_unicode(), colour=colour, four_colour=four_colour
-        )
+        self.faces = Faces(symbols=not plain and _speaks_unicode(), colour=colour, four_colour=four_colour)
         self._pace = pace if self.paged else 0.0
 
     @property
@@ -97,20 +95,22 @@ class Screen:
         if not self.paged:
             self.draw([Text(title), *lines, Text()])
             return
-        room = max(4, self.height - len(head) - 3)
+        room = max(4, self.height - len(head) - 4)
         at = 0
         while True:
             part = list(lines[at : at + room])
             more = at + room < len(lines)
-            back = "b back, " if at else ""
-            keys = f" Enter: {'more' if more else 'return to the table'}{', ' + back if back else ', '}q quit"
+            keys = [" Enter: more" if more else " Enter: return"]
+            if at:
+                keys.append("b: back")
             if more:
-                keys = keys.replace(", q quit", ", t to the table, q quit")
-            self.draw([*head, *part, *[Text()] * (room - len(part)), rule(self.width), Text(keys, "dim")])
+                keys.append("r: return")
+            foot = [rule(self.width), Text("   ".join(keys), "dim")]
+            self.draw([*head, *part, *[Text()] * (room - len(part)), *foot])
             answer = self.ask(" > ").lower()
             if answer == "b" and at:
                 at = max(0, at - room)
-            elif answer == "t" or not more:
+            elif answer == "r" or not more:
                 return
             else:
                 at += room

@@ -12,16 +12,17 @@ from houseway.cli.terminal import asking
 from houseway.cli.terminal.asking import Mistyped
 from houseway.cli.terminal.guide import help_lines
 from houseway.cli.terminal.page import Page
-from houseway.cli.terminal.result import full_account, result_lines, stack_line
+from houseway.cli.terminal.result import account, payments, stack_line
 from houseway.cli.terminal.screen import Screen
 from houseway.errors import HousewayError
 from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.hand import Hand, deal
 from houseway.play.record import record_of, write_record
-from houseway.play.rules import RuleSet
-from houseway.play.table import SeatStart, Start
 from houseway.play.view import View, view
+from houseway.pot.session import Session
+
+AFTER_KEYS = " Enter next hand   w every chip   l log   h rules   ? help   q quit"
 
 
 class Bot(Protocol):
@@ -29,6 +30,8 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str: ...
+
+    def new_hand(self) -> None: ...
 
     def choose(self, view: View, decision: Decision) -> Choice: ...
 
@@ -39,46 +42,61 @@ class Sitting:
     def __init__(
         self,
         screen: Screen,
-        rules: RuleSet,
-        start: Start,
+        session: Session,
         bots: dict[int, Bot],
         random: Random,
         *,
         you: int,
+        buy_in: int,
         save: Path | None = None,
     ) -> None:
         self.screen = screen
-        self.rules = rules
-        self.start = start
+        self.session = session
         self.bots = bots
         self.random = random
         self.you = you
+        self.buy_in = buy_in
         self.save = save
-        self.hands = 0
-        self.bought = next(s.stack for s in start.seats if s.seat == you)
-        self.buy_in = self.bought
+        self.saved = 0
         names = Names({number: bot.name for number, bot in bots.items()}, you)
-        self.page = Page(screen, rules, rules.stakes(start.limit).name, names)
-        self._said = ""
-
-    @property
-    def stack(self) -> int:
-        return next(s.stack for s in self.start.seats if s.seat == self.you)
+        self.page = Page(screen, session.rules.read_as(session.rulings), session.stakes, names)
 
     def run(self) -> None:
         """Hands until the person leaves."""
         while True:
-            self.play_hand()
-            self.next_hand()
+            self.bring_chips()
+            self.come_in()
+            hand = self.play_hand()
+            self.after(hand)
 
-    def play_hand(self) -> None:
-        """One hand, from the deal to the result."""
-        self.hands += 1
-        self.page.new_hand()
-        hand = deal(self.rules, self.start, self.random)
+    def farewell(self) -> str:
+        """A word to somebody who leaves."""
+        me = self.session.person(self.you)
+        stack, bought = me.stack.balance, me.bought
+        hands = "1 hand" if self.session.hands == 1 else f"{self.session.hands} hands"
+        change = stack - bought
+        how = f"{dollars(change)} more than" if change > 0 else f"{dollars(-change)} less than"
+        if not change:
+            how = "as much as"
+        said = f"You leave after {hands} with {dollars(stack)}, {how} you bought."
+        if self.session.under_way is not None and self.session.under_way.start.seats:
+            said += " The hand that you left does not count."
+        if self.saved:
+            said += f" Saved in {self.save}: {self.saved} to look at with `houseway replay`."
+        return said
+
+    # A hand
+
+    def play_hand(self) -> Hand:
+        """One hand, from the deal to the last chip."""
+        start = self.session.next_start()
+        hand = deal(self.session.rules, start, self.random)
+        self.page.new_hand(self.session.hands + 1)
+        for bot in self.bots.values():
+            bot.new_hand()
         while hand.decision is not None:
             decision = hand.decision
-            # An offer that several may take is put to them in their order.
+            # An offer that stands open to several is put to them in their order.
             seat = decision.seats[0]
             if seat == self.you:
                 choice = self.ask(hand, decision)
@@ -86,52 +104,57 @@ class Sitting:
                 self._watch(hand)
                 choice = self.bots[seat].choose(view(hand, seat), decision)
             hand.choose(choice if len(decision.seats) == 1 else choice._replace(seat=seat))
+        self.session.finish(hand)
         if self.save is not None:
-            self._save(hand)
-        self.after(hand)
-        stacks = hand.stacks()
-        self.start = self._next_start(stacks, hand)
+            self._save(hand, self.save)
+        return hand
 
     def _watch(self, hand: Hand) -> None:
-        """Let the person see a bot's turn; nobody waits once he has folded."""
-        seat = hand.table.by_number[self.you]
-        if self.screen.paged and not seat.folded:
-            self.page.show(hand, self.hands)
+        """Let the person see a bot's turn; nobody waits for a hand that he has no part in."""
+        seat = hand.table.by_number.get(self.you)
+        if self.screen.paged and seat is not None and not seat.folded:
+            self.page.show(hand)
             self.screen.pause()
+
+    def _save(self, hand: Hand, where: Path) -> None:
+        name = self.session.rules.id.replace("/", "-")
+        number = self.session.hands
+        try:
+            where.mkdir(parents=True, exist_ok=True)
+            while (path := where / f"{name}-{number:04}.toml").exists():
+                number += 1
+            path.write_text(write_record(record_of(hand)), encoding="utf-8")
+        except OSError as error:
+            raise HousewayError(f"the hand cannot be saved in {where}: {error.strerror}") from None
+        self.saved += 1
 
     # Asking
 
     def ask(self, hand: Hand, decision: Decision) -> Choice:
         """The person's choice."""
-        said = ""
+        said = Text()
+        asked: Option | None = None
         while True:
-            foot = self.page.question(hand, decision)
-            foot.append(Text(f" {said}", "bold red"))
-            self.page.show(hand, self.hands, foot)
+            self.page.show(hand, self.page.question(hand, decision, said))
             typed = self.screen.ask(" > ")
+            said = Text()
             if self._reads(typed, hand):
-                said = ""
+                continue
+            if asked is not None and not typed:
+                asked = None
                 continue
             try:
-                understood = asking.understand(decision, typed)
-                if isinstance(understood, Option):
-                    understood = self._ask_more(hand, understood)
-                if understood is not None:
-                    decision.check(understood if len(decision.seats) == 1 else understood._replace(seat=self.you))
+                if asked is not None:
+                    understood: Choice | Option = asking.fill(asked, typed.lower())
+                else:
+                    understood = asking.understand(decision, typed)
+                if isinstance(understood, Choice):
+                    decision.check(understood._replace(seat=self.you))
                     return understood
-                said = ""
+                asked = understood
+                said = Text(f" {asking.ask_for(asked)} Enter goes back.", "bold")
             except (Mistyped, HousewayError) as error:
-                said = str(error)
-
-    def _ask_more(self, hand: Hand, option: Option) -> Choice | None:
-        """The amount or the cards of an option; nothing typed takes the option back."""
-        if option.amounts:
-            what = f"{asking.TO.get(option.verb, option.verb)} how much? {asking.spans(option.amounts)}"
-        else:
-            what = f"{option.verb} which cards? numbers or names"
-        self.screen.draw([]) if not self.screen.paged else None
-        typed = self.screen.ask(f" {what}, Enter to go back > ")
-        return asking.fill(option, typed.lower()) if typed else None
+                said = Text(f" {error}", "bold red")
 
     def _reads(self, typed: str, hand: Hand) -> bool:
         """Pages that may be read at any time."""
@@ -139,12 +162,13 @@ class Sitting:
             case "?" | "help":
                 self.screen.read("Help", help_lines())
             case "h" | "rules":
-                rules = lines_of(self.screen.console, document(self.rules), self.screen.width)
-                self.screen.read(self.rules.name, rules)
+                rules = lines_of(self.screen.console, document(self.page.rules), self.screen.width)
+                self.screen.read(f"The rules of {self.page.rules.name}", rules)
             case "l" | "log":
-                self.screen.read(f"Hand {self.hands}", self.page.story(hand))
+                self.screen.read(f"Hand {self.page.number}", self.page.story(hand))
             case "w" | "why":
-                self.screen.read("Every chip", full_account(hand, self.page.teller, self.screen.width))
+                chips = account(hand, hand.ledger, self.page.teller, self.screen.width)
+                self.screen.read("Every chip that moved", chips)
             case _:
                 return False
         return True
@@ -153,31 +177,53 @@ class Sitting:
 
     def after(self, hand: Hand) -> None:
         """The result, until the person wants the next hand."""
-        before = next(s.stack for s in hand.start.seats if s.seat == self.you)
+        after = self.session.person(self.you).stack.balance
+        before = next((s.stack for s in hand.start.seats if s.seat == self.you), after)
         while True:
-            body = result_lines(hand, self.page.teller, self.screen.width)
-            foot = [
-                stack_line(before, hand.stacks()[self.you]),
-                Text(" Enter next hand   w every chip   l log   h rules   ? help   q quit", "dim"),
-            ]
-            self.page.show(hand, self.hands, foot, body)
-            typed = self.screen.ask(" > ")
-            if not self._reads(typed, hand):
+            body = account(hand, payments(hand), self.page.teller, self.screen.width)
+            self.page.show(hand, [stack_line(before, after), Text(AFTER_KEYS, "dim")], body)
+            if not self._reads(self.screen.ask(" > "), hand):
                 return
 
-    def next_hand(self) -> None:
-        """A person without chips may buy in again."""
+    def bring_chips(self) -> None:
+        """Whoever has too few chips for a hand buys more; the person is asked."""
+        for seat in self.session.persons:
+            if seat not in self.session.present():
+                if seat == self.you:
+                    self._ask_to_buy()
+                else:
+                    self.session.buy(seat, self._affordable(seat))
 
-    def _next_start(self, stacks: dict[int, int], hand: Hand) -> Start:
-        seats = tuple([SeatStart(n, stack or self.buy_in, s.name) for (n, stack), s in zip(stacks.items(), self.start.seats, strict=True)])
-        numbers = [s.seat for s in seats]
-        button = next((n for n in numbers if n > self.start.button), numbers[0])
-        return Start(seats=seats, button=button, limit=self.start.limit, rulings=self.start.rulings, ask_to_show=self.start.ask_to_show, state=hand.table.state)
+    def _affordable(self, seat: int) -> int:
+        """The usual buy-in, or as much of it as a maximum leaves."""
+        stakes = self.session.stakes
+        if len(stakes.buy_in) < 2:
+            return self.buy_in
+        room = stakes.buy_in[1] - self.session.person(seat).stack.balance
+        return min(self.buy_in, room // stakes.chip * stakes.chip)
 
-    def _save(self, hand: Hand) -> None:
-        assert self.save is not None
-        name = self.rules.id.replace("/", "-")
-        number = self.hands
-        while (path := self.save / f"{name}-{number:04}.toml").exists():
-            number += 1
-        path.write_text(write_record(record_of(hand)), encoding="utf-8")
+    def _ask_to_buy(self) -> None:
+        said = ""
+        while True:
+            usual = self._affordable(self.you)
+            self.screen.draw(
+                [
+                    Text(" You are out of chips.", "bold"),
+                    Text(),
+                    Text(f" Enter buys {dollars(usual)}; or type another amount, or q to leave."),
+                    Text(f" {said}", "bold red"),
+                ]
+            )
+            typed = self.screen.ask(" > ")
+            try:
+                self.session.buy(self.you, cents(typed) if typed else usual)
+                return
+            except HousewayError as error:
+                said = str(error)
+
+    def come_in(self) -> None:
+        """Who has missed a blind comes back in the first way that the sheet names."""
+        for seat, person in self.session.persons.items():
+            ways = self.session.choices(seat)
+            if ways and person.choice is None:
+                self.session.choose(seat, ways[0])

@@ -1,0 +1,1 @@
+"""Procedures that games against a player-dealer share: the bank, wagers, action, settlement."""

@@ -1,0 +1,45 @@
+"""Where the action begins: by dice, by a card, or beside the player-dealer."""
+
+from houseway.errors import RecordError
+from houseway.play.events import Noted, Rolled
+from houseway.play.felt import Felt
+from houseway.play.table import Table
+
+
+def left_of_dealer(table: Table, felt: Felt) -> None:
+    """Action begins with the first spot clockwise of the player-dealer."""
+    felt.action = bank_seat(felt) % table.rules.seats + 1
+
+
+def right_of_dealer(table: Table, felt: Felt) -> None:
+    """Action begins with the first spot counter-clockwise of the player-dealer."""
+    felt.action = (bank_seat(felt) - 2) % table.rules.seats + 1
+
+
+def bank_seat(felt: Felt) -> int:
+    if felt.bank is None:
+        raise RecordError("nobody banks: there is no action")
+    return felt.bank.person.number
+
+
+def roll_for_action(table: Table, felt: Felt, positions: int, dice: int = 3, turn: int = 1) -> int:
+    """Throw the dice and count round the table from the player-dealer, who is 1; the seat counted to.
+
+    ``turn`` is 1 where seats are numbered clockwise, -1 counter-clockwise.
+    """
+    thrown = table.chance.roll(dice)
+    table.log(Rolled(thrown))
+    return (bank_seat(felt) - 1 + turn * (sum(thrown) - 1) % positions) % positions + 1
+
+
+def move_to_wager(table: Table, felt: Felt, seat: int, turn: int = 1) -> None:
+    """Action begins at a seat, or at the first spot with a wager after it."""
+    seats = table.rules.seats
+    for step in range(seats):
+        number = (seat - 1 + turn * step) % seats + 1
+        if number in felt.spots and felt.spots[number].wagers:
+            felt.action = number
+            if step:
+                table.log(Noted(f"the action moves to spot {number}", ("action",)))
+            return
+    felt.action = seat

@@ -1,0 +1,126 @@
+"""The player-dealer position: offered round the table, taken with an amount, shared with partners."""
+
+from typing import Literal
+
+import msgspec
+
+from houseway.errors import HousewayError
+from houseway.ledger import Account, Reason, move
+from houseway.play.decisions import Decision, Option, Range
+from houseway.play.events import Acted, Noted
+from houseway.play.felt import Bank, Felt
+from houseway.play.rules import Script
+from houseway.play.table import Seat, Table
+
+PUT_UP = Reason("player-dealer's wager", ("player-dealer",))
+SHARE = Reason("share of the player-dealer's wager", ("player-dealer",))
+
+
+class NobodyBanks(HousewayError):
+    """Nobody took the position: there is no round."""
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a sheet hands the player-dealer position round."""
+
+    turns: int = 2
+    """How many rounds in a row one person may bank."""
+    direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
+    must_have_bet: bool = False
+    """Whether only those may bank who bet in the last round; others may when everybody else refuses."""
+    partners: int = 0
+    """How many others may put money up with the player-dealer."""
+    least: Literal["nothing", "table-minimum"] = "table-minimum"
+    """The least that may be put up."""
+
+
+def take_position(table: Table, felt: Felt, rules: Position) -> Script:
+    """Offer the position until somebody takes it and puts money up.
+
+    ``table.state`` carries ``player_dealer`` (a seat), ``turn`` (how many rounds in a row it has had)
+    and ``bettors`` (who bet in the last round).
+    """
+    for seat, turn in _offers(table, rules):
+        amounts = _amounts(table, rules, seat)
+        if not amounts:
+            continue
+        decision = Decision(
+            (seat.number,), "bank", (Option("bank", amounts=amounts, note=f"round {turn}"), Option("pass"))
+        )
+        choice = yield decision
+        if choice.verb == "pass":
+            table.log(Acted(seat.number, "pass"))
+            continue
+        felt.bank = Bank(seat)
+        table.state["player_dealer"] = seat.number
+        table.state["turn"] = turn
+        put_up(table, felt.bank, seat, choice.amount)
+        yield from _take_partners(table, felt.bank, rules)
+        return
+    table.log(Noted("nobody takes the player-dealer position: there is no round", ("player-dealer",)))
+    raise NobodyBanks
+
+
+def _offers(table: Table, rules: Position) -> list[tuple[Seat, int]]:
+    """Who is offered the position, in order, and the how-manieth round in a row it would be."""
+    last = table.state.get("player_dealer", 0)
+    turn = table.state.get("turn", 0)
+    order = table.clockwise(last)
+    if rules.direction == "counter-clockwise":
+        order = [*[s for s in reversed(order) if s.number != last], *[s for s in order if s.number == last]]
+    again = [seat for seat in order if seat.number == last and turn < rules.turns]
+    others = [seat for seat in order if seat.number != last]
+    if rules.must_have_bet and "bettors" in table.state:
+        bettors = table.state["bettors"]
+        others = [s for s in others if s.number in bettors] + [s for s in others if s.number not in bettors]
+    return [(seat, turn + 1) for seat in again] + [(seat, 1) for seat in others]
+
+
+def _amounts(table: Table, rules: Position, seat: Seat) -> tuple[Range, ...]:
+    chip = table.stakes.chip
+    least = table.stakes.small if rules.least == "table-minimum" else chip
+    most = seat.stack.balance // chip * chip
+    return (Range(least, most, chip),) if most >= least else ()
+
+
+def _take_partners(table: Table, bank: Bank, rules: Position) -> Script:
+    """Others may put money up with the player-dealer, until the places are taken."""
+    asked = [s for s in table.clockwise(bank.person.number) if s is not bank.person and rules.partners]
+    while asked and len(bank.owners) <= rules.partners:
+        seat = asked.pop(0)
+        amounts = _amounts(table, rules, seat)
+        if not amounts:
+            continue
+        options = (Option("join", amounts=amounts), Option("pass"))
+        choice = yield Decision((seat.number,), "join the bank", options)
+        if choice.verb == "join":
+            put_up(table, bank, seat, choice.amount)
+        else:
+            table.log(Acted(seat.number, "pass"))
+
+
+def put_up(table: Table, bank: Bank, seat: Seat, amount: int) -> None:
+    """Chips from a person's stack into the bank."""
+    table.log(move(seat.stack, bank.account, amount, PUT_UP))
+    table.log(Acted(seat.number, "bank", amount))
+    bank.owners[seat.number] = bank.owners.get(seat.number, 0) + amount
+    bank.put_up += amount
+
+
+def close_bank(table: Table, felt: Felt) -> None:
+    """What is in the bank goes back to those who put it up, in proportion; odd chips to the player-dealer."""
+    bank = felt.bank
+    if bank is None:
+        return
+    left, put = bank.account.balance, bank.put_up
+    shares = {number: left * amount // put for number, amount in bank.owners.items()}
+    shares[bank.person.number] += left - sum(shares.values())
+    for number, share in shares.items():
+        if share:
+            table.log(move(bank.account, _stack(table, number), share, SHARE))
+    bettors = {wager.person.number for wager in felt.wagers()}
+    table.state["bettors"] = sorted(bettors)
+
+
+def _stack(table: Table, number: int) -> Account:
+    return table.seat(number).stack

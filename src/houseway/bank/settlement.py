@@ -1,0 +1,166 @@
+"""Settlement: wagers act in the printed order, to the extent that the player-dealer's wager covers.
+
+One procedure serves all sheets; what they differ in is a :class:`Settlement`.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from houseway.ledger import Reason, move
+from houseway.play.events import Closed
+from houseway.play.felt import Bank, Felt, Wager
+from houseway.play.table import Table
+
+Cover = Literal["net", "gross", "pooled", "apart"]
+Outcome = Literal["win", "lose", "push", "call off", "surrender"]
+
+
+class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """In what order wagers act, and how far the player-dealer's wager reaches."""
+
+    order: tuple[Literal["wager", "spot", "circle", "hand"], ...] = ("spot", "circle", "hand", "wager")
+    """What goes round first: with ``spot`` before ``wager`` all wagers of a spot act before the next spot's."""
+    wagers: tuple[str, ...] = ()
+    """The sheet's own order of wagers; those not named come last, as they were placed."""
+    direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
+    losers_first: bool = False
+    cover: Cover = "net"
+    """How the put-up money limits the action. net: the round ends when the player-dealer has won or lost
+    as much as was put up. gross: what is paid and what is taken both use it up. pooled: losers are
+    collected first and winners are paid from that and the put-up money. apart: payments and takings
+    are limited to it each by itself."""
+    rounding: Literal["down", "up", "nearest"] = "down"
+    """How odds that do not divide are paid, to the cent chip of the table."""
+
+
+class Verdict(NamedTuple):
+    """What the cards say about a wager, before cover."""
+
+    wager: Wager
+    outcome: Outcome
+    due: int = 0
+    """What a winner is owed besides the stake; what a loser or a surrender gives up."""
+    text: str = ""
+    """What was compared, in words."""
+    rules: tuple[str, ...] = ("settlement",)
+
+
+def odds(table: Table, settlement: Settlement, stake: int, numerator: int, denominator: int = 1) -> int:
+    """What a stake wins at such odds, in whole chips by the sheet's rounding."""
+    chip = table.stakes.chip
+    exact, unit = stake * numerator, denominator * chip
+    if settlement.rounding == "up":
+        return -(-exact // unit) * chip
+    if settlement.rounding == "nearest":
+        return (2 * exact + unit) // (2 * unit) * chip
+    return exact // unit * chip
+
+
+def settle(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Verdict]) -> None:
+    """Close every wager that has a verdict, in order; what was settled before counts for the cover."""
+    bank = felt.bank
+    assert bank is not None
+    for verdict in in_order(table, felt, rules, verdicts):
+        _close(table, bank, rules.cover, verdict)
+
+
+def in_order(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Verdict]) -> list[Verdict]:
+    """The verdicts in the order in which they act."""
+    seats = table.rules.seats
+    turn = 1 if rules.direction == "clockwise" else -1
+
+    def key(verdict: Verdict) -> tuple[int, ...]:
+        wager = verdict.wager
+        place = {
+            "spot": (wager.spot.number - felt.action) * turn % seats,
+            "circle": wager.circle,
+            "hand": wager.hand,
+            "wager": rules.wagers.index(wager.kind) if wager.kind in rules.wagers else len(rules.wagers),
+        }
+        first = 0 if verdict.outcome == "lose" else 1
+        losers = rules.losers_first or rules.cover == "pooled"
+        return (first if losers else 0, *[place[what] for what in rules.order])
+
+    return sorted(verdicts, key=key)
+
+
+def action_over(bank: Bank, cover: Cover) -> bool:
+    """Whether the action has ended: the put-up money is won, lost or used up."""
+    match cover:
+        case "net":
+            return abs(bank.taken - bank.paid) >= bank.put_up
+        case "gross":
+            return bank.taken + bank.paid >= bank.put_up
+        case "pooled" | "apart":
+            return False
+
+
+def can_pay(bank: Bank, cover: Cover) -> int:
+    """What the player-dealer's wager can still pay."""
+    match cover:
+        case "net" | "pooled":
+            return bank.put_up + bank.taken - bank.paid
+        case "gross":
+            return bank.put_up - bank.taken - bank.paid
+        case "apart":
+            return min(bank.put_up - bank.paid, bank.account.balance)
+
+
+def can_take(bank: Bank, cover: Cover) -> int:
+    """What the player-dealer can still win."""
+    match cover:
+        case "net":
+            return bank.put_up - bank.taken + bank.paid
+        case "gross":
+            return bank.put_up - bank.taken - bank.paid
+        case "apart" | "pooled":
+            return bank.put_up - bank.taken
+
+
+def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict) -> None:
+    """Pay or take what the cover allows, give the rest back, and say how the wager closed."""
+    wager, outcome, due, text, rules = verdict
+    reason = Reason(text, rules)
+    word = {"push": "pushed", "call off": "called off"}.get(outcome, "")
+    if outcome in ("win", "lose", "surrender"):
+        room = can_pay(bank, cover) if outcome == "win" else can_take(bank, cover)
+        acts = 0 if action_over(bank, cover) else min(due, room)
+        word = {"win": "won", "lose": "lost", "surrender": "surrendered"}[outcome]
+        if acts < due:
+            word = "in part" if acts else "not covered"
+        if outcome == "win":
+            bank.paid += acts
+            wager.paid = acts
+            if acts:
+                table.log(move(bank.account, wager.person.stack, acts, reason))
+        else:
+            bank.taken += acts
+            wager.taken = acts
+            if acts:
+                table.log(move(wager.account, bank.account, acts, reason))
+    wager.returned = wager.account.balance
+    if wager.returned:
+        table.log(move(wager.account, wager.person.stack, wager.returned, _back(word, text, rules)))
+    wager.word = word
+    table.log(
+        Closed(
+            wager.person.number,
+            wager.spot.number,
+            wager.kind,
+            word,
+            wager.stake,
+            wager.paid,
+            wager.taken,
+            wager.returned,
+            text,
+            rules,
+        )
+    )
+
+
+def _back(word: str, text: str, rules: tuple[str, ...]) -> Reason:
+    if word in ("not covered", "in part"):
+        return Reason(f"{text}; returned as not covered", (*rules, "cover"))
+    return Reason(f"stake returned ({word}): {text}", rules)

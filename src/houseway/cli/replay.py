@@ -1,0 +1,206 @@
+"""``houseway replay``: recorded hands played again, told, explained, or handed to a program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from houseway.ledger import Transfer
+    from houseway.play.events import Event
+    from houseway.play.hand import Hand
+
+
+@click.command(name="replay")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option(
+    "--json",
+    "as_json",
+    is_flag=True,
+    help="Answer in JSON; amounts are cents (of a PHH file: its own units).",
+)
+@click.option(
+    "--explain", is_flag=True, help="Every chip that moved: the reason, the rule in words, the source lines."
+)
+def command(file: Path, as_json: bool, explain: bool) -> None:
+    """Play a recorded hand again and tell it, street by street, with its result.
+
+    FILE is a record that `houseway play --save` wrote (.toml), or hands in the public PHH format (.phh, .phhs).
+    """
+    from houseway.errors import RecordError
+
+    text = read_text(file)
+    many = file.suffix == ".phhs"
+    try:
+        told = _phh_hands(text, file.name) if many or file.suffix == ".phh" else [_own_hand(text, file.name)]
+    except RecursionError:
+        raise RecordError(f"{file.name} is nested too deeply to be a record") from None
+    if as_json:
+        import json
+
+        answers = [hand.as_json() for hand in told]
+        click.echo(json.dumps(answers if many else answers[0], indent=2, ensure_ascii=False))
+        return
+    for number, hand in enumerate(told, 1):
+        if len(told) > 1:
+            click.echo(f"{'' if number == 1 else chr(10)}Hand {number} of {len(told)}")
+        click.echo("\n".join(hand.explained() if explain else hand.told()))
+
+
+def read_text(file: Path) -> str:
+    """The text of a file that a person named."""
+    from houseway.errors import RecordError
+
+    try:
+        return file.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise RecordError(f"there is no file {file}") from None
+    except IsADirectoryError:
+        raise RecordError(f"{file} is a directory: name a recorded hand in it") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{file} is not text: a recorded hand is a TOML file in UTF-8") from None
+    except OSError as error:
+        raise RecordError(f"{file} cannot be read: {error.strerror}") from None
+
+
+def _own_hand(text: str, where: str) -> Replayed:
+    from houseway.play.record import replay_text
+    from houseway.rooms.loader import load
+
+    hand = replay_text(text, where, load)
+    stacks = {str(seat): stack for seat, stack in hand.stacks().items()}
+    return Replayed(hand, {"rule_set": hand.rules.id, "stacks": stacks, "over": hand.over})
+
+
+def _phh_hands(text: str, where: str) -> list[Replayed]:
+    from houseway.errors import RecordError
+    from houseway.phh import replay_phh
+
+    found = [Replayed(one.hand, one.as_json(), one.in_units, one.note) for one in replay_phh(text, where)]
+    if not found:
+        raise RecordError(f"{where} holds no hand")
+    return found
+
+
+class Replayed:
+    """A hand that was played again, in the forms that people and programs want."""
+
+    def __init__(
+        self,
+        hand: Hand,
+        facts: dict[str, Any],
+        units: Callable[[int], Any] | None = None,
+        note: str = "",
+    ) -> None:
+        from houseway.cli.telling import Names, Teller
+        from houseway.money import dollars
+
+        self.hand = hand
+        self._facts = facts
+        self._units = units
+        self._note = note
+        money = dollars if units is None else lambda amount: f"{units(amount):,}"
+        self._money: Callable[[int], str] = money
+        names = {seat.seat: seat.name for seat in hand.start.seats}
+        self._teller = Teller(Names(names), money=money)
+
+    def as_json(self) -> dict[str, Any]:
+        """The result for programs."""
+        return {
+            **self._facts,
+            "ledger": [self._transfer(t) for t in self.hand.ledger],
+            "events": [self._event(event) for event in self.hand.events],
+        }
+
+    def _amount(self, amount: int) -> Any:
+        if self._units is None:
+            return amount
+        in_units = self._units(amount)
+        return in_units if isinstance(in_units, int) else str(in_units)
+
+    def _transfer(self, transfer: Transfer) -> dict[str, Any]:
+        from houseway.play.explain import sources
+
+        payer, payee, amount, why = transfer
+        return {
+            "payer": payer.name,
+            "payee": payee.name,
+            "amount": self._amount(amount),
+            "reason": why.text,
+            "rules": list(why.rules),
+            "source": sources(self.hand.rules, why.rules),
+        }
+
+    def _event(self, event: Event) -> dict[str, Any]:
+        from houseway.ledger import Transfer
+
+        kind = {"event": type(event).__name__.lower()}
+        if isinstance(event, Transfer):
+            return {**kind, **self._transfer(event)}
+        shown: dict[str, Any] = dict(kind)
+        for name, value in event._asdict().items():
+            shown[name] = self._amount(value) if name == "amount" else _plain(value)
+        return shown
+
+    def told(self) -> list[str]:
+        """The hand in words, street by street, and the result."""
+        from houseway.cli.telling import chapters, worth_telling
+
+        lines = self._opening()
+        for title, events in chapters(self.hand.events):
+            said = [told for event in worth_telling(events) if (told := self._teller.tell(event))]
+            if said:
+                lines += ["", title.capitalize() or "Before the cards", *[f"  {line}" for line in said]]
+        return lines + self._ending()
+
+    def explained(self) -> list[str]:
+        """Every chip that moved, and why."""
+        from houseway.cli.telling import account_of
+
+        account = account_of(self.hand, self.hand.ledger, self._teller, 79)
+        return [*self._opening(), "", *[line for line, _ in account], *self._ending()]
+
+    def _opening(self) -> list[str]:
+        rules, start = self.hand.rules, self.hand.start
+        stakes = self.hand.table.rules.stakes(start.limit)
+        lines = [f"{rules.name} ({rules.id}), {stakes.name}"]
+        for seat in start.seats:
+            button = ", button" if seat.seat == start.button else ""
+            name = f"{seat.name}, " if seat.name else ""
+            lines.append(f"  seat {seat.seat}: {name}{self._money(seat.stack)}{button}")
+        for ruling, reading in start.rulings.items():
+            lines.append(f"  ruling {ruling} read as {reading}")
+        return lines
+
+    def _ending(self) -> list[str]:
+        if not self.hand.over:
+            waits = self._note or f"it waits on {_asked(self.hand)}"
+            return ["", f"The record stops before the end of the hand: {waits}"]
+        lines = ["", "Result"]
+        before = {seat.seat: seat.stack for seat in self.hand.start.seats}
+        for number, stack in self.hand.stacks().items():
+            change = stack - before[number]
+            said = f"{'+' if change > 0 else '-'}{self._money(abs(change))}" if change else "unchanged"
+            lines.append(f"  {self._teller.names(number)}: {self._money(stack)} ({said})")
+        return lines
+
+
+def _asked(hand: Hand) -> str:
+    decision = hand.decision
+    if decision is None:
+        return "nobody"
+    return f"seat {', '.join(map(str, decision.seats))} to {' or '.join(decision.by_verb)}"
+
+
+def _plain(value: Any) -> Any:
+    """Cards as text, the rest as it is."""
+    from houseway.cards import Card
+
+    if isinstance(value, Card):
+        return value.text
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        return [_plain(one) for one in value]
+    return value

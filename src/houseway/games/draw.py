@@ -1,0 +1,194 @@
+"""Draw games: cards, a bet, a draw, a bet; one draw or three, for one hand or for two halves."""
+
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from houseway.cards import parse_cards
+from houseway.errors import HousewayError
+from houseway.ledger import Reason
+from houseway.play.events import Acted
+from houseway.play.rules import Script
+from houseway.play.table import Seat, Table
+from houseway.pot.betting import Betting, EverybodyFolded, betting_round
+from houseway.pot.blinds import Blinds, post_antes, post_blinds
+from houseway.pot.dealing import deal_down, milestone
+from houseway.pot.draws import DrawRules, draw
+from houseway.pot.hands import own_cards
+from houseway.pot.kill import Kill, note_winners, offer_kill, post_kill
+from houseway.pot.must_bet import DRAW_COMPLETE, MustBet, showdown_of_bet_hands
+from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.rankings import ranking
+
+ORDINALS = ("first", "second", "third")
+STRADDLE = Reason("straddle", ("opening",))
+ANTE_BACK = Reason("ante returned: nobody opened", ("nobody-opens",))
+
+
+class SecondHalf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The second half of a split pot."""
+
+    name: str
+    ranking: str
+
+
+class DrawGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What the sheets of the draw games differ in."""
+
+    ranking: str
+    """The hand that wins, or that wins the first half."""
+    half: str = ""
+    """What the first half is called."""
+    second: SecondHalf | None = None
+    qualifier: str = ""
+    """The worst hand that wins the first half, as cards; where no hand qualifies for either half, the
+    best hand of the first takes the pot all the same (000:3575)."""
+    cards: int = 5
+    draws: int = 1
+    lower_rounds: int = 1
+    """How many betting rounds are played at the lower limit."""
+    deal_from: Literal["button", "big-blind"] = "button"
+    """Whose left neighbour gets the first card."""
+    opening: Literal["big-blind", "double", "straddle"] = "big-blind"
+    """What the first to come in before the draw bets in a game of three blinds: the big blind or more;
+    twice the big blind at least; or the seat left of it is forced to post twice the big blind."""
+    nobody_opens: Literal["draw", "antes-back"] = "draw"
+    """What happens in a game without blinds when nobody bets before the draw."""
+    draw: DrawRules = DrawRules()
+    betting: Betting = Betting()
+    after_draw: Betting | None = None
+    """How the sheet bets after the draw, where that differs."""
+    blinds: Blinds = Blinds()
+    showdown: Showdown = Showdown()
+    must_bet: MustBet | None = None
+    must_bet_holds: bool = True
+    """Whether the rule of the hands that must be bet is played."""
+    kill: Kill | None = None
+    kill_after: int = 0
+    """How many cards everybody has when the pot may be killed voluntarily."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.draws <= len(ORDINALS):
+            raise ValueError(f"a draw game has 1 to {len(ORDINALS)} draws, not {self.draws}")
+        if self.must_bet is not None and self.second is not None:
+            raise ValueError("hands that must be bet are known in games for one hand, not for two halves")
+        try:
+            ranking(self.ranking)
+            ranking(self.second.ranking if self.second else self.ranking)
+            worst = parse_cards(self.qualifier)
+        except HousewayError as error:
+            raise ValueError(str(error)) from None
+        if worst and (len(worst) != self.cards or self.second is None):
+            raise ValueError("a qualifier is a hand of as many cards as are dealt, in a game of two halves")
+
+
+def draw_game(table: Table, play: DrawGame) -> Script:
+    """One hand of a draw game."""
+    try:
+        first = post_forced_bets(table, play)
+        killer = post_kill(table, play.kill)
+        deal_from = first if play.deal_from == "big-blind" else table.button
+        if play.kill is not None and play.kill_after:
+            deal_down(table, play.kill_after, first=deal_from)
+            killer = (yield from offer_kill(table, play.kill)) or killer
+        deal_down(table, play.cards - play.kill_after, first=deal_from)
+        milestone(table, "initial deal")
+        if "kill" not in table.state:
+            first = open_for_more(table, play, first)
+        after_last = play.kill.after_last if play.kill is not None else "left"
+        sizes = bet_sizes(table, play, 0)
+        yield from betting_round(
+            table, play.betting, first=first, sizes=sizes, last=killer, after_last=after_last
+        )
+        if nobody_opened(table) and play.nobody_opens == "antes-back":
+            give_antes_back(table)
+        else:
+            yield from draw_and_bet(table, play)
+    except EverybodyFolded:
+        award_last_player(table)
+    note_winners(table, play.kill)
+
+
+def post_forced_bets(table: Table, play: DrawGame) -> int:
+    """Antes and blinds; the seat after which action begins."""
+    if table.stakes.ante:
+        post_antes(table)
+    posted = post_blinds(table, play.blinds)
+    return posted[-1].number if posted else table.button
+
+
+def open_for_more(table: Table, play: DrawGame, first: int) -> int:
+    """In a straddle game the pot opens for twice the big blind; the seat after which action begins."""
+    round_ = table.round
+    if play.opening == "big-blind" or len(table.stakes.blinds) < 3 or round_ is None:
+        return first
+    amount = 2 * table.stakes.big_blind
+    round_.level = round_.full = amount
+    seat = table.clockwise(first)[0]
+    # With three players or two the seat left of the big blind is a blind itself: it may fold.
+    if play.opening == "double" or seat.bet or seat.all_in:
+        return first
+    table.put_in(seat, amount, STRADDLE)
+    table.log(Acted(seat.number, "straddle", amount))
+    return seat.number
+
+
+def bet_sizes(table: Table, play: DrawGame, number: int) -> tuple[int, ...]:
+    """The bets of a betting round, counted from 0; a spread is the same in every round."""
+    stakes = table.stakes
+    if stakes.structure == "spread-limit":
+        return stakes.bets
+    return (stakes.small if number < play.lower_rounds else stakes.big,)
+
+
+def nobody_opened(table: Table) -> bool:
+    """Whether a game without blinds was checked around before the draw."""
+    return not table.stakes.blinds and all(seat.total <= table.stakes.ante for seat in table.seats)
+
+
+def give_antes_back(table: Table) -> None:
+    """Nobody opened: everybody takes back what he put in, and the next hand is dealt."""
+    for seat in table.seats:
+        if seat.total + seat.dead:
+            table.pay(seat, seat.total + seat.dead, ANTE_BACK)
+    table.outcome = "nobody opened"
+
+
+def draw_and_bet(table: Table, play: DrawGame) -> Script:
+    """The draws, each with its betting round, and the showdown."""
+    betting = play.after_draw or play.betting
+    for number in range(play.draws):
+        final = number == play.draws - 1
+        yield from draw(table, play.draw, first=table.button, final=final)
+        milestone(table, f"{ORDINALS[number]} draw")
+        if final:
+            table.log(DRAW_COMPLETE)
+        yield from betting_round(table, betting, first=table.button, sizes=bet_sizes(table, play, number + 1))
+    halves = parts(play.ranking, play.half, play.second, play.qualifier)
+    if play.must_bet is not None and play.must_bet_holds:
+        yield from showdown_of_bet_hands(table, play.showdown, halves[0], play.must_bet, play.ranking)
+    else:
+        yield from showdown(table, play.showdown, halves)
+
+
+@cache
+def parts(name: str, half: str, second: SecondHalf | None, qualifier: str) -> tuple[Half, ...]:
+    """The parts of the pot: one; or two halves, and where hands must qualify, what holds if none does."""
+    best = ranking(name)
+    if second is None:
+        return (own_cards("", best),)
+    low = own_cards(second.name, ranking(second.ranking), ("low",))
+    if not qualifier:
+        return own_cards(half, best, ("high",)), low
+    least = best.strength(parse_cards(qualifier))
+
+    def qualified(table: Table, seat: Seat) -> int:
+        strength = best.strength(seat.hole)
+        return strength if strength >= least else 0
+
+    def describe(table: Table, seat: Seat) -> str:
+        return best.describe(seat.hole)
+
+    unqualified = Half("", lambda table, seat: best.strength(seat.hole), describe, ("unqualified",), True)
+    return Half(half, qualified, describe, ("high",)), low, unqualified

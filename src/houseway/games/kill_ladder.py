@@ -1,0 +1,37 @@
+"""Lowball with kills and overkills after the second card (Lucky Lady)."""
+
+import msgspec
+
+from houseway.games.draw import DrawGame, bet_sizes, draw_and_bet, post_forced_bets
+from houseway.play.rules import Script
+from houseway.play.table import Table
+from houseway.pot.betting import EverybodyFolded, betting_round
+from houseway.pot.dealing import deal_down, milestone
+from houseway.pot.kill_ladder import Ladder, offer_kills, owed_kill
+from houseway.pot.showdown import award_last_player
+
+CARDS_BEFORE_KILLS = 2
+
+
+class LadderLowball(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A draw game and its kills."""
+
+    game: DrawGame
+    ladder: Ladder = Ladder()
+
+
+def ladder_lowball(table: Table, play: LadderLowball) -> Script:
+    """One hand: two cards, kills and overkills, three more cards; then as any draw game."""
+    game, ladder = play.game, play.ladder
+    try:
+        blind = post_forced_bets(table, game)
+        killer, earns = owed_kill(table, ladder, blind)
+        deal_down(table, CARDS_BEFORE_KILLS, first=table.button)
+        killer = yield from offer_kills(table, ladder, killer, earns)
+        deal_down(table, game.cards - CARDS_BEFORE_KILLS, first=table.button)
+        milestone(table, "initial deal")
+        last = killer if ladder.acts == "last" else 0
+        yield from betting_round(table, game.betting, first=blind, sizes=bet_sizes(table, game, 0), last=last)
+        yield from draw_and_bet(table, game)
+    except EverybodyFolded:
+        award_last_player(table)

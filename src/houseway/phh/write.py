@@ -1,0 +1,231 @@
+"""Hands written as PHH: those of games that a variant code names.
+
+>>> from random import Random
+>>> from houseway.play.decisions import FOLD
+>>> from houseway.play.hand import deal
+>>> from houseway.play.table import SeatStart, Start
+>>> from houseway.rooms.loader import load
+>>> rules = load("black-sheep/texas-holdem")
+>>> start = Start(seats=(SeatStart(2, 6000), SeatStart(5, 4550), SeatStart(7, 9000)), button=2)
+>>> hand = deal(rules, start, Random(1))
+>>> hand.choose(FOLD); hand.choose(FOLD)
+>>> print(write_phh(hand))  # doctest: +ELLIPSIS
+variant = "FT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 3, 0]
+small_bet = 3
+big_bet = 6
+starting_stacks = [45.50, 90, 60]
+actions = [
+    "d dh p1 ...",
+    "d dh p2 ...",
+    "d dh p3 ...",
+    "p3 f",
+    "p1 f",
+]
+ante_trimming_status = true
+seats = [5, 7, 2]
+seat_count = 10
+finishing_stacks = [44.50, 91, 60]
+currency = "USD"
+_rule_set = "black-sheep/texas-holdem"
+_limit = "3-6"
+_chip = 1
+<BLANKLINE>
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from decimal import Decimal
+
+from houseway.cards import Card
+from houseway.errors import RecordError
+from houseway.ledger import Transfer
+from houseway.phh.code import variant_code
+from houseway.phh.layout import DRAW_GAMES
+from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES
+from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Mucked, Shown
+from houseway.play.hand import Hand
+from houseway.play.record import Record, replay_record
+from houseway.play.rules import RuleSet
+from houseway.play.table import Seat
+
+CENTS = 2
+"""The decimal places of a room's money: a file is written in dollars."""
+_ACTIONS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}
+_BETS = ("bet", "raise", "complete")
+
+
+def write_record_as_phh(record: Record, rules: RuleSet) -> str:
+    """A record played again and written as PHH."""
+    return write_phh(replay_record(record, rules))
+
+
+def write_phh(hand: Hand, places: int = CENTS) -> str:
+    """A hand, finished or not, as the text of a ``.phh`` file.
+
+    An amount of 1 at the table is one unit in the last of so many decimal places. A hand of a game
+    without a variant code is refused, and so is a killed pot.
+    """
+    return _Writer(hand, places).text()
+
+
+class _Writer:
+    """One hand on its way into a file."""
+
+    __slots__ = ("code", "hand", "places", "player", "seats")
+
+    def __init__(self, hand: Hand, places: int) -> None:
+        self.hand = hand
+        self.places = places
+        self.code = variant_code(hand.rules, hand.table.stakes)
+        self.seats = hand.table.clockwise(0 if self.code in STUD_GAMES else hand.start.button)
+        self.player = {seat.number: i for i, seat in enumerate(self.seats, 1)}
+
+    def text(self) -> str:
+        stakes = self.hand.table.stakes
+        antes, blinds = self._forced_bets()
+        starts = {start.seat: start for start in self.hand.start.seats}
+        lines = [f'variant = "{self.code}"', f"antes = {self._amounts(antes)}"]
+        if self.code in STUD_GAMES:
+            lines.append(f"bring_in = {self._amount(stakes.bring_in)}")
+        else:
+            lines.append(f"blinds_or_straddles = {self._amounts(blinds)}")
+        if self.code in BIG_BET_GAMES:
+            lines.append(f"min_bet = {self._amount(stakes.small)}")
+        else:
+            lines += [f"small_bet = {self._amount(stakes.small)}", f"big_bet = {self._amount(stakes.big)}"]
+        lines.append(f"starting_stacks = {self._amounts([starts[s.number].stack for s in self.seats])}")
+        lines += ["actions = [", *[f'    "{action}",' for action in self._actions()], "]"]
+        lines.append("ante_trimming_status = true")
+        lines.append(f"seats = {[seat.number for seat in self.seats]}")
+        lines.append(f"seat_count = {self.hand.rules.seats}")
+        names = [starts[seat.number].name for seat in self.seats]
+        if any(names):
+            lines.append(f"players = {json.dumps(names, ensure_ascii=False)}")
+        if self.hand.over:
+            lines.append(f"finishing_stacks = {self._amounts([s.stack.balance for s in self.seats])}")
+        if self.places == CENTS:
+            lines.append('currency = "USD"')
+        lines.append(f"_rule_set = {json.dumps(self.hand.rules.id)}")
+        lines.append(f"_limit = {json.dumps(stakes.name, ensure_ascii=False)}")
+        lines.append(f"_chip = {self._amount(stakes.chip)}")
+        return "\n".join(lines) + "\n"
+
+    # Amounts
+
+    def _amount(self, amount: int) -> str:
+        number = Decimal(amount).scaleb(-self.places)
+        whole = number.to_integral_value()
+        return str(whole) if whole == number else str(number)
+
+    def _amounts(self, amounts: Iterable[int]) -> str:
+        return "[" + ", ".join([self._amount(amount) for amount in amounts]) + "]"
+
+    # Forced bets
+
+    def _forced_bets(self) -> tuple[list[int], list[int]]:
+        """Antes and blinds as they were due, by player; a post out of turn is a negative blind."""
+        table, stakes = self.hand.table, self.hand.table.stakes
+        antes = [stakes.ante] * len(self.seats)
+        blinds = [-(seat.post_live + seat.post_dead) for seat in self.seats]
+        for seat in self.seats:
+            if seat.post_live not in (0, stakes.big_blind) or seat.post_dead >= max(1, stakes.big_blind):
+                raise self._cannot(f"seat {seat.number} posts {seat.post_live} live and {seat.post_dead} dead")
+        due = list(stakes.blinds[-len(self.seats) :])
+        for event in table.events:
+            if isinstance(event, Dealt):
+                break
+            if not isinstance(event, Transfer) or event.payee is not table.pot:
+                continue
+            player = next(i for i, seat in enumerate(self.seats) if seat.stack is event.payer)
+            match event.why.rules:
+                case ("blinds",):
+                    blinds[player] += due.pop(0)
+                case ("straddle",):
+                    blinds[player] += event.amount
+                case ("ante",) | ("missed-blinds",):
+                    pass
+                case rules:
+                    raise self._cannot(f"{event.why.text} ({', '.join(rules)})")
+        if len(self.seats) == 2:
+            # With two players a file lists what the button puts in first.
+            blinds.reverse()
+        return antes, blinds
+
+    def _cannot(self, what: str) -> RecordError:
+        return RecordError(f"PHH cannot say this of a hand of {self.hand.rules.id}: {what}")
+
+    # Actions
+
+    def _actions(self) -> list[str]:
+        """The deals and what was done, in order; hands that are all-in show before the rest is dealt."""
+        events = self.hand.events
+        shows = [event for event in events if isinstance(event, Shown | Mucked)]
+        last = max([i for i, event in enumerate(events) if isinstance(event, Acted | Discarded)], default=0)
+        runs_out = self.code not in DRAW_GAMES and any(isinstance(e, Dealt | Board) for e in events[last:])
+        before = self._in_order(events[: last + 1])
+        if not (shows and runs_out):
+            return before + self._in_order(events[last + 1 :])
+        early = self._shows(shows, events[: last + 1])
+        rest = self._in_order([e for e in events[last + 1 :] if not isinstance(e, Shown | Mucked)])
+        if self.code in STUD_GAMES:
+            # The last card comes face down, so that hands are shown again.
+            rest += self._shows([event for event in shows if isinstance(event, Shown)], events)
+        return before + early + rest
+
+    def _shows(self, shows: Sequence[Event], events: Sequence[Event]) -> list[str]:
+        """Hands shown as far as they were dealt, or mucked."""
+        words = []
+        for event in shows:
+            if isinstance(event, Mucked):
+                words.append(f"p{self.player[event.seat]} sm")
+            elif isinstance(event, Shown):
+                cards = [c for e in events if isinstance(e, Dealt) and e.seat == event.seat for c in e.cards]
+                words.append(f"p{self.player[event.seat]} sm {_cards(cards)}")
+        return words
+
+    def _in_order(self, events: Sequence[Event]) -> list[str]:
+        words: list[str] = []
+        dealt: dict[int, list[Card]] = {}
+        for event in events:
+            if isinstance(event, Dealt):
+                dealt.setdefault(self.player[event.seat], []).extend(event.cards)
+                continue
+            said = self._said(event)
+            if said:
+                words += [*_deals(dealt), said]
+                dealt.clear()
+        return words + _deals(dealt)
+
+    def _said(self, event: Event) -> str:
+        match event:
+            case Board(cards, _):
+                return f"d db {_cards(cards)}"
+            case Discarded(seat, cards):
+                return f"p{self.player[seat]} sd {_cards(cards)}".strip()
+            case Shown(seat, _):
+                return f"p{self.player[seat]} sm {_cards(self._held(seat))}"
+            case Mucked(seat):
+                return f"p{self.player[seat]} sm"
+            case Acted(seat, verb, amount) if verb in _BETS:
+                return f"p{self.player[seat]} cbr {self._amount(amount)}"
+            case Acted(seat, verb, _) if verb in _ACTIONS:
+                return f"p{self.player[seat]} {_ACTIONS[verb]}"
+            case Acted(_, "straddle" | "pass", _):
+                return ""
+            case Acted(seat, verb, _):
+                raise self._cannot(f"seat {seat} chose to {verb}")
+        return ""
+
+    def _held(self, number: int) -> list[Card]:
+        seat: Seat = self.hand.table.seat(number)
+        return seat.hole + seat.up
+
+
+def _deals(dealt: dict[int, list[Card]]) -> list[str]:
+    return [f"d dh p{player} {_cards(cards)}" for player, cards in sorted(dealt.items())]
+
+
+def _cards(cards: Iterable[Card]) -> str:
+    return "".join([c.text for c in cards])

@@ -1,0 +1,130 @@
+"""The things on the table of a game against a player-dealer: spots, hands, wagers, the bank.
+
+Persons are not seats: a spot may hold wagers of several persons, and a person may bet on several spots.
+Facing is not enough: each card says who may see it.
+"""
+
+from houseway.cards import Card
+from houseway.ledger import Account
+from houseway.play.table import Seat
+
+Seen = frozenset[int] | None
+"""Who may see a card: these persons, or everybody (None)."""
+NOBODY: Seen = frozenset()
+EVERYBODY: Seen = None
+
+
+class Holding:
+    """A hand of cards on the table: a spot's (or one of its split hands), the player-dealer's, a common one."""
+
+    __slots__ = ("cards", "groups", "marks", "seen")
+
+    def __init__(self) -> None:
+        self.cards: list[Card] = []
+        self.seen: list[Seen] = []
+        """Who may see each of the cards."""
+        self.groups: tuple[tuple[Card, ...], ...] = ()
+        """The cards as they were set, where the game sets hands."""
+        self.marks: set[str] = set()
+        """What happened to the hand: stood, doubled, split, frozen, fouled, surrendered …"""
+
+    def take(self, card: Card, seen: Seen) -> None:
+        self.cards.append(card)
+        self.seen.append(seen)
+
+    def open(self) -> None:
+        """Everybody may see the cards from now on."""
+        self.seen = [EVERYBODY] * len(self.cards)
+
+    def seen_by(self, person: int) -> list[bool]:
+        """For each card, whether a person may see its face."""
+        return [seen is None or person in seen for seen in self.seen]
+
+
+class Spot:
+    """A place where hands are dealt and wagers lie."""
+
+    __slots__ = ("decider", "hands", "number", "wagers")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.hands: list[Holding] = [Holding()]
+        """One hand; more after a split."""
+        self.wagers: list["Wager"] = []
+        self.decider = 0
+        """The person who decides about the cards."""
+
+
+class Wager:
+    """Chips of one person on one spot for one purpose; closes exactly once."""
+
+    __slots__ = (
+        "account",
+        "circle",
+        "hand",
+        "kind",
+        "paid",
+        "person",
+        "returned",
+        "spot",
+        "stake",
+        "taken",
+        "word",
+    )
+
+    def __init__(self, person: Seat, spot: Spot, kind: str, circle: int = 0, hand: int = 0) -> None:
+        self.person = person
+        self.spot = spot
+        self.kind = kind
+        """The wager's name in the rule set: base, tie, ante, play, trips …"""
+        self.circle = circle
+        """0 is the circle of the spot's own player, 1 and more the backline's."""
+        self.hand = hand
+        """Which of the spot's hands it rides on."""
+        self.account = Account(
+            f"{kind} of {person.name} on spot {spot.number}" + (f".{hand + 1}" if hand else "")
+        )
+        self.stake = 0
+        self.paid = 0
+        self.taken = 0
+        self.returned = 0
+        self.word = ""
+        """How it closed: won, lost, in part, pushed, called off, not covered, surrendered."""
+
+    def __repr__(self) -> str:
+        return f"<{self.account.name}: {self.stake} {self.word}>"
+
+
+class Bank:
+    """The player-dealer and what was put up."""
+
+    __slots__ = ("account", "holding", "owners", "paid", "person", "put_up", "taken")
+
+    def __init__(self, person: Seat) -> None:
+        self.person = person
+        self.account = Account("player-dealer's wager")
+        self.owners: dict[int, int] = {}
+        """Who put up how much: the player-dealer, and partners where the sheet allows them."""
+        self.put_up = 0
+        self.paid = 0
+        """What the bank has paid so far in this round."""
+        self.taken = 0
+        self.holding = Holding()
+        """The player-dealer's hand."""
+
+
+class Felt:
+    """What lies on a player-dealer table."""
+
+    __slots__ = ("action", "bank", "common", "spots")
+
+    def __init__(self) -> None:
+        self.bank: Bank | None = None
+        self.spots: dict[int, Spot] = {}
+        self.common: dict[str, Holding] = {}
+        """Hands that belong to nobody: the player and banker hands of baccarat, a board."""
+        self.action = 0
+        """The spot at which the action begins."""
+
+    def wagers(self) -> list[Wager]:
+        return [wager for spot in self.spots.values() for wager in spot.wagers]

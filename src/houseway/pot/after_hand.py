@@ -1,0 +1,129 @@
+"""What a finished hand leaves behind: stacks, the button, the blinds that passed, the kill buttons."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from houseway.ledger import Account, move
+from houseway.play.hand import Hand
+from houseway.pot.dealing_in import Plan
+from houseway.pot.persons import BLIND_NAMES, Person
+from houseway.pot.wheel import ahead, among
+
+if TYPE_CHECKING:
+    from houseway.pot.session import Session
+
+
+def posted_blinds(hand: Hand) -> dict[str, int]:
+    """Who posted which blind of the hand, by the blind's name."""
+    seats = {id(seat.stack): seat.number for seat in hand.table.seats}
+    names = BLIND_NAMES[len(hand.rules.stakes(hand.start.limit).blinds)]
+    posts = [t for t in hand.ledger if "blinds" in t.why.rules and t.why.text in names]
+    return {t.why.text: seats[id(t.payer)] for t in posts}
+
+
+def short_blinds(hand: Hand) -> dict[int, str]:
+    """Who had less than half of a blind, so that the next player took it, and which blind that was."""
+    seats = {id(seat.stack): seat.number for seat in hand.table.seats}
+    found: dict[int, str] = {}
+    waiting: list[int] = []
+    for transfer in hand.ledger:
+        if "short-blind" in transfer.why.rules:
+            waiting.append(seats[id(transfer.payer)])
+        elif "blinds" in transfer.why.rules:
+            found.update(dict.fromkeys(waiting, transfer.why.text))
+            waiting = []
+    names = BLIND_NAMES[len(hand.rules.stakes(hand.start.limit).blinds)]
+    found.update(dict.fromkeys(waiting, names[-1] if names else ""))
+    return found
+
+
+def close_hand(session: "Session", hand: Hand, plan: Plan) -> None:
+    """Take a finished hand over into the session."""
+    _move_chips(session, hand)
+    session.state = dict(hand.table.state)
+    button = plan.start.button
+    if plan.afresh:
+        session.travelled, session.passed, session.blinds = 0, set(), {}
+    else:
+        session.travelled += ahead(session.button, button, session.seats)
+    blinds = posted_blinds(hand)
+    shorts = short_blinds(hand)
+    # Before its first hand every blind lies at the button.
+    before = {name: session.blinds.get(name, button) for name in blinds}
+    for name, seat in blinds.items():
+        passed = [n for n in range(1, session.seats + 1) if among(n, before[name], seat, session.seats)]
+        session.passed.update(passed)
+    for person in session.persons.values():
+        if person.seat in hand.table.by_number:
+            _had_a_hand(session, person, plan, shorts.get(person.seat, ""))
+        elif person.seat not in plan.over and not person.new and not person.hold:
+            _missed(session, person, before, blinds)
+        if among(person.seat, session.button, button, session.seats):
+            person.button_passed = person.choice == "wait-button"
+            person.passed_over = False
+        elif person.seat == button:
+            person.passed_over = False
+    session.button = button
+    session.blinds.update(blinds)
+    session.hands += 1
+
+
+def _move_chips(session: "Session", hand: Hand) -> None:
+    """Every transfer of the hand, once more between the accounts that last."""
+    accounts: dict[int, Account] = {id(s.stack): session.persons[s.number].stack for s in hand.table.seats}
+    for transfer in hand.ledger:
+        payer = accounts.get(id(transfer.payer)) or session.account(transfer.payer.name)
+        payee = accounts.get(id(transfer.payee)) or session.account(transfer.payee.name)
+        move(payer, payee, transfer.amount, transfer.why)
+
+
+def _had_a_hand(session: "Session", person: Person, plan: Plan, short: str) -> None:
+    start = next(s for s in plan.start.seats if s.seat == person.seat)
+    person.new = False
+    person.choice = None
+    person.missed = set()
+    person.make_up = ""
+    person.hold = 0
+    person.button_passed = False
+    person.passed_over = person.passed_over or start.passed_over
+    if plan.start.state.get("kill", {}).get("seat") == person.seat:
+        person.kill_next = False
+    if person.seat in plan.kills_next:
+        person.kill_next = True
+    if short and session.between.short_blind:
+        person.passed_over = True
+        if session.between.short_blind == "makes-up":
+            person.make_up = short
+        else:
+            person.missed = {short}
+
+
+def _missed(session: "Session", person: Person, before: Mapping[str, int], blinds: Mapping[str, int]) -> None:
+    """Note the blinds that passed somebody who had no hand."""
+    names = {n for n, seat in blinds.items() if among(person.seat, before[n], seat, session.seats)}
+    if person.make_up:
+        names.add(person.make_up)
+        person.make_up = ""
+    if names and person.drew and session.between.first_round_free and session.travelled < session.seats:
+        # Who drew for the button is active from the first hand and makes up both (000:36).
+        names = set(session.amounts)
+    if not names <= person.missed:
+        if not person.missed:
+            person.choice = None
+        person.missed |= names
+
+
+def forget_kill_debt(state: Mapping[str, Any], seat: int) -> bool:
+    """Whether the player of a seat still owes a kill."""
+    return state.get("kill", {}).get("seat") == seat or seat in state.get("owed", ())
+
+
+def move_seat(state: Mapping[str, Any], seat: int, to: int) -> dict[str, Any]:
+    """The state once the player of a seat sits in another."""
+    moved = dict(state)
+    if moved.get("kill", {}).get("seat") == seat:
+        moved["kill"] = {**moved["kill"], "seat": to}
+    for key in ("legs", "owed"):
+        if seat in moved.get(key, ()):
+            moved[key] = [to if n == seat else n for n in moved[key]]
+    return moved

@@ -1,0 +1,80 @@
+"""What a person may buy between hands: full and short buy-ins."""
+
+from houseway.errors import SessionError
+from houseway.money import cents, dollars
+from houseway.play.between import BuyIns
+from houseway.play.rules import Stakes
+from houseway.pot.persons import Person
+
+
+def check_buy_in(person: Person, amount: int, rules: BuyIns, stakes: Stakes, moved: bool = False) -> bool:
+    """Refuse chips that the person may not buy now; whether the buy-in is a short one.
+
+    ``moved`` is somebody from a broken game of the same type and limit.
+    """
+    who = f"{person.name} cannot buy {dollars(amount)}"
+    stack = person.stack.balance
+    if amount <= 0 or amount % stakes.chip:
+        raise SessionError(f"{who}: chips of {dollars(stakes.chip)} are sold, in whole numbers")
+    most = stakes.buy_in[1] if len(stakes.buy_in) > 1 else 0
+    if most and stack + amount > most:
+        raise SessionError(f"{who}: nobody may buy to more than {dollars(most)} in a {stakes.name} game")
+    short = is_short(person, amount, rules, stakes)
+    if short:
+        _check_short(person, rules, stakes, moved, who)
+    else:
+        _check_full(person, rules, stakes, who)
+    return short
+
+
+def is_short(person: Person, amount: int, rules: BuyIns, stakes: Stakes) -> bool:
+    """Whether these chips would be a short buy-in. The first buy-in is measured by the limit's own."""
+    if rules.short_below == "buy-in" or not person.bought:
+        return amount < full_buy_in(stakes)
+    bet = stakes.small if stakes.small <= cents(rules.five_lower_up_to) else stakes.big
+    return person.stack.balance + amount < 5 * bet
+
+
+def full_buy_in(stakes: Stakes) -> int:
+    """The least that is a full buy-in."""
+    return stakes.buy_in[0] if stakes.buy_in else stakes.chip
+
+
+def _check_short(person: Person, rules: BuyIns, stakes: Stakes, moved: bool, who: str) -> None:
+    if not person.bought:
+        if moved and rules.from_broken_game:
+            return
+        full = dollars(full_buy_in(stakes))
+        raise SessionError(f"{who}: the first buy-in must be a full one, {full} in a {stakes.name} game")
+    if rules.short == "never":
+        raise SessionError(f"{who}: that would be a short buy-in, and this game has none")
+    if rules.short == "once" and person.short_buys:
+        raise SessionError(f"{who}: that would be a short buy-in, and there is one in a session")
+    if rules.short == "after-full" and not person.shorts_open:
+        raise SessionError(f"{who}: that would be a short buy-in, and there is one after each full one")
+    if rules.short_needs == "no-chips" and person.stack.balance:
+        raise SessionError(f"{who}: a short buy-in is only for a player who has no chips in front of him")
+
+
+def _check_full(person: Person, rules: BuyIns, stakes: Stakes, who: str) -> None:
+    stack = person.stack.balance
+    if not person.bought or not stack:
+        return
+    if rules.short_needs == "no-chips" and person.on_short:
+        raise SessionError(f"{who}: after a short buy-in a full one has to wait until the chips are gone")
+    if not rules.full_with_at_most or (rules.only_in and stakes.buy_in != (cents(rules.only_in),)):
+        return
+    most = cents(rules.full_with_at_most)
+    if stack > most:
+        raise SessionError(f"{who}: a full re-buy is only for a player with at most {dollars(most)} in front")
+
+
+def note_buy_in(person: Person, amount: int, short: bool) -> None:
+    """Remember a buy-in that was made."""
+    person.bought += amount
+    person.on_short = short
+    if short:
+        person.short_buys += 1
+        person.shorts_open = 0
+    else:
+        person.shorts_open = 1

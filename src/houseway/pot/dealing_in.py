@@ -1,0 +1,258 @@
+"""Who is dealt into the next hand, with which button, and what each of them posts.
+
+The button moves to the next player who had a hand before, and the blinds follow it. Who comes in
+takes neither the button nor a blind ahead of its turn: the seats between the new button and the last
+big blind are the middle of the blinds.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from houseway.errors import SessionError
+from houseway.play.table import SeatStart, Start
+from houseway.pot.persons import Person, new_options
+from houseway.pot.wheel import ahead, among, clockwise
+
+if TYPE_CHECKING:
+    from houseway.pot.session import Session
+
+
+class Plan(NamedTuple):
+    """The next hand as it will be dealt."""
+
+    start: Start
+    blinds: dict[str, int]
+    """The seat of each blind, by the blind's name."""
+    out: dict[int, str]
+    """Who has chips and is not dealt in, and why."""
+    over: frozenset[int]
+    """Who is not dealt in because more are seated than may play."""
+    kills_next: frozenset[int]
+    """Who is dealt into a killed pot for the promise to kill the next one."""
+    afresh: bool
+    """The game starts anew because too few had a right to a hand."""
+
+
+def plan_hand(session: "Session") -> Plan:
+    """Work out the next hand; the session is not changed."""
+    present = session.present()
+    if not session.amounts or not session.hands:
+        return _plan_all(session, present, afresh=not session.hands)
+    ways = {seat: _way(session, person) for seat, person in present.items()}
+    standing = [seat for seat, way in ways.items() if way == "in"]
+    button = _next_button(session, standing, ways)
+    if button == 0:
+        return _plan_all(session, present, afresh=True)
+    in_blinds = _middle_of_the_blinds(session, button)
+    out: dict[int, str] = {}
+    dealt: dict[int, str | None] = dict.fromkeys(standing)
+    passed_over = {seat for seat in standing if present[seat].make_up and seat in in_blinds}
+    kills: dict[int, bool] = {}
+    for seat in clockwise(ways, button):
+        way, person = ways[seat], present[seat]
+        match way:
+            case "in":
+                continue
+            case "undecided":
+                out[seat] = "has to choose how to come in"
+            case "nearer":
+                if distance_to_the_blind(session, seat, standing) > person.hold:
+                    out[seat] = "changed seats and waits until the blinds are as near as before"
+                elif seat in in_blinds:
+                    out[seat] = "sits in the middle of the blinds and waits until the button passes"
+                else:
+                    dealt[seat] = None
+            case "wait-big-blind":
+                out[seat] = "waits for the big blind"
+            case "wait-button" if not (
+                person.button_passed or among(seat, session.button, button, session.seats)
+            ):
+                out[seat] = "waits until the button passes"
+            case _ if seat in in_blinds and not session.between.among_blinds:
+                out[seat] = "sits in the middle of the blinds and waits until the button passes"
+            case "kill" if not _may_kill(session, seat, kills, [*dealt, seat], out):
+                continue
+            case _:
+                dealt[seat] = None if way == "free" else way
+                if seat in in_blinds:
+                    passed_over.add(seat)
+    _let_in_the_big_blind(session, button, ways, dealt, passed_over, in_blinds, out)
+    if len(dealt) < session.rules.least_players:
+        return _plan_all(session, present, afresh=True)
+    over = _over(session, button, dealt, passed_over, out)
+    return _make(session, button, dealt, passed_over, kills, out, over)
+
+
+def _way(session: "Session", person: Person) -> str:
+    """How somebody stands: ``in``; ``free``, who comes in and owes nothing; or the way that he chose."""
+    if person.hold:
+        return "nearer"
+    if person.new and session.free_seat(person.seat):
+        return "free"
+    if person.new or person.missed:
+        return person.choice or "undecided"
+    return "in"
+
+
+def _next_button(session: "Session", standing: list[int], ways: Mapping[int, str]) -> int:
+    """The next player with a right to the button, somebody coming in only where there is no other; or 0."""
+    persons = session.persons
+    coming = [seat for seat, way in ways.items() if way in ("free", "deal-in", "post", "total", "small-dead")]
+    for candidates in ([s for s in standing if not persons[s].passed_over], standing, coming):
+        for seat in clockwise(candidates, session.button):
+            if seat != session.button:
+                return seat
+    return 0
+
+
+def _middle_of_the_blinds(session: "Session", button: int) -> frozenset[int]:
+    """The seats between the new button and the last big blind, which is due for the blind before it."""
+    last = session.blinds.get(session.big)
+    count = session.seats
+    if last is None or ahead(session.button, button, count) >= ahead(session.button, last, count):
+        return frozenset()
+    return frozenset([seat for seat in range(1, count + 1) if among(seat, button, last, count)])
+
+
+def distance_to_the_blind(session: "Session", seat: int, standing: Iterable[int]) -> int:
+    """In how many hands the big blind reaches a seat, as things stand."""
+    last, count = session.blinds.get(session.big, session.button), session.seats
+    before = ahead(last, seat, count)
+    return 1 + sum([ahead(last, other, count) < before for other in standing if other != seat])
+
+
+def _may_kill(
+    session: "Session", seat: int, kills: dict[int, bool], dealt: list[int], out: dict[int, str]
+) -> bool:
+    """Whether a seat may come in by a kill: one pot has one kill; into a killed one only by consent."""
+    due = session.state.get("kill", {}).get("seat") in dealt
+    if not due and not kills:
+        kills[seat] = True
+    elif session.between.kill_next and session.persons[seat].agreed:
+        kills[seat] = False
+    else:
+        out[seat] = "cannot kill a pot that is killed already"
+        return False
+    return True
+
+
+def _let_in_the_big_blind(
+    session: "Session",
+    button: int,
+    ways: Mapping[int, str],
+    dealt: dict[int, str | None],
+    passed_over: set[int],
+    in_blinds: frozenset[int],
+    out: dict[int, str],
+) -> None:
+    """Deal in somebody who waits for the big blind if it falls to him now."""
+    for seat in clockwise([seat for seat, way in ways.items() if way == "wait-big-blind"], button):
+        blinds = session.probe(button, [*dealt, seat], passed_over)
+        falls = blinds.get(session.big) == seat
+        inherits = session.between.inherits_small and blinds.get("small blind") == seat
+        if falls or (inherits and seat not in in_blinds):
+            dealt[seat] = None
+            del out[seat]
+            return
+
+
+def _over(
+    session: "Session",
+    button: int,
+    dealt: dict[int, str | None],
+    passed_over: set[int],
+    out: dict[int, str],
+) -> frozenset[int]:
+    """Seat out those left of the big blind when more could play than may (000:3589)."""
+    active = session.rules.active
+    surplus = len(dealt) - active
+    if not active or surplus <= 0:
+        return frozenset()
+    last = button
+    if session.amounts:
+        last = session.probe(button, dealt, passed_over)[session.big]
+    over = frozenset(clockwise(dealt, last)[:surplus])
+    for seat in over:
+        del dealt[seat]
+        out[seat] = f"sits out, left of the big blind: {active} may play"
+    return over
+
+
+def _plan_all(session: "Session", present: Mapping[int, Person], afresh: bool) -> Plan:
+    """Deal in everybody who has chips: a new game, or one without blinds."""
+    least = session.rules.least_players
+    if len(present) < least:
+        raise SessionError(
+            f"{session.rules.id} needs {least} players who have chips and do not sit out, not {len(present)}"
+        )
+    button = 0
+    if session.between.button:
+        if not session.button:
+            raise SessionError("nobody has the button yet: draw for it first")
+        here = session.hands == 0 and session.button in present
+        button = session.button if here else clockwise(present, session.button)[0]
+    dealt: dict[int, str | None] = dict.fromkeys(present)
+    out: dict[int, str] = {}
+    over = _over(session, button, dealt, set(), out)
+    return _make(session, button, dealt, set(), {}, out, over, afresh)
+
+
+def _make(
+    session: "Session",
+    button: int,
+    dealt: dict[int, str | None],
+    passed_over: set[int],
+    kills: dict[int, bool],
+    out: dict[int, str],
+    over: frozenset[int],
+    afresh: bool = False,
+) -> Plan:
+    passed_over &= set(dealt)
+    blinds = session.probe(button, dealt, passed_over) if session.amounts else {}
+    seats = []
+    for seat in sorted(dealt):
+        live, dead = (0, 0) if afresh else _posts(session, seat, dealt[seat], blinds)
+        person = session.persons[seat]
+        seats.append(SeatStart(seat, person.stack.balance, person.name, live, dead, seat in passed_over))
+    state = dict(session.state)
+    killer = next((seat for seat, now in kills.items() if now and seat in dealt), 0)
+    promised = [seat for seat in clockwise(dealt, button) if session.persons[seat].kill_next]
+    if not killer and promised and state.get("kill", {}).get("seat") not in dealt:
+        killer = promised[0]
+    if killer:
+        state["kill"] = {"seat": killer, "amount": session.kill_blind(), "natural": False}
+    start = Start(
+        seats=tuple(seats),
+        button=button,
+        limit=session.stakes.name,
+        rulings=session.rulings,
+        ask_to_show=session.ask_to_show,
+        state=state,
+    )
+    kills_next = frozenset([seat for seat, now in kills.items() if not now and seat in dealt])
+    return Plan(start, blinds, out, over, kills_next, afresh)
+
+
+def _posts(session: "Session", seat: int, way: str | None, blinds: Mapping[str, int]) -> tuple[int, int]:
+    """What a seat puts in besides the blind of its position: live and dead."""
+    amounts, big = session.amounts, max(session.amounts.values(), default=0)
+    person = session.persons[seat]
+    here = sum([amounts[name] for name, at in blinds.items() if at == seat])
+    owed = here
+    match way:
+        case "post":
+            owed = max(here, big)
+        case "wait-button" if "deal-in" not in new_options(session.between, session.stakes):
+            owed = max(here, big)
+        case "total":
+            owed = here if blinds.get(session.big) == seat else max(here, sum(amounts.values()))
+        case "small-dead":
+            return 0, amounts[next(iter(amounts))]
+        case "double-ante":
+            return 0, session.stakes.ante
+        case None if person.make_up:
+            owed = here + (amounts[person.make_up] if blinds.get(person.make_up) != seat else 0)
+        case None if not (person.new or person.missed or person.hold) and session.makes_up():
+            owed = here + sum([amounts[jumped] for jumped in session.jumped(seat, blinds)])
+    live = min(owed, max(here, big))
+    return live - here, owed - live

@@ -1,0 +1,46 @@
+"""Five-card stud: the seat with the right door card has to open with a bet, not with a smaller bring-in."""
+
+from collections.abc import Generator
+
+from houseway.ledger import Reason
+from houseway.play.decisions import Choice, Decision, Option, Range
+from houseway.play.events import Acted
+from houseway.play.table import Round, Seat, Table
+from houseway.pot.bring_in import BringIn, forced_seat
+
+OPENS = Reason("mandatory opening bet", ("bring-in",))
+
+
+def opening_bet(table: Table, rule: BringIn, sizes: tuple[int, ...]) -> Generator[Decision, Choice, int]:
+    """Open the first round; the seat that opened, or 0 where fewer than two can bet.
+
+    ``sizes`` are the openings that the seat may choose from. One without chips hands the duty on: to
+    its left, or to the next card in order, as the rule says.
+    """
+    live = table.live()
+    able = [seat for seat in live if not seat.all_in]
+    if len(able) < 2:
+        return 0
+    seat = forced_seat(table, rule, live)
+    if seat.all_in:
+        if rule.all_in == "next-card":
+            seat = forced_seat(table, rule, able)
+        else:
+            seat = next(s for s in table.clockwise(seat.number) if s in able)
+    amount = yield from _how_much(seat, sizes)
+    # An opener who is all-in for less does not lower the call.
+    round_ = table.round = Round(amount, amount)
+    round_.increment = amount
+    round_.aggressor = seat.number
+    table.put_in(seat, amount, OPENS)
+    table.log(Acted(seat.number, "open", seat.bet))
+    return seat.number
+
+
+def _how_much(seat: Seat, sizes: tuple[int, ...]) -> Generator[Decision, Choice, int]:
+    offered = [size for size in sizes if size <= seat.stack.balance]
+    if len(offered) < 2:
+        return sizes[0]
+    amounts = tuple([Range(size, size) for size in offered])
+    choice = yield Decision((seat.number,), "open", (Option("open", amounts=amounts),))
+    return choice.amount

@@ -1,0 +1,32 @@
+"""What was done at a table between hands, written down so that it can be done again."""
+
+import msgspec
+
+from houseway.play.record import Record
+
+
+class Act(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """One act: a method of the session and what it was given."""
+
+    verb: str
+    seat: int = 0
+    to: int = 0
+    name: str = ""
+    amount: int = 0
+    choice: str = ""
+    yes: bool = False
+    """Nobody objects, or the game of somebody who sits down was broken."""
+    cards: str = ""
+    """The deck that was drawn from for the button."""
+    hand: Record | None = None
+
+
+class SessionRecord(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A session of any pot game. Amounts are cents."""
+
+    rule_set: str
+    version: int
+    limit: str = ""
+    rulings: dict[str, str] = {}
+    ask_to_show: bool = False
+    acts: tuple[Act, ...] = ()
