@@ -14,17 +14,20 @@ from houseway.errors import RecordError
 class Chance:
     """Where orders of cards come from."""
 
-    __slots__ = ("_given", "_given_rolls", "_random", "orders", "rolls")
+    __slots__ = ("_given", "_given_rolls", "_random", "_rest", "orders", "rolls")
 
     def __init__(
         self,
         random: Random | None = None,
         given: Sequence[tuple[Card, ...]] = (),
         rolls: Sequence[tuple[int, ...]] = (),
+        rest: tuple[Card, ...] = (),
     ) -> None:
         self._random = random
         self._given = list(given)
         self._given_rolls = list(rolls)
+        self._rest = rest
+        """What the round before left in the shoe, where it is not shuffled for each round."""
         self.rolls: list[tuple[int, ...]] = []
         """Every throw of the dice."""
         self.orders: list[tuple[Card, ...]] = []
@@ -32,7 +35,9 @@ class Chance:
 
     def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """These cards in the order in which they will come."""
-        if self._given:
+        if self._rest:
+            order, self._rest = self._rest, ()
+        elif self._given:
             order = self._given.pop(0)
             # The recorded opening may stop where the hand stopped; a reshuffle moves all of its cards.
             check_cards_of_deck(order, cards)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from houseway.errors import HousewayError
 
 
-class UnknownBot(HousewayError):
+class BotError(HousewayError):
     """A bot that nobody knows."""
 
 
@@ -60,7 +60,7 @@ def _called(name: str) -> list[Character]:
     found = [c for c in (*REGULARS, RANDOM) if name in (c.name.lower(), c.style)]
     if not found:
         people = ", ".join(c.name for c in REGULARS)
-        raise UnknownBot(
+        raise BotError(
             f"there is no bot {name!r}: the styles are {', '.join(STYLES)}; the regulars are {people}"
         )
     return found

@@ -8,9 +8,9 @@ from houseway.rooms.index import Entry, catalogue
 ROOMS = {
     "hawaiian-gardens": "Hawaiian Gardens Casino",
     "black-sheep": "Black Sheep Casino",
-    "lucky-lady": "Lucky Lady Card Room",
+    "lucky-lady": "Lucky Lady Casino",
     "central-coast": "Central Coast Casino",
-    "nineteenth-hole": "The Nineteenth Hole",
+    "nineteenth-hole": "19th Hole Casino",
 }
 """The rooms' names as their doors say them."""
 

@@ -64,7 +64,7 @@ def command(
 
     houseway play black-sheep/texas-holdem --limit "no-limit 1-3" --seats 4
     """
-    from houseway.cli.terminal.menu import pick_game, pick_limit
+    from houseway.cli.terminal.menu import pick_game
     from houseway.cli.terminal.screen import Leave, Screen
     from houseway.rooms.loader import load
 
@@ -75,8 +75,9 @@ def command(
             if rule_set_id:
                 rules = load(rule_set_id)
             else:
-                rules = load(pick_game(screen))
-                limit = limit or pick_limit(screen, rules)
+                rule_set_id, picked = pick_game(screen)
+                rules = load(rule_set_id)
+                limit = limit or picked
             sitting = sit_down(
                 screen,
                 rules,

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 def command(file: Path, as_json: bool, explain: bool) -> None:
     """Play a recorded hand again and tell it, street by street, with its result.
 
-    FILE is a record that `houseway play --save` wrote (.toml), or hands in the public PHH format (.phh, .phhs).
+    FILE is a record that `houseway play --save` wrote (.toml), or hands in the public PHH format
+    (.phh, .phhs).
     """
     from houseway.errors import RecordError
 
@@ -147,12 +148,11 @@ class Replayed:
 
     def told(self) -> list[str]:
         """The hand in words, street by street, and the result."""
-        from houseway.cli.telling import chapters, worth_telling
+        from houseway.cli.telling import chapters
 
         lines = self._opening()
         for title, events in chapters(self.hand.events):
-            said = [told for event in worth_telling(events) if (told := self._teller.tell(event))]
-            if said:
+            if said := self._teller.tell_all(events):
                 lines += ["", title.capitalize() or "Before the cards", *[f"  {line}" for line in said]]
         return lines + self._ending()
 

@@ -1,4 +1,4 @@
-"""A rule set laid out for a reader: facts, limits, rules in plain words, rulings with their other readings."""
+"""A rule set laid out for a reader: facts, limits, rules in plain words, rulings with other readings."""
 
 from collections.abc import Iterator
 
@@ -72,7 +72,7 @@ def _facts(rules: RuleSet) -> RenderableType:
     return Group(Text(rules.name, "bold"), table)
 
 
-def limits_table(rules: RuleSet) -> RenderableType:
+def limits_table(rules: RuleSet, *, numbered: bool = False) -> RenderableType:
     """The limits; a column that none of them fills is left out."""
     columns = {
         "limit": [s.name for s in rules.limits],
@@ -83,14 +83,16 @@ def limits_table(rules: RuleSet) -> RenderableType:
         "bring-in": [_amounts((s.bring_in,)) for s in rules.limits],
         "chip": [dollars(s.chip) for s in rules.limits],
         "buy-in": [_buy_in(s) for s in rules.limits],
-        "raises": ["double at least" if s.double_raise else "" for s in rules.limits],
+        "raises": ["double" if s.double_raise else "" for s in rules.limits],
     }
     table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
     kept = {name: cells for name, cells in columns.items() if any(cells)}
+    if numbered:
+        table.add_column(justify="right", style="bold yellow")
     for name in kept:
-        table.add_column(name)
-    for row in zip(*kept.values(), strict=True):
-        table.add_row(*row)
+        table.add_column(name, no_wrap=True)
+    for number, row in enumerate(zip(*kept.values(), strict=True), 1):
+        table.add_row(*([str(number)] if numbered else []), *row)
     return table
 
 
@@ -100,8 +102,8 @@ def _amounts(amounts: tuple[int, ...], between: str = "/") -> str:
 
 def _buy_in(stakes: Stakes) -> str:
     if len(stakes.buy_in) > 1:
-        return f"{dollars(stakes.buy_in[0])} to {dollars(stakes.buy_in[1])}"
-    return f"{dollars(stakes.buy_in[0])} or more" if stakes.buy_in else ""
+        return f"{dollars(stakes.buy_in[0])}-{dollars(stakes.buy_in[1])}"
+    return f"{dollars(stakes.buy_in[0])}+" if stakes.buy_in else ""
 
 
 def rules_table(rules: RuleSet) -> RenderableType:
@@ -115,7 +117,7 @@ def rules_table(rules: RuleSet) -> RenderableType:
 
 
 def _ruling(ruling: Ruling) -> RenderableType:
-    said = [
+    said: list[RenderableType] = [
         Text.assemble((ruling.id, "bold"), ": ", ruling.question, " ", (f"[{ruling.lines}]", "dim")),
         Padding(Text.assemble(("Ruled: ", "green"), ruling.choice), INDENT),
         Padding(Text.assemble(("Why: ", "green"), ruling.reason), INDENT),

@@ -106,6 +106,32 @@ class Teller:
                 said = self.named(tell(event))
                 return said[:1].upper() + said[1:]
 
+    def tell_all(self, events: Sequence[Event]) -> list[str]:
+        """A street in words: the chips of an act are told with the act, cards that nobody saw not at all,
+        and what several seats do or get alike in one line."""
+        lines: list[str] = []
+        told = list(worth_telling(events))
+        at = 0
+        while at < len(told):
+            alike = 1
+            while at + alike < len(told) and _alike(told[at], told[at + alike]):
+                alike += 1
+            if alike > 1:
+                lines.append(self._together(told[at : at + alike]))
+            elif said := self.tell(told[at]):
+                lines.append(said)
+            at += alike
+        return lines
+
+    def _together(self, events: Sequence[Event]) -> str:
+        first = events[0]
+        if isinstance(first, Transfer):
+            return f"{len(events)} players put in {self.money(first.amount)} each: {first.why.text}"
+        dealt = [event for event in events if isinstance(event, Dealt)]
+        return "Face up: " + ", ".join(
+            [f"{self.names.within(event.seat)} {self._cards(event.cards)}" for event in dealt]
+        )
+
     def named(self, text: str) -> str:
         """A text with names in place of its seat numbers."""
         return _SEAT.sub(lambda found: self.names.within(int(found[1])), text)
@@ -166,6 +192,17 @@ def _opens_a_street(event: Event) -> bool:
     if isinstance(event, Transfer):
         return event.why.text != "uncalled bet returned" and bool(seat_of(event.payer))
     return isinstance(event, Dealt | Board | Burned | Reshuffled | Turned | Discarded)
+
+
+def _alike(one: Event, other: Event) -> bool:
+    """Whether two events can be told in one breath: up cards of a street, antes."""
+    match one, other:
+        case Dealt(_, _, True), Dealt(_, _, True):
+            return True
+        case Transfer(_, payee, amount, why), Transfer():
+            same = (payee, amount, why.text) == (other.payee, other.amount, other.why.text)
+            return same and why.text == "ante"
+    return False
 
 
 def worth_telling(events: Sequence[Event]) -> Iterator[Event]:

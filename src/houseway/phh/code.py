@@ -2,37 +2,49 @@
 
 from typing import Any
 
-import msgspec
-
 from houseway.errors import RecordError
-from houseway.phh.variants import VARIANTS, AsWritten, Variant
+from houseway.phh.variants import VARIANTS, AsWritten, parameters_of
 from houseway.play.rules import RuleSet, Stakes
 
-_ALIKE: dict[str, tuple[str, ...]] = {
+ALIKE: dict[str, tuple[str, ...]] = {
     "flop": ("hole", "streets", "boards", "hand", "high", "low", "discard", "bet_before_flop"),
-    "stud": ("down", "discard", "high", "low", "badugi", "last_card", "dead_seats"),
-    "draw": ("ranking", "second", "cards", "draws"),
+    "stud": (
+        "down",
+        "discard",
+        "high",
+        "low",
+        "badugi",
+        "larger_from",
+        "open_pair",
+        "last_card",
+    ),
+    "draw": ("ranking", "second", "cards", "draws", "lower_rounds", "opening", "nobody_opens", "must_bet"),
 }
 """The parameters of a script that make the game what a variant code says; the others are house rules."""
 
 
 def variant_code(rules: RuleSet, stakes: Stakes) -> str:
-    """The code of the variant that a room plays at a limit."""
-    play = rules.play.play if isinstance(rules.play, AsWritten) else rules.play
+    """The code of the variant that a room plays at a limit.
+
+    >>> from houseway.rooms.loader import load
+    >>> omaha = load("black-sheep/omaha-hi-lo")
+    >>> variant_code(omaha, omaha.stakes())
+    'FO/8'
+    """
+    play = play_of(rules)
     for variant in VARIANTS.values():
         alike = rules.game == variant.game and stakes.structure == variant.structure
-        if alike and rules.deck == variant.deck and _same_game(variant, play):
+        if alike and rules.deck == variant.deck and _same_game(play, parameters_of(variant.code), rules.game):
             return variant.code
     raise RecordError(
         f"PHH has no variant for {rules.id} at {stakes.structure}: it knows {', '.join(VARIANTS)}"
     )
 
 
-def _same_game(variant: Variant, play: Any) -> bool:
-    fields = _ALIKE[variant.game]
-    room = msgspec.to_builtins(play)
-    return all(room[field] == _as_set(variant, type(play), field) for field in fields)
+def play_of(rules: RuleSet) -> Any:
+    """The parameters of a rule set's script."""
+    return rules.play.play if isinstance(rules.play, AsWritten) else rules.play
 
 
-def _as_set(variant: Variant, parameters: type[Any], field: str) -> Any:
-    return msgspec.to_builtins(getattr(variant.parameters(parameters), field))
+def _same_game(room: Any, variant: Any, game: str) -> bool:
+    return all(getattr(room, field) == getattr(variant, field) for field in ALIKE[game])

@@ -117,9 +117,9 @@ def _match(phh: Phh, action: Action, held: Sequence[Place], does: str) -> list[P
 # The order of the deck
 
 
-def deck_order(phh: Phh, layout: Layout, deck: Sequence[Card], *, burns: bool) -> list[Card]:
-    """The cards as they came off the deck, burns unknown; a card that cannot have come is refused."""
-    places = list(_order(phh.variant, layout, burns))
+def deck_order(phh: Phh, layout: Layout, deck: Sequence[Card]) -> list[Card | None]:
+    """The cards as they came off the deck, None for a burn; a card that cannot have come is refused."""
+    places = list(_order(phh.variant, layout))
     seen: dict[Card, Place] = {}
     # What comes after the whole deck was dealt has been shuffled back.
     for place in islice(places, len(deck)):
@@ -132,22 +132,22 @@ def deck_order(phh: Phh, layout: Layout, deck: Sequence[Card], *, burns: bool) -
             later = max(place, before, key=lambda p: p.action.number)
             raise _wrong(phh, later, f"{place.card} is dealt twice")
         seen[place.card] = place
-    return [UNKNOWN if place is None else place.card for place in places]
+    return [None if place is None else place.card for place in places]
 
 
 def _wrong(phh: Phh, place: Place, reason: str) -> RecordError:
     return phh.source.wrong_action(place.action.number, place.action.text, reason)
 
 
-def _order(variant: str, layout: Layout, burns: bool) -> Iterator[Place | None]:
+def _order(variant: str, layout: Layout) -> Iterator[Place | None]:
     first = opening(variant)
     for i in range(first):
         for dealt in layout.dealt:
             yield dealt[i] if i < len(dealt) else None
     if variant in DRAW_GAMES:
-        yield from _draws(layout, burns)
+        yield from _draws(layout)
     elif variant in STUD_GAMES:
-        yield from _streets(layout, burns)
+        yield from _streets(layout)
     else:
         board = iter(layout.board)
         for size in BOARD:
@@ -156,25 +156,23 @@ def _order(variant: str, layout: Layout, burns: bool) -> Iterator[Place | None]:
         yield from board
 
 
-def _draws(layout: Layout, burns: bool) -> Iterator[Place | None]:
+def _draws(layout: Layout) -> Iterator[Place | None]:
     for number in count(1):
         drawn = [place for dealt in layout.dealt for place in dealt if place.draw == number]
         if not drawn and not any(place.draw > number for dealt in layout.dealt for place in dealt):
             return
-        if burns:
-            yield None
+        yield None
         yield from drawn
 
 
-def _streets(layout: Layout, burns: bool) -> Iterator[Place | None]:
+def _streets(layout: Layout) -> Iterator[Place | None]:
     for i in range(3, STUD_CARDS):
         drawn = [dealt[i] for dealt in layout.dealt if i < len(dealt)]
         if i == STUD_CARDS - 1:
             drawn += layout.board
         if not drawn:
             return
-        if burns:
-            yield None
+        yield None
         yield from drawn
 
 
@@ -183,7 +181,7 @@ class CardsAsTheyCame(Chance):
 
     __slots__ = ("_coming", "events")
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(self, cards: Iterable[Card | None]) -> None:
         super().__init__()
         self._coming = list(cards)
         self.events: Sequence[Event] = ()
@@ -191,10 +189,10 @@ class CardsAsTheyCame(Chance):
 
     def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         begin = sum([_off_the_deck(event) for event in self.events])
-        if self.orders:
-            # A reshuffled deck burns its first card, which no file mentions.
-            self._coming.insert(begin, UNKNOWN)
-        coming = self._coming[begin : begin + len(cards)]
+        if self.orders and self._coming[begin : begin + 1] != [None]:
+            # A reshuffled deck burns its first card.
+            self._coming.insert(begin, None)
+        coming = [card or UNKNOWN for card in self._coming[begin : begin + len(cards)]]
         order = (*coming, *[UNKNOWN] * (len(cards) - len(coming)))
         self.orders.append(order)
         return order

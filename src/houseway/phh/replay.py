@@ -143,7 +143,7 @@ class _Replay:
         self.player_at = {seat: player for player, seat in enumerate(self.seats, 1)}
         self.layout = lay_out(phh)
         rules = rule_set(phh, self.places)
-        cards = deck_order(phh, self.layout, rules.deck_cards, burns=True)
+        cards = deck_order(phh, self.layout, rules.deck_cards)
         start = start_of(phh, self.places, self.seats)
         chance = CardsAsTheyCame(cards)
         try:
@@ -321,5 +321,8 @@ class _Replay:
         while hand.decision is not None:
             player = self.player_at[hand.decision.seat]
             muck = not claims[player] and "muck" in hand.decision.by_verb
-            hand.choose(Choice("muck" if muck else "show"))
+            try:
+                hand.choose(Choice("muck" if muck else "show"))
+            except HousewayError as error:
+                raise self.phh.source.wrong(str(error), "actions") from None
         return ""

@@ -4,8 +4,12 @@ No room stands behind them, so where printed rules differ they take what lets re
 
 - no cap on raises (tournaments and card rooms count them differently, and a file that was really
   played kept to its own cap);
+- in seven-card stud for high a pair on board on fourth street lets everybody bet either limit;
 - in limit games an all-in of half a bet or more counts as a raise, as in tournaments;
 - the smallest chip is the smallest unit that the file writes.
+
+A file that Houseway wrote says in fields of its own what its room does otherwise
+(:mod:`houseway.phh.house`).
 """
 
 from decimal import Decimal
@@ -15,6 +19,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from houseway.games import script
+from houseway.phh.house import house_chip, with_house_rules
 from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES, Phh
 from houseway.play.rules import Deck, Rule, RuleSet, Script, Stakes, Structure
 from houseway.play.table import Table
@@ -58,7 +63,7 @@ VARIANTS = {
             "flop",
             {"hole": 4, "hand": "two-plus-three", "low": "eight-or-better"},
         ),
-        Variant("F7S", "Fixed-limit Seven-card Stud", "limit", "stud", {**_STUD}),
+        Variant("F7S", "Fixed-limit Seven-card Stud", "limit", "stud", {**_STUD, "open_pair": True}),
         Variant(
             "F7S/8",
             "Fixed-limit Seven-card Stud eight or better",
@@ -172,12 +177,15 @@ class Forced(NamedTuple):
 def forced_bets(phh: Phh) -> Forced:
     """Who posts what, by position, beginning left of the button."""
     amounts = list(phh.blinds_or_straddles)
+    nothing = (Decimal(0),) * len(amounts)
     if len(amounts) == 2:
         # With two players a file lists what the button puts in first.
+        if 0 < amounts[0] < amounts[1]:
+            return Forced(phh.blinds_or_straddles, (False, False), nothing, nothing)
         amounts.reverse()
     big = max(amounts)
     last = max([i for i, amount in enumerate(amounts) if amount == big])
-    live, dead = [Decimal(0)] * len(amounts), [Decimal(0)] * len(amounts)
+    live, dead = list(nothing), list(nothing)
     for i, amount in enumerate(amounts):
         if amount < 0:
             # A newcomer's big blind is live; the small blind that he missed is not.
@@ -209,12 +217,13 @@ def rule_set(phh: Phh, places: int) -> RuleSet:
     stakes = Stakes(
         name="as written",
         structure=variant.structure,
-        chip=1,
+        chip=units(house_chip(phh)) or 1,
         bets=sizes[:1] if phh.variant in BIG_BET_GAMES else sizes,
         blinds=tuple([units(amount) for amount in forced.blinds]),
         bring_in=units(phh.bring_in),
+        double_raise=phh.notes.get("_double_raise") is True,
     )
-    small_on_button = count == 2 and phh.blinds_or_straddles[0] <= phh.blinds_or_straddles[1]
+    small_on_button = count == 2 and phh.blinds_or_straddles[0] < phh.blinds_or_straddles[1]
     return RuleSet(
         id=f"phh/{phh.variant}",
         version=1,
@@ -227,7 +236,10 @@ def rule_set(phh: Phh, places: int) -> RuleSet:
         deck=variant.deck,
         deck_cards=variant.deck.cards(),
         play=AsWritten(
-            tuple(antes), phh.ante_trimming_status, variant.game, _play(variant.code, small_on_button)
+            tuple(antes),
+            phh.ante_trimming_status,
+            variant.game,
+            with_house_rules(phh, parameters_of(variant.code, small_on_button)),
         ),
         script=as_written,
         limits=(stakes,),
@@ -236,7 +248,7 @@ def rule_set(phh: Phh, places: int) -> RuleSet:
 
 
 @cache
-def _play(code: str, small_on_button: bool) -> Any:
+def parameters_of(code: str, small_on_button: bool = True) -> Any:
     """The parameters of a variant's script."""
     variant = VARIANTS[code]
     _, parameters = script(variant.game)

@@ -31,6 +31,7 @@ currency = "USD"
 _rule_set = "black-sheep/texas-holdem"
 _limit = "3-6"
 _chip = 1
+_play = ...
 <BLANKLINE>
 """
 
@@ -41,10 +42,12 @@ from decimal import Decimal
 from houseway.cards import Card
 from houseway.errors import RecordError
 from houseway.ledger import Transfer
-from houseway.phh.code import variant_code
+from houseway.phh.code import ALIKE, play_of, variant_code
+from houseway.phh.house import house_rules
 from houseway.phh.layout import DRAW_GAMES
 from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES
-from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Mucked, Shown
+from houseway.phh.variants import parameters_of
+from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Milestone, Mucked, Shown
 from houseway.play.hand import Hand
 from houseway.play.record import Record, replay_record
 from houseway.play.rules import RuleSet
@@ -110,6 +113,17 @@ class _Writer:
         lines.append(f"_rule_set = {json.dumps(self.hand.rules.id)}")
         lines.append(f"_limit = {json.dumps(stakes.name, ensure_ascii=False)}")
         lines.append(f"_chip = {self._amount(stakes.chip)}")
+        if stakes.double_raise:
+            lines.append("_double_raise = true")
+        equal = len(blinds) == 2 and blinds[0] == blinds[1] != 0
+        house = house_rules(
+            play_of(self.hand.rules),
+            parameters_of(self.code, not equal),
+            ALIKE[self.hand.rules.game],
+            equal_blinds=equal,
+        )
+        if house:
+            lines.append(f"_play = {house}")
         return "\n".join(lines) + "\n"
 
     # Amounts
@@ -131,7 +145,9 @@ class _Writer:
         blinds = [-(seat.post_live + seat.post_dead) for seat in self.seats]
         for seat in self.seats:
             if seat.post_live not in (0, stakes.big_blind) or seat.post_dead >= max(1, stakes.big_blind):
-                raise self._cannot(f"seat {seat.number} posts {seat.post_live} live and {seat.post_dead} dead")
+                raise self._cannot(
+                    f"seat {seat.number} posts {seat.post_live} live and {seat.post_dead} dead"
+                )
         due = list(stakes.blinds[-len(self.seats) :])
         for event in table.events:
             if isinstance(event, Dealt):
@@ -162,7 +178,7 @@ class _Writer:
         """The deals and what was done, in order; hands that are all-in show before the rest is dealt."""
         events = self.hand.events
         shows = [event for event in events if isinstance(event, Shown | Mucked)]
-        last = max([i for i, event in enumerate(events) if isinstance(event, Acted | Discarded)], default=0)
+        last = max([i for i, event in enumerate(events) if _is_turn(event)], default=0)
         runs_out = self.code not in DRAW_GAMES and any(isinstance(e, Dealt | Board) for e in events[last:])
         before = self._in_order(events[: last + 1])
         if not (shows and runs_out):
@@ -188,10 +204,15 @@ class _Writer:
     def _in_order(self, events: Sequence[Event]) -> list[str]:
         words: list[str] = []
         dealt: dict[int, list[Card]] = {}
+        folded: set[int] = set()
         for event in events:
             if isinstance(event, Dealt):
-                dealt.setdefault(self.player[event.seat], []).extend(event.cards)
+                # A sheet may deal on to seats that folded before anybody bet; those cards are dead.
+                if event.seat not in folded:
+                    dealt.setdefault(self.player[event.seat], []).extend(event.cards)
                 continue
+            if isinstance(event, Acted) and event.verb == "fold":
+                folded.add(event.seat)
             said = self._said(event)
             if said:
                 words += [*_deals(dealt), said]
@@ -221,6 +242,11 @@ class _Writer:
     def _held(self, number: int) -> list[Card]:
         seat: Seat = self.hand.table.seat(number)
         return seat.hole + seat.up
+
+
+def _is_turn(event: Event) -> bool:
+    """Whether somebody acted, or was dealt in: what comes after the last such event runs out by itself."""
+    return isinstance(event, Acted | Discarded) or event == Milestone("initial deal")
 
 
 def _deals(dealt: dict[int, list[Card]]) -> list[str]:

@@ -55,12 +55,13 @@ class BuyIns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     five bets in front of him."""
     five_lower_up_to: str = "$3"
     """Up to this lower bet five lower bets are meant, above it five higher ones (004:241-243)."""
-    short_needs: Literal["chips-or-none", "no-chips"] = "chips-or-none"
-    """Whether a short buy-in is only for somebody without chips; then, after one, a full buy-in is too."""
+    short_needs: Literal["chips-or-none", "no-chips", "no-chips-in"] = "chips-or-none"
+    """Whether a short buy-in is only for somebody without chips, in all limits or in those of ``only_in``;
+    then, after one, a full buy-in is too."""
     full_with_at_most: str = ""
-    """A full re-buy only with at most so much in front."""
+    """In the limits of ``only_in``, a full re-buy only with at most so much in front."""
     only_in: str = ""
-    """The limits that ``full_with_at_most`` holds in: those of this buy-in."""
+    """The limits with this very buy-in."""
     from_broken_game: bool = False
     """Whether somebody from a broken game of the same type and limit may sit with less (000:303)."""
 
@@ -111,6 +112,8 @@ class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who had less than half of his blind, so that the next player took it: makes that blind up as
     soon as he has chips; or owes as if absent, and does not get the button. Empty: such a blind
     counts as posted."""
+    over: Literal["left-of-big-blind", "last-come"] = "left-of-big-blind"
+    """Who sits out when more are seated than may play: those left of the big blind, or who came last."""
     least_stack: Literal["any", "chip", "ante-and-bring-in"] = "any"
     """What one must have to get a hand."""
     buy_ins: BuyIns = BuyIns()

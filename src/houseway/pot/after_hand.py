@@ -123,7 +123,10 @@ def move_seat(state: Mapping[str, Any], seat: int, to: int) -> dict[str, Any]:
     moved = dict(state)
     if moved.get("kill", {}).get("seat") == seat:
         moved["kill"] = {**moved["kill"], "seat": to}
-    for key in ("legs", "owed"):
+    for key in ("legs", "owed", "must_kill"):
         if seat in moved.get(key, ()):
             moved[key] = [to if n == seat else n for n in moved[key]]
+    if str(seat) in moved.get("kill_buttons", {}):
+        buttons = moved["kill_buttons"]
+        moved["kill_buttons"] = {str(to) if n == str(seat) else n: count for n, count in buttons.items()}
     return moved

@@ -93,7 +93,9 @@ def post_blinds(table: Table, blinds: Blinds) -> list[Seat]:
     # A big blind that is all-in for less does not lower the call.
     level = max(amounts, default=0)
     table.round = Round(level, level)
-    table.round.increment = level
+    if table.stakes.structure != "limit":
+        # A fixed limit is raised by its bet, whatever the blinds are.
+        table.round.increment = level
     milestone(table, "blinds posted")
     return seats
 

@@ -52,7 +52,7 @@ def _check_short(person: Person, rules: BuyIns, stakes: Stakes, moved: bool, who
         raise SessionError(f"{who}: that would be a short buy-in, and there is one in a session")
     if rules.short == "after-full" and not person.shorts_open:
         raise SessionError(f"{who}: that would be a short buy-in, and there is one after each full one")
-    if rules.short_needs == "no-chips" and person.stack.balance:
+    if _needs_no_chips(rules, stakes) and person.stack.balance:
         raise SessionError(f"{who}: a short buy-in is only for a player who has no chips in front of him")
 
 
@@ -60,13 +60,22 @@ def _check_full(person: Person, rules: BuyIns, stakes: Stakes, who: str) -> None
     stack = person.stack.balance
     if not person.bought or not stack:
         return
-    if rules.short_needs == "no-chips" and person.on_short:
+    if _needs_no_chips(rules, stakes) and person.on_short:
         raise SessionError(f"{who}: after a short buy-in a full one has to wait until the chips are gone")
-    if not rules.full_with_at_most or (rules.only_in and stakes.buy_in != (cents(rules.only_in),)):
+    if not rules.full_with_at_most or not _named(rules, stakes):
         return
     most = cents(rules.full_with_at_most)
     if stack > most:
         raise SessionError(f"{who}: a full re-buy is only for a player with at most {dollars(most)} in front")
+
+
+def _named(rules: BuyIns, stakes: Stakes) -> bool:
+    """Whether this is the limit that the sheet makes an exception for."""
+    return bool(rules.only_in) and stakes.buy_in == (cents(rules.only_in),)
+
+
+def _needs_no_chips(rules: BuyIns, stakes: Stakes) -> bool:
+    return rules.short_needs == "no-chips" or (rules.short_needs == "no-chips-in" and _named(rules, stakes))
 
 
 def note_buy_in(person: Person, amount: int, short: bool) -> None:

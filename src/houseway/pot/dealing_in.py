@@ -163,18 +163,21 @@ def _over(
     passed_over: set[int],
     out: dict[int, str],
 ) -> frozenset[int]:
-    """Seat out those left of the big blind when more could play than may (000:3589)."""
+    """Take out those who sit out when more could play than may: left of the big blind (000:3589)."""
     active = session.rules.active
     surplus = len(dealt) - active
     if not active or surplus <= 0:
         return frozenset()
-    last = button
-    if session.amounts:
-        last = session.probe(button, dealt, passed_over)[session.big]
-    over = frozenset(clockwise(dealt, last)[:surplus])
+    if session.between.over == "last-come":
+        over = frozenset(sorted(dealt, key=lambda seat: session.persons[seat].came)[active:])
+        why = "waits for one of those who play to leave"
+    else:
+        last = session.probe(button, dealt, passed_over)[session.big] if session.amounts else button
+        over = frozenset(clockwise(dealt, last)[:surplus])
+        why = "sits out, left of the big blind"
     for seat in over:
         del dealt[seat]
-        out[seat] = f"sits out, left of the big blind: {active} may play"
+        out[seat] = f"{why}: {active} may play"
     return over
 
 
@@ -215,7 +218,8 @@ def _make(
         person = session.persons[seat]
         seats.append(SeatStart(seat, person.stack.balance, person.name, live, dead, seat in passed_over))
     state = dict(session.state)
-    killer = next((seat for seat, now in kills.items() if now and seat in dealt), 0)
+    due = blinds.get(session.big)
+    killer = next((seat for seat, now in kills.items() if now and seat in dealt and seat != due), 0)
     promised = [seat for seat in clockwise(dealt, button) if session.persons[seat].kill_next]
     if not killer and promised and state.get("kill", {}).get("seat") not in dealt:
         killer = promised[0]
@@ -239,13 +243,16 @@ def _posts(session: "Session", seat: int, way: str | None, blinds: Mapping[str, 
     person = session.persons[seat]
     here = sum([amounts[name] for name, at in blinds.items() if at == seat])
     owed = here
+    if way is not None and blinds.get(session.big) == seat:
+        # The big blind is where everybody may come in, whatever he chose.
+        return 0, 0
     match way:
         case "post":
             owed = max(here, big)
         case "wait-button" if "deal-in" not in new_options(session.between, session.stakes):
             owed = max(here, big)
         case "total":
-            owed = here if blinds.get(session.big) == seat else max(here, sum(amounts.values()))
+            owed = max(here, sum(amounts.values()))
         case "small-dead":
             return 0, amounts[next(iter(amounts))]
         case "double-ante":

@@ -26,6 +26,7 @@ class Person:
         "away",
         "bought",
         "button_passed",
+        "came",
         "choice",
         "drew",
         "hold",
@@ -42,9 +43,11 @@ class Person:
         "stack",
     )
 
-    def __init__(self, seat: int, name: str) -> None:
+    def __init__(self, seat: int, name: str, came: int = 0) -> None:
         self.seat = seat
         self.name = name
+        self.came = came
+        """When he sat down: a number that grows with everything done at the table."""
         self.stack = Account(f"stack of seat {seat}")
         self.new = True
         """Has had no hand since he sat down (or changed seats at a price)."""

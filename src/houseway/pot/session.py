@@ -105,7 +105,7 @@ class Session:
             raise SessionError(
                 f"whoever takes seat {seat} needs a name of his own at this table, not {name!r}"
             )
-        person = Person(seat, name)
+        person = Person(seat, name, came=len(self.acts))
         short = check_buy_in(person, amount, self.between.buy_ins, self.stakes, moved)
         self.persons[seat] = person
         self._buy(person, amount, short and not moved)
@@ -232,6 +232,7 @@ class Session:
         drawn = draw_for_button(self.between, self.rules.deck_cards, sorted(present), chance)
         for person in present.values():
             person.drew = True
+            person.new = False
         self.button = drawn.seat
         self.acts.append(Act(verb="draw_for_button", cards=show_cards(chance.orders[-1])))
         return drawn

@@ -1,6 +1,6 @@
 """Cards as people see them: suit symbols in colour, or letters where a terminal has neither."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
@@ -44,6 +44,11 @@ class Faces:
     def row(self, cards: Iterable[Card]) -> Text:
         """Cards side by side."""
         return Text(" ").join(map(self.card, cards))
+
+    def hand(self, down: Sequence[Card], up: Sequence[Card]) -> Text:
+        """Down cards, then up cards a little apart."""
+        between = Text("  " if down and up else "")
+        return self.row(down) + between + self.row(up)
 
     def numbered(self, cards: Iterable[Card]) -> Text:
         """Cards with the numbers to pick them by."""

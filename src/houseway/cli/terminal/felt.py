@@ -29,7 +29,7 @@ def table_lines(
     view: View, names: Names, faces: Faces, notes: dict[int, str], width: int, *, tight: bool = False
 ) -> list[Text]:
     """The seats, one line each, then the boards and the pots; tight leaves out what can be missed."""
-    cards_width = max([5, *[3 * len(s.down + s.up) - 1 for s in view.seats if _shows_cards(view, s)]])
+    cards_width = max([5, *[faces.hand(s.down, s.up).cell_len for s in view.seats if _shows_cards(view, s)]])
     bets = not view.over
     note_width = max(8, width - MARKS_WIDTH - NAME_WIDTH - MONEY_WIDTH * (1 + bets) - 4 - cards_width)
     head = f"  seat{'':{MARKS_WIDTH + NAME_WIDTH - 6}}{'stack':>{MONEY_WIDTH}}"
@@ -41,9 +41,9 @@ def table_lines(
         line += fit(Text(dollars(seat.stack)), MONEY_WIDTH, right=True)
         if bets:
             line += fit(Text(dollars(seat.bet) if seat.bet else ""), MONEY_WIDTH, right=True)
-        cards = faces.row(seat.down + seat.up) if _shows_cards(view, seat) else Text()
+        cards = faces.hand(seat.down, seat.up) if _shows_cards(view, seat) else Text()
         line += Text("  ") + fit(cards, cards_width)
-        line += Text("  ") + fit(Text(_note(seat, notes)), note_width)
+        line += Text("  ") + fit(Text(_note(view, seat, notes)), note_width)
         if seat.folded:
             line.stylize("dim")
         elif seat.number == view.seat:
@@ -76,11 +76,11 @@ def _shows_cards(view: View, seat: SeatView) -> bool:
     return seat.number == view.seat or not seat.folded
 
 
-def _note(seat: SeatView, notes: dict[int, str]) -> str:
+def _note(view: View, seat: SeatView, notes: dict[int, str]) -> str:
     if seat.folded:
         return "folded"
     said = notes.get(seat.number, "")
-    if seat.all_in:
+    if seat.all_in and not view.over:
         return f"{said}, all-in" if said else "all-in"
     return said
 

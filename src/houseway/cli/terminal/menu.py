@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from houseway.cli.games import room_name
+from houseway.cli.rulebook import limits_table, lines_of
 from houseway.cli.terminal.felt import fit
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.play.rules import RuleSet
-from houseway.cli.rulebook import limits_table, lines_of
 from houseway.rooms.index import Entry, catalogue
+from houseway.rooms.loader import load
 
 FIRST_GAME = "black-sheep/texas-holdem"
 FAMILIES = {
@@ -20,34 +21,40 @@ FAMILIES = {
 }
 
 
-def pick_game(screen: Screen) -> str:
-    """The rule set that the person wants to play."""
-    said = ""
+IN_SHORT = {"flop": "hold'em and Omaha", "flop-and-draw": "mixed"}
+
+
+def pick_game(screen: Screen) -> tuple[str, str]:
+    """The rule set and the limit that the person wants to play."""
+    rule_set_id = _pick_rule_set(screen)
+    if not rule_set_id:
+        return FIRST_GAME, ""
+    return rule_set_id, _pick_limit(screen, load(rule_set_id))
+
+
+def _pick_rule_set(screen: Screen) -> str:
+    """The rule set that the person wants; none is whatever is quickest."""
     rooms = list(dict.fromkeys([e.room for e in _playable()]))
+    said = ""
     while True:
         typed = _ask(screen, _welcome(screen, rooms), said)
-        said = ""
         if not typed:
-            return FIRST_GAME
+            return ""
         if typed.isdigit():
-            if 1 <= int(typed) <= len(rooms):
-                room = rooms[int(typed) - 1]
-                games = [e for e in _playable() if e.room == room]
-                picked = _pick_of(screen, room_name(room), games)
-                if picked is not None:
-                    return picked.id
-            else:
+            if not 1 <= int(typed) <= len(rooms):
                 said = f"There is no room {typed}: the rooms are 1 to {len(rooms)}."
-            continue
-        found = search(typed)
-        if len(found) == 1:
-            return found[0].id
-        if found:
-            picked = _pick_of(screen, f"Games like {typed!r}", found)
-            if picked is not None:
-                return picked.id
+                continue
+            room = rooms[int(typed) - 1]
+            title, found = room_name(room), [e for e in _playable() if e.room == room]
         else:
-            said = f"No game is called {typed!r}: try razz, omaha, badugi, or a room's number."
+            title, found = f"Games like {typed!r}", search(typed)
+        said = ""
+        if not found:
+            said = f"No game is called {typed!r}: try razz, omaha, badugi, or the number of a room."
+        elif len(found) == 1:
+            return found[0].id
+        elif picked := _pick_of(screen, title, found):
+            return picked.id
 
 
 def search(typed: str) -> list[Entry]:
@@ -64,10 +71,9 @@ def _playable() -> list[Entry]:
 
 
 def _welcome(screen: Screen, rooms: Sequence[str]) -> list[Text]:
-    width = screen.width
     lines = [
         Text(" HOUSEWAY", "bold yellow") + Text("   the California card room at your terminal"),
-        rule(width, screen.faces.symbols),
+        rule(screen.width, screen.faces.symbols),
         Text(" Sit down at one of the printed games of five card rooms. Bots take the other"),
         Text(" seats; after every hand you see which printed rule moved each chip."),
         Text(),
@@ -75,32 +81,33 @@ def _welcome(screen: Screen, rooms: Sequence[str]) -> list[Text]:
     ]
     for number, room in enumerate(rooms, 1):
         games = [e for e in _playable() if e.room == room]
-        families = ", ".join(dict.fromkeys([e.family.replace("-", " ") for e in games]))
-        line = Text(f"   {number}", "bold yellow") + Text("  ") + fit(Text(room_name(room)), 30)
-        lines.append(line + Text(f"{len(games):2} games: ") + Text(families, "dim"))
-    lines += [
-        Text(),
-        Text(" Type ") + Text("a number", "bold yellow") + Text(" to enter a room,"),
-        Text("      ")
-        + Text("part of a name", "bold yellow")
-        + Text(" to find a game (razz, omaha hi, lowball, badugi),"),
-        Text("      ")
-        + Text("Enter", "bold yellow")
-        + Text(" to play Texas Hold'em at the Black Sheep right away,"),
-        Text("      ") + Text("q", "bold yellow") + Text(" to leave."),
-    ]
+        families = ", ".join(dict.fromkeys([IN_SHORT.get(e.family, e.family) for e in games]))
+        line = _numbered(number, room_name(room), 32) + Text(f"{len(games):2} games: ")
+        lines.append(line + Text(families, "dim"))
+    ways = {
+        "Enter": "play Texas Hold'em at the Black Sheep right away",
+        "a number": "enter a room",
+        "a name": "find a game by a part of its name: razz, omaha, lowball, badugi",
+        "q": "leave",
+    }
+    lines.append(Text())
+    lines += [Text(f"   {key:10}", "bold yellow") + Text(what) for key, what in ways.items()]
     return lines
+
+
+def _numbered(number: int, name: str, width: int) -> Text:
+    return fit(Text(f"  {number:2}", "bold yellow") + Text(f"  {name}"), width)
 
 
 def _pick_of(screen: Screen, title: str, entries: Sequence[Entry]) -> Entry | None:
     """One of these games; none is going back."""
-    ordered = [
-        e for family in dict.fromkeys([e.family for e in entries]) for e in entries if e.family == family
-    ]
-    with_room = len({e.room for e in entries}) > 1
+    families = list(dict.fromkeys([e.family for e in entries]))
+    if len(families) > 1 and len(entries) + len(families) > 2 * _list_height(screen):
+        return _pick_family(screen, title, entries, families)
+    ordered = [e for family in families for e in entries if e.family == family]
     said = ""
     while True:
-        typed = _ask(screen, _list(screen, title, ordered, with_room), said)
+        typed = _ask(screen, _list(screen, title, ordered), said)
         said = ""
         if not typed:
             return None
@@ -118,8 +125,49 @@ def _pick_of(screen: Screen, title: str, entries: Sequence[Entry]) -> Entry | No
             said = f"None of these games is called {typed!r}."
 
 
-def _list(screen: Screen, title: str, entries: Sequence[Entry], with_room: bool) -> list[Text]:
+def _pick_family(
+    screen: Screen, title: str, entries: Sequence[Entry], families: Sequence[str]
+) -> Entry | None:
+    """More games than the screen can show: first the family, then the game."""
+    said = ""
+    while True:
+        lines = _head(screen, title)
+        for number, family in enumerate(families, 1):
+            count = sum([e.family == family for e in entries])
+            lines.append(
+                _numbered(number, FAMILIES.get(family, family), 38) + Text(f"{count:2} games", "dim")
+            )
+        lines += [Text(), Text(" Type a number, part of a game's name, or Enter to go back.")]
+        typed = _ask(screen, lines, said)
+        said = ""
+        if not typed:
+            return None
+        if typed.isdigit():
+            found = []
+            if 1 <= int(typed) <= len(families):
+                found = [e for e in entries if e.family == families[int(typed) - 1]]
+        else:
+            found = [e for e in search(typed) if e in entries]
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            said = f"{typed!r} is none of these."
+        elif picked := _pick_of(screen, title, found):
+            return picked
+
+
+def _head(screen: Screen, title: str) -> list[Text]:
+    return [Text(f" {title}", "bold yellow"), rule(screen.width, screen.faces.symbols)]
+
+
+def _list_height(screen: Screen) -> int:
+    """Lines for games between the head of a list and its prompt."""
+    return max(5, screen.height - 7)
+
+
+def _list(screen: Screen, title: str, entries: Sequence[Entry]) -> list[Text]:
     """The games under the names of their families, in as many columns as the screen needs."""
+    with_room = len({e.room for e in entries}) > 1
     cells: list[Text] = []
     family = ""
     for number, e in enumerate(entries, 1):
@@ -127,35 +175,32 @@ def _list(screen: Screen, title: str, entries: Sequence[Entry], with_room: bool)
             family = e.family
             cells.append(Text(f" {FAMILIES.get(family, family)}", "bold"))
         name = f"{e.name}, {room_name(e.room)}" if with_room else e.name
-        cells.append(Text(f"   {number:2}", "bold yellow") + Text(f"  {name}"))
-    head = [Text(f" {title}", "bold yellow"), rule(screen.width, screen.faces.symbols)]
-    foot = [
-        Text(),
-        Text(" Type a number, part of a name, or Enter to go back."),
-    ]
-    room = max(5, screen.height - len(head) - len(foot) - 3)
-    columns = max(1, -(-len(cells) // room))
+        cells.append(Text(f"  {number:2}", "bold yellow") + Text(f"  {name}"))
+    columns = -(-len(cells) // _list_height(screen))
     rows = -(-len(cells) // columns)
     width = screen.width // columns
     body = [
         Text().join([fit(cells[i], width - 1) + Text(" ") for i in range(row, len(cells), rows)])
         for row in range(rows)
     ]
-    return [*head, *body, *foot]
+    return [
+        *_head(screen, title),
+        *body,
+        Text(),
+        Text(" Type a number, part of a name, or Enter to go back."),
+    ]
 
 
-def pick_limit(screen: Screen, rules: RuleSet) -> str:
+def _pick_limit(screen: Screen, rules: RuleSet) -> str:
     """The limit to play; the first is the default."""
     if len(rules.limits) == 1:
         return rules.limits[0].name
     said = ""
     while True:
-        table = lines_of(screen.console, limits_table(rules), screen.width - 6)
+        table = lines_of(screen.console, limits_table(rules, numbered=True), screen.width - 3)
         lines = [
-            Text(f" {rules.name}", "bold yellow") + Text(f"  {room_name(rules.room)}"),
-            rule(screen.width, screen.faces.symbols),
-            Text("      ") + table[0],
-            *[Text(f"  {i:2}  ", "bold yellow") + line for i, line in enumerate(table[1:], 1)],
+            *_head(screen, f"{rules.name}, {room_name(rules.room)}"),
+            *[Text("   ") + line for line in table],
             Text(),
             Text(" Which limit? Type its number, or Enter for the first."),
         ]

@@ -8,7 +8,7 @@ from rich.text import Text
 from houseway.bots.imagine import holding
 from houseway.bots.study import study
 from houseway.cli.games import room_name
-from houseway.cli.telling import Names, Teller, chapters, worth_telling
+from houseway.cli.telling import Names, Teller, chapters
 from houseway.cli.terminal.asking import default, keys, label, may_stand_pat
 from houseway.cli.terminal.felt import SHOWS, flow, seat_notes, table_lines
 from houseway.cli.terminal.screen import Screen, rule
@@ -89,10 +89,12 @@ class Page:
         if not paid:
             seen = [e for e in seen if not isinstance(e, Transfer) or e.payer is not hand.table.pot]
         for title, events in chapters(seen):
-            said = [told for event in worth_telling(events) if (told := self.teller.tell(event))]
+            said = self.teller.tell_all(events)
             if title and said:
                 lines.append(Text(f" {title.capitalize()}", "bold cyan"))
-            lines += [Text(f"   {line}") for line in said]
+            for line in said:
+                cut = wrap(line, self.screen.width, initial_indent="   ", subsequent_indent="     ")
+                lines += [Text(part) for part in cut]
         return lines
 
     def _tell_plainly(self, hand: Hand, seen: View, rest: Sequence[Text]) -> None:
@@ -113,7 +115,7 @@ class Page:
         mine = next(s for s in seen.seats if s.number == seen.seat)
         faces, width = self.screen.faces, self.screen.width
         picking = next((o.pick for o in decision.options if o.pick is not None), None)
-        cards = faces.numbered(picking.among) if picking is not None else faces.row(mine.down + mine.up)
+        cards = faces.numbered(picking.among) if picking is not None else faces.hand(mine.down, mine.up)
         held = Text(" You hold  ") + cards
         if picking is not None and mine.up:
             held += Text("   up  ") + faces.row(mine.up)
