@@ -64,9 +64,9 @@ def hands_in_a_row(rules: RuleSet, stakes: Stakes, random: Random, count: int) -
         start = Start(seats=seats, button=button, limit=stakes.name, state=hand.table.state)
 
 
-def replayed(hand: Hand) -> Hand:
-    """The same hand from its start, chance and choices."""
-    again = Hand(hand.rules, hand.start, Chance(given=tuple(hand.table.chance.orders)))
+def branch(hand: Hand) -> Hand:
+    """The same hand up to here, free to go on otherwise; later shuffles are new."""
+    again = Hand(hand.rules, hand.start, Chance(Random(1), given=tuple(hand.table.chance.orders)))
     for _, choice in hand.choices:
         again.choose(choice)
     return again

@@ -18,7 +18,7 @@ from houseway.play.rules import RuleSet
 from houseway.play.view import events_seen, view
 from houseway.rooms.index import Entry, catalogue
 from houseway.rooms.loader import ROOMS, load
-from tests.playing import any_choice, hands_in_a_row, play_out, random_start
+from tests.playing import any_choice, branch, hands_in_a_row, play_out, random_start
 
 HANDS = 300
 IDS = [entry.id for entry in catalogue() if entry.kind == "pot"]
@@ -150,7 +150,7 @@ def test_only_what_is_offered_is_legal(rules: RuleSet) -> None:
             assert (len(hand.events), hand.stacks(), list(hand.choices)) == before
             for option in hand.decision.options:
                 for choice in bounds(option):
-                    again = replay_text(write_record(record_of(hand)), "the record", load)
+                    again = branch(hand)
                     seat = hand.decision.seat if len(hand.decision.seats) > 1 else None
                     again.choose(choice._replace(seat=seat))
             hand.choose(any_choice(hand.decision, random))

@@ -16,7 +16,7 @@ LAYERS = [
     {"ledger", "shoe"},
     {"rankings"},
     {"play"},
-    {"pot"},
+    {"pot", "bank"},
     {"games"},
     {"rooms"},
     {"phh", "bots"},

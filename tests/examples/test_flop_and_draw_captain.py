@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from houseway.cards import parse_cards
+from houseway.cards import Card, parse_cards
 from houseway.errors import IllegalChoice
 from houseway.play.decisions import Choice
 from houseway.play.events import Board, Burned, Dealt
@@ -101,7 +101,9 @@ def test_two_halves() -> None:
     hand = stacked(CAPTAIN, f"{cards} 8c Kd Kc Qs 8d Js 8h Td", [100, 100])
     act(hand, "1 discard 9s", "2 discard")
     assert won(hand) == {1: 0, 2: 0}
-    assert [line.text for line in ledger_lines(hand)][-2:] == []
+    omaha, low = [line.text for line in ledger_lines(hand)][-2:]
+    assert omaha == "seat 2 gets $2: wins the Omaha half of the pot with four of a kind, kings, queen kicker"
+    assert low.startswith("seat 1 gets $2: wins the 2-7 half of the pot with")
 
 
 def test_other_reading_four_rounds() -> None:
@@ -131,7 +133,7 @@ def test_last_card_is_mixed_with_discards_and_folded_hands() -> None:
     act(hand, "5 call", "6 fold", "7 call", "2 call", "3 call")
     folded = list(hand.table.seat(6).hole)
     deck = hand.table.chance.orders[0]
-    gave = []
+    gave: list[Card] = []
     for count in (6, 5, 5):
         cards = tuple(hand.table.seat(asked(hand)).hole[:count])
         hand.choose(Choice("discard", cards=cards))

@@ -76,6 +76,9 @@ class Imagination:
         self._boards = [list(board) for board in self._table.boards]
         self._extra = (draws_left, study.draws) if study.roomy else (0, 0)
         self._down = {seat.number: [c for c in seat.hole if c is not UNKNOWN] for seat in self._rivals}
+        # Who holds cards that he will have to give up has the choice among them.
+        self._size = {seat.number: max(study.cards, len(seat.cards)) for seat in self._rivals}
+        self._size[view.seat] = study.cards
 
     def share(self, mine: Sequence[Card], samples: int) -> float:
         """What part of the pot the viewer wins with these down cards, on average."""
@@ -97,8 +100,7 @@ class Imagination:
         return [total / samples for total in totals]
 
     def _shuffled(self) -> list[Card]:
-        missing = self._study.cards + self._extra[1]
-        wanted = sum(self._study.boards) + missing * (1 + len(self._rivals))
+        wanted = sum(self._study.boards) + sum(self._size.values()) + len(self._size) * self._extra[1]
         return self._rng.sample(self._deck, min(wanted, len(self._deck)))
 
     def _turn_boards(self, deck: list[Card]) -> None:
@@ -108,7 +110,7 @@ class Imagination:
             boards[i] = known + [deck.pop() for _ in range(missing) if deck]
 
     def _fill(self, seat: Seat, known: Sequence[Card], extra: int, deck: list[Card]) -> None:
-        missing = max(0, self._study.cards - len(known) - len(seat.up)) + extra
+        missing = max(0, self._size[seat.number] - len(known) - len(seat.up)) + extra
         seat.hole = [*known, *[deck.pop() for _ in range(missing) if deck]]
 
     def _won(self, mine: Sequence[Card], best: Sequence[int], deck: list[Card]) -> float:

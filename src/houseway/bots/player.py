@@ -10,11 +10,14 @@ from houseway.cards import UNKNOWN, Card
 from houseway.play.decisions import CardPick, Choice, Decision, Option
 from houseway.play.view import SeatView, View
 
-SAMPLES = 40
+SAMPLES = 48
 MOST_RIVALS = 3
 """More than a few rivals are not imagined: the strongest interest counts."""
 MOST_STRENGTHS = 900
 """How many hands are looked at, at most, before a discard."""
+
+
+GIVING_UP = ("discard", "draw")
 
 
 class Player:
@@ -35,12 +38,15 @@ class Player:
         """What to do."""
         picking = next((o for o in decision.options if o.pick is not None), None)
         if picking is not None and picking.pick is not None:
-            return self._discard(view, picking, picking.pick)
+            if picking.verb in GIVING_UP:
+                return self._discard(view, picking, picking.pick)
+            return Choice(picking.verb, cards=tuple(sorted(picking.pick.among)[: picking.pick.least]))
         if decision.option("muck") is not None:
             return Choice("show" if self._may_win(view) else "muck")
         if any(decision.option(verb) is not None for verb in ("check", "call", "bring-in")):
             return self._bet(view, decision)
-        return Choice(quiet_option(decision).verb)
+        quiet = quiet_option(decision)
+        return Choice(quiet.verb, quiet.amounts[0].low if quiet.amounts else 0)
 
     # Betting
 
@@ -48,7 +54,7 @@ class Player:
         me = _seat(view, view.seat)
         rivals = _rivals(view)
         looked_at = rivals[:MOST_RIVALS]
-        share: float = self._imagine(view, looked_at).share(me.down, SAMPLES)
+        share: float = self._imagine(view, looked_at).share(me.down, max(12, SAMPLES // self._study.work))
         share **= len(rivals) / len(looked_at)
         edge = share * (1 + len(rivals))
         more = next((o for o in decision.options if o.amounts), None)
@@ -102,7 +108,7 @@ class Player:
         if len(gone) == 1:
             return Choice(option.verb, cards=gone[0])
         hands = [_without(_seat(view, view.seat).down, cards) for cards in gone]
-        samples = max(8, MOST_STRENGTHS // len(gone))
+        samples = max(8, MOST_STRENGTHS // len(gone) // self._study.work)
         shares = self._imagine(view, _rivals(view)).compare(hands, samples)
         best = max(range(len(gone)), key=shares.__getitem__)
         return Choice(option.verb, cards=gone[best])

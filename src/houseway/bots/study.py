@@ -17,7 +17,7 @@ from houseway.pot.showdown import Half, Won
 
 HANDS = 40
 PLAYERS = 4
-QUIET = ("check", "call", "pass", "bring-in", "show")
+QUIET = ("check", "call", "pass", "keep", "bring-in", "show")
 
 
 class Study(NamedTuple):
@@ -34,6 +34,12 @@ class Study(NamedTuple):
     """How many times a seat may draw."""
     roomy: bool
     """Whether the best hand is found among more cards than a seat holds."""
+
+    @property
+    def work(self) -> int:
+        """How much longer it takes to look at a hand than in hold'em, roughly."""
+        with_board = self.cards if any(self.boards) else 0
+        return max(1, len(self.halves) * with_board // 3)
 
 
 _studied: dict[tuple[str, str], Study] = {}

@@ -169,10 +169,11 @@ def _ranks(table: Table, seat: Seat, cards: list[Card], joker: Joker) -> Ranking
 
 def _joker_came_up(table: Table, seat: Seat) -> bool:
     """Whether the seat's joker was dealt face up: the events know, wherever it lies now."""
-    return any(
-        isinstance(event, Dealt) and event.up and event.seat == seat.number and JOKER in event.cards
-        for event in table.events
-    )
+    for event in table.events:
+        if isinstance(event, Dealt) and event.seat == seat.number and JOKER in event.cards:
+            return event.up
+    # An imagined table has no events: there a joker that lies up came up.
+    return JOKER in seat.up
 
 
 @cache

@@ -5,7 +5,7 @@ dealt is a place here, and what a player discards or shows later fills unknown p
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import count, islice
+from itertools import count, islice, takewhile
 from typing import NamedTuple
 
 from houseway.cards import UNKNOWN, Card, show_cards
@@ -179,17 +179,20 @@ def _streets(layout: Layout) -> Iterator[Place | None]:
 class CardsAsTheyCame(Chance):
     """The chance of a hand whose cards are known as far as they were written down."""
 
-    __slots__ = ("_coming", "events")
+    __slots__ = ("_coming", "_spares_burn", "events")
 
-    def __init__(self, cards: Iterable[Card | None]) -> None:
+    def __init__(self, cards: Iterable[Card | None], *, spares_burn: bool) -> None:
         super().__init__()
         self._coming = list(cards)
+        self._spares_burn = spares_burn
+        """Whether a reshuffled deck that goes round exactly is not burned."""
         self.events: Sequence[Event] = ()
         """What happened in the hand so far: how many cards have come off the deck."""
 
     def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         begin = sum([_off_the_deck(event) for event in self.events])
-        if self.orders and self._coming[begin : begin + 1] != [None]:
+        wanted = len(list(takewhile(lambda card: card is not None, self._coming[begin:])))
+        if self.orders and wanted and not (self._spares_burn and wanted == len(cards)):
             # A reshuffled deck burns its first card.
             self._coming.insert(begin, None)
         coming = [card or UNKNOWN for card in self._coming[begin : begin + len(cards)]]

@@ -4,6 +4,7 @@ from decimal import Decimal
 from typing import Any
 
 from houseway.errors import HousewayError, RecordError
+from houseway.games.stud import StudRules
 from houseway.phh.layout import CardsAsTheyCame, Layout, deck_order, lay_out, opening
 from houseway.phh.read import STUD_GAMES, Action, Phh, read_phh
 from houseway.phh.variants import forced_bets, rule_set
@@ -145,7 +146,9 @@ class _Replay:
         rules = rule_set(phh, self.places)
         cards = deck_order(phh, self.layout, rules.deck_cards)
         start = start_of(phh, self.places, self.seats)
-        chance = CardsAsTheyCame(cards)
+        play = rules.play.play
+        spares_burn = isinstance(play, StudRules) and play.shortage.spare_burn
+        chance = CardsAsTheyCame(cards, spares_burn=spares_burn)
         try:
             self.hand = Hand(rules, start, chance)
         except HousewayError as error:

@@ -47,7 +47,7 @@ from houseway.phh.house import house_rules
 from houseway.phh.layout import DRAW_GAMES
 from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES
 from houseway.phh.variants import parameters_of
-from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Milestone, Mucked, Shown
+from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Milestone, Mucked, Reshuffled, Shown
 from houseway.play.hand import Hand
 from houseway.play.record import Record, replay_record
 from houseway.play.rules import RuleSet
@@ -76,13 +76,14 @@ def write_phh(hand: Hand, places: int = CENTS) -> str:
 class _Writer:
     """One hand on its way into a file."""
 
-    __slots__ = ("code", "hand", "places", "player", "seats")
+    __slots__ = ("code", "folded", "hand", "places", "player", "seats")
 
     def __init__(self, hand: Hand, places: int) -> None:
         self.hand = hand
         self.places = places
         self.code = variant_code(hand.rules, hand.table.stakes)
         self.seats = hand.table.clockwise(0 if self.code in STUD_GAMES else hand.start.button)
+        self.folded: set[int] = set()
         self.player = {seat.number: i for i, seat in enumerate(self.seats, 1)}
 
     def text(self) -> str:
@@ -204,20 +205,29 @@ class _Writer:
     def _in_order(self, events: Sequence[Event]) -> list[str]:
         words: list[str] = []
         dealt: dict[int, list[Card]] = {}
-        folded: set[int] = set()
         for event in events:
             if isinstance(event, Dealt):
                 # A sheet may deal on to seats that folded before anybody bet; those cards are dead.
-                if event.seat not in folded:
+                if event.seat in self.folded:
+                    self._check_deck_lasts()
+                else:
                     dealt.setdefault(self.player[event.seat], []).extend(event.cards)
                 continue
+            if isinstance(event, Milestone) and event.name != "down cards":
+                words += _deals(dealt)
+                dealt.clear()
             if isinstance(event, Acted) and event.verb == "fold":
-                folded.add(event.seat)
+                self.folded.add(event.seat)
             said = self._said(event)
             if said:
                 words += [*_deals(dealt), said]
                 dealt.clear()
         return words + _deals(dealt)
+
+    def _check_deck_lasts(self) -> None:
+        """Dead cards do not stand in a file, so that a deck which ran out would last longer there."""
+        if any(isinstance(event, Board | Reshuffled) for event in self.hand.events):
+            raise self._cannot("a folded seat was dealt cards and the deck ran out")
 
     def _said(self, event: Event) -> str:
         match event:

@@ -138,10 +138,11 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         if ruling is None or not ruling.setting:
             switchable = ", ".join(r.id for r in self.rulings if r.setting) or "none"
             raise RuleSetError(f"{self.id} has no ruling {ruling_id!r} to switch: it has {switchable}")
-        if reading == str(ruling.value):
+        in_force = str(ruling.value).lower() if isinstance(ruling.value, bool) else str(ruling.value)
+        if reading == in_force:
             return self
         if reading not in ruling.others:
-            offered = ", ".join([str(ruling.value), *ruling.others])
+            offered = ", ".join([in_force, *ruling.others])
             raise RuleSetError(f"ruling {ruling_id!r} of {self.id} reads {offered}, not {reading!r}")
         settings = self.settings()
         *path, last = ruling.setting.split(".")

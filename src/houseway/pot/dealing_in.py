@@ -146,6 +146,8 @@ def _let_in_the_big_blind(
     out: dict[int, str],
 ) -> None:
     """Deal in somebody who waits for the big blind if it falls to him now."""
+    if len(dealt) + 1 < session.rules.least_players:
+        return
     for seat in clockwise([seat for seat, way in ways.items() if way == "wait-big-blind"], button):
         blinds = session.probe(button, [*dealt, seat], passed_over)
         falls = blinds.get(session.big) == seat

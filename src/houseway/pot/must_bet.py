@@ -45,14 +45,13 @@ class MustBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Later(NamedTuple):
-    """What happened after the draw."""
+    """What happened after the draw, by seat number."""
 
     paid: dict[int, int]
-    """What each seat put in, by number."""
-    silent: frozenset[int]
-    """Seats that checked, or called a short all-in without completing it."""
-    short: frozenset[int]
-    """Seats that were all-in for less than half a bet before there was a full one."""
+    """What each seat put in."""
+    silent: dict[int, dict[int, int]]
+    """Seats that checked, or called a short all-in without completing it; and with a hand that should
+    have been bet, what of the others' chips each may win all the same."""
 
 
 def showdown_of_bet_hands(
@@ -66,7 +65,7 @@ def showdown_of_bet_hands(
         yield from showdown(table, rules, (half,))
         return
     before = _pots_before(table, later)
-    (strengths,) = yield from show_hands(table, (half,), [*before, *_pots_later(table, later, barred)])
+    (strengths,) = yield from show_hands(table, (half,), [*before, *_claims(table, later, barred)])
     pots = _settle(table, must_bet, later, barred, strengths)
     if pots is None:
         pots = side_pots(table)
@@ -94,17 +93,18 @@ def _settle(
             pots.append(Pot(sum(layer.paid.values()), layer.eligible))
             continue
         touched = True
-        # A sheet that lets a good hand call a short all-in gives it that bet, and nothing more.
-        open_to_all = {n: a for n, a in layer.paid.items() if must_bet.short_all_in and n in later.short}
-        rest = {n: a for n, a in layer.paid.items() if n not in open_to_all}
+        mine = {
+            n: layer.part(min([later.silent[s.number][n] for s in winners if s in barred]))
+            for n in layer.paid
+        }
+        rest = {n: a - mine[n] for n, a in layer.paid.items() if a > mine[n]}
         others = tuple([s for s in shown if s not in barred])
         if all(s in barred for s in winners) and (must_bet.later_bets == "returned" or not others):
             _give_back(table, rest, winners[0])
         else:
             rest_for = tuple([s for s in winners if s not in barred]) or others
             pots.append(Pot(sum(rest.values()), rest_for))
-        if open_to_all:
-            pots.append(Pot(sum(open_to_all.values()), layer.eligible))
+        pots.append(Pot(sum(mine.values()), layer.eligible))
     return [*before, *[pot for pot in pots if pot.amount]] if touched else None
 
 
@@ -125,34 +125,30 @@ def _give_back(table: Table, paid: dict[int, int], winner: Seat) -> None:
 
 
 def _later(table: Table, must_bet: MustBet) -> _Later:
-    events = _events_after_draw(table)
     by_stack = {id(seat.stack): seat.number for seat in table.seats}
     paid = {seat.number: 0 for seat in table.seats}
-    for event in events:
-        if isinstance(event, Transfer):
-            if event.payee is table.pot:
-                paid[by_stack[id(event.payer)]] += event.amount
-            else:
-                paid[by_stack[id(event.payee)]] -= event.amount
     checked: set[int] = set()
     short: set[int] = set()
-    called_short: set[int] = set()
+    called_short: dict[int, dict[int, int]] = {}
     full = False
-    for event in events:
-        if not isinstance(event, Acted):
-            continue
-        if event.verb == "check":
-            checked.add(event.seat)
-        elif event.verb == "call":
-            if must_bet.short_all_in and not full:
-                called_short.add(event.seat)
-        elif event.verb != "fold":
-            called_short.discard(event.seat)
-            if full or 2 * event.amount >= table.stakes.big:
-                full = True
-            else:
-                short.add(event.seat)
-    return _Later(paid, frozenset(checked | called_short), frozenset(short))
+    for event in _events_after_draw(table):
+        match event:
+            case Transfer():
+                sign, stack = (1, event.payer) if event.payee is table.pot else (-1, event.payee)
+                paid[by_stack[id(stack)]] += sign * event.amount
+            case Acted(seat, "check"):
+                checked.add(seat)
+            case Acted(seat, "call"):
+                if must_bet.short_all_in and not full:
+                    called_short[seat] = {**paid, seat: 0}
+            case Acted(seat, "bet" | "complete" | "raise", amount):
+                called_short.pop(seat, None)
+                if full or 2 * amount >= table.stakes.big:
+                    full = True
+                else:
+                    short.add(seat)
+    only_short = {n: a if must_bet.short_all_in and n in short else 0 for n, a in paid.items()}
+    return _Later(paid, called_short | dict.fromkeys(checked, only_short))
 
 
 def _events_after_draw(table: Table) -> list[Event]:
@@ -162,10 +158,16 @@ def _events_after_draw(table: Table) -> list[Event]:
 
 
 class _Layer(NamedTuple):
-    """Bets after the draw up to what some seat could match, by who made them."""
+    """Bets after the draw between two amounts that some seats could match, by who made them."""
 
+    floor: int
+    level: int
     paid: dict[int, int]
     eligible: tuple[Seat, ...]
+
+    def part(self, amount: int) -> int:
+        """What of the bets of a seat lies in this layer."""
+        return min(amount, self.level) - min(amount, self.floor)
 
 
 def _layers(table: Table, later: _Later) -> list[_Layer]:
@@ -173,18 +175,21 @@ def _layers(table: Table, later: _Later) -> list[_Layer]:
     floor = 0
     live = [s for s in table.live() if later.paid[s.number]]
     for level in sorted({later.paid[s.number] for s in live}):
-        paid = {n: min(a, level) - min(a, floor) for n, a in later.paid.items() if a > floor}
-        layers.append(_Layer(paid, tuple([s for s in live if later.paid[s.number] >= level])))
+        paid = {n: min(a, level) - floor for n, a in later.paid.items() if a > floor}
+        eligible = tuple([s for s in live if later.paid[s.number] >= level])
+        layers.append(_Layer(floor, level, paid, eligible))
         floor = level
     return layers
 
 
-def _pots_later(table: Table, later: _Later, barred: list[Seat]) -> list[Pot]:
-    """The bets after the draw, as far as somebody may win them by showing."""
-    return [
-        Pot(sum(layer.paid.values()), tuple([s for s in layer.eligible if s not in barred]) or layer.eligible)
-        for layer in _layers(table, later)
-    ]
+def _claims(table: Table, later: _Later, barred: list[Seat]) -> list[Pot]:
+    """The bets after the draw as reasons to show: to win them, or to have them declared void."""
+    claims = []
+    for layer in _layers(table, later):
+        amount = sum(layer.paid.values())
+        others = tuple([s for s in layer.eligible if s not in barred])
+        claims += [Pot(amount, eligible) for eligible in (layer.eligible, others) if eligible]
+    return claims
 
 
 def _pots_before(table: Table, later: _Later) -> list[Pot]:

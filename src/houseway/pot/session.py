@@ -160,6 +160,8 @@ class Session:
         self.acts.append(Act(verb="change_seat", seat=seat, to=to))
 
     def _price_of_a_seat(self, person: Person) -> None:
+        if person.hold:
+            return
         if self.between.seat_change == "as-new":
             person.new = not person.missed
             person.choice = None
@@ -172,7 +174,7 @@ class Session:
                     person.missed.add(name)
         if not person.missed:
             standing = [s for s, p in self.present().items() if not (p.new or p.missed or p.hold)]
-            person.hold = person.hold or distance_to_the_blind(self, person.seat, standing)
+            person.hold = distance_to_the_blind(self, person.seat, standing)
 
     # Coming in
 

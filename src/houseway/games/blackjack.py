@@ -1,0 +1,145 @@
+"""The blackjack tables: Hawaiian Blackjack, Blackjack Poker, Blackjack Elite, the No Bust family, Century 21.
+
+One script; the sheets differ in their parameters (:mod:`houseway.games.blackjack_sheet`).
+"""
+
+from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
+from houseway.bank.dealing import deal_to, spots_in_order
+from houseway.bank.position import NobodyBanks, close_bank, take_position
+from houseway.bank.settlement import settle
+from houseway.bank.wagers import take_wagers
+from houseway.cards import JOKER, JOKER_RANK, Card
+from houseway.games.blackjack_hands import ACE, points, worth
+from houseway.games.blackjack_sheet import BlackjackRules, Sheet
+from houseway.games.blackjack_turns import ask_early_surrender, ask_insurance, name_of, take_turns
+from houseway.games.blackjack_verdicts import verdicts
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot
+from houseway.play.rules import Script
+from houseway.play.table import Table
+from houseway.pot.dealing import burn, milestone
+
+BANK = "player-dealer"
+"""What the events call the player-dealer's hand."""
+
+
+def blackjack(table: Table, play: BlackjackRules) -> Script:
+    """One round."""
+    sheet = play.game
+    felt = table.felt = Felt()
+    try:
+        yield from take_position(table, felt, play.position)
+    except NobodyBanks:
+        table.outcome = "nobody banks"
+        return
+    yield from take_wagers(table, felt, play.wagers)
+    bank = felt.bank
+    assert bank is not None
+    if not felt.wagers():
+        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
+        close_bank(table, felt)
+        table.outcome = "nobody wagers"
+        return
+    choose_deciders(felt, sheet)
+    milestone(table, "wagers placed")
+    if play.host and sheet.values.joker == "none":
+        # The shoe of a side bet is made up for its host: these sheets have no joker.
+        table.shoe.cards = [card for card in table.shoe.cards if card is not JOKER]
+    first = bank_seat(felt) % table.rules.seats + 1
+    deal_two(table, felt, sheet, first)
+    milestone(table, "initial deal")
+    up = bank.holding.cards[0] if sheet.bank_cards != "one-down" else None
+    if sheet.surrender.when == "before-check":
+        yield from ask_early_surrender(table, felt, sheet, first, up)
+    if sheet.insurance.price != "none" and up is not None and up.rank == ACE:
+        yield from ask_insurance(table, felt, sheet, first)
+    found = check_down_card(table, bank, sheet, up)
+    if sheet.freezes == "joker-hands-and-up-card" and up is JOKER:
+        table.log(Noted("the player-dealer shows a joker: all hands are frozen", ("frozen",)))
+    elif not (found and sheet.bank_special == "ends"):
+        yield from take_turns(table, felt, sheet, first, up, exposed=found)
+    milestone(table, "players done")
+    bank.holding.open()
+    begin_action(table, felt, play, sheet)
+    yield from draw_for_bank(table, bank, sheet)
+    settle(table, felt, play.settlement, verdicts(table, felt, play))
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+def choose_deciders(felt: Felt, sheet: Sheet) -> None:
+    """Who decides about the cards of each spot; of equal wagers the one nearer to the seat's own circle."""
+    if sheet.decider == "seated":
+        return
+    for spot in felt.spots.values():
+        spot.decider = _largest(spot)
+
+
+def _largest(spot: Spot) -> int:
+    games = [wager for wager in spot.wagers if wager.kind == "base"]
+    return max(games, key=lambda wager: (wager.stake, -wager.circle)).person.number
+
+
+def deal_two(table: Table, felt: Felt, sheet: Sheet, first: int) -> None:
+    """Two cards to everybody, clockwise, the player-dealer last: players' face up, the player-dealer's as printed."""
+    bank = felt.bank
+    assert bank is not None
+    if sheet.burn:
+        burn(table)
+    order = spots_in_order(felt, first, table.rules.seats)
+    second = EVERYBODY if sheet.bank_cards == "both-up" else NOBODY
+    seen = [EVERYBODY, second] if sheet.bank_cards != "one-down" else [NOBODY]
+    for turn in range(2):
+        for number in order:
+            spot = felt.spots[number]
+            deal_to(table, spot.hands[0], name_of(spot))
+        if turn < len(seen):
+            deal_to(table, bank.holding, BANK, seen[turn])
+
+
+def check_down_card(table: Table, bank: Bank, sheet: Sheet, up: Card | None) -> bool:
+    """Whether the down card is looked at, makes a special hand, and so is turned over at once."""
+    if sheet.check == "none" or up is None or not (up.rank in (ACE, JOKER_RANK) or points(up) == 10):
+        return False
+    if sheet.check == "player-dealer":
+        bank.holding.seen[1] = frozenset({bank.person.number})
+    value = worth(sheet.values, bank.holding.cards)
+    if not value.special:
+        return False
+    bank.holding.open()
+    title = sheet.values.specials[value.special].title
+    table.log(Noted(f"the player-dealer turns over {title}", ("naturals",)))
+    return True
+
+
+def begin_action(table: Table, felt: Felt, play: BlackjackRules, sheet: Sheet) -> None:
+    """Where settlement begins: left of the player-dealer, or counted by the down card."""
+    left_of_dealer(table, felt)
+    if sheet.action == "left" or felt.bank is None:
+        return
+    down = felt.bank.holding.cards[-1]
+    rank = "Jk" if down is JOKER else down.text[0]
+    count = play.action_maps[sheet.action][rank]
+    table.log(Noted(f"the down card {down} gives the action to seat {count} from the player-dealer", ("action",)))
+    move_to_wager(table, felt, (bank_seat(felt) - 1 + count) % table.rules.seats + 1)
+
+
+def draw_for_bank(table: Table, bank: Bank, sheet: Sheet) -> Script:
+    """The player-dealer draws as the sheet forces it, or chooses where it leaves an option."""
+    holding = bank.holding
+    while True:
+        value = worth(sheet.values, holding.cards)
+        if value.special or sheet.bank.stands(value):
+            return
+        if not sheet.bank.hits(value) and len(holding.cards) > 1:
+            enough = 18 if value.soft else 17
+            wanted = Choice("stand" if value.total >= enough else "hit")
+            decision = Decision(
+                (bank.person.number,), "draw", (Option("stand"), Option("hit")), suggest=lambda _, c=wanted: c
+            )
+            choice = yield decision
+            table.log(Acted(bank.person.number, choice.verb))
+            if choice.verb == "stand":
+                return
+        deal_to(table, holding, BANK)

@@ -1,0 +1,154 @@
+"""What the sheets of the blackjack tables differ in."""
+
+from typing import Literal
+
+import msgspec
+
+from houseway.bank.paying import Pay
+from houseway.bank.position import Position
+from houseway.bank.settlement import Settlement
+from houseway.bank.wagers import Wagers
+from houseway.games.blackjack_hands import Values, Worth
+
+
+class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When a hand must take a card, when it must stand; in between there is an option."""
+
+    must_hit: int = 0
+    """It must take a card on this hard total or less."""
+    must_hit_soft: int = 0
+    """And on this soft total or less."""
+    must_stand: int = 22
+    """It must stand on this hard total or more."""
+    must_stand_soft: int = 22
+    """And on this soft total or more."""
+
+    def hits(self, value: Worth) -> bool:
+        """Whether the hand has to take a card."""
+        return value.total <= (self.must_hit_soft if value.soft else self.must_hit)
+
+    def stands(self, value: Worth) -> bool:
+        """Whether the hand cannot take a card."""
+        return value.total >= (self.must_stand_soft if value.soft else self.must_stand)
+
+
+class Split(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two equal cards become two hands."""
+
+    pairs: Literal["none", "rank", "value"] = "none"
+    """Whether the two must be of one rank, or all ten-value cards are equal."""
+    hands: int = 4
+    """How many hands may come of it; 0 is any number."""
+    price: Literal["equal", "half"] = "equal"
+    """What the new hand costs, of the original wager."""
+    one_card: Literal["none", "aces", "jokers"] = "none"
+    """What gets a single card each after the split."""
+    again: bool = False
+    """Whether these may be split again."""
+    not_on: tuple[str, ...] = ()
+    """Special hands that may not be split."""
+
+
+class Double(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """More money for one card."""
+
+    price: Literal["none", "equal", "up-to"] = "none"
+    """As much as the original wager, or that much at most."""
+    least: Literal["chip", "table-minimum"] = "chip"
+    """The least where it may be less."""
+    after_split: bool = True
+    on_must_stand: bool = True
+    """Whether it is open to hands that may not take a card otherwise."""
+    not_on: tuple[str, ...] = ()
+    """Special hands that may not be doubled."""
+
+
+class Surrender(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Half the wager buys the player out."""
+
+    when: Literal["never", "before-check", "two-cards", "any-cards"] = "never"
+    """Before the player-dealer's down card is looked at; or in turn, on two cards or on any number."""
+    after_split: bool = False
+    most: int = 99
+    """The highest total that may surrender."""
+
+
+class Insurance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wager that an ace hides a special hand."""
+
+    price: Literal["none", "half", "up-to-half"] = "none"
+    both: Literal["pays", "push", "loses"] = "pays"
+    """What becomes of it when the player has such a hand too."""
+
+
+class Over(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hands past the target."""
+
+    both: Literal["closer-wins", "player-closer-pushes", "player-loses"] = "player-loses"
+    ties: Literal["push", "lose"] = "lose"
+    """Two equal totals past the target, where the closer one would win."""
+    one: Literal["under-wins", "closer-wins"] = "under-wins"
+    """One hand past the target: whether the other wins, or the closer one."""
+    player_pushes: tuple[int, ...] = ()
+    """Three-card totals of the player that push when they are closer than the player-dealer's."""
+    bank_pushes: tuple[int, ...] = ()
+    """Three-card totals of the player-dealer that push against everybody who is over."""
+
+
+class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as its sheet prints it: how cards count, who may do what, what beats what."""
+
+    values: Values = Values()
+    player: Draws = Draws()
+    bank: Draws = Draws()
+    split: Split = Split()
+    double: Double = Double()
+    surrender: Surrender = Surrender()
+    insurance: Insurance = Insurance()
+    over: Over = Over()
+    ties: Literal["push", "lose"] = "push"
+    """Equal hands that are not over."""
+    losing_ties: tuple[int, ...] = ()
+    """Totals on which the player loses a tie."""
+    equal_totals: Literal["by-rank", "push"] = "by-rank"
+    """Whether a special hand beats the same total made in another way."""
+    freezes: Literal["nothing", "joker-hands", "joker-hands-and-up-card"] = "nothing"
+    """Whether a joker freezes its hand, and the player-dealer's up card everybody's."""
+    bank_cards: Literal["up-down", "both-up", "one-down"] = "up-down"
+    """How the player-dealer's first cards lie."""
+    check: Literal["none", "player-dealer", "reader"] = "none"
+    """Who looks under an ace, a joker or a ten for a special hand before the players act."""
+    bank_special: Literal["ends", "plays-on"] = "ends"
+    """Whether a special hand found by the check ends the round."""
+    calls_off: Literal["never", "special", "joker"] = "never"
+    """When doubles and splits get no action: a special hand of the player-dealer, or a joker in the first two."""
+    decider: Literal["seated", "largest"] = "seated"
+    """Who decides about the cards: the spot's own player, or whoever has most money there."""
+    action: str = "left"
+    """Where settlement begins: left of the player-dealer, or by the down card with the map of this name."""
+    burn: bool = False
+    """Whether a card is burned before the deal."""
+
+
+class BlackjackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A blackjack table."""
+
+    pays: tuple[Pay, ...]
+    wagers: Wagers = Wagers()
+    settlement: Settlement = Settlement()
+    position: Position = Position()
+    sheet: Sheet = Sheet()
+    host: str = ""
+    """The game that a side bet is dealt with, one of the hosts; empty is the sheet."""
+    hosts: dict[str, Sheet] = {}
+    busts_from: int = 22
+    """The total from which the player-dealer's hand counts as busted for the side bets."""
+    bust_table: str = ""
+    """Which of several printed pay tables is in force, by its name in the events."""
+    action_maps: dict[str, dict[str, int]] = {}
+    """For each rank of the down card, the seat clockwise of the player-dealer at which settlement begins."""
+
+    @property
+    def game(self) -> Sheet:
+        """The sheet in force."""
+        return self.hosts[self.host] if self.host else self.sheet

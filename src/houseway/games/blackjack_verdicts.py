@@ -1,0 +1,197 @@
+"""What the cards say about every wager at a blackjack table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from houseway.bank.paying import judge, parse_odds
+from houseway.bank.settlement import Verdict, odds
+from houseway.cards import JOKER_RANK, Card
+from houseway.games.blackjack_hands import Worth, is_over, told, worth
+from houseway.games.blackjack_sheet import BlackjackRules, Sheet
+from houseway.games.blackjack_turns import half, name_of
+from houseway.play.events import Laid
+from houseway.play.felt import Felt, Spot, Wager
+from houseway.play.table import Table
+
+MOST_CARDS = 8
+"""The last row of the pay tables for a busted hand: so many cards or more."""
+FIRST_CARDS_BETS = ("perfect-pair", "super-7s")
+BUST_BETS = ("boom", "buster")
+
+
+class Result(NamedTuple):
+    """How a player's hand fares against the player-dealer's, and the rule that says so."""
+
+    outcome: Literal["win", "lose", "push"]
+    rule: str
+
+
+class Counted(NamedTuple):
+    """A finished hand."""
+
+    value: Worth
+    cards: int
+    text: str
+
+
+def compare(sheet: Sheet, player: Counted, bank: Counted) -> Result:
+    """Who wins, as the sheet ranks hands."""
+    values = sheet.values
+    mine, theirs = player.value, bank.value
+    if values.wins_with and mine.total == values.wins_with and not mine.special:
+        return Result("lose" if theirs.special else "win", "naturals")
+    over = (is_over(values, mine), is_over(values, theirs))
+    if over == (True, True):
+        return _both_over(sheet, player, bank)
+    if over != (False, False):
+        if sheet.over.one == "closer-wins":
+            away = (abs(mine.total - values.target), abs(theirs.total - values.target))
+            if away[0] != away[1]:
+                return Result("win" if away[0] < away[1] else "lose", "over")
+        return Result("lose" if over[0] else "win", "over")
+    if sheet.equal_totals == "push":
+        keys = ((mine.total,), (theirs.total,))
+    else:
+        keys = ((mine.rank, mine.total), (theirs.rank, theirs.total))  # type: ignore[assignment]
+    if keys[0] != keys[1]:
+        rule = "naturals" if mine.special or theirs.special else "showdown"
+        return Result("win" if keys[0] > keys[1] else "lose", rule)
+    lost = sheet.ties == "lose" or (mine.total in sheet.losing_ties and not mine.special)
+    return Result("lose" if lost else "push", "ties")
+
+
+def _both_over(sheet: Sheet, player: Counted, bank: Counted) -> Result:
+    over = sheet.over
+    mine, theirs = player.value.total, bank.value.total
+    if over.both == "closer-wins":
+        if mine == theirs:
+            return Result(over.ties, "over")
+        return Result("win" if mine < theirs else "lose", "over")
+    if over.both == "player-closer-pushes":
+        return Result("push" if mine < theirs else "lose", "over")
+    pushes = (player.cards == 3 and mine in over.player_pushes and mine < theirs) or (
+        bank.cards == 3 and theirs in over.bank_pushes
+    )
+    return Result("push" if pushes else "lose", "over")
+
+
+def verdicts(table: Table, felt: Felt, play: BlackjackRules) -> list[Verdict]:
+    """The verdict on every wager of the round."""
+    sheet = play.game
+    assert felt.bank is not None
+    cards = felt.bank.holding.cards
+    bank = Counted(worth(sheet.values, cards), len(cards), told(sheet.values, cards))
+    called_off = _called_off(sheet, cards, bank.value)
+    wanted = any([wager.kind in FIRST_CARDS_BETS for wager in felt.wagers()])
+    firsts = first_cards(table, felt) if wanted else {}
+    found: list[Verdict] = []
+    for spot in felt.spots.values():
+        hands = [_counted(sheet, spot, index) for index in range(len(spot.hands))]
+        for wager in spot.wagers:
+            match wager.kind:
+                case "base" | "split" | "double":
+                    found.append(
+                        _game_verdict(table, play, wager, hands[wager.hand], bank, called_off=called_off)
+                    )
+                case "insurance":
+                    found.append(_insured(table, play, wager, hands[0].value, bank))
+                case _:
+                    events = bonus_events(play, wager.kind, firsts.get(spot.number, ()), bank)
+                    said = bank.text if wager.kind in BUST_BETS else name_of(spot)
+                    found.append(judge(table, play.settlement, play.pays, wager, events, said))
+    return found
+
+
+def _counted(sheet: Sheet, spot: Spot, index: int) -> Counted:
+    hand = spot.hands[index]
+    split = "split" in hand.marks
+    text = told(sheet.values, hand.cards, split=split)
+    return Counted(worth(sheet.values, hand.cards, split=split), len(hand.cards), text)
+
+
+def _called_off(sheet: Sheet, cards: Sequence[Card], bank: Worth) -> bool:
+    """Whether doubles and splits get no action against this hand of the player-dealer."""
+    if sheet.calls_off == "joker":
+        return any([card.rank == JOKER_RANK for card in cards[:2]])
+    return sheet.calls_off == "special" and bool(bank.special)
+
+
+def _game_verdict(
+    table: Table, play: BlackjackRules, wager: Wager, hand: Counted, bank: Counted, *, called_off: bool
+) -> Verdict:
+    stake = wager.account.balance
+    if "surrendered" in wager.spot.hands[wager.hand].marks:
+        given_up = half(table, stake, up=True)
+        return Verdict(wager, "surrender", given_up, f"surrendered with {hand.text}", (wager.kind, "surrender"))
+    if called_off and wager.kind != "base":
+        return Verdict(wager, "call off", 0, f"called off against {bank.text}", (wager.kind, "called-off"))
+    result = compare(play.game, hand, bank)
+    rules = (wager.kind, result.rule)
+    text = f"{hand.text} against {bank.text}"
+    if result.outcome == "push":
+        return Verdict(wager, "push", 0, text, rules)
+    if result.outcome == "lose":
+        return Verdict(wager, "lose", stake, text, rules)
+    event = hand.value.special or f"{hand.value.total} wins"
+    row = next(pay for pay in play.pays if pay.wager == "base" and pay.when in (event, "wins"))
+    due = odds(table, play.settlement, stake, *parse_odds(row.pays))
+    return Verdict(wager, "win", due, f"{text} (pays {row.pays})", rules)
+
+
+def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank: Counted) -> Verdict:
+    """Insurance wins when the player-dealer has a special hand."""
+    insurance = play.game.insurance
+    happened = "player-dealer's natural" if bank.value.special else "no natural"
+    if bank.value.special and mine.special and insurance.both != "pays":
+        happened = "both naturals" if insurance.both == "push" else "no natural"
+    return judge(table, play.settlement, play.pays, wager, (happened,), bank.text)
+
+
+# Side bets
+
+
+def first_cards(table: Table, felt: Felt) -> Mapping[int, Sequence[Card]]:
+    """The first three cards that came to each spot, or two: after a split the third is the first hand's next."""
+    found: dict[str, list[Card]] = {name_of(spot): [] for spot in felt.spots.values()}
+    for event in table.events:
+        if isinstance(event, Laid) and event.hand in found and len(found[event.hand]) < 3:
+            found[event.hand].append(event.card)
+    return {spot.number: found[name_of(spot)] for spot in felt.spots.values()}
+
+
+def bonus_events(play: BlackjackRules, kind: str, cards: Sequence[Card], bank: Counted) -> tuple[str, ...]:
+    """What happened for a side bet, in the words of its pay table."""
+    if kind == "perfect-pair":
+        return perfect_pair(cards)
+    if kind == "super-7s":
+        return super_sevens(cards)
+    if kind in BUST_BETS and bank.value.total >= play.busts_from and not bank.value.special:
+        count = "8 cards or more" if bank.cards >= MOST_CARDS else f"{bank.cards} cards"
+        return (f"table {play.bust_table}: {count}" if play.bust_table else count,)
+    return ()
+
+
+def perfect_pair(cards: Sequence[Card]) -> tuple[str, ...]:
+    """The pair that the first two cards make, if any."""
+    one, two = cards[:2]
+    if one.rank != two.rank:
+        return ()
+    if one.suit == two.suit:
+        return ("perfect pair",)
+    red = (one.suit in (1, 2), two.suit in (1, 2))
+    return ("colored pair",) if red[0] == red[1] else ("mixed pair",)
+
+
+def super_sevens(cards: Sequence[Card]) -> tuple[str, ...]:
+    """Consecutive sevens from the first card on."""
+    sevens = 0
+    for card in cards[:3]:
+        if card.rank != 7:
+            break
+        sevens += 1
+    if sevens == 0:
+        return ()
+    if sevens == 1:
+        return ("first card is a 7",)
+    suited = len({card.suit for card in cards[:sevens]}) == 1
+    return (f"{'7' * sevens} suited",) if suited else ("7" * sevens,)
