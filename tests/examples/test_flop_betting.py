@@ -168,9 +168,7 @@ def one_folds_then_three_raises(rule_set: str, rulings: dict[str, str] | None = 
         ("central-coast/big-o", {}, False),  # 003:1033 two participating
     ],
 )
-def test_two_left_in_the_middle_of_a_round(
-    rule_set: str, rulings: dict[str, str], may_go_on: bool
-) -> None:
+def test_two_left_in_the_middle_of_a_round(rule_set: str, rulings: dict[str, str], may_go_on: bool) -> None:
     hand = one_folds_then_three_raises(rule_set, rulings)
     assert ("raise" in verbs(hand)) is may_go_on
 

@@ -150,14 +150,15 @@ def test_who_leaves_with_a_leg_up_has_it_when_he_returns() -> None:
 
 def test_a_kill_that_was_not_posted_stays_owed() -> None:
     """000:301"""
-    state = {"legs": [4], "kill": {"seat": 4, "amount": 2_000, "natural": True}}
+    kill = {"seat": 4, "amount": 2_000, "natural": True}
+    state = {"legs": [4], "kill": kill}
     away = dealt(HG, 3, limit="10-20", state=state)
     assert away.table.stakes.bets == (1_000, 2_000)
     owed = state_after(fold_to(away, 1))
     assert owed == {"owed": [4], "legs": [1, 4]}
     back = dealt(HG, 4, limit="10-20", state=owed)
     assert back.table.stakes.bets == (2_000, 4_000)
-    assert state_after(fold_to(back, 1)) == {"legs": [1], "kill": {**state["kill"], "seat": 1}}
+    assert state_after(fold_to(back, 1)) == {"legs": [1], "kill": {**kill, "seat": 1}}
 
 
 def test_quitting_for_good_makes_the_button_neutral() -> None:

@@ -7,7 +7,7 @@ import msgspec
 from houseway.ledger import Reason, move
 from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision, Option
-from houseway.play.events import Acted
+from houseway.play.events import Acted, Noted
 from houseway.play.felt import Felt, Spot, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
@@ -46,6 +46,8 @@ class Wagers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """On how many spots one person may bet."""
     backline: int = 0
     """How many other people may bet behind a spot's own player."""
+    refusal: bool = False
+    """Whether a spot's own player may refuse the bets of others behind it."""
     dealer_bets: bool = False
     """Whether the player-dealer may bet on other spots."""
 
@@ -135,10 +137,13 @@ def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
     bank = felt.bank
     low, high = table.stakes.small, table.stakes.big
     bettors = [seat for seat in table.seats if bank is None or seat is not bank.person or rules.dealer_bets]
+    refused: set[tuple[int, int]] = set()
     while True:
         open_forms = {}
         for seat in bettors:
             spots = _open_spots(table, felt, rules, seat)
+            for number in [n for n in spots if (seat.number, n) in refused]:
+                del spots[number]
             if spots:
                 open_forms[seat.number] = WagerForm(spots, low, high, table.stakes.chip, seat.stack.balance)
         if not open_forms:
@@ -151,8 +156,21 @@ def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
         if choice.verb == "done":
             table.log(Acted(person.number, "done"))
             bettors = [seat for seat in bettors if seat is not person]
-        else:
-            place(table, felt, person, choice)
+            continue
+        spot = felt.spots.get(choice.spot)
+        if rules.refusal and spot is not None:
+            answer = yield Decision(
+                (spot.decider,), "backline", (Option("accept"), Option("refuse")), suggest=_accept
+            )
+            if answer.verb == "refuse":
+                refused.add((person.number, spot.number))
+                table.log(Noted(f"seat {person.number} may not bet behind spot {spot.number}", ("backline",)))
+                continue
+        place(table, felt, person, choice)
+
+
+def _accept(_: int) -> Choice:
+    return Choice("accept")
 
 
 class _Forms:

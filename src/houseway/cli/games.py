@@ -1,5 +1,8 @@
 """``houseway games``: the rule sets there are. Reads the index only, so that it answers at once."""
 
+import os
+import sys
+
 import click
 
 from houseway.errors import RuleSetError
@@ -60,23 +63,33 @@ def command(room: str | None, kind: str | None, family: str | None, as_json: boo
         ]
         click.echo(json.dumps(rows, indent=2, ensure_ascii=False))
     else:
-        click.echo("\n".join(table(entries)))
+        click.echo("\n".join(table(entries, _columns())))
 
 
-def table(entries: list[Entry]) -> list[str]:
-    """The rule sets as lines, room by room."""
+def table(entries: list[Entry], columns: int | None = None) -> list[str]:
+    """The rule sets as lines, room by room; a narrow terminal does without family and source."""
     if not entries:
         return ["No rule set is all of that."]
-    width = max(len(e.id) for e in entries)
-    name_width = max(len(e.name) for e in entries)
-    family_width = max(len(e.family) for e in entries)
+    rows = [(e.id, e.name, e.family, e.source) for e in entries]
+    widths = [max(len(row[i]) for row in rows) for i in range(4)]
+    if columns is not None and 8 + sum(widths) > columns:
+        rows = [(rule_set, name, "", "") for rule_set, name, _, _ in rows]
     lines: list[str] = []
     room = ""
-    for e in entries:
+    for e, (rule_set, name, family, source) in zip(entries, rows, strict=True):
         if e.room != room:
             room = e.room
             lines += ["", room_name(room)] if lines else [room_name(room)]
-        lines.append(f"  {e.id:{width}}  {e.name:{name_width}}  {e.family:{family_width}}  {e.source}")
+        line = f"  {rule_set:{widths[0]}}  {name:{widths[1]}}  {family:{widths[2]}}  {source}".rstrip()
+        lines.append(line if columns is None or len(line) <= columns else line[: columns - 1] + "…")
     count = "1 rule set" if len(entries) == 1 else f"{len(entries)} rule sets"
-    lines += ["", f"{count}. Read one with `houseway rules ID`, play it with `houseway play ID`."]
+    lines += ["", f"{count}. `houseway rules ID` shows one, `houseway play ID` plays it."]
     return lines
+
+
+def _columns() -> int | None:
+    """How wide the terminal is; nothing where the list goes to a file or a program."""
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns
+    except (OSError, ValueError):
+        return None

@@ -93,7 +93,7 @@ def command(
                 ask_to_show=ask_to_show,
             )
             sitting.run()
-    except Leave:
+    except (Leave, KeyboardInterrupt):
         click.echo(sitting.farewell() if sitting is not None else "Good-bye.")
 
 
@@ -134,13 +134,18 @@ def sit_down(
     from houseway.bots.random_bot import RandomBot
     from houseway.bots.study import study
     from houseway.cli.terminal.sitting import Sitting
+    from houseway.errors import RuleSetError
     from houseway.money import cents
     from houseway.pot.session import Session
 
+    if rules.kind != "pot":
+        raise RuleSetError(f"{rules.id} is played against a player-dealer: this table deals pot games only")
     session = Session(rules, limit, rulings, ask_to_show)
     count = seats or min(USUAL_SEATS, rules.active or rules.seats)
     if seat > count:
         raise click.BadParameter(f"{seat} is not one of the seats 1 to {count}", param_hint="--seat")
+    if save is not None:
+        make_directory(save)
     buy_in = usual_stack(session.stakes) if stack is None else cents(stack)
     # The cards have a generator of their own, so that a seed deals the same decks whatever bots do.
     seed = randbits(32) if seed is None else seed
@@ -161,6 +166,16 @@ def sit_down(
 
 
 USUAL_SEATS = 6
+
+
+def make_directory(path: Path) -> None:
+    """A place for saved hands."""
+    from houseway.errors import RecordError
+
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RecordError(f"hands cannot be saved in {path}: {error.strerror}") from None
 
 
 def usual_stack(stakes: Stakes) -> int:

@@ -153,7 +153,7 @@ class Replayed:
         lines = self._opening()
         for title, events in chapters(self.hand.events):
             if said := self._teller.tell_all(events):
-                lines += ["", title.capitalize() or "Before the cards", *[f"  {line}" for line in said]]
+                lines += ["", title.capitalize() or "Opening", *[f"  {line}" for line in said]]
         return lines + self._ending()
 
     def explained(self) -> list[str]:

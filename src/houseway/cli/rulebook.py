@@ -12,6 +12,7 @@ from houseway.money import dollars
 from houseway.play.rules import RuleSet, Ruling, Stakes
 
 INDENT = (0, 0, 0, 2)
+NARROW = 76
 
 
 def document(rules: RuleSet) -> RenderableType:
@@ -75,8 +76,7 @@ def _facts(rules: RuleSet) -> RenderableType:
 def limits_table(rules: RuleSet, *, numbered: bool = False) -> RenderableType:
     """The limits; a column that none of them fills is left out."""
     columns = {
-        "limit": [s.name for s in rules.limits],
-        "structure": [s.structure.replace("-", " ") for s in rules.limits],
+        "limit": [limit_words(s) for s in rules.limits],
         "bets": [_amounts(s.bets, "-" if s.structure == "spread-limit" else "/") for s in rules.limits],
         "blinds": [_amounts(s.blinds) for s in rules.limits],
         "ante": [_amounts((s.ante,)) for s in rules.limits],
@@ -85,8 +85,10 @@ def limits_table(rules: RuleSet, *, numbered: bool = False) -> RenderableType:
         "buy-in": [_buy_in(s) for s in rules.limits],
         "raises": ["double" if s.double_raise else "" for s in rules.limits],
     }
-    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
     kept = {name: cells for name, cells in columns.items() if any(cells)}
+    width = sum([max(map(len, [name, *cells])) for name, cells in kept.items()])
+    gap = 2 if width + 2 * len(kept) <= NARROW else 1
+    table = Table(box=None, header_style="dim", padding=(0, gap, 0, 0), pad_edge=False)
     if numbered:
         table.add_column(justify="right", style="bold yellow")
     for name in kept:
@@ -94,6 +96,12 @@ def limits_table(rules: RuleSet, *, numbered: bool = False) -> RenderableType:
     for number, row in enumerate(zip(*kept.values(), strict=True), 1):
         table.add_row(*([str(number)] if numbered else []), *row)
     return table
+
+
+def limit_words(stakes: Stakes) -> str:
+    """A limit as people call it: its name, and its structure where the name does not say it."""
+    kind = stakes.structure.replace("-", " ")
+    return stakes.name if kind in stakes.name.lower().replace("-", " ") else f"{stakes.name} {kind}"
 
 
 def _amounts(amounts: tuple[int, ...], between: str = "/") -> str:

@@ -174,23 +174,22 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
     A milestone is announced when its cards are out, so those cards belong under its name.
     """
     found = [Chapter("", [])]
+    kept = 0
     for event in events:
-        if isinstance(event, Milestone):
+        if not isinstance(event, Milestone):
+            found[-1].events.append(event)
+        elif not event.name.endswith(" posted"):
             old = found[-1].events
             cut = len(old)
-            while cut and _opens_a_street(old[cut - 1]):
+            while cut > kept and _opens_a_street(old[cut - 1]):
                 cut -= 1
-            fresh = old[cut:]
+            found.append(Chapter(event.name, old[cut:]))
             del old[cut:]
-            found.append(Chapter(event.name, fresh))
-        else:
-            found[-1].events.append(event)
+            kept = len(found[-1].events)
     return [chapter for chapter in found if chapter.events]
 
 
 def _opens_a_street(event: Event) -> bool:
-    if isinstance(event, Transfer):
-        return event.why.text != "uncalled bet returned" and bool(seat_of(event.payer))
     return isinstance(event, Dealt | Board | Burned | Reshuffled | Turned | Discarded)
 
 

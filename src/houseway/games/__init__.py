@@ -9,6 +9,9 @@ from houseway.play.rules import GameScript
 SCRIPTS = {
     "flop": ("houseway.games.flop", "flop_game", "FlopRules"),
     "baccarat": ("houseway.games.baccarat", "baccarat", "BaccaratRules"),
+    "blackjack": ("houseway.games.blackjack", "blackjack", "BlackjackRules"),
+    "nine-and-a-half": ("houseway.games.nine_and_a_half", "nine_and_a_half", "NineAndAHalfRules"),
+    "california-22": ("houseway.games.california_22", "california_22", "California22Rules"),
     "stud": ("houseway.games.stud", "stud_game", "StudRules"),
     "dramaha": ("houseway.games.dramaha", "dramaha", "DramahaRules"),
     "match-it": ("houseway.games.match_it", "match_it", "MatchItRules"),

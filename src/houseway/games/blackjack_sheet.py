@@ -12,24 +12,25 @@ from houseway.games.blackjack_hands import Values, Worth
 
 
 class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a hand must take a card, when it must stand; in between there is an option."""
+    """When a hand must take a card, when it must stand, and whether there is a choice in between."""
 
-    must_hit: int = 0
-    """It must take a card on this hard total or less."""
-    must_hit_soft: int = 0
-    """And on this soft total or less."""
     must_stand: int = 22
-    """It must stand on this hard total or more."""
-    must_stand_soft: int = 22
-    """And on this soft total or more."""
+    """It must stand on this total or more."""
+    must_stand_soft: int | None = None
+    """The same for soft hands, where that differs."""
+    must_hit: int = 0
+    """It must take a card on this total or less."""
+    option: bool = True
+    """Whether it may choose on the totals in between; if not, it must take a card."""
 
     def hits(self, value: Worth) -> bool:
-        """Whether the hand has to take a card."""
-        return value.total <= (self.must_hit_soft if value.soft else self.must_hit)
+        """Whether a hand that does not have to stand has to take a card."""
+        return not self.option or value.total <= self.must_hit
 
     def stands(self, value: Worth) -> bool:
         """Whether the hand cannot take a card."""
-        return value.total >= (self.must_stand_soft if value.soft else self.must_stand)
+        soft = self.must_stand_soft
+        return value.total >= (soft if value.soft and soft is not None else self.must_stand)
 
 
 class Split(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,7 +85,7 @@ class Insurance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Over(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hands past the target."""
 
-    both: Literal["closer-wins", "player-closer-pushes", "player-loses"] = "player-loses"
+    both: Literal["closer-wins", "player-closer-pushes", "push", "player-loses"] = "player-loses"
     ties: Literal["push", "lose"] = "lose"
     """Two equal totals past the target, where the closer one would win."""
     one: Literal["under-wins", "closer-wins"] = "under-wins"

@@ -67,6 +67,8 @@ def _both_over(sheet: Sheet, player: Counted, bank: Counted) -> Result:
         if mine == theirs:
             return Result(over.ties, "over")
         return Result("win" if mine < theirs else "lose", "over")
+    if over.both == "push":
+        return Result("push", "over")
     if over.both == "player-closer-pushes":
         return Result("push" if mine < theirs else "lose", "over")
     pushes = (player.cards == 3 and mine in over.player_pushes and mine < theirs) or (

@@ -104,4 +104,5 @@ def _third_person(verb: str) -> str:
         "done": "is done betting",
         "raise": "raises to",
         "complete": "completes to",
+        "bring-in": "brings it in for",
     }.get(verb, f"{verb}s")

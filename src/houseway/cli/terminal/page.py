@@ -8,6 +8,7 @@ from rich.text import Text
 from houseway.bots.imagine import holding
 from houseway.bots.study import study
 from houseway.cli.games import room_name
+from houseway.cli.rulebook import limit_words
 from houseway.cli.telling import Names, Teller, chapters
 from houseway.cli.terminal.asking import default, keys, label, may_stand_pat
 from houseway.cli.terminal.felt import SHOWS, flow, seat_notes, table_lines
@@ -140,10 +141,3 @@ class Page:
             return [Text(" ") + choices + Text(" " * gap + MORE_KEYS, "dim")]
         lines = [line[2:] for line in flow(pieces, self.screen.width)]
         return [*lines, Text(f" {MORE_KEYS}", "dim")]
-
-
-def limit_words(stakes: Stakes) -> str:
-    """A limit as people call it."""
-    kind = stakes.structure.replace("-", " ")
-    said = stakes.name.lower().replace("-", " ")
-    return stakes.name if kind in said else f"{stakes.name} {kind}"

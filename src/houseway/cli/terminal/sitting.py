@@ -14,7 +14,7 @@ from houseway.cli.terminal.guide import help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.result import account, payments, stack_line
 from houseway.cli.terminal.screen import Screen
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, RecordError
 from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.hand import Hand, deal
@@ -120,12 +120,11 @@ class Sitting:
         name = self.session.rules.id.replace("/", "-")
         number = self.session.hands
         try:
-            where.mkdir(parents=True, exist_ok=True)
             while (path := where / f"{name}-{number:04}.toml").exists():
                 number += 1
             path.write_text(write_record(record_of(hand)), encoding="utf-8")
         except OSError as error:
-            raise HousewayError(f"the hand cannot be saved in {where}: {error.strerror}") from None
+            raise RecordError(f"the hand cannot be saved in {where}: {error.strerror}") from None
         self.saved += 1
 
     # Asking

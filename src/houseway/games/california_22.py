@@ -1,0 +1,236 @@
+"""California Blackjack ('22'): nobody busts, the hand closer to 22 wins, naturals are paid at once."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager, roll_for_action
+from houseway.bank.dealing import deal_to, spots_in_order
+from houseway.bank.paying import Pay, judge
+from houseway.bank.position import NobodyBanks, Position, close_bank, take_position
+from houseway.bank.settlement import Settlement, settle
+from houseway.bank.wagers import Wagers, take_wagers
+from houseway.cards import JOKER_RANK, Card, show_cards
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.felt import EVERYBODY, Bank, Felt, Spot
+from houseway.play.rules import Script
+from houseway.play.table import Table
+from houseway.pot.dealing import milestone
+
+BANK = "player-dealer"
+TARGET = 22
+LOW_OR_HIGH = (14, JOKER_RANK)
+"""Aces and jokers count one or eleven."""
+QUIET = "quiet natural"
+"""The mark of a natural that the player-dealer did not announce before the players drew."""
+
+
+class California22Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the sheet sets or leaves open."""
+
+    pays: tuple[Pay, ...]
+    wagers: Wagers = Wagers()
+    settlement: Settlement = Settlement()
+    position: Position = Position()
+    ties: Literal["loses", "push"] = "loses"
+    """What becomes of a wager on a total equal to the player-dealer's."""
+    both_natural: Literal["paid", "push", "loses"] = "paid"
+    """What becomes of a player's natural when the player-dealer announces one too."""
+    draws_below: int = 22
+    """A hand may take a card while its hard total is less than this."""
+    action: Literal["left", "dice"] = "left"
+    """Which hand is the action hand."""
+
+
+def california_22(table: Table, play: California22Rules) -> Script:
+    """One round."""
+    felt = table.felt = Felt()
+    try:
+        yield from take_position(table, felt, play.position)
+    except NobodyBanks:
+        table.outcome = "nobody banks"
+        return
+    yield from take_wagers(table, felt, play.wagers)
+    bank = felt.bank
+    assert bank is not None
+    if not felt.wagers():
+        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
+        close_bank(table, felt)
+        table.outcome = "nobody wagers"
+        return
+    milestone(table, "wagers placed")
+    left_of_dealer(table, felt)
+    if play.action == "dice":
+        move_to_wager(table, felt, roll_for_action(table, felt, table.rules.seats))
+    order = spots_in_order(felt, bank_seat(felt) % table.rules.seats + 1, table.rules.seats)
+    deal_two(table, felt, bank, order)
+    milestone(table, "initial deal")
+    yield from look_at_down_card(table, bank)
+    announced = "announced" in bank.holding.marks
+    pay_naturals(table, felt, play, announced=announced)
+    if not announced:
+        yield from take_turns(table, felt, play, order)
+        drew = any([len(spot.hands[0].cards) > 2 for spot in felt.spots.values()])
+        yield from draw_for_bank(table, bank, play, players_drew=drew)
+    settle_rest(table, felt, play)
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+def deal_two(table: Table, felt: Felt, bank: Bank, order: Sequence[int]) -> None:
+    """Two cards face down to everybody in rotation; the player-dealer's second lies face up."""
+    for turn in range(2):
+        for number in order:
+            spot = felt.spots[number]
+            deal_to(table, spot.hands[0], f"spot {number}", frozenset({spot.decider}))
+        deal_to(table, bank.holding, BANK, EVERYBODY if turn else frozenset({bank.person.number}))
+
+
+def look_at_down_card(table: Table, bank: Bank) -> Script:
+    """A player-dealer who shows an ace or a joker looks at the down card, and may announce a natural.
+
+    The question is asked whether there is a natural or not, so that nobody learns from it.
+    """
+    holding = bank.holding
+    if holding.cards[1].rank not in LOW_OR_HIGH:
+        return
+    options = [Option("play", note="say nothing")]
+    if is_natural(holding.cards):
+        price = "players who draw turn the natural into a two or twelve"
+        options = [Option("announce", note="show the natural"), Option("play", note=price, irregular=True)]
+    wanted = Choice(options[0].verb)
+    choice = yield Decision((bank.person.number,), "natural", options, suggest=lambda _: wanted)
+    if choice.verb == "announce":
+        holding.open()
+        holding.marks.add("announced")
+        table.log(Acted(bank.person.number, "announce"))
+        table.log(Noted("the player-dealer announces a natural 22: nobody draws", ("player-dealer-natural",)))
+
+
+def pay_naturals(table: Table, felt: Felt, play: California22Rules, *, announced: bool) -> None:
+    """Naturals are opened at once and act before the others, wherever they sit."""
+    verdicts = []
+    for spot in felt.spots.values():
+        hand = spot.hands[0]
+        if not is_natural(hand.cards):
+            continue
+        hand.open()
+        hand.marks.add("natural")
+        happened = "natural"
+        text = f"natural 22 ({show_cards(hand.cards)})"
+        if announced and play.both_natural != "paid":
+            happened = "tie" if play.both_natural == "push" else "lower"
+            text += " against the player-dealer's natural"
+        verdicts += [judge(table, play.settlement, play.pays, w, (happened,), text) for w in spot.wagers]
+    settle(table, felt, play.settlement, verdicts)
+
+
+def take_turns(table: Table, felt: Felt, play: California22Rules, order: Sequence[int]) -> Script:
+    """Each player in turn takes cards face up, or stands."""
+    for number in order:
+        spot = felt.spots[number]
+        if "natural" not in spot.hands[0].marks:
+            yield from take_turn(table, spot, play)
+    milestone(table, "players done")
+
+
+def take_turn(table: Table, spot: Spot, play: California22Rules) -> Script:
+    hand = spot.hands[0]
+    options = (Option("stand"), Option("hit"))
+    while hard(hand.cards) < play.draws_below:
+        wanted = _advice(hand.cards)
+        choice = yield Decision((spot.decider,), "play", options, suggest=lambda _, c=wanted: c)
+        table.log(Acted(spot.decider, choice.verb))
+        if choice.verb == "stand":
+            break
+        deal_to(table, hand, f"spot {spot.number}")
+    hand.marks.add("stood")
+
+
+def draw_for_bank(table: Table, bank: Bank, play: California22Rules, *, players_drew: bool) -> Script:
+    """The player-dealer's cards are exposed; then the same option, but for a natural that was kept quiet."""
+    holding = bank.holding
+    holding.open()
+    quiet = players_drew and is_natural(holding.cards)
+    if quiet:
+        holding.marks.add(QUIET)
+        text = "the natural was not announced before the players drew: it counts two or twelve and must draw"
+        table.log(Noted(text, ("quiet-natural",)))
+        deal_to(table, holding, BANK)
+    elif is_natural(holding.cards):
+        return
+    options = (Option("stand"), Option("hit"))
+    while hard(holding.cards) < play.draws_below:
+        wanted = _advice(holding.cards, quiet=quiet)
+        choice = yield Decision((bank.person.number,), "draw", options, suggest=lambda _, c=wanted: c)
+        table.log(Acted(bank.person.number, choice.verb))
+        if choice.verb == "stand":
+            return
+        deal_to(table, holding, BANK)
+
+
+def settle_rest(table: Table, felt: Felt, play: California22Rules) -> None:
+    """Beginning with the action hand, each hand is exposed and compared."""
+    assert felt.bank is not None
+    holding = felt.bank.holding
+    theirs = total(holding.cards, quiet=QUIET in holding.marks)
+    verdicts = []
+    for spot in felt.spots.values():
+        hand = spot.hands[0]
+        if "natural" in hand.marks:
+            continue
+        hand.open()
+        happened = result(total(hand.cards), theirs)
+        if happened == "tie" and play.ties == "loses":
+            happened = "lower"
+        text = f"{total(hand.cards)} ({show_cards(hand.cards)}) against {theirs} ({show_cards(holding.cards)})"
+        verdicts += [judge(table, play.settlement, play.pays, w, (happened,), text) for w in spot.wagers]
+    settle(table, felt, play.settlement, verdicts)
+
+
+# Counting
+
+
+def is_natural(cards: Sequence[Card]) -> bool:
+    """Two aces, two jokers, or one of each."""
+    return len(cards) == 2 and all([c.rank in LOW_OR_HIGH for c in cards])
+
+
+def hard(cards: Sequence[Card]) -> int:
+    """The total with every ace and joker as one."""
+    return sum([1 if c.rank in LOW_OR_HIGH else min(c.rank, 10) for c in cards])
+
+
+def away(count: int) -> tuple[int, bool]:
+    """How far a total is from 22; of two that are equally far the one over it is worse."""
+    return abs(TARGET - count), count > TARGET
+
+
+def total(cards: Sequence[Card], *, quiet: bool = False) -> int:
+    """The count of the hand that is best for its owner.
+
+    >>> from houseway.cards import parse_cards
+    >>> total(parse_cards("As Jk")), total(parse_cards("Ad Kh 6c")), total(parse_cards("As Jk"), quiet=True)
+    (22, 17, 12)
+    """
+    lowest = hard(cards)
+    high = sum([c.rank in LOW_OR_HIGH for c in cards])
+    # The first two cards of a natural that was kept quiet make two or twelve, never twenty-two.
+    high -= quiet
+    return min([lowest + 10 * count for count in range(high + 1)], key=away)
+
+
+def result(mine: int, theirs: int) -> str:
+    """Who wins, in the words of the pay table (004:9: of two equally far, the hand under 22)."""
+    if mine == theirs:
+        return "tie"
+    return "wins" if away(mine) < away(theirs) else "lower"
+
+
+def _advice(cards: Sequence[Card], *, quiet: bool = False) -> Choice:
+    """Eighteen is enough; a soft hand goes on to nineteen."""
+    count = total(cards, quiet=quiet)
+    enough = 19 if count > hard(cards) else 18
+    return Choice("hit" if count < enough else "stand")

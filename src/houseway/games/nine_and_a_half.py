@@ -1,0 +1,117 @@
+"""9 1/2: one card, more if wanted, as close to nine and a half as possible and never past it."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from houseway.bank.action import bank_seat, left_of_dealer
+from houseway.bank.dealing import deal_to, spots_in_order
+from houseway.bank.paying import Pay, judge
+from houseway.bank.position import NobodyBanks, Position, close_bank, take_position
+from houseway.bank.settlement import Settlement, settle
+from houseway.bank.wagers import Wagers, take_wagers
+from houseway.cards import Card, show_cards
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.felt import EVERYBODY, NOBODY, Felt, Spot
+from houseway.play.rules import Script
+from houseway.play.table import Table
+from houseway.pot.dealing import milestone
+
+BANK = "player-dealer"
+BEST = 19
+"""Nine and a half; totals are counted in half points."""
+
+
+class NineAndAHalfRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the sheet sets; totals in half points."""
+
+    pays: tuple[Pay, ...]
+    wagers: Wagers = Wagers()
+    settlement: Settlement = Settlement()
+    position: Position = Position()
+    player_hits_to: int = 18
+    """A player may take a card on this or less."""
+    bank_hits_to: int = 11
+    """The player-dealer must take a card on this or less, and stands on more."""
+
+
+def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
+    """One round."""
+    felt = table.felt = Felt()
+    try:
+        yield from take_position(table, felt, play.position)
+    except NobodyBanks:
+        table.outcome = "nobody banks"
+        return
+    yield from take_wagers(table, felt, play.wagers)
+    bank = felt.bank
+    assert bank is not None
+    if not felt.wagers():
+        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
+        close_bank(table, felt)
+        table.outcome = "nobody wagers"
+        return
+    milestone(table, "wagers placed")
+    left_of_dealer(table, felt)
+    order = spots_in_order(felt, bank_seat(felt) % table.rules.seats + 1, table.rules.seats)
+    for number in order:
+        deal_to(table, felt.spots[number].hands[0], f"spot {number}", EVERYBODY)
+    deal_to(table, bank.holding, BANK, NOBODY)
+    milestone(table, "initial deal")
+    for number in order:
+        yield from take_turn(table, felt.spots[number], play)
+    milestone(table, "players done")
+    bank.holding.open()
+    while total(bank.holding.cards) <= play.bank_hits_to:
+        deal_to(table, bank.holding, BANK)
+    verdicts = []
+    for spot in felt.spots.values():
+        happened = result(spot.hands[0].cards, bank.holding.cards)
+        text = f"{_told(spot.hands[0].cards)} against {_told(bank.holding.cards)}"
+        verdicts += [judge(table, play.settlement, play.pays, w, happened, text) for w in spot.wagers]
+    settle(table, felt, play.settlement, verdicts)
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+def take_turn(table: Table, spot: Spot, play: NineAndAHalfRules) -> Script:
+    """The decider of a spot takes cards or stands; a hand that cannot take one stands by itself."""
+    hand = spot.hands[0]
+    options = (Option("stand"), Option("hit"))
+    while total(hand.cards) <= play.player_hits_to:
+        wanted = Choice("hit" if total(hand.cards) <= play.bank_hits_to else "stand")
+        choice = yield Decision((spot.decider,), "play", options, suggest=lambda _, c=wanted: c)
+        table.log(Acted(spot.decider, choice.verb))
+        if choice.verb == "stand":
+            break
+        deal_to(table, hand, f"spot {spot.number}", EVERYBODY)
+    hand.marks.add("over" if total(hand.cards) > BEST else "stood")
+
+
+def total(cards: Sequence[Card]) -> int:
+    """Half points: aces two, nines eighteen, tens and pictures one.
+
+    >>> from houseway.cards import parse_cards
+    >>> total(parse_cards("9s Kd")), total(parse_cards("Ah"))
+    (19, 2)
+    """
+    return sum([2 if c.rank == 14 else 2 * c.rank if c.rank < 10 else 1 for c in cards])
+
+
+def result(player: Sequence[Card], bank: Sequence[Card]) -> tuple[str, ...]:
+    """What happened, in the words of the pay table."""
+    mine, theirs = total(player), total(bank)
+    if mine > BEST:
+        return ("over",)
+    if mine == theirs:
+        return ("tie",)
+    if theirs > BEST or mine > theirs:
+        return ("9 1/2 wins", "wins") if mine == BEST else ("wins",)
+    return ("lower",)
+
+
+def _told(cards: Sequence[Card]) -> str:
+    whole, part = divmod(total(cards), 2)
+    name = f"{whole or ''}{'½' * part}"
+    return f"{name} ({show_cards(cards)})"
