@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+from houseway.cards import Card
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand, deal
 from houseway.play.rules import RuleSet, Stakes
@@ -20,7 +21,7 @@ def any_choice(decision: Decision, random: Random, folds: float = 0.25) -> Choic
         # Often the least, sometimes all-in, sometimes anything between.
         steps = (span.high - span.low) // span.step
         amount = span.low + span.step * random.choice((0, 0, steps, random.randint(0, steps)))
-    cards = ()
+    cards: tuple[Card, ...] = ()
     if option.pick is not None:
         count = random.randint(option.pick.least, option.pick.most)
         cards = tuple(random.sample(option.pick.among, count))

@@ -1,5 +1,7 @@
-"""What must hold for every game against a player-dealer: chips are conserved, the player-dealer neither wins
-nor loses more than was put up, every wager closes exactly once, a replay is the same round, views leak nothing."""
+"""What must hold for every game against a player-dealer.
+
+Chips are conserved, the player-dealer neither wins nor loses more than was put up, every wager closes
+exactly once, a replay is the same round, views leak nothing."""
 
 from random import Random
 

@@ -206,11 +206,11 @@ def check_views(hand: Hand) -> None:
                 everybody.update((seat, c) for c in cards)
     for viewer in (0, *hand.stacks()):
         seen = view(hand, viewer)
-        for seat in seen.seats:
-            for card in (*seat.down, *seat.up):
-                shown = (seat.number, card) in everybody
-                own = viewer == seat.number and (seat.number, card) in owners
-                assert card is UNKNOWN or shown or own, f"seat {viewer} sees {card} of seat {seat.number}"
+        for other in seen.seats:
+            for card in (*other.down, *other.up):
+                shown = (other.number, card) in everybody
+                own = viewer == other.number and (other.number, card) in owners
+                assert card is UNKNOWN or shown or own, f"seat {viewer} sees {card} of seat {other.number}"
         assert seen.decision is None or viewer in seen.decision.seats
         for event in events_seen(hand, viewer):
             if isinstance(event, Dealt) and not event.up and event.seat != viewer:

@@ -12,64 +12,35 @@ from tests.examples.stacked import act, amounts, asked, notes, verbs
 LL = "lucky-lady/omaha-hi-lo"
 HG = "hawaiian-gardens/omaha-hi-lo"
 CC = "central-coast/crazy-pineapple"
-SCOOPER, LOSER, FOLDER = "Ah 2h Kd Kc", "Qh Qd Js 9s", "Jh Td 9c 8d"
+SCOOPER, LOSER = "Ah 2h Kd Kc", "Qh Qd Js 9s"
 BOARD = "3h 4h 8c Ks Td"
+NO_LOW = "9h 9d 8c Ks Td"
 
 
-def scooped(rule_set: str, limit: str, bets: int, rulings: dict[str, str] | None = None) -> dict[str, Any]:
-    """What the next hand inherits when seat 1 wins both halves after so many bets on the river."""
-    hands = (SCOOPER, LOSER, FOLDER)
-    hand = quietly(flop(rule_set, *hands, boards=[BOARD], limit=limit, rulings=rulings), "river")
-    size = hand.table.stakes.big
-    if bets:
-        act(hand, f"1 bet {size}", "2 call", "3 call" if bets == 3 else "3 fold")
-    quietly(hand)
-    assert hand.over
-    return dict(hand.table.state)
-
-
-@pytest.mark.parametrize(
-    ("rule_set", "limit", "bets", "amount"),
-    [
-        (LL, "3-6", 3, 0),  # $27
-        (HG, "2-4", 3, 0),  # $18
-    ],
-)
-def test_small_scoops_do_not_kill(rule_set: str, limit: str, bets: int, amount: int) -> None:
-    assert scooped(rule_set, limit, bets) == {}
-
-
-def a_pot_of(rule_set: str, limit: str, dollars: int, rulings: dict[str, str] | None = None) -> Hand:
-    """Seat 1 wins both halves of a pot of so much: the third player is all-in for the rest."""
-    rules_hand = flop(rule_set, SCOOPER, LOSER, FOLDER, boards=[BOARD], limit=limit, rulings=rulings)
-    stakes = rules_hand.table.stakes
-    small, big = stakes.bets
-    # Before the flop, the flop, the turn and the river between two, and what the third has.
-    two = 4 * (small + big)
-    rest = dollars * 100 - two
-    assert 0 < rest <= two // 2
-    hand = flop(
-        rule_set,
-        SCOOPER,
-        LOSER,
-        FOLDER,
-        boards=[BOARD],
-        stacks=[1_000, 1_000, rest / 100],
-        limit=limit,
-        rulings=rulings,
-    )
-    for _ in range(4):
-        while hand.decision is not None:
-            size = hand.table.stakes.small if len(hand.table.board) < 4 else hand.table.stakes.big
-            seat = asked(hand)
-            if seat == 1 and "bet" in verbs(hand):
-                act(hand, f"1 bet {size}")
-            elif "call" in verbs(hand):
-                act(hand, f"{seat} call")
-            else:
-                act(hand, f"{seat} check")
-    assert hand.over
+def raised_all_in(hand: Hand) -> Hand:
+    """Both bet and raise whenever they may, until one has no chips left."""
+    while hand.decision is not None:
+        seat, options = asked(hand), hand.decision.options
+        raising = next((o for o in options if o.amounts), None)
+        if raising is not None:
+            act(hand, f"{seat} {raising.verb} {raising.amounts[-1].high}")
+        elif "discard" in verbs(hand):
+            assert options[0].pick is not None
+            act(hand, f"{seat} discard {options[0].pick.among[2]}")
+        else:
+            act(hand, f"{seat} {verbs(hand)[0]}")
     return hand
+
+
+def scoop(
+    rule_set: str, limit: str, pot: float, board: str = BOARD, rulings: dict[str, str] | None = None
+) -> dict[str, Any]:
+    """What the next hand inherits when seat 1 wins a pot of so many dollars from seat 2."""
+    hands, stacks = (SCOOPER, LOSER), [1_000, pot / 2]
+    hand = flop(rule_set, *hands, boards=[board], stacks=stacks, limit=limit, rulings=rulings)
+    raised_all_in(hand)
+    assert hand.stacks()[2] == 0
+    return dict(hand.table.state)
 
 
 @pytest.mark.parametrize(
@@ -77,24 +48,106 @@ def a_pot_of(rule_set: str, limit: str, dollars: int, rulings: dict[str, str] | 
     [
         (LL, "3-6", 40, 600),  # 002:65
         (LL, "4-8", 50, 800),  # 002:65
-        (HG, "2-4", 35, 400),  # 000:1217 A
-        (HG, "3-6", 50, 600),  # 000:1217 B
-        (HG, "4-8", 70, 0),
-        (HG, "6-12", 100, 1_200),  # 000:1217 D
+        (HG, "2-4", 35, 400),  # 000:1217
+        (HG, "3-6", 50, 600),  # 000:1217
+        (HG, "4-8", 80, 800),  # 000:1217
+        (HG, "6-12", 100, 1_200),  # 000:1217
     ],
 )
 def test_the_printed_thresholds(rule_set: str, limit: str, threshold: int, kill: int) -> None:
-    state = a_pot_of(rule_set, limit, threshold).table.state
-    assert state.get("kill", {}).get("amount", 0) == kill
-    assert "kill" not in a_pot_of(rule_set, limit, threshold - 1).table.state
+    assert scoop(rule_set, limit, threshold) == {"kill": {"seat": 1, "amount": kill, "natural": True}}
+    assert scoop(rule_set, limit, threshold - 1) == {}
 
 
-def test_the_threshold_of_four_eight() -> None:
-    """000:1217 C: $80 in $4-$8, with a raise on the river."""
-    for dollars, killed in ((80, True), (79, False)):
-        # $24 each before the river, $16 each on it make $80; seat 3 put in $0 or took a dollar less.
-        hand = flop(HG, SCOOPER, LOSER, boards=[BOARD], limit="4-8", stacks=[1_000, 1_000])
-        quietly(hand, "flop")
-        act(hand, "1 bet 400", "2 call") if asked(hand) == 1 else act(hand, "2 bet 400", "1 call")
-        assert dollars
-        assert killed in (True, False)
+@pytest.mark.parametrize(
+    ("rule_set", "limit", "pot"), [(LL, "1-2", 40), (LL, "no-limit 1-3", 400), (HG, "20-40", 400)]
+)
+def test_other_limits_have_no_kill(rule_set: str, limit: str, pot: int) -> None:
+    assert scoop(rule_set, limit, pot) == {}
+
+
+def test_a_pot_without_a_low_is_no_scoop_where_both_must_be_won() -> None:
+    """000:1217: winning both the high and the low; 002:65: winning the entire pot."""
+    assert scoop(HG, "3-6", 60, NO_LOW) == {}
+    assert "kill" in scoop(HG, "3-6", 60, NO_LOW, {"scoop": "whole-pot"})
+    assert "kill" in scoop(LL, "3-6", 60, NO_LOW)
+    assert scoop(LL, "3-6", 60, NO_LOW, {"scoop": "both-halves"}) == {}
+
+
+def test_a_game_without_the_kill_provision() -> None:
+    """000:1217, ruling kill-provision."""
+    assert scoop(HG, "3-6", 60, rulings={"kill-provision": "none"}) == {}
+
+
+def killed(rule_set: str, limit: str, seat: int, amount: int, rulings: dict[str, str] | None = None) -> Hand:
+    state = {"kill": {"seat": seat, "amount": amount, "natural": True}}
+    return flop(rule_set, players=5, limit=limit, state=state, rulings=rulings)
+
+
+def test_a_killed_hand() -> None:
+    """002:65: $6 before the cards, and $3-$6 is played as $6-$12; the killer acts last."""
+    hand = killed(LL, "3-6", 4, 600)
+    assert [seat.bet for seat in hand.table.seats] == [100, 300, 0, 600, 0]
+    assert [line.source for line in ledger_lines(hand)][-1] == "002:65"
+    assert asked(hand) == 3
+    assert amounts(hand, "raise") == ["1200"]
+    act(hand, "3 call", "5 call", "1 call", "2 call")
+    assert asked(hand) == 4
+    assert verbs(hand) == ["check", "raise", "fold"]
+    act(hand, "4 check")
+    assert amounts(hand, "bet") == ["600"]
+    quietly(hand, "turn")
+    assert amounts(hand, "bet") == ["1200"]
+    quietly(hand)
+    assert hand.over
+
+
+def test_after_the_kill_action_goes_to_its_left() -> None:
+    """003:211: after the kill blind has acted."""
+    rulings = {"hi-lo": "eight-or-better", "kill-played": "full"}
+    hand = killed(CC, "3-6", 4, 600, rulings)
+    act(hand, "3 call", "5 call", "1 call", "2 call", "4 raise 1200")
+    assert asked(hand) == 5
+
+
+def test_the_killer_may_be_read_to_act_in_turn() -> None:
+    hand = killed(LL, "3-6", 4, 600, {"kill-action": "in-turn"})
+    act(hand, "3 call")
+    assert asked(hand) == 4
+
+
+def test_a_killer_in_the_blinds_tops_his_blind_up() -> None:
+    hand = killed(LL, "4-8", 2, 800)
+    assert [seat.bet for seat in hand.table.seats] == [200, 800, 0, 0, 0]
+    assert hand.table.stakes.bets == (800, 1_600)
+
+
+def pineapple(dollars: float, kills: str) -> Hand:
+    """Crazy Pineapple: seat 1 scoops a pot of so much in $3-$6."""
+    rulings = {"hi-lo": "eight-or-better", "kill-played": kills}
+    hands = ("Ah 2h Kd", "Qh Qd Js")
+    stacks = [1_000, dollars / 2]
+    return raised_all_in(
+        flop(CC, *hands, boards=["3h 4h 8h Ks Td"], stacks=stacks, limit="3-6", rulings=rulings)
+    )
+
+
+def test_pineapple_kills_more_than_twenty_bets() -> None:
+    """003:209: more than twenty least bets; the kill is two of them, a half kill one and a half."""
+    assert pineapple(60, "full").table.state == {}
+    hand = pineapple(61, "full")
+    assert hand.table.state["kill"]["amount"] == 600
+    assert notes(hand) == ["seat 1 scooped a pot of $61 and must kill the next pot"]
+    assert pineapple(61, "half").table.state["kill"]["amount"] == 450
+
+
+def test_a_half_kill_is_played_at_one_and_a_half_times_the_limits() -> None:
+    """003:209."""
+    hand = killed(CC, "3-6", 4, 450, {"hi-lo": "eight-or-better", "kill-played": "half"})
+    assert hand.table.stakes.bets == (450, 900)
+    assert amounts(hand, "raise") == ["900"]
+
+
+def test_pineapple_for_high_has_no_kill() -> None:
+    hand = flop(CC, "Ah 2h Kd", "Qh Qd Js", boards=["3h 4h 8h Ks Td"], stacks=[1_000, 90], limit="3-6")
+    assert raised_all_in(hand).table.state == {}

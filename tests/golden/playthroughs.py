@@ -1,6 +1,6 @@
 """Recorded playthroughs, one for each rule set: a seeded hand with its record, its story and its ledger.
 
-``make golden`` writes them anew. They change only when the rules do: read the difference before committing it.
+``make golden`` writes them anew. They change only when the rules do: read the difference before a commit.
 """
 
 from pathlib import Path

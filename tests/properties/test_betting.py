@@ -23,7 +23,7 @@ class Account:
         self.level = 300
         self.least_raise = 300
         self.raises = 0
-        self.may_raise = {seat: True for seat in hand.stacks()}
+        self.may_raise = dict.fromkeys(hand.stacks(), True)
 
     def check(self, hand: Hand) -> None:
         decision = hand.decision

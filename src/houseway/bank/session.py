@@ -31,7 +31,7 @@ CUT_CARD = 60
 class BankSession:
     """Rounds in a row at one table."""
 
-    __slots__ = ("limit", "names", "random", "rulings", "rules", "shoe", "stacks", "state")
+    __slots__ = ("limit", "names", "random", "rules", "rulings", "shoe", "stacks", "state")
 
     def __init__(
         self, rules: RuleSet, random: Random, limit: str = "", rulings: dict[str, str] | None = None

@@ -21,7 +21,7 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In what order wagers act, and how far the player-dealer's wager reaches."""
 
     order: tuple[Literal["wager", "spot", "circle", "hand"], ...] = ("spot", "circle", "hand", "wager")
-    """What goes round first: with ``spot`` before ``wager`` all wagers of a spot act before the next spot's."""
+    """What goes round first: with ``spot`` before ``wager`` all wagers of a spot act before the next's."""
     wagers: tuple[str, ...] = ()
     """The sheet's own order of wagers; those not named come last, as they were placed."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"

@@ -6,9 +6,9 @@ and steps) or some of the decider's cards. A choice names one option and fills i
 >>> raise_to = Option("raise", amounts=(Range(600, 600), Range(900, 1200, 100)))
 >>> decision = Decision((3,), "act", (Option("fold"), Option("call", pays=300), raise_to))
 >>> decision.check(Choice("raise", 1100))
->>> decision.check(Choice("raise", 1150))
+>>> decision.check(Choice("raise", 650))
 Traceback (most recent call last):
-houseway.errors.IllegalChoice: seat 3 cannot raise 1150: the amount must be 600, or 900 to 1200 in steps of 100
+houseway.errors.IllegalChoice: seat 3 cannot raise 650: the amount must be 600, or 900 to 1200 in steps of 100
 """
 
 from collections.abc import Callable, Sequence

@@ -15,7 +15,7 @@ EVERYBODY: Seen = None
 
 
 class Holding:
-    """A hand of cards on the table: a spot's (or one of its split hands), the player-dealer's, a common one."""
+    """A hand of cards on the table: a spot's (or a split hand of it), the player-dealer's, a common one."""
 
     __slots__ = ("cards", "groups", "marks", "seen")
 
@@ -50,7 +50,7 @@ class Spot:
         self.number = number
         self.hands: list[Holding] = [Holding()]
         """One hand; more after a split."""
-        self.wagers: list["Wager"] = []
+        self.wagers: list[Wager] = []
         self.decider = 0
         """The person who decides about the cards."""
 

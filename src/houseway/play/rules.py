@@ -77,7 +77,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choice: str
     reason: str
     setting: str = ""
-    """The parameter that the ruling decides, e.g. ``discards`` or ``betting.cap``, where other readings are playable."""
+    """Where other readings are playable, the parameter decided, e.g. ``discards`` or ``betting.cap``."""
     value: str | int | bool = ""
     others: dict[str, str] = {}
     """The other playable readings: the setting's value as text, and what it means."""

@@ -11,8 +11,8 @@ from houseway.play.decisions import Decision
 from houseway.play.events import Burned, Dealt, Discarded, Event, Laid
 from houseway.play.felt import Bank, Felt, Holding, Spot
 from houseway.play.hand import Hand
-from houseway.play.table import Seat
 from houseway.play.pots import Pot, side_pots
+from houseway.play.table import Seat
 
 
 class SeatView(NamedTuple):

@@ -36,6 +36,17 @@ class Plan(NamedTuple):
 def plan_hand(session: "Session") -> Plan:
     """Work out the next hand; the session is not changed."""
     present = session.present()
+    active = session.rules.active
+    if active and session.between.over == "last-come":
+        first = sorted(present, key=lambda seat: present[seat].came)
+        plan = _plan(session, {seat: present[seat] for seat in sorted(first[:active])})
+        for seat in first[active:]:
+            plan.out[seat] = f"waits for one of the {active} who play to leave"
+        return plan._replace(over=frozenset(first[active:]))
+    return _plan(session, present)
+
+
+def _plan(session: "Session", present: Mapping[int, Person]) -> Plan:
     if not session.amounts or not session.hands:
         return _plan_all(session, present, afresh=not session.hands)
     ways = {seat: _way(session, person) for seat, person in present.items()}
@@ -170,16 +181,11 @@ def _over(
     surplus = len(dealt) - active
     if not active or surplus <= 0:
         return frozenset()
-    if session.between.over == "last-come":
-        over = frozenset(sorted(dealt, key=lambda seat: session.persons[seat].came)[active:])
-        why = "waits for one of those who play to leave"
-    else:
-        last = session.probe(button, dealt, passed_over)[session.big] if session.amounts else button
-        over = frozenset(clockwise(dealt, last)[:surplus])
-        why = "sits out, left of the big blind"
+    last = session.probe(button, dealt, passed_over)[session.big] if session.amounts else button
+    over = frozenset(clockwise(dealt, last)[:surplus])
     for seat in over:
         del dealt[seat]
-        out[seat] = f"{why}: {active} may play"
+        out[seat] = f"sits out, left of the big blind: {active} may play"
     return over
 
 

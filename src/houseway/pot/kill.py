@@ -188,7 +188,7 @@ def note_winners(table: Table, kill: Kill | None) -> None:
     was = table.state.pop("kill", None)
     wins = _wins(table)
     if kill.pots == "main":
-        wins = [w for w in wins if w.pot in ("the pot", "the main pot")]
+        wins = [w for w in wins if "side pot" not in w.pot]
     winners = list(dict.fromkeys([w.seat for w in wins]))
     if kill.kind == "scoop":
         _note_scoop(table, kill, wins, winners)

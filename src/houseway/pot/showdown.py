@@ -76,8 +76,7 @@ class Won:
     @property
     def text(self) -> str:
         hand = self.half.describe(self.table, self.seat)
-        part = f"the {self.half.name} half of " if self.half.name else ""
-        return f"{self.share} {part}{self.pot_name} with {hand}"
+        return f"{self.share} {self.pot_name} with {hand}"
 
 
 class LastOne:
@@ -201,7 +200,11 @@ def pay_pots(
             tied = winners[0][1]
             winners = [(_whole(halves), tied)] if len(tied) > 1 else winners
         for (half, winning), amount in zip(winners, _cut(table, rules, pot.amount, winners), strict=True):
-            _pay_half(table, rules, half, winning, amount, name)
+            if len(winners) > 1:
+                part = f"the {half.name} half of {name}"
+            else:
+                part = name if len(halves) == 1 or not half.name else f"all of {name} ({half.name})"
+            _pay_half(table, rules, half, winning, amount, part)
 
 
 def _whole(halves: Sequence[Half]) -> Half:
