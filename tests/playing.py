@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from houseway.cards import Card
+from houseway.bots.random_bot import random_amount, random_cards
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand, deal
 from houseway.play.rules import RuleSet, Stakes
@@ -15,18 +15,13 @@ def any_choice(decision: Decision, random: Random, folds: float = 0.25) -> Choic
     """A random legal choice; folding now and then, so that hands reach the showdown."""
     options = [o for o in decision.options if o.verb != "fold" or random.random() < folds]
     option = random.choice(options or decision.options)
-    amount = 0
-    if option.amounts:
-        span = random.choice(option.amounts)
+    amount = random_amount(option, random)
+    if option.amounts and random.random() < 0.75:
         # Often the least, sometimes all-in, sometimes anything between.
-        steps = (span.high - span.low) // span.step
-        amount = span.low + span.step * random.choice((0, 0, steps, random.randint(0, steps)))
-    cards: tuple[Card, ...] = ()
-    if option.pick is not None:
-        count = random.randint(option.pick.least, option.pick.most)
-        cards = tuple(random.sample(option.pick.among, count))
+        span = random.choice(option.amounts)
+        amount = random.choice((span.low, span.low, span.high - (span.high - span.low) % span.step))
     seat = random.choice(decision.seats) if len(decision.seats) > 1 else None
-    return Choice(option.verb, amount, cards, seat)
+    return Choice(option.verb, amount, random_cards(option, random), seat)
 
 
 def stack_for(stakes: Stakes, random: Random) -> int:

@@ -105,6 +105,40 @@ def pokerkit_state(phh: Phh) -> Any:
     return HandHistory(**kwargs).create_state()
 
 
+@dataclass
+class Print:
+    """A betting round as the rooms print it, kept apart from Houseway's own."""
+
+    full: int = 0
+    """The last full bet."""
+    step: int = 0
+    """The last full raise in a game without fixed bets."""
+    level: int = 0
+    short: bool = False
+    """Whether somebody went all-in for less than a full bet or raise."""
+    acted: set[int] = field(default_factory=set)
+    """Who has acted since the last full bet or raise, and may not raise before the next."""
+
+    def __post_init__(self) -> None:
+        self.level = self.full
+
+    def raised(self, seat: int, to: int, size: int, *, limit: bool) -> None:
+        """A bet or raise: in a limit game half of one counts, elsewhere all of it must be there."""
+        needed = size if limit else max(self.step, size)
+        made = to - (self.full if limit else self.level)
+        self.short = self.short or made < needed
+        if made >= needed or (limit and 2 * made >= needed):
+            self.full, self.step = to, max(needed, made)
+            self.acted = {seat}
+        else:
+            self.acted.add(seat)
+        self.level = to
+
+    def least(self, level: int, size: int, *, limit: bool) -> int:
+        """The least total of a full bet or raise."""
+        return self.full + size if limit else level + max(self.step, size)
+
+
 class Lockstep:
     """A hand in both."""
 
@@ -119,10 +153,7 @@ class Lockstep:
         self.state = pokerkit_state(phh)
         self.told = 0
         """How many of Houseway's events PokerKit has been told."""
-        self.short = False
-        """Whether somebody went all-in in this betting round for less than a full bet or raise."""
-        self.acted: set[int] = set()
-        """Who has acted since the last full bet or raise of this round."""
+        self.betting = Print(max(0, *[int(b) for b in phh.blinds_or_straddles]))
 
     def play(self) -> None:
         """Random choices to the end, compared at every step."""
@@ -161,29 +192,31 @@ class Lockstep:
                 case Board(cards, _):
                     self.show_all()
                     state.deal_board("".join(c.text for c in cards))
-                    self.new_round()
+                    self.betting = Print()
                 case Discarded():
-                    self.new_round()
+                    self.betting = Print()
                 case Acted(_, "bring-in", _) if state.can_post_bring_in():
                     # Houseway does not ask somebody who has no more than the bring-in.
                     state.post_bring_in()
         if self.phh.variant in STUD_GAMES and any(isinstance(e, Dealt) for e in events[self.told :]):
-            self.new_round()
+            self.betting = Print()
         self.told = len(events)
 
     def pass_over(self) -> None:
         """PokerKit lets a player check who has nobody left to bet against; Houseway does not ask him."""
         decision, state = self.hand.decision, self.state
         while state.actor_index is not None and not state.checking_or_calling_amount:
-            asked = decision is not None and decision.asks != "discard" and decision.seat - 1 == state.actor_index
-            if asked or state.bring_in_status or state.min_completion_betting_or_raising_to_amount is not None:
+            asked = (
+                decision is not None and decision.asks != "discard" and decision.seat - 1 == state.actor_index
+            )
+            if (
+                asked
+                or state.bring_in_status
+                or state.min_completion_betting_or_raising_to_amount is not None
+            ):
                 return
             self.seen.set_apart("nobody to bet against")
             state.check_or_call()
-
-    def new_round(self) -> None:
-        self.short = False
-        self.acted = set()
 
     def show_all(self) -> None:
         """Players who are all-in show before the rest is dealt, and everybody at the end."""
@@ -217,7 +250,7 @@ class Lockstep:
             amount = random.choice((low, low, high, random.randint(low, high)))
             self.raise_to(seat, bet, amount)
             return
-        self.acted.add(seat)
+        self.betting.acted.add(seat)
         if "bring-in" in decision.by_verb:
             self.hand.choose(Choice("bring-in"))
             state.post_bring_in()
@@ -230,22 +263,17 @@ class Lockstep:
 
     def raise_to(self, seat: int, option: Option, amount: int) -> None:
         self.seen.raises += 1
-        least = self.full_raise()
+        self.betting.raised(seat, amount, self.size(), limit=self.limit)
         self.hand.choose(Choice(option.verb, amount))
         self.state.complete_bet_or_raise_to(amount)
-        if amount < least:
-            self.short = True
-            self.acted.add(seat)
-        else:
-            self.acted = {seat}
 
-    def full_raise(self) -> int:
-        """The least total that is a full bet or raise now."""
-        round_ = self.hand.table.round
-        if round_ is None:
-            return int(self.phh.small_bet)
-        base = round_.full if self.hand.table.stakes.structure == "limit" else round_.level
-        return base + max(round_.increment, 1)
+    @property
+    def limit(self) -> bool:
+        return self.phh.variant not in BIG_BET_GAMES
+
+    def size(self) -> int:
+        """The bet of this street, or the minimum bet."""
+        return int(self.state.street.min_completion_betting_or_raising_amount)
 
     def compare_raises(self, seat: int, option: Option | None) -> tuple[int, int] | None:
         """Compare what may be raised; the bounds that both allow, if any.
@@ -259,32 +287,33 @@ class Lockstep:
         - it counts an all-in for less than a full bet its own way: short all-ins add up, any all-in
           over the blinds reopens the betting, and in limit games a short bet is raised by a full bet
           instead of being completed (000:71, 003:137). From such an all-in on to the end of the round
-          Houseway is held to the print: who has acted since the last full raise may not raise again.
+          Houseway is held to :class:`Print`;
+        - it lets somebody complete for the bring-in when that is all he has.
         """
         state, table = self.state, self.hand.table
         low = state.min_completion_betting_or_raising_to_amount
         high = state.max_completion_betting_or_raising_to_amount
         me = table.seat(seat)
+        reach = me.bet + me.stack.balance
         level = table.round.level if table.round else 0
-        if self.short:
+        others = [s for s in table.live() if s is not me]
+        if self.betting.short:
             self.seen.set_apart("short all-in")
-            may = seat not in self.acted and me.stack.balance > level - me.bet
-            able = [s for s in table.live() if not s.all_in]
-            if not (table.stakes.structure == "limit" and option is not None):
-                assert (option is not None) == (may and len(able) > 1), (seat, self.acted, option)
-            if option is None or low is None:
+            may = seat not in self.betting.acted and reach > level and not all(s.all_in for s in others)
+            assert (option is not None) == may, (seat, self.betting, option)
+            if option is None:
                 return None
-            same = option.amounts[0].low == low and (option.amounts[-1].high == high or low == high)
-            return (low, option.amounts[-1].high) if same else None
+            least = self.betting.least(level, self.size(), limit=self.limit)
+            assert option.amounts[0].low == min(reach, least), (option.amounts, self.betting)
+            return (low, low) if low == option.amounts[0].low else None
         if option is None:
-            assert low is None, (low, high)
+            assert low is None or reach == BRING_IN, (low, high)
             return None
         if low is None:
-            others = [s for s in table.live() if s is not me]
             if all(s.bet + s.stack.balance <= level for s in others):
                 self.seen.set_apart("nobody can call more")
             else:
-                assert table.stakes.structure == "limit" and state.completion_betting_or_raising_count == 4
+                assert self.limit and state.completion_betting_or_raising_count == 4
                 self.seen.set_apart("raise cap")
             return None
         assert option.amounts[0].low == low, (option.amounts, low, high)
@@ -325,7 +354,10 @@ class Lockstep:
         live = [s.number - 1 for s in table.seats if not s.folded]
         totals = {s.number - 1: s.total for s in table.seats}
         dead = sum(s.dead for s in table.seats)
-        left = [int(stack) - s.total - s.dead for s, stack in zip(table.seats, self.phh.starting_stacks, strict=True)]
+        left = [
+            int(stack) - s.total - s.dead
+            for s, stack in zip(table.seats, self.phh.starting_stacks, strict=True)
+        ]
         board = "".join(c.text for c in table.board)
         hands = {i: "".join(c.text for c in table.seats[i].cards) for i in live}
         floor = 0

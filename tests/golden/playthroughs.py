@@ -11,6 +11,7 @@ from houseway.play.hand import deal
 from houseway.play.record import record_of, write_record
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from tests.bank_playing import any_choice, rounds_in_a_row
 from tests.playing import play_out, random_start
 
 FOLDER = Path(__file__).parent
@@ -24,9 +25,14 @@ def playthrough(rule_set_id: str) -> str:
     """A hand of five players (fewer where the game seats fewer), told in full."""
     rules = load(rule_set_id)
     random = Random(f"golden {rule_set_id}")
-    players = min(5, rules.active or rules.seats)
-    hand = deal(rules, random_start(rules, rules.limits[0], random, players), random)
-    play_out(hand, random, folds=0.1)
+    if rules.kind == "bank":
+        hand = next(rounds_in_a_row(rules, rules.limits[0], random, 1))
+        while hand.decision is not None:
+            hand.choose(any_choice(hand.decision, random))
+    else:
+        players = min(5, rules.active or rules.seats)
+        hand = deal(rules, random_start(rules, rules.limits[0], random, players), random)
+        play_out(hand, random, folds=0.1)
     story = [text for event in hand.events if (text := tell(event))]
     ledger = [f"{line.text} [{line.source}]" for line in ledger_lines(hand)]
     return "\n".join([write_record(record_of(hand)), *story, "", *ledger, ""])

@@ -1,6 +1,7 @@
 """Wagers: what may be bet on a spot, by whom, and betting until the house dealer closes it."""
 
 from collections.abc import Mapping, Sequence
+from random import Random
 
 import msgspec
 
@@ -116,6 +117,25 @@ class WagerForm:
             return f"is bet in steps of {dollars(step)}"
         return None
 
+    def some(self, random: Random) -> Choice | None:
+        """Random wagers on a random spot, small ones rather than large; none where no attempt fits."""
+        for _ in range(12):
+            spot = random.choice(list(self.spots))
+            amounts: dict[str, int] = {}
+            for kind in self.spots[spot]:
+                if kind.with_ in amounts:
+                    amounts[kind.name] = amounts[kind.with_]
+                elif not kind.with_ and random.random() < 0.6:
+                    low, high = kind.span(self.low, self.high)
+                    step = cents(kind.step) if kind.step else self.chip
+                    low = -(-low // step) * step
+                    steps = max(0, min(8, (high - low) // step))
+                    amounts[kind.name] = low + step * random.randint(0, steps)
+            choice = Choice("wager", spot=spot, wagers=tuple(amounts.items()))
+            if amounts and self.complaint(choice) is None:
+                return choice
+        return None
+
     def least(self, spot: int, names: Sequence[str] = ()) -> Choice | None:
         """The smallest wagers on a spot that the form accepts: the first kind and what goes with it."""
         kinds = self.spots[spot]
@@ -188,6 +208,9 @@ class _Forms:
         if form is None:
             return f"say whose wager it is: one of the seats {', '.join(map(str, self.forms))}"
         return form.complaint(choice)
+
+    def some(self, seat: int, random: Random) -> Choice | None:
+        return self.forms[seat].some(random)
 
     def suggest(self, seat: int) -> Choice:
         """The least on the person's own spot; then done."""

@@ -2,8 +2,8 @@
 
 >>> from houseway.play.decisions import Range
 >>> decision = Decision((3,), "act", (Option("fold"), Option("raise", amounts=(Range(600, 900, 100),))))
->>> random_choice(decision, Random(1))
-Choice(verb='fold', amount=0, cards=(), seat=None)
+>>> print(random_choice(decision, Random(1)))
+fold
 """
 
 from random import Random
@@ -21,9 +21,12 @@ def random_choice(decision: Decision, rng: Random, seat: int | None = None) -> C
     if len(decision.seats) > 1 and seat is None:
         seat = rng.choice(decision.seats)
     option = rng.choice(decision.options)
-    if len(decision.seats) == 1:
-        seat = None
-    return Choice(option.verb, random_amount(option, rng), random_cards(option, rng), seat)
+    if option.wagering is not None:
+        placed = option.wagering.some(seat or decision.seat, rng)
+        choice = placed if placed is not None else Choice("done")
+    else:
+        choice = Choice(option.verb, random_amount(option, rng), random_cards(option, rng))
+    return choice._replace(seat=seat if len(decision.seats) > 1 else None)
 
 
 def random_amount(option: Option, rng: Random) -> int:
@@ -41,6 +44,8 @@ def random_amount(option: Option, rng: Random) -> int:
 
 def random_cards(option: Option, rng: Random) -> tuple[Card, ...]:
     """Any number of cards that the option takes, all alike, then any cards."""
+    if option.arrange is not None:
+        return tuple(rng.sample(option.arrange.among, len(option.arrange.among)))
     if option.pick is None:
         return ()
     among, least, most = option.pick

@@ -39,6 +39,9 @@ def command(file: Path, as_json: bool, explain: bool) -> None:
         told = _phh_hands(text, file.name) if many or file.suffix == ".phh" else [_own_hand(text, file.name)]
     except RecursionError:
         raise RecordError(f"{file.name} is nested too deeply to be a record") from None
+    except (TypeError, ValueError, LookupError, AttributeError) as error:
+        # What a game carries from hand to hand is free-form in a record; the game may choke on it.
+        raise RecordError(f"{file.name} does not fit the game that it names: {error}") from None
     if as_json:
         import json
 

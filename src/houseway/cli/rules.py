@@ -33,5 +33,8 @@ def command(rule_set_id: str, as_json: bool) -> None:
 
     console = Console(highlight=False, soft_wrap=True)
     width = min(console.width, 100) if console.is_terminal else 80
-    for line in lines_of(console, document(rules), width):
+    lines = lines_of(console, document(rules), width)
+    while lines and not lines[-1].plain:
+        lines.pop()
+    for line in lines:
         console.print(line)

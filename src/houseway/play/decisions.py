@@ -12,6 +12,7 @@ houseway.errors.IllegalChoice: seat 3 cannot raise 650: the amount must be 600, 
 """
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import NamedTuple, Protocol
 
 from houseway.cards import Card, show_cards
@@ -85,6 +86,10 @@ class Wagering(Protocol):
     """A form for the wagers of one bettor on a spot; the bank's procedures know its constraints."""
 
     def complaint(self, choice: Choice) -> str | None: ...
+
+    def some(self, seat: int, random: Random) -> Choice | None:
+        """Random wagers that the form accepts; none where nothing was found."""
+        ...
 
 
 class Option:
