@@ -6,8 +6,9 @@ import pytest
 
 from houseway.cards import STANDARD, Card
 from houseway.cli.play import sit_down
+from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.screen import Leave
-from houseway.cli.terminal.sitting import Sitting
+from houseway.play.events import Board, Dealt, Discarded, Shown, Turned
 from houseway.play.hand import Hand
 from houseway.play.view import events_seen, view
 from houseway.rooms.index import catalogue
@@ -24,58 +25,68 @@ KEYS = [
 ]
 
 
-class Watched(Sitting):
-    """A sitting whose pages are held against what the seat may see."""
-
-    def show_nothing_hidden(self, page: str) -> None:
-        for card in self.hidden:
-            assert self.screen.faces.word(card) not in page, f"{card} shows on the page:\n{page}"
-
-    @property
-    def hidden(self) -> set[Card]:
-        hand = self.hand
-        return set() if hand is None else set(STANDARD) - visible(hand, self.you)
-
-    hand: Hand | None = None
-
-    def ask(self, hand: Hand, decision: object) -> object:  # type: ignore[override]
-        self.hand = hand
-        return super().ask(hand, decision)  # type: ignore[arg-type]
-
-    def after(self, hand: Hand) -> None:
-        self.hand = hand
-        super().after(hand)
-        self.hand = None
-
-
-def visible(hand: Hand, you: int) -> set[Card]:
-    """The cards that the seat has seen in this hand, on the table or before."""
+def hidden(hand: Hand, you: int) -> set[Card]:
+    """The cards that the seat has not seen in this hand, neither on the table nor before."""
     look = view(hand, you)
-    cards = {card for board in look.boards for card in board}
-    cards |= {card for seat in look.seats for card in (*seat.down, *seat.up)}
+    known = {card for board in look.boards for card in board}
+    known |= {card for seat in look.seats for card in (*seat.down, *seat.up)}
     for event in events_seen(hand, you):
-        cards |= set(getattr(event, "cards", ()) if not isinstance(getattr(event, "cards", 0), int) else ())
-    return cards
+        if isinstance(event, Board | Dealt | Discarded | Shown | Turned):
+            known |= set(event.cards)
+    return set(STANDARD) - known
 
 
-@pytest.mark.parametrize("rule_set_id", POT_GAMES)
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
-def test_a_table_fits_and_hides(rule_set_id: str, size: tuple[int, int]) -> None:
+def sit_and_type(
+    rule_set_id: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch, lines: int = 30
+) -> PaperScreen:
+    """Type at random for a while; every page of a hand is held against what the seat may see."""
     random = Random(f"{rule_set_id} {size}")
-    left = iter(range(70))
+    left = iter(range(lines))
 
     def types() -> str:
         return random.choice(KEYS) if next(left, None) is not None else "q"
 
     screen = PaperScreen(*size, types)
     rules = load(rule_set_id)
-    sitting = sit_down(screen, rules, seats=rules.active or rules.seats, seed=4, ask_to_show=True)
-    sitting.__class__ = Watched
-    assert isinstance(sitting, Watched)
-    screen.on_draw = sitting.show_nothing_hidden
+    sitting = sit_down(
+        screen, rules, seats=rules.active or rules.seats, seed=4, bots="random", ask_to_show=True
+    )
+    show = Page.show
+
+    def watched(page: Page, hand: Hand, *parts: object) -> None:
+        show(page, hand, *parts)  # type: ignore[arg-type]
+        text = "\n".join(screen.pages[-1])
+        for card in hidden(hand, sitting.you):
+            assert screen.faces.word(card) not in text, f"{card} shows on the page:\n{text}"
+
+    monkeypatch.setattr(Page, "show", watched)
     with pytest.raises(Leave):
         sitting.run()
+    return screen
+
+
+def check_size(screen: PaperScreen) -> None:
+    width, height = screen.size
     assert len(screen.pages) > 10
     for page in screen.pages:
-        assert len(page) <= size[1] - 1, "\n".join(page)
-        assert max(map(len, page)) <= size[0] - 1, "\n".join(page)
+        assert len(page) <= height - 1, "\n".join(page)
+        assert max(map(len, page)) <= width - 1, "\n".join(page)
+
+
+@pytest.mark.parametrize("rule_set_id", POT_GAMES)
+def test_a_full_table_fits_the_smallest_screen(rule_set_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_size(sit_and_type(rule_set_id, (80, 24), monkeypatch))
+
+
+@pytest.mark.parametrize(
+    "rule_set_id", ["black-sheep/texas-holdem", "hawaiian-gardens/razz", "hawaiian-gardens/badugi"]
+)
+def test_and_a_larger_one(rule_set_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_size(sit_and_type(rule_set_id, (120, 40), monkeypatch, lines=60))
+
+
+def test_a_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check above fails when the page is drawn for the wrong seat."""
+    monkeypatch.setattr("houseway.cli.terminal.page.view", lambda hand, seat: view(hand, seat % 3 + 1))
+    with pytest.raises(AssertionError, match="shows on the page"):
+        sit_and_type("black-sheep/texas-holdem", (80, 24), monkeypatch)

@@ -24,7 +24,7 @@ from houseway.shoe import Chance
 
 BETS = ("bet", "raise", "complete")
 BRING_IN, SMALL_BET, BIG_BET = 5, 10, 20
-MOST_PLAYERS = {"F7S": 6, "F7S/8": 6, "FR": 6, "N2L1D": 5, "F2L3D": 3, "FB": 4, "PO": 9, "FO/8": 9}
+MOST_PLAYERS = {"F7S": 6, "F7S/8": 6, "FR": 6, "N2L1D": 5, "F2L3D": 3, "FB": 4, "PO": 6, "FO/8": 6}
 """Few enough that the deck lasts: what goes back into it is another matter."""
 
 
@@ -392,3 +392,12 @@ def _made(kind: Any, cards: str, board: str) -> Any:
         return kind.from_game(cards, board)
     except ValueError:
         return None
+
+
+def play_many(variant: str, count: int) -> Seen:
+    """Seeded hands of a variant in lockstep."""
+    seen = Seen()
+    for number in range(count):
+        random = Random(f"{variant} {number}")
+        Lockstep(random_phh(variant, random), random, seen).play()
+    return seen

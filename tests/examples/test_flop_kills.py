@@ -151,3 +151,11 @@ def test_a_half_kill_is_played_at_one_and_a_half_times_the_limits() -> None:
 def test_pineapple_for_high_has_no_kill() -> None:
     hand = flop(CC, "Ah 2h Kd", "Qh Qd Js", boards=["3h 4h 8h Ks Td"], stacks=[1_000, 90], limit="3-6")
     assert raised_all_in(hand).table.state == {}
+
+
+def test_after_a_kill_at_hawaiian_gardens_action_goes_to_the_button() -> None:
+    """000:302 for lowball, ruling after-kill: left of the dealer button, or of the killer."""
+    for rulings, acts in (({}, 1), ({"after-kill": "left"}, 5)):
+        hand = killed(HG, "3-6", 4, 600, rulings)
+        act(hand, "3 call", "5 call", "1 call", "2 call", "4 raise 1200")
+        assert asked(hand) == acts

@@ -29,13 +29,15 @@ TOTAL = [
 
 
 def away_for_a_round(rule_set: str, limit: str) -> Session:
-    """Seat 5 of five sat out while all blinds passed it, and is back; the button is far from it."""
+    """Seat 5 sat out while the blinds passed it and is back now that the button goes from 3 to 7."""
     session = table(rule_set, limit, 1, 3, 5, 7, 9, button=1)
     hands(session, 5)
     session.sit_out(5)
-    hands(session, 5)
+    hands(session, 2)
     session.return_(5)
-    assert session.button in (7, 9)
+    assert session.button == 3
+    # Of three blinds the big one had been posted.
+    assert session.person(5).missed == set(list(session.amounts)[:2])
     return session
 
 
@@ -128,6 +130,7 @@ def test_lucky_lady_not_in_the_middle_of_the_blinds() -> None:
 def test_lowball_asks_for_the_big_blind_or_a_kill() -> None:
     """000:266: whom the big blind has passed waits for it, or kills if no active player objects."""
     session = table(HG + "lowball", "15-30", 1, 2, 3, 4, 5, 6, button=1)
+    hands(session, 1)
     session.sit_out(6)
     hands(session, 4)
     session.return_(6)
@@ -147,10 +150,13 @@ def test_lowball_asks_for_the_big_blind_or_a_kill() -> None:
 def test_kansas_city_asks_for_the_big_blind_or_a_kill() -> None:
     """000:1533: the same."""
     session = table(HG + "kansas-city-lowball", "15-30", 1, 2, 3, 4, 5, 6, button=1)
+    hands(session, 1)
     session.sit_out(6)
-    hands(session, 6)
+    hands(session, 5)
     session.return_(6)
     assert session.choices(6) == ("wait-big-blind", "kill")
+    with pytest.raises(IllegalChoice, match="no active player objects"):
+        session.choose(6, "kill")
     session.choose(6, "wait-big-blind")
     while 6 not in dealt(session):
         fold_out(session)
@@ -160,6 +166,7 @@ def test_kansas_city_asks_for_the_big_blind_or_a_kill() -> None:
 def test_central_coast_lowball_of_three_blinds() -> None:
     """003:345-346: whom the big blind has passed must wait for it, or kills if nobody objects."""
     session = table("central-coast/lowball", "30-60", 1, 2, 3, 4, 5, button=1)
+    hands(session, 1)
     session.sit_out(5)
     hands(session, 5)
     session.return_(5)
@@ -171,6 +178,7 @@ def test_central_coast_lowball_of_three_blinds() -> None:
 def test_central_coast_lowball_of_one_blind() -> None:
     """003:345, 003:360: the rule that he must wait is for several blinds; with one he may ante double."""
     session = table("central-coast/lowball", "3-6", 1, 2, 3, 4, 5, button=1)
+    hands(session, 1)
     session.sit_out(5)
     hands(session, 5)
     session.return_(5)

@@ -9,6 +9,7 @@ from houseway.bank.position import NobodyBanks, close_bank, take_position
 from houseway.bank.settlement import settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER, JOKER_RANK, Card
+from houseway.games.blackjack_advice import always
 from houseway.games.blackjack_hands import ACE, points, worth
 from houseway.games.blackjack_sheet import BlackjackRules, Sheet
 from houseway.games.blackjack_turns import ask_early_surrender, ask_insurance, name_of, take_turns
@@ -55,7 +56,7 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     if sheet.insurance.price != "none" and up is not None and up.rank == ACE:
         yield from ask_insurance(table, felt, sheet, first)
     found = check_down_card(table, bank, sheet, up)
-    if sheet.freezes == "joker-hands-and-up-card" and up is JOKER:
+    if sheet.freezes == "joker-hands-and-up-card" and shows_joker(bank):
         table.log(Noted("the player-dealer shows a joker: all hands are frozen", ("frozen",)))
     elif not (found and sheet.bank_special == "ends"):
         yield from take_turns(table, felt, sheet, first, up, exposed=found)
@@ -82,7 +83,7 @@ def _largest(spot: Spot) -> int:
 
 
 def deal_two(table: Table, felt: Felt, sheet: Sheet, first: int) -> None:
-    """Two cards to everybody, clockwise, the player-dealer last: players' face up, the player-dealer's as printed."""
+    """Two cards each, clockwise, the player-dealer last: the players' face up, the others as printed."""
     bank = felt.bank
     assert bank is not None
     if sheet.burn:
@@ -113,6 +114,14 @@ def check_down_card(table: Table, bank: Bank, sheet: Sheet, up: Card | None) -> 
     return True
 
 
+def shows_joker(bank: Bank) -> bool:
+    """Whether a joker of the player-dealer lies face up."""
+    holding = bank.holding
+    return any(
+        [card is JOKER and seen is EVERYBODY for card, seen in zip(holding.cards, holding.seen, strict=True)]
+    )
+
+
 def begin_action(table: Table, felt: Felt, play: BlackjackRules, sheet: Sheet) -> None:
     """Where settlement begins: left of the player-dealer, or counted by the down card."""
     left_of_dealer(table, felt)
@@ -121,7 +130,9 @@ def begin_action(table: Table, felt: Felt, play: BlackjackRules, sheet: Sheet) -
     down = felt.bank.holding.cards[-1]
     rank = "Jk" if down is JOKER else down.text[0]
     count = play.action_maps[sheet.action][rank]
-    table.log(Noted(f"the down card {down} gives the action to seat {count} from the player-dealer", ("action",)))
+    table.log(
+        Noted(f"the down card {down} gives the action to seat {count} from the player-dealer", ("action",))
+    )
     move_to_wager(table, felt, (bank_seat(felt) - 1 + count) % table.rules.seats + 1)
 
 
@@ -136,7 +147,7 @@ def draw_for_bank(table: Table, bank: Bank, sheet: Sheet) -> Script:
             enough = 18 if value.soft else 17
             wanted = Choice("stand" if value.total >= enough else "hit")
             decision = Decision(
-                (bank.person.number,), "draw", (Option("stand"), Option("hit")), suggest=lambda _, c=wanted: c
+                (bank.person.number,), "draw", (Option("stand"), Option("hit")), suggest=always(wanted)
             )
             choice = yield decision
             table.log(Acted(bank.person.number, choice.verb))

@@ -17,7 +17,7 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     title: str
     cards: str
-    """Two cards: ``A X`` is an ace with any ten-value card, ``Ah Ah`` two aces of hearts, ``Jk Jk`` two jokers."""
+    """Two cards: ``A X`` is an ace with any ten-value card, ``Ah Ah`` two aces of hearts."""
     rank: int
     """Its place above hands that only have a total, which are 0."""
     total: int

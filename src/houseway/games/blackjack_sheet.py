@@ -122,7 +122,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bank_special: Literal["ends", "plays-on"] = "ends"
     """Whether a special hand found by the check ends the round."""
     calls_off: Literal["never", "special", "joker"] = "never"
-    """When doubles and splits get no action: a special hand of the player-dealer, or a joker in the first two."""
+    """When doubles and splits get no action: the player-dealer has a special hand, or was dealt a joker."""
     decider: Literal["seated", "largest"] = "seated"
     """Who decides about the cards: the spot's own player, or whoever has most money there."""
     action: str = "left"

@@ -1,11 +1,11 @@
-"""The players' turns: surrender, insurance, hits, doubles and splits, each bettor deciding about own money."""
+"""The players' turns: surrender, insurance, hits, doubles and splits; each bettor decides about own money."""
 
 from collections.abc import Callable
 
 from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.wagers import add_to_wager
 from houseway.cards import JOKER_RANK, Card
-from houseway.games.blackjack_advice import advise
+from houseway.games.blackjack_advice import advise, always
 from houseway.games.blackjack_hands import ACE, Worth, points, worth
 from houseway.games.blackjack_sheet import Sheet
 from houseway.ledger import Reason
@@ -65,7 +65,7 @@ def ask_early_surrender(table: Table, felt: Felt, sheet: Sheet, first: int, up: 
         advice = advise(sheet.values, hand.cards, value, up, ("surrender", "stand"))
         wanted = Choice("surrender" if advice == "surrender" else "play")
         options = (Option("play"), Option("surrender"))
-        choice = yield Decision((spot.decider,), "surrender", options, suggest=_always(wanted))
+        choice = yield Decision((spot.decider,), "surrender", options, suggest=always(wanted))
         if choice.verb == "surrender":
             hand.marks.add("surrendered")
             table.log(Acted(spot.decider, "surrender"))
@@ -79,12 +79,16 @@ def ask_insurance(table: Table, felt: Felt, sheet: Sheet, first: int) -> Script:
             continue
         for wager in riding(spot, 0):
             amount = min(half(table, wager.stake, up=False), _chips(table, wager.person))
-            least = table.stakes.chip if sheet.insurance.price == "up-to-half" else half(table, wager.stake, up=False)
+            least = (
+                table.stakes.chip
+                if sheet.insurance.price == "up-to-half"
+                else half(table, wager.stake, up=False)
+            )
             if not least or amount < least:
                 continue
             option = _priced("insure", least, amount, table.stakes.chip)
             choice = yield Decision(
-                (wager.person.number,), "insurance", (Option("pass"), option), suggest=_always(NOTHING)
+                (wager.person.number,), "insurance", (Option("pass"), option), suggest=always(NOTHING)
             )
             if choice.verb == "insure":
                 paid = choice.amount or amount
@@ -95,7 +99,9 @@ def ask_insurance(table: Table, felt: Felt, sheet: Sheet, first: int) -> Script:
 # The turns
 
 
-def take_turns(table: Table, felt: Felt, sheet: Sheet, first: int, up: Card | None, *, exposed: bool) -> Script:
+def take_turns(
+    table: Table, felt: Felt, sheet: Sheet, first: int, up: Card | None, *, exposed: bool
+) -> Script:
     """Each spot in turn plays its hand, and every hand that comes of splitting it."""
     for number in spots_in_order(felt, first, table.rules.seats):
         spot = felt.spots[number]
@@ -219,10 +225,6 @@ def _suggestion(
     return suggest
 
 
-def _always(choice: Choice) -> Callable[[int], Choice]:
-    return lambda _: choice
-
-
 # More money
 
 
@@ -251,7 +253,14 @@ def _double_option(table: Table, sheet: Sheet, spot: Spot, index: int, person: S
 
 
 def _double(
-    table: Table, sheet: Sheet, spot: Spot, index: int, decider: Seat, amount: int, value: Worth, up: Card | None
+    table: Table,
+    sheet: Sheet,
+    spot: Spot,
+    index: int,
+    decider: Seat,
+    amount: int,
+    value: Worth,
+    up: Card | None,
 ) -> Script:
     """The decider doubles, the others on the hand may, and it gets one card."""
     hand = spot.hands[index]
@@ -263,8 +272,10 @@ def _double(
             continue
         if wager.person is not decider:
             most = option.amounts[0].high if option.amounts else 0
-            suggest = _always(Choice("double", most) if wanted == "double" else NOTHING)
-            choice = yield Decision((wager.person.number,), "double", (Option("pass"), option), suggest=suggest)
+            suggest = always(Choice("double", most) if wanted == "double" else NOTHING)
+            choice = yield Decision(
+                (wager.person.number,), "double", (Option("pass"), option), suggest=suggest
+            )
             if choice.verb == "pass":
                 continue
             table.log(Acted(wager.person.number, "double", choice.amount))
@@ -300,7 +311,7 @@ def _split(
             continue
         if wager.person is not decider:
             options = (Option("pass"), Option("split", pays=price))
-            suggest = _always(Choice("split") if wanted == "split" else NOTHING)
+            suggest = always(Choice("split") if wanted == "split" else NOTHING)
             choice = yield Decision((wager.person.number,), "split", options, suggest=suggest)
             if choice.verb == "pass":
                 continue

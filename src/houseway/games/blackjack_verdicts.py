@@ -49,10 +49,8 @@ def compare(sheet: Sheet, player: Counted, bank: Counted) -> Result:
             if away[0] != away[1]:
                 return Result("win" if away[0] < away[1] else "lose", "over")
         return Result("lose" if over[0] else "win", "over")
-    if sheet.equal_totals == "push":
-        keys = ((mine.total,), (theirs.total,))
-    else:
-        keys = ((mine.rank, mine.total), (theirs.rank, theirs.total))  # type: ignore[assignment]
+    ranked = sheet.equal_totals == "by-rank"
+    keys = [(value.rank if ranked else 0, value.total) for value in (mine, theirs)]
     if keys[0] != keys[1]:
         rule = "naturals" if mine.special or theirs.special else "showdown"
         return Result("win" if keys[0] > keys[1] else "lose", rule)
@@ -124,7 +122,9 @@ def _game_verdict(
     stake = wager.account.balance
     if "surrendered" in wager.spot.hands[wager.hand].marks:
         given_up = half(table, stake, up=True)
-        return Verdict(wager, "surrender", given_up, f"surrendered with {hand.text}", (wager.kind, "surrender"))
+        return Verdict(
+            wager, "surrender", given_up, f"surrendered with {hand.text}", (wager.kind, "surrender")
+        )
     if called_off and wager.kind != "base":
         return Verdict(wager, "call off", 0, f"called off against {bank.text}", (wager.kind, "called-off"))
     result = compare(play.game, hand, bank)
@@ -153,7 +153,7 @@ def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank
 
 
 def first_cards(table: Table, felt: Felt) -> Mapping[int, Sequence[Card]]:
-    """The first three cards that came to each spot, or two: after a split the third is the first hand's next."""
+    """The first two or three cards of each spot; after a split the third is the first hand's next."""
     found: dict[str, list[Card]] = {name_of(spot): [] for spot in felt.spots.values()}
     for event in table.events:
         if isinstance(event, Laid) and event.hand in found and len(found[event.hand]) < 3:

@@ -12,6 +12,7 @@ from houseway.bank.position import NobodyBanks, Position, close_bank, take_posit
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.wagers import Wagers, take_wagers
 from houseway.cards import JOKER_RANK, Card, show_cards
+from houseway.games.blackjack_advice import always
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, Bank, Felt, Spot
@@ -101,7 +102,7 @@ def look_at_down_card(table: Table, bank: Bank) -> Script:
         price = "players who draw turn the natural into a two or twelve"
         options = [Option("announce", note="show the natural"), Option("play", note=price, irregular=True)]
     wanted = Choice(options[0].verb)
-    choice = yield Decision((bank.person.number,), "natural", options, suggest=lambda _: wanted)
+    choice = yield Decision((bank.person.number,), "natural", options, suggest=always(wanted))
     if choice.verb == "announce":
         holding.open()
         holding.marks.add("announced")
@@ -141,7 +142,7 @@ def take_turn(table: Table, spot: Spot, play: California22Rules) -> Script:
     options = (Option("stand"), Option("hit"))
     while hard(hand.cards) < play.draws_below:
         wanted = _advice(hand.cards)
-        choice = yield Decision((spot.decider,), "play", options, suggest=lambda _, c=wanted: c)
+        choice = yield Decision((spot.decider,), "play", options, suggest=always(wanted))
         table.log(Acted(spot.decider, choice.verb))
         if choice.verb == "stand":
             break
@@ -164,7 +165,7 @@ def draw_for_bank(table: Table, bank: Bank, play: California22Rules, *, players_
     options = (Option("stand"), Option("hit"))
     while hard(holding.cards) < play.draws_below:
         wanted = _advice(holding.cards, quiet=quiet)
-        choice = yield Decision((bank.person.number,), "draw", options, suggest=lambda _, c=wanted: c)
+        choice = yield Decision((bank.person.number,), "draw", options, suggest=always(wanted))
         table.log(Acted(bank.person.number, choice.verb))
         if choice.verb == "stand":
             return
@@ -185,7 +186,9 @@ def settle_rest(table: Table, felt: Felt, play: California22Rules) -> None:
         happened = result(total(hand.cards), theirs)
         if happened == "tie" and play.ties == "loses":
             happened = "lower"
-        text = f"{total(hand.cards)} ({show_cards(hand.cards)}) against {theirs} ({show_cards(holding.cards)})"
+        text = (
+            f"{total(hand.cards)} ({show_cards(hand.cards)}) against {theirs} ({show_cards(holding.cards)})"
+        )
         verdicts += [judge(table, play.settlement, play.pays, w, (happened,), text) for w in spot.wagers]
     settle(table, felt, play.settlement, verdicts)
 

@@ -11,6 +11,7 @@ from houseway.bank.position import NobodyBanks, Position, close_bank, take_posit
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.wagers import Wagers, take_wagers
 from houseway.cards import Card, show_cards
+from houseway.games.blackjack_advice import always
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Spot
@@ -81,7 +82,7 @@ def take_turn(table: Table, spot: Spot, play: NineAndAHalfRules) -> Script:
     options = (Option("stand"), Option("hit"))
     while total(hand.cards) <= play.player_hits_to:
         wanted = Choice("hit" if total(hand.cards) <= play.bank_hits_to else "stand")
-        choice = yield Decision((spot.decider,), "play", options, suggest=lambda _, c=wanted: c)
+        choice = yield Decision((spot.decider,), "play", options, suggest=always(wanted))
         table.log(Acted(spot.decider, choice.verb))
         if choice.verb == "stand":
             break

@@ -11,7 +11,7 @@ Traceback (most recent call last):
 houseway.errors.IllegalChoice: seat 3 cannot raise 650: the amount must be 600, or 900 to 1200 in steps of 100
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import NamedTuple, Protocol
 
@@ -158,7 +158,7 @@ class Option:
 class Decision:
     """A question that the hand waits on."""
 
-    __slots__ = ("asks", "by_verb", "options", "plain", "seat", "seats", "suggest")
+    __slots__ = ("asks", "by_verb", "each", "options", "plain", "seat", "seats", "suggest")
 
     def __init__(
         self,
@@ -166,6 +166,7 @@ class Decision:
         asks: str,
         options: Sequence[Option],
         suggest: Callable[[int], Choice] | None = None,
+        each: Mapping[int, Sequence[Option]] | None = None,
     ) -> None:
         self.seats = seats
         """Who may answer: usually one seat; several where an offer stands open to them."""
@@ -175,6 +176,8 @@ class Decision:
         self.suggest = suggest
         """A sensible choice for a seat (the house way, where there is one), from what that seat sees."""
         self.options = tuple(options)
+        self.each = each
+        """Where people answer at once about their own cards: everybody's options, for nobody else to see."""
         self.by_verb = {option.verb: option for option in options}
         self.plain = (
             frozenset(Choice(option.verb) for option in options if option.plain)
@@ -190,6 +193,9 @@ class Decision:
     def check(self, choice: Choice) -> None:
         """Raise :class:`IllegalChoice` unless the choice is one of those offered."""
         if choice in self.plain:
+            return
+        if self.each is not None and self.who(choice) in self.each:
+            self.for_seat(self.who(choice)).check(choice)
             return
         option = self.by_verb.get(choice.verb)
         if option is None:
@@ -211,3 +217,9 @@ class Decision:
 
     def option(self, verb: str) -> Option | None:
         return self.by_verb.get(verb)
+
+    def for_seat(self, seat: int) -> "Decision":
+        """The decision as that seat may see it: with its own options, and nobody else's."""
+        if self.each is None:
+            return self
+        return Decision(self.seats, self.asks, self.each.get(seat, self.options), self.suggest)

@@ -25,9 +25,11 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     without: str = ""
     jokers: int = 0
     decks: int = 1
+    added: str = ""
+    """Ranks that come once more in each suit."""
 
     def cards(self) -> tuple[Card, ...]:
-        return build_deck(self.without, self.jokers, self.decks)
+        return build_deck(self.without, self.jokers, self.decks, self.added)
 
 
 class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +81,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setting: str = ""
     """Where other readings are playable, the parameter decided, e.g. ``discards`` or ``betting.cap``."""
     value: str | int | bool = ""
+    """The value in force; a list is written as its words with commas, an empty one as ``none``."""
     others: dict[str, str] = {}
     """The other playable readings: the setting's value as text, and what it means."""
 
@@ -149,14 +152,27 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         inner = settings
         for step in path:
             inner = inner[step]
-        inner[last] = type(ruling.value)(reading) if not isinstance(ruling.value, bool) else reading == "true"
+        if isinstance(inner[last], tuple):
+            inner[last] = () if reading == "none" else tuple(reading.split(", "))
+        elif isinstance(ruling.value, bool):
+            inner[last] = reading == "true"
+        else:
+            inner[last] = type(ruling.value)(reading)
         between = msgspec.convert(settings.pop("between"), Between)
+        deck = msgspec.convert(settings.pop("deck"), Deck)
         play = msgspec.convert(settings, type(self.play))
-        return msgspec.structs.replace(self, play=play, between=between)
+        return msgspec.structs.replace(
+            self,
+            play=play,
+            between=between,
+            deck=deck,
+            deck_cards=deck.cards() if deck != self.deck else self.deck_cards,
+        )
 
     def settings(self) -> dict[str, Any]:
-        """What rulings may set: the script's parameters, and under ``between`` the rules between hands."""
-        return {**msgspec.to_builtins(self.play), "between": msgspec.to_builtins(self.between)}
+        """What rulings may set: the script's parameters, under ``between`` the rules between hands, the deck."""
+        built = msgspec.to_builtins
+        return {**built(self.play), "between": built(self.between), "deck": built(self.deck)}
 
     def cite(self, key: str) -> Rule:
         """The printed rule behind a key; where none is printed, the ruling of that name."""

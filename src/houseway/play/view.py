@@ -98,7 +98,7 @@ def view(hand: Hand, seat: int) -> View:
     """The hand as that seat sees it; seat 0 sees what everybody sees."""
     table = hand.table
     decision = hand.decision
-    mine = decision if decision is not None and seat in decision.seats else None
+    mine = decision.for_seat(seat) if decision is not None and seat in decision.seats else None
     seen = View(
         seat=seat,
         button=table.button,

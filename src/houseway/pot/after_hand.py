@@ -56,7 +56,11 @@ def close_hand(session: "Session", hand: Hand, plan: Plan) -> None:
     for person in session.persons.values():
         if person.seat in hand.table.by_number:
             _had_a_hand(session, person, plan, shorts.get(person.seat, ""))
-        elif person.seat not in plan.over and not person.new and not person.hold:
+        elif person.seat in plan.over:
+            if plan.afresh and session.between.over == "left-of-big-blind":
+                # At the start of a game everybody is in it, whoever has to sit the first hand out.
+                person.new, person.missed = False, set()
+        elif not person.new and not person.hold:
             _missed(session, person, before, blinds)
         if among(person.seat, session.button, button, session.seats):
             person.button_passed = person.choice == "wait-button"

@@ -175,12 +175,15 @@ def _check_ruling(rules: RuleSet, ruling: Ruling, where: str, text: str) -> None
         value: Any = rules.settings()
         for step in ruling.setting.split("."):
             value = value[step]
+        if isinstance(value, tuple):
+            value = ", ".join(value) or "none"
     except (KeyError, TypeError, ValueError, msgspec.ValidationError) as error:
         at = f"{where}, line {line_of(text, f'.rulings.{ruling.id}')}"
         raise RuleSetError(f"{at}: ruling {ruling.id!r} cannot be switched: {error}") from None
     if value != ruling.value:
         line = line_of(text, f".rulings.{ruling.id}")
-        table = "between" if ruling.setting.startswith("between.") else "play"
+        table = ruling.setting.partition(".")[0]
+        table = table if table in ("between", "deck") else "play"
         raise RuleSetError(
             f"{where}, line {line}: ruling {ruling.id!r} says {ruling.setting} is {ruling.value!r}, "
             f"but [{table}] has {value!r}"

@@ -87,7 +87,7 @@ def spans(amounts: Iterable[Range]) -> str:
         elif high - low == step:
             said += [dollars(low), dollars(high)]
         else:
-            said.append(f"{dollars(low)} … {dollars(high)}")
+            said.append(f"{dollars(low)}-{dollars(high)}")
     return " or ".join(said)
 
 

@@ -1,0 +1,123 @@
+"""The table as it is drawn, and the hand as it is told."""
+
+from houseway.cards import parse_cards
+from houseway.cli.telling import Names, Teller, chapters
+from houseway.cli.terminal.faces import Faces
+from houseway.cli.terminal.felt import real_pots, seat_notes, table_lines
+from houseway.ledger import Account, Reason, Transfer
+from houseway.play.events import Acted, Board, Burned, Dealt, Discarded, Event, Milestone, Noted
+from houseway.play.view import PotView
+from tests.bots.seeing import seat, seen
+
+NAMES = Names({2: "Ann", 3: "Bob"}, you=1)
+LETTERS = Faces(symbols=False, colour=False)
+POT = Account("pot")
+STACKS = [Account(f"stack of seat {n}", 5000) for n in range(4)]
+ANTE = Reason("ante", ("ante",))
+
+
+def test_a_table() -> None:
+    look = seen(
+        seat(1, "As Kd", bet=300),
+        seat(2, "?? ??", stack=0, bet=900),
+        seat(3, "?? ??", folded=True),
+        board="2c 3d 4h",
+        pot=1500,
+    )
+    notes = {1: "calls $3", 2: "raises to $9"}
+    lines = [line.plain.rstrip() for line in table_lines(look, NAMES, LETTERS, notes, 79)]
+    assert lines == [
+        "  seat                stack      bet  cards",
+        " > 1   You             $100       $3  As Kd  calls $3",
+        "   2   Ann               $0       $9  ## ##  raises to $9, all-in",
+        "   3 D Bob             $100                  folded",
+        "",
+        "   Board  2c 3d 4h   Pot  $15",
+    ]
+
+
+def test_symbols_and_colours() -> None:
+    faces = Faces()
+    assert faces.words(parse_cards("As Td Jk ??")) == "A♠ T♦ Jk ▒▒"
+    ace, ten = (faces.card(card).style for card in parse_cards("As Td"))
+    assert ace != ten
+    four = Faces(four_colour=True)
+    assert len({str(four.card(card).style) for card in parse_cards("Ac Ad Ah As")}) == 4
+    assert len({str(faces.card(card).style) for card in parse_cards("Ac Ad Ah As")}) == 2
+
+
+def test_bets_that_are_not_yet_called_make_no_side_pot() -> None:
+    look = seen(seat(1, "?? ??"), seat(2, "?? ??"), seat(3, "?? ??"))
+    uneven = look._replace(pots=(PotView(300, (1, 2, 3)), PotView(600, (2, 3)), PotView(600, (3,))))
+    assert real_pots(uneven) == [PotView(1500, (1, 2, 3))]
+
+
+def test_an_all_in_makes_one() -> None:
+    look = seen(seat(1, "?? ??", stack=0), seat(2, "?? ??"), seat(3, "?? ??"))
+    cut = look._replace(pots=(PotView(300, (1, 2, 3)), PotView(600, (2, 3)), PotView(600, (3,))))
+    assert real_pots(cut) == [PotView(300, (1, 2, 3)), PotView(1200, (2, 3))]
+    last = table_lines(cut, NAMES, LETTERS, {}, 79)[-1].plain
+    assert last == "   Main pot  $3 (you, Ann, Bob)   Side pot 1  $12 (Ann, Bob)"
+
+
+def test_notes_are_those_of_the_street() -> None:
+    events: list[Event] = [
+        Transfer(STACKS[1], POT, 100, Reason("small blind", ("blinds",))),
+        Dealt(1, parse_cards("As Kd"), False),
+        Acted(2, "raise", 600),
+    ]
+    assert seat_notes(events) == {1: "small blind $1", 2: "raises to $6"}
+    events += [Acted(1, "call", 600), Board(parse_cards("2c 3c 4c")), Acted(1, "check")]
+    assert seat_notes(events) == {1: "checks"}
+    events += [Discarded(1, parse_cards("As")), Discarded(2, ())]
+    assert seat_notes(events) == {1: "discards 1", 2: "stands pat"}
+
+
+def test_a_street_begins_with_its_cards() -> None:
+    events: list[Event] = [
+        Transfer(STACKS[1], POT, 100, Reason("small blind", ("blinds",))),
+        Milestone("blinds posted"),
+        Dealt(1, parse_cards("As Kd"), False),
+        Milestone("initial deal"),
+        Acted(1, "check"),
+        Burned(parse_cards("??")[0]),
+        Board(parse_cards("2c 3c 4c")),
+        Milestone("flop"),
+        Milestone("showdown"),
+        Noted("seat 2 must kill the next pot", ("kill",)),
+    ]
+    told = [(title, len(inside)) for title, inside in chapters(events)]
+    assert told == [("", 1), ("initial deal", 2), ("flop", 2), ("showdown", 1)]
+
+
+def test_words() -> None:
+    teller = Teller(NAMES)
+    won = Reason("wins the pot with a pair of aces", ("showdown",))
+    said: dict[str, Event] = {
+        "You raise to $6": Acted(1, "raise", 600),
+        "Ann raises to $6": Acted(2, "raise", 600),
+        "Ann brings it in for $1": Acted(2, "bring-in", 100),
+        "You are dealt As Kd": Dealt(1, parse_cards("As Kd"), False),
+        "Bob is dealt 2 cards": Dealt(3, parse_cards("?? ??"), False),
+        "Bob discards a card": Discarded(3, parse_cards("??")),
+        "You stand pat": Discarded(1, ()),
+        "Ann must kill the next pot": Noted("seat 2 must kill the next pot", ("kill",)),
+        "You must kill the next pot": Noted("seat 1 must kill the next pot", ("kill",)),
+        "You win the pot with a pair of aces ($5)": Transfer(POT, STACKS[1], 500, won),
+        "Ann wins the pot with a pair of aces ($5)": Transfer(POT, STACKS[2], 500, won),
+        "Seat 9 checks": Acted(9, "check"),
+    }
+    for words, event in said.items():
+        assert teller.tell(event) == words
+
+
+def test_what_many_do_alike_is_told_once() -> None:
+    events: list[Event] = [Transfer(STACKS[n], POT, 50, ANTE) for n in (1, 2, 3)]
+    events += [Dealt(n, parse_cards("??"), False) for n in (2, 3)]
+    events += [Dealt(n, parse_cards(card), True) for n, card in ((1, "As"), (2, "Kd"))]
+    events += [Transfer(STACKS[2], POT, 300, Reason("bet", ("betting",))), Acted(2, "bet", 300)]
+    assert Teller(NAMES).tell_all(events) == [
+        "3 players put in $0.50 each: ante",
+        "Face up: you As, Ann Kd",
+        "Ann bets $3",
+    ]
