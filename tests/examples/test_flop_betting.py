@@ -253,17 +253,17 @@ def test_half_a_bet_is_treated_as_a_full_one() -> None:
     """003:137: half a bet or more may be raised in full, by those who have acted too."""
     hand = quietly(flop(CC, stacks=[90, 90, 12, 90], limit="3-6"), "river")
     act(hand, "1 bet 600", "2 call", "3 raise 900")
-    assert amounts(hand, "raise") == ["1800"]
+    assert amounts(hand, "raise") == ["1500"]
     act(hand, "4 call")
-    assert amounts(hand, "raise") == ["1800"]
+    assert amounts(hand, "raise") == ["1500"]
 
 
-def test_a_raise_over_a_short_all_in_may_be_read_from_its_amount() -> None:
-    """Ruling raise-over-short: $9 all-in over $6 is raised to $18, or to $15."""
-    rulings = {"raise-over-short": "all-in"}
+def test_a_raise_over_a_short_all_in_may_be_read_from_the_full_bet() -> None:
+    """Ruling raise-over-short: $9 all-in over $6 is raised to $15, or to $18."""
+    rulings = {"raise-over-short": "full-bet"}
     hand = quietly(flop(CC, stacks=[90, 90, 12, 90], limit="3-6", rulings=rulings), "river")
     act(hand, "1 bet 600", "2 call", "3 raise 900")
-    assert amounts(hand, "raise") == ["1500"]
+    assert amounts(hand, "raise") == ["1800"]
 
 
 def test_who_has_checked_may_not_complete_a_short_bet() -> None:

@@ -1,4 +1,7 @@
-"""A long random evening at a table: people come, go, sit out, buy again and change seats."""
+"""A long random evening at a table: people come, go, sit out, buy again and change seats.
+
+What the session promises is checked from outside, by a watcher that only sees the hands.
+"""
 
 from random import Random
 
@@ -7,10 +10,36 @@ from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand, deal
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet
+from houseway.pot.after_hand import posted_blinds
 from houseway.pot.session import CAGE, Session
+from houseway.pot.wheel import ahead, among
 from tests.playing import play_out
 
 NAMES = [f"{first} {last}" for first in ("Ann", "Bob", "Cy", "Di", "Ed") for last in "ABCDEFGHIJ"]
+
+
+def evening(rules: RuleSet, limit: str, random: Random, hands: int) -> Session:
+    """A session of so many hands, watched."""
+    session = Session(rules, limit)
+    for _ in range(random.randint(rules.least_players, min(rules.seats, 6))):
+        sit_down(session, random)
+    if session.between.button:
+        session.draw_for_button(random)
+    watcher = Watcher()
+    for _ in range(hands):
+        stir(session, random)
+        check_start(session)
+        hand = deal(rules, session.next_start(), random)
+        watcher.check(session, hand)
+        play_out(hand, random)
+        again = replay_record(record_of(hand), rules)
+        assert again.table.state == hand.table.state
+        assert ledger_lines(again) == ledger_lines(hand)
+        watcher.watch(session, hand)
+        session.finish(hand)
+        assert session.total() == CAGE
+        assert {s: session.persons[s].stack.balance for s in hand.stacks()} == hand.stacks()
+    return session
 
 
 def sit_down(session: Session, random: Random) -> None:
@@ -24,10 +53,9 @@ def sit_down(session: Session, random: Random) -> None:
 
 def buy_in(session: Session, random: Random) -> int:
     stakes = session.stakes
-    least = stakes.buy_in[0] if stakes.buy_in else 20 * max(stakes.big, stakes.chip)
+    least = stakes.buy_in[0]
     most = stakes.buy_in[1] if len(stakes.buy_in) > 1 else 3 * least
-    chips = -(-least // stakes.chip), most // stakes.chip
-    return stakes.chip * random.randint(*chips)
+    return stakes.chip * random.randint(-(-least // stakes.chip), most // stakes.chip)
 
 
 def stir(session: Session, random: Random) -> None:
@@ -66,64 +94,80 @@ def stir(session: Session, random: Random) -> None:
         sit_down(session, random)
 
 
-def evening(rules: RuleSet, limit: str, random: Random, hands: int) -> Session:
-    """A session of so many hands; every promise that can be checked from outside is checked."""
-    session = Session(rules, limit)
-    for _ in range(random.randint(rules.least_players, min(rules.seats, 6))):
-        sit_down(session, random)
-    if session.between.button:
-        session.draw_for_button(random)
-    for _ in range(hands):
-        stir(session, random)
-        check_start(session)
-        hand = deal(rules, session.next_start(), random)
-        check_posts(session, hand)
-        play_out(hand, random)
-        again = replay_record(record_of(hand), rules)
-        assert again.table.state == hand.table.state
-        assert ledger_lines(again) == ledger_lines(hand)
-        session.finish(hand)
-        assert session.total() == CAGE
-        for seat, stack in hand.stacks().items():
-            assert session.persons[seat].stack.balance == stack
-    return session
-
-
 def check_start(session: Session) -> None:
     """Who is dealt in may be, who is not has a reason, and the button goes forward."""
     before = session.button
     start = session.next_start()
-    plan = session.under_way
-    assert plan is not None
     dealt = {seat.seat for seat in start.seats}
     waiting = session.waiting()
     assert dealt.isdisjoint(waiting)
     assert dealt | set(waiting) == set(session.persons)
-    assert len(dealt) <= (session.rules.active or session.rules.seats)
+    assert session.rules.least_players <= len(dealt) <= (session.rules.active or session.rules.seats)
     for seat in dealt:
-        person = session.persons[seat]
-        assert not person.away and person.stack.balance > 0
-        if session.amounts and session.hands and not plan.afresh:
-            assert person.choice is not None or not (person.new or person.missed) or session.free_seat(seat), person
+        assert not session.persons[seat].away and session.persons[seat].stack.balance > 0
     if not session.between.button:
         assert start.button == 0
-    elif session.hands:
-        assert start.button != before
-    if session.between.button:
+    else:
         assert start.button in dealt
+        assert start.button != before or not session.hands
     assert session.next_start() is start
 
 
-def check_posts(session: Session, hand: Hand) -> None:
-    """Nobody pays more than the blinds of one round, and nobody pays a blind that another pays for him."""
-    everything = sum(session.amounts.values())
-    ante = session.stakes.ante
-    for seat in hand.start.seats:
+class Watcher:
+    """Somebody who writes down which blinds passed whom, and what everybody put in."""
+
+    def __init__(self) -> None:
+        self.blinds: dict[str, int] = {}
+        self.button = 0
+        self.missed: dict[str, set[str]] = {}
+        """The blinds that passed people who had played before and had no hand, by person."""
+        self.last: dict[str, int] = {}
+        """Who had a hand last time, and where."""
+
+    def check(self, session: Session, hand: Hand) -> None:
         plan = session.under_way
         assert plan is not None
-        position = sum([session.amounts[name] for name, at in plan.blinds.items() if at == seat.seat])
-        owes = position + seat.post_live + seat.post_dead
-        assert owes <= max(everything, ante), (seat, plan.blinds)
-        assert seat.post_live >= 0 and seat.post_dead >= 0
-        if session.amounts:
-            assert position + seat.post_live <= max(everything - seat.post_dead, 0) or len(hand.start.seats) <= 3
+        if not session.amounts or plan.afresh:
+            return
+        posted = posted_blinds(hand)
+        assert posted == plan.blinds
+        everything = sum(session.amounts.values())
+        killer = hand.start.state.get("kill", {}).get("seat")
+        for seat in hand.start.seats:
+            person = session.persons[seat.seat]
+            extra = seat.post_live + seat.post_dead
+            position = sum([session.amounts[name] for name, at in posted.items() if at == seat.seat])
+            assert position + extra <= max(everything, position), (seat, posted)
+            comes_in = seat.seat in posted.values() or killer == seat.seat or extra
+            if person.new:
+                free = session.free_seat(seat.seat) or person.choice in ("deal-in", "wait-button")
+                assert comes_in or free or person.kill_next or seat.seat in plan.kills_next, seat
+            elif self.missed.get(person.name) and not person.hold:
+                assert comes_in or person.make_up or seat.seat in plan.kills_next, (seat, self.missed[person.name])
+            elif self.last.get(person.name) == seat.seat and not session.makes_up():
+                assert not extra or person.make_up, (seat, posted)
+        skipped = [n for n in self.last.values() if among(n, self.button, plan.start.button, session.seats)]
+        for number in skipped:
+            there = session.persons.get(number)
+            if there is not None and self.last.get(there.name) == number and number in session.present():
+                assert there.passed_over or there.missed or there.hold, there
+
+    def watch(self, session: Session, hand: Hand) -> None:
+        plan = session.under_way
+        assert plan is not None
+        posted = posted_blinds(hand)
+        dealt = {seat.seat for seat in hand.start.seats}
+        names = {person.name for person in session.persons.values()}
+        self.missed = {name: owed for name, owed in self.missed.items() if name in names}
+        for seat, person in session.persons.items():
+            if seat in dealt:
+                self.missed[person.name] = set()
+            elif person.name in self.missed and seat not in plan.over and not person.hold and not person.new:
+                for name, to in posted.items():
+                    at = self.blinds.get(name, hand.start.button) if not plan.afresh else hand.start.button
+                    if at != to and ahead(at, seat, session.seats) < ahead(at, to, session.seats):
+                        self.missed[person.name].add(name)
+                assert self.missed[person.name] <= person.missed | set(posted), person
+        self.last = {session.persons[seat].name: seat for seat in dealt}
+        self.blinds = posted if plan.afresh else {**self.blinds, **posted}
+        self.button = hand.start.button

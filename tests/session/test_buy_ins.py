@@ -133,13 +133,13 @@ def test_five_bets_make_a_short_buy(rule_set: str, limit: str, bets: int) -> Non
     session = table(rule_set, limit, 1, 2)
     chip = session.stakes.chip
     for _ in range(3):
-        lose(session, 1, 2)
-        session.buy(1, bets * 100 - 200)
-    lose(session, 1, 2)
-    session.buy(1, bets * 100 - 200 - chip)
-    lose(session, 1, 2)
+        lose(session, 1, 5)
+        session.buy(1, bets * 100 - 500)
+    lose(session, 1, 5)
+    session.buy(1, bets * 100 - 500 - chip)
+    lose(session, 1, 0)
     with pytest.raises(SessionError, match="there is one after each full one"):
-        session.buy(1, bets * 100 - 200 - chip)
+        session.buy(1, bets * 100 - chip)
 
 
 def test_draw_poker_has_one_short_buy_in_a_session() -> None:

@@ -111,6 +111,21 @@ def test_coming_in_between_the_button_and_the_small_blind(
     assert places(session) == (5, blinds(6, 8))
 
 
+def test_between_the_button_and_three_blinds() -> None:
+    """000:30, 000:1431: with three blinds they pass over him until the button has."""
+    session = under_way(HG + "pot-limit-holdem", "pot-limit 5-10-15", 1, 2, 4, 6, 8, 9, button=1)
+    sit(session, 5)
+    session.choose(5, "post")
+    three = ("small blind", "middle blind", "big blind")
+    assert places(session) == (2, dict(zip(three, (4, 6, 8), strict=True)))
+    assert post(session, 5) == (15, 0)
+    fold_out(session)
+    assert places(session) == (4, dict(zip(three, (6, 8, 9), strict=True)))
+    assert post(session, 5) == (0, 0)
+    fold_out(session)
+    assert places(session) == (6, dict(zip(three, (8, 9, 1), strict=True)))
+
+
 @pytest.mark.parametrize("limit", ["3-6", "20-40"])
 def test_crazy_pineapple_at_every_limit(limit: str) -> None:
     """000:102-104: dealt right in or once the button has passed; the sheet knows no larger games."""

@@ -20,7 +20,7 @@ def random_choice(decision: Decision, rng: Random, seat: int | None = None) -> C
     """
     if len(decision.seats) > 1 and seat is None:
         seat = rng.choice(decision.seats)
-    option = rng.choice(decision.options)
+    option = rng.choice(decision.for_seat(seat or decision.seat).options)
     if option.wagering is not None:
         placed = option.wagering.some(seat or decision.seat, rng)
         choice = placed if placed is not None else Choice("done")

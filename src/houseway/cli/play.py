@@ -31,7 +31,10 @@ if TYPE_CHECKING:
     help="Write each hand to this directory, for `houseway replay`.",
 )
 @click.option(
-    "--bots", metavar="WHO", default="", help="Styles or names: solid, rock, caller, maniac, random."
+    "--bots",
+    metavar="WHO",
+    default="",
+    help="Styles or names, with commas: solid, rock, caller, maniac, random.",
 )
 @click.option("--ask-to-show", is_flag=True, help="Decide yourself whether to show or muck at the showdown.")
 @click.option("--four-colour", is_flag=True, help="A deck with a colour for each suit.")

@@ -24,6 +24,8 @@ WHY = {
 }
 ONE_CARD = {"aces": ACE, "jokers": JOKER_RANK}
 NOTHING = Choice("pass")
+STAND, HIT, PASS = Option("stand"), Option("hit"), Option("pass")
+PLAY, SURRENDER = Option("play"), Option("surrender")
 
 
 def name_of(spot: Spot, hand: int = 0) -> str:
@@ -64,7 +66,7 @@ def ask_early_surrender(table: Table, felt: Felt, sheet: Sheet, first: int, up: 
             continue
         advice = advise(sheet.values, hand.cards, value, up, ("surrender", "stand"))
         wanted = Choice("surrender" if advice == "surrender" else "play")
-        options = (Option("play"), Option("surrender"))
+        options = (PLAY, SURRENDER)
         choice = yield Decision((spot.decider,), "surrender", options, suggest=always(wanted))
         if choice.verb == "surrender":
             hand.marks.add("surrendered")
@@ -88,7 +90,7 @@ def ask_insurance(table: Table, felt: Felt, sheet: Sheet, first: int) -> Script:
                 continue
             option = _priced("insure", least, amount, table.stakes.chip)
             choice = yield Decision(
-                (wager.person.number,), "insurance", (Option("pass"), option), suggest=always(NOTHING)
+                (wager.person.number,), "insurance", (PASS, option), suggest=always(NOTHING)
             )
             if choice.verb == "insure":
                 paid = choice.amount or amount
@@ -154,16 +156,16 @@ def _menu(
     hand = spot.hands[index]
     if _frozen(sheet, hand):
         hand.marks.add("frozen")
-        return [Option("stand")]
+        return [STAND]
     one_card = "one card" in hand.marks
     two_cards = len(hand.cards) == 2
     must_stand = one_card or sheet.player.stands(value)
     must_hit = not must_stand and sheet.player.hits(value)
     options = []
     if not must_hit:
-        options.append(Option("stand"))
+        options.append(STAND)
     if not must_stand:
-        options.append(Option("hit"))
+        options.append(HIT)
     if two_cards and not one_card and _may_double(sheet, hand, value, must_stand):
         option = _double_option(table, sheet, spot, index, decider)
         if option is not None:
@@ -173,7 +175,7 @@ def _menu(
         if price <= decider.stack.balance:
             options.append(Option("split", pays=price))
     if not exposed and not one_card and _may_surrender(sheet, hand, value):
-        options.append(Option("surrender"))
+        options.append(SURRENDER)
     return options
 
 
@@ -273,9 +275,7 @@ def _double(
         if wager.person is not decider:
             most = option.amounts[0].high if option.amounts else 0
             suggest = always(Choice("double", most) if wanted == "double" else NOTHING)
-            choice = yield Decision(
-                (wager.person.number,), "double", (Option("pass"), option), suggest=suggest
-            )
+            choice = yield Decision((wager.person.number,), "double", (PASS, option), suggest=suggest)
             if choice.verb == "pass":
                 continue
             table.log(Acted(wager.person.number, "double", choice.amount))
@@ -310,7 +310,7 @@ def _split(
         if price > wager.person.stack.balance:
             continue
         if wager.person is not decider:
-            options = (Option("pass"), Option("split", pays=price))
+            options = (PASS, Option("split", pays=price))
             suggest = always(Choice("split") if wanted == "split" else NOTHING)
             choice = yield Decision((wager.person.number,), "split", options, suggest=suggest)
             if choice.verb == "pass":

@@ -103,7 +103,9 @@ def read_phh(text: str, where: str) -> list[Phh]:
     try:
         data = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
-        raise RecordError(f"{where} is not TOML: {error}") from None
+        at = re.search(r"at line (\d+)", str(error))
+        line = int(at[1]) if at else text.count("\n") + 1
+        raise RecordError(f"{where}, line {line}: this is not TOML: {error}") from None
     if where.endswith(".phhs") or (data and all(isinstance(value, dict) for value in data.values())):
         for name, value in data.items():
             if not isinstance(value, dict):

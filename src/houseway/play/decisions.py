@@ -222,4 +222,6 @@ class Decision:
         """The decision as that seat may see it: with its own options, and nobody else's."""
         if self.each is None:
             return self
-        return Decision(self.seats, self.asks, self.each.get(seat, self.options), self.suggest)
+        suggest = self.suggest
+        own = None if suggest is None else (lambda _: suggest(seat))
+        return Decision(self.seats, self.asks, self.each.get(seat, self.options), own)

@@ -62,6 +62,7 @@ class Wager:
         "account",
         "circle",
         "hand",
+        "idle",
         "kind",
         "paid",
         "person",
@@ -85,6 +86,8 @@ class Wager:
             f"{kind} of {person.name} on spot {spot.number}" + (f".{hand + 1}" if hand else "")
         )
         self.stake = 0
+        self.idle = 0
+        """Chips of the stake that get no action: over the maximum, or too many behind the spot."""
         self.paid = 0
         self.taken = 0
         self.returned = 0

@@ -57,7 +57,9 @@ def _plan(session: "Session", present: Mapping[int, Person]) -> Plan:
     in_blinds = _middle_of_the_blinds(session, button)
     out: dict[int, str] = {}
     dealt: dict[int, str | None] = dict.fromkeys(standing)
-    passed_over = {seat for seat in standing if present[seat].make_up and seat in in_blinds}
+    passed_over = {
+        seat for seat in standing if seat in in_blinds and (present[seat].passed_over or present[seat].make_up)
+    }
     kills: dict[int, bool] = {}
     for seat in clockwise(ways, button):
         way, person = ways[seat], present[seat]
@@ -267,7 +269,9 @@ def _posts(session: "Session", seat: int, way: str | None, blinds: Mapping[str, 
             return 0, session.stakes.ante
         case None if person.make_up:
             owed = here + (amounts[person.make_up] if blinds.get(person.make_up) != seat else 0)
-        case None if not (person.new or person.missed or person.hold) and session.makes_up():
+        case None if session.makes_up() and not (
+            person.new or person.missed or person.hold or person.passed_over
+        ):
             owed = here + sum([amounts[jumped] for jumped in session.jumped(seat, blinds)])
     live = min(owed, max(here, big))
     return live - here, owed - live

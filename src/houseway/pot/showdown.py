@@ -199,12 +199,14 @@ def pay_pots(
         if rules.tied_both_ways == "as-one" and len(winners) == 2 and winners[0][1] == winners[1][1]:
             tied = winners[0][1]
             winners = [(_whole(halves), tied)] if len(tied) > 1 else winners
-        for (half, winning), amount in zip(winners, _cut(table, rules, pot.amount, winners), strict=True):
+        amounts = _cut(table, rules, pot.amount, winners)
+        for (half, winning), amount in zip(winners, amounts, strict=True):
             if len(winners) > 1:
                 part = f"the {half.name} half of {name}"
             else:
                 part = name if len(halves) == 1 or not half.name else f"all of {name} ({half.name})"
-            _pay_half(table, rules, half, winning, amount, part)
+            cited = (*half.rules, "odd-half") if amount > min(amounts) else half.rules
+            _pay_half(table, rules, half, winning, amount, part, cited)
 
 
 def _whole(halves: Sequence[Half]) -> Half:
@@ -237,13 +239,19 @@ def _cut(table: Table, rules: Showdown, amount: int, winners: Sequence[tuple[Hal
 
 
 def _pay_half(
-    table: Table, rules: Showdown, half: Half, winning: Sequence[Seat], amount: int, pot_name: str
+    table: Table,
+    rules: Showdown,
+    half: Half,
+    winning: Sequence[Seat],
+    amount: int,
+    pot_name: str,
+    cited: tuple[str, ...],
 ) -> None:
     if not amount:
         # A pot of a single chip has only one half.
         return
     if len(winning) == 1:
-        why = Won(table, winning[0], half, pot_name, "wins", half.rules)
+        why = Won(table, winning[0], half, pot_name, "wins", cited)
         table.pay(winning[0], amount, why)
         return
     chip = table.stakes.chip
@@ -255,7 +263,7 @@ def _pay_half(
     lucky = first_by(table, rule, winning) if odd else None
     for seat in winning:
         share = even + odd if seat is lucky else even
-        reasons = (*half.rules, "ties") + (("odd-chips",) if seat is lucky else ())
+        reasons = (*cited, "ties") + (("odd-chips",) if seat is lucky else ())
         words = f"splits {len(winning)} ways" + (" (with the odd chips)" if seat is lucky else "")
         if share:
             table.pay(seat, share, Won(table, seat, half, pot_name, words, reasons))

@@ -33,7 +33,7 @@ LEAST_WORDS = ("min", "least")
 NOTHING = ("0", "none", "pat", "p", "-")
 
 
-class Mistyped(Exception):  # noqa: N818 - said to the person, who types again
+class Mistyped(Exception):
     """What was typed is no choice; the message says what would be one."""
 
 

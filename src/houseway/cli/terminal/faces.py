@@ -7,8 +7,8 @@ from rich.text import Text
 from houseway.cards import JOKER, UNKNOWN, Card
 
 SYMBOLS = "♣♦♥♠"
-TWO_COLOURS = ("black", "red", "red", "black")
-FOUR_COLOURS = ("green4", "blue", "red", "black")
+TWO_COLOURS = ("color(16)", "color(160)", "color(160)", "color(16)")
+FOUR_COLOURS = ("color(28)", "color(20)", "color(160)", "color(16)")
 
 
 class Faces:
@@ -37,8 +37,8 @@ class Faces:
         if not self._colour:
             return Text(word)
         if card is UNKNOWN:
-            return Text(word, "blue")
-        ink = "magenta" if card is JOKER else self._inks[card.suit]
+            return Text(word, "bright_blue")
+        ink = "color(90)" if card is JOKER else self._inks[card.suit]
         return Text(word, f"bold {ink} on grey93")
 
     def row(self, cards: Iterable[Card]) -> Text:
@@ -53,5 +53,5 @@ class Faces:
     def numbered(self, cards: Iterable[Card]) -> Text:
         """Cards with the numbers to pick them by."""
         return Text("   ").join(
-            [Text(f"{number} ", "bold") + self.card(card) for number, card in enumerate(cards, 1)]
+            [Text.assemble((f"{number} ", "bold"), self.card(card)) for number, card in enumerate(cards, 1)]
         )

@@ -68,7 +68,7 @@ def flow(pieces: Sequence[Text], width: int) -> list[Text]:
 def _marks(view: View, seat: SeatView, faces: Faces) -> Text:
     turn = ("▸" if faces.symbols else ">") if seat.number in view.asked else " "
     button = Text("D", "reverse") if seat.number == view.button else Text(" ")
-    return Text(f" {turn}", "bold yellow") + Text(f"{seat.number:2} ") + button + Text(" ")
+    return Text.assemble((f" {turn}", "bold yellow"), f"{seat.number:2} ", button, " ")
 
 
 def _shows_cards(view: View, seat: SeatView) -> bool:
@@ -88,7 +88,7 @@ def _note(view: View, seat: SeatView, notes: dict[int, str]) -> str:
 def _boards(view: View, faces: Faces) -> list[Text]:
     several = len(view.boards) > 1
     return [
-        Text(f"Board {number}  " if several else "Board  ", "bold") + faces.row(board)
+        Text.assemble((f"Board {number}  " if several else "Board  ", "bold"), faces.row(board))
         for number, board in enumerate(view.boards, 1)
         if board
     ]
@@ -97,12 +97,13 @@ def _boards(view: View, faces: Faces) -> list[Text]:
 def _pots(view: View, names: Names) -> list[Text]:
     pots = real_pots(view)
     if len(pots) == 1:
-        return [Text("Pot  ", "bold") + Text(dollars(pots[0].amount), "bold yellow")]
+        return [Text.assemble(("Pot  ", "bold"), (dollars(pots[0].amount), "bold yellow"))]
     pieces = []
     for number, pot in enumerate(pots):
-        title = Text(f"Side pot {number}  " if number else "Main pot  ", "bold")
+        title = f"Side pot {number}  " if number else "Main pot  "
         who = ", ".join(map(names.within, pot.seats))
-        pieces.append(title + Text(dollars(pot.amount), "bold yellow") + Text(f" ({who})", "dim"))
+        amount = (dollars(pot.amount), "bold yellow")
+        pieces.append(Text.assemble((title, "bold"), amount, (f" ({who})", "dim")))
     return pieces
 
 

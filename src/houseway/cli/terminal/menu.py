@@ -72,7 +72,7 @@ def _playable() -> list[Entry]:
 
 def _welcome(screen: Screen, rooms: Sequence[str]) -> list[Text]:
     lines = [
-        Text(" HOUSEWAY", "bold yellow") + Text("   the California card room at your terminal"),
+        Text.assemble((" HOUSEWAY", "bold yellow"), "   the California card room at your terminal"),
         rule(screen.width, screen.faces.symbols),
         Text(" Sit down at one of the printed games of five card rooms. Bots take the other"),
         Text(" seats; after every hand you see which printed rule moved each chip."),
@@ -91,12 +91,12 @@ def _welcome(screen: Screen, rooms: Sequence[str]) -> list[Text]:
         "q": "leave",
     }
     lines.append(Text())
-    lines += [Text(f"   {key:10}", "bold yellow") + Text(what) for key, what in ways.items()]
+    lines += [Text.assemble((f"   {key:10}", "bold yellow"), what) for key, what in ways.items()]
     return lines
 
 
 def _numbered(number: int, name: str, width: int) -> Text:
-    return fit(Text(f"  {number:2}", "bold yellow") + Text(f"  {name}"), width)
+    return fit(Text.assemble((f"  {number:2}", "bold yellow"), f"  {name}"), width)
 
 
 def _pick_of(screen: Screen, title: str, entries: Sequence[Entry]) -> Entry | None:
@@ -175,7 +175,7 @@ def _list(screen: Screen, title: str, entries: Sequence[Entry]) -> list[Text]:
             family = e.family
             cells.append(Text(f" {FAMILIES.get(family, family)}", "bold"))
         name = f"{e.name}, {room_name(e.room)}" if with_room else e.name
-        cells.append(Text(f"  {number:2}", "bold yellow") + Text(f"  {name}"))
+        cells.append(Text.assemble((f"  {number:2}", "bold yellow"), f"  {name}"))
     columns = -(-len(cells) // _list_height(screen))
     rows = -(-len(cells) // columns)
     width = screen.width // columns

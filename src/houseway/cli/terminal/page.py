@@ -69,7 +69,7 @@ class Page:
         return [*body[: room - 1], Text(" … w shows the rest", "bold")]
 
     def _title(self) -> Text:
-        left = Text(f" {self.rules.name}", "bold") + Text(f"  {room_name(self.rules.room)}, {self.limit}")
+        left = Text.assemble((f" {self.rules.name}", "bold"), f"  {room_name(self.rules.room)}, {self.limit}")
         left.truncate(self.screen.width - 10, overflow="ellipsis")
         right = Text(f"hand {self.number} ", "dim")
         gap = self.screen.width - left.cell_len - right.cell_len
@@ -131,10 +131,10 @@ class Page:
         usual = default(decision)
         pieces = []
         for key, option in keys(decision).items():
-            piece = Text(key, "bold yellow") + Text(f" {label(option)}")
-            pieces.append(piece + Text(" (Enter)" if option is usual else "", "dim"))
+            enter = (" (Enter)" if option is usual else "", "dim")
+            pieces.append(Text.assemble((key, "bold yellow"), f" {label(option)}", enter))
         if may_stand_pat(decision):
-            pieces.append(Text("p", "bold yellow") + Text(" stand pat"))
+            pieces.append(Text.assemble(("p", "bold yellow"), " stand pat"))
         choices = Text("   ").join(pieces)
         gap = self.screen.width - choices.cell_len - len(MORE_KEYS) - 2
         if gap >= 2:

@@ -16,7 +16,7 @@ QUIT_WORDS = ("q", "quit", "exit")
 WIDEST = 100
 
 
-class Leave(Exception):  # noqa: N818 - nothing went wrong: somebody gets up from the table
+class Leave(Exception):
     """The person leaves: q, Ctrl-C, Ctrl-D or the end of the input."""
 
 

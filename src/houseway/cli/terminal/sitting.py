@@ -78,12 +78,12 @@ class Sitting:
         how = f"{dollars(change)} more than" if change > 0 else f"{dollars(-change)} less than"
         if not change:
             how = "as much as"
-        said = f"You leave after {hands} with {dollars(stack)}, {how} you bought."
+        said = [f"You leave after {hands} with {dollars(stack)}, {how} you bought."]
         if self.session.under_way is not None and self.session.under_way.start.seats:
-            said += " The hand that you left does not count."
+            said.append("The hand that you left does not count.")
         if self.saved:
-            said += f" Saved in {self.save}: {self.saved} to look at with `houseway replay`."
-        return said
+            said.append(f"Saved in {self.save}: {self.saved} to look at with `houseway replay`.")
+        return "\n".join(said)
 
     # A hand
 

@@ -1,0 +1,156 @@
+"""Kills between hands: coming in by one, owing one, leaving with a leg."""
+
+from random import Random
+
+from houseway.play.decisions import CALL, CHECK, FOLD, Choice
+from houseway.play.hand import Hand, deal
+from houseway.pot.session import Session
+from tests.session.tables import dealt, fold_out, hands, places, post, sit, table
+
+LOWBALL = "hawaiian-gardens/lowball"
+
+
+def lowball(*seats: int) -> Session:
+    """A lowball game under way in which nobody has a leg."""
+    session = table(LOWBALL, "15-30", *seats, button=seats[0])
+    hands(session, 1)
+    session.state.clear()
+    return session
+
+
+def won_by(session: Session, seat: int) -> Hand:
+    """A hand that a seat wins because everybody else folds to it."""
+    hand = deal(session.rules, session.next_start(), Random(1))
+    while hand.decision is not None:
+        decision = hand.decision
+        if "pass" in decision.by_verb:
+            hand.choose(Choice("pass", seat=decision.seat if len(decision.seats) > 1 else None))
+        elif decision.seat != seat:
+            hand.choose(FOLD)
+        else:
+            hand.choose(CALL if "call" in decision.by_verb else CHECK)
+    session.finish(hand)
+    assert hand.stacks()[seat] > next(s.stack for s in hand.start.seats if s.seat == seat)
+    return hand
+
+
+def test_a_newcomer_kills_one_pot_only() -> None:
+    """000:260, 000:288: his kill is not a natural one; the next pot is an ordinary one."""
+    session = lowball(1, 2, 3, 4, 5)
+    sit(session, 8)
+    session.choose(8, "kill")
+    hand = fold_out(session)
+    assert hand.table.stakes.bets == (30_00, 60_00)
+    assert "kill" not in session.state
+    assert session.choices(8) == ()
+
+
+def test_one_kill_a_hand() -> None:
+    """000:300: only one kill is allowed: of two newcomers the second waits for the next pot."""
+    session = lowball(1, 2, 3, 4, 5)
+    for seat in (7, 8):
+        sit(session, seat)
+        session.choose(seat, "kill")
+    assert dealt(session) == [1, 2, 3, 4, 5, 7]
+    assert session.waiting() == {8: "cannot kill a pot that is killed already"}
+    fold_out(session)
+    session.state.clear()
+    assert session.next_start().state["kill"]["seat"] == 8
+
+
+def test_into_a_killed_pot_by_consent() -> None:
+    """000:300: if the others do not object he is dealt into a killed pot and kills the next one."""
+    session = lowball(1, 2, 3, 4, 5)
+    hands(session, 2)
+    session.state.clear()
+    won_by(session, 4)
+    won_by(session, 4)
+    assert session.state["kill"]["seat"] == 4
+    sit(session, 8)
+    session.choose(8, "kill")
+    assert 8 not in dealt(session)
+    session.call_off()
+    session.choose(8, "kill", nobody_objects=True)
+    assert 8 in dealt(session)
+    assert session.next_start().state["kill"]["seat"] == 4
+    assert post(session, 8) == (0, 0)
+    won_by(session, 1)
+    assert session.next_start().state["kill"] == {"seat": 8, "amount": 30_00, "natural": False}
+    won_by(session, 2)
+    assert "kill" not in session.next_start().state
+
+
+def test_a_kill_that_was_not_posted_stays_due() -> None:
+    """000:301: who must kill and is dealt out posts the kill when he comes back."""
+    session = lowball(1, 2, 3, 4, 5)
+    won_by(session, 4)
+    won_by(session, 4)
+    session.sit_out(4)
+    won_by(session, 1)
+    assert session.state["owed"] == [4]
+    session.return_(4)
+    hand = fold_out(session)
+    kills = [t.payer.name for t in hand.ledger if t.why.text == "kill blind"]
+    assert kills == ["stack of seat 4"]
+
+
+def test_a_quitter_still_owes_his_kill() -> None:
+    """000:301: who fails to post a kill does not play again until it is posted."""
+    session = lowball(1, 2, 3, 4, 5)
+    won_by(session, 4)
+    won_by(session, 4)
+    session.leave(4)
+    assert session.kill_debts == {"P4"}
+    fold_out(session)
+    session.state.clear()
+    session.sit(6, "P4", 300_00)
+    assert session.kill_debts == set()
+    assert session.state["owed"] == [6]
+    session.choose(6, "wait-big-blind")
+    while 6 not in dealt(session):
+        fold_out(session)
+    hand = fold_out(session)
+    assert "stack of seat 6" in [t.payer.name for t in hand.ledger if t.why.text == "kill blind"]
+
+
+def test_the_button_is_neutral_when_its_player_quits() -> None:
+    """000:292: the winner of the previous pot has quit the game."""
+    session = lowball(1, 2, 3, 4, 5)
+    won_by(session, 4)
+    assert session.state["legs"] == [4]
+    session.leave(4)
+    assert session.state == {}
+
+
+def test_who_leaves_the_table_keeps_his_leg() -> None:
+    """000:294: he still has a leg up upon returning."""
+    session = lowball(1, 2, 3, 4, 5)
+    won_by(session, 4)
+    session.sit_out(4)
+    won_by(session, 2)
+    assert sorted(session.state["legs"]) == [2, 4]
+
+
+def test_a_leg_moves_with_its_player() -> None:
+    session = lowball(1, 2, 3, 4, 5)
+    won_by(session, 4)
+    session.change_seat(4, 7)
+    assert session.state["legs"] == [7]
+
+
+def test_kill_buttons_move_and_go_with_their_players() -> None:
+    """002:21: the kill buttons lie before their players."""
+    session = table("lucky-lady/lowball-draw", "5-10", 1, 2, 3, button=1)
+    session.state = {"kill_buttons": {"2": 1, "3": 2}, "must_kill": [1, 3]}
+    session.change_seat(3, 6)
+    assert session.state == {"kill_buttons": {"2": 1, "6": 2}, "must_kill": [1, 6]}
+    session.leave(6)
+    assert session.state == {"kill_buttons": {"2": 1}, "must_kill": [1]}
+
+
+def test_killing_is_for_games_with_kills() -> None:
+    """A sheet whose game has no kill offers none: the big blind falls by position."""
+    session = table("hawaiian-gardens/badugi", "", 1, 2, 3, button=1)
+    hands(session, 1)
+    assert session.kill() is None
+    assert places(session)[1] == {"small blind": 3, "big blind": 1}
