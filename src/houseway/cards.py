@@ -1,8 +1,8 @@
 """Cards and decks.
 
-A card is one of 54 interned values (52 cards, the joker ``Jk``, the unknown card ``??``): compare
-cards with ``is`` or ``==``, both are identity. Never iterate over a set of cards: identity hashes
-differ from process to process.
+A card is one of 54 interned values (52 cards, the joker ``Jk``, the unknown card ``??``), or one of the 21
+tiles (:mod:`houseway.tiles`), written as its two pips, the higher first: compare cards with ``is`` or
+``==``, both are identity. Never iterate over a set of cards: identity hashes differ from process to process.
 
 >>> As, Jk = parse_cards("As Jk")
 >>> As.rank, As.suit, str(Jk)
@@ -27,7 +27,7 @@ class Card:
     __slots__ = ("index", "key", "rank", "suit", "text")
 
     index: int
-    """0 to 51 by rank, then suit; 52 for the joker, 53 for the unknown card."""
+    """0 to 51 by rank, then suit; 52 for the joker, 53 for the unknown card; from 54 the tiles."""
     key: int
     """The card for the fast rankings: a count in the field of its rank (3 bits each from bit 0)
     and of its suit (4 bits each from bit 40); keys of a hand add up. Jokers count at bit 56, unknown
@@ -65,7 +65,16 @@ def _make_cards() -> dict[str, Card]:
     return made
 
 
+def _make_tiles() -> dict[str, Card]:
+    # No ranking of cards knows the rank 0, and the key is the unknown card's: they all refuse tiles.
+    texts = [f"{high}{low}" for high in range(6, 0, -1) for low in range(high, 0, -1)]
+    return {text: Card(text, 0, 6, FIRST_TILE + i, 1 << 60) for i, text in enumerate(texts)}
+
+
 CARDS: dict[str, Card] = _make_cards()
+FIRST_TILE = len(CARDS)
+TILES: dict[str, Card] = _make_tiles()
+"""The 21 dominoes by their pips, ``66`` to ``11``."""
 JOKER = CARDS["Jk"]
 UNKNOWN = CARDS["??"]
 STANDARD: tuple[Card, ...] = tuple(c for c in CARDS.values() if c.suit < 4)
@@ -74,20 +83,20 @@ STANDARD: tuple[Card, ...] = tuple(c for c in CARDS.values() if c.suit < 4)
 def card(text: str) -> Card:
     """The card that a text names.
 
-    >>> card("Td"), card("10d"), card("jk")
-    (Td, Td, Jk)
+    >>> card("Td"), card("10d"), card("jk"), card("64"), card("46")
+    (Td, Td, Jk, 64, 64)
     """
-    found = CARDS.get(text)
+    found = CARDS.get(text) or TILES.get(text)
     if found is None:
         tidy = text.strip()
         if tidy.startswith("10"):
             tidy = "T" + tidy[2:]
         if len(tidy) == 2:
-            found = CARDS.get(tidy[0].upper() + tidy[1].lower())
+            found = CARDS.get(tidy[0].upper() + tidy[1].lower()) or TILES.get("".join(sorted(tidy)[::-1]))
     if found is None:
         raise CardError(
             f"{text!r} is not a card: write a rank ({RANKS}) and a suit ({SUITS}) as in As, Td or 9h, "
-            "Jk for the joker, ?? for an unknown card"
+            "Jk for the joker, ?? for an unknown card, two pips as in 64 for a tile"
         )
     return found
 

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from houseway.cli.play import usual_stack
 from houseway.play.record import replay_text
+from houseway.pot.session import Session
+from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from tests.cli.running import houseway, refused
 
@@ -142,6 +145,13 @@ def test_a_broke_person_may_buy_again_and_bots_always_do() -> None:
     assert "You hold " in rest
 
 
+def test_the_usual_stack_may_be_bought_at_every_limit() -> None:
+    for entry in catalogue():
+        rules = load(entry.id)
+        for stakes in rules.limits if entry.kind == "pot" else ():
+            Session(rules, stakes.name).sit(1, "Zoe", usual_stack(stakes))
+
+
 # The menu
 
 
@@ -213,6 +223,12 @@ def test_what_does_not_fit_is_refused(options: list[str], said: str) -> None:
 )
 def test_bad_options_are_usage_errors(options: list[str]) -> None:
     refused("play", "black-sheep/texas-holdem", *options, code=2)
+
+
+def test_other_kinds_of_games_are_refused() -> None:
+    for entry in catalogue():
+        if entry.kind != "pot":
+            assert f"a {entry.kind} game: this table deals pot games" in refused("play", entry.id)
 
 
 def test_a_directory_that_cannot_be_made_is_refused(tmp_path: Path) -> None:

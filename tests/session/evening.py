@@ -143,9 +143,26 @@ class Watcher:
                 free = session.free_seat(seat.seat) or person.choice in ("deal-in", "wait-button")
                 assert comes_in or free or person.kill_next or seat.seat in plan.kills_next, seat
             elif self.missed.get(person.name) and not person.hold:
-                assert comes_in or person.make_up or seat.seat in plan.kills_next, (seat, self.missed[person.name])
+                assert comes_in or person.make_up or seat.seat in plan.kills_next, (
+                    seat,
+                    self.missed[person.name],
+                )
             elif self.last.get(person.name) == seat.seat and not session.makes_up():
                 assert not extra or person.make_up, (seat, posted)
+        if len(posted) == 2:
+            small, big = posted.values()
+            if len(self.last) > 2 and len(hand.start.seats) > 2:
+                assert big != self.blinds.get("big blind"), "the big blind twice in a row"
+            waits = [
+                seat
+                for seat, person in session.present().items()
+                if person.choice == "wait-big-blind"
+                and seat not in hand.table.by_number
+                and 2 * person.stack.balance >= session.amounts["big blind"]
+            ]
+            # With two or three players one more would change whose blind is whose.
+            if len(hand.start.seats) > 3:
+                assert not any(among(seat, small, big, session.seats) for seat in waits), waits
         skipped = [n for n in self.last.values() if among(n, self.button, plan.start.button, session.seats)]
         for number in skipped:
             there = session.persons.get(number)

@@ -12,7 +12,9 @@ from houseway.shoe import Chance
 from tests.playing import any_choice
 
 
-def table(rule_set: str, limit: str, *seats: int, button: int = 0, rulings: dict[str, str] | None = None) -> Session:
+def table(
+    rule_set: str, limit: str, *seats: int, button: int = 0, rulings: dict[str, str] | None = None
+) -> Session:
     """Players at some seats, each with two full buy-ins (or the most that may be bought)."""
     session = Session(load(rule_set), limit, rulings)
     for seat in seats:

@@ -38,7 +38,9 @@ def test_one_seat_clockwise_after_each_hand(rule_set: str) -> None:
     assert seen == expected
 
 
-@pytest.mark.parametrize("rule_set", ["lucky-lady/texas-holdem", HG + "match-it", "central-coast/texas-holdem"])
+@pytest.mark.parametrize(
+    "rule_set", ["lucky-lady/texas-holdem", HG + "match-it", "central-coast/texas-holdem"]
+)
 def test_the_button_always_moves_forward(rule_set: str) -> None:
     """000:929, 002:1371, 003:193: whoever leaves, nobody has the button twice; the blinds are adjusted."""
     session = table(rule_set, "", 1, 2, 4, 7, 8, button=2)
@@ -93,7 +95,7 @@ def test_a_small_blind_made_up_on_the_button() -> None:
 
 
 def test_small_games_go_by_position() -> None:
-    """000:35: up to $9-18, when a player takes a blind and leaves, blinds are posted according to position."""
+    """000:35: up to $9-18, when a player takes a blind and leaves, blinds are posted by position."""
     session = table(HG + "texas-holdem", "9-18", 1, 3, 5, 7, 9, button=1)
     hands(session, 1)
     session.leave(5)
@@ -110,7 +112,9 @@ def test_small_omaha_games_have_no_such_exception() -> None:
 
 
 def test_the_ruling_on_jumped_blinds_can_be_switched() -> None:
-    session = table(HG + "texas-holdem", "10-20", 1, 3, 5, 7, button=1, rulings={"skipped-blinds": "by-position"})
+    session = table(
+        HG + "texas-holdem", "10-20", 1, 3, 5, 7, button=1, rulings={"skipped-blinds": "by-position"}
+    )
     hands(session, 1)
     session.leave(5)
     assert session.next_start().rulings == {"skipped-blinds": "by-position"}

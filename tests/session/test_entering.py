@@ -168,7 +168,9 @@ def test_lowball_newcomer() -> None:
     start = session.next_start()
     assert start.state["kill"] == {"seat": 8, "amount": 30_00, "natural": False}
     hand = fold_out(session)
-    assert ("stack of seat 8", 30_00, "kill blind") in [(t.payer.name, t.amount, t.why.text) for t in hand.ledger]
+    assert ("stack of seat 8", 30_00, "kill blind") in [
+        (t.payer.name, t.amount, t.why.text) for t in hand.ledger
+    ]
 
 
 def test_kansas_city_newcomer() -> None:

@@ -5,8 +5,9 @@ from random import Random
 import msgspec
 import pytest
 
-from houseway.pot.session import Session, replay_session
+from houseway.pot.session import Session
 from houseway.pot.session_acts import SessionRecord
+from houseway.pot.session_replay import replay_session
 from houseway.rooms.loader import load
 from tests.session.evening import evening
 

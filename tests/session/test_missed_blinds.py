@@ -111,7 +111,7 @@ def test_lucky_lady_small_blind_only(rule_set: str) -> None:
 
 
 def test_lucky_lady_not_in_the_middle_of_the_blinds() -> None:
-    """002:1379: blinds are not made up between the button and the blinds: he waits until the button passes."""
+    """002:1379: not made up between the button and the blinds: he waits until the button passes."""
     session = table("lucky-lady/texas-holdem", "4-8", 1, 3, 5, 7, 9, button=1)
     hands(session, 5)
     session.sit_out(5)
@@ -194,7 +194,9 @@ START = [
 ]
 
 
-@pytest.mark.parametrize(("rule_set", "limit"), [*START, (HG + "match-it", "10-20-30"), (HG + "crazy-pineapple", "3-6")])
+@pytest.mark.parametrize(
+    ("rule_set", "limit"), [*START, (HG + "match-it", "10-20-30"), (HG + "crazy-pineapple", "3-6")]
+)
 def test_a_game_that_starts(rule_set: str, limit: str) -> None:
     """000:36, 000:109, 000:931, 000:1235-1241, 002:1380: until the button has gone round once nobody owes
     a blind at a seat that no blind has passed."""

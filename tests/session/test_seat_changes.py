@@ -39,7 +39,9 @@ def test_at_a_price_where_one_has(rule_set: str, limit: str) -> None:
 
 
 def test_the_ruling_can_be_switched() -> None:
-    session = table(HG + "texas-holdem", "10-20", 1, 2, 4, 6, 8, button=1, rulings={"seat-change": "entitled"})
+    session = table(
+        HG + "texas-holdem", "10-20", 1, 2, 4, 6, 8, button=1, rulings={"seat-change": "entitled"}
+    )
     hands(session, 6)
     session.change_seat(8, 9)
     assert session.choices(9) == ()
@@ -77,7 +79,7 @@ def test_lowball_moving_away_from_the_blinds_waits() -> None:
 
 
 def test_lowball_not_from_blinds_that_are_still_due() -> None:
-    """000:266: it is for players who have taken all of their blinds: the big blind's smaller ones are missed."""
+    """000:266: it is for who has taken all of his blinds: after the big blind the others are missed."""
     session = table(HG + "lowball", "15-30", 1, 2, 3, 4, 5, 6, button=1)
     hands(session, 1)
     session.change_seat(4, 8)

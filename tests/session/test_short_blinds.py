@@ -87,7 +87,7 @@ def test_who_stays_broke_has_missed_the_blind() -> None:
 
 @pytest.mark.parametrize("rule_set", ["central-coast/texas-holdem", "central-coast/crazy-pineapple"])
 def test_central_coast_owes_all(rule_set: str) -> None:
-    """003:171, 003:227: who had less than half does not get the button and must meet all his blinds to go on."""
+    """003:171, 003:227: with less than half he does not get the button, and meets all his blinds to go on."""
     session = table(rule_set, "9-18", 1, 3, 5, 7, 9, button=1)
     leave_with(session, 5, 4_00)
     assert places(session) == (1, blinds(3, 7))

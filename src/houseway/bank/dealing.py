@@ -1,7 +1,7 @@
 """Cards to the hands of a player-dealer table."""
 
 from houseway.cards import Card
-from houseway.play.events import Laid
+from houseway.play.events import Laid, Opened
 from houseway.play.felt import EVERYBODY, Felt, Holding, Seen
 from houseway.play.table import Table
 
@@ -12,6 +12,12 @@ def deal_to(table: Table, holding: Holding, name: str, seen: Seen = EVERYBODY) -
     holding.take(card, seen)
     table.log(Laid(name, card, seen))
     return card
+
+
+def open_hand(table: Table, holding: Holding, name: str) -> None:
+    """Turn a hand over for everybody to see."""
+    holding.open()
+    table.log(Opened(name, tuple(holding.cards)))
 
 
 def spots_in_order(felt: Felt, first: int, seats: int, turn: int = 1) -> list[int]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Sequence
+from functools import cache
 
 import msgspec
 
@@ -28,6 +29,7 @@ class Pay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             parse_odds(self.pays)
 
 
+@cache
 def parse_odds(text: str) -> tuple[int, int]:
     """Odds as people write them.
 
@@ -49,15 +51,23 @@ def judge(
     text: str,
     otherwise: str = "loses",
 ) -> Verdict:
-    """The verdict of the first row of the wager's pay table whose event happened."""
-    row = next((pay for pay in pays if pay.wager == wager.kind and pay.when in happened), None)
-    said = row.pays if row is not None else otherwise
-    event = f"{row.when}: {text}" if row is not None else text
-    rules = (wager.kind,)
+    """The verdict of the first row of the wager's pay table whose event happened.
+
+    Chips without action neither win nor lose.
+    """
+    kind = wager.kind
+    acts = wager.account.balance - wager.idle
+    if wager.idle and not acts:
+        return Verdict(wager, "call off", 0, "no action", ("wagers",))
+    said, event = otherwise, text
+    for row in pays:
+        if row.wager == kind and row.when in happened:
+            said, event = row.pays, f"{row.when}: {text}"
+            break
     if said == "push":
-        return Verdict(wager, "push", 0, event, rules)
+        return Verdict(wager, "push", 0, event, (kind,))
     if said == "loses":
-        return Verdict(wager, "lose", wager.account.balance, event, rules)
+        return Verdict(wager, "lose", acts, event, (kind,))
     numerator, denominator = parse_odds(said)
-    due = odds(table, settlement, wager.account.balance, numerator, denominator)
-    return Verdict(wager, "win", due, f"{event} (pays {said})", rules)
+    due = odds(table, settlement, acts, numerator, denominator)
+    return Verdict(wager, "win", due, f"{event} (pays {said})", (kind,))

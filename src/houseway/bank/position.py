@@ -1,18 +1,20 @@
 """The player-dealer position: offered round the table, taken with an amount, shared with partners."""
 
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 import msgspec
 
 from houseway.errors import HousewayError
-from houseway.ledger import Account, Reason, move
-from houseway.play.decisions import Decision, Option, Range
+from houseway.ledger import Reason, move
+from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import Bank, Felt
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 
 PUT_UP = Reason("player-dealer's wager", ("player-dealer",))
+PASS = Option("pass")
 SHARE = Reason("share of the player-dealer's wager", ("player-dealer",))
 
 
@@ -27,7 +29,9 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many rounds in a row one person may bank."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     must_have_bet: bool = False
-    """Whether only those may bank who bet in the last round; others may when everybody else refuses."""
+    """Whether only those may bank who bet in the last round."""
+    newcomers: bool = True
+    """Whether others may when everybody who bet in the last round refuses."""
     partners: int = 0
     """How many others may put money up with the player-dealer."""
     least: Literal["nothing", "table-minimum"] = "table-minimum"
@@ -44,10 +48,8 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Script:
         amounts = _amounts(table, rules, seat)
         if not amounts:
             continue
-        decision = Decision(
-            (seat.number,), "bank", (Option("bank", amounts=amounts, note=f"round {turn}"), Option("pass"))
-        )
-        choice = yield decision
+        options = (Option("bank", amounts=amounts, note=f"round {turn}"), PASS)
+        choice = yield Decision((seat.number,), "bank", options, suggest=_enough(table, amounts[0]))
         if choice.verb == "pass":
             table.log(Acted(seat.number, "pass"))
             continue
@@ -55,25 +57,43 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Script:
         table.state["player_dealer"] = seat.number
         table.state["turn"] = turn
         put_up(table, felt.bank, seat, choice.amount)
-        yield from _take_partners(table, felt.bank, rules)
+        if rules.partners:
+            yield from _take_partners(table, felt.bank, rules)
         return
     table.log(Noted("nobody takes the player-dealer position: there is no round", ("player-dealer",)))
+    table.state.pop("bettors", None)
     raise NobodyBanks
 
 
-def _offers(table: Table, rules: Position) -> list[tuple[Seat, int]]:
+def _enough(table: Table, span: Range) -> Callable[[int], Choice]:
+    """A sensible amount to put up: ten of the smallest wagers of everybody else, or all there is."""
+    low, high, step = span
+
+    def suggest(_: int) -> Choice:
+        wanted = min(high, 10 * table.stakes.small * (len(table.seats) - 1))
+        return Choice("bank", max(low, wanted - (wanted - low) % step))
+
+    return suggest
+
+
+def _offers(table: Table, rules: Position) -> Iterator[tuple[Seat, int]]:
     """Who is offered the position, in order, and the how-manieth round in a row it would be."""
     last = table.state.get("player_dealer", 0)
     turn = table.state.get("turn", 0)
     order = table.clockwise(last)
     if rules.direction == "counter-clockwise":
         order = [*[s for s in reversed(order) if s.number != last], *[s for s in order if s.number == last]]
-    again = [seat for seat in order if seat.number == last and turn < rules.turns]
+    again = table.by_number.get(last)
+    if again is not None and turn < rules.turns:
+        yield again, turn + 1
     others = [seat for seat in order if seat.number != last]
-    if rules.must_have_bet and "bettors" in table.state:
-        bettors = table.state["bettors"]
-        others = [s for s in others if s.number in bettors] + [s for s in others if s.number not in bettors]
-    return [(seat, turn + 1) for seat in again] + [(seat, 1) for seat in others]
+    bettors = table.state.get("bettors")
+    if rules.must_have_bet and bettors:
+        new = [seat for seat in others if seat.number not in bettors]
+        others = [seat for seat in others if seat.number in bettors]
+        others += new if rules.newcomers else []
+    for seat in others:
+        yield seat, 1
 
 
 def _amounts(table: Table, rules: Position, seat: Seat) -> tuple[Range, ...]:
@@ -117,10 +137,16 @@ def close_bank(table: Table, felt: Felt) -> None:
     shares[bank.person.number] += left - sum(shares.values())
     for number, share in shares.items():
         if share:
-            table.log(move(bank.account, _stack(table, number), share, SHARE))
-    bettors = {wager.person.number for wager in felt.wagers()}
+            table.log(move(bank.account, table.by_number[number].stack, share, SHARE))
+    bettors = {wager.person.number for spot in felt.spots.values() for wager in spot.wagers}
     table.state["bettors"] = sorted(bettors)
 
 
-def _stack(table: Table, number: int) -> Account:
-    return table.seat(number).stack
+def nobody_wagers(table: Table, felt: Felt) -> bool:
+    """Whether nobody has bet: then the bank goes back and there is no round."""
+    if any([spot.wagers for spot in felt.spots.values()]):
+        return False
+    table.log(Noted("nobody wagers: there is no round", ("wagers",)))
+    close_bank(table, felt)
+    table.outcome = "nobody wagers"
+    return True

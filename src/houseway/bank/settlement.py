@@ -62,7 +62,7 @@ def settle(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Verdi
     """Close every wager that has a verdict, in order; what was settled before counts for the cover."""
     bank = felt.bank
     assert bank is not None
-    for verdict in in_order(table, felt, rules, verdicts):
+    for verdict in in_order(table, felt, rules, verdicts) if len(verdicts) > 1 else verdicts:
         _close(table, bank, rules.cover, verdict)
 
 
@@ -70,18 +70,21 @@ def in_order(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Ver
     """The verdicts in the order in which they act."""
     seats = table.rules.seats
     turn = 1 if rules.direction == "clockwise" else -1
+    first = felt.action
+    losers_first = rules.losers_first or rules.cover == "pooled"
+    places = {name: place for place, name in enumerate(rules.wagers)}
+    last = len(places)
+    which = [("spot", "circle", "hand", "wager").index(what) for what in rules.order]
 
-    def key(verdict: Verdict) -> tuple[int, ...]:
+    def key(verdict: Verdict) -> list[int]:
         wager = verdict.wager
-        place = {
-            "spot": (wager.spot.number - felt.action) * turn % seats,
-            "circle": wager.circle,
-            "hand": wager.hand,
-            "wager": rules.wagers.index(wager.kind) if wager.kind in rules.wagers else len(rules.wagers),
-        }
-        first = 0 if verdict.outcome == "lose" else 1
-        losers = rules.losers_first or rules.cover == "pooled"
-        return (first if losers else 0, *[place[what] for what in rules.order])
+        place = (
+            (wager.spot.number - first) * turn % seats,
+            wager.circle,
+            wager.hand,
+            places.get(wager.kind, last),
+        )
+        return [losers_first and verdict.outcome != "lose", *[place[i] for i in which]]
 
     return sorted(verdicts, key=key)
 
@@ -119,15 +122,24 @@ def can_take(bank: Bank, cover: Cover) -> int:
             return bank.put_up - bank.taken
 
 
+NO_ACTION = Reason("chips without action returned", ("wagers",))
+_WORDS: dict[Outcome, str] = {
+    "win": "won",
+    "lose": "lost",
+    "surrender": "surrendered",
+    "push": "pushed",
+    "call off": "called off",
+}
+
+
 def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict) -> None:
     """Pay or take what the cover allows, give the rest back, and say how the wager closed."""
     wager, outcome, due, text, rules = verdict
     reason = Reason(text, rules)
-    word = {"push": "pushed", "call off": "called off"}.get(outcome, "")
-    if outcome in ("win", "lose", "surrender"):
+    word = _WORDS[outcome]
+    if outcome != "push" and outcome != "call off":
         room = can_pay(bank, cover) if outcome == "win" else can_take(bank, cover)
         acts = 0 if action_over(bank, cover) else min(due, room)
-        word = {"win": "won", "lose": "lost", "surrender": "surrendered"}[outcome]
         if acts < due:
             word = "in part" if acts else "not covered"
         if outcome == "win":
@@ -142,7 +154,8 @@ def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict) -> None:
                 table.log(move(wager.account, bank.account, acts, reason))
     wager.returned = wager.account.balance
     if wager.returned:
-        table.log(move(wager.account, wager.person.stack, wager.returned, _back(word, text, rules)))
+        why = NO_ACTION if word == "lost" and wager.idle else _back(word, text, rules)
+        table.log(move(wager.account, wager.person.stack, wager.returned, why))
     wager.word = word
     table.log(
         Closed(

@@ -142,7 +142,7 @@ def sit_down(
     from houseway.pot.session import Session
 
     if rules.kind != "pot":
-        raise RuleSetError(f"{rules.id} is played against a player-dealer: this table deals pot games only")
+        raise RuleSetError(f"{rules.id} is a {rules.kind} game: this table deals pot games")
     session = Session(rules, limit, rulings, ask_to_show)
     count = seats or min(USUAL_SEATS, rules.active or rules.seats)
     if seat > count:

@@ -12,6 +12,10 @@ SCRIPTS = {
     "blackjack": ("houseway.games.blackjack", "blackjack", "BlackjackRules"),
     "nine-and-a-half": ("houseway.games.nine_and_a_half", "nine_and_a_half", "NineAndAHalfRules"),
     "california-22": ("houseway.games.california_22", "california_22", "California22Rules"),
+    "ultimate-holdem": ("houseway.games.ultimate", "ultimate_holdem", "UltimateRules"),
+    "three-card-poker": ("houseway.games.three_card_poker", "three_card_poker", "ThreeCardRules"),
+    "caribbean-stud": ("houseway.games.caribbean", "caribbean_stud", "CaribbeanRules"),
+    "pokara": ("houseway.games.pokara", "pokara", "PokaraRules"),
     "stud": ("houseway.games.stud", "stud_game", "StudRules"),
     "dramaha": ("houseway.games.dramaha", "dramaha", "DramahaRules"),
     "match-it": ("houseway.games.match_it", "match_it", "MatchItRules"),
@@ -20,6 +24,7 @@ SCRIPTS = {
     "mexican": ("houseway.games.mexican", "mexican", "MexicanRules"),
     "draw": ("houseway.games.draw", "draw_game", "DrawGame"),
     "kill-ladder": ("houseway.games.kill_ladder", "ladder_lowball", "LadderLowball"),
+    "double-hand": ("houseway.games.double_hand", "double_hand", "DoubleHandRules"),
 }
 """The name that a rule set uses: the module, the script and the type of its parameters."""
 

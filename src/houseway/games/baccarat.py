@@ -1,20 +1,26 @@
-"""Baccarat with two common hands and forced draws: EZ Baccarat, Fortune 7, Gardens Baccarat."""
+"""Baccarat with two common hands and forced draws: Baccarat, EZ Baccarat, Fortune 7, Gardens Baccarat."""
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Literal
 
 import msgspec
 
-from houseway.bank.action import left_of_dealer
-from houseway.bank.dealing import deal_to
+from houseway.bank.action import bank_seat, left_of_dealer, right_of_dealer
+from houseway.bank.dealing import deal_to, open_hand
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import NobodyBanks, Position, close_bank, take_position
-from houseway.bank.settlement import Settlement, settle
+from houseway.bank.position import NobodyBanks, Position, close_bank, nobody_wagers, take_position
+from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import Wagers, take_wagers
-from houseway.cards import Card, show_cards
-from houseway.play.felt import Felt, Holding
+from houseway.cards import CARDS, Card, show_cards
+from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.pot.dealing import milestone
+
+NATURALS = (8, 9)
+Naturals = Literal["by-total", "above-three-cards"]
+Seven = Literal["pays", "winning-pushes", "any-pushes"]
 
 
 class BaccaratRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,6 +30,10 @@ class BaccaratRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wagers: Wagers
     settlement: Settlement = Settlement()
     position: Position = Position()
+    action: Literal["left", "right"] = "left"
+    """On which side of the player-dealer settlement begins."""
+    cards: Literal["face-up", "face-down", "examined"] = "face-up"
+    """How cards are dealt; ``examined``: face down, and one Player bettor looks at the player hand."""
     player_hits_to: int = 5
     """The player hand draws on this or less."""
     banker_hits_to: int = 5
@@ -32,8 +42,12 @@ class BaccaratRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When the player hand drew: for each banker total the player's third cards on which it hits."""
     naturals_stop: bool = False
     """Whether a natural 8 or 9 ends the drawing."""
-    naturals_rank: Literal["by-total", "above-three-cards"] = "by-total"
-    """Whether equal or higher three-card totals can match a natural."""
+    naturals_rank: Naturals = "by-total"
+    """Whether a natural beats every hand of three cards."""
+    seven: Seven = "pays"
+    """Whether a three-card 7 of the banker hand pushes the Banker line: when it wins, or always."""
+    bonus: Literal["best", "all"] = "best"
+    """Whether a Bonus Wager is paid for the best combination, or for each that the cards make."""
 
 
 def baccarat(table: Table, play: BaccaratRules) -> Script:
@@ -44,69 +58,149 @@ def baccarat(table: Table, play: BaccaratRules) -> Script:
     except NobodyBanks:
         table.outcome = "nobody banks"
         return
-    left_of_dealer(table, felt)
     yield from take_wagers(table, felt, play.wagers)
+    if nobody_wagers(table, felt):
+        return
     milestone(table, "wagers placed")
+    (left_of_dealer if play.action == "left" else right_of_dealer)(table, felt)
     player, banker = felt.common["player"], felt.common["banker"] = Holding(), Holding()
-    for _ in range(2):
-        deal_to(table, player, "player")
-        deal_to(table, banker, "banker")
+    deal_two(table, felt, play, player, banker)
     milestone(table, "initial deal")
     draw(table, play, player, banker)
-    happened = events(play, player, banker)
-    text = f"player {_told(player)}, banker {_told(banker)}"
-    verdicts = [judge(table, play.settlement, play.pays, wager, happened, text) for wager in felt.wagers()]
-    settle(table, felt, play.settlement, verdicts)
+    settle_hands(table, felt, play, player, banker)
     close_bank(table, felt)
     table.outcome = "settled"
 
 
+def deal_two(table: Table, felt: Felt, play: BaccaratRules, player: Holding, banker: Holding) -> None:
+    """Two cards each, one by one in turn, the player hand first."""
+    seen = EVERYBODY if play.cards == "face-up" else NOBODY
+    looks = frozenset({examiner(table, felt)}) if play.cards == "examined" else seen
+    for _ in range(2):
+        deal_to(table, player, "player", looks)
+        deal_to(table, banker, "banker", seen)
+    if seen is NOBODY:
+        open_hand(table, player, "player")
+        open_hand(table, banker, "banker")
+
+
+def examiner(table: Table, felt: Felt) -> int:
+    """Who looks at the player hand: the highest Player bettor, of equals the nearest left of the player-dealer."""
+    seats, first = table.rules.seats, bank_seat(felt)
+    bets = [
+        (-wager.stake, (spot.number - first) % seats, wager.circle, wager.person.number)
+        for spot in felt.spots.values()
+        for wager in spot.wagers
+        if wager.kind == "player"
+    ]
+    return min(bets)[-1] if bets else 0
+
+
 def draw(table: Table, play: BaccaratRules, player: Holding, banker: Holding) -> None:
     """Third cards, as the sheet forces them."""
-    if play.naturals_stop and max(total(player.cards), total(banker.cards)) >= 8:
-        return
-    if total(player.cards) > play.player_hits_to:
-        if total(banker.cards) <= play.banker_hits_to:
-            deal_to(table, banker, "banker")
-        return
-    third = point(deal_to(table, player, "player"))
-    if str(third) in play.chart.get(str(total(banker.cards)), ""):
-        deal_to(table, banker, "banker")
-
-
-def events(play: BaccaratRules, player: Holding, banker: Holding) -> set[str]:
-    """What happened, in the words of the pay tables."""
     p, b = total(player.cards), total(banker.cards)
-    worth = (_worth(play, player), _worth(play, banker))
-    happened = {f"player {p}", f"banker {b}"}
-    if p == b:
+    if play.naturals_stop and (p in NATURALS or b in NATURALS):
+        return
+    if p <= play.player_hits_to:
+        third = POINTS[_third(table, play, player, "player").index]
+        hits = str(third) in play.chart.get(str(b), "")
+    else:
+        hits = b <= play.banker_hits_to
+    if hits:
+        _third(table, play, banker, "banker")
+
+
+def _third(table: Table, play: BaccaratRules, hand: Holding, name: str) -> Card:
+    if play.cards == "face-down":
+        card = deal_to(table, hand, name, NOBODY)
+        open_hand(table, hand, name)
+        return card
+    return deal_to(table, hand, name)
+
+
+def settle_hands(table: Table, felt: Felt, play: BaccaratRules, player: Holding, banker: Holding) -> None:
+    """Compare the hands and close every wager."""
+    p, b = total(player.cards), total(banker.cards)
+    happened = events(p, b, len(player.cards), len(banker.cards), play.naturals_rank, play.seven)
+    text = f"player {p} ({show_cards(player.cards)}), banker {b} ({show_cards(banker.cards)})"
+    verdicts = []
+    for spot in felt.spots.values():
+        for wager in spot.wagers:
+            if wager.kind == "bonus":
+                verdicts.append(judge_bonus(table, play, wager, player.cards[:2], banker.cards[:2]))
+            else:
+                verdicts.append(judge(table, play.settlement, play.pays, wager, happened, text))
+    settle(table, felt, play.settlement, verdicts)
+
+
+@cache
+def events(
+    player: int, banker: int, player_cards: int, banker_cards: int, naturals: Naturals, seven: Seven
+) -> frozenset[str]:
+    """What happened, in the words of the pay tables, by the totals and the numbers of cards."""
+    worths = [
+        (naturals == "above-three-cards" and cards == 2 and value in NATURALS, value)
+        for value, cards in ((player, player_cards), (banker, banker_cards))
+    ]
+    won = "tie" if worths[0] == worths[1] else "player wins" if worths[0] > worths[1] else "banker wins"
+    happened = {won}
+    if player == banker:
         happened.add("equal totals")
-    happened.add("tie" if worth[0] == worth[1] else "player wins" if worth[0] > worth[1] else "banker wins")
-    for name, hand, value, other in (("player", player, p, b), ("banker", banker, b, p)):
-        if len(hand.cards) == 3 and value > other:
-            happened.add(f"{name} wins with a three-card {value}")
+    if player > banker and player_cards == 3:
+        happened.add(f"player wins with a three-card {player}")
+    if player == banker + 1:
+        happened |= {f"player wins {player}-{banker}", "player wins by one"}
+    if banker > player and banker_cards == 3:
+        happened.add(f"banker wins with a three-card {banker}")
+    if {player, banker} == {0, 9}:
+        happened.add("win 9-0")
+    if (
+        banker == 7
+        and banker_cards == 3
+        and (seven == "any-pushes" or (seven == "winning-pushes" and player < 7))
+    ):
+        happened.add("three-card seven pushes")
+    return frozenset(happened)
+
+
+def judge_bonus(
+    table: Table, play: BaccaratRules, wager: Wager, player: Sequence[Card], banker: Sequence[Card]
+) -> Verdict:
+    """The verdict on a Bonus Wager by the first two cards of both hands."""
+    text = f"player {show_cards(player)}, banker {show_cards(banker)}"
+    happened = first_four(player, banker)
+    if play.bonus == "best":
+        return judge(table, play.settlement, play.pays, wager, happened, text)
+    each = [judge(table, play.settlement, play.pays, wager, [event], text) for event in happened]
+    won = [verdict for verdict in each if verdict.outcome == "win"]
+    if not won:
+        return each[0]
+    return won[0]._replace(due=sum([v.due for v in won]), text="; ".join([v.text for v in won]))
+
+
+def first_four(player: Sequence[Card], banker: Sequence[Card]) -> list[str]:
+    """What the first two cards of both hands make, in the words of the Bonus Wager's pay table."""
+    pairs = (player[0].rank == player[1].rank) + (banker[0].rank == banker[1].rank)
+    happened = [["no pair", "a pair in either hand", "a pair in both hands"][pairs]]
+    if len({card.suit for card in (*player, *banker)}) == 1:
+        happened.append("a four-card flush")
     return happened
 
 
-def _worth(play: BaccaratRules, hand: Holding) -> tuple[int, int]:
-    value = total(hand.cards)
-    natural = len(hand.cards) == 2 and value >= 8
-    if play.naturals_rank == "above-three-cards":
-        return int(natural), value
-    return 0, value
-
-
-def point(card: Card) -> int:
+def _point(card: Card) -> int:
     """Aces are one, tens and pictures nothing, the others their pips."""
-    if card.rank == 14:
-        return 1
-    return card.rank if card.rank < 10 else 0
+    return 1 if card.rank == 14 else card.rank if card.rank < 10 else 0
 
 
-def total(cards: list[Card]) -> int:
-    """The last digit of the sum."""
-    return sum([point(c) for c in cards]) % 10
+POINTS = tuple([_point(card) for card in CARDS.values()])
+"""What each card counts, by its index."""
 
 
-def _told(hand: Holding) -> str:
-    return f"{total(hand.cards)} ({show_cards(hand.cards)})"
+def total(cards: Sequence[Card]) -> int:
+    """The last digit of the sum.
+
+    >>> from houseway.cards import parse_cards
+    >>> total(parse_cards("9s 7d")), total(parse_cards("Kc As"))
+    (6, 1)
+    """
+    return sum([POINTS[card.index] for card in cards]) % 10

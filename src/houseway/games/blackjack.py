@@ -103,7 +103,7 @@ def check_down_card(table: Table, bank: Bank, sheet: Sheet, up: Card | None) -> 
     """Whether the down card is looked at, makes a special hand, and so is turned over at once."""
     if sheet.check == "none" or up is None or not (up.rank in (ACE, JOKER_RANK) or points(up) == 10):
         return False
-    if sheet.check == "player-dealer":
+    if sheet.check == "player-dealer" and sheet.bank_cards == "up-down":
         bank.holding.seen[1] = frozenset({bank.person.number})
     value = worth(sheet.values, bank.holding.cards)
     if not value.special:

@@ -67,16 +67,16 @@ class Worth(NamedTuple):
 
 
 def points(card: Card) -> int:
-    """What a card counts at least; the joker's points are the sheet's own.
+    """What a card counts at least; the joker nothing, for its points are the sheet's own.
 
     >>> from houseway.cards import parse_cards
-    >>> [points(c) for c in parse_cards("As 9d Td Kh")]
-    [1, 9, 10, 10]
+    >>> [points(c) for c in parse_cards("As 9d Td Kh Jk")]
+    [1, 9, 10, 10, 0]
     """
     rank = card.rank
     if rank < 10:
         return rank
-    return 1 if rank == ACE else 10
+    return {ACE: 1, JOKER_RANK: 0}.get(rank, 10)
 
 
 def worth(values: Values, cards: Sequence[Card], *, split: bool = False) -> Worth:

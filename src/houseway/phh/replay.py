@@ -236,6 +236,8 @@ class _Replay:
     def _act(self, action: Action) -> None:
         if action.verb == "pb" and self._brought_in(action.player):
             return
+        if action.verb == "cc" and self._alone_with_chips(action.player):
+            return
         decision = self._decision(action, ("act", "bring in"))
         self._check_dealt(action)
         self._choose(action, self._choice(action, decision))
@@ -244,6 +246,14 @@ class _Replay:
         """Whether a player has brought in without being asked, having no more than that."""
         seat = self.seats[player - 1]
         return any(isinstance(e, Acted) and e[:2] == (seat, "bring-in") for e in self.hand.events)
+
+    def _alone_with_chips(self, player: int) -> bool:
+        """Whether a player has nobody left to bet against, so that a check of his says nothing."""
+        own = self.hand.table.seat(self.seats[player - 1])
+        asked = self.hand.decision
+        if own.folded or own.all_in or asked is None or asked.asks == "act":
+            return False
+        return all(seat.all_in for seat in self.hand.table.live() if seat is not own)
 
     def _choice(self, action: Action, decision: Decision) -> Choice:
         verbs = decision.by_verb

@@ -96,6 +96,13 @@ class Laid(NamedTuple):
     seen: frozenset[int] | None
 
 
+class Opened(NamedTuple):
+    """A hand of a player-dealer table turned over for everybody to see."""
+
+    hand: str
+    cards: tuple[Card, ...]
+
+
 class Closed(NamedTuple):
     """A wager against the player-dealer closed: how, and what became of the stake."""
 
@@ -125,6 +132,7 @@ Event = (
     | Noted
     | Rolled
     | Laid
+    | Opened
     | Closed
     | Transfer
 )

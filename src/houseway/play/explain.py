@@ -17,6 +17,7 @@ from houseway.play.events import (
     Milestone,
     Mucked,
     Noted,
+    Opened,
     Reshuffled,
     Rolled,
     Shown,
@@ -88,6 +89,8 @@ def tell(event: Event) -> str:
             return text
         case Laid(hand, card, seen):
             return f"{hand}: {card}" + ("" if seen is None else " (face down)")
+        case Opened(hand, cards):
+            return f"{hand} is opened: {show_cards(cards)}"
         case Rolled(dice):
             return f"dice: {' '.join(map(str, dice))} = {sum(dice)}"
         case Closed(person, spot, wager, word, stake, paid, taken):

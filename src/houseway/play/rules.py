@@ -9,6 +9,7 @@ from houseway.cards import Card, build_deck
 from houseway.errors import RuleSetError
 from houseway.play.between import Between
 from houseway.play.decisions import Choice, Decision
+from houseway.tiles import TILE_SET
 
 if TYPE_CHECKING:
     from houseway.play.table import Table
@@ -27,8 +28,16 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decks: int = 1
     added: str = ""
     """Ranks that come once more in each suit."""
+    set: Literal["cards", "tiles"] = "cards"
+    """What is dealt: cards, or the 32 tiles of pai gow."""
+
+    def __post_init__(self) -> None:
+        if self.set == "tiles" and self != Deck(set="tiles"):
+            raise ValueError("a set of tiles is always the same 32: nothing is left out, added or doubled")
 
     def cards(self) -> tuple[Card, ...]:
+        if self.set == "tiles":
+            return TILE_SET
         return build_deck(self.without, self.jokers, self.decks, self.added)
 
 
@@ -170,7 +179,7 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         )
 
     def settings(self) -> dict[str, Any]:
-        """What rulings may set: the script's parameters, under ``between`` the rules between hands, the deck."""
+        """What rulings may set: the script's parameters, the rules ``between`` hands and the ``deck``."""
         built = msgspec.to_builtins
         return {**built(self.play), "between": built(self.between), "deck": built(self.deck)}
 

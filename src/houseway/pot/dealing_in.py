@@ -58,7 +58,9 @@ def _plan(session: "Session", present: Mapping[int, Person]) -> Plan:
     out: dict[int, str] = {}
     dealt: dict[int, str | None] = dict.fromkeys(standing)
     passed_over = {
-        seat for seat in standing if seat in in_blinds and (present[seat].passed_over or present[seat].make_up)
+        seat
+        for seat in standing
+        if seat in in_blinds and (present[seat].passed_over or present[seat].make_up)
     }
     kills: dict[int, bool] = {}
     for seat in clockwise(ways, button):

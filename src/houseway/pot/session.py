@@ -31,12 +31,12 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
-from houseway.cards import parse_cards, show_cards
+from houseway.cards import show_cards
 from houseway.errors import IllegalChoice, RecordError, SessionError
 from houseway.ledger import Account, Reason, Transfer, move
 from houseway.play.between import Entering
 from houseway.play.hand import Hand
-from houseway.play.record import record_of, replay_record
+from houseway.play.record import record_of
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.pot.after_hand import close_hand, forget_kill_debt, move_seat, posted_blinds
@@ -348,7 +348,7 @@ class Session:
         return self.cage.balance + stacks + sum([account.balance for account in self.accounts.values()])
 
     def record(self) -> SessionRecord:
-        """Everything done so far; :func:`replay_session` does it again."""
+        """Everything done so far; ``houseway.pot.session_replay`` does it again."""
         return SessionRecord(
             rule_set=self.rules.id,
             version=self.rules.version,
@@ -376,34 +376,3 @@ class Session:
     def _buy(self, person: Person, amount: int, short: bool) -> None:
         note_buy_in(person, amount, short)
         self.ledger.append(move(self.cage, person.stack, amount, BUYS))
-
-
-def replay_session(record: SessionRecord, rules: RuleSet) -> Session:
-    """Do everything in a record again, hands included, and check each hand against its result."""
-    if (record.rule_set, record.version) != (rules.id, rules.version):
-        raise RecordError(
-            f"the session is of {record.rule_set}, version {record.version}, "
-            f"not of {rules.id}, version {rules.version}"
-        )
-    session = Session(rules, record.limit, record.rulings, record.ask_to_show)
-    for act in record.acts:
-        match act.verb:
-            case "sit":
-                session.sit(act.seat, act.name, act.amount, act.yes)
-            case "buy":
-                session.buy(act.seat, act.amount)
-            case "sit_out" | "return_" | "leave" | "put_button":
-                getattr(session, act.verb)(act.seat)
-            case "change_seat":
-                session.change_seat(act.seat, act.to)
-            case "choose":
-                session.choose(act.seat, act.choice, act.yes)
-            case "draw_for_button":
-                session.draw_for_button(Chance(given=[parse_cards(act.cards)]))
-            case "next_start" | "call_off":
-                getattr(session, act.verb)()
-            case "finish" if act.hand is not None:
-                session.finish(replay_record(act.hand, rules))
-            case _:
-                raise RecordError(f"a session has no act {act.verb!r}")
-    return session

@@ -63,7 +63,17 @@ _RUNS = tuple(tuple(range(low, low + 5)) for low in range(2, 11))
 class DoubleHand:
     """One printed order. Made once for each by :func:`double_hand`."""
 
-    __slots__ = ("_places", "_words", "five_aces_only", "fives", "joker", "name", "straights", "twos", "wheel")
+    __slots__ = (
+        "_places",
+        "_words",
+        "five_aces_only",
+        "fives",
+        "joker",
+        "name",
+        "straights",
+        "twos",
+        "wheel",
+    )
 
     def __init__(self, joker: Joker, five: Five, wheel: Wheel) -> None:
         self.joker = joker

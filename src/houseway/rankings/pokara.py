@@ -1,6 +1,7 @@
 """The ranking of Pokara: three cards from many decks of tens to aces (000:1783-1798).
 
 >>> from houseway.cards import parse_cards
+>>> from houseway.rankings.three_cards import three_card_ranking
 >>> order = three_card_ranking(POKARA)
 >>> order.describe(parse_cards("As As As")), order.describe(parse_cards("Td Td Jd"))
 ('trip flush, aces', 'flush, pair of tens with a jack')
@@ -19,7 +20,6 @@ from houseway.rankings.three_cards import (
     Read,
     ThreeCardChart,
     grouped,
-    three_card_ranking,
 )
 from houseway.rankings.words import NAMES, high_words, plural, short
 

@@ -139,7 +139,7 @@ _CLASSES = (HIGH_CARD, PAIR, FLUSH, STRAIGHT, THREE, STRAIGHT_FLUSH, MINI_ROYAL)
 
 THREE_CARD = ThreeCardChart(
     "three-card",
-    "three cards: A-K-Q suited on top, a straight beats a flush, A-2-3 the lowest straight and straight flush",
+    "three cards: A-K-Q suited on top, straight over flush, A-2-3 the lowest straight and straight flush",
     _FULL_DECK,
     _CLASSES,
     _read,

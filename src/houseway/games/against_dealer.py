@@ -1,0 +1,171 @@
+"""What the stud games against a player-dealer share: opening a round, playing or folding, words for hands."""
+
+from collections.abc import Callable, Collection, Generator, Mapping
+from functools import lru_cache
+from typing import Literal
+
+from msgspec.structs import replace
+
+from houseway.bank.action import bank_seat, left_of_dealer
+from houseway.bank.dealing import deal_to, spots_in_order
+from houseway.bank.position import NobodyBanks, Position, close_bank, take_position
+from houseway.bank.settlement import Settlement, Verdict
+from houseway.bank.wagers import Wagers, add_to_wager, take_wagers
+from houseway.ledger import Reason
+from houseway.play.decisions import FOLD, Choice, Decision, Option
+from houseway.play.events import Acted, Noted, Shown
+from houseway.play.felt import Felt, Holding, Spot, Wager
+from houseway.play.rules import Script
+from houseway.play.table import Table
+from houseway.pot.dealing import milestone
+from houseway.rankings.base import category
+from houseway.rankings.high import HighRanking
+from houseway.rankings.three_cards import ThreeCardRanking
+from houseway.rankings.words import high_words
+
+BANK = "player-dealer"
+"""What the events call the player-dealer's hand."""
+Folds = Literal["at-once", "in-turn"]
+"""Whether forfeited wagers are collected before the showdown, or when the action comes to their spot."""
+Settles = Literal["seat-by-seat", "wager-by-wager"]
+"""Whether all wagers of a spot act before the next spot's, or one wager of all spots before the next one."""
+Leads = Literal["decider", "each"]
+"""Whether the hand is dead when the spot's decider folds, or each bettor on it plays on alone."""
+
+
+def open_round(
+    table: Table, felt: Felt, position: Position, wagers: Wagers
+) -> Generator[Decision, Choice, bool]:
+    """Bank and wagers; whether there is a round to deal."""
+    try:
+        yield from take_position(table, felt, position)
+    except NobodyBanks:
+        table.outcome = "nobody banks"
+        return False
+    left_of_dealer(table, felt)
+    yield from take_wagers(table, felt, wagers)
+    if not felt.spots:
+        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
+        close_bank(table, felt)
+        table.outcome = "nobody wagers"
+        return False
+    milestone(table, "wagers placed")
+    return True
+
+
+def spots_from_left(table: Table, felt: Felt) -> list[Spot]:
+    """The spots with wagers, clockwise from the player-dealer's left."""
+    seats = table.rules.seats
+    return [felt.spots[n] for n in spots_in_order(felt, bank_seat(felt) % seats + 1, seats)]
+
+
+def deal_spot(table: Table, spot: Spot, count: int) -> None:
+    """Cards face down to a spot: everybody with a wager there may look at them."""
+    seen = frozenset([wager.person.number for wager in spot.wagers])
+    for _ in range(count):
+        deal_to(table, spot.hands[0], f"spot {spot.number}", seen)
+
+
+def show(table: Table, holding: Holding, seat: int) -> None:
+    """Turn a hand over for everybody, unless it lies open already."""
+    if any([seen is not None for seen in holding.seen]):
+        holding.open()
+        table.log(Shown(seat, tuple(holding.cards)))
+
+
+def wager_on(spot: Spot, kind: str) -> Wager:
+    """The first wager of a kind on a spot that has one."""
+    return next(w for w in spot.wagers if w.kind == kind)
+
+
+def put_beside(table: Table, ante: Wager, kind: str, amount: int) -> None:
+    """A further wager of the same person in the same circle."""
+    wager = Wager(ante.person, ante.spot, kind, ante.circle)
+    add_to_wager(table, wager, amount, Reason(f"{kind} wager", (kind,)))
+    ante.spot.wagers.append(wager)
+
+
+def let_largest_decide(felt: Felt) -> None:
+    """Who has most money on a hand decides it (000:743); of equals the one nearer to the own circle."""
+    for spot in felt.spots.values():
+        antes = [w for w in spot.wagers if w.kind == "ante"]
+        spot.decider = max(antes, key=lambda w: (w.stake, -w.circle)).person.number
+
+
+def play_or_fold(
+    table: Table, felt: Felt, kind: str, times: int, leads: Leads, wants: Callable[[Spot], bool]
+) -> Script:
+    """Clockwise from the player-dealer's left: a wager of so many antes, or fold.
+
+    The spot's decider speaks first, or the next bettor on it who has the chips; whoever speaks after
+    that decides about the own money alone.
+    """
+    go_on = Choice(kind)
+    for spot in spots_from_left(table, felt):
+        hand = spot.hands[0]
+        antes = [w for w in spot.wagers if w.kind == "ante"]
+        antes.sort(key=lambda w: (w.person.number != spot.decider, w.circle))
+        advice = _advice(wants, spot, go_on)
+        alive = dead = False
+        for ante in antes:
+            person, price = ante.person, ante.stake * times
+            if dead:
+                text = f"seat {person.number}'s ante goes with the hand on spot {spot.number}"
+                table.log(Noted(text, ("backline",)))
+                continue
+            if price > person.stack.balance:
+                text = f"seat {person.number} has no chips for the {kind} wager and folds"
+                table.log(Noted(text, ("short-stack",)))
+                continue
+            options = (Option(kind, pays=price), _FOLD)
+            choice = yield Decision((person.number,), f"{kind} or fold", options, suggest=advice)
+            if choice.verb == "fold":
+                table.log(Acted(person.number, "fold"))
+                dead = leads == "decider" and not alive
+                continue
+            alive = True
+            table.log(Acted(person.number, kind, price))
+            put_beside(table, ante, kind, price)
+        if not alive:
+            hand.marks.add("folded")
+
+
+_FOLD = Option("fold")
+
+
+def _advice(wants: Callable[[Spot], bool], spot: Spot, go_on: Choice) -> Callable[[int], Choice]:
+    def suggest(_: int) -> Choice:
+        return go_on if wants(spot) else FOLD
+
+    return suggest
+
+
+def forfeits(felt: Felt, kinds: Collection[str], kept_by: str) -> list[Verdict]:
+    """The verdicts on what folding loses: wagers of these kinds whose person has no wager ``kept_by``."""
+    found: list[Verdict] = []
+    for spot in felt.spots.values():
+        in_play = [w.person for w in spot.wagers if w.kind == kept_by]
+        found += [
+            Verdict(wager, "lose", wager.stake, "folded", (wager.kind, "fold"))
+            for wager in spot.wagers
+            if wager.kind in kinds and wager.person not in in_play
+        ]
+    return found
+
+
+def order_of(
+    settlement: Settlement, settles: Settles, orders: Mapping[str, tuple[str, ...]], order: str
+) -> Settlement:
+    """The settlement under the readings in force: whose turn it is, and which wager comes first."""
+    wagers = orders.get(order, settlement.wagers)
+    if settles == "wager-by-wager":
+        return replace(settlement, wagers=wagers, order=("wager", "spot", "circle", "hand"))
+    return replace(settlement, wagers=wagers)
+
+
+@lru_cache(maxsize=1 << 16)
+def told(ranking: HighRanking | ThreeCardRanking, strength: int) -> str:
+    """A strength in words: they follow from it alone, and comparing needs no cards."""
+    words = ranking.chart.words if isinstance(ranking, ThreeCardRanking) else high_words
+    ranks = [rank for shift in (16, 12, 8, 4, 0) if (rank := strength >> shift & 15)]
+    return words(ranking.classes[category(strength)], ranks)

@@ -1,0 +1,276 @@
+"""The double-hand games: Pai Gow Poker, Joker's Wild, Fortune, Gold, Face Up, Double Hand Poker.
+
+Seven cards make a hand of two in front and a hand of five behind; both must beat the player-dealer's.
+One script; the sheets differ in their parameters (:mod:`houseway.games.double_hand_sheet`).
+"""
+
+from collections.abc import Generator
+
+from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
+from houseway.bank.position import NobodyBanks, close_bank, take_position
+from houseway.bank.settlement import settle
+from houseway.bank.wagers import take_wagers
+from houseway.cards import JOKER, Card, show_cards
+from houseway.games.double_hand_sheet import DoubleHandRules
+from houseway.games.double_hand_verdicts import held, stages
+from houseway.games.house_way import HouseWay, house_way
+from houseway.play.decisions import Arrangement, Choice, Decision, Option
+from houseway.play.events import Acted, Laid, Noted
+from houseway.play.felt import NOBODY, Felt, Holding, Seen, Spot
+from houseway.play.rules import Script
+from houseway.play.table import Table
+from houseway.pot.dealing import milestone
+
+PILES = 7
+SIZES = (2, 5)
+BANK = "player-dealer"
+"""What the events call the player-dealer's hand."""
+PILE_OPTIONS = tuple([Option(f"pile-{number}") for number in range(1, PILES + 1)])
+HOUSE_WAY = Option("house-way", note="the house dealer sets the hand")
+
+
+def double_hand(table: Table, play: DoubleHandRules) -> Script:
+    """One round."""
+    felt = table.felt = Felt()
+    try:
+        yield from take_position(table, felt, play.position)
+    except NobodyBanks:
+        table.outcome = "nobody banks"
+        return
+    way = house_way(play.house_way, play.ranks.order())
+    if play.bets_close == "dice":
+        first = yield from deal_piles(table, felt, play)
+        yield from take_wagers(table, felt, play.wagers)
+    else:
+        yield from take_wagers(table, felt, play.wagers)
+        first = yield from deal_piles(table, felt, play)
+    if not felt.wagers():
+        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
+        close_bank(table, felt)
+        table.outcome = "nobody wagers"
+        return
+    choose_deciders(felt, play)
+    milestone(table, "wagers placed")
+    distribute(table, felt, play, first, roll(table, felt))
+    milestone(table, "initial deal")
+    if play.face_up:
+        yield from open_bank(table, felt, play, way)
+    if not play.face_up or not pushes(felt, play):
+        yield from set_hands(table, felt, play, way)
+    milestone(table, "hands set")
+    if not play.face_up:
+        yield from open_bank(table, felt, play, way)
+    open_hands(table, felt)
+    for verdicts in stages(table, felt, play, way):
+        settle(table, felt, play.settlement, verdicts)
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+# Piles and dice
+
+
+def deal_piles(table: Table, felt: Felt, play: DoubleHandRules) -> Generator[Decision, Choice, int]:
+    """Seven piles of seven cards; the pile that goes out first, from 0."""
+    bank = felt.bank
+    assert bank is not None
+    cards = table.shoe.cards
+    for _ in range(cards.count(JOKER) - play.jokers):
+        cards.remove(JOKER)
+    draw = table.shoe.next
+    by_hand = play.piles == "machine"
+    piles: list[list[Card]] = [[] for _ in range(PILES)]
+    if by_hand:
+        for pile in piles:
+            pile += [draw() for _ in range(PILES)]
+    else:
+        # Back and forth: from the house dealer's left to the right, then from the right to the left.
+        for row in range(PILES):
+            for pile in piles if row % 2 == 0 else reversed(piles):
+                pile.append(draw())
+    for number, pile in enumerate(piles, 1):
+        holding = felt.common[f"pile {number}"] = Holding()
+        holding.cards = pile
+        holding.seen = [NOBODY] * PILES
+    if by_hand:
+        return 0
+    person = bank.person.number
+    choice = yield Decision((person,), "pile", PILE_OPTIONS, suggest=_first_pile)
+    table.log(Acted(person, choice.verb))
+    return int(choice.verb.removeprefix("pile-")) - 1
+
+
+def _first_pile(_: int) -> Choice:
+    return Choice("pile-1")
+
+
+def roll(table: Table, felt: Felt) -> int:
+    """The dice give the first pile a seat, and the action to that seat or the first wager after it."""
+    bank = bank_seat(felt)
+    seat = roll_for_action(table, felt, PILES)
+    if seat == bank:
+        table.log(Noted("the dice point at the player-dealer: the action goes to the left", ("action",)))
+    move_to_wager(table, felt, seat if seat != bank else bank % PILES + 1)
+    return seat
+
+
+def distribute(table: Table, felt: Felt, play: DoubleHandRules, first: int, seat: int) -> None:
+    """A pile to every seat, clockwise; those of seats without a wager go to the discards."""
+    bank = bank_seat(felt)
+    if seat == bank and play.first_pile == "action":
+        seat = felt.action
+    piles = [felt.common.pop(f"pile {number}").cards for number in range(1, PILES + 1)]
+    for step in range(PILES):
+        number = (seat - 1 + step) % PILES + 1
+        pile = piles[(first + step) % PILES]
+        spot = felt.spots.get(number)
+        if number == bank:
+            assert felt.bank is not None
+            _lay(table, felt.bank.holding, BANK, pile, NOBODY)
+        elif spot is not None:
+            _lay(table, spot.hands[0], f"spot {number}", pile, _who_sees(spot, play))
+        else:
+            table.shoe.discards += pile
+
+
+def _lay(table: Table, holding: Holding, name: str, pile: list[Card], seen: Seen) -> None:
+    holding.cards = pile
+    holding.seen = [seen] * PILES
+    log = table.log
+    for card in pile:
+        log(Laid(name, card, seen))
+
+
+def _who_sees(spot: Spot, play: DoubleHandRules) -> Seen:
+    """Whoever sets the hand; nobody where the house does, since a person sees one hand only."""
+    if not spot.decider:
+        return NOBODY
+    seated = spot.wagers[0].person.number
+    return frozenset({spot.decider, seated} if play.seated_sees else {spot.decider})
+
+
+# Setting
+
+
+def choose_deciders(felt: Felt, play: DoubleHandRules) -> None:
+    """Who sets each hand: nobody more than one, the own seat's first; the house sets the others (decider 0)."""
+    taken: set[int] = set()
+    others: list[tuple[Spot, list[int]]] = []
+    for spot in felt.spots.values():
+        wanted = _wanted(spot, play)
+        if wanted[0] == spot.number:
+            spot.decider = spot.number
+            taken.add(spot.number)
+        else:
+            others.append((spot, wanted))
+    for spot, wanted in others:
+        spot.decider = next((person for person in wanted if person not in taken), 0)
+        taken.add(spot.decider)
+
+
+def _wanted(spot: Spot, play: DoubleHandRules) -> list[int]:
+    """The persons with a say in a spot's hand, the first one first."""
+    if play.decides == "seated":
+        return [spot.wagers[0].person.number]
+    games = [wager for wager in spot.wagers if wager.kind == "base"]
+    return [w.person.number for w in sorted(games, key=lambda wager: (-wager.stake, wager.circle))]
+
+
+def set_hands(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) -> Script:
+    """Everybody sets the own hand, in any order, unseen by the others; the house sets the rest."""
+    waiting: dict[int, Holding] = {}
+    for spot in felt.spots.values():
+        if spot.decider:
+            waiting[spot.decider] = spot.hands[0]
+        else:
+            _set_by_house(spot.hands[0], way)
+    each = {person: _options(holding) for person, holding in waiting.items()}
+
+    def suggest(person: int) -> Choice:
+        return _suggest(waiting[person], way)._replace(seat=person)
+
+    while waiting:
+        seats = tuple(waiting)
+        decision = Decision(seats, "set", (Option("set"), HOUSE_WAY), suggest, each)
+        choice = yield decision
+        person = decision.who(choice)
+        apply(choice, waiting.pop(person), play, way)
+        table.log(Acted(person, choice.verb))
+
+
+def _options(holding: Holding) -> tuple[Option, ...]:
+    note = "the two cards in front, then the five behind"
+    return (Option("set", arrange=Arrangement(tuple(holding.cards), SIZES), note=note), HOUSE_WAY)
+
+
+def _suggest(holding: Holding, way: HouseWay) -> Choice:
+    front, back = way.set(holding.cards)
+    return Choice("set", cards=front + back)
+
+
+def apply(choice: Choice, holding: Holding, play: DoubleHandRules, way: HouseWay) -> None:
+    """Lay a hand out as it was chosen; a fouled one has its price at the settlement."""
+    if choice.verb == "house-way":
+        _set_by_house(holding, way)
+        return
+    front, back = choice.cards[:2], choice.cards[2:]
+    if way.order.fouled(front, back):
+        holding.marks.add("fouled")
+        if play.foul == "house-way":
+            _set_by_house(holding, way)
+            return
+    holding.groups = (front, back)
+
+
+def _set_by_house(holding: Holding, way: HouseWay) -> None:
+    holding.groups = way.set(holding.cards)
+    holding.marks.add("house way")
+
+
+def open_bank(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) -> Script:
+    """The player-dealer's hand is turned over, then set; it can never be fouled."""
+    bank = felt.bank
+    assert bank is not None
+    holding = bank.holding
+    holding.open()
+    table.log(Noted(f"the player-dealer has {show_cards(holding.cards)}", ("deal",)))
+    if pushes(felt, play):
+        table.log(Noted("the player-dealer is ace high: no hand is set", ("ace-high-push",)))
+        return
+    if play.dealer_sets == "house-way":
+        _set_by_house(holding, way)
+    else:
+        options = _options(holding)
+        choice = yield Decision((bank.person.number,), "set", options, lambda _: _suggest(holding, way))
+        table.log(Acted(bank.person.number, choice.verb))
+        apply(choice, holding, play, way)
+        if "fouled" in holding.marks:
+            holding.marks.remove("fouled")
+            _set_by_house(holding, way)
+            table.log(Noted("the player-dealer's setting was fouled: the house sets it", ("foul",)))
+    table.log(Noted(f"the player-dealer sets {told(holding)}", ("set",)))
+
+
+def open_hands(table: Table, felt: Felt) -> None:
+    """All hands are turned over."""
+    for number, spot in felt.spots.items():
+        holding = spot.hands[0]
+        holding.open()
+        if holding.groups:
+            how = " (fouled)" if "fouled" in holding.marks else ""
+            table.log(Noted(f"spot {number} shows {told(holding)}{how}", ("set",)))
+        else:
+            table.log(Noted(f"spot {number} shows {show_cards(holding.cards)}", ("deal",)))
+
+
+def told(holding: Holding) -> str:
+    """A setting in words: the front over the back."""
+    front, back = holding.groups
+    return f"{show_cards(front)} / {show_cards(back)}"
+
+
+def pushes(felt: Felt, play: DoubleHandRules) -> bool:
+    """Whether the player-dealer's seven cards are ace high and the sheet makes that a push."""
+    bank = felt.bank
+    assert bank is not None
+    return play.ace_high != "plays" and "ace high" in held(play, bank.holding.cards)

@@ -1,0 +1,198 @@
+"""What the hands of a double-hand game say about each wager, in the order in which they are settled."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from houseway.bank.paying import judge
+from houseway.bank.settlement import Verdict
+from houseway.cards import JOKER, Card
+from houseway.games.double_hand_sheet import Bonus, DoubleHandRules, Envy
+from houseway.games.house_way import HouseWay
+from houseway.money import cents, dollars
+from houseway.play.felt import Bank, Felt, Spot, Wager
+from houseway.play.table import Table
+from houseway.rankings.double_hand import DoubleHand
+from houseway.rankings.double_hand_bonus import ACE_HIGH, SevenCards
+
+Groups = tuple[tuple[Card, ...], ...]
+
+
+@cache
+def seven_cards(order: DoubleHand) -> SevenCards:
+    """The one reader of seven cards for a ranking."""
+    return SevenCards(order)
+
+
+def held(play: DoubleHandRules, cards: Sequence[Card]) -> tuple[str, ...]:
+    """Every class that seven cards hold, the best first."""
+    return seven_cards(play.ranks.order()).holds(cards)
+
+
+def stages(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) -> list[list[Verdict]]:
+    """The verdicts on all wagers: those of one stage are closed before the next begins."""
+    wagers = felt.wagers()
+    bank = felt.bank
+    assert bank is not None
+    compare = Comparison(table, play, way, bank)
+    verdicts = [compare.verdict(wager) for wager in wagers]
+    if play.envy is not None and play.bonus is not None:
+        verdicts += envy_verdicts(felt, play, play.bonus, play.envy)
+    late = play.envy is not None and play.envy.when == "at-the-end"
+    if play.settled == "seat-by-seat" and not late:
+        return [verdicts]
+    first = [verdict for verdict in verdicts if not (late and verdict.wager.kind == "envy")]
+    last = [verdict for verdict in verdicts if late and verdict.wager.kind == "envy"]
+    if play.settled == "seat-by-seat":
+        return [first, last]
+    kinds = dict.fromkeys([*play.settlement.wagers, *[v.wager.kind for v in first]])
+    return [*[[v for v in first if v.wager.kind == kind] for kind in kinds], last]
+
+
+class Comparison:
+    """The player-dealer's hand, and what it does to each wager."""
+
+    __slots__ = ("bank", "back", "front", "order", "play", "table", "way")
+
+    def __init__(self, table: Table, play: DoubleHandRules, way: HouseWay, bank: Bank) -> None:
+        self.table = table
+        self.play = play
+        self.way = way
+        self.order = way.order
+        self.bank = bank
+        self.front = self.back = 0
+        if bank.holding.groups:
+            front, back = bank.holding.groups
+            self.front, self.back = self.order.two(front), self.order.five(back)
+
+    def verdict(self, wager: Wager) -> Verdict:
+        bonus = self.play.bonus
+        if wager.kind == "base":
+            return self._base(wager)
+        if bonus is not None and wager.kind == bonus.wager:
+            return self._bonus(wager, bonus)
+        return self._ace_high(wager)
+
+    def _base(self, wager: Wager) -> Verdict:
+        holding = wager.spot.hands[0]
+        if not self.bank.holding.groups:
+            return Verdict(wager, "push", 0, "the player-dealer is ace high", ("base", "ace-high-push"))
+        groups: Groups = holding.groups
+        if "fouled" in holding.marks and self.play.foul == "loses":
+            own = wager.person.number == wager.spot.decider
+            if own or self.play.foul_backline == "loses":
+                text = f"fouled: {self._words(groups, ' in front outranks ')} behind"
+                return Verdict(wager, "lose", wager.account.balance, text, ("foul",))
+            groups = self.way.set(holding.cards)
+        front, back = self.order.two(groups[0]), self.order.five(groups[1])
+        words = self.order.words
+        text = (
+            f"{words(front)} in front against {words(self.front)}, "
+            f"{words(back)} behind against {words(self.back)}"
+        )
+        verdict = judge(
+            self.table, self.play.settlement, self.play.pays, wager, {self._result(front, back)}, text
+        )
+        if front == self.front or back == self.back:
+            return verdict._replace(text=f"{verdict.text} (a copy)", rules=("base", "copies"))
+        return verdict
+
+    def _words(self, groups: Groups, between: str) -> str:
+        words = self.order.words
+        return words(self.order.two(groups[0])) + between + words(self.order.five(groups[1]))
+
+    def _result(self, front: int, back: int) -> str:
+        """The player-dealer wins copies, so a copy and a win are a push."""
+        won = (front > self.front) + (back > self.back)
+        if won == 2:
+            return "wins both"
+        if won == 1:
+            return "push"
+        if front == self.front and back == self.back and self.play.double_copy == "push":
+            return "push"
+        return "loses"
+
+    def _bonus(self, wager: Wager, bonus: Bonus) -> Verdict:
+        if not self.bank.holding.groups and self.play.ace_high == "base-and-bonus-push":
+            rules = (wager.kind, "ace-high-push")
+            return Verdict(wager, "push", 0, "the player-dealer is ace high", rules)
+        classes = bonus_classes(self.play, bonus, wager.spot.hands[0].cards)
+        text = f"the seven cards hold {classes[0]}"
+        return judge(self.table, self.play.settlement, self.play.pays, wager, classes, text)
+
+    def _ace_high(self, wager: Wager) -> Verdict:
+        happened: set[str] = set()
+        bank_cards = self.bank.holding.cards
+        text = "the player-dealer is not ace high"
+        if ACE_HIGH in held(self.play, bank_cards):
+            text = "the player-dealer is ace high"
+            happened.add("player-dealer ace high")
+            if JOKER in bank_cards:
+                happened.add("player-dealer ace high with joker")
+            if ACE_HIGH in held(self.play, wager.spot.hands[0].cards):
+                happened.add("both ace high")
+        return judge(self.table, self.play.settlement, self.play.pays, wager, happened, text)
+
+
+def bonus_classes(play: DoubleHandRules, bonus: Bonus, cards: Sequence[Card]) -> tuple[str, ...]:
+    """The rows of the bonus table that seven cards may claim."""
+    classes = held(play, cards)
+    if bonus.royal == "natural" and "royal flush" in classes and "royal flush without joker" not in classes:
+        classes = tuple([c for c in classes if not c.startswith("royal flush")])
+    if bonus.counts == "highest-ranking":
+        rows = {pay.when for pay in play.pays if pay.wager == bonus.wager}
+        return tuple([c for c in classes if c in rows][:1]) or classes[:1]
+    return classes
+
+
+def envy_verdicts(felt: Felt, play: DoubleHandRules, bonus: Bonus, envy: Envy) -> list[Verdict]:
+    """What each envy button is paid for the hands of others; buttons are no wagers and cost nothing."""
+    buttons = [
+        wager
+        for wager in felt.wagers()
+        if wager.kind == bonus.wager
+        and wager.stake >= cents(envy.least)
+        and (envy.backline or not wager.circle)
+    ]
+    if not buttons:
+        return []
+    rows = {}
+    for spot in felt.spots.values():
+        classes = bonus_classes(play, bonus, spot.hands[0].cards)
+        row = next((i for i, pay in enumerate(envy.pays) if pay.when in classes), None)
+        if row is not None:
+            rows[spot.number] = row
+    verdicts = []
+    for button in buttons:
+        paid = paid_hands(felt, bonus, envy, rows, button)
+        if paid:
+            due = sum([cents(envy.pays[row].pays) for row in paid.values()])
+            envied = Wager(button.person, button.spot, "envy", button.circle)
+            button.spot.wagers.append(envied)
+            said = [f"{envy.pays[row].when} on spot {n} ({envy.pays[row].pays})" for n, row in paid.items()]
+            text = f"envy {dollars(due)} for {', '.join(said)}"
+            verdicts.append(Verdict(envied, "win", due, text, ("envy",)))
+    return verdicts
+
+
+def paid_hands(felt: Felt, bonus: Bonus, envy: Envy, rows: dict[int, int], button: Wager) -> dict[int, int]:
+    """The spots whose hands a button is paid for, each with its row of the envy table."""
+    counts = {number: row for number, row in rows.items() if _triggers(felt.spots[number], bonus, envy)}
+    if envy.several == "highest" and counts:
+        best = min(counts.values())
+        counts = {number: row for number, row in counts.items() if row == best}
+    own = {n for n, spot in felt.spots.items() if any(w.person is button.person for w in spot.wagers)}
+    if envy.same_hand == "excluded":
+        mine = {rows[number] for number in own if number in rows}
+        counts = {number: row for number, row in counts.items() if row not in mine}
+    paid = {number: row for number, row in counts.items() if number not in own}
+    if envy.several == "highest":
+        return dict(list(paid.items())[:1])
+    return paid
+
+
+def _triggers(spot: Spot, bonus: Bonus, envy: Envy) -> bool:
+    if envy.trigger == "anybody":
+        return True
+    stakes = [wager.stake for wager in spot.wagers if wager.kind == bonus.wager]
+    least = cents(envy.least) if envy.trigger == "button" else 1
+    return any(stake >= least for stake in stakes)

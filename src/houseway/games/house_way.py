@@ -1,0 +1,263 @@
+"""House ways: how a house dealer sets seven cards, as ordered lists of preferences.
+
+A way is a list of rows. A row names a kind of hand and says what is wanted, first things first: a
+preference is a span for the two cards in front and a span for the five behind. Of the settings that
+meet a preference, the one with the highest front is played, and of those the one with the highest back.
+
+What a way says about ranks is remembered by rank counts, so that a setting costs a look-up; suits
+matter only where seven cards may make a flush.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from operator import attrgetter
+from typing import Literal, NamedTuple
+
+from houseway.cards import JOKER_RANK, RANKS, Card, show_cards
+from houseway.errors import RuleSetError
+from houseway.rankings.base import Value, category, encode
+from houseway.rankings.charts import HIGH_CARD, PAIR
+from houseway.rankings.double_hand import (
+    ACE,
+    CATEGORY,
+    COMPLETE,
+    JOKER_SHIFT,
+    RANKS_AND_JOKERS,
+    DoubleHand,
+    five_key,
+)
+from houseway.rankings.keys import (
+    FIVE_SUITED,
+    FOUR_SUITED,
+    SUITED_BITS,
+    THREE_SUITED,
+    key_of,
+    rank_counts,
+)
+
+Setting = tuple[tuple[Card, ...], tuple[Card, ...]]
+"""The two cards in front and the five behind."""
+
+
+class Want(NamedTuple):
+    """One preference: what to put in front, and what must be left behind."""
+
+    front: Literal["any", "pair", "no pair", "first and third", "second and third"] = "any"
+    least: str = ""
+    """The lowest front that will do: ``A`` is any ace high, ``AJ`` ace and jack; a pair is higher."""
+    exactly: str = ""
+    """Only this front."""
+    back: str = HIGH_CARD
+    """The lowest class that may be left behind."""
+    rank: str = ""
+    """The lowest rank of that class."""
+    most: str = ""
+    """The highest class that may be left behind."""
+
+
+class Row(NamedTuple):
+    """A row of a house way: which hands it is for, and the preferences in order."""
+
+    hand: str
+    """``two pair``, ``complete pair`` (with a straight or flush), ``three and joker`` (a wild one) …"""
+    wants: tuple[Want, ...]
+    high: str = ""
+    """The ranks of the pair, three or four that is named first; empty is any."""
+    low: str = ""
+    """The ranks of the pair that is named second."""
+    gap: int = 0
+    """The highest odd card is at least so many ranks above the highest pair."""
+    top: str = ""
+    """The highest cards are no better than these."""
+    lines: str = ""
+    """Where the row is printed; empty where a ruling made it."""
+
+
+class Way(NamedTuple):
+    """A house way."""
+
+    name: str
+    summary: str
+    rows: tuple[Row, ...]
+
+
+_COMPLETE = frozenset(CATEGORY[name] for name in COMPLETE)
+_ENDLESS = 1 << 60
+_LOWEST_PAIR = encode(Value(CATEGORY[PAIR], (2,)))
+_SUITED_ENOUGH = (FIVE_SUITED, FOUR_SUITED, THREE_SUITED, THREE_SUITED)
+_BY_INDEX = attrgetter("index")
+_PATTERNS = {
+    (5,): "five aces",
+    (4, 3): "four and three",
+    (4, 2): "four and pair",
+    (4,): "four",
+    (3, 3): "two threes",
+    (3, 2, 2): "full house and pair",
+    (3, 2): "full house",
+    (3,): "three",
+    (2, 2, 2): "three pair",
+    (2, 2): "two pair",
+    (2,): "pair",
+    (): "high card",
+}
+_Span = tuple[int, int, int, int]
+"""The lowest and highest front, the lowest and highest back, as strengths."""
+
+
+class HouseWay:
+    """A way under a ranking, with what it has set before. Made once for each by :func:`house_way`."""
+
+    __slots__ = ("_fronts", "order", "rows", "way")
+
+    def __init__(self, way: Way, order: DoubleHand) -> None:
+        self.way = way
+        self.order = order
+        self.rows: dict[str, list[Row]] = {}
+        for row in way.rows:
+            self.rows.setdefault(row.hand, []).append(row)
+        self._fronts: dict[int, tuple[int, int]] = {}
+        """The ranks that go in front, by rank counts and jokers."""
+
+    def set(self, cards: Sequence[Card]) -> Setting:
+        """The setting of seven cards."""
+        key = key_of(cards)
+        ranks = key & RANKS_AND_JOKERS
+        front = self._fronts.get(ranks)
+        if front is None or (key + _SUITED_ENOUGH[key >> JOKER_SHIFT & 15]) & SUITED_BITS:
+            return self._first_time(cards, key)
+        left = list(cards)
+        first, second = front
+        for a in left:
+            if a.rank == first:
+                break
+        left.remove(a)
+        for b in left:
+            if b.rank == second:
+                break
+        left.remove(b)
+        left.sort(key=_BY_INDEX, reverse=True)
+        return (a, b), tuple(left)
+
+    def row(self, cards: Sequence[Card]) -> Row:
+        """The row that sets these cards."""
+        return self._find(cards, key_of(cards))[0]
+
+    def _first_time(self, cards: Sequence[Card], key: int) -> Setting:
+        _, i, j = self._find(cards, key)
+        a, b = sorted((cards[i], cards[j]), key=_BY_INDEX, reverse=True)
+        if not (key + _SUITED_ENOUGH[key >> JOKER_SHIFT & 15]) & SUITED_BITS:
+            self._fronts[key & RANKS_AND_JOKERS] = (a.rank, b.rank)
+        left = [c for place, c in enumerate(cards) if place not in (i, j)]
+        left.sort(key=_BY_INDEX, reverse=True)
+        return (a, b), tuple(left)
+
+    def _find(self, cards: Sequence[Card], key: int) -> tuple[Row, int, int]:
+        """The row that applies and the places of the two cards that it puts in front."""
+        twos, fives = self.order.twos, self.order.fives
+        settings = []
+        complete = False
+        keys = [c.key for c in cards]
+        for i in range(6):
+            for j in range(i + 1, 7):
+                two = keys[i] + keys[j]
+                back = fives[five_key(key - two)]
+                front = twos[two & RANKS_AND_JOKERS]
+                if front <= back:
+                    settings.append((front, back, i, j))
+                    complete = complete or category(back) in _COMPLETE
+        settings.sort(key=lambda setting: setting[:2], reverse=True)
+        hand = _Described(key, wild=self.order.joker == "wild")
+        for name in hand.names(complete):
+            for row in self.rows.get(name, ()):
+                if not hand.fits(row):
+                    continue
+                for want in row.wants:
+                    low, high, back_low, back_high = hand.span(want)
+                    for front, back, i, j in settings:
+                        if low <= front <= high and back_low <= back <= back_high:
+                            return row, i, j
+        raise RuleSetError(f"the house way {self.way.name} has no row that sets {show_cards(cards)}")
+
+
+class _Described:
+    """Seven cards as the rows of a way see them."""
+
+    __slots__ = ("groups", "jokers", "pattern", "singles", "top")
+
+    def __init__(self, key: int, *, wild: bool) -> None:
+        jokers = key >> JOKER_SHIFT & 15
+        counts = dict(rank_counts(key))
+        if not wild and jokers:
+            counts[ACE] = counts.get(ACE, 0) + jokers
+            jokers = 0
+        self.jokers = jokers
+        groups = sorted([(count, rank) for rank, count in counts.items() if count > 1], reverse=True)
+        self.groups = [rank for _, rank in groups]
+        """The ranks of pairs, threes and fours, the largest group first."""
+        self.singles = sorted([rank for rank, count in counts.items() if count == 1], reverse=True)
+        self.top = sorted([rank for rank, count in counts.items() for _ in range(count)], reverse=True)
+        self.pattern = _PATTERNS[tuple([count for count, _ in groups])]
+
+    def names(self, complete: bool) -> list[str]:
+        """What the hand is called, the more special first."""
+        if not self.jokers:
+            return [f"complete {self.pattern}", self.pattern] if complete else [self.pattern]
+        if self.jokers > 1:
+            return ["any and joker"]
+        name = f"{self.pattern} and joker"
+        return [*([f"complete {name}"] if complete else []), name, "any and joker"]
+
+    def fits(self, row: Row) -> bool:
+        if row.high and RANKS[self.groups[0] - 2] not in row.high:
+            return False
+        if row.low and (len(self.groups) < 2 or RANKS[self.groups[1] - 2] not in row.low):
+            return False
+        if row.gap and (not self.singles or self.singles[0] - self.groups[0] < row.gap):
+            return False
+        return not row.top or self.top[: len(row.top)] <= list(_ranks(row.top))
+
+    def span(self, want: Want) -> _Span:
+        """A preference as strengths."""
+        if want.front == "first and third":
+            front = (_high(self.top[0], self.top[2]),) * 2
+        elif want.front == "second and third":
+            front = (_high(self.top[1], self.top[2]),) * 2
+        else:
+            front = _front_span(want)
+        return (*front, *_back_span(want))
+
+
+def _ranks(text: str) -> tuple[int, ...]:
+    return tuple([RANKS.index(letter) + 2 for letter in text])
+
+
+def _high(*ranks: int) -> int:
+    return encode(Value(CATEGORY[HIGH_CARD], ranks))
+
+
+@cache
+def _front_span(want: Want) -> tuple[int, int]:
+    if want.exactly:
+        return (_high(*_ranks(want.exactly)),) * 2
+    low = _LOWEST_PAIR if want.front == "pair" else 0
+    high = _LOWEST_PAIR - 1 if want.front == "no pair" else _ENDLESS
+    return max(low, _high(*_ranks(want.least)) if want.least else 0), high
+
+
+@cache
+def _back_span(want: Want) -> tuple[int, int]:
+    low = encode(Value(CATEGORY[want.back], _ranks(want.rank)))
+    if want.back == HIGH_CARD:
+        low = 0
+    high = encode(Value(CATEGORY[want.most] + 1, ())) - 1 if want.most else _ENDLESS
+    return low, high
+
+
+@cache
+def house_way(name: str, order: DoubleHand) -> HouseWay:
+    """The one house way of a name under a ranking."""
+    from houseway.games.house_ways import WAYS
+
+    if name not in WAYS:
+        raise RuleSetError(f"there is no house way {name!r}: the ways are {', '.join(WAYS)}")
+    return HouseWay(WAYS[name], order)
