@@ -13,7 +13,7 @@ ROOT = Path(houseway.__file__).parent
 LAYERS = [
     {"errors"},
     {"cards", "money"},
-    {"ledger", "shoe"},
+    {"ledger", "shoe", "tiles"},
     {"rankings"},
     {"play"},
     {"pot", "bank"},

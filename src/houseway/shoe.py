@@ -75,7 +75,7 @@ class Shoe:
     __slots__ = ("burns", "cards", "discards", "muck")
 
     def __init__(self, order: Sequence[Card]) -> None:
-        self.cards = list(reversed(order))
+        self.cards = list(order[::-1])
         """The next card is the last of the list."""
         self.burns: list[Card] = []
         self.discards: list[Card] = []

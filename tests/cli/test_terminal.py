@@ -2,10 +2,12 @@
 
 import os
 import pty
+import select
 import signal
 import struct
 import sys
 import termios
+from collections.abc import Callable
 from fcntl import ioctl
 from subprocess import Popen
 
@@ -27,28 +29,56 @@ class Terminal:
         self.process = Popen([*COMMAND, *options], stdin=inner, stdout=inner, stderr=inner, env=env)
         os.close(inner)
         self.text = ""
+        self.ended = False
 
     def read_until(self, mark: str) -> str:
-        """What is written up to a mark, or to the end."""
+        """What is written up to a mark."""
         start = len(self.text)
-        while mark not in self.text[start:]:
-            try:
-                more = os.read(self.end, 65536).decode("utf-8", "replace")
-            except OSError:
-                break
-            if not more:
-                break
-            self.text += more
+        while mark not in self.text[start:] and self._more(seconds=30):
+            pass
+        assert mark in self.text[start:], f"{mark!r} never came: {self.text[start:]!r}"
         return self.text[start:]
 
-    def type(self, line: str) -> None:
-        os.write(self.end, f"{line}\n".encode())
+    def _more(self, seconds: float) -> bool:
+        """Whether something more comes within that time."""
+        ready, _, _ = select.select([self.end], [], [], seconds)
+        if not ready:
+            return False
+        try:
+            more = os.read(self.end, 65536)
+        except OSError:
+            more = b""
+        self.text += more.decode("utf-8", "replace")
+        self.ended = not more
+        return not self.ended
 
-    def finish(self) -> int:
-        """Everything that is still to come, and the exit code."""
-        self.read_until("nothing ends with this")
-        os.close(self.end)
-        return self.process.wait(timeout=30)
+    def leave(self, how: Callable[[], None]) -> int:
+        """Do something that ends the command; its exit code.
+
+        A line editor loses what comes while it sets up its prompt. A person would see that nothing
+        happens and press the key again.
+        """
+        try:
+            for _ in range(5):
+                how()
+                while self._more(seconds=2):
+                    pass
+                if self.ended:
+                    return self.process.wait(timeout=30)
+            raise AssertionError(f"it does not end: {self.text!r}")
+        finally:
+            self.process.kill()
+            self.process.wait()
+            os.close(self.end)
+
+    def quits(self) -> None:
+        os.write(self.end, b"q\n")
+
+    def ends_the_input(self) -> None:
+        os.write(self.end, b"\x04")
+
+    def interrupts(self) -> None:
+        self.process.send_signal(signal.SIGINT)
 
 
 def test_a_page_is_drawn_in_place() -> None:
@@ -60,8 +90,7 @@ def test_a_page_is_drawn_in_place() -> None:
     assert "▒▒" in page
     assert "48;5;" in page, "cards lie on a light ground"
     terminal.read_until(" > ")
-    terminal.type("q")
-    assert terminal.finish() == 0
+    assert terminal.leave(terminal.quits) == 0
     assert terminal.text.index(LEAVE_SCREEN) < terminal.text.index("You leave after 0 hands")
 
 
@@ -72,8 +101,7 @@ def test_without_colour_the_page_stays() -> None:
     assert "48;5;" not in page
     assert "\x1b[33" not in page
     terminal.read_until(" > ")
-    terminal.type("q")
-    assert terminal.finish() == 0
+    assert terminal.leave(terminal.quits) == 0
 
 
 @pytest.mark.parametrize(("options", "environment"), [(["--plain"], {}), ([], {"TERM": "dumb"})])
@@ -81,20 +109,15 @@ def test_plain_terminals_get_lines(options: list[str], environment: dict[str, st
     terminal = Terminal(*GAME, *options, **environment)
     said = terminal.read_until(" > ")
     assert "You hold " in said
-    terminal.type("q")
-    assert terminal.finish() == 0
+    assert terminal.leave(terminal.quits) == 0
     assert "\x1b" not in terminal.text
 
 
 @pytest.mark.parametrize("options", [[], GAME], ids=["menu", "table"])
-def test_interrupts_and_the_end_of_input_are_good_byes(options: list[str]) -> None:
-    for how in ("interrupt", "end"):
-        terminal = Terminal(*options)
-        terminal.read_until(" > ")
-        if how == "interrupt":
-            terminal.process.send_signal(signal.SIGINT)
-        else:
-            os.write(terminal.end, b"\x04")
-        assert terminal.finish() == 0
-        assert LEAVE_SCREEN in terminal.text
-        assert "Traceback" not in terminal.text
+@pytest.mark.parametrize("how", [Terminal.interrupts, Terminal.ends_the_input], ids=["Ctrl-C", "Ctrl-D"])
+def test_the_usual_keys_are_good_byes(options: list[str], how: Callable[[Terminal], None]) -> None:
+    terminal = Terminal(*options)
+    terminal.read_until(" > ")
+    assert terminal.leave(lambda: how(terminal)) == 0
+    assert LEAVE_SCREEN in terminal.text
+    assert "Traceback" not in terminal.text

@@ -257,6 +257,13 @@ def test_a_raise_written_as_what_the_opponent_can_call() -> None:
     assert hand.stacks == [105, 0]
 
 
+def test_a_check_against_nobody_is_passed_over() -> None:
+    shown = ["p1 sm AcAd", "p2 sm KcKd", *BOARD]
+    for checks in ([], ["p2 cc"]):
+        hand = played("NT", [2, 10, 10], [*HANDS, "p3 f", "p1 cc", *checks, *shown])
+        assert hand.hand.over and hand.stacks == [4, 8, 10]
+
+
 def test_explanations_cite_the_file() -> None:
     hand = played("NT", [10, 10, 10], [*HANDS, "p3 cbr 4", "p1 f", "p2 f"], antes=[1, 1, 1])
     lines = ledger_lines(hand.hand)

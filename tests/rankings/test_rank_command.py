@@ -79,7 +79,13 @@ def test_match_it() -> None:
 def test_list() -> None:
     result = run("--list")
     assert result.exit_code == 0
-    assert [line.split()[0] for line in result.stdout.splitlines()] == [*names(), "match-it"]
+    assert [line.split()[0] for line in result.stdout.splitlines()] == [
+        *names(),
+        "match-it",
+        "tiles",
+        "tiles-wild",
+        "tiles-low-six",
+    ]
     assert all(len(line.split()) > 3 for line in result.stdout.splitlines())
 
 

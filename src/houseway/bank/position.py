@@ -65,6 +65,10 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Script:
     raise NobodyBanks
 
 
+def _pass(_: int) -> Choice:
+    return Choice("pass")
+
+
 def _enough(table: Table, span: Range) -> Callable[[int], Choice]:
     """A sensible amount to put up: ten of the smallest wagers of everybody else, or all there is."""
     low, high, step = span
@@ -112,7 +116,7 @@ def _take_partners(table: Table, bank: Bank, rules: Position) -> Script:
         if not amounts:
             continue
         options = (Option("join", amounts=amounts), Option("pass"))
-        choice = yield Decision((seat.number,), "join the bank", options)
+        choice = yield Decision((seat.number,), "join the bank", options, suggest=_pass)
         if choice.verb == "join":
             put_up(table, bank, seat, choice.amount)
         else:

@@ -86,4 +86,4 @@ class BankSession:
         self.stacks.update(hand.stacks())
         self.state = dict(hand.table.state)
         left = hand.table.shoe.cards
-        self.shoe = tuple(reversed(left)) if self.rules.deck.decks > 1 and len(left) >= CUT_CARD else ()
+        self.shoe = tuple(left[::-1]) if self.rules.deck.decks > 1 and len(left) >= CUT_CARD else ()

@@ -62,8 +62,11 @@ def settle(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Verdi
     """Close every wager that has a verdict, in order; what was settled before counts for the cover."""
     bank = felt.bank
     assert bank is not None
+    owed = sum([v.due for v in verdicts if v.outcome == "win"]) if rules.cover == "pooled" else 0
     for verdict in in_order(table, felt, rules, verdicts) if len(verdicts) > 1 else verdicts:
-        _close(table, bank, rules.cover, verdict)
+        if owed and verdict.outcome == "win":
+            owed -= verdict.due
+        _close(table, bank, rules.cover, verdict, owed)
 
 
 def in_order(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Verdict]) -> list[Verdict]:
@@ -111,15 +114,17 @@ def can_pay(bank: Bank, cover: Cover) -> int:
             return min(bank.put_up - bank.paid, bank.account.balance)
 
 
-def can_take(bank: Bank, cover: Cover) -> int:
-    """What the player-dealer can still win."""
+def can_take(bank: Bank, cover: Cover, owed: int = 0) -> int:
+    """What the player-dealer can still win; ``owed`` is what the winners of a pool will be paid from it."""
     match cover:
         case "net":
             return bank.put_up - bank.taken + bank.paid
         case "gross":
             return bank.put_up - bank.taken - bank.paid
-        case "apart" | "pooled":
+        case "apart":
             return bank.put_up - bank.taken
+        case "pooled":
+            return bank.put_up - bank.taken + bank.paid + owed
 
 
 NO_ACTION = Reason("chips without action returned", ("wagers",))
@@ -132,13 +137,13 @@ _WORDS: dict[Outcome, str] = {
 }
 
 
-def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict) -> None:
+def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) -> None:
     """Pay or take what the cover allows, give the rest back, and say how the wager closed."""
     wager, outcome, due, text, rules = verdict
     reason = Reason(text, rules)
     word = _WORDS[outcome]
     if outcome != "push" and outcome != "call off":
-        room = can_pay(bank, cover) if outcome == "win" else can_take(bank, cover)
+        room = can_pay(bank, cover) if outcome == "win" else can_take(bank, cover, owed)
         acts = 0 if action_over(bank, cover) else min(due, room)
         if acts < due:
             word = "in part" if acts else "not covered"

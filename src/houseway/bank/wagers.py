@@ -34,6 +34,8 @@ class WagerKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least: str = ""
     """Its own minimum, where that is not the table's."""
     most: str = ""
+    under_table: bool = False
+    """Whether its own maximum holds only where the table's is not lower."""
     step: str = ""
     """It is bet in steps of this; empty is the table's chip."""
     any_amount_with: tuple[str, ...] = ()
@@ -43,7 +45,8 @@ class WagerKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def span(self, low: int, high: int) -> tuple[int, int]:
         """The least and the most of this wager at a table with these limits."""
-        return (cents(self.least) if self.least else low), (cents(self.most) if self.most else high)
+        most = cents(self.most) if self.most else high
+        return (cents(self.least) if self.least else low), (min(most, high) if self.under_table else most)
 
 
 class Wagers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -195,12 +198,11 @@ def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
     for seat in table.seats:
         if seat.number != layout.bank or rules.dealer_bets:
             layout.renew(forms, seat)
-    while forms:
-        form = _Forms(forms)
+    while able := {number: form for number, form in forms.items() if form.spots}:
+        form = _Forms(able)
         options = (Option("wager", wagering=form), DONE)
-        choice = yield (decision := Decision(tuple(forms), "wager", options, suggest=form.suggest))
+        choice = yield (decision := Decision(tuple(able), "wager", options, suggest=form.suggest))
         person = table.by_number[decision.who(choice)]
-        forms = forms.copy()
         if choice.verb == "done":
             table.log(Acted(person.number, "done"))
             del forms[person.number]
@@ -269,19 +271,17 @@ class _Layout:
         """Whom the player of a spot has refused."""
 
     def renew(self, forms: dict[int, WagerForm], seat: Seat) -> None:
-        """Write a person's form anew; a person to whom no spot is open has none."""
+        """Write a person's form anew; it has no spots while none is open to the person."""
         felt, rules, own = self.felt, self.rules, seat.number
         if rules.spots == 1 and not (rules.backline and felt.spots):
             spots = {own: rules.kinds} if own != self.bank and own not in felt.spots else {}
         else:
             mine = {n for n, spot in felt.spots.items() if any([w.person is seat for w in spot.wagers])}
-            numbers = range(1, self.table.rules.seats + 1)
+            everywhere = range(1, self.table.rules.seats + 1)
+            numbers = everywhere if rules.spots > 1 else sorted({own, *felt.spots})
             spots = {n: kinds for n in numbers if (kinds := self.open(seat, n, mine))}
-        if spots:
-            stakes = self.table.stakes
-            forms[own] = WagerForm(spots, stakes.small, stakes.big, stakes.chip, seat.stack.balance, rules)
-        else:
-            forms.pop(own, None)
+        stakes = self.table.stakes
+        forms[own] = WagerForm(spots, stakes.small, stakes.big, stakes.chip, seat.stack.balance, rules)
 
     def renew_spot(self, forms: dict[int, WagerForm], number: int) -> None:
         """Open a spot that somebody has bet on to those behind it; close it when there is no more room."""
@@ -295,8 +295,6 @@ class _Layout:
             if kinds:
                 spots[number] = kinds
             forms[own] = WagerForm(spots, form.low, form.high, form.chip, form.stack, form.rules)
-        for own in [own for own, form in forms.items() if not form.spots]:
-            del forms[own]
 
     def open(self, seat: Seat, number: int, mine: Collection[int]) -> tuple[WagerKind, ...]:
         """The wagers that a person may place on a spot; ``mine`` are the spots that the person has."""

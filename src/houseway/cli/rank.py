@@ -27,9 +27,11 @@ def _list_rankings(context: click.Context, _: click.Parameter, wanted: bool) -> 
         return
     from houseway.rankings import names, ranking
     from houseway.rankings.match_it import MatchIt
+    from houseway.rankings.tiles import CHARTS
 
     rows = [(name, ranking(name).summary) for name in names()]
     rows.append((MatchIt.name, MatchIt.summary))
+    rows += [(chart.name, chart.summary) for chart in CHARTS.values()]
     width = max(len(name) for name, _ in rows)
     for name, summary in rows:
         click.echo(f"{name:{width}}  {summary}")
@@ -74,7 +76,8 @@ def command(
 ) -> None:
     """Order hands by a RANKING, best first; equal hands share a place.
 
-    Cards are written as As, Td, 9h, with Jk for the joker, one quoted HAND after the other:
+    Cards are written as As, Td, 9h, with Jk for the joker, tiles as their pips, 66 or 42; one quoted HAND
+    after the other:
     houseway rank high "As Ad Kh Kd 2c" "9s 9d 9h 3c 2d"
     """
     from houseway.errors import HousewayError
@@ -143,9 +146,13 @@ def _find_ranking(name: str, flop: str | None, board: str | None) -> Ranking:
 
 def _check_decks(cards: Sequence[Card], decks: int) -> None:
     from houseway.errors import CardError
+    from houseway.tiles import TILE_SET, is_tile
 
     for c in cards:
-        if cards.count(c) > decks:
+        if is_tile(c):
+            if cards.count(c) > TILE_SET.count(c) * decks:
+                raise CardError(f"{c} comes {cards.count(c)} times, more often than in a set of tiles")
+        elif cards.count(c) > decks:
             source = "one deck" if decks == 1 else f"{decks} decks"
             raise CardError(f"{c} comes {cards.count(c)} times, and the cards come from {source}")
 

@@ -38,7 +38,7 @@ def heading(text: str) -> RenderableType:
 def deck_words(rules: RuleSet) -> str:
     """The deck as a person would say it."""
     deck = rules.deck
-    said = [f"{len(rules.deck_cards)} cards"]
+    said = [f"{len(rules.deck_cards)} {deck.set}"]
     if deck.decks > 1:
         said.append(f"{deck.decks} decks")
     if deck.without:

@@ -9,6 +9,8 @@ from houseway.play.rules import GameScript
 SCRIPTS = {
     "flop": ("houseway.games.flop", "flop_game", "FlopRules"),
     "baccarat": ("houseway.games.baccarat", "baccarat", "BaccaratRules"),
+    "baccarat-9": ("houseway.games.baccarat_9", "baccarat_9", "Baccarat9Rules"),
+    "nines": ("houseway.games.nines", "nines", "NinesRules"),
     "blackjack": ("houseway.games.blackjack", "blackjack", "BlackjackRules"),
     "nine-and-a-half": ("houseway.games.nine_and_a_half", "nine_and_a_half", "NineAndAHalfRules"),
     "california-22": ("houseway.games.california_22", "california_22", "California22Rules"),
@@ -16,6 +18,7 @@ SCRIPTS = {
     "three-card-poker": ("houseway.games.three_card_poker", "three_card_poker", "ThreeCardRules"),
     "caribbean-stud": ("houseway.games.caribbean", "caribbean_stud", "CaribbeanRules"),
     "pokara": ("houseway.games.pokara", "pokara", "PokaraRules"),
+    "pai-gow-tiles": ("houseway.games.pai_gow_tiles", "pai_gow_tiles", "PaiGowTilesRules"),
     "stud": ("houseway.games.stud", "stud_game", "StudRules"),
     "dramaha": ("houseway.games.dramaha", "dramaha", "DramahaRules"),
     "match-it": ("houseway.games.match_it", "match_it", "MatchItRules"),

@@ -13,7 +13,7 @@ from houseway.bank.position import NobodyBanks, Position, close_bank, nobody_wag
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import Wagers, take_wagers
 from houseway.cards import CARDS, Card, show_cards
-from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Wager
+from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Seen, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.pot.dealing import milestone
@@ -75,7 +75,7 @@ def baccarat(table: Table, play: BaccaratRules) -> Script:
 def deal_two(table: Table, felt: Felt, play: BaccaratRules, player: Holding, banker: Holding) -> None:
     """Two cards each, one by one in turn, the player hand first."""
     seen = EVERYBODY if play.cards == "face-up" else NOBODY
-    looks = frozenset({examiner(table, felt)}) if play.cards == "examined" else seen
+    looks = examiner(table, felt) if play.cards == "examined" else seen
     for _ in range(2):
         deal_to(table, player, "player", looks)
         deal_to(table, banker, "banker", seen)
@@ -84,8 +84,8 @@ def deal_two(table: Table, felt: Felt, play: BaccaratRules, player: Holding, ban
         open_hand(table, banker, "banker")
 
 
-def examiner(table: Table, felt: Felt) -> int:
-    """Who looks at the player hand: the highest Player bettor, of equals the nearest left of the player-dealer."""
+def examiner(table: Table, felt: Felt) -> Seen:
+    """Who looks at the player hand: the highest Player bettor, of equals the first after the player-dealer."""
     seats, first = table.rules.seats, bank_seat(felt)
     bets = [
         (-wager.stake, (spot.number - first) % seats, wager.circle, wager.person.number)
@@ -93,7 +93,7 @@ def examiner(table: Table, felt: Felt) -> int:
         for wager in spot.wagers
         if wager.kind == "player"
     ]
-    return min(bets)[-1] if bets else 0
+    return frozenset({min(bets)[-1]}) if bets else NOBODY
 
 
 def draw(table: Table, play: BaccaratRules, player: Holding, banker: Holding) -> None:

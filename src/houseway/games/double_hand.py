@@ -7,10 +7,12 @@ One script; the sheets differ in their parameters (:mod:`houseway.games.double_h
 from collections.abc import Generator
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
-from houseway.bank.position import NobodyBanks, close_bank, take_position
+from houseway.bank.dealing import open_hand
+from houseway.bank.position import NobodyBanks, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER, Card, show_cards
+from houseway.errors import RecordError
 from houseway.games.double_hand_sheet import DoubleHandRules
 from houseway.games.double_hand_verdicts import held, stages
 from houseway.games.house_way import HouseWay, house_way
@@ -22,6 +24,12 @@ from houseway.play.table import Table
 from houseway.pot.dealing import milestone
 
 PILES = 7
+BACK_AND_FORTH = tuple(
+    [tuple([7 * row + (pile if row % 2 == 0 else 6 - pile) for row in range(7)]) for pile in range(PILES)]
+)
+"""Which of the dealt cards make up each pile: a row from the house dealer's left to the right, a row back."""
+BY_HAND = tuple([tuple(range(7 * pile, 7 * pile + 7)) for pile in range(PILES)])
+"""The same from a machine that deals whole hands."""
 SIZES = (2, 5)
 BANK = "player-dealer"
 """What the events call the player-dealer's hand."""
@@ -44,10 +52,7 @@ def double_hand(table: Table, play: DoubleHandRules) -> Script:
     else:
         yield from take_wagers(table, felt, play.wagers)
         first = yield from deal_piles(table, felt, play)
-    if not felt.wagers():
-        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
-        close_bank(table, felt)
-        table.outcome = "nobody wagers"
+    if nobody_wagers(table, felt):
         return
     choose_deciders(felt, play)
     milestone(table, "wagers placed")
@@ -77,17 +82,12 @@ def deal_piles(table: Table, felt: Felt, play: DoubleHandRules) -> Generator[Dec
     cards = table.shoe.cards
     for _ in range(cards.count(JOKER) - play.jokers):
         cards.remove(JOKER)
-    draw = table.shoe.next
+    if len(cards) < PILES * PILES:
+        raise RecordError(f"seven piles take {PILES * PILES} cards, and the shoe has {len(cards)}")
+    dealt = cards[: -PILES * PILES - 1 : -1]
+    del cards[-PILES * PILES :]
     by_hand = play.piles == "machine"
-    piles: list[list[Card]] = [[] for _ in range(PILES)]
-    if by_hand:
-        for pile in piles:
-            pile += [draw() for _ in range(PILES)]
-    else:
-        # Back and forth: from the house dealer's left to the right, then from the right to the left.
-        for row in range(PILES):
-            for pile in piles if row % 2 == 0 else reversed(piles):
-                pile.append(draw())
+    piles = [[dealt[place] for place in places] for places in (BY_HAND if by_hand else BACK_AND_FORTH)]
     for number, pile in enumerate(piles, 1):
         holding = felt.common[f"pile {number}"] = Holding()
         holding.cards = pile
@@ -153,7 +153,7 @@ def _who_sees(spot: Spot, play: DoubleHandRules) -> Seen:
 
 
 def choose_deciders(felt: Felt, play: DoubleHandRules) -> None:
-    """Who sets each hand: nobody more than one, the own seat's first; the house sets the others (decider 0)."""
+    """Who sets each hand: nobody more than one, the own seat's first; the rest is the house's (decider 0)."""
     taken: set[int] = set()
     others: list[tuple[Spot, list[int]]] = []
     for spot in felt.spots.values():
@@ -232,8 +232,7 @@ def open_bank(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) ->
     bank = felt.bank
     assert bank is not None
     holding = bank.holding
-    holding.open()
-    table.log(Noted(f"the player-dealer has {show_cards(holding.cards)}", ("deal",)))
+    open_hand(table, holding, BANK)
     if pushes(felt, play):
         table.log(Noted("the player-dealer is ace high: no hand is set", ("ace-high-push",)))
         return
@@ -255,12 +254,12 @@ def open_hands(table: Table, felt: Felt) -> None:
     """All hands are turned over."""
     for number, spot in felt.spots.items():
         holding = spot.hands[0]
-        holding.open()
         if holding.groups:
+            holding.open()
             how = " (fouled)" if "fouled" in holding.marks else ""
             table.log(Noted(f"spot {number} shows {told(holding)}{how}", ("set",)))
         else:
-            table.log(Noted(f"spot {number} shows {show_cards(holding.cards)}", ("deal",)))
+            open_hand(table, holding, f"spot {number}")
 
 
 def told(holding: Holding) -> str:

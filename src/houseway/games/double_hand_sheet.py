@@ -99,6 +99,6 @@ class DoubleHandRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     double_copy: Literal["player-dealer", "push"] = "player-dealer"
     """Who wins when both hands are copies."""
     settled: Literal["seat-by-seat", "wager-by-wager"] = "seat-by-seat"
-    """Whether all wagers of a spot are closed before the next spot's, or one kind of wager round the table."""
+    """Whether all wagers of a spot close before the next spot's, or one kind of wager round the table."""
     bonus: Bonus | None = None
     envy: Envy | None = None

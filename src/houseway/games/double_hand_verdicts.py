@@ -36,7 +36,7 @@ def stages(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) -> li
     compare = Comparison(table, play, way, bank)
     verdicts = [compare.verdict(wager) for wager in wagers]
     if play.envy is not None and play.bonus is not None:
-        verdicts += envy_verdicts(felt, play, play.bonus, play.envy)
+        verdicts += envy_verdicts(felt, compare, play.bonus, play.envy)
     late = play.envy is not None and play.envy.when == "at-the-end"
     if play.settled == "seat-by-seat" and not late:
         return [verdicts]
@@ -51,7 +51,7 @@ def stages(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) -> li
 class Comparison:
     """The player-dealer's hand, and what it does to each wager."""
 
-    __slots__ = ("bank", "back", "front", "order", "play", "table", "way")
+    __slots__ = ("ace_high", "back", "bank", "classes", "front", "order", "play", "table", "way")
 
     def __init__(self, table: Table, play: DoubleHandRules, way: HouseWay, bank: Bank) -> None:
         self.table = table
@@ -63,6 +63,16 @@ class Comparison:
         if bank.holding.groups:
             front, back = bank.holding.groups
             self.front, self.back = self.order.two(front), self.order.five(back)
+        self.ace_high = play.ace_high != "plays" and ACE_HIGH in held(play, bank.holding.cards)
+        self.classes: dict[int, tuple[str, ...]] = {}
+        """What the seven cards on each spot hold for the bonus."""
+
+    def bonus_classes(self, spot: Spot, bonus: Bonus) -> tuple[str, ...]:
+        """The rows of the bonus table that a spot's seven cards may claim."""
+        classes = self.classes.get(spot.number)
+        if classes is None:
+            classes = self.classes[spot.number] = bonus_classes(self.play, bonus, spot.hands[0].cards)
+        return classes
 
     def verdict(self, wager: Wager) -> Verdict:
         bonus = self.play.bonus
@@ -81,7 +91,8 @@ class Comparison:
             own = wager.person.number == wager.spot.decider
             if own or self.play.foul_backline == "loses":
                 text = f"fouled: {self._words(groups, ' in front outranks ')} behind"
-                return Verdict(wager, "lose", wager.account.balance, text, ("foul",))
+                lost = judge(self.table, self.play.settlement, self.play.pays, wager, (), text)
+                return lost._replace(rules=("foul",))
             groups = self.way.set(holding.cards)
         front, back = self.order.two(groups[0]), self.order.five(groups[1])
         words = self.order.words
@@ -115,7 +126,7 @@ class Comparison:
         if not self.bank.holding.groups and self.play.ace_high == "base-and-bonus-push":
             rules = (wager.kind, "ace-high-push")
             return Verdict(wager, "push", 0, "the player-dealer is ace high", rules)
-        classes = bonus_classes(self.play, bonus, wager.spot.hands[0].cards)
+        classes = self.bonus_classes(wager.spot, bonus)
         text = f"the seven cards hold {classes[0]}"
         return judge(self.table, self.play.settlement, self.play.pays, wager, classes, text)
 
@@ -123,7 +134,7 @@ class Comparison:
         happened: set[str] = set()
         bank_cards = self.bank.holding.cards
         text = "the player-dealer is not ace high"
-        if ACE_HIGH in held(self.play, bank_cards):
+        if self.ace_high:
             text = "the player-dealer is ace high"
             happened.add("player-dealer ace high")
             if JOKER in bank_cards:
@@ -144,23 +155,22 @@ def bonus_classes(play: DoubleHandRules, bonus: Bonus, cards: Sequence[Card]) ->
     return classes
 
 
-def envy_verdicts(felt: Felt, play: DoubleHandRules, bonus: Bonus, envy: Envy) -> list[Verdict]:
+def envy_verdicts(felt: Felt, compare: Comparison, bonus: Bonus, envy: Envy) -> list[Verdict]:
     """What each envy button is paid for the hands of others; buttons are no wagers and cost nothing."""
-    buttons = [
-        wager
-        for wager in felt.wagers()
-        if wager.kind == bonus.wager
-        and wager.stake >= cents(envy.least)
-        and (envy.backline or not wager.circle)
-    ]
-    if not buttons:
-        return []
     rows = {}
     for spot in felt.spots.values():
-        classes = bonus_classes(play, bonus, spot.hands[0].cards)
+        classes = compare.bonus_classes(spot, bonus)
         row = next((i for i, pay in enumerate(envy.pays) if pay.when in classes), None)
         if row is not None:
             rows[spot.number] = row
+    if not rows:
+        return []
+    least = cents(envy.least)
+    buttons = [
+        wager
+        for wager in felt.wagers()
+        if wager.kind == bonus.wager and wager.stake >= least and (envy.backline or not wager.circle)
+    ]
     verdicts = []
     for button in buttons:
         paid = paid_hands(felt, bonus, envy, rows, button)

@@ -8,12 +8,13 @@ What a way says about ranks is remembered by rank counts, so that a setting cost
 matter only where seven cards may make a flush.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import combinations
 from operator import attrgetter
 from typing import Literal, NamedTuple
 
-from houseway.cards import JOKER_RANK, RANKS, Card, show_cards
+from houseway.cards import RANKS, Card, show_cards
 from houseway.errors import RuleSetError
 from houseway.rankings.base import Value, category, encode
 from houseway.rankings.charts import HIGH_CARD, PAIR
@@ -86,8 +87,12 @@ _ENDLESS = 1 << 60
 _LOWEST_PAIR = encode(Value(CATEGORY[PAIR], (2,)))
 _SUITED_ENOUGH = (FIVE_SUITED, FOUR_SUITED, THREE_SUITED, THREE_SUITED)
 _BY_INDEX = attrgetter("index")
+_PLACES = tuple(combinations(range(7), 2))
+_RUNS = tuple(0b11111 << low for low in range(1, 11))
+"""Five ranks in a row as bits; the ace also stands at 1."""
 _PATTERNS = {
     (5,): "five aces",
+    (5, 2): "five aces",
     (4, 3): "four and three",
     (4, 2): "four and pair",
     (4,): "four",
@@ -154,48 +159,78 @@ class HouseWay:
     def _find(self, cards: Sequence[Card], key: int) -> tuple[Row, int, int]:
         """The row that applies and the places of the two cards that it puts in front."""
         twos, fives = self.order.twos, self.order.fives
-        settings = []
-        complete = False
         keys = [c.key for c in cards]
-        for i in range(6):
-            for j in range(i + 1, 7):
-                two = keys[i] + keys[j]
-                back = fives[five_key(key - two)]
-                front = twos[two & RANKS_AND_JOKERS]
-                if front <= back:
-                    settings.append((front, back, i, j))
-                    complete = complete or category(back) in _COMPLETE
-        settings.sort(key=lambda setting: setting[:2], reverse=True)
+        fronts = [(twos[keys[i] + keys[j] & RANKS_AND_JOKERS], i, j) for i, j in _PLACES]
+        fronts.sort(reverse=True)
+        backs: dict[tuple[int, int], int] = {}
+
+        def back_of(i: int, j: int) -> int:
+            back = backs.get((i, j))
+            if back is None:
+                back = backs[i, j] = fives[five_key(key - keys[i] - keys[j])]
+            return back
+
         hand = _Described(key, wild=self.order.joker == "wild")
+        if (key + _SUITED_ENOUGH[key >> JOKER_SHIFT & 15]) & SUITED_BITS:
+            complete = any(category(back_of(i, j)) in _COMPLETE for i, j in _PLACES)
+        else:
+            complete = hand.straight
         for name in hand.names(complete):
             for row in self.rows.get(name, ()):
                 if not hand.fits(row):
                     continue
                 for want in row.wants:
-                    low, high, back_low, back_high = hand.span(want)
-                    for front, back, i, j in settings:
-                        if low <= front <= high and back_low <= back <= back_high:
-                            return row, i, j
+                    found = _best(fronts, back_of, hand.span(want))
+                    if found is not None:
+                        return row, *found
         raise RuleSetError(f"the house way {self.way.name} has no row that sets {show_cards(cards)}")
+
+
+def _best(
+    fronts: list[tuple[int, int, int]], back_of: Callable[[int, int], int], span: _Span
+) -> tuple[int, int] | None:
+    """The places of the highest front in the span, and of equal ones that with the highest back."""
+    low, high, back_low, back_high = span
+    best = 0
+    best_front = 0
+    found = None
+    for front, i, j in fronts:
+        if front > high:
+            continue
+        if front < low or (found and front < best_front):
+            break
+        back = back_of(i, j)
+        if max(front, back_low) <= back <= back_high and back > best:
+            best, best_front, found = back, front, (i, j)
+    return found
 
 
 class _Described:
     """Seven cards as the rows of a way see them."""
 
-    __slots__ = ("groups", "jokers", "pattern", "singles", "top")
+    __slots__ = ("groups", "jokers", "pattern", "singles", "straight", "top")
 
     def __init__(self, key: int, *, wild: bool) -> None:
         jokers = key >> JOKER_SHIFT & 15
-        counts = dict(rank_counts(key))
+        counts = rank_counts(key)
+        bits = 0
+        for rank, _ in counts:
+            bits |= 1 << rank
+        bits |= 2 if bits >> ACE else 0
+        self.straight = any((bits & run).bit_count() + jokers >= 5 for run in _RUNS)
+        """Whether they make a straight."""
         if not wild and jokers:
-            counts[ACE] = counts.get(ACE, 0) + jokers
+            aces = counts.pop(0)[1] if counts[0][0] == ACE else 0
+            counts.insert(0, (ACE, aces + jokers))
             jokers = 0
         self.jokers = jokers
-        groups = sorted([(count, rank) for rank, count in counts.items() if count > 1], reverse=True)
+        groups = [(count, rank) for rank, count in counts if count > 1]
+        if len(groups) > 1:
+            groups.sort(reverse=True)
         self.groups = [rank for _, rank in groups]
         """The ranks of pairs, threes and fours, the largest group first."""
-        self.singles = sorted([rank for rank, count in counts.items() if count == 1], reverse=True)
-        self.top = sorted([rank for rank, count in counts.items() for _ in range(count)], reverse=True)
+        self.singles = [rank for rank, count in counts if count == 1]
+        self.top = [rank for rank, count in counts for _ in range(count)]
         self.pattern = _PATTERNS[tuple([count for count, _ in groups])]
 
     def names(self, complete: bool) -> list[str]:

@@ -229,6 +229,8 @@ def _lucky_lady(handicap: tuple[Row, ...]) -> tuple[Row, ...]:
         Row("four and joker", PAIR_AND_THREE, high="A", lines="002:589"),
         Row("four and pair and joker", PAIR_AND_FOUR, lines="002:581"),
         Row("four and joker", PAIR_AND_FOUR, lines="002:581"),
+        # Only where the joker is no more than an ace.
+        Row("five aces", PAIR_AND_THREE, lines="002:589"),
     )
 
 

@@ -144,10 +144,8 @@ def take_turn(table: Table, sheet: Sheet, spot: Spot, up: Card) -> Script:
 def _advice(
     sheet: Sheet, dealt: tuple[Card, ...], up: Card, *, may_draw: bool, may_double: bool
 ) -> Callable[[int], Choice]:
-    one, two, three = sorted(dealt)
-
     def suggest(_: int) -> Choice:
-        verb, out = advise(sheet, (one, two, three), up.rank, may_draw=may_draw, may_double=may_double)
+        verb, out = advise(sheet, dealt, up.rank, may_draw=may_draw, may_double=may_double)
         return Choice(verb) if out is None else Choice(verb, cards=(out,))
 
     return suggest

@@ -111,11 +111,22 @@ class Advice(NamedTuple):
     out: Card | None = None
 
 
-@cache
 def advise(
-    sheet: Sheet, cards: tuple[Card, Card, Card], up_rank: int, *, may_draw: bool, may_double: bool
+    sheet: Sheet, cards: Sequence[Card], up_rank: int, *, may_draw: bool, may_double: bool
 ) -> Advice:
     """The best of standing and of giving up each of the cards, against the player-dealer's open card."""
+    held = sorted(cards)
+    suits = list(dict.fromkeys([c.suit for c in held]))
+    # suits are equal, so a hand is remembered with its suits renamed in the order in which they come
+    renamed = tuple([STANDARD[4 * (c.rank - 2) + suits.index(c.suit)] for c in held])
+    verb, out = _advise(sheet, renamed, up_rank, may_draw, may_double)
+    return Advice(verb, None if out is None else held[renamed.index(out)])
+
+
+@cache
+def _advise(
+    sheet: Sheet, cards: tuple[Card, ...], up_rank: int, may_draw: bool, may_double: bool
+) -> Advice:
     bank = outcomes(sheet, up_rank)
     order = order_of_hands(sheet)
     best, advice = bank.worth(order.strength(cards)), Advice("stand")

@@ -6,5 +6,6 @@ comes from the file (:mod:`houseway.phh.variants`).
 
 from houseway.phh.read import Phh, read_phh
 from houseway.phh.replay import PhhHand, replay_one, replay_phh
+from houseway.phh.write import write_phh, write_record_as_phh
 
-__all__ = ["Phh", "PhhHand", "read_phh", "replay_one", "replay_phh"]
+__all__ = ["Phh", "PhhHand", "read_phh", "replay_one", "replay_phh", "write_phh", "write_record_as_phh"]

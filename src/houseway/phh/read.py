@@ -32,7 +32,9 @@ VARIANTS = (*BUTTON_GAMES[:5], *STUD_GAMES, *BUTTON_GAMES[5:])
 BIG_BET_GAMES = ("NT", "NS", "PO", "N2L1D")
 """The no-limit and pot-limit games: they have one minimum bet instead of two fixed bets."""
 
-_AMOUNT = re.compile(r"\d+(?:\.\d+)?\Z")
+MOST_DIGITS, MOST_PLACES = 18, 9
+"""Amounts are exact up to here; nobody plays for more, or in smaller change."""
+_AMOUNT = re.compile(rf"\d{{1,{MOST_DIGITS}}}(?:\.\d{{1,{MOST_PLACES}}})?\Z")
 _PLAYER = re.compile(r"p([1-9]\d*)\Z")
 _FIELDS = frozenset(
     (
@@ -181,7 +183,11 @@ def _number(value: Any) -> Decimal | None:
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
         return None
     number = Decimal(value)
-    return None if number.is_nan() else number
+    if number.is_infinite():
+        return number
+    exponent = number.as_tuple().exponent
+    exact = isinstance(exponent, int) and exponent >= -MOST_PLACES and number.adjusted() < MOST_DIGITS
+    return number if exact else None
 
 
 def _amount(data: dict[str, Any], source: Source, field: str) -> Decimal:

@@ -277,7 +277,7 @@ class _Replay:
         if any(amount in span for span in amounts):
             return amount
         least = amounts[0].low
-        if amount < least and amount == self._most_that_others_have(action.player):
+        if self._most_that_others_have(action.player) <= amount < least:
             # Some write a raise as what the opponents can call of it; the rest comes back uncalled.
             return least
         spans = [(self._units(span.low), self._units(span.high)) for span in amounts]

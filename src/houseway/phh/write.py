@@ -39,19 +39,20 @@ import json
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
-from houseway.cards import Card
+from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError
 from houseway.ledger import Transfer
 from houseway.phh.code import ALIKE, play_of, variant_code
 from houseway.phh.house import house_rules
 from houseway.phh.layout import DRAW_GAMES
 from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES
-from houseway.phh.variants import parameters_of
+from houseway.phh.variants import AsWritten, parameters_of
 from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Milestone, Mucked, Reshuffled, Shown
 from houseway.play.hand import Hand
 from houseway.play.record import Record, replay_record
 from houseway.play.rules import RuleSet
 from houseway.play.table import Seat
+from houseway.pot.blinds import blind_order
 
 CENTS = 2
 """The decimal places of a room's money: a file is written in dollars."""
@@ -101,7 +102,8 @@ class _Writer:
             lines += [f"small_bet = {self._amount(stakes.small)}", f"big_bet = {self._amount(stakes.big)}"]
         lines.append(f"starting_stacks = {self._amounts([starts[s.number].stack for s in self.seats])}")
         lines += ["actions = [", *[f'    "{action}",' for action in self._actions()], "]"]
-        lines.append("ante_trimming_status = true")
+        trimmed = not isinstance(self.hand.rules.play, AsWritten) or self.hand.rules.play.trimmed
+        lines.append(f"ante_trimming_status = {'true' if trimmed else 'false'}")
         lines.append(f"seats = {[seat.number for seat in self.seats]}")
         lines.append(f"seat_count = {self.hand.rules.seats}")
         names = [starts[seat.number].name for seat in self.seats]
@@ -142,31 +144,35 @@ class _Writer:
     def _forced_bets(self) -> tuple[list[int], list[int]]:
         """Antes and blinds as they were due, by player; a post out of turn is a negative blind."""
         table, stakes = self.hand.table, self.hand.table.stakes
-        antes = [stakes.ante] * len(self.seats)
+        written = self.hand.rules.play
+        antes = list(written.antes) if isinstance(written, AsWritten) else [stakes.ante] * len(self.seats)
         blinds = [-(seat.post_live + seat.post_dead) for seat in self.seats]
         for seat in self.seats:
             if seat.post_live not in (0, stakes.big_blind) or seat.post_dead >= max(1, stakes.big_blind):
                 raise self._cannot(
                     f"seat {seat.number} posts {seat.post_live} live and {seat.post_dead} dead"
                 )
-        due = list(stakes.blinds[-len(self.seats) :])
+        due = stakes.blinds[-len(self.seats) :]
+        if due:
+            order = blind_order(table, play_of(self.hand.rules).blinds)
+            for seat, amount in zip(order, due, strict=False):
+                blinds[self.player[seat.number] - 1] += amount
         for event in table.events:
             if isinstance(event, Dealt):
                 break
             if not isinstance(event, Transfer) or event.payee is not table.pot:
                 continue
-            player = next(i for i, seat in enumerate(self.seats) if seat.stack is event.payer)
             match event.why.rules:
-                case ("blinds",):
-                    blinds[player] += due.pop(0)
                 case ("straddle",):
+                    player = next(i for i, seat in enumerate(self.seats) if seat.stack is event.payer)
                     blinds[player] += event.amount
-                case ("ante",) | ("missed-blinds",):
+                case ("ante",) | ("blinds",) | ("missed-blinds",):
                     pass
                 case rules:
                     raise self._cannot(f"{event.why.text} ({', '.join(rules)})")
         if len(self.seats) == 2:
             # With two players a file lists what the button puts in first.
+            antes.reverse()
             blinds.reverse()
         return antes, blinds
 
@@ -184,22 +190,22 @@ class _Writer:
         before = self._in_order(events[: last + 1])
         if not (shows and runs_out):
             return before + self._in_order(events[last + 1 :])
-        early = self._shows(shows, events[: last + 1])
+        early = self._early_shows(shows, events[: last + 1])
         rest = self._in_order([e for e in events[last + 1 :] if not isinstance(e, Shown | Mucked)])
-        if self.code in STUD_GAMES:
-            # The last card comes face down, so that hands are shown again.
-            rest += self._shows([event for event in shows if isinstance(event, Shown)], events)
-        return before + early + rest
+        # The last card of stud comes face down, so that hands are shown again.
+        late = [e for e in shows if isinstance(e, Mucked) or self.code in STUD_GAMES]
+        return before + early + rest + self._in_order(late)
 
-    def _shows(self, shows: Sequence[Event], events: Sequence[Event]) -> list[str]:
-        """Hands shown as far as they were dealt, or mucked."""
+    def _early_shows(self, shows: Sequence[Event], events: Sequence[Event]) -> list[str]:
+        """All-in hands shown as far as they were dealt; one that is mucked at the end is not shown yet."""
         words = []
         for event in shows:
-            if isinstance(event, Mucked):
-                words.append(f"p{self.player[event.seat]} sm")
-            elif isinstance(event, Shown):
-                cards = [c for e in events if isinstance(e, Dealt) and e.seat == event.seat for c in e.cards]
-                words.append(f"p{self.player[event.seat]} sm {_cards(cards)}")
+            assert isinstance(event, Shown | Mucked)
+            cards = [c for e in events if isinstance(e, Dealt) and e.seat == event.seat for c in e.cards]
+            hidden = [UNKNOWN] * len(cards)
+            words.append(
+                f"p{self.player[event.seat]} sm {_cards(cards if isinstance(event, Shown) else hidden)}"
+            )
         return words
 
     def _in_order(self, events: Sequence[Event]) -> list[str]:

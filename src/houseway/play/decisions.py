@@ -194,10 +194,10 @@ class Decision:
         """Raise :class:`IllegalChoice` unless the choice is one of those offered."""
         if choice in self.plain:
             return
-        if self.each is not None and self.who(choice) in self.each:
-            self.for_seat(self.who(choice)).check(choice)
-            return
         option = self.by_verb.get(choice.verb)
+        if self.each is not None:
+            own = self.each.get(self.who(choice), self.options)
+            option = next((o for o in own if o.verb == choice.verb), None)
         if option is None:
             offered = ", ".join(self.by_verb)
             raise IllegalChoice(f"seat {self.who(choice)} cannot {choice.verb}: the choices are {offered}")

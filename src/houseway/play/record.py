@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.cards import Card, parse_cards, show_cards
+from houseway.cards import TILES, Card, parse_cards, show_cards
 from houseway.errors import CardError, HousewayError, RecordError
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, replay
@@ -101,7 +101,8 @@ def parse_choice(text: str, number: int) -> tuple[int, Choice]:
         if not stake.isdigit():
             raise RecordError(f"choice {number} ({text!r}): the wager {name!r} needs an amount in cents")
         wagers.append((name, int(stake)))
-    if rest and rest[0].isdigit():
+    # Tiles are written in digits too, but never alone.
+    if rest and rest[0].isdigit() and not (len(rest) > 1 and all(word in TILES for word in rest)):
         amount = int(rest.pop(0))
     try:
         cards = parse_cards(" ".join(rest))

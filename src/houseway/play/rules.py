@@ -32,7 +32,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is dealt: cards, or the 32 tiles of pai gow."""
 
     def __post_init__(self) -> None:
-        if self.set == "tiles" and self != Deck(set="tiles"):
+        if self.set == "tiles" and (self.without, self.jokers, self.decks, self.added) != ("", 0, 1, ""):
             raise ValueError("a set of tiles is always the same 32: nothing is left out, added or doubled")
 
     def cards(self) -> tuple[Card, ...]:

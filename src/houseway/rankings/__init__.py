@@ -32,17 +32,23 @@ def _rankings() -> dict[str, Ranking]:
 
 
 def names() -> tuple[str, ...]:
-    """The names that :func:`ranking` knows."""
+    """The names of the rankings of cards that :func:`ranking` knows."""
     return tuple(_rankings())
 
 
 def ranking(name: str) -> Ranking:
     """The ranking of a name. There is one of each, so that its memory is shared."""
     found = _rankings().get(name)
+    if found is None and name.startswith("tiles"):
+        from houseway.rankings.tiles import CHARTS, tile_ranking
+
+        if name in CHARTS:
+            return tile_ranking(CHARTS[name])
     if found is None:
         if name == "match-it":
             raise RankingError("match-it ranks hands under a flop: give it the flop, MatchIt(flop)")
         raise RankingError(
-            f"{name!r} is not a ranking: use one of {', '.join(names())}, or match-it with a flop"
+            f"{name!r} is not a ranking: use one of {', '.join(names())}, or match-it with a flop; "
+            "for two tiles tiles, tiles-wild or tiles-low-six"
         )
     return found

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from houseway.cards import JOKER, UNKNOWN, Card
+from houseway.cli.terminal.tile_art import tile_word
+from houseway.tiles import is_tile
 
 SYMBOLS = "♣♦♥♠"
 TWO_COLOURS = ("color(16)", "color(160)", "color(160)", "color(16)")
@@ -23,7 +25,7 @@ class Faces:
         """A card as two characters."""
         if card is UNKNOWN:
             return "▒▒" if self.symbols else "##"
-        if card is JOKER or not self.symbols:
+        if card is JOKER or not self.symbols or is_tile(card):
             return card.text
         return card.text[0] + SYMBOLS[card.suit]
 
@@ -36,6 +38,8 @@ class Faces:
         word = self.word(card)
         if not self._colour:
             return Text(word)
+        if is_tile(card):
+            return tile_word(card)
         if card is UNKNOWN:
             return Text(word, "bright_blue")
         ink = "color(90)" if card is JOKER else self._inks[card.suit]

@@ -1,0 +1,74 @@
+"""Full rounds against a player-dealer through the public API: events, ledger and record are kept."""
+
+from collections.abc import Callable
+from random import Random
+
+from houseway.bank.session import BankSession
+from houseway.play.decisions import Choice, Decision
+from houseway.play.hand import Hand
+from houseway.rooms.loader import load
+
+SEVEN_SPOTS = {
+    "EZ Baccarat": "black-sheep/ez-baccarat",
+    "Baccarat 9": "hawaiian-gardens/baccarat-9",
+    "Super 9 with Bonus Tie Bet": "hawaiian-gardens/super-9",
+}
+"""The games of which seven-spot rounds are measured, by what the report calls them."""
+
+
+def families() -> dict[str, Callable[[], None]]:
+    """One spot of EZ Baccarat, and seven spots of each family."""
+    works = {"EZ Baccarat, one spot, the shoe kept": one_spot()}
+    for name, rule_set_id in SEVEN_SPOTS.items():
+        works[f"{name}, seven spots"] = seven_spots(rule_set_id)
+    return works
+
+
+def one_spot() -> Callable[[], None]:
+    """Two people, of whom one banks and one bets on the player hand; the shoe is kept until the cut card."""
+    session = _session("black-sheep/ez-baccarat", 2)
+    bank = Choice("bank", 100_000)
+    wagers = {seat: Choice("wager", spot=seat, wagers=(("player", 1_000),)) for seat in session.stacks}
+
+    def one_round() -> None:
+        hand = session.deal()
+        while (decision := hand.decision) is not None:
+            hand.choose(bank if decision.asks == "bank" else wagers[decision.seat])
+        session.finish(hand)
+
+    return one_round
+
+
+def seven_spots(rule_set_id: str) -> Callable[[], None]:
+    """Eight people (fewer where fewer sit): one banks, the others bet and play as their decisions suggest.
+
+    A shoe of several decks is kept until the cut card, a single deck is shuffled for every round.
+    """
+    session = _session(rule_set_id, 8)
+
+    def one_round() -> None:
+        hand = session.deal()
+        play_suggested(hand)
+        session.finish(hand)
+
+    return one_round
+
+
+def play_suggested(hand: Hand) -> None:
+    """Make the suggested choice wherever there is one, and else the first."""
+    while (decision := hand.decision) is not None:
+        hand.choose(_suggested(decision))
+
+
+def _suggested(decision: Decision) -> Choice:
+    seat = decision.seat
+    choice = decision.suggest(seat) if decision.suggest is not None else Choice(decision.options[0].verb)
+    return choice._replace(seat=seat if len(decision.seats) > 1 else None)
+
+
+def _session(rule_set_id: str, people: int) -> BankSession:
+    rules = load(rule_set_id)
+    session = BankSession(rules, Random(1))
+    for seat in range(1, min(people, rules.active or rules.seats) + 1):
+        session.sit(seat, f"seat {seat}", 10**9)
+    return session

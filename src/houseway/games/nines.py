@@ -1,0 +1,272 @@
+"""Super 9, Pan 9 and Super Pan 9: three cards, one more if wanted, closer to nine than the player-dealer."""
+
+from collections import Counter
+from typing import Literal
+
+import msgspec
+
+from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
+from houseway.bank.dealing import deal_to, open_hand, spots_in_order
+from houseway.bank.paying import Pay, judge
+from houseway.bank.position import NobodyBanks, Position, close_bank, nobody_wagers, take_position
+from houseway.bank.settlement import Settlement, Verdict, settle
+from houseway.bank.wagers import Wagers, take_wagers
+from houseway.cards import show_cards
+from houseway.games.baccarat import total
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.events import Acted, Noted, Reshuffled
+from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
+from houseway.play.rules import Script
+from houseway.play.table import Table
+from houseway.pot.dealing import milestone
+
+BANK = "player-dealer"
+"""What the events call the player-dealer's hand."""
+LOGICAL = 5
+"""The logical way, or house way, draws on this or less and stands on more."""
+LOW_TIES = (0, 1)
+NATURALS = (7, 8, 9)
+DRAW, STAND = Option("draw"), Option("stand")
+DRAWS, STANDS = Choice("draw"), Choice("stand")
+ASK = Option("house-way", note="the house dealer draws on 5 or less and stands on 6 or more")
+FORBIDDEN = Option(
+    "stand", irregular=True, note="a hand that must draw: a warning first, then out of the deal"
+)
+
+
+class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When three cards must have a fourth, and when they must not."""
+
+    must_draw: int = 4
+    """A hand draws on this total or less."""
+    must_stand: int = 7
+    """It stands on this total or more; in between there is a choice."""
+    enforced: bool = True
+    """Whether a hand that must draw is given its card; if not, standing on it is warned of."""
+
+
+class NineSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as its sheet prints it."""
+
+    wagers: Wagers = Wagers()
+    position: Position = Position()
+    bets: Literal["before-dice", "after-dice"] = "before-dice"
+    """Whether wagers lie before the dice are thrown for the action."""
+    first_cards: Literal["dice", "action-button"] = "dice"
+    """Who is dealt to first when the dice point at the player-dealer: that seat, or the action button."""
+    deal: Literal["one-at-a-time", "in-threes"] = "one-at-a-time"
+    player: Draws = Draws()
+    bank: Draws = Draws()
+    low_ties: Literal["push", "player-dealer"] = "push"
+    """Who wins ties on 0 and 1."""
+    further_hands: Literal["unseen", "seen"] = "unseen"
+    """Whether a person with several hands, who may play only one, may look at the others."""
+    decider: Literal["seated", "largest"] = "seated"
+    """Who plays a hand, and the player-dealer's: the seat's own player, or whoever has most money there."""
+    bonus_tie: Literal["own-hand", "any-hand"] = "own-hand"
+    """Whether the bonus needs the tie in the bettor's own hand, or in anybody's."""
+
+
+class NinesRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A nines table."""
+
+    pays: tuple[Pay, ...]
+    sheets: dict[str, NineSheet]
+    sheet: str
+    """Which of the sheets is in force."""
+    settlement: Settlement = Settlement()
+
+    @property
+    def game(self) -> NineSheet:
+        """The sheet in force."""
+        return self.sheets[self.sheet]
+
+    @property
+    def wagers(self) -> Wagers:
+        return self.game.wagers
+
+    @property
+    def position(self) -> Position:
+        return self.game.position
+
+
+def nines(table: Table, play: NinesRules) -> Script:
+    """One round."""
+    sheet = play.game
+    felt = table.felt = Felt()
+    try:
+        yield from take_position(table, felt, sheet.position)
+    except NobodyBanks:
+        table.outcome = "nobody banks"
+        return
+    bank = felt.bank
+    assert bank is not None
+    seats = table.rules.seats
+    seat = roll_for_action(table, felt, seats) if sheet.bets == "after-dice" else 0
+    yield from take_wagers(table, felt, sheet.wagers)
+    if nobody_wagers(table, felt):
+        return
+    milestone(table, "wagers placed")
+    seat = seat or roll_for_action(table, felt, seats)
+    left = bank_seat(felt) % seats + 1
+    move_to_wager(table, felt, seat if seat != bank_seat(felt) else left)
+    order = spots_in_order(felt, left, seats)
+    mine = choose_hands(felt, sheet, order)
+    if not deal_three(table, felt, sheet, seat, mine):
+        call_off(table, felt, play)
+        return
+    milestone(table, "initial deal")
+    for number in order:
+        yield from take_turn(table, sheet, felt.spots[number], mine[number])
+    milestone(table, "players done")
+    open_hand(table, bank.holding, BANK)
+    yield from draw_for_bank(table, sheet, bank)
+    for number in spots_in_order(felt, felt.action, seats):
+        open_hand(table, felt.spots[number].hands[0], f"spot {number}")
+    settle(table, felt, play.settlement, verdicts(table, felt, play))
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+def choose_hands(felt: Felt, sheet: NineSheet, order: list[int]) -> dict[int, bool]:
+    """Who plays each hand; and for each spot whether that person plays it, or it goes the logical way.
+
+    A person plays only one hand: that of the own seat, or else the first in turn.
+    """
+    played: dict[int, int] = {}
+    for number in order:
+        spot = felt.spots[number]
+        if sheet.decider == "largest":
+            spot.decider = _largest(spot)
+        if spot.decider not in played or spot.decider == number:
+            played[spot.decider] = number
+    return {number: played[felt.spots[number].decider] == number for number in order}
+
+
+def _largest(spot: Spot) -> int:
+    return max(spot.wagers, key=lambda wager: (wager.stake - wager.idle, -wager.circle)).person.number
+
+
+def deal_three(table: Table, felt: Felt, sheet: NineSheet, seat: int, mine: dict[int, bool]) -> bool:
+    """Three cards each, face down, clockwise from the seat of the dice; false if the shoe runs out."""
+    bank = felt.bank
+    assert bank is not None
+    hands: dict[int, tuple[Holding, str, Seen]] = {bank.person.number: (bank.holding, BANK, NOBODY)}
+    for number, plays in mine.items():
+        spot = felt.spots[number]
+        looks = plays or sheet.further_hands == "seen"
+        hands[number] = spot.hands[0], f"spot {number}", frozenset({spot.decider}) if looks else NOBODY
+    if len(table.shoe) < 3 * len(hands):
+        return False
+    first = felt.action if sheet.first_cards == "action-button" else seat
+    order = sorted(hands, key=lambda number: (number - first) % table.rules.seats)
+    for number in order * 3 if sheet.deal == "one-at-a-time" else [n for n in order for _ in range(3)]:
+        holding, name, seen = hands[number]
+        deal_to(table, holding, name, seen)
+    return True
+
+
+def call_off(table: Table, felt: Felt, play: NinesRules) -> None:
+    """A misdeal: every wager goes back."""
+    text = "misdeal: the shoe runs out during the deal"
+    table.log(Noted(text, ("misdeal",)))
+    verdicts = [Verdict(wager, "call off", 0, text, ("misdeal",)) for wager in felt.wagers()]
+    settle(table, felt, play.settlement, verdicts)
+    close_bank(table, felt)
+    table.outcome = "misdeal"
+
+
+def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
+    """One hand: forced, chosen, or the logical way. Not even its player sees the fourth card."""
+    hand, rules = spot.hands[0], sheet.player
+    value = total(hand.cards)
+    draws = value <= LOGICAL
+    if not mine:
+        hand.marks.add("house way")
+    elif value <= rules.must_draw and rules.enforced:
+        draws = True
+    elif value >= rules.must_stand:
+        draws = False
+    else:
+        stand = FORBIDDEN if value <= rules.must_draw else STAND
+        wanted = DRAWS if draws else STANDS
+        choice = yield Decision((spot.decider,), "draw", (DRAW, stand, ASK), suggest=lambda _: wanted)
+        if choice.verb == "house-way":
+            hand.marks.add("house way")
+        else:
+            draws = choice.verb == "draw"
+        table.log(Acted(spot.decider, "draw" if draws else "stand"))
+        if not draws and value <= rules.must_draw:
+            warn(table, spot.decider, value)
+    hand.marks.add("card" if draws else "no card")
+    if draws:
+        draw_card(table, hand, f"spot {spot.number}")
+
+
+def warn(table: Table, person: int, value: int) -> None:
+    """A hand that must draw did not: a warning the first time, after that it is for the management."""
+    warned = table.state.get("warned", [])
+    said = "may be dealt out" if person in warned else "is warned"
+    table.log(Noted(f"seat {person} stands on {value}: {said}", ("player-draws",)))
+    table.state["warned"] = sorted({*warned, person})
+
+
+def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank) -> Script:
+    """The player-dealer's open hand draws, stands, or does what its player announces."""
+    value = total(bank.holding.cards)
+    draws = value <= sheet.bank.must_draw
+    if not draws and value < sheet.bank.must_stand:
+        wanted = DRAWS if value <= LOGICAL else STANDS
+        who = bank.person.number
+        if sheet.decider == "largest":
+            who = max(bank.owners, key=lambda number: (bank.owners[number], number == who))
+        choice = yield Decision((who,), "draw", (DRAW, STAND), suggest=lambda _: wanted)
+        table.log(Acted(who, choice.verb))
+        draws = choice.verb == "draw"
+    if draws:
+        draw_card(table, bank.holding, BANK)
+        open_hand(table, bank.holding, BANK)
+    else:
+        table.log(Noted(f"the player-dealer stands on {value}", ("player-dealer-draws",)))
+
+
+def draw_card(table: Table, hand: Holding, name: str) -> None:
+    """The one further card, face down; when the shoe is out, the discards are shuffled."""
+    if not len(table.shoe):
+        gone = list((Counter(table.rules.deck_cards) - Counter(table.chance.orders[0])).elements())
+        table.shoe.refill(table.chance.order(gone))
+        table.log(Reshuffled(len(gone), "the shoe ran out during the draw"))
+    deal_to(table, hand, name, NOBODY)
+
+
+def verdicts(table: Table, felt: Felt, play: NinesRules) -> list[Verdict]:
+    """What becomes of each wager."""
+    bank = felt.bank
+    assert bank is not None
+    sheet = play.game
+    theirs = _told(bank.holding)
+    happened = {number: events(sheet, spot.hands[0], bank.holding) for number, spot in felt.spots.items()}
+    if sheet.bonus_tie == "any-hand":
+        everybody = {event for events in happened.values() for event in events if event.startswith("natural")}
+        happened = {number: [*events, *everybody] for number, events in happened.items()}
+    found: list[Verdict] = []
+    for number, spot in felt.spots.items():
+        text = f"{_told(spot.hands[0])} against {theirs}"
+        what = happened[number]
+        found += [judge(table, play.settlement, play.pays, wager, what, text) for wager in spot.wagers]
+    return found
+
+
+def events(sheet: NineSheet, hand: Holding, bank: Holding) -> list[str]:
+    """What happened to a hand, in the words of the pay table."""
+    mine, theirs = total(hand.cards), total(bank.cards)
+    if mine != theirs:
+        return ["wins" if mine > theirs else "loses"]
+    happened = ["tie to the player-dealer" if mine in LOW_TIES and sheet.low_ties != "push" else "tie"]
+    if mine in NATURALS and len(hand.cards) == len(bank.cards) == 3:
+        happened.append(f"natural {mine} ties")
+    return happened
+
+
+def _told(hand: Holding) -> str:
+    return f"{total(hand.cards)} ({show_cards(hand.cards)})"
