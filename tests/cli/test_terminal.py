@@ -29,15 +29,17 @@ class Terminal:
         self.process = Popen([*COMMAND, *options], stdin=inner, stdout=inner, stderr=inner, env=env)
         os.close(inner)
         self.text = ""
+        self.at = 0
         self.ended = False
 
     def read_until(self, mark: str) -> str:
-        """What is written up to a mark."""
-        start = len(self.text)
+        """What is written from the last mark to this one."""
+        start = self.at
         while mark not in self.text[start:] and self._more(seconds=30):
             pass
         assert mark in self.text[start:], f"{mark!r} never came: {self.text[start:]!r}"
-        return self.text[start:]
+        self.at = self.text.index(mark, start) + len(mark)
+        return self.text[start : self.at]
 
     def _more(self, seconds: float) -> bool:
         """Whether something more comes within that time."""

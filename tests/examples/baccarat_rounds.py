@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from houseway.cards import parse_cards
+from houseway.cards import parse_cards, show_cards
 from houseway.money import dollars
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed
@@ -11,9 +11,13 @@ from houseway.play.record import parse_choice
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from tests.examples.stacked import deck
+from tests.examples.stacked import deck, one_at_a_time
 
 STACK = 100_000_00
+SUPER = "hawaiian-gardens/super-9"
+PLAIN = {"sheet": "plain"}
+TO_TWO = "4 3 3"
+"""Ten: counting the player-dealer at seat 1 as one and as nine, seat 2."""
 ONE_OF = {0: "K", 1: "A", **{value: str(value) for value in range(2, 10)}}
 """A rank that counts so much."""
 
@@ -101,3 +105,29 @@ def complaint(hand: Hand, text: str) -> str:
 def two_cards(value: int, suit: str = "h") -> str:
     """Two cards worth so much."""
     return f"K{suit} {ONE_OF[value]}{suit}"
+
+
+def three(value: int, suit: str) -> str:
+    """Three cards worth so much; there are no sevens, eights and nines."""
+    if value <= 6:
+        return f"K{suit} Q{suit} {ONE_OF[value]}{suit}"
+    return f"K{suit} 6{suit} {ONE_OF[value - 6]}{suit}"
+
+
+def one_hand(
+    rule_set_id: str, mine: int, bank: int, wagers: str = "base=1000", draws: str = "", **more: object
+) -> Hand:
+    """Seat 2 against the player-dealer at seat 1 with these totals, up to the first decision about cards."""
+    cards = f"{one_at_a_time(three(mine, 'h'), three(bank, 'c'))} {draws}"
+    after = rule_set_id == SUPER and more.get("rulings") != PLAIN
+    hand = begin(rule_set_id, cards, "1 bank 1000000", dice=TO_TWO, **more)  # type: ignore[arg-type]
+    while hand.decision is not None and hand.decision.asks == "join the bank":
+        go_on(hand, "2 pass")
+    assert bool(hand.table.chance.rolls) == after
+    return close_bets(go_on(hand, f"2 wager @2 {wagers}"))
+
+
+def cards_of(hand: Hand, spot: int) -> str:
+    felt = hand.table.felt
+    assert felt is not None
+    return show_cards(felt.spots[spot].hands[0].cards)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.play.events import Laid, Opened
 from houseway.rooms.loader import load
 from tests.examples.baccarat_rounds import begin, played, result
 from tests.examples.stacked import one_at_a_time
@@ -256,7 +257,6 @@ def test_baccarat_bonus_when_combinations_meet() -> None:
 
 def test_baccarat_the_highest_player_bettor_looks_at_the_player_hand() -> None:
     """000:1443: of equal bets the one nearest to the left of the player-dealer."""
-    from houseway.play.events import Laid
 
     def who(*wagers: str) -> set[frozenset[int] | None]:
         cards = one_at_a_time("Kh 7h", "Kc 6c")
@@ -277,8 +277,6 @@ def test_baccarat_the_highest_player_bettor_looks_at_the_player_hand() -> None:
 
 def test_nobody_sees_cards_that_are_dealt_face_down_before_they_are_turned() -> None:
     """000:11653, 000:11656; Fortune 7 leaves it to the room (000:2889)."""
-    from houseway.play.events import Laid, Opened
-
     wager = ("1 bank 100000", "2 wager @2 player=1000")
     hand = played(GARDENS, one_at_a_time("Kh 3h 2d", "Kc 6c"), *wager)
     assert {e.seen for e in hand.events if isinstance(e, Laid)} == {frozenset()}

@@ -11,6 +11,7 @@ from houseway.phh import read_phh, replay_phh, write_phh, write_record_as_phh
 from houseway.phh.code import variant_code
 from houseway.phh.read import VARIANTS
 from houseway.play.decisions import CALL, CHECK, FOLD, Choice
+from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand, deal
 from houseway.play.record import record_of
 from houseway.play.rules import RuleSet
@@ -83,6 +84,7 @@ def test_pokerkit_reads_what_houseway_writes(variant: str) -> None:
         text = write_phh(both.hand, places=0)
         [read] = replay_phh(text, "x.phh")
         assert read.stacks == list(both.hand.stacks().values()), text
+        assert all(line.source for line in ledger_lines(read.hand))
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             *_, state = HandHistory.loads(text)

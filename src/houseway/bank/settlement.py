@@ -87,7 +87,7 @@ def in_order(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Ver
             wager.hand,
             places.get(wager.kind, last),
         )
-        return [losers_first and verdict.outcome != "lose", *[place[i] for i in which]]
+        return [losers_first and verdict.outcome not in ("lose", "surrender"), *[place[i] for i in which]]
 
     return sorted(verdicts, key=key)
 

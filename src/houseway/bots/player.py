@@ -108,7 +108,7 @@ class Player:
         if len(gone) == 1:
             return Choice(option.verb, cards=gone[0])
         hands = [_without(_seat(view, view.seat).down, cards) for cards in gone]
-        samples = max(8, MOST_STRENGTHS // len(gone) // self._study.work)
+        samples = max(5, MOST_STRENGTHS // len(gone) // self._study.work)
         shares = self._imagine(view, _rivals(view)).compare(hands, samples)
         best = max(range(len(gone)), key=shares.__getitem__)
         return Choice(option.verb, cards=gone[best])

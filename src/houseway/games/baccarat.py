@@ -85,7 +85,7 @@ def deal_two(table: Table, felt: Felt, play: BaccaratRules, player: Holding, ban
 
 
 def examiner(table: Table, felt: Felt) -> Seen:
-    """Who looks at the player hand: the highest Player bettor, of equals the first after the player-dealer."""
+    """Who looks at the player hand: the highest Player bettor, of equals the first after the bank."""
     seats, first = table.rules.seats, bank_seat(felt)
     bets = [
         (-wager.stake, (spot.number - first) % seats, wager.circle, wager.person.number)

@@ -46,8 +46,6 @@ class Want(NamedTuple):
     front: Literal["any", "pair", "no pair", "first and third", "second and third"] = "any"
     least: str = ""
     """The lowest front that will do: ``A`` is any ace high, ``AJ`` ace and jack; a pair is higher."""
-    exactly: str = ""
-    """Only this front."""
     back: str = HIGH_CARD
     """The lowest class that may be left behind."""
     rank: str = ""
@@ -68,6 +66,8 @@ class Row(NamedTuple):
     """The ranks of the pair that is named second."""
     gap: int = 0
     """The highest odd card is at least so many ranks above the highest pair."""
+    odd: str = ""
+    """The highest odd cards are these."""
     top: str = ""
     """The highest cards are no better than these."""
     lines: str = ""
@@ -249,6 +249,8 @@ class _Described:
             return False
         if row.gap and (not self.singles or self.singles[0] - self.groups[0] < row.gap):
             return False
+        if row.odd and self.singles[: len(row.odd)] != list(_ranks(row.odd)):
+            return False
         return not row.top or self.top[: len(row.top)] <= list(_ranks(row.top))
 
     def span(self, want: Want) -> _Span:
@@ -272,8 +274,6 @@ def _high(*ranks: int) -> int:
 
 @cache
 def _front_span(want: Want) -> tuple[int, int]:
-    if want.exactly:
-        return (_high(*_ranks(want.exactly)),) * 2
     low = _LOWEST_PAIR if want.front == "pair" else 0
     high = _LOWEST_PAIR - 1 if want.front == "no pair" else _ENDLESS
     return max(low, _high(*_ranks(want.least)) if want.least else 0), high

@@ -193,16 +193,18 @@ def _lucky_lady(handicap: tuple[Row, ...]) -> tuple[Row, ...]:
         Row("two pair and joker", (Want("pair", back=TWO_PAIR, most=TWO_PAIR),), gap=3, lines="002:563"),
         Row("two pair and joker", PAIR_AND_THREE, lines="002:563"),
         Row("three pair", (Want("pair", back=TWO_PAIR),), lines="002:564"),
-        Row("three", (Want(exactly="KQ", back=THREE), *KEEP_PAIR), high="A", lines="002:565"),
-        Row("three", (Want(exactly="QJ", back=THREE), *KEEP_PAIR), high="K", lines="002:566"),
+        Row("three", KEEP_THREE, high="A", odd="KQ", lines="002:565"),
+        Row("three", KEEP_PAIR, high="A", lines="002:565"),
+        Row("three", KEEP_THREE, high="K", odd="QJ", lines="002:566"),
+        Row("three", KEEP_PAIR, high="K", lines="002:566"),
         Row("three", KEEP_THREE, high="QJT98765432", lines="002:567"),
         Row("two threes", PAIR_AND_THREE, lines="002:568"),
         Row("three and joker", (Want("pair", back=THREE, most=THREE),), lines="002:569"),
         Row("complete high card", KEEP_COMPLETE, lines="002:570"),
         Row("complete high card and joker", _QUEEN_OR_ACE, lines="002:571"),
         Row("complete pair", _QUEEN_OR_ACE, lines="002:571"),
-        # Two pair without the joker goes by the chart either way (002:572): no row of its own.
-        Row("complete two pair and joker", PAIR_AND_COMPLETE, lines="002:573"),
+        # Two pair without the joker goes by the chart either way (002:572), and with the joker a pair in front
+        # never leaves a straight or a flush (002:573): no rows of their own.
         Row("complete pair and joker", PAIR_AND_COMPLETE),
         Row("complete three", PAIR_AND_COMPLETE),
         Row(

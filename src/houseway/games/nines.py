@@ -247,8 +247,8 @@ def verdicts(table: Table, felt: Felt, play: NinesRules) -> list[Verdict]:
     theirs = _told(bank.holding)
     happened = {number: events(sheet, spot.hands[0], bank.holding) for number, spot in felt.spots.items()}
     if sheet.bonus_tie == "any-hand":
-        everybody = {event for events in happened.values() for event in events if event.startswith("natural")}
-        happened = {number: [*events, *everybody] for number, events in happened.items()}
+        naturals = [event for what in happened.values() for event in what if event.startswith("natural")]
+        happened = {number: [*what, *naturals] for number, what in happened.items()}
     found: list[Verdict] = []
     for number, spot in felt.spots.items():
         text = f"{_told(spot.hands[0])} against {theirs}"

@@ -111,9 +111,7 @@ class Advice(NamedTuple):
     out: Card | None = None
 
 
-def advise(
-    sheet: Sheet, cards: Sequence[Card], up_rank: int, *, may_draw: bool, may_double: bool
-) -> Advice:
+def advise(sheet: Sheet, cards: Sequence[Card], up_rank: int, *, may_draw: bool, may_double: bool) -> Advice:
     """The best of standing and of giving up each of the cards, against the player-dealer's open card."""
     held = sorted(cards)
     suits = list(dict.fromkeys([c.suit for c in held]))
@@ -124,9 +122,7 @@ def advise(
 
 
 @cache
-def _advise(
-    sheet: Sheet, cards: tuple[Card, ...], up_rank: int, may_draw: bool, may_double: bool
-) -> Advice:
+def _advise(sheet: Sheet, cards: tuple[Card, ...], up_rank: int, may_draw: bool, may_double: bool) -> Advice:
     bank = outcomes(sheet, up_rank)
     order = order_of_hands(sheet)
     best, advice = bank.worth(order.strength(cards)), Advice("stand")

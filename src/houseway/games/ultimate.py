@@ -261,7 +261,9 @@ def in_play(
                 said = f"{text}, who does not qualify"
                 found.append(Verdict(wager, outcome, 0, said, ("ante", "qualify")))
             case "blind" if mine > theirs:
-                found.append(judge(table, play.settlement, rows(play), wager, (made,), text, otherwise="push"))
+                found.append(
+                    judge(table, play.settlement, rows(play), wager, (made,), text, otherwise="push")
+                )
             case "trips":
                 found.append(judge(table, play.settlement, rows(play), wager, (made,), words))
             case "bad-beat":

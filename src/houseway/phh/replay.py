@@ -135,7 +135,7 @@ def start_of(phh: Phh, places: int, seats: tuple[int, ...]) -> Start:
 class _Replay:
     """One pass over the actions of a file."""
 
-    __slots__ = ("board", "dealt", "given", "hand", "layout", "phh", "places", "player_at", "seats")
+    __slots__ = ("board", "dealt", "hand", "layout", "phh", "places", "player_at", "seats")
 
     def __init__(self, phh: Phh) -> None:
         self.phh = phh

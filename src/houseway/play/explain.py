@@ -101,6 +101,8 @@ def tell(event: Event) -> str:
 
 
 def _third_person(verb: str) -> str:
+    if verb.startswith("pile-"):
+        return f"picks pile {verb.removeprefix('pile-')}"
     return {
         "check": "checks",
         "pass": "passes",
@@ -108,4 +110,6 @@ def _third_person(verb: str) -> str:
         "raise": "raises to",
         "complete": "completes to",
         "bring-in": "brings it in for",
+        "set": "sets the hand",
+        "house-way": "asks for the house way",
     }.get(verb, f"{verb}s")

@@ -104,24 +104,27 @@ _ALIKE = (
 )
 _TO_CHIT = ("66", "11", "44", "31", "55", "33", "22", "65", "64", "61", "51", "54 63", "62 53", "52 43")
 
+# 000:1139-1183
 TILES_SHEET = TileChart(
     "tiles",
-    "two tiles, 000:1139-1183: Teen or Day with a seven has a name; low three and low six rank last, each a 3 or 6",
+    "two tiles: low three and low six count 3 or 6 and rank last; Teen or Day with a seven has a name",
     (*_BO, *_WONGS, *_GONGS, *_KONGS),
     (*_TO_CHIT, "41 32", "21 42"),
     wild="three-six",
 )
+# 000:2989-3062
 TILES_WILD = TileChart(
     "tiles-wild",
-    "two tiles, 000:2989-3062: low three and low six are any tile; zeros are all alike",
+    "two tiles: low three and low six are any tile; hands worth nothing are all alike",
     (*_BO, *_WONGS, *_GONGS),
     (*_TO_CHIT, "41 32", "21 42"),
     wild="any",
     zeros="alike",
 )
+# 004:560-582, 004:619-648
 TILES_LOW_SIX = TileChart(
     "tiles-low-six",
-    "two tiles, 004:560-582, 004:619-648: low six ranks above Ng, low three below it, each a 3 or 6",
+    "two tiles: low three and low six count 3 or 6, low six ranks before Ng and low three last",
     (*_BO, *_WONGS, *_GONGS),
     (*_TO_CHIT, "42", "41 32", "21"),
     wild="three-six",

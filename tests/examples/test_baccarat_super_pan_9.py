@@ -1,0 +1,141 @@
+"""Super Pan 9 at Central Coast: warnings for force, money without action, the largest wager decides."""
+
+import pytest
+
+from houseway.play.hand import Hand
+from tests.examples.baccarat_rounds import (
+    TO_TWO,
+    begin,
+    close_bets,
+    complaint,
+    go_on,
+    one_hand,
+    result,
+    results,
+    three,
+)
+from tests.examples.stacked import notes, one_at_a_time, verbs
+
+CENTRAL = "central-coast/super-pan-9"
+
+
+def central(mine: int, bank: int, **more: object) -> Hand:
+    return one_hand(CENTRAL, mine, bank, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("total", range(10))
+def test_central_players_always_choose(total: int) -> None:
+    """003:609, 003:619-621: standing on three or less is warned of, not prevented."""
+    hand = central(total, 7)
+    assert verbs(hand) == ["draw", "stand", "house-way"]
+    assert hand.decision is not None
+    assert hand.decision.by_verb["stand"].irregular == (total <= 3)
+    assert hand.decision.suggest is not None
+    assert hand.decision.suggest(2).verb == ("draw" if total <= 5 else "stand")
+    go_on(hand, "2 stand")
+    assert (f"seat 2 stands on {total}: is warned" in notes(hand)) == (total <= 3)
+
+
+def test_central_a_second_warning() -> None:
+    """003:609: may be dealt out."""
+    first = go_on(central(3, 7), "2 stand")
+    assert first.table.state["warned"] == [2]
+    state = {**first.table.state, "turn": 0}
+    second = go_on(central(2, 7, state=state), "2 stand")
+    assert "seat 2 stands on 2: may be dealt out" in notes(second)
+
+
+def test_central_forced_draws_in_the_other_reading() -> None:
+    assert central(3, 7, rulings={"low-hands": "true"}).over
+    assert central(8, 7, rulings={"high-hands": "7"}).over
+
+
+@pytest.mark.parametrize("total", range(10))
+def test_central_player_dealer(total: int) -> None:
+    """003:607: three or less draws, seven and more stands; four to six wait for the decision (003:613)."""
+    hand = go_on(central(8, total), "2 stand")
+    assert hand.over == (total not in (4, 5, 6))
+    bank = hand.table.felt.bank  # type: ignore[union-attr]
+    assert bank is not None
+    assert len(bank.holding.cards) == (4 if total <= 3 else 3)
+
+
+def test_central_low_ties_by_ruling() -> None:
+    """Nothing is printed: as at Super 9, or as at Pan 9."""
+    for reading, found in ((None, "lost -10"), ({"base": "push"}, "pushed")):
+        hand = go_on(central(1, 1, draws="Kd Qd", rulings=reading), "2 draw")
+        assert result(hand) == {"base": found}
+
+
+def test_central_chips_over_the_maximum_get_no_action() -> None:
+    """003:639."""
+    wins = go_on(central(8, 7, wagers="base=25000"), "2 stand")
+    assert result(wins) == {"base": "won 100"}
+    assert wins.stacks()[2] == 100_000_00 + 100_00
+    loses = go_on(central(7, 8, wagers="base=25000"), "2 stand")
+    assert result(loses) == {"base": "lost -100"}
+    assert loses.stacks()[2] == 100_000_00 - 100_00
+    assert "$150 of seat 2 get no action: over the maximum" in notes(loses)
+    hand = begin(CENTRAL, "", "1 bank 1000000", "2 pass", rulings={"maximum": "refused"})
+    assert "must be $1 to $100" in complaint(hand, "2 wager @2 base=25000")
+
+
+def test_central_less_than_the_minimum_gets_action() -> None:
+    """003:637."""
+    hand = go_on(central(8, 7, wagers="base=200"), "2 stand")
+    assert result(hand) == {"base": "won 2"}
+    other = begin(CENTRAL, "", "1 bank 1000000", "2 pass", rulings={"minimum": "refused"})
+    assert "must be $5 or more" in complaint(other, "2 wager @2 base=200")
+
+
+def behind(*bets: str, rulings: dict[str, str] | None = None) -> Hand:
+    cards = one_at_a_time(three(8, "h"), three(7, "c"))
+    hand = begin(CENTRAL, cards, "1 bank 1000000", seats=(1, 2, 3, 4, 5), dice=TO_TWO, rulings=rulings)
+    go_on(hand, "2 pass", "3 pass", "4 pass", "5 pass", *bets)
+    return hand
+
+
+def test_central_a_third_backline_bet_gets_no_action() -> None:
+    """003:653."""
+    bets = ["2 wager @2 base=1000", *[f"{seat} wager @2 base=500" for seat in (3, 4, 5)]]
+    hand = close_bets(behind(*bets))
+    assert hand.decision is not None
+    go_on(hand, f"{hand.decision.seat} stand")
+    assert results(hand) == {
+        "2@2 base": "won 10",
+        "3@2 base": "won 5",
+        "4@2 base": "won 5",
+        "5@2 base": "called off",
+    }
+    refused = behind(*bets[:3], rulings={"third-backline": "refused"})
+    assert "the spot must be one of" in complaint(refused, "5 wager @2 base=500")
+
+
+def test_central_the_largest_wager_handles_the_cards() -> None:
+    """003:651, 003:656: of equals the active player; money without action does not count (003:639)."""
+
+    def decider(*bets: str) -> int:
+        hand = close_bets(behind(*bets))
+        assert hand.decision is not None
+        return hand.decision.seat
+
+    assert decider("2 wager @2 base=1000", "3 wager @2 base=2000") == 3
+    assert decider("2 wager @2 base=2000", "3 wager @2 base=2000") == 2
+    assert decider("2 wager @2 base=10000", "3 wager @2 base=20000") == 2
+
+
+def test_central_the_largest_owner_decides_for_the_bank() -> None:
+    """003:658."""
+    cards = one_at_a_time(three(8, "h"), three(5, "c"))
+    hand = begin(CENTRAL, cards, "1 bank 100000", "2 pass", "3 join 200000", seats=(1, 2, 3), dice=TO_TWO)
+    go_on(close_bets(go_on(hand, "2 wager @2 base=1000")), "2 stand")
+    assert hand.decision is not None
+    assert hand.decision.seats == (3,)
+
+
+def test_central_no_bank_without_a_wager_in_the_last_round() -> None:
+    """003:666."""
+    state = {"player_dealer": 1, "turn": 2, "bettors": [3]}
+    hand = begin(CENTRAL, "", "3 pass", seats=(1, 2, 3), state=state)
+    assert hand.over
+    assert hand.table.outcome == "nobody banks"
