@@ -1,6 +1,6 @@
 """``make bench``: speed as ratios against peers, measured in one run."""
 
-from bench import hands, ranks
+from bench import hands, ranks, rounds
 from bench.measure import report, side_by_side
 
 
@@ -29,6 +29,9 @@ def main() -> None:
         "hands",
         times=ranks.HANDS,
     )
+    print("Rounds against a player-dealer, beside six-handed hold'em in the same run")
+    works = {"six-handed limit hold'em": hands.houseway(6), **rounds.families()}
+    report(side_by_side(works, 0.2), "six-handed limit hold'em", "rounds")
     print("Other rankings, seven cards, one at a time")
     for name in ranks.ours():
         report(side_by_side({name: ranks.houseway(name)}, 0.05), name, "hands", times=ranks.HANDS)

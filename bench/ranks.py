@@ -51,4 +51,4 @@ def eval7() -> Callable[[], None]:
 
 def ours() -> list[str]:
     """The rankings that rank hands of the standard deck."""
-    return [name for name in names() if not name.startswith(("mexican", "short", "ez-", "asian"))]
+    return [name for name in names() if not name.startswith(("mexican", "short", "ez-", "asian", "three-card", "pokara"))]

@@ -12,6 +12,11 @@ SEVEN_SPOTS = {
     "EZ Baccarat": "black-sheep/ez-baccarat",
     "Baccarat 9": "hawaiian-gardens/baccarat-9",
     "Super 9 with Bonus Tie Bet": "hawaiian-gardens/super-9",
+    "Hawaiian Blackjack": "hawaiian-gardens/hawaiian-blackjack",
+    "No Bust 21st Century Blackjack": "lucky-lady/no-bust-blackjack",
+    "Caribbean Stud": "hawaiian-gardens/caribbean-stud",
+    "Ultimate Texas Hold'em": "hawaiian-gardens/ultimate-texas-holdem",
+    "Three Card Poker": "black-sheep/three-card-poker-6-card-bonus",
 }
 """The games of which seven-spot rounds are measured, by what the report calls them."""
 

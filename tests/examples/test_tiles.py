@@ -1,7 +1,5 @@
 """Rounds of pai gow with tiles: dice, deal, views, copies, wagers, cover, on the three sheets."""
 
-from random import Random
-
 import pytest
 
 from houseway.cards import UNKNOWN, parse_cards
@@ -9,16 +7,13 @@ from houseway.errors import IllegalChoice
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed, Noted, Opened
 from houseway.play.hand import Hand
-from houseway.play.record import parse_choice, record_of, replay_text, write_record
 from houseway.play.view import view
-from houseway.rooms.loader import load
 from tests.examples.tile_deals import (
     HOLE,
     TILES,
     WILD,
     Bet,
     bank_and_bet,
-    bank_of,
     begin,
     felt_of,
     played,
@@ -168,6 +163,9 @@ def one_against_bank(
     """How a wager closes and why, when both set as given."""
     sets = {1: bank, 8: player}
     hand = played(rule_set_id, (bank, player), [(8, 8, 1_000)], sets, people=(1, 8), rulings=rulings)
+    # Even money: no sheet prints other odds.
+    won = {"won": 1_000, "lost": -1_000, "pushed": 0}[words(hand)[8]]
+    assert hand.stacks() == {1: 100_000 - won, 8: 100_000 + won}
     text = next(event.text for event in hand.events if isinstance(event, Closed))
     return words(hand)[8], text.partition(":")[0]
 
@@ -340,14 +338,12 @@ def test_pool() -> None:
 
 
 def test_the_dealer_wins_no_more_than_was_put_up() -> None:
-    """004:576: what the losers give beyond that and beyond the winners' pay goes back."""
-    sets = {1: BANK, 2: LOSES, 3: WINS, 4: "42 65 51 33"}
-    stacks = ["42 65 51 33", WINS, LOSES, BANK]
+    """004:576: what the losers give beyond that and beyond the winners' pay goes back to the last of them."""
+    loses_too = "42 65 51 33"
+    sets = {1: BANK, 2: LOSES, 3: WINS, 4: loses_too}
     bets = [(seat, seat, 1_000) for seat in (2, 3, 4)]
-    hand = played(HOLE, stacks, bets, sets, people=(1, 2, 3, 4), dice=dice_of(4), put_up=500)
-    assert words(hand) == {4: "pushed", 2: "lost", 3: "won"}
-    sets[4] = stacks[0] = "55 31 65 63" if False else "62 53 52 43"
-    sets[4] = stacks[0] = "65 63 62 32"
+    stacks = [loses_too, WINS, LOSES, BANK]
     hand = played(HOLE, stacks, bets, sets, people=(1, 2, 3, 4), dice=dice_of(4), put_up=500)
     assert words(hand) == {4: "lost", 2: "in part", 3: "won"}
+    assert wager_of(hand, 2).taken == 500
     assert hand.stacks()[1] == 100_000 + 500

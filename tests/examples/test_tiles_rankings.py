@@ -155,7 +155,7 @@ def test_table_agrees_with_reference(name: str, zeros: str, used: str, alike: bo
     strengths = {order.strength(two): order.reference(two) for two in all_twos()}
     assert [strengths[s] for s in sorted(strengths)] == sorted(strengths.values())
     for text in ("54", "21"):
-        with pytest.raises(RankingError, match="holds .* only once"):
+        with pytest.raises(RankingError, match="only once"):
             order.strength(parse_cards(f"{text} {text}"))
 
 

@@ -128,7 +128,7 @@ def test_every_hand_is_set(rule_set_id: str, name: str) -> None:
     """Every hand fits a row, and what comes out is one of the settings that the sheet allows."""
     play = load(rule_set_id).play
     house = make_way(way(rule_set_id).order, name, play.house_way)  # type: ignore[arg-type]
-    rows = Counter()
+    rows: Counter[str] = Counter()
     for tiles, ways in every_hand():
         setting = house(tiles)
         allowed = settings_of(house.order, tiles)

@@ -8,11 +8,14 @@ from houseway.cards import JOKER, STANDARD, Card, parse_cards
 from houseway.rankings import Ranking, ranking
 from houseway.rankings.high import HighRanking
 from houseway.rankings.low import LowRanking
+from houseway.rankings.three_cards import ThreeCardRanking
 
 
 def deck_of(name: str) -> tuple[Card, ...]:
     """The deck that a ranking is printed for."""
     order = ranking(name)
+    if isinstance(order, ThreeCardRanking):
+        return tuple(c for c in STANDARD if c.rank in order.chart.ranks)
     if isinstance(order, HighRanking):
         plain = tuple(c for c in STANDARD if c.rank in order.chart.ranks)
         return plain if order.chart.joker == "none" else (*plain, JOKER)

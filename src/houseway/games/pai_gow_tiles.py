@@ -173,8 +173,8 @@ def deal_stacks(table: Table, felt: Felt, bank: Bank, play: PaiGowTilesRules, fi
             table.shoe.muck += [table.shoe.next() for _ in range(STACK)]
             back.append(number)
     if back:
-        seat = "seat" if len(back) == 1 else "seats"
-        table.log(Noted(f"the tiles dealt to {seat} {', '.join(map(str, sorted(back)))} are taken back", ("deal",)))
+        named = f"seat{'s' if len(back) > 1 else ''} {', '.join(map(str, sorted(back)))}"
+        table.log(Noted(f"the tiles dealt to {named} are taken back", ("deal",)))
 
 
 def _deal_stack(table: Table, holding: Holding, name: str, seen: Seen) -> None:
@@ -189,7 +189,7 @@ def _bank_sees(bank: Bank, play: PaiGowTilesRules) -> Seen:
 
 
 def set_hands(table: Table, felt: Felt, way: Way) -> Script:
-    """Everybody sets at once; nobody sees another's tiles. A hand with no one left to set it goes to the house."""
+    """Everybody sets at once, and nobody sees another's tiles; the house sets hands that nobody may set."""
     waiting: dict[int, Spot] = {}
     for spot in felt.spots.values():
         if spot.decider:

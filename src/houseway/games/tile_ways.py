@@ -67,7 +67,7 @@ def set_tiles(order: TileRanking, two: Sequence[Card], others: Sequence[Card]) -
 
 
 def settings_of(order: TileRanking, tiles: Sequence[Card]) -> list[Setting]:
-    """Every way to set four tiles; where wild tiles are any tile, both together are never split (000:2993)."""
+    """Every way to set four tiles; where wild tiles are any tile, the two are never separated (000:2993)."""
     a, b, c, d = tiles
     found = [
         set_tiles(order, (a, b), (c, d)),

@@ -24,10 +24,13 @@ def _rankings() -> dict[str, Ranking]:
     from houseway.rankings.high import high_ranking
     from houseway.rankings.low import low_ranking
     from houseway.rankings.low_charts import LOW_CHARTS
+    from houseway.rankings.pokara import POKARA_CHARTS
+    from houseway.rankings.three_cards import THREE_CARD_CHARTS, three_card_ranking
 
     made: list[Ranking] = [high_ranking(chart) for chart in CHARTS]
     made += [low_ranking(chart) for chart in LOW_CHARTS]
     made += [badugi_ranking(name) for name in SUMMARIES]
+    made += [three_card_ranking(chart) for chart in (*THREE_CARD_CHARTS, *POKARA_CHARTS)]
     return {one.name: one for one in made}
 
 

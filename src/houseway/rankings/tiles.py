@@ -133,7 +133,11 @@ CHARTS = {chart.name: chart for chart in (TILES_SHEET, TILES_WILD, TILES_LOW_SIX
 
 
 def with_readings(
-    chart: TileChart, zeros: Literal["by-tile", "alike"], used: Literal["own", "as-used"], *, alike: bool = False
+    chart: TileChart,
+    zeros: Literal["by-tile", "alike"],
+    used: Literal["own", "as-used"],
+    *,
+    alike: bool = False,
 ) -> TileChart:
     """The chart under other readings; ``alike``: Teen's wong and gong are worth no more than Day's."""
     named = (*chart.named[: len(_BO)], *_ALIKE) if alike else chart.named
