@@ -43,6 +43,8 @@ def main() -> None:
 
 def files(path: Path, every: int) -> Iterator[Path]:
     """The PHH files under a path, or the one that it is."""
+    if not path.exists():
+        raise SystemExit(f"there is no file or folder {path}")
     if path.is_file():
         yield path
         return

@@ -16,6 +16,7 @@ SEVEN_SPOTS = {
     "No Bust 21st Century Blackjack": "lucky-lady/no-bust-blackjack",
     "Caribbean Stud": "hawaiian-gardens/caribbean-stud",
     "Ultimate Texas Hold'em": "hawaiian-gardens/ultimate-texas-holdem",
+    "Pai Gow Tiles": "hawaiian-gardens/pai-gow-tiles",
     "Three Card Poker": "black-sheep/three-card-poker-6-card-bonus",
 }
 """The games of which seven-spot rounds are measured, by what the report calls them."""

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.cards import JOKER, STANDARD, build_deck, parse_cards
 from houseway.rankings.base import RankingError, encode
-from houseway.rankings.double_hand import DoubleHand, Joker, double_hand
+from houseway.rankings.double_hand import DoubleHand, Joker, Wheel, double_hand
 from houseway.rankings.double_hand_bonus import SevenCards
 
 BUG = double_hand("bug")
@@ -117,9 +117,9 @@ def test_wheel() -> None:
 
 @pytest.mark.parametrize("joker", ["bug", "bug-without-flush", "bug-ace-flush", "wild"])
 @pytest.mark.parametrize("wheel", ["lowest", "second-highest"])
-def test_fast_equals_plain(joker: Joker, wheel: str) -> None:
+def test_fast_equals_plain(joker: Joker, wheel: Wheel) -> None:
     """The remembered strengths are those of the plain reading, with up to two jokers where they are wild."""
-    order = double_hand(joker, "any" if joker == "wild" else "aces", wheel)  # type: ignore[arg-type]
+    order = double_hand(joker, "any" if joker == "wild" else "aces", wheel)
     random = Random(f"double hand {joker} {wheel}")
     jokers = 2 if joker == "wild" else 1
     deck = build_deck(jokers=jokers)

@@ -90,8 +90,9 @@ def test_list() -> None:
 
 
 def test_several_decks() -> None:
-    assert run("high", "As Ks", "As Qs").exit_code == 1
-    assert run("high", "As Ks", "As Qs", "--decks", "2").exit_code == 0
+    assert run("high", "As Ks", "As Qs").exit_code == 0, "hands are compared, not dealt together"
+    assert run("high", "As As", "Kd Qs").exit_code == 1
+    assert run("high", "As As", "Kd Qs", "--decks", "2").exit_code == 0
 
 
 @pytest.mark.parametrize(
@@ -101,7 +102,7 @@ def test_several_decks() -> None:
         (["high", "Ax"], "'Ax' is not a card"),
         (["high", "As K"], "'K' is not a row of cards"),
         (["high", ""], "a hand needs at least one card"),
-        (["high", "As Kd", "As"], "As comes 2 times, and the cards come from one deck"),
+        (["high", "As As", "Kd"], "As comes 2 times, and the cards come from one deck"),
         (["high", "As Kd", "--board", "As 2d 3d"], "As comes 2 times"),
         (["high", "As As As", "--decks", "2"], "As comes 3 times, and the cards come from 2 decks"),
         (["high", "As ??"], "unknown cards cannot be ranked"),

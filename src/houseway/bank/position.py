@@ -34,6 +34,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether others may when everybody who bet in the last round refuses."""
     partners: int = 0
     """How many others may put money up with the player-dealer."""
+    partners_next: bool = False
+    """Whether they may bank the rest of the player-dealer's rounds when the player-dealer does not."""
     least: Literal["nothing", "table-minimum"] = "table-minimum"
     """The least that may be put up."""
 
@@ -41,8 +43,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def take_position(table: Table, felt: Felt, rules: Position) -> Script:
     """Offer the position until somebody takes it and puts money up.
 
-    ``table.state`` carries ``player_dealer`` (a seat), ``turn`` (how many rounds in a row it has had)
-    and ``bettors`` (who bet in the last round).
+    ``table.state`` carries ``player_dealer`` (a seat), ``turn`` (how many rounds in a row it has had),
+    ``bettors`` (who bet in the last round) and ``partners`` (who put money up in it).
     """
     for seat, turn in _offers(table, rules):
         amounts = _amounts(table, rules, seat)
@@ -90,6 +92,10 @@ def _offers(table: Table, rules: Position) -> Iterator[tuple[Seat, int]]:
     again = table.by_number.get(last)
     if again is not None and turn < rules.turns:
         yield again, turn + 1
+    if rules.partners_next and 0 < turn < rules.turns:
+        for number in table.state.get("partners", ()):
+            if number in table.by_number:
+                yield table.seat(number), turn + 1
     others = [seat for seat in order if seat.number != last]
     bettors = table.state.get("bettors")
     if rules.must_have_bet and bettors:
@@ -144,6 +150,9 @@ def close_bank(table: Table, felt: Felt) -> None:
             table.log(move(bank.account, table.by_number[number].stack, share, SHARE))
     bettors = {wager.person.number for spot in felt.spots.values() for wager in spot.wagers}
     table.state["bettors"] = sorted(bettors)
+    table.state.pop("partners", None)
+    if len(bank.owners) > 1:
+        table.state["partners"] = [number for number in bank.owners if number != bank.person.number]
 
 
 def nobody_wagers(table: Table, felt: Felt) -> bool:

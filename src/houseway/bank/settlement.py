@@ -29,8 +29,8 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cover: Cover = "net"
     """How the put-up money limits the action. net: the round ends when the player-dealer has won or lost
     as much as was put up. gross: what is paid and what is taken both use it up. pooled: losers are
-    collected first and winners are paid from that and the put-up money. apart: payments and takings
-    are limited to it each by itself."""
+    collected first and winners are paid from that and the put-up money, so that lost wagers beyond it
+    act too as far as they pay winners. apart: payments and takings are limited to it each by itself."""
     rounding: Literal["down", "up", "nearest"] = "down"
     """How odds that do not divide are paid, to the cent chip of the table."""
 

@@ -54,7 +54,7 @@ def _list_rankings(context: click.Context, _: click.Parameter, wanted: bool) -> 
     type=click.IntRange(min=1),
     default=1,
     show_default=True,
-    help="How many decks the cards come from.",
+    help="How many decks a hand and the board come from.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 @click.option(
@@ -110,7 +110,9 @@ def _ranked(
     for cards, text in zip(held, hands, strict=True):
         if not cards:
             raise RankingError(f"a hand needs at least one card: {text!r} has none")
-    _check_decks([c for cards in (*held, shared, turned) for c in cards], decks)
+    for cards in held:
+        # Hands are compared as if each were dealt by itself: two of them may hold the same card.
+        _check_decks((*cards, *shared, *turned), decks)
     how = hand_rule(rule or "any")
     made = [how.make(ranking, cards, shared) for cards in held]
     rows: list[Row] = []

@@ -99,6 +99,7 @@ class Replayed:
         units: Callable[[int], Any] | None = None,
         note: str = "",
     ) -> None:
+        from houseway.cli.bank_telling import wager_titles
         from houseway.cli.telling import Names, Teller
         from houseway.money import dollars
 
@@ -109,7 +110,7 @@ class Replayed:
         money = dollars if units is None else lambda amount: f"{units(amount):,}"
         self._money: Callable[[int], str] = money
         names = {seat.seat: seat.name for seat in hand.start.seats}
-        self._teller = Teller(Names(names), money=money)
+        self._teller = Teller(Names(names), money=money, titles=wager_titles(hand.rules))
 
     def as_json(self) -> dict[str, Any]:
         """The result for programs."""
@@ -204,6 +205,8 @@ def _plain(value: Any) -> Any:
 
     if isinstance(value, Card):
         return value.text
+    if isinstance(value, frozenset):
+        return sorted(value)
     if isinstance(value, Iterable) and not isinstance(value, str):
         return [_plain(one) for one in value]
     return value

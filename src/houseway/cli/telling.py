@@ -5,19 +5,31 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
-from houseway.cards import UNKNOWN, Card, show_cards
+from houseway.cards import UNKNOWN, Card, parse_cards, show_cards
+from houseway.cli import bank_telling
+from houseway.cli.bank_telling import (
+    BANK_ACCOUNT,
+    BANK_CHAPTERS,
+    Titles,
+    same_bet,
+    told_otherwise,
+    wager_of,
+)
 from houseway.ledger import Account, Transfer
 from houseway.money import dollars
 from houseway.play.events import (
     Acted,
     Board,
     Burned,
+    Closed,
     Dealt,
     Discarded,
     Event,
+    Laid,
     Milestone,
     Mucked,
     Noted,
+    Opened,
     Reshuffled,
     Shown,
     Turned,
@@ -31,10 +43,29 @@ IRREGULAR = {
     "raise": "raises to",
     "complete": "completes to",
     "bring-in": "brings it in for",
+    "bank": "banks with",
+    "set": "sets the hand",
+    "house-way": "asks for the house way",
 }
 WINNING = {"wins": "win", "splits": "split", "takes": "take", "gets": "get"}
 _SEAT = re.compile(r"\bseat (\d+)\b")
-PLAIN = {"raise": "raise to", "complete": "complete to", "bring-in": "bring it in for"}
+_CARDS = re.compile(r"(?<=\()(?:[2-9TJQKA][cdhs]|Jk)(?: (?:[2-9TJQKA][cdhs]|Jk))*(?=\))")
+PLAIN = {
+    "raise": "raise to",
+    "complete": "complete to",
+    "bring-in": "bring it in for",
+    "bank": "bank with",
+    "set": "set the hand",
+    "house-way": "ask for the house way",
+}
+
+
+def acts(verb: str) -> tuple[str, str]:
+    """What somebody does and what you do: *calls* and *call*."""
+    if verb.startswith("pile-"):
+        pile = verb.removeprefix("pile-")
+        return f"picks pile {pile}", f"pick pile {pile}"
+    return IRREGULAR.get(verb, f"{verb}s"), PLAIN.get(verb, verb)
 
 
 class Names:
@@ -54,6 +85,17 @@ class Names:
         """The name in the middle of a sentence."""
         return "you" if seat == self.you else self._names.get(seat) or f"seat {seat}"
 
+    def whose(self, seat: int) -> str:
+        """The name of an owner: *Alma's*, *Your*."""
+        return "Your" if seat == self.you else f"{self(seat)}'s"
+
+    def seat_called(self, name: str) -> int:
+        """The seat of that name; 0 if there is none."""
+        number = name.removeprefix("seat ")
+        if number.isdigit():
+            return int(number)
+        return next((seat for seat, known in self._names.items() if known == name), 0)
+
     def does(self, seat: int, third: str, second: str) -> str:
         """The seat and its verb: *Alma calls*, *You call*."""
         return f"You {second}" if seat == self.you else f"{self(seat)} {third}"
@@ -67,18 +109,19 @@ class Teller:
         names: Names,
         cards: Callable[[Iterable[Card]], str] = show_cards,
         money: Callable[[int], str] = dollars,
+        titles: Titles | None = None,
     ) -> None:
         self.names = names
         self._cards = cards
         self.money = money
+        self.titles = titles or Titles()
 
     def tell(self, event: Event) -> str:
         """An event in words; empty where there is nothing to tell."""
         does = self.names.does
         match event:
             case Acted(seat, verb, amount):
-                said = does(seat, IRREGULAR.get(verb, f"{verb}s"), PLAIN.get(verb, verb))
-                return said + (f" {self.money(amount)}" if amount else "")
+                return does(seat, *acts(verb)) + (f" {self.money(amount)}" if amount else "")
             case Dealt(seat, cards, up):
                 return does(seat, "is", "are") + f" dealt {self._seen(cards)}" + (" face up" if up else "")
             case Board(cards, board):
@@ -100,6 +143,13 @@ class Teller:
                 return said[:1].upper() + said[1:]
             case Transfer():
                 return self._transfer(event)
+            case Laid():
+                return bank_telling.laid((event,), self.names.you, self._cards)
+            case Opened():
+                return bank_telling.opened(event, self.names.you, self._cards)
+            case Closed(person):
+                said = bank_telling.closed(event, self.names.whose(person), self.titles, self.money)
+                return self.named(said)
             case Burned() | Milestone():
                 return ""
             case _:
@@ -125,6 +175,11 @@ class Teller:
 
     def _together(self, events: Sequence[Event]) -> str:
         first = events[0]
+        if isinstance(first, Laid):
+            dealt_to = [event for event in events if isinstance(event, Laid)]
+            return bank_telling.laid(dealt_to, self.names.you, self._cards)
+        if isinstance(first, Transfer) and wager_of(first.payee) is not None:
+            return self._bets([event for event in events if isinstance(event, Transfer)])
         if isinstance(first, Transfer):
             return f"{len(events)} players put in {self.money(first.amount)} each: {first.why.text}"
         dealt = [event for event in events if isinstance(event, Dealt)]
@@ -133,8 +188,17 @@ class Teller:
         )
 
     def named(self, text: str) -> str:
-        """A text with names in place of its seat numbers."""
+        """A text with names in place of its seat numbers, and its cards as they are shown here."""
+        text = _CARDS.sub(lambda found: self._cards(parse_cards(found[0])), text)
         return _SEAT.sub(lambda found: self.names.within(int(found[1])), text)
+
+    def _bets(self, transfers: Sequence[Transfer]) -> str:
+        """Wagers of one person on one spot."""
+        seat = seat_of(transfers[0].payer)
+        wagers = [(wager, t.amount) for t in transfers if (wager := wager_of(t.payee)) is not None]
+        said = ", ".join([f"{self.money(amount)} on {self.titles(kind)}" for (kind, _, _), amount in wagers])
+        spot = wagers[0][0][2]
+        return self.names.does(seat, "bets", "bet") + f" {said}" + (f", spot {spot}" if spot != seat else "")
 
     def _seen(self, cards: Sequence[Card]) -> str:
         if all(card is UNKNOWN for card in cards):
@@ -143,6 +207,8 @@ class Teller:
 
     def _transfer(self, transfer: Transfer) -> str:
         payer, payee, amount, why = transfer
+        if BANK_ACCOUNT in (payer.name, payee.name) or wager_of(payer) or wager_of(payee):
+            return self._banked(transfer)
         if seat := seat_of(payer):
             return self.names.does(seat, "puts in", "put in") + f" {self.money(amount)}: {why.text}"
         if seat := seat_of(payee):
@@ -153,6 +219,29 @@ class Teller:
                 )
             return self.names.does(seat, "gets", "get") + f" {self.money(amount)}: {self.named(why.text)}"
         return f"{self.money(amount)} from {payer.name} to {payee.name}: {why.text}"
+
+
+    def _banked(self, transfer: Transfer) -> str:
+        """A movement between stacks, wagers and the player-dealer's money."""
+        payer, payee, amount, why = transfer
+        does, moved = self.names.does, self.money(amount)
+        if seat := seat_of(payer):
+            if payee.name == BANK_ACCOUNT:
+                return does(seat, "puts up", "put up") + f" {moved} as player-dealer"
+            return self._bets([transfer])
+        text = self.named(why.text)
+        wager = wager_of(payer)
+        if wager is None:
+            seat = seat_of(payee)
+            if text.startswith("share"):
+                return does(seat, "takes", "take") + f" {moved}: {text}"
+            return does(seat, "is paid", "are paid") + f" {moved}: {text}"
+        kind, who, _ = wager
+        if seat := seat_of(payee):
+            return does(seat, "gets", "get") + f" {moved} back from {self.titles(kind)}: {text}"
+        loser = self.names.seat_called(who)
+        said = does(loser, "loses", "lose") if loser else f"{who} loses"
+        return f"{said} {moved} on {self.titles(kind)}: {text}"
 
 
 def seat_of(account: Account) -> int:
@@ -173,9 +262,11 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
 
     A milestone is announced when its cards are out, so those cards belong under its name.
     """
+    told = list(events)
+    titles = BANK_CHAPTERS if any(isinstance(event, Laid) for event in told) else {}
     found = [Chapter("", [])]
     kept = 0
-    for event in events:
+    for event in told:
         if not isinstance(event, Milestone):
             found[-1].events.append(event)
         elif not event.name.endswith(" posted"):
@@ -183,7 +274,7 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
             cut = len(old)
             while cut > kept and _opens_a_street(old[cut - 1]):
                 cut -= 1
-            found.append(Chapter(event.name, old[cut:]))
+            found.append(Chapter(titles.get(event.name, event.name), old[cut:]))
             del old[cut:]
             kept = len(found[-1].events)
     return [chapter for chapter in found if chapter.events]
@@ -198,6 +289,10 @@ def _alike(one: Event, other: Event) -> bool:
     match one, other:
         case Dealt(_, _, True), Dealt(_, _, True):
             return True
+        case Laid(), Laid():
+            return True
+        case Transfer(), Transfer() if same_bet(one, other):
+            return True
         case Transfer(_, payee, amount, why), Transfer():
             same = (payee, amount, why.text) == (other.payee, other.amount, other.why.text)
             return same and why.text == "ante"
@@ -206,7 +301,11 @@ def _alike(one: Event, other: Event) -> bool:
 
 def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
     """The events without the chips of an act that is told anyway, and without cards that nobody saw."""
+    before: Event | None = None
     for event, after in zip(events, [*events[1:], None], strict=True):
+        earlier, before = before, event
+        if told_otherwise(event, earlier, after):
+            continue
         if isinstance(event, Transfer) and isinstance(after, Acted) and after.seat == seat_of(event.payer):
             continue
         if isinstance(event, Dealt) and all(card is UNKNOWN for card in event.cards):

@@ -203,8 +203,8 @@ def _lucky_lady(handicap: tuple[Row, ...]) -> tuple[Row, ...]:
         Row("complete high card", KEEP_COMPLETE, lines="002:570"),
         Row("complete high card and joker", _QUEEN_OR_ACE, lines="002:571"),
         Row("complete pair", _QUEEN_OR_ACE, lines="002:571"),
-        # Two pair without the joker goes by the chart either way (002:572), and with the joker a pair in front
-        # never leaves a straight or a flush (002:573): no rows of their own.
+        # Two pair goes by the chart either way (002:572), and beside a joker no pair in front ever
+        # leaves a straight or a flush (002:573): no rows of their own.
         Row("complete pair and joker", PAIR_AND_COMPLETE),
         Row("complete three", PAIR_AND_COMPLETE),
         Row(

@@ -8,7 +8,7 @@ a setting decides. What a way answers is remembered: there are 8,130 different h
 >>> from houseway.rankings.tiles import TILES_SHEET, tile_ranking
 >>> way = make_way(tile_ranking(TILES_SHEET), "low-first")
 >>> way(parse_cards("66 65 51 43")).tiles
-(66, 43, 65, 51)
+(66, 51, 65, 43)
 """
 
 from collections.abc import Mapping, Sequence

@@ -88,11 +88,13 @@ def betting_round(
     round_.live_at_start = len(order)
     open_menu(table, round_)
     acted = [seat for seat in order if seat.number == opened]
+    for seat in acted:
+        seat.may_raise = False
     if last:
         order = [s for s in order if s.number != last] + [s for s in order if s.number == last]
     pending = round_.able = sum([not seat.all_in for seat in order])
     if pending > 1:
-        table.shows_first = order[0].number
+        table.shows_first = next(seat.number for seat in order if not seat.all_in)
     pending -= sum([not seat.all_in for seat in acted])
     i = -1
     while pending:
