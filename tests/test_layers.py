@@ -16,7 +16,7 @@ LAYERS = [
     {"ledger", "shoe", "tiles"},
     {"rankings"},
     {"play"},
-    {"pot", "bank"},
+    {"pot", "bank", "melds"},
     {"games"},
     {"rooms"},
     {"phh", "bots"},

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from houseway.cards import STANDARD, Card
-from houseway.cli.play import sit_down
+from houseway.cli.play import Place, sit_down
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.screen import Leave
 from houseway.play.events import Board, Dealt, Discarded, Shown, Turned
@@ -48,9 +48,8 @@ def sit_and_type(
 
     screen = PaperScreen(*size, types)
     rules = load(rule_set_id)
-    sitting = sit_down(
-        screen, rules, seats=rules.active or rules.seats, seed=4, bots="random", ask_to_show=True
-    )
+    place = Place(seats=rules.active or rules.seats, seed=4, bots="random")
+    sitting = sit_down(screen, rules, place, ask_to_show=True)
     show = Page.show
 
     def watched(page: Page, hand: Hand, *parts: object) -> None:

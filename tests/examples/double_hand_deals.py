@@ -5,17 +5,36 @@ from collections.abc import Mapping, Sequence
 from houseway.cards import Card, build_deck, parse_cards
 from houseway.games.double_hand import BACK_AND_FORTH, BY_HAND
 from houseway.play.decisions import Choice
-from houseway.play.events import Closed
+from houseway.play.events import Closed, Noted
 from houseway.play.felt import Felt, Wager
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 
+PGP = "hawaiian-gardens/pai-gow-poker"
+WILD = "hawaiian-gardens/jokers-wild-pai-gow-poker"
+FORTUNE = "hawaiian-gardens/fortune-pai-gow-poker"
+FACE_UP_000 = "hawaiian-gardens/face-up-pai-gow-poker"
+GOLD = "black-sheep/pai-gow-poker-gold"
+FACE_UP_001 = "black-sheep/face-up-pai-gow-poker"
+FORTUNE_002 = "lucky-lady/fortune-pai-gow-poker"
+CENTRAL = "central-coast/pai-gow-poker"
+NINETEENTH = "nineteenth-hole/double-hand-poker"
+ALL = (PGP, WILD, FORTUNE, FACE_UP_000, GOLD, FACE_UP_001, FORTUNE_002, CENTRAL, NINETEENTH)
+
+
 STACK = 1_000_000
 Bets = Mapping[str, int]
 Placed = tuple[int, int, Bets]
 """A person, a spot, and the wagers there in dollars."""
+
+BASE: Bets = {"base": 100}
+BANK = "Kd Kc Qs Jd 7h 4s 2d"
+"""The house way: Q-J in front, kings behind."""
+BETTER = "As Ad Ks Qh 9d 5c 3s"
+WORSE = "Td 9c 8s 6s 5d 3d 2c"
+ONE_EACH = "5h 5s Ah Th 9s 7d 3h"
 
 
 def order_of(hands: Mapping[int, str], bank: int, jokers: int, by_hand: bool = False) -> tuple[Card, ...]:
@@ -128,3 +147,12 @@ def told(hand: Hand, spot: int, kind: str = "base") -> Closed:
 def order_closed(hand: Hand) -> list[tuple[int, str]]:
     """Spots and wagers in the order in which they closed."""
     return [(e.spot, e.wager) for e in hand.events if isinstance(e, Closed)]
+
+
+def asked(hand: Hand) -> tuple[int, ...]:
+    """Whom the round waits on."""
+    return hand.decision.seats if hand.decision is not None else ()
+
+
+def notes(hand: Hand) -> list[str]:
+    return [event.text for event in hand.events if isinstance(event, Noted)]

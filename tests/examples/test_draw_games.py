@@ -324,7 +324,9 @@ def test_four_cards_beat_three_in_badugi() -> None:
     hands = {1: "Ks Qd Jc Th", 2: "As 2d 3c 4c", 3: "5s 2s 3s 4s"}
     assert won(checked_down(dealt(rule_set, hands, limit="2-4"))) == {1: 4, 2: -2, 3: -2}
     three = {1: "As 2d 3c 4c", 2: "Ah 2s 4d 4h"}
-    assert won(checked_down(dealt(rule_set, three, limit="2-4", button=2))) == {1: 2, 2: -2}
+    left_first = {"heads-up-blinds": "button-big"}
+    hand = dealt(rule_set, three, limit="2-4", button=2, rulings=left_first)
+    assert won(checked_down(hand)) == {1: 2, 2: -2}
 
 
 def archie(first: str, second: str) -> dict[int, int]:

@@ -332,8 +332,8 @@ def test_two_players_before_the_third_raise() -> None:
 
 
 def test_no_limit_bets_at_least_the_bring_in_and_has_no_cap() -> None:
-    """000:69-71, for the tables that the fee schedules list (000:9571-9573, 000:5021)."""
-    hand = opened(f"{HG}/super-7-card-stud", "2c 5d 9h", limit="no-limit")
+    """000:69-71, for the tables that the fee schedules list (000:9571-9573)."""
+    hand = opened(f"{HG}/seven-card-stud", "2c 5d 9h", limit="no-limit")
     assert amounts(hand, "bet") == ["300 to 49900 in steps of 100"]
     act(hand, "1 bring-in")
     assert verbs(hand) == ["call", "raise", "fold"]

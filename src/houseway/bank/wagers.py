@@ -10,7 +10,7 @@ import msgspec
 from houseway.ledger import Reason, move
 from houseway.money import cents as read_cents
 from houseway.money import dollars
-from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.decisions import Choice, Decision, Option, Wagering
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import Felt, Spot, Wager
 from houseway.play.rules import Script
@@ -253,6 +253,12 @@ class _Forms:
         form = self.forms[seat]
         least = form.least(seat) if seat in form.spots else None
         return (least or Choice("done"))._replace(seat=seat)
+
+
+def form_of(wagering: Wagering, seat: int) -> WagerForm:
+    """The form of one person, out of those of everybody who may bet now."""
+    assert isinstance(wagering, _Forms)
+    return wagering.forms[seat]
 
 
 class _Layout:

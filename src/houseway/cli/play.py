@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 if TYPE_CHECKING:
+    from random import Random
+
+    from houseway.cli.terminal.bank_sitting import BankSitting
     from houseway.cli.terminal.screen import Screen
     from houseway.cli.terminal.sitting import Bot, Sitting
     from houseway.play.rules import RuleSet, Stakes
@@ -72,7 +75,7 @@ def command(
     from houseway.rooms.loader import load
 
     screen = Screen(plain=plain, four_colour=four_colour, pace=pace)
-    sitting: Sitting | None = None
+    sitting: Sitting | BankSitting | None = None
     try:
         with screen.opened():
             if rule_set_id:
@@ -81,20 +84,11 @@ def command(
                 rule_set_id, picked = pick_game(screen)
                 rules = load(rule_set_id)
                 limit = limit or picked
-            sitting = sit_down(
-                screen,
-                rules,
-                limit=limit,
-                seats=seats,
-                seat=seat,
-                stack=stack,
-                name=name,
-                seed=seed,
-                rulings=read_rulings(rulings),
-                save=save,
-                bots=bots,
-                ask_to_show=ask_to_show,
-            )
+            place = Place(limit, seats, seat, stack, name, seed, rulings, save, bots)
+            if rules.kind == "bank":
+                sitting = sit_at_bank(screen, rules, place)
+            else:
+                sitting = sit_down(screen, rules, place, ask_to_show=ask_to_show)
             sitting.run()
     except (Leave, KeyboardInterrupt):
         click.echo(sitting.farewell() if sitting is not None else "Good-bye.")
@@ -113,25 +107,37 @@ def read_rulings(given: tuple[str, ...]) -> dict[str, str]:
     return read
 
 
-def sit_down(
-    screen: Screen,
-    rules: RuleSet,
-    *,
-    limit: str = "",
-    seats: int | None = None,
-    seat: int = 1,
-    stack: str | None = None,
-    name: str = "Guest",
-    seed: int | None = None,
-    rulings: dict[str, str] | None = None,
-    save: Path | None = None,
-    bots: str = "",
-    ask_to_show: bool = False,
-) -> Sitting:
-    """A place at a table of bots."""
-    from random import Random
-    from secrets import randbits
+class Place(NamedTuple):
+    """Where and with whom somebody sits down."""
 
+    limit: str = ""
+    seats: int | None = None
+    seat: int = 1
+    stack: str | None = None
+    name: str = "Guest"
+    seed: int | None = None
+    rulings: tuple[str, ...] = ()
+    save: Path | None = None
+    bots: str = ""
+
+    def count(self, most: int) -> int:
+        """How many play."""
+        count = self.seats or min(USUAL_SEATS, most)
+        if self.seat > count:
+            raise click.BadParameter(f"{self.seat} is not one of the seats 1 to {count}", param_hint="--seat")
+        return count
+
+    def generators(self) -> tuple[Random, Random]:
+        """The cards have a generator of their own, so that a seed deals the same decks whatever bots do."""
+        from random import Random
+        from secrets import randbits
+
+        seed = randbits(32) if self.seed is None else self.seed
+        return Random(f"{seed} cards"), Random(f"{seed} bots")
+
+
+def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool = False) -> Sitting:
+    """A place at a table of bots that plays for pots."""
     from houseway.bots.characters import cast
     from houseway.bots.player import Player
     from houseway.bots.random_bot import RandomBot
@@ -143,29 +149,57 @@ def sit_down(
 
     if rules.kind != "pot":
         raise RuleSetError(f"{rules.id} is a {rules.kind} game: this table deals pot games")
-    session = Session(rules, limit, rulings, ask_to_show)
-    count = seats or min(USUAL_SEATS, rules.active or rules.seats)
-    if seat > count:
-        raise click.BadParameter(f"{seat} is not one of the seats 1 to {count}", param_hint="--seat")
-    if save is not None:
-        make_directory(save)
-    buy_in = usual_stack(session.stakes) if stack is None else cents(stack)
-    # The cards have a generator of their own, so that a seed deals the same decks whatever bots do.
-    seed = randbits(32) if seed is None else seed
-    shuffling, thinking = Random(f"{seed} cards"), Random(f"{seed} bots")
-    others = [number for number in range(1, count + 1) if number != seat]
+    session = Session(rules, place.limit, read_rulings(place.rulings), ask_to_show)
+    count = place.count(rules.active or rules.seats)
+    if place.save is not None:
+        make_directory(place.save)
+    buy_in = usual_stack(session.stakes) if place.stack is None else cents(place.stack)
+    shuffling, thinking = place.generators()
+    others = [number for number in range(1, count + 1) if number != place.seat]
     known = study(rules.read_as(session.rulings))
     players: dict[int, Bot] = {}
-    for number, character in zip(others, cast(bots, len(others)), strict=True):
+    for number, character in zip(others, cast(place.bots, len(others)), strict=True):
         if character.style == "random":
             players[number] = RandomBot(character.name, thinking)
         else:
             players[number] = Player(character, known, thinking)
     for number in range(1, count + 1):
-        session.sit(number, players[number].name if number in players else name, buy_in)
+        session.sit(number, players[number].name if number in players else place.name, buy_in)
     if session.between.button:
         session.draw_for_button(shuffling)
-    return Sitting(screen, session, players, shuffling, you=seat, buy_in=buy_in, save=save)
+    return Sitting(screen, session, players, shuffling, you=place.seat, buy_in=buy_in, save=place.save)
+
+
+def sit_at_bank(screen: Screen, rules: RuleSet, place: Place) -> BankSitting:
+    """A place at a player-dealer table of bots."""
+    from houseway.bank.session import BankSession
+    from houseway.bots.bank_player import BankPlayer
+    from houseway.bots.characters import cast
+    from houseway.bots.random_bot import RandomBot
+    from houseway.cli.terminal.bank_sitting import BankSitting
+    from houseway.errors import RecordError
+    from houseway.money import cents, dollars
+
+    shuffling, thinking = place.generators()
+    session = BankSession(rules, shuffling, place.limit, read_rulings(place.rulings))
+    count = place.count(rules.seats)
+    if place.save is not None:
+        make_directory(place.save)
+    stakes = rules.stakes(session.limit)
+    buy_in = usual_bank_stack(stakes) if place.stack is None else cents(place.stack)
+    if buy_in < stakes.small or buy_in % stakes.chip:
+        least, chip = dollars(stakes.small), dollars(stakes.chip)
+        raise RecordError(f"{dollars(buy_in)} is no stack here: {least} or more, in chips of {chip}")
+    others = [number for number in range(1, count + 1) if number != place.seat]
+    players: dict[int, Bot] = {}
+    for number, character in zip(others, cast(place.bots, len(others)), strict=True):
+        if character.style == "random":
+            players[number] = RandomBot(character.name, thinking)
+        else:
+            players[number] = BankPlayer(character, thinking)
+    for number in range(1, count + 1):
+        session.sit(number, players[number].name if number in players else place.name, buy_in)
+    return BankSitting(screen, session, players, you=place.seat, buy_in=buy_in, save=place.save)
 
 
 USUAL_SEATS = 6
@@ -190,3 +224,9 @@ def usual_stack(stakes: Stakes) -> int:
     if len(stakes.buy_in) > 1:
         usual = min(usual, stakes.buy_in[1])
     return usual
+
+
+def usual_bank_stack(stakes: Stakes) -> int:
+    """What people bring against a player-dealer: a hundred of the smallest wagers, or the buy-in."""
+    usual = max([100 * stakes.small, *stakes.buy_in[:1]])
+    return usual - usual % stakes.chip

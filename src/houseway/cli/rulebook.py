@@ -77,7 +77,10 @@ def limits_table(rules: RuleSet, *, numbered: bool = False) -> RenderableType:
     """The limits; a column that none of them fills is left out."""
     columns = {
         "limit": [limit_words(s) for s in rules.limits],
-        "bets": [_amounts(s.bets, "-" if s.structure == "spread-limit" else "/") for s in rules.limits],
+        "bets": [
+            _amounts(s.bets, "-" if s.structure in ("spread-limit", "table-limits") else "/")
+            for s in rules.limits
+        ],
         "blinds": [_amounts(s.blinds) for s in rules.limits],
         "ante": [_amounts((s.ante,)) for s in rules.limits],
         "bring-in": [_amounts((s.bring_in,)) for s in rules.limits],
@@ -100,6 +103,8 @@ def limits_table(rules: RuleSet, *, numbered: bool = False) -> RenderableType:
 
 def limit_words(stakes: Stakes) -> str:
     """A limit as people call it: its name, and its structure where the name does not say it."""
+    if stakes.structure == "table-limits":
+        return stakes.name
     kind = stakes.structure.replace("-", " ")
     return stakes.name if kind in stakes.name.lower().replace("-", " ") else f"{stakes.name} {kind}"
 

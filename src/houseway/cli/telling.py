@@ -220,7 +220,6 @@ class Teller:
             return self.names.does(seat, "gets", "get") + f" {self.money(amount)}: {self.named(why.text)}"
         return f"{self.money(amount)} from {payer.name} to {payee.name}: {why.text}"
 
-
     def _banked(self, transfer: Transfer) -> str:
         """A movement between stacks, wagers and the player-dealer's money."""
         payer, payee, amount, why = transfer
@@ -306,11 +305,16 @@ def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
         earlier, before = before, event
         if told_otherwise(event, earlier, after):
             continue
-        if isinstance(event, Transfer) and isinstance(after, Acted) and after.seat == seat_of(event.payer):
+        if isinstance(event, Transfer) and _told_by(after, event):
             continue
         if isinstance(event, Dealt) and all(card is UNKNOWN for card in event.cards):
             continue
         yield event
+
+
+def _told_by(after: Event | None, transfer: Transfer) -> bool:
+    """Whether the act that follows a movement of chips says it."""
+    return isinstance(after, Acted) and after.verb != "done" and after.seat == seat_of(transfer.payer)
 
 
 def account_of(

@@ -131,7 +131,7 @@ def begin_action(table: Table, felt: Felt, play: BlackjackRules, sheet: Sheet) -
     rank = "Jk" if down is JOKER else down.text[0]
     count = play.action_maps[sheet.action][rank]
     table.log(
-        Noted(f"the down card {down} gives the action to seat {count} from the player-dealer", ("action",))
+        Noted(f"the down card {down} gives the action to place {count} from the player-dealer", ("action",))
     )
     move_to_wager(table, felt, (bank_seat(felt) - 1 + count) % table.rules.seats + 1)
 

@@ -12,7 +12,7 @@ from houseway.play.events import Acted
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
-from houseway.pot.blinds import Blinds, post_antes, post_blinds
+from houseway.pot.blinds import Blinds, blind_order, post_antes, post_blinds
 from houseway.pot.dealing import deal_down, milestone
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.hands import own_cards
@@ -48,8 +48,9 @@ class DrawGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     draws: int = 1
     lower_rounds: int = 1
     """How many betting rounds are played at the lower limit."""
-    deal_from: Literal["button", "big-blind"] = "button"
-    """Whose left neighbour gets the first card."""
+    deal_from: Literal["button", "small-blind", "big-blind"] = "button"
+    """Who gets the first card: the left neighbour of the button, the small blind, which the button may
+    have itself (000:886), or the left neighbour of the big blind."""
     opening: Literal["big-blind", "double", "straddle"] = "big-blind"
     """What the first to come in before the draw bets in a game of three blinds: the big blind or more;
     twice the big blind at least; or the seat left of it is forced to post twice the big blind."""
@@ -88,7 +89,7 @@ def draw_game(table: Table, play: DrawGame) -> Script:
     try:
         first = post_forced_bets(table, play)
         killer = post_kill(table, play.kill)
-        deal_from = first if play.deal_from == "big-blind" else table.button
+        deal_from = dealt_after(table, play, first)
         if play.kill is not None and play.kill_after:
             deal_down(table, play.kill_after, first=deal_from)
             killer = (yield from offer_kill(table, play.kill)) or killer
@@ -116,6 +117,17 @@ def post_forced_bets(table: Table, play: DrawGame) -> int:
         post_antes(table)
     posted = post_blinds(table, play.blinds)
     return posted[-1].number if posted else table.button
+
+
+def dealt_after(table: Table, play: DrawGame, big_blind: int) -> int:
+    """The seat after which the deal begins."""
+    match play.deal_from:
+        case "button":
+            return table.button
+        case "small-blind":
+            return blind_order(table, play.blinds)[0].number - 1
+        case "big-blind":
+            return big_blind
 
 
 def open_for_more(table: Table, play: DrawGame, first: int) -> int:

@@ -148,6 +148,7 @@ class Table:
         "boards",
         "button",
         "by_number",
+        "carried",
         "chance",
         "collection",
         "events",
@@ -174,6 +175,8 @@ class Table:
         self.button = start.button
         self.pot = Account("pot")
         self.collection = Account("collection")
+        self.carried = Account("chips that stay for the next hand")
+        """Chips that nobody won and that lie on the table until the next hand (the tops of Pan)."""
         self.chance = chance
         self.shoe = Shoe(chance.order(rules.deck_cards))
         self.boards: list[list[Card]] = [[]]
@@ -220,6 +223,7 @@ class Table:
     def accounts(self) -> Iterable[Account]:
         yield from (seat.stack for seat in self.seats)
         yield self.collection
+        yield self.carried
         yield from self.chips_in_play()
 
     def chips_in_play(self) -> Iterable[Account]:

@@ -242,7 +242,10 @@ def _raise_option(stakes: Stakes, round_: Round, reach: int, most: int) -> Optio
                 targets = [full + round_.increment]
             if reach <= targets[0]:
                 return Option(verb, amounts=(Range(reach, reach),))
-            return Option(verb, amounts=tuple([Range(t, t) for t in targets if t <= reach]))
+            within = [t for t in targets if t <= reach]
+            # Who has not enough for the larger of two raises may still go all-in towards it.
+            all_in = [reach] if within[-1] < reach < targets[-1] else []
+            return Option(verb, amounts=tuple([Range(t, t) for t in within + all_in]))
         case "spread-limit":
             low, high = full + round_.increment, min(reach, full + round_.sizes[-1])
         case "pot-limit":

@@ -24,8 +24,24 @@ KEYS = {
     "straddle": "t",
     "show": "s",
     "muck": "m",
+    "bank": "b",
+    "join": "j",
+    "done": "d",
+    "hit": "h",
+    "stand": "s",
+    "double": "d",
+    "split": "x",
+    "surrender": "r",
+    "insure": "i",
+    "play": "p",
+    "accept": "a",
+    "refuse": "r",
+    "announce": "a",
+    "house-way": "w",
 }
 RESERVED = "qhlw?"
+BANK_RESERVED = "ql?"
+"""At a player-dealer table h is a hit and w the house way; the rules are asked for by their name."""
 TO = {"raise": "raise to", "complete": "complete to"}
 HARMLESS = ("check", "show", "pass")
 ALL_WORDS = ("all", "all-in", "allin", "max", "a")
@@ -37,12 +53,23 @@ class Mistyped(Exception):
     """What was typed is no choice; the message says what would be one."""
 
 
-def keys(decision: Decision) -> dict[str, Option]:
+class PotReader:
+    """Reads what the person types at a table that plays for pots."""
+
+    def understand(self, decision: Decision, typed: str) -> "Choice | Option":
+        return understand(decision, typed)
+
+
+def keys(decision: Decision, reserved: str = RESERVED) -> dict[str, Option]:
     """A key for each option: the usual one, else the first letter of its verb that is free."""
     found: dict[str, Option] = {}
     for option in decision.options:
+        pile = option.verb.removeprefix("pile-")
+        if pile.isdigit():
+            found[pile] = option
+            continue
         letters = KEYS.get(option.verb, "") + option.verb + "abcdefghijkmnoprstuvxyz"
-        found[next(k for k in letters if k.isalpha() and k not in found and k not in RESERVED)] = option
+        found[next(k for k in letters if k.isalpha() and k not in found and k not in reserved)] = option
     return found
 
 
@@ -58,7 +85,7 @@ def may_stand_pat(decision: Decision) -> bool:
 
 def label(option: Option) -> str:
     """An option in words, with its price."""
-    said = option.verb
+    said = option.verb.replace("pile-", "pile ").replace("house-way", "house way")
     if option.amounts:
         said = f"{TO.get(option.verb, option.verb)} {spans(option.amounts)}"
     elif option.pick is not None:
@@ -91,7 +118,7 @@ def spans(amounts: Iterable[Range]) -> str:
     return " or ".join(said)
 
 
-def understand(decision: Decision, typed: str) -> Choice | Option:
+def understand(decision: Decision, typed: str, reserved: str = RESERVED) -> Choice | Option:
     """The choice that was typed; an option alone where its amount or cards are still to be asked for."""
     words = typed.lower().split()
     if not words:
@@ -99,12 +126,12 @@ def understand(decision: Decision, typed: str) -> Choice | Option:
         if option is None:
             raise Mistyped("Nothing happens by itself here: type one of the letters above.")
         return Choice(option.verb)
-    option, rest = _option(decision, words)
+    option, rest = _option(decision, words, reserved)
     return fill(option, " ".join(rest)) if rest or option.plain else _needs(option)
 
 
-def _option(decision: Decision, words: list[str]) -> tuple[Option, list[str]]:
-    by_key = keys(decision)
+def _option(decision: Decision, words: list[str], reserved: str) -> tuple[Option, list[str]]:
+    by_key = keys(decision, reserved)
     first = words[0]
     option = by_key.get(first) or decision.option(first)
     if option is not None:
@@ -178,15 +205,20 @@ def _cards(option: Option, typed: str) -> tuple[Card, ...]:
     """Cards by their numbers or by their names."""
     assert option.pick is not None
     among, least, most = option.pick
-    picked: list[int] = []
-    if typed not in NOTHING:
-        for word in typed.replace(",", " ").split():
-            picked += _number(among, word, picked)
+    picked = [] if typed in NOTHING else pick_places(among, typed)
     if not least <= len(picked) <= most:
         some = str(len(picked)) if picked else "no"
         cards = "card" if len(picked) == 1 else "cards"
         raise Mistyped(f"That is {some} {cards}, but it takes {_count(option)}.")
     return tuple([among[i] for i in picked])
+
+
+def pick_places(among: tuple[Card, ...], typed: str) -> list[int]:
+    """The places of the cards that were named."""
+    picked: list[int] = []
+    for word in typed.replace(",", " ").split():
+        picked += _number(among, word, picked)
+    return picked
 
 
 def _number(among: tuple[Card, ...], word: str, taken: list[int]) -> list[int]:

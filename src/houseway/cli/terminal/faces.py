@@ -18,7 +18,7 @@ class Faces:
 
     def __init__(self, *, symbols: bool = True, colour: bool = True, four_colour: bool = False) -> None:
         self.symbols = symbols
-        self._colour = colour
+        self.colour = colour
         self._inks = FOUR_COLOURS if four_colour else TWO_COLOURS
 
     def word(self, card: Card) -> str:
@@ -36,7 +36,7 @@ class Faces:
     def card(self, card: Card) -> Text:
         """A card as it lies on the felt."""
         word = self.word(card)
-        if not self._colour:
+        if not self.colour:
             return Text(word)
         if is_tile(card):
             return tile_word(card)

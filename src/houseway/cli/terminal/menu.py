@@ -1,6 +1,7 @@
 """The first screen: what this is, and which game to sit down at."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -18,10 +19,19 @@ FAMILIES = {
     "stud": "Stud",
     "draw": "Draw and lowball",
     "flop-and-draw": "A flop and a draw",
+    "baccarat": "Baccarat",
+    "blackjack": "Blackjack",
+    "double-hand": "Pai gow poker",
+    "stud-against-dealer": "Poker against the dealer",
+    "tiles": "Tiles",
 }
-
-
-IN_SHORT = {"flop": "hold'em and Omaha", "flop-and-draw": "mixed"}
+IN_SHORT = {
+    "flop": "hold'em",
+    "flop-and-draw": "mixed",
+    "double-hand": "pai gow",
+    "stud-against-dealer": "dealer poker",
+}
+KINDS = ("pot", "bank")
 
 
 def pick_game(screen: Screen) -> tuple[str, str]:
@@ -50,7 +60,7 @@ def _pick_rule_set(screen: Screen) -> str:
             title, found = f"Games like {typed!r}", search(typed)
         said = ""
         if not found:
-            said = f"No game is called {typed!r}: try razz, omaha, badugi, or the number of a room."
+            said = f"No game is called {typed!r}: try razz, omaha, baccarat, or the number of a room."
         elif len(found) == 1:
             return found[0].id
         elif picked := _pick_of(screen, title, found):
@@ -67,32 +77,39 @@ def search(typed: str) -> list[Entry]:
 
 
 def _playable() -> list[Entry]:
-    return [e for e in catalogue() if e.kind == "pot"]
+    return [e for e in catalogue() if e.kind in KINDS]
 
 
 def _welcome(screen: Screen, rooms: Sequence[str]) -> list[Text]:
     lines = [
         Text.assemble((" HOUSEWAY", "bold yellow"), "   the California card room at your terminal"),
         rule(screen.width, screen.faces.symbols),
-        Text(" Sit down at one of the printed games of five card rooms. Bots take the other"),
-        Text(" seats; after every hand you see which printed rule moved each chip."),
+        *[Text(f" {line}") for line in wrap(_invitation(), screen.width - 2)],
         Text(),
-        Text(" Rooms", "bold"),
     ]
     for number, room in enumerate(rooms, 1):
         games = [e for e in _playable() if e.room == room]
-        families = ", ".join(dict.fromkeys([IN_SHORT.get(e.family, e.family) for e in games]))
-        line = _numbered(number, room_name(room), 32) + Text(f"{len(games):2} games: ")
-        lines.append(line + Text(families, "dim"))
+        here = {e.family for e in games}
+        families = ", ".join([IN_SHORT.get(family, family) for family in FAMILIES if family in here])
+        lines.append(_numbered(number, room_name(room), 32) + Text(f"{len(games):2} games"))
+        lines += [Text(f"      {line}", "dim") for line in wrap(families, screen.width - 7)]
     ways = {
         "Enter": "play Texas Hold'em at the Black Sheep right away",
         "a number": "enter a room",
-        "a name": "find a game by a part of its name: razz, omaha, lowball, badugi",
+        "a name": "find a game by a part of its name: razz, omaha, blackjack, pai gow",
         "q": "leave",
     }
     lines.append(Text())
     lines += [Text.assemble((f"   {key:10}", "bold yellow"), what) for key, what in ways.items()]
     return lines
+
+
+def _invitation() -> str:
+    pots, banks = [sum(e.kind == kind for e in _playable()) for kind in KINDS]
+    return (
+        f"Sit down at one of the printed games of five card rooms: {pots} that play for pots, {banks} against "
+        "a player-dealer. Bots take the other seats; afterwards you see which printed rule moved each chip."
+    )
 
 
 def _numbered(number: int, name: str, width: int) -> Text:

@@ -1,12 +1,15 @@
 """After the hand: who was paid, why, by which printed rule."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
 
 from rich.text import Text
 
 from houseway.cli.telling import Teller, account_of, seat_of
 from houseway.ledger import Transfer
 from houseway.money import dollars
+from houseway.play.events import Closed, Noted
+from houseway.play.explain import sources
 from houseway.play.hand import Hand
 
 
@@ -33,3 +36,34 @@ def stack_line(before: int, after: int) -> Text:
     else:
         said, style = f"down {dollars(-change)}", "bold red"
     return Text(f" Your stack: {dollars(after)}, ") + Text(said, style)
+
+
+def closings(hand: Hand, teller: Teller, you: int, width: int) -> list[Text]:
+    """How each wager closed, the person's own first, then the rules behind them in words."""
+    closed = [event for event in hand.events if isinstance(event, Closed)]
+    mine = [event for event in closed if event.person == you]
+    lines: list[Text] = []
+    for event in [*mine, *[event for event in closed if event.person != you]]:
+        said = f"{teller.tell(event)} [{sources(hand.rules, _rules(event))}]"
+        style = "bold" if event.person == you or not mine else ""
+        lines += [Text(f" {line}", style) for line in wrap(said, width - 1, subsequent_indent="  ")]
+        if mine and event is mine[-1]:
+            lines += _in_words(hand, mine, width)
+    if not closed:
+        notes = [event for event in hand.events if isinstance(event, Noted)]
+        lines += [Text(f" {teller.tell(event)}", "bold") for event in notes[-1:]]
+    return lines + ([] if mine else _in_words(hand, closed, width))
+
+
+def _rules(event: Closed) -> tuple[str, ...]:
+    """The rules that decided a wager, with the rule of cover where the player-dealer's money ended."""
+    return (*event.rules, "cover") if event.word in ("in part", "not covered") else event.rules
+
+
+def _in_words(hand: Hand, closed: Sequence[Closed], width: int) -> list[Text]:
+    keys = dict.fromkeys([key for event in closed for key in _rules(event)])
+    lines = []
+    for key in keys:
+        said = f"{'Rule' if key in hand.rules.rules else 'Ruling'}: {hand.rules.cite(key).says}"
+        lines += wrap(said, width - 1, initial_indent="    ", subsequent_indent="    ")
+    return [Text(line, "dim") for line in lines]

@@ -6,22 +6,22 @@ from typing import Protocol
 
 from rich.text import Text
 
-from houseway.cli.rulebook import document, lines_of
-from houseway.cli.telling import Names
-from houseway.cli.terminal import asking
-from houseway.cli.terminal.asking import Mistyped
+from houseway.cli.telling import Names, Teller
+from houseway.cli.terminal.asking import PotReader
 from houseway.cli.terminal.guide import help_lines
 from houseway.cli.terminal.page import Page
+from houseway.cli.terminal.person import Person, leaving, save_hand
+from houseway.cli.terminal.pot_game import PotGame
 from houseway.cli.terminal.result import account, payments, stack_line
 from houseway.cli.terminal.screen import Screen
-from houseway.errors import HousewayError, RecordError
+from houseway.errors import HousewayError
 from houseway.money import cents, dollars
-from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand, deal
-from houseway.play.record import record_of, write_record
 from houseway.play.view import View, view
 from houseway.pot.session import Session
 
+PAGES = {"?": "help", "h": "rules", "l": "log", "w": "why"}
 AFTER_KEYS = " Enter next hand   w every chip   l log   h rules   ? help   q quit"
 
 
@@ -59,7 +59,11 @@ class Sitting:
         self.save = save
         self.saved = 0
         names = Names({number: bot.name for number, bot in bots.items()}, you)
-        self.page = Page(screen, session.rules.read_as(session.rulings), session.stakes, names)
+        rules = session.rules.read_as(session.rulings)
+        teller = Teller(names, screen.faces.words)
+        game = PotGame(rules, names, screen.faces)
+        self.page = Page(screen, rules, session.stakes, teller, game)
+        self.person = Person(self.page, PotReader(), help_lines(), PAGES)
 
     def run(self) -> None:
         """Hands until the person leaves."""
@@ -72,13 +76,8 @@ class Sitting:
     def farewell(self) -> str:
         """A word to somebody who leaves."""
         me = self.session.person(self.you)
-        stack, bought = me.stack.balance, me.bought
         hands = "1 hand" if self.session.hands == 1 else f"{self.session.hands} hands"
-        change = stack - bought
-        how = f"{dollars(change)} more than" if change > 0 else f"{dollars(-change)} less than"
-        if not change:
-            how = "as much as"
-        said = [f"You leave after {hands} with {dollars(stack)}, {how} you bought."]
+        said = [leaving(hands, me.stack.balance, me.bought)]
         if self.session.under_way is not None and self.session.under_way.start.seats:
             said.append("The hand that you left does not count.")
         if self.saved:
@@ -99,14 +98,15 @@ class Sitting:
             # An offer that stands open to several is put to them in their order.
             seat = decision.seats[0]
             if seat == self.you:
-                choice = self.ask(hand, decision)
+                choice = self.person.ask(hand, decision)
             else:
                 self._watch(hand)
                 choice = self.bots[seat].choose(view(hand, seat), decision)
             hand.choose(choice if len(decision.seats) == 1 else choice._replace(seat=seat))
         self.session.finish(hand)
         if self.save is not None:
-            self._save(hand, self.save)
+            save_hand(hand, self.save, self.session.hands)
+            self.saved += 1
         return hand
 
     def _watch(self, hand: Hand) -> None:
@@ -115,62 +115,6 @@ class Sitting:
         if self.screen.paged and seat is not None and not seat.folded:
             self.page.show(hand)
             self.screen.pause()
-
-    def _save(self, hand: Hand, where: Path) -> None:
-        name = self.session.rules.id.replace("/", "-")
-        number = self.session.hands
-        try:
-            while (path := where / f"{name}-{number:04}.toml").exists():
-                number += 1
-            path.write_text(write_record(record_of(hand)), encoding="utf-8")
-        except OSError as error:
-            raise RecordError(f"the hand cannot be saved in {where}: {error.strerror}") from None
-        self.saved += 1
-
-    # Asking
-
-    def ask(self, hand: Hand, decision: Decision) -> Choice:
-        """The person's choice."""
-        said = Text()
-        asked: Option | None = None
-        while True:
-            self.page.show(hand, self.page.question(hand, decision, said))
-            typed = self.screen.ask(" > ")
-            said = Text()
-            if self._reads(typed, hand):
-                continue
-            if asked is not None and not typed:
-                asked = None
-                continue
-            try:
-                if asked is not None:
-                    understood: Choice | Option = asking.fill(asked, typed.lower())
-                else:
-                    understood = asking.understand(decision, typed)
-                if isinstance(understood, Choice):
-                    decision.check(understood._replace(seat=self.you))
-                    return understood
-                asked = understood
-                said = Text(f" {asking.ask_for(asked)} Enter goes back.", "bold")
-            except (Mistyped, HousewayError) as error:
-                said = Text(f" {error}", "bold red")
-
-    def _reads(self, typed: str, hand: Hand) -> bool:
-        """Pages that may be read at any time."""
-        match typed.lower():
-            case "?" | "help":
-                self.screen.read("Help", help_lines())
-            case "h" | "rules":
-                rules = lines_of(self.screen.console, document(self.page.rules), self.screen.width)
-                self.screen.read(f"The rules of {self.page.rules.name}", rules)
-            case "l" | "log":
-                self.screen.read(f"Hand {self.page.number}", self.page.story(hand))
-            case "w" | "why":
-                chips = account(hand, hand.ledger, self.page.teller, self.screen.width)
-                self.screen.read("Every chip that moved", chips)
-            case _:
-                return False
-        return True
 
     # Between hands
 
@@ -181,7 +125,7 @@ class Sitting:
         while True:
             body = account(hand, payments(hand), self.page.teller, self.screen.width)
             self.page.show(hand, [stack_line(before, after), Text(AFTER_KEYS, "dim")], body)
-            if not self._reads(self.screen.ask(" > "), hand):
+            if not self.person.reads(self.screen.ask(" > "), hand):
                 return
 
     def bring_chips(self) -> None:

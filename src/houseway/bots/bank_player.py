@@ -1,0 +1,83 @@
+"""A bot at a player-dealer table: it bets a few chips, banks now and then, and plays as the house advises."""
+
+from random import Random
+
+from houseway.bank.wagers import WagerForm, form_of
+from houseway.bots.characters import Character
+from houseway.bots.random_bot import random_choice
+from houseway.play.decisions import Choice, Decision
+from houseway.play.view import View
+
+SIZES = {"rock": (1, 1, 2), "solid": (1, 2, 3), "caller": (1, 1, 2, 4), "maniac": (2, 4, 6, 8)}
+"""How many of the smallest wagers a character bets."""
+SIDE_BET = 0.2
+"""How often a bet goes on each of the other wagers."""
+BEHIND = 0.08
+"""How often to bet on one more spot."""
+FIRST_BANK = 0.65
+SECOND_BANK = 0.5
+JOIN = 0.1
+
+
+class BankPlayer:
+    """A character at a table. It sees views and decisions, and remembers whether it let the bank pass."""
+
+    def __init__(self, character: Character, rng: Random, name: str = "") -> None:
+        self.name = name or character.name
+        self._sizes = SIZES.get(character.style, (1, 2))
+        self._rng = rng
+        self._passed = False
+
+    def new_hand(self) -> None:
+        """A new round begins; whoever let the bank pass takes it the next time."""
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        """What to do."""
+        match decision.asks:
+            case "bank":
+                return self._bank(view, decision)
+            case "join the bank" if self._rng.random() < JOIN:
+                return Choice("join", decision.options[0].amounts[0].low)
+            case "wager":
+                return self._wager(view, decision)
+        if decision.suggest is not None:
+            return decision.suggest(view.seat)
+        return random_choice(decision, self._rng, view.seat)
+
+    def _bank(self, view: View, decision: Decision) -> Choice:
+        option = decision.options[0]
+        willing = SECOND_BANK if option.note != "round 1" else FIRST_BANK
+        if len(view.seats) > 2 and not self._passed and self._rng.random() >= willing:
+            self._passed = True
+            return Choice("pass")
+        self._passed = False
+        low, high, step = option.amounts[0]
+        usual = decision.suggest(view.seat).amount if decision.suggest is not None else low
+        amount = min(high, usual * self._rng.choice((1, 2, 3)))
+        return Choice("bank", low + (amount - low) // step * step)
+
+    def _wager(self, view: View, decision: Decision) -> Choice:
+        option = decision.option("wager")
+        assert option is not None and option.wagering is not None
+        form = form_of(option.wagering, view.seat)
+        if view.seat in form.spots:
+            return self._own(form, view.seat) or Choice("done")
+        if self._rng.random() < BEHIND:
+            return form.some(self._rng) or Choice("done")
+        return Choice("done")
+
+    def _own(self, form: WagerForm, seat: int) -> Choice | None:
+        """A wager of the usual size on the own spot, now and then with others beside it."""
+        kinds = form.spots[seat]
+        free = [kind for kind in kinds if not (kind.needs or kind.with_ or kind.at_most)]
+        main = self._rng.choice(free[:2])
+        amounts: dict[str, int] = {}
+        for kind in kinds:
+            if kind.with_ in amounts:
+                amounts[kind.name] = amounts[kind.with_]
+            elif not kind.with_ and (kind is main or self._rng.random() < SIDE_BET):
+                low, _, step = form.span(kind, amounts)
+                low = -(-low // step) * step
+                amounts[kind.name] = low * (self._rng.choice(self._sizes) if kind is main else 1)
+        choice = Choice("wager", spot=seat, wagers=tuple(amounts.items()))
+        return choice if form.complaint(choice) is None else form.least(seat)

@@ -1,0 +1,260 @@
+"""Questions of a player-dealer table: wagers, settings, and what was typed for them."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from houseway.bank.wagers import NO_LIMIT, WagerForm, WagerKind, form_of
+from houseway.cards import Card
+from houseway.cli.bank_telling import Titles
+from houseway.cli.terminal import asking
+from houseway.cli.terminal.asking import Mistyped, pick_places
+from houseway.errors import MoneyError
+from houseway.games.double_hand_sheet import DoubleHandRules
+from houseway.money import cents, dollars
+from houseway.play.decisions import Arrangement, Choice, Decision, Option
+from houseway.play.rules import RuleSet
+
+COSTLY = ("fold", "surrender", "bank", "join", "split", "double", "insure", "refuse")
+SET_WORDS = ("w", "house-way", "house", "way")
+Fouls = Callable[[Sequence[Sequence[Card]]], bool]
+DONE_WORDS = ("d", "done", "0", "none", "no", "-")
+
+
+def suggested(decision: Decision, seat: int) -> Choice | None:
+    """What Enter does: the suggestion where it gives nothing away, or the one harmless way out."""
+    passing = decision.option("pass")
+    if passing is not None:
+        return Choice("pass")
+    if decision.suggest is None:
+        return None
+    choice = decision.suggest(seat)
+    option = decision.option(choice.verb)
+    if option is None or option.pays or option.amounts or choice.verb in COSTLY or option.irregular:
+        return None
+    return choice
+
+
+# Wagers
+
+
+class WagerAsking:
+    """Reads wagers as they are typed, and remembers the last ones."""
+
+    def __init__(self, seat: int, titles: Titles) -> None:
+        self._seat = seat
+        self._titles = titles
+        self._last: dict[str, int] = {}
+        self.done = False
+        """Whether Enter has bet the usual: then nothing more is asked in this round."""
+
+    def usual(self, form: WagerForm) -> Choice | None:
+        """What Enter bets on the own spot: the wagers of the last round if they still may, or the least."""
+        if self._seat not in form.spots:
+            return None
+        again = Choice("wager", spot=self._seat, wagers=tuple(self._last.items()))
+        if self._last and form.complaint(again) is None:
+            return again
+        return form.least(self._seat)
+
+    def remember(self, choice: Choice) -> None:
+        if choice.spot == self._seat:
+            self._last = dict(choice.wagers)
+
+    def read(self, decision: Decision, typed: str) -> Choice:
+        """The wagers that were typed: ``10``, ``player 20 tie 5``, ``2: base 10``, or that one is done."""
+        option = decision.option("wager")
+        assert option is not None and option.wagering is not None
+        form = form_of(option.wagering, self._seat)
+        if typed in DONE_WORDS:
+            return Choice("done", seat=self._seat)
+        if not typed:
+            usual = self.usual(form)
+            self.done = usual is not None
+            return (usual or Choice("done"))._replace(seat=self._seat)
+        spot, words = self._spot(form, typed)
+        kinds = form.spots[spot]
+        amounts = self._amounts(kinds, words)
+        for kind in kinds:
+            if kind.with_ in amounts:
+                amounts.setdefault(kind.name, amounts[kind.with_])
+        placed = tuple([(kind.name, amounts[kind.name]) for kind in kinds if kind.name in amounts])
+        choice = Choice("wager", spot=spot, wagers=placed, seat=self._seat)
+        complaint = form.complaint(choice)
+        if complaint is not None:
+            raise Mistyped(self._friendly(complaint, kinds))
+        return choice
+
+    def _spot(self, form: WagerForm, typed: str) -> tuple[int, list[str]]:
+        before, colon, rest = typed.partition(":")
+        number = before.lower().removeprefix("spot").strip()
+        if colon:
+            if not number.isdigit() or int(number) not in form.spots:
+                raise Mistyped(f"Spot {number or before!r} is not open to you: {_open(form)}.")
+            return int(number), rest.split()
+        if self._seat not in form.spots:
+            raise Mistyped(f"Your own spot has its wagers: {_open(form)}; d is done.")
+        return self._seat, typed.split()
+
+    def _amounts(self, kinds: Sequence[WagerKind], words: Sequence[str]) -> dict[str, int]:
+        """Amounts by wager; an amount without a name goes on the first wager, or after its name."""
+        amounts: dict[str, int] = {}
+        named: list[str] = []
+        for word in " ".join(words).replace("=", " ").replace(",", " ").split():
+            try:
+                amount = cents(word)
+            except MoneyError:
+                named.append(word.lower())
+                continue
+            kind = self._kind(kinds, " ".join(named)) if named else kinds[0]
+            if kind.name in amounts:
+                raise Mistyped(f"You named {self._called(kind)} twice.")
+            amounts[kind.name] = amount
+            named = []
+        if named:
+            # A name may also come after its amount: 10 tie.
+            if len(amounts) == 1 and kinds[0].name in amounts:
+                return {self._kind(kinds, " ".join(named)).name: amounts[kinds[0].name]}
+            raise Mistyped(f"How much on {' '.join(named)}? Type as in: {kinds[0].name} 10.")
+        if not amounts:
+            raise Mistyped(f"Type an amount, as in 10, or names and amounts, as in {kinds[-1].name} 10.")
+        return amounts
+
+    def _kind(self, kinds: Sequence[WagerKind], word: str) -> WagerKind:
+        """The wager that a word means: its name, its title, or how one of them begins."""
+        said = word.replace("-", " ")
+        names = {kind.name: (kind.name.replace("-", " "), self._titles(kind.name).lower()) for kind in kinds}
+        for fits in (
+            lambda one: one == said,
+            lambda one: one.startswith(said),
+            lambda one: said in one,
+        ):
+            found = [kind for kind in kinds if any(map(fits, names[kind.name]))]
+            if len(found) == 1:
+                return found[0]
+        raise Mistyped(f"There is no wager {word!r} here: the names are {_listed(kinds)}.")
+
+    def _called(self, kind: WagerKind) -> str:
+        return self._titles(kind.name)
+
+    def _friendly(self, complaint: str, kinds: Sequence[WagerKind]) -> str:
+        """A form's complaint with the wager's title in place of its name."""
+        for kind in kinds:
+            if complaint.startswith(f"{kind.name} "):
+                complaint = self._called(kind) + complaint.removeprefix(kind.name)
+                break
+        return f"{complaint[:1].upper()}{complaint[1:]}."
+
+
+def _open(form: WagerForm) -> str:
+    return f"you may bet on spot {', '.join(map(str, form.spots))}" if form.spots else "none is"
+
+
+def _listed(kinds: Sequence[WagerKind]) -> str:
+    return ", ".join([kind.name for kind in kinds])
+
+
+def wager_words(form: WagerForm, kind: WagerKind, amounts: Mapping[str, int] | None = None) -> str:
+    """A wager with its limits and what it hangs on."""
+    if kind.with_:
+        return f"{kind.name} = {kind.with_}"
+    low, high, _ = form.span(kind, amounts or {})
+    said = f"{kind.name} {dollars(low)}" + (f"-{dollars(high)}" if high < NO_LIMIT else "+")
+    if kind.needs and kind.name not in form.rules.alone:
+        said += f" (with {' or '.join(kind.needs)})"
+    elif kind.at_most:
+        said += f" (up to {kind.at_most})"
+    return said
+
+
+# Settings
+
+
+def small_group(arrange: Arrangement) -> int:
+    """Which group a person names: the smallest, the last of several."""
+    return max(range(len(arrange.sizes)), key=lambda i: (-arrange.sizes[i], i))
+
+
+def read_setting(option: Option, typed: str) -> Choice:
+    """A setting by the cards of its small hand, or by all cards group after group."""
+    arrange = option.arrange
+    assert arrange is not None
+    places = pick_places(arrange.among, typed)
+    among, sizes = arrange.among, arrange.sizes
+    if len(places) == len(among):
+        return Choice(option.verb, cards=tuple([among[i] for i in places]))
+    small = small_group(arrange)
+    if len(places) != sizes[small]:
+        some = "1 card" if len(places) == 1 else f"{len(places)} cards"
+        raise Mistyped(f"That is {some}: name the {sizes[small]} cards of the low hand.")
+    rest = [i for i in range(len(among)) if i not in places]
+    groups: list[list[int]] = []
+    for i, size in enumerate(sizes):
+        groups.append(places if i == small else [rest.pop(0) for _ in range(size)])
+    return Choice(option.verb, cards=tuple([among[i] for group in groups for i in group]))
+
+
+def groups_of(arrange: Arrangement, cards: Sequence[Card]) -> list[tuple[Card, ...]]:
+    """The groups of a setting."""
+    groups, at = [], 0
+    for size in arrange.sizes:
+        groups.append(tuple(cards[at : at + size]))
+        at += size
+    return groups
+
+
+# Everything that may be typed
+
+
+class BankReader:
+    """Reads what the person types at a player-dealer table."""
+
+    def __init__(self, seat: int, wagering: WagerAsking, fouls: Fouls | None) -> None:
+        self._seat = seat
+        self._wagering = wagering
+        self._fouls = fouls
+        self._fouled: Choice | None = None
+        """A fouled setting that waits for a confirmation."""
+
+    def understand(self, decision: Decision, typed: str) -> Choice | Option:
+        """The choice that was typed; an option alone where its amount or cards are still to be asked for."""
+        fouled, self._fouled = self._fouled, None
+        typed = typed.lower()
+        if decision.option("wager") is not None:
+            choice = self._wagering.read(decision, typed)
+            self._wagering.remember(choice)
+            return choice
+        setting = next((o for o in decision.options if o.arrange is not None), None)
+        if setting is not None:
+            return self._set(decision, setting, typed, fouled)
+        if typed:
+            return asking.understand(decision, typed, asking.BANK_RESERVED)
+        choice_or_none = suggested(decision, self._seat)
+        if choice_or_none is None:
+            raise Mistyped("Nothing happens by itself here: type one of the letters above.")
+        return choice_or_none
+
+    def _set(self, decision: Decision, option: Option, typed: str, fouled: Choice | None) -> Choice:
+        if not typed or typed in SET_WORDS:
+            house = decision.option("house-way")
+            if typed and house is not None:
+                return Choice("house-way")
+            return suggested(decision, self._seat) or Choice("house-way")
+        if fouled is not None and typed in ("y", "yes"):
+            return fouled
+        words = typed.split()
+        choice = read_setting(option, " ".join(words[1:] if words[0] in ("s", "set") else words))
+        assert option.arrange is not None
+        if self._fouls is not None and choice != fouled:
+            groups = groups_of(option.arrange, choice.cards)
+            if self._fouls(groups):
+                self._fouled = choice
+                raise Mistyped("That is a foul: the low hand outranks the high hand. y sets it all the same.")
+        return choice
+
+
+def foul_check(rules: RuleSet) -> Fouls | None:
+    """Tells whether a setting is fouled, in games that know fouls."""
+    play = rules.play
+    if not isinstance(play, DoubleHandRules):
+        return None
+    order = play.ranks.order()
+    return lambda groups: order.fouled(groups[0], groups[1])

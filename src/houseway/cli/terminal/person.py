@@ -1,0 +1,102 @@
+"""The person at the table: asked until a choice is made, with pages to read at any time."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from rich.text import Text
+
+from houseway.cli.rulebook import document, lines_of
+from houseway.cli.terminal import asking
+from houseway.cli.terminal.asking import Mistyped
+from houseway.cli.terminal.page import Page
+from houseway.cli.terminal.result import account
+from houseway.errors import HousewayError, RecordError
+from houseway.money import dollars
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.hand import Hand
+from houseway.play.record import record_of, write_record
+
+
+class Reader(Protocol):
+    """Understands what is typed."""
+
+    def understand(self, decision: Decision, typed: str) -> Choice | Option: ...
+
+
+class Person:
+    """Asks and shows; knows the page of the table and the keys of its other pages."""
+
+    def __init__(self, page: Page, reader: Reader, guide: Sequence[Text], pages: Mapping[str, str]) -> None:
+        self._page = page
+        self._reader = reader
+        self._guide = guide
+        self._pages = pages
+        """Keys that open a page, besides the pages' names: help, rules, log, why."""
+
+    def ask(self, hand: Hand, decision: Decision) -> Choice:
+        """The person's choice."""
+        you, screen = self._page.names.you, self._page.screen
+        own = decision.for_seat(you)
+        said = Text()
+        asked: Option | None = None
+        while True:
+            self._page.show(hand, self._page.question(hand, own, said))
+            typed = screen.ask(" > ")
+            said = Text()
+            if self.reads(typed, hand):
+                continue
+            if asked is not None and not typed:
+                asked = None
+                continue
+            try:
+                if asked is not None:
+                    understood: Choice | Option = asking.fill(asked, typed.lower())
+                else:
+                    understood = self._reader.understand(own, typed)
+                if isinstance(understood, Choice):
+                    decision.check(understood._replace(seat=you))
+                    return understood
+                asked = understood
+                said = Text(f" {asking.ask_for(asked)} Enter goes back.", "bold")
+            except (Mistyped, HousewayError) as error:
+                said = Text(f" {error}", "bold red")
+
+    def reads(self, typed: str, hand: Hand, more: Mapping[str, str] | None = None) -> bool:
+        """Pages that may be read at any time; ``more`` are keys that open them just now."""
+        page, screen = self._page, self._page.screen
+        word = typed.lower()
+        match {**self._pages, **(more or {})}.get(word, word):
+            case "help":
+                screen.read("Help", self._guide)
+            case "rules":
+                rules = lines_of(screen.console, document(page.rules), screen.width)
+                screen.read(f"The rules of {page.rules.name}", rules)
+            case "log":
+                screen.read(f"{page.game.hand_word.capitalize()} {page.number}", page.story(hand))
+            case "why":
+                chips = account(hand, hand.ledger, page.teller, screen.width)
+                screen.read("Every chip that moved", chips)
+            case _:
+                return False
+        return True
+
+
+def leaving(hands: str, stack: int, bought: int) -> str:
+    """What somebody leaves with."""
+    change = stack - bought
+    how = f"{dollars(change)} more than" if change > 0 else f"{dollars(-change)} less than"
+    if not change:
+        how = "as much as"
+    return f"You leave after {hands} with {dollars(stack)}, {how} you bought."
+
+
+def save_hand(hand: Hand, where: Path, number: int) -> None:
+    """Write a hand down, under the next free number."""
+    name = hand.rules.id.replace("/", "-")
+    try:
+        while (path := where / f"{name}-{number:04}.toml").exists():
+            number += 1
+        path.write_text(write_record(record_of(hand)), encoding="utf-8")
+    except OSError as error:
+        raise RecordError(f"the hand cannot be saved in {where}: {error.strerror}") from None

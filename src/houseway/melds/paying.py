@@ -1,0 +1,120 @@
+"""Chips between players: pays, outs, repayments, and the tops."""
+
+from houseway.ledger import Reason, move
+from houseway.melds.players import Game, OneLeft, Player, throw_in
+from houseway.play.events import Noted
+
+OWED = Reason("the balance of pays that were owed", ("owed",))
+
+
+def collect(game: Game, to: Player, value: int, text: str, keys: tuple[str, ...] = ("pays",)) -> None:
+    """A pay from everybody who is liable for pays, at once; who is out of chips then is out of the hand."""
+    payers = [p for p in game.after(to) if p.status in ("active", "thrown-in")]
+    _collect(game, to, payers, value, Reason(text, keys))
+    out_of_chips(game, to)
+
+
+def collect_outs(game: Game, winner: Player) -> None:
+    """The outs: the value as it lies and some chips more, from all who played, foul hands among them."""
+    value = winner.value + game.play.outs_extra
+    payers = [p for p in game.after(winner) if p.status in ("active", "thrown-in", "foul")]
+    text = f"outs to seat {winner.number}: {winner.value} as the hand lies and {game.play.outs_extra}"
+    _collect(game, winner, payers, value, Reason(text, ("outs",)))
+
+
+def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reason) -> None:
+    if not value:
+        return
+    # Nobody may ask for more than lies in front of him when he asks (004:391).
+    most = whole_chips(game, to)
+    for payer in payers:
+        due = value * game.unit * (2 if payer.double and to.double else 1)
+        paid = _pay(game, payer, to, min(due, most), why)
+        if paid == due and to.owed.get(payer.number):
+            balance = to.owed.pop(payer.number)
+            late = _pay(game, payer, to, min(balance, most - paid), OWED)
+            due, paid = due + balance, paid + late
+        if paid < due:
+            to.owed[payer.number] = to.owed.get(payer.number, 0) + due - paid
+
+
+def _pay(game: Game, payer: Player, to: Player, amount: int, why: Reason) -> int:
+    amount = min(amount, whole_chips(game, payer))
+    if amount > 0:
+        game.table.log(move(payer.seat.stack, to.seat.stack, amount, why))
+        to.received[payer.number] = to.received.get(payer.number, 0) + amount
+    return max(amount, 0)
+
+
+def whole_chips(game: Game, player: Player) -> int:
+    """What the player has on the table, in whole chips."""
+    return player.seat.stack.balance // game.unit * game.unit
+
+
+def out_of_chips(game: Game, collector: Player) -> None:
+    """Hands of players without chips are thrown in: they cannot play on for the tops."""
+    for player in game.others(collector):
+        if not whole_chips(game, player):
+            throw_in(game, player, "out-of-chips")
+            text = f"seat {player.number} is out of chips: the hand is thrown in"
+            game.table.log(Noted(text, ("table-stakes",)))
+    check_left(game)
+
+
+def check_left(game: Game) -> None:
+    """Stop when nobody is left to play against."""
+    if len(game.active) == 1:
+        raise OneLeft
+
+
+def repay(game: Game, player: Player, text: str) -> None:
+    """The pays of a foul hand go back to the active hands, as far as the chips go."""
+    for payer in game.others(player):
+        amount = min(player.received.pop(payer.number, 0), player.seat.stack.balance)
+        if amount > 0:
+            why = Reason(f"pays repaid: {text}", ("foul-penalty",))
+            game.table.log(move(player.seat.stack, payer.seat.stack, amount, why))
+
+
+def settle_with(game: Game, winner: Player, payer: Player, amount: int) -> None:
+    """What a foul hand agreed to pay the last player."""
+    amount = min(amount, whole_chips(game, payer))
+    if amount > 0:
+        why = Reason("settlement with the last player", ("last-player",))
+        game.table.log(move(payer.seat.stack, winner.seat.stack, amount, why))
+
+
+def win_tops(game: Game, winner: Player, keys: tuple[str, ...] = ("tops",)) -> None:
+    """The tops to the winner; the double tops only to a doubles player."""
+    if game.tops:
+        game.table.pay(winner.seat, game.tops, Reason("wins the tops", keys))
+        game.tops = 0
+    if game.double_tops and (winner.double or game.play.unwon_double == "winner"):
+        game.table.pay(winner.seat, game.double_tops, Reason("wins the double tops", ("doubles",)))
+        game.double_tops = 0
+
+
+def split_tops(game: Game, one: Player, other: Player) -> None:
+    """Two players divide the tops; the odd chip goes to the second of them."""
+    double = 0
+    if one.double and other.double:
+        double, game.double_tops = game.double_tops, 0
+    elif (one.double or other.double) and game.play.split_double == "doubles-player" and game.double_tops:
+        only = one if one.double else other
+        game.table.pay(only.seat, game.double_tops, Reason("takes the double tops", ("split-doubles",)))
+        game.double_tops = 0
+    total = game.tops + double
+    half = total // game.unit // 2 * game.unit
+    for player, part in ((one, half), (other, total - half)):
+        if part:
+            game.table.pay(player.seat, part, Reason("splits the tops", ("split",)))
+    game.tops = 0
+
+
+def leave_tops(game: Game) -> None:
+    """What nobody won stays on the table for the next hand."""
+    table = game.table
+    left = game.tops + game.double_tops
+    if left:
+        why = Reason("tops that stay for the next hand", ("tops-stay",))
+        table.log(move(table.pot, table.carried, left, why))

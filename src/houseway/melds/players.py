@@ -1,0 +1,273 @@
+"""The people in a hand of Pan and what lies in front of them."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from houseway.cards import Card, show_cards
+from houseway.melds.sheet import PanRules
+from houseway.melds.spreads import Kind, fits, in_order, kind_of, spreads_in
+from houseway.play.events import Laid
+from houseway.play.felt import EVERYBODY, Felt, Holding, Spot
+from houseway.play.table import Seat, Table
+
+Status = Literal["active", "passed", "foul", "thrown-in", "out-of-chips"]
+"""Foul: called by another player. Thrown in: given up by the player himself, who goes on paying."""
+OUT = 11
+"""So many cards down end the hand."""
+
+
+class HandEnds(Exception):
+    """Nothing more is drawn: the winner, where there is one, and how it came about."""
+
+    def __init__(self, how: Literal["out", "last-player", "split", "redeal"], winner: "Player | None") -> None:
+        super().__init__(how)
+        self.how = how
+        self.winner = winner
+
+
+class OneLeft(Exception):
+    """Only one player is still in action."""
+
+
+class Spread:
+    """Cards that one player has spread."""
+
+    __slots__ = ("cards", "holding", "kind", "off_deck", "value")
+
+    def __init__(self, cards: Sequence[Card], kind: Kind, value: int, off_deck: Card | None) -> None:
+        self.cards = list(cards)
+        self.kind = kind
+        """Empty for a spread that is none."""
+        self.value = value
+        self.off_deck = off_deck
+        """The card off the deck that a primary spread was made with."""
+        self.holding = Holding()
+        self.show()
+
+    def show(self) -> None:
+        """Lay the cards out for everybody to see, with what they pay."""
+        if self.kind:
+            self.cards = in_order(self.cards)
+        self.holding.cards = list(self.cards)
+        self.holding.seen = [EVERYBODY] * len(self.cards)
+        self.holding.marks = {f"pays {self.value}" if self.kind else "invalid"}
+
+    def fits(self, card: Card) -> bool:
+        return fits(self.cards, self.kind, card)
+
+
+class Player:
+    """Somebody who was dealt in."""
+
+    __slots__ = ("_found", "_hand", "double", "number", "owed", "received", "seat", "spreads", "status")
+
+    def __init__(self, seat: Seat, double: bool) -> None:
+        self.seat = seat
+        self.number = seat.number
+        self.double = double
+        self.status: Status = "active"
+        self.spreads: list[Spread] = []
+        self.received: dict[int, int] = {}
+        """The pays of this hand, by who paid them: a foul hand repays them."""
+        self.owed: dict[int, int] = {}
+        """Pays that short stakes kept back, by who owes them."""
+        self._hand: tuple[Card, ...] = ()
+        self._found: list[tuple[Card, ...]] = []
+
+    def __repr__(self) -> str:
+        return f"<{self.status} player {self.number}: {show_cards(self.seat.hole)} | {self.down} down>"
+
+    @property
+    def active(self) -> bool:
+        return self.status == "active"
+
+    @property
+    def down(self) -> int:
+        """How many cards lie in spreads."""
+        return sum([len(spread.cards) for spread in self.spreads])
+
+    @property
+    def count(self) -> int:
+        return len(self.seat.hole) + self.down
+
+    @property
+    def value(self) -> int:
+        """The value of the hand as it lies."""
+        return sum([spread.value for spread in self.spreads])
+
+    @property
+    def invalid(self) -> Spread | None:
+        return next((spread for spread in self.spreads if not spread.kind), None)
+
+    def places(self, card: Card) -> list[int]:
+        """The numbers of the spreads that a card fits, from 1."""
+        return [i for i, spread in enumerate(self.spreads, 1) if spread.fits(card)]
+
+    def found(self, free: frozenset[int]) -> list[tuple[Card, ...]]:
+        """The spreads in the hand."""
+        hand = tuple(self.seat.hole)
+        if hand != self._hand:
+            self._hand = hand
+            self._found = spreads_in(hand, free)
+        return self._found
+
+
+class Game:
+    """A hand under way."""
+
+    __slots__ = ("double_tops", "felt", "order", "play", "table", "tops", "unit", "up")
+
+    def __init__(self, table: Table, play: PanRules) -> None:
+        self.table = table
+        self.play = play
+        self.unit = table.stakes.chip
+        """One chip."""
+        self.felt = Felt()
+        self.order: list[Player] = []
+        """Everybody dealt in, in the order of play."""
+        self.tops = 0
+        self.double_tops = 0
+        """The two parts of the pot."""
+        self.up: tuple[Card, bool] | None = None
+        """The last discard, and whether it came off the deck; none once it was used."""
+
+    @property
+    def active(self) -> list[Player]:
+        return [player for player in self.order if player.active]
+
+    def after(self, player: Player) -> list[Player]:
+        """Everybody else, beginning with the next in turn."""
+        at = self.order.index(player)
+        return self.order[at + 1 :] + self.order[:at]
+
+    def others(self, player: Player) -> list[Player]:
+        """The other players in action, beginning with the next in turn."""
+        return [other for other in self.after(player) if other.active]
+
+    def join(self, player: Player) -> None:
+        self.order.append(player)
+        spot = self.felt.spots[player.number] = Spot(player.number)
+        spot.decider = player.number
+        spot.hands = []
+
+
+def around(table: Table, play: PanRules, first: int) -> list[Seat]:
+    """All seats in the order of play, beginning with a seat or, where it is not there, the next in turn."""
+    seats = table.seats if play.direction == "clockwise" else table.seats[::-1]
+    for i, seat in enumerate(seats):
+        if seat.number == first:
+            return seats[i:] + seats[:i]
+    if play.direction == "clockwise":
+        return table.clockwise(first)
+    lower = [seat for seat in seats if seat.number < first]
+    return lower + [seat for seat in seats if seat.number > first]
+
+
+def usable(game: Game, player: Player, card: Card) -> bool:
+    """Whether a card goes into the player's spreads, or into a new one with cards of his hand."""
+    if any([spread.fits(card) for spread in player.spreads]):
+        return True
+    near = [c for c in player.seat.hole if c.rank == card.rank or c.suit == card.suit]
+    if len(near) < 2:
+        return False
+    return any([card in found for found in spreads_in([*near, card], game.play.free)])
+
+
+def spare_cards(game: Game, player: Player) -> list[Card]:
+    """Cards that spreads of the player can spare, where cards may be switched."""
+    spare: list[Card] = []
+    if game.play.switching:
+        for spread in player.spreads:
+            if spread.kind and len(spread.cards) > 3:
+                spare += [c for i, c in enumerate(spread.cards) if _spares(game, spread, i)][:1]
+    return spare
+
+
+def _spares(game: Game, spread: Spread, at: int) -> bool:
+    return kind_of(spread.cards[:at] + spread.cards[at + 1 :], game.play.free) == spread.kind
+
+
+def lay(game: Game, player: Player, cards: Sequence[Card], pending: Card | None) -> tuple[Spread, bool]:
+    """A new spread from the pending card and the hand; the spread, and whether the pending card is in it."""
+    hole = player.seat.hole
+    used = pending is not None and pending in cards
+    rest = list(cards)
+    if used and pending is not None:
+        rest.remove(pending)
+    for card in rest:
+        if card in hole:
+            hole.remove(card)
+        else:
+            _switch_out(game, player, card)
+    kind = kind_of(cards, game.play.free)
+    spread = Spread(cards, kind, game.play.pays.worth(cards, kind), pending if used else None)
+    player.spreads.append(spread)
+    show_spreads(game, player)
+    return spread, used
+
+
+def _switch_out(game: Game, player: Player, card: Card) -> None:
+    for spread in player.spreads:
+        if card in spread.cards and len(spread.cards) > 3:
+            at = spread.cards.index(card)
+            if _spares(game, spread, at):
+                del spread.cards[at]
+                spread.value = game.play.pays.worth(spread.cards, spread.kind)
+                spread.show()
+                return
+
+
+def add(game: Game, player: Player, number: int, card: Card, pending: Card | None) -> tuple[int, bool]:
+    """A card added to a spread; what it pays, and whether it was the pending card."""
+    spread = player.spreads[number - 1]
+    used = card is pending
+    if not used:
+        player.seat.hole.remove(card)
+    spread.cards.append(card)
+    before = spread.value
+    spread.value = game.play.pays.worth(spread.cards, spread.kind)
+    spread.show()
+    show_spreads(game, player)
+    return spread.value - before, used
+
+
+def take_back(game: Game, player: Player, spread: Spread) -> None:
+    """A spread goes back into the hand."""
+    player.spreads.remove(spread)
+    player.seat.hole += spread.cards
+    show_spreads(game, player)
+
+
+def show_spreads(game: Game, player: Player) -> None:
+    """What everybody sees in front of a player."""
+    player.seat.up = [c for spread in player.spreads for c in spread.cards]
+    game.felt.spots[player.number].hands = [spread.holding for spread in player.spreads]
+
+
+def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -> None:
+    """A card is released towards the discards, face up."""
+    game.table.shoe.discards.append(card)
+    game.up = (card, off_deck)
+    pile = Holding()
+    pile.take(card, EVERYBODY)
+    game.felt.common["discard"] = pile
+    game.table.log(Laid(f"discard of seat {player.number}", card, None))
+
+
+def take_discard(game: Game) -> Card:
+    """The last discard is used after all."""
+    card = game.table.shoe.discards.pop()
+    game.up = None
+    game.felt.common.pop("discard", None)
+    return card
+
+
+def throw_in(game: Game, player: Player, status: Status) -> None:
+    """A hand leaves play with its spreads."""
+    seat = player.seat
+    player.status = status
+    game.table.shoe.muck += seat.hole + seat.up
+    player.spreads = []
+    seat.hole.clear()
+    show_spreads(game, player)
+    seat.folded = True

@@ -1,0 +1,37 @@
+"""What a sheet of Pan sets."""
+
+from typing import Literal
+
+import msgspec
+
+from houseway.melds.pays import Pays
+from houseway.melds.spreads import FREE, NONE
+
+
+class PanRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The parameters of a game of Pan."""
+
+    pays: Pays = Pays()
+    direction: Literal["counter-clockwise", "clockwise"] = "counter-clockwise"
+    hand: int = 10
+    dealt_at_once: int = 5
+    free_sets: Literal["aces-and-kings", "none"] = "aces-and-kings"
+    """Which ranks may be spread in any suits."""
+    option_card: Literal["off-the-deck", "any"] = "off-the-deck"
+    """Which discards the next player may use."""
+    switching: bool = False
+    """Whether a card that a spread can spare may go into a new one."""
+    outs_extra: int = 2
+    """Chips that each player pays the winner besides the value of the hand as it lies."""
+    shoe_out: Literal["redeal", "reshuffle"] = "redeal"
+    """When the deck runs out: the tops stay and a new hand is dealt, or the discards are shuffled once."""
+    ante_again: bool = False
+    """Whether everybody antes again when the tops stay and the hand is dealt anew."""
+    split_double: Literal["stay", "doubles-player"] = "stay"
+    """What becomes of the double tops when a doubles and a singles player split."""
+    unwon_double: Literal["stay", "winner"] = "stay"
+    """What becomes of the double tops when a singles player wins."""
+
+    @property
+    def free(self) -> frozenset[int]:
+        return FREE if self.free_sets == "aces-and-kings" else NONE

@@ -1,0 +1,182 @@
+"""The three segments of thirteen cards: how they rank, when a setting is fouled, what a pair of hands scores.
+
+>>> from houseway.cards import parse_cards
+>>> low = setting_of(parse_cards("2c 3d 4h 5c 5d 7h 8s 9c Ts Td Jh Qs Kc"))
+>>> low.fouled(strict=False), setting_of(low.cards[3:6] + low.cards[:3] + low.cards[6:]).fouled(strict=False)
+(False, True)
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from houseway.cards import RANKS, Card
+from houseway.rankings import ranking
+from houseway.rankings.charts import STANDARD_CLASSES
+
+NAMES = ("front", "middle", "back")
+SIZES = (3, 5, 5)
+Strengths = tuple[int, int, int]
+"""Of the front, the middle and the back; straights and flushes do not rank among three cards."""
+
+
+class Setting(NamedTuple):
+    """Thirteen cards as they were set."""
+
+    front: tuple[Card, ...]
+    middle: tuple[Card, ...]
+    back: tuple[Card, ...]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return self.front + self.middle + self.back
+
+    def strengths(self) -> Strengths:
+        strength = ranking("high").strength
+        return strength(self.front), strength(self.middle), strength(self.back)
+
+    def fouled(self, strict: bool) -> bool:
+        """Whether a segment ranks higher than the one behind it; where ``strict``, or as high."""
+        front, middle, back = self.strengths()
+        return front > middle or middle > back or (strict and (front == middle or middle == back))
+
+
+def setting_of(cards: Sequence[Card]) -> Setting:
+    """Thirteen cards in the order in which a choice names them: front, middle, back."""
+    return Setting(tuple(cards[:3]), tuple(cards[3:8]), tuple(cards[8:13]))
+
+
+# Bonus hands
+
+
+class BonusRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of a printed bonus table: points by segment."""
+
+    hand: str
+    """The class of the hand, as the ranking calls it."""
+    lines: str
+    of: str = ""
+    """Where the row is for one rank only: that rank."""
+    front: int = 0
+    middle: int = 0
+    back: int = 0
+
+    def __post_init__(self) -> None:
+        if self.hand not in STANDARD_CLASSES:
+            raise ValueError(f"{self.hand!r} is no class of hands: use one of {', '.join(STANDARD_CLASSES)}")
+        if self.of and self.of not in RANKS:
+            raise ValueError(f"{self.of!r} is not a rank: use {RANKS}")
+
+
+BonusTable = tuple[dict[int, int], dict[int, int], dict[int, int]]
+
+
+@cache
+def bonus_table(rows: tuple[BonusRow, ...]) -> BonusTable:
+    """For each segment: points by the upper bits of a strength, its class and its highest rank."""
+    tables: BonusTable = ({}, {}, {})
+    for row in rows:
+        ranks = [RANKS.index(row.of) + 2] if row.of else range(2, 15)
+        head = (STANDARD_CLASSES.index(row.hand) + 1) << 4
+        for table, points in zip(tables, (row.front, row.middle, row.back), strict=True):
+            if points:
+                table.update({head | rank: points for rank in ranks})
+    return tables
+
+
+def bonus_points(table: BonusTable, segment: int, strength: int) -> int:
+    """The bonus of a hand in a segment, were it to win."""
+    return table[segment].get(strength >> 16, 0)
+
+
+# Scores
+
+
+class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What two compared hands score. The defaults are those of the basic point system."""
+
+    two_of_three: Literal["difference", "majority", "two"] = "difference"
+    """Without a third one won: the difference of segments; that and a point for the majority; or two
+    points flat for two segments, and one for one that nobody answers."""
+    majority: Literal["two", "more"] = "two"
+    """A majority of segments: two of the three, or more than the opponent where some are equal."""
+    three_of_three: int = 3
+    home_run: int = 0
+    """Points from each opponent for all segments against all three; 0 where there is no such thing."""
+    bonus: Literal["none", "instead", "added"] = "none"
+    """Bonus points of a won segment: instead of its point, or added to it."""
+    bonuses: tuple[BonusRow, ...] = ()
+    foul: int = 3
+    """What a fouled hand pays to a regular one, besides that hand's bonuses."""
+    strict: bool = False
+    """Whether equal segments foul a hand."""
+
+
+class Score(NamedTuple):
+    """What the first hand of two wins (or loses), with the words and the rules for it."""
+
+    points: int
+    text: str
+    rules: tuple[str, ...]
+
+
+def compare(one: Strengths, other: Strengths) -> tuple[int, int, int]:
+    """For each segment 1 where the first hand wins it, -1 where the other does, 0 where they are equal."""
+    a, b, c = one
+    x, y, z = other
+    return (a > x) - (a < x), (b > y) - (b < y), (c > z) - (c < z)
+
+
+def score(one: Strengths, other: Strengths, scoring: Scoring, *, home_run: bool = False) -> Score:
+    """Two regular hands; ``home_run`` where the winner of all three segments beats everybody so."""
+    wins = compare(one, other)
+    won, lost = wins.count(1), wins.count(-1)
+    if lost > won:
+        points, text, rules = score(other, one, scoring, home_run=home_run)
+        return Score(-points, text, rules)
+    points, text, rules = _segment_points(won, lost, scoring, home_run)
+    if scoring.bonus == "none":
+        return Score(points, text, rules)
+    mine, theirs = _bonuses(one, wins, 1, scoring), _bonuses(other, wins, -1, scoring)
+    for value, whose in ((mine, "bonus"), (-theirs, "the other's bonus")):
+        if value:
+            text += f", {whose} {value:+}"
+    if mine or theirs:
+        rules = (*rules, "bonus")
+    return Score(points + mine - theirs, text, rules)
+
+
+def _segment_points(won: int, lost: int, scoring: Scoring, home_run: bool) -> Score:
+    if won == 3:
+        if home_run and scoring.home_run:
+            return Score(scoring.home_run, "all three segments of everybody (Home Run)", ("home-run",))
+        key = "shot" if scoring.home_run else "points"
+        return Score(scoring.three_of_three, "all three segments", (key,))
+    text = f"{won} of three segments against {lost}"
+    if scoring.two_of_three == "two" and won == 2:
+        return Score(2, text, ("points",))
+    more = won >= 2 or (scoring.majority == "more" and won > lost)
+    if scoring.two_of_three == "majority" and more:
+        return Score(won - lost + 1, f"{text}, and the majority", ("points", "majority"))
+    return Score(won - lost, text, ("points",) if won + lost == 3 else ("points", "ties"))
+
+
+def _bonuses(mine: Strengths, wins: tuple[int, ...], sign: int, scoring: Scoring) -> int:
+    """What bonus hands add to the segment points of the side that ``sign`` stands for."""
+    table = bonus_table(scoring.bonuses)
+    total = 0
+    for segment, strength in enumerate(mine):
+        points = bonus_points(table, segment, strength) if wins[segment] == sign else 0
+        if points:
+            total += points - (scoring.bonus == "instead")
+    return total
+
+
+def all_bonuses(strengths: Strengths, scoring: Scoring) -> int:
+    """The bonuses of all three segments, as a fouled hand pays them."""
+    if scoring.bonus == "none":
+        return 0
+    table = bonus_table(scoring.bonuses)
+    return sum([bonus_points(table, segment, strength) for segment, strength in enumerate(strengths)])

@@ -1,0 +1,65 @@
+"""Chips from stack to stack, pair by pair, as far as the stacks at the start of the hand reach."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from houseway.ledger import Reason, move
+from houseway.money import dollars
+from houseway.play.events import Noted
+from houseway.play.table import Seat, Table
+
+Reach = Literal["gross", "net", "running"]
+"""How far a stack reaches. gross: chips won and chips lost both use up what was there at the start. net:
+nobody is more than the starting stack ahead or behind. running: whatever lies there pays, won chips too."""
+
+
+class Stake:
+    """What a seat plays for in this hand, and how much of it has been exchanged."""
+
+    __slots__ = ("lost", "seat", "start", "won")
+
+    def __init__(self, seat: Seat, point: int) -> None:
+        self.seat = seat
+        self.start = seat.stack.balance // point * point
+        """Chips that play: those that do not make up a point do not."""
+        self.won = 0
+        self.lost = 0
+
+    def can_lose(self, reach: Reach) -> int:
+        match reach:
+            case "gross":
+                return self.start - self.won - self.lost
+            case "net":
+                return self.start + self.won - self.lost
+            case "running":
+                return self.seat.stack.balance
+
+    def can_win(self, reach: Reach, due: int) -> int:
+        match reach:
+            case "gross":
+                return self.start - self.won - self.lost
+            case "net":
+                return self.start - self.won + self.lost
+            case "running":
+                return due
+
+
+def stakes_of(seats: Iterable[Seat], point: int) -> dict[int, Stake]:
+    """What everybody plays for."""
+    return {seat.number: Stake(seat, point) for seat in seats}
+
+
+def pay(table: Table, reach: Reach, payer: Stake, payee: Stake, points: int, reason: Reason) -> int:
+    """Pay points from one seat to another, as far as both stakes reach; what was paid."""
+    due = points * table.stakes.small
+    amount = min(due, payer.can_lose(reach), payee.can_win(reach, due))
+    if amount < due:
+        text = f"{reason.text}; all-in for {dollars(amount)} of {dollars(due)}"
+        reason = Reason(text, (*reason.rules, "all-in"))
+        if not amount:
+            table.log(Noted(f"seat {payee.seat.number} gets nothing from seat {payer.seat.number}: {text}", reason.rules))
+    payer.lost += amount
+    payee.won += amount
+    if amount:
+        table.log(move(payer.seat.stack, payee.seat.stack, amount, reason))
+    return amount

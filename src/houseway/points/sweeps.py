@@ -1,0 +1,169 @@
+"""Clean Sweeps: thirteen cards that win by themselves when they are declared.
+
+>>> from houseway.cards import parse_cards
+>>> find_setting("three straights", parse_cards("2c 3d 4h 5c 9d 6h 7s 8c 9s Td Jh Qs Kc")) is not None
+True
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations, permutations
+
+import msgspec
+
+from houseway.cards import Card
+from houseway.points.segments import SIZES, Setting
+
+BLACK_SUITS = (0, 3)
+
+
+class SweepRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of a printed table of Clean Sweeps."""
+
+    hand: str
+    rank: int
+    """The printed rank: 1 is the highest, and hands of the same rank are equal."""
+    points: int
+    lines: str
+
+    def __post_init__(self) -> None:
+        if self.hand not in SHOWS:
+            raise ValueError(f"{self.hand!r} is no Clean Sweep: use one of {', '.join(SHOWS)}")
+
+
+def _blacks(cards: Iterable[Card]) -> int:
+    return sum([c.suit in BLACK_SUITS for c in cards])
+
+
+def _is_dragon(setting: Setting) -> bool:
+    return len({c.rank for c in setting.cards}) == 13
+
+
+def _is_one_colour(setting: Setting) -> bool:
+    return _blacks(setting.cards) in (0, 13)
+
+
+def _is_twelve_of_a_colour(setting: Setting) -> bool:
+    return _blacks(setting.cards) in (1, 12)
+
+
+def _is_colour_dragon(setting: Setting) -> bool:
+    return _is_one_colour(setting) and _is_dragon(setting)
+
+
+def _is_pure_dragon(setting: Setting) -> bool:
+    return len({c.suit for c in setting.cards}) == 1
+
+
+def _is_minor(setting: Setting) -> bool:
+    return all([c.rank <= 9 for c in setting.cards])
+
+
+def _is_senior(setting: Setting) -> bool:
+    return all([c.rank >= 10 for c in setting.cards])
+
+
+def _is_six_pairs(setting: Setting) -> bool:
+    ranks = [c.rank for c in setting.cards]
+    return sum([ranks.count(rank) // 2 for rank in range(2, 15)]) == 6
+
+
+def _are_three_flushes(setting: Setting) -> bool:
+    return all([len({c.suit for c in segment}) == 1 for segment in setting])
+
+
+def _are_three_straights(setting: Setting) -> bool:
+    return all([_in_a_row([c.rank for c in segment]) for segment in setting])
+
+
+def _in_a_row(ranks: Sequence[int]) -> bool:
+    return tuple(sorted(ranks)) in _STRAIGHTS[len(ranks)]
+
+
+def _straights(size: int) -> tuple[tuple[int, ...], ...]:
+    wheel = (*range(2, size + 1), 14)
+    return (wheel, *[tuple(range(low, low + size)) for low in range(2, 16 - size)])
+
+
+_STRAIGHTS = {size: _straights(size) for size in (3, 5)}
+SHOWS: dict[str, Callable[[Setting], bool]] = {
+    "pure dragon": _is_pure_dragon,
+    "colour dragon": _is_colour_dragon,
+    "dragon": _is_dragon,
+    "one colour": _is_one_colour,
+    "twelve of a colour": _is_twelve_of_a_colour,
+    "minor": _is_minor,
+    "senior": _is_senior,
+    "six pairs": _is_six_pairs,
+    "three flushes": _are_three_flushes,
+    "three straights": _are_three_straights,
+}
+"""Whether a setting shows the Clean Sweep of a name."""
+
+
+def sweep_shown(rows: Iterable[SweepRow], setting: Setting) -> SweepRow | None:
+    """The highest Clean Sweep of the table that the cards make as they lie."""
+    shown = [row for row in rows if SHOWS[row.hand](setting)]
+    return min(shown, key=lambda row: (row.rank, -row.points), default=None)
+
+
+def find_sweep(rows: Iterable[SweepRow], cards: Sequence[Card]) -> tuple[SweepRow, Setting] | None:
+    """The highest Clean Sweep that thirteen cards can be laid out for, with such a setting."""
+    for row in sorted(rows, key=lambda row: (row.rank, -row.points)):
+        setting = find_setting(row.hand, cards)
+        if setting is not None:
+            return row, setting
+    return None
+
+
+def find_setting(hand: str, cards: Sequence[Card]) -> Setting | None:
+    """A setting that shows the Clean Sweep of a name."""
+    if hand == "three flushes":
+        return _find_flushes(cards)
+    if hand == "three straights":
+        return _find_straights(cards)
+    setting = Setting(tuple(cards[:3]), tuple(cards[3:8]), tuple(cards[8:13]))
+    return setting if SHOWS[hand](setting) else None
+
+
+def _find_flushes(cards: Sequence[Card]) -> Setting | None:
+    suits = [[c for c in cards if c.suit == suit] for suit in range(4)]
+    if sorted(len(suit) for suit in suits) not in _FLUSH_COUNTS:
+        return None
+    for owners in _owners(suits):
+        left = [list(suit) for suit in suits]
+        segments = []
+        for owner, size in zip(owners, SIZES, strict=True):
+            segments.append(tuple(left[owner][:size]))
+            del left[owner][:size]
+        setting = Setting(*segments)
+        if [len(segment) for segment in setting] == list(SIZES):
+            return setting
+    return None
+
+
+_FLUSH_COUNTS = ([0, 3, 5, 5], [0, 0, 5, 8], [0, 0, 3, 10], [0, 0, 0, 13])
+"""How many cards of each suit make three suited segments."""
+
+
+def _owners(suits: Sequence[Sequence[Card]]) -> list[tuple[int, ...]]:
+    held = [i for i, suit in enumerate(suits) if suit]
+    return [o for o in permutations(held * 3, 3) if set(o) == set(held)]
+
+
+def _find_straights(cards: Sequence[Card]) -> Setting | None:
+    by_rank: dict[int, list[Card]] = {}
+    for c in cards:
+        by_rank.setdefault(c.rank, []).append(c)
+    counts = {rank: len(held) for rank, held in by_rank.items()}
+    for front in _STRAIGHTS[3]:
+        if all(counts.get(rank, 0) for rank in front):
+            for middle, back in _FIVES:
+                if all(
+                    counts.get(rank, 0) == (rank in front) + (rank in middle) + (rank in back)
+                    for rank in range(2, 15)
+                ):
+                    return Setting(*[tuple([by_rank[r].pop() for r in row]) for row in (front, middle, back)])
+    return None
+
+
+_FIVES = [*combinations(_STRAIGHTS[5], 2), *[(row, row) for row in _STRAIGHTS[5]]]
