@@ -1,11 +1,10 @@
 """The player-dealer position: offered round the table, taken with an amount, shared with partners."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Literal
 
 import msgspec
 
-from houseway.errors import HousewayError
 from houseway.ledger import Reason, move
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
@@ -16,10 +15,6 @@ from houseway.play.table import Seat, Table
 PUT_UP = Reason("player-dealer's wager", ("player-dealer",))
 PASS = Option("pass")
 SHARE = Reason("share of the player-dealer's wager", ("player-dealer",))
-
-
-class NobodyBanks(HousewayError):
-    """Nobody took the position: there is no round."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,8 +35,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The least that may be put up."""
 
 
-def take_position(table: Table, felt: Felt, rules: Position) -> Script:
-    """Offer the position until somebody takes it and puts money up.
+def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decision, Choice, bool]:
+    """Offer the position until somebody takes it and puts money up; whether anybody does.
 
     ``table.state`` carries ``player_dealer`` (a seat), ``turn`` (how many rounds in a row it has had),
     ``bettors`` (who bet in the last round) and ``partners`` (who put money up in it).
@@ -61,10 +56,11 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Script:
         put_up(table, felt.bank, seat, choice.amount)
         if rules.partners:
             yield from _take_partners(table, felt.bank, rules)
-        return
+        return True
     table.log(Noted("nobody takes the player-dealer position: there is no round", ("player-dealer",)))
     table.state.pop("bettors", None)
-    raise NobodyBanks
+    table.outcome = "nobody banks"
+    return False
 
 
 def _pass(_: int) -> Choice:
@@ -143,7 +139,8 @@ def close_bank(table: Table, felt: Felt) -> None:
     if bank is None:
         return
     left, put = bank.account.balance, bank.put_up
-    shares = {number: left * amount // put for number, amount in bank.owners.items()}
+    chip = table.stakes.chip
+    shares = {number: left * amount // put // chip * chip for number, amount in bank.owners.items()}
     shares[bank.person.number] += left - sum(shares.values())
     for number, share in shares.items():
         if share:

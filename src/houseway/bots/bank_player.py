@@ -69,13 +69,13 @@ class BankPlayer:
     def _own(self, form: WagerForm, seat: int) -> Choice | None:
         """A wager of the usual size on the own spot, now and then with others beside it."""
         kinds = form.spots[seat]
-        free = [kind for kind in kinds if not (kind.needs or kind.with_ or kind.at_most)]
-        main = self._rng.choice(free[:2])
+        lines = kinds[:2] if kinds[0].name == "player" else kinds[:1]
+        main = self._rng.choice(lines)
         amounts: dict[str, int] = {}
         for kind in kinds:
             if kind.with_ in amounts:
                 amounts[kind.name] = amounts[kind.with_]
-            elif not kind.with_ and (kind is main or self._rng.random() < SIDE_BET):
+            elif kind is main or (not kind.with_ and kind not in lines and self._rng.random() < SIDE_BET):
                 low, _, step = form.span(kind, amounts)
                 low = -(-low // step) * step
                 amounts[kind.name] = low * (self._rng.choice(self._sizes) if kind is main else 1)

@@ -73,9 +73,14 @@ def opened(event: Opened, you: int, cards: ShowCards) -> str:
 
 def closed(event: Closed, whose: str, titles: Titles, money: Money) -> str:
     """How a wager closed, and what was compared."""
-    stake = f" {money(event.stake)}" if event.stake else ""
-    place = f" on spot {event.spot}" if event.spot != event.person else ""
-    return f"{whose} {titles(event.wager)}{stake}{place} {_fate(event, money)}: {event.text}"
+    return f"{whose} {titles(event.wager)} {stake_and_fate(event, money)}: {event.text}"
+
+
+def stake_and_fate(event: Closed, money: Money) -> str:
+    """What was bet, and what became of it."""
+    stake = f"{money(event.stake)} " if event.stake else ""
+    place = f"on spot {event.spot} " if event.spot != event.person else ""
+    return f"{stake}{place}{_fate(event, money)}"
 
 
 def _fate(event: Closed, money: Money) -> str:

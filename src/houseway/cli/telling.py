@@ -192,6 +192,13 @@ class Teller:
         text = _CARDS.sub(lambda found: self._cards(parse_cards(found[0])), text)
         return _SEAT.sub(lambda found: self.names.within(int(found[1])), text)
 
+    def tell_closed(self, events: Sequence[Closed]) -> str:
+        """Wagers of one kind that the same cards decided."""
+        if len(events) == 1:
+            return self.tell(events[0])
+        each = [f"{self.names(e.person)} {bank_telling.stake_and_fate(e, self.money)}" for e in events]
+        return f"{self.titles(events[0].wager)}: {', '.join(each)}: {self.named(events[0].text)}"
+
     def _bets(self, transfers: Sequence[Transfer]) -> str:
         """Wagers of one person on one spot."""
         seat = seat_of(transfers[0].payer)

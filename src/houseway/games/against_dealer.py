@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from houseway.bank.action import bank_seat, left_of_dealer
 from houseway.bank.dealing import deal_to, spots_in_order
-from houseway.bank.position import NobodyBanks, Position, close_bank, take_position
+from houseway.bank.position import Position, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict
 from houseway.bank.wagers import Wagers, add_to_wager, take_wagers
 from houseway.ledger import Reason
@@ -37,17 +37,11 @@ def open_round(
     table: Table, felt: Felt, position: Position, wagers: Wagers
 ) -> Generator[Decision, Choice, bool]:
     """Bank and wagers; whether there is a round to deal."""
-    try:
-        yield from take_position(table, felt, position)
-    except NobodyBanks:
-        table.outcome = "nobody banks"
+    if not (yield from take_position(table, felt, position)):
         return False
     left_of_dealer(table, felt)
     yield from take_wagers(table, felt, wagers)
-    if not felt.spots:
-        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
-        close_bank(table, felt)
-        table.outcome = "nobody wagers"
+    if nobody_wagers(table, felt):
         return False
     milestone(table, "wagers placed")
     return True

@@ -9,7 +9,7 @@ import msgspec
 from houseway.bank.action import bank_seat, left_of_dealer, right_of_dealer
 from houseway.bank.dealing import deal_to, open_hand
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import NobodyBanks, Position, close_bank, nobody_wagers, take_position
+from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import Wagers, take_wagers
 from houseway.cards import CARDS, Card, show_cards
@@ -53,10 +53,7 @@ class BaccaratRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def baccarat(table: Table, play: BaccaratRules) -> Script:
     """One round."""
     felt = table.felt = Felt()
-    try:
-        yield from take_position(table, felt, play.position)
-    except NobodyBanks:
-        table.outcome = "nobody banks"
+    if not (yield from take_position(table, felt, play.position)):
         return
     yield from take_wagers(table, felt, play.wagers)
     if nobody_wagers(table, felt):

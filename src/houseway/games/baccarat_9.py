@@ -7,7 +7,7 @@ import msgspec
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.dealing import deal_to, open_hand, spots_in_order
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import NobodyBanks, Position, close_bank, nobody_wagers, take_position
+from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import Wagers, take_wagers
 from houseway.cards import Card, show_cards
@@ -78,10 +78,7 @@ def baccarat_9(table: Table, play: Baccarat9Rules) -> Script:
     """One round."""
     sheet = play.game
     felt = table.felt = Felt()
-    try:
-        yield from take_position(table, felt, sheet.position)
-    except NobodyBanks:
-        table.outcome = "nobody banks"
+    if not (yield from take_position(table, felt, sheet.position)):
         return
     yield from take_wagers(table, felt, sheet.wagers)
     if nobody_wagers(table, felt):

@@ -5,7 +5,7 @@ One script; the sheets differ in their parameters (:mod:`houseway.games.blackjac
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.dealing import deal_to, spots_in_order
-from houseway.bank.position import NobodyBanks, close_bank, take_position
+from houseway.bank.position import close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER, JOKER_RANK, Card
@@ -29,18 +29,12 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     """One round."""
     sheet = play.game
     felt = table.felt = Felt()
-    try:
-        yield from take_position(table, felt, play.position)
-    except NobodyBanks:
-        table.outcome = "nobody banks"
+    if not (yield from take_position(table, felt, play.position)):
         return
     yield from take_wagers(table, felt, play.wagers)
     bank = felt.bank
     assert bank is not None
-    if not felt.wagers():
-        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
-        close_bank(table, felt)
-        table.outcome = "nobody wagers"
+    if nobody_wagers(table, felt):
         return
     choose_deciders(felt, sheet)
     milestone(table, "wagers placed")

@@ -8,7 +8,7 @@ import msgspec
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager, roll_for_action
 from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import NobodyBanks, Position, close_bank, take_position
+from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.wagers import Wagers, take_wagers
 from houseway.cards import JOKER_RANK, Card, show_cards
@@ -48,18 +48,12 @@ class California22Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 def california_22(table: Table, play: California22Rules) -> Script:
     """One round."""
     felt = table.felt = Felt()
-    try:
-        yield from take_position(table, felt, play.position)
-    except NobodyBanks:
-        table.outcome = "nobody banks"
+    if not (yield from take_position(table, felt, play.position)):
         return
     yield from take_wagers(table, felt, play.wagers)
     bank = felt.bank
     assert bank is not None
-    if not felt.wagers():
-        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
-        close_bank(table, felt)
-        table.outcome = "nobody wagers"
+    if nobody_wagers(table, felt):
         return
     milestone(table, "wagers placed")
     left_of_dealer(table, felt)

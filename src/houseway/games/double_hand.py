@@ -8,7 +8,7 @@ from collections.abc import Generator
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.dealing import open_hand
-from houseway.bank.position import NobodyBanks, close_bank, nobody_wagers, take_position
+from houseway.bank.position import close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER, Card, show_cards
@@ -40,10 +40,7 @@ HOUSE_WAY = Option("house-way", note="the house dealer sets the hand")
 def double_hand(table: Table, play: DoubleHandRules) -> Script:
     """One round."""
     felt = table.felt = Felt()
-    try:
-        yield from take_position(table, felt, play.position)
-    except NobodyBanks:
-        table.outcome = "nobody banks"
+    if not (yield from take_position(table, felt, play.position)):
         return
     way = house_way(play.house_way, play.ranks.order())
     if play.bets_close == "dice":

@@ -7,13 +7,13 @@ import msgspec
 from houseway.bank.action import bank_seat, left_of_dealer
 from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import NobodyBanks, Position, close_bank, take_position
+from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.wagers import Wagers, take_wagers
 from houseway.cards import Card, show_cards
 from houseway.games.blackjack_advice import always
 from houseway.play.decisions import Choice, Decision, Option
-from houseway.play.events import Acted, Noted
+from houseway.play.events import Acted
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Spot
 from houseway.play.rules import Script
 from houseway.play.table import Table
@@ -40,18 +40,12 @@ class NineAndAHalfRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     """One round."""
     felt = table.felt = Felt()
-    try:
-        yield from take_position(table, felt, play.position)
-    except NobodyBanks:
-        table.outcome = "nobody banks"
+    if not (yield from take_position(table, felt, play.position)):
         return
     yield from take_wagers(table, felt, play.wagers)
     bank = felt.bank
     assert bank is not None
-    if not felt.wagers():
-        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
-        close_bank(table, felt)
-        table.outcome = "nobody wagers"
+    if nobody_wagers(table, felt):
         return
     milestone(table, "wagers placed")
     left_of_dealer(table, felt)

@@ -12,7 +12,7 @@ import msgspec
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.dealing import deal_to, open_hand, spots_in_order
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import NobodyBanks, Position, close_bank, nobody_wagers, take_position
+from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import Wagers, take_wagers
 from houseway.cards import Card
@@ -74,10 +74,7 @@ def pai_gow_tiles(table: Table, play: PaiGowTilesRules) -> Script:
     """One round."""
     felt = table.felt = Felt()
     before: list[int] = table.state.get("bettors", [])
-    try:
-        yield from take_position(table, felt, play.position)
-    except NobodyBanks:
-        table.outcome = "nobody banks"
+    if not (yield from take_position(table, felt, play.position)):
         return
     bank = felt.bank
     assert bank is not None

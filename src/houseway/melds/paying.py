@@ -63,7 +63,7 @@ def out_of_chips(game: Game, collector: Player) -> None:
 
 def check_left(game: Game) -> None:
     """Stop when nobody is left to play against."""
-    if len(game.active) == 1:
+    if len(game.active) == 1 and not game.solo:
         raise OneLeft
 
 

@@ -115,7 +115,7 @@ class Player:
 class Game:
     """A hand under way."""
 
-    __slots__ = ("double_tops", "felt", "order", "play", "table", "tops", "unit", "up")
+    __slots__ = ("double_tops", "felt", "order", "play", "solo", "table", "tops", "unit", "up")
 
     def __init__(self, table: Table, play: PanRules) -> None:
         self.table = table
@@ -128,6 +128,8 @@ class Game:
         self.tops = 0
         self.double_tops = 0
         """The two parts of the pot."""
+        self.solo = False
+        """Whether the last player plays the hand out alone."""
         self.up: tuple[Card, bool] | None = None
         """The last discard, and whether it came off the deck; none once it was used."""
 

@@ -1,6 +1,6 @@
 """Questions of a player-dealer table: wagers, settings, and what was typed for them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from houseway.bank.wagers import NO_LIMIT, WagerForm, WagerKind, form_of
 from houseway.cards import Card
@@ -152,16 +152,23 @@ def _listed(kinds: Sequence[WagerKind]) -> str:
     return ", ".join([kind.name for kind in kinds])
 
 
-def wager_words(form: WagerForm, kind: WagerKind, amounts: Mapping[str, int] | None = None) -> str:
-    """A wager with its limits and what it hangs on."""
+def wager_words(form: WagerForm, kinds: Sequence[WagerKind]) -> list[str]:
+    """The wagers with their limits and what they hang on, alike ones together."""
+    names: dict[str, list[str]] = {}
+    for kind in kinds:
+        names.setdefault(_terms(form, kind), []).append(kind.name)
+    return [f"{', '.join(alike)} {terms}" for terms, alike in names.items()]
+
+
+def _terms(form: WagerForm, kind: WagerKind) -> str:
     if kind.with_:
-        return f"{kind.name} = {kind.with_}"
-    low, high, _ = form.span(kind, amounts or {})
-    said = f"{kind.name} {dollars(low)}" + (f"-{dollars(high)}" if high < NO_LIMIT else "+")
+        return f"= {kind.with_}"
+    low, high, _ = form.span(kind, {})
+    said = dollars(low) + (f"-{dollars(high)}" if high < NO_LIMIT else "+")
     if kind.needs and kind.name not in form.rules.alone:
         said += f" (with {' or '.join(kind.needs)})"
-    elif kind.at_most:
-        said += f" (up to {kind.at_most})"
+    if kind.at_most:
+        said += f" (at most {kind.at_most})"
     return said
 
 

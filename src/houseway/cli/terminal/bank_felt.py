@@ -75,8 +75,11 @@ class BankFelt:
             pieces.append(who + Text(money))
             if bank.hand.cards:
                 pieces.append(self.hand(bank.hand))
+        piles = [hand for name, hand in view.common if name.startswith("pile") and hand.cards]
+        if piles:
+            pieces.append(Text(f"{len(piles)} piles of {len(piles[0].cards)}, face down"))
         for name, hand in view.common:
-            if hand.cards:
+            if hand.cards and not name.startswith("pile"):
                 pieces.append(Text.assemble((f"{name.capitalize()}  ", "bold"), self.hand(hand)))
         if view.action and view.action not in {spot.number for spot in view.spots}:
             pieces.append(Text(f"action from seat {view.action}", "dim"))
@@ -171,7 +174,8 @@ def _lay(pieces: Sequence[Text], width: int) -> list[Text]:
     """Pieces with commas, in as many lines as they need."""
     lines = [Text()]
     for piece in pieces:
-        if lines[-1].cell_len and lines[-1].cell_len + 2 + piece.cell_len > width:
+        if lines[-1].cell_len and lines[-1].cell_len + 3 + piece.cell_len > width:
+            lines[-1] += Text(",")
             lines.append(piece)
         else:
             lines[-1] += Text(", " if lines[-1].cell_len else "") + piece

@@ -75,7 +75,7 @@ class BankGame:
         )
         own = seen.seat in form.spots
         kinds = form.spots[seen.seat] if own else next(iter(form.spots.values()))
-        pieces = [Text(wager_words(form, kind)) for kind in kinds]
+        pieces = [Text(words) for words in wager_words(form, kinds)]
         others = [number for number in form.spots if number != seen.seat]
         if others:
             spots = ", ".join(map(str, others))

@@ -107,8 +107,9 @@ def _welcome(screen: Screen, rooms: Sequence[str]) -> list[Text]:
 def _invitation() -> str:
     pots, banks = [sum(e.kind == kind for e in _playable()) for kind in KINDS]
     return (
-        f"Sit down at one of the printed games of five card rooms: {pots} that play for pots, {banks} against "
-        "a player-dealer. Bots take the other seats; afterwards you see which printed rule moved each chip."
+        f"Sit down at one of the printed games of five card rooms: {pots} that play for pots, {banks} "
+        "against a player-dealer. Bots take the other seats; afterwards you see which printed rule moved "
+        "each chip."
     )
 
 

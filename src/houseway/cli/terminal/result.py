@@ -41,18 +41,31 @@ def stack_line(before: int, after: int) -> Text:
 def closings(hand: Hand, teller: Teller, you: int, width: int) -> list[Text]:
     """How each wager closed, the person's own first, then the rules behind them in words."""
     closed = [event for event in hand.events if isinstance(event, Closed)]
-    mine = [event for event in closed if event.person == you]
-    lines: list[Text] = []
-    for event in [*mine, *[event for event in closed if event.person != you]]:
-        said = f"{teller.tell(event)} [{sources(hand.rules, _rules(event))}]"
-        style = "bold" if event.person == you or not mine else ""
-        lines += [Text(f" {line}", style) for line in wrap(said, width - 1, subsequent_indent="  ")]
-        if mine and event is mine[-1]:
-            lines += _in_words(hand, mine, width)
     if not closed:
         notes = [event for event in hand.events if isinstance(event, Noted)]
-        lines += [Text(f" {teller.tell(event)}", "bold") for event in notes[-1:]]
-    return lines + ([] if mine else _in_words(hand, closed, width))
+        return [Text(f" {teller.tell(event)}", "bold") for event in notes[-1:]]
+    mine = [event for event in closed if event.person == you]
+    others = [event for event in closed if event.person != you]
+    first = [[event] for event in mine]
+    lines = _closed_lines(hand, teller, first, width, "bold")
+    lines += _in_words(hand, mine, width)
+    alike: dict[object, list[Closed]] = {}
+    for event in others:
+        alike.setdefault((event.wager, event.text, event.rules), []).append(event)
+    lines += _closed_lines(hand, teller, alike.values(), width, "" if mine else "bold")
+    return lines if mine else lines + _in_words(hand, closed, width)
+
+
+def _closed_lines(
+    hand: Hand, teller: Teller, groups: Iterable[Sequence[Closed]], width: int, style: str
+) -> list[Text]:
+    """Wagers that closed, those that the same cards decided in one line."""
+    lines: list[Text] = []
+    for group in groups:
+        keys = dict.fromkeys([key for event in group for key in _rules(event)])
+        said = f"{teller.tell_closed(group)} [{sources(hand.rules, tuple(keys))}]"
+        lines += [Text(f" {line}", style) for line in wrap(said, width - 1, subsequent_indent="  ")]
+    return lines
 
 
 def _rules(event: Closed) -> tuple[str, ...]:

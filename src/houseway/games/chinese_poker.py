@@ -1,0 +1,310 @@
+"""Chinese Poker: thirteen cards set into three segments, everybody against everybody, for points.
+
+One script; the sheets differ in scoring, Clean Sweeps, surrender and fouls.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from houseway.ledger import Reason
+from houseway.play.decisions import Arrangement, Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.rules import Script
+from houseway.play.table import Seat, Table
+from houseway.points.best_setting import Best, best_setting, worth
+from houseway.points.declaring import (
+    READY,
+    SURRENDER,
+    SWEEP,
+    Declarations,
+    First,
+    Outcome,
+    options_for,
+    recognised,
+    take_declarations,
+)
+from houseway.points.laying import laid, lay, new_felt, open_segments
+from houseway.points.segments import (
+    SIZES,
+    Score,
+    Scoring,
+    Setting,
+    Strengths,
+    all_bonuses,
+    compare,
+    score,
+    setting_of,
+)
+from houseway.points.settling import Reach, pay, stakes_of
+from houseway.points.sweeps import SweepRow, find_sweep, sweep_shown
+from houseway.pot.dealing import deal_down, milestone
+
+CARDS = 13
+
+
+class ChinesePokerRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the sheets set."""
+
+    scoring: Scoring
+    sweeps: tuple[SweepRow, ...]
+    surrender: int = 3
+    """What surrender pays to each opponent; 0 where nobody may surrender."""
+    same_breath: First = "left"
+    collects: Literal["all", "one"] = "all"
+    """Whether every Clean Sweep collects from the regular hands, or only the first of the highest."""
+    false_sweep: Literal["fouled", "regular"] = "fouled"
+    """A false Clean Sweep after somebody's surrender: fouled against the others, or a regular hand."""
+    reach: Reach = "gross"
+
+
+class Compared(NamedTuple):
+    """A hand as it comes to the showdown."""
+
+    seat: int
+    strengths: Strengths
+    fouled: bool
+    sweep: SweepRow | None
+    """The Clean Sweep that was declared and shown."""
+
+    @property
+    def regular(self) -> bool:
+        return not self.fouled and self.sweep is None
+
+
+class Due(NamedTuple):
+    """What one seat owes another."""
+
+    payer: int
+    payee: int
+    score: Score
+
+
+def chinese_poker(table: Table, play: ChinesePokerRules) -> Script:
+    """One hand."""
+    new_felt(table, table.seats)
+    stakes = stakes_of(table.seats, table.stakes.small)
+    deal_down(table, CARDS, table.button)
+    milestone(table, "initial deal")
+    plans = Plans(play)
+    yield from set_hands(table, plans)
+    milestone(table, "hands set")
+    said = Declarations()
+    yield from declare(table, play, plans, said)
+    outcome = recognised(table, said, play.same_breath)
+    hands = show(table, play, outcome)
+    for payer, payee, (points, text, rules) in dues(table, play, outcome, hands):
+        pay(table, play.reach, stakes[payer], stakes[payee], points, Reason(text, rules))
+    table.outcome = "settled"
+
+
+# Setting
+
+
+class Plans:
+    """What each seat would do for the best; worked out when somebody asks."""
+
+    __slots__ = ("_known", "_play")
+
+    def __init__(self, play: ChinesePokerRules) -> None:
+        self._play = play
+        self._known: dict[int, tuple[Setting, float, SweepRow | None]] = {}
+
+    def of(self, seat: Seat) -> tuple[Setting, float, SweepRow | None]:
+        """The setting, what it is worth against each opponent, and the Clean Sweep to declare with it."""
+        known = self._known.get(seat.number)
+        if known is None:
+            best: Best = best_setting(seat.hole, worth(self._play.scoring))
+            known = best.setting, best.score, None
+            sweep = find_sweep(self._play.sweeps, seat.hole)
+            if sweep is not None and sweep[0].points >= best.score:
+                known = sweep[1], sweep[0].points, sweep[0]
+            self._known[seat.number] = known
+        return known
+
+    def worth_of(self, number: int, setting: Setting) -> float:
+        """What a hand that is set already is worth; an unplanned one is judged as even."""
+        known = self._known.get(number)
+        return known[1] if known is not None and known[0] == setting else 0.0
+
+
+def set_hands(table: Table, plans: Plans) -> Script:
+    """Everybody sets thirteen cards, in any order, unseen by the others."""
+    waiting = {seat.number: seat for seat in table.clockwise(table.button)}
+    note = "three cards in front, five in the middle, five behind"
+    each = {
+        number: (Option("set", arrange=Arrangement(tuple(seat.hole), SIZES), note=note),)
+        for number, seat in waiting.items()
+    }
+
+    def suggest(number: int) -> Choice:
+        return Choice("set", cards=plans.of(table.seat(number))[0].cards, seat=number)
+
+    while waiting:
+        decision = Decision(tuple(waiting), "set", (Option("set"),), suggest, each)
+        choice = yield decision
+        number = decision.who(choice)
+        lay(table, waiting.pop(number), setting_of(choice.cards), frozenset({number}))
+        table.log(Acted(number, "set"))
+
+
+def setting_laid(table: Table, seat: Seat) -> Setting:
+    return Setting(*laid(table, seat).groups)
+
+
+# Declaring
+
+
+def declare(table: Table, play: ChinesePokerRules, plans: Plans, said: Declarations) -> Script:
+    """Clean Sweeps and surrender, before the hands are opened."""
+    settings = {seat.number: setting_laid(table, seat) for seat in table.seats}
+    sweeps = {number: sweep_shown(play.sweeps, setting) for number, setting in settings.items()}
+    price = play.surrender * (len(table.seats) - 1) * table.stakes.small
+    able = {
+        seat.number: play.surrender > 0 and seat.stack.balance >= price
+        for seat in table.seats
+    }
+
+    def options(number: int) -> tuple[Option, ...]:
+        return options_for(
+            said,
+            can_surrender=able[number],
+            has_sweep=sweeps[number] is not None,
+            price="the hand is fouled",
+        )
+
+    def suggest(number: int) -> Choice:
+        row = sweeps[number]
+        value = plans.worth_of(number, settings[number])
+        verb = READY
+        if row is not None and row.points >= value:
+            verb = SWEEP
+        elif value < -play.surrender and able[number] and not said.breaths:
+            verb = SURRENDER
+        return Choice(verb, seat=number)
+
+    yield from take_declarations(table, table.clockwise(table.button), said, options, suggest)
+
+
+# Showdown
+
+
+def show(table: Table, play: ChinesePokerRules, outcome: Outcome) -> dict[int, Compared]:
+    """Open the hands but for a surrendered one: Clean Sweeps first, the others from the button's left."""
+    order = table.clockwise(table.button)
+    gone = outcome.surrender[0] if outcome.surrender is not None else 0
+    hands: dict[int, Compared] = {}
+    for seat in sorted(order, key=lambda seat: seat.number not in outcome.sweeps):
+        number = seat.number
+        if number == gone:
+            laid(table, seat).marks.add("surrendered")
+            continue
+        open_segments(table, seat)
+        setting = setting_laid(table, seat)
+        sweep = sweep_shown(play.sweeps, setting) if number in outcome.sweeps else None
+        fouled = sweep is None and setting.fouled(play.scoring.strict)
+        if number in outcome.sweeps and sweep is None:
+            place = outcome.sweeps[number]
+            later = outcome.surrender is not None and outcome.surrender[1] < place
+            if not (later and play.false_sweep == "regular"):
+                fouled = True
+            table.log(Noted(f"seat {number} declared a Clean Sweep and cannot show it", ("false-sweep",)))
+        if sweep is not None:
+            laid(table, seat).marks.add(sweep.hand)
+            table.log(Noted(f"seat {number} shows a Clean Sweep: {sweep.hand}", ("clean-sweep",)))
+        elif fouled:
+            laid(table, seat).marks.add("fouled")
+            table.log(Noted(f"seat {number}'s hand is fouled", ("foul",)))
+        hands[number] = Compared(number, setting.strengths(), fouled, sweep)
+    return hands
+
+
+def dues(
+    table: Table, play: ChinesePokerRules, outcome: Outcome, hands: Mapping[int, Compared]
+) -> list[Due]:
+    """Who owes whom what, in the order of settlement: Clean Sweeps first, then pair by pair."""
+    order = [seat.number for seat in table.clockwise(table.button)]
+    found: list[Due] = []
+    home = _home_run(hands) if len(order) == 4 else 0
+    collectors = sorted(
+        [hand for hand in hands.values() if hand.sweep is not None],
+        key=lambda hand: (hand.sweep.rank if hand.sweep else 0, order.index(hand.seat)),
+    )
+    if play.collects == "one":
+        collectors = collectors[:1]
+    for collector in collectors:
+        for number in order:
+            if number != collector.seat:
+                due = _sweep_due(play, outcome, collector, hands.get(number), number)
+                if due is not None:
+                    found.append(due)
+    for at, first in enumerate(order):
+        for second in order[at + 1 :]:
+            due = _pair_due(play, outcome, hands, first, second, home)
+            if due is not None:
+                found.append(due)
+    return found
+
+
+def _home_run(hands: Mapping[int, Compared]) -> int:
+    """The seat that wins all segments against all three; all four hands must be compared."""
+    if len(hands) < 4 or not all([hand.regular for hand in hands.values()]):
+        return 0
+    for hand in hands.values():
+        others = [other for other in hands.values() if other is not hand]
+        if all([compare(hand.strengths, other.strengths) == (1, 1, 1) for other in others]):
+            return hand.seat
+    return 0
+
+
+def _sweep_due(
+    play: ChinesePokerRules, outcome: Outcome, collector: Compared, other: Compared | None, number: int
+) -> Due | None:
+    """What a Clean Sweep collects from another seat."""
+    row = collector.sweep
+    assert row is not None
+    if other is None:
+        # Who surrenders after the declaration pays the Clean Sweep's value (003:717).
+        if outcome.surrender is None or outcome.surrender[1] < outcome.sweeps[collector.seat]:
+            return None
+        text = f"Clean Sweep ({row.hand}), declared before the surrender"
+        return Due(number, collector.seat, Score(row.points, text, ("clean-sweep", "declarations")))
+    if other.sweep is not None and other.sweep.rank <= row.rank:
+        return None
+    rules = ("clean-sweep", "sweep-order") if other.sweep is not None else ("clean-sweep",)
+    if other.fouled:
+        rules = ("clean-sweep", "foul")
+    return Due(number, collector.seat, Score(row.points, f"Clean Sweep: {row.hand}", rules))
+
+
+def _pair_due(
+    play: ChinesePokerRules,
+    outcome: Outcome,
+    hands: Mapping[int, Compared],
+    first: int,
+    second: int,
+    home: int,
+) -> Due | None:
+    """What two seats owe each other besides Clean Sweeps."""
+    gone = outcome.surrender
+    if gone is not None and gone[0] in (first, second):
+        other = hands[second if gone[0] == first else first]
+        if other.sweep is not None and outcome.sweeps[other.seat] < gone[1]:
+            return None
+        return Due(gone[0], other.seat, Score(play.surrender, "surrender", ("surrender",)))
+    one, two = hands[first], hands[second]
+    if one.sweep is not None or two.sweep is not None or (one.fouled and two.fouled):
+        return None
+    if one.fouled or two.fouled:
+        bad, good = (one, two) if one.fouled else (two, one)
+        more = all_bonuses(good.strengths, play.scoring)
+        text = "a fouled hand" + (f", and {more} for the other's bonus hands" if more else "")
+        rules = ("foul", "bonus") if more else ("foul",)
+        return Due(bad.seat, good.seat, Score(play.scoring.foul + more, text, rules))
+    result = score(one.strengths, two.strengths, play.scoring, home_run=home in (first, second))
+    if result.points == 0:
+        return None
+    if result.points > 0:
+        return Due(second, first, result)
+    return Due(first, second, result._replace(points=-result.points))

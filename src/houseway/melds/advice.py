@@ -1,0 +1,108 @@
+"""Sound play at the Pan table, from what the player sees: his cards and the spreads on the table."""
+
+from collections.abc import Callable, Sequence
+
+from houseway.cards import Card
+from houseway.melds.pays import SPADES, VALLE
+from houseway.melds.players import Game, Player
+from houseway.melds.spreads import LEAST, PLACE, spreads_in
+from houseway.play.decisions import Choice
+
+GOOD_HAND = 44
+"""How close to spreads ten cards must be to play them: about half of all hands are."""
+
+
+def always(choice: Choice) -> Callable[[int], Choice]:
+    """A suggestion that is already known."""
+    return lambda _: choice
+
+
+def nearness(card: Card, other: Card, free: frozenset[int]) -> int:
+    """How much two cards promise together.
+
+    >>> from houseway.cards import parse_cards
+    >>> from houseway.melds.spreads import FREE
+    >>> [nearness(*parse_cards(text), FREE) for text in ("5s 5s", "4h 4c", "4h 5h", "4h 6h", "4h 5c")]
+    [7, 2, 3, 2, 0]
+    """
+    if card.rank == other.rank:
+        promise = 3 if card.suit == other.suit or card.rank in free else 2
+        if card.rank in VALLE:
+            promise += 2
+        if card.suit == other.suit == SPADES:
+            promise += 2
+        return promise
+    if card.suit == other.suit:
+        apart = abs(PLACE[card.rank] - PLACE[other.rank])
+        return 4 - apart if apart <= 1 else (2 if apart == 2 else 0)
+    return 0
+
+
+def usefulness(card: Card, hand: Sequence[Card], free: frozenset[int]) -> int:
+    """How much a card promises with the rest of the hand."""
+    return sum([nearness(card, other, free) for other in hand]) - nearness(card, card, free)
+
+
+def promise(hand: Sequence[Card], free: frozenset[int]) -> int:
+    """How close a hand is to spreads: what its cards promise in pairs."""
+    return sum([usefulness(card, hand, free) for card in hand]) // 2
+
+
+def advise_declaration(game: Game, player: Player, playing: int, waiting: int) -> Choice:
+    """Play what is close to spreads; and always when the tops lie there for the taking."""
+    if not playing and not waiting:
+        return Choice("play")
+    return Choice("play" if promise(player.seat.hole, game.play.free) >= GOOD_HAND else "pass")
+
+
+def advise_play(game: Game, player: Player, pending: Card | None, may: frozenset[str]) -> Choice:
+    """The best use of the card off the deck, then whatever can be spread, then the least useful card."""
+    hole = player.seat.hole
+    if "spread" in may:
+        spread = best_spread(game, player, pending)
+        if spread and (pending is None or pending in spread or "discard" in may):
+            return Choice("spread", cards=spread)
+    for card in [pending, *hole]:
+        if card is not None:
+            places = [n for n in player.places(card) if f"add-{n}" in may]
+            if places:
+                return Choice(f"add-{max(places, key=lambda n: gain(game, player, n, card))}", cards=(card,))
+    if pending is not None:
+        return Choice("discard", cards=(pending,))
+    return Choice("discard", cards=(least_useful(game, player),))
+
+
+def best_spread(game: Game, player: Player, pending: Card | None) -> tuple[Card, ...]:
+    """The spread that uses the card off the deck, pays most and takes most cards out of the hand."""
+    cards = [*player.seat.hole, pending] if pending is not None else player.seat.hole
+    pays, free = game.play.pays, game.play.free
+    found = spreads_in(cards, free)
+    if not found:
+        return ()
+    return max(found, key=lambda s: (pending in s, pays.of(s, free), len(s)))
+
+
+def gain(game: Game, player: Player, number: int, card: Card) -> int:
+    """What a card pays when it is added to a spread."""
+    spread = player.spreads[number - 1]
+    return game.play.pays.worth([*spread.cards, card], spread.kind) - spread.value
+
+
+def least_useful(game: Game, player: Player, among: Sequence[Card] = ()) -> Card:
+    """The card to throw away: it promises least, and rather one that the next player cannot use."""
+    hole = player.seat.hole
+    free = game.play.free
+    following = game.others(player)
+    give = following[0] if following else None
+
+    def worth_keeping(card: Card) -> tuple[int, int, int]:
+        gift = give is not None and bool(give.places(card))
+        return usefulness(card, hole, free), gift, card.index
+
+    return min(among or hole, key=worth_keeping)
+
+
+def advise_split(game: Game, player: Player, other: Player) -> Choice:
+    """Agree to split when the other one has more cards down."""
+    behind = other.down - player.down >= LEAST
+    return Choice("agree" if behind else "refuse")

@@ -1,0 +1,142 @@
+"""The turn begins: the last discard may be used, or forced on its player, or a card is drawn; tops may be split."""
+
+from collections.abc import Generator
+
+from houseway.cards import Card
+from houseway.melds.advice import advise_split, always
+from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, touches_the_deck
+from houseway.melds.players import Game, HandEnds, Player, take_back, take_discard, usable
+from houseway.melds.spreads import SpreadForm, spreads_in
+from houseway.play.decisions import CardPick, Choice, Decision, Option
+from houseway.play.events import Acted, Laid, Noted, Reshuffled
+from houseway.play.rules import Script
+
+DRAW = Option("draw")
+FORCE = Option("force", note="make the player use the card")
+
+
+def begin_turn(game: Game, player: Player) -> Generator[Decision, Choice, tuple[Card, bool] | None]:
+    """The card to play with, and whether it has to be used; none when the hand was called foul."""
+    yield from correct_spread(game, player)
+    offered = False
+    while True:
+        choice = yield from _draw_or_take(game, player, offered)
+        if choice != "split":
+            break
+        offered = True
+        yield from offer_split(game, player)
+    if choice == "take":
+        return take_discard(game), True
+    if game.up is not None and may_take(game) and player.places(game.up[0]):
+        # Who touches the deck has given the option card up; the others may give it back (004:368).
+        forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave")
+        if forcer is not None:
+            _noted(game, player, game.up[0])
+            return take_discard(game), True
+    if (yield from touches_the_deck(game, player)):
+        return None
+    return draw(game, player), False
+
+
+def may_take(game: Game) -> bool:
+    """Whether the last discard is one that the next player may use."""
+    return game.up is not None and (game.up[1] or game.play.option_card == "any")
+
+
+def _draw_or_take(game: Game, player: Player, offered: bool) -> Generator[Decision, Choice, str]:
+    options = [DRAW]
+    suggested = "draw"
+    if game.up is not None and may_take(game) and usable(game, player, game.up[0]):
+        options.append(Option("take", note=f"use {game.up[0]} at once"))
+        suggested = "take"
+    if len(game.active) == 2 and not offered and game.tops:
+        options.append(Option("split", note="offer to divide the tops"))
+    if len(options) == 1:
+        return "draw"
+    choice = yield Decision((player.number,), "draw", options, always(Choice(suggested)))
+    game.table.log(Acted(player.number, choice.verb))
+    return choice.verb
+
+
+def draw(game: Game, player: Player) -> Card:
+    """The next card off the deck, face up."""
+    shoe = game.table.shoe
+    if not shoe.cards:
+        _deck_is_out(game)
+    card = shoe.next()
+    game.table.log(Laid(f"card for seat {player.number}", card, None))
+    return card
+
+
+def _deck_is_out(game: Game) -> None:
+    shoe = game.table.shoe
+    # The last discard stays where it is.
+    old = shoe.discards[:-1]
+    if game.play.shoe_out == "redeal" or len(game.table.chance.orders) > 1 or not old:
+        game.table.log(Noted("the deck is out and nobody went out: the tops stay", ("shoe-out",)))
+        raise HandEnds("redeal", None)
+    del shoe.discards[:-1]
+    shoe.refill(game.table.chance.order(old))
+    game.table.log(Reshuffled(len(old), "the deck is out"))
+
+
+def force_back(game: Game, player: Player, card: Card) -> Generator[Decision, Choice, bool]:
+    """A discard that fits the player's own spreads may be forced back on him."""
+    forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave")
+    if forcer is None:
+        return False
+    _noted(game, player, card)
+    take_discard(game)
+    return True
+
+
+def _noted(game: Game, player: Player, card: Card) -> None:
+    out = len(player.seat.hole) == 0
+    keys = ("force", "out-card") if out else ("force",)
+    game.table.log(Noted(f"{card} is forced on seat {player.number}", keys))
+
+
+def offer_split(game: Game, player: Player) -> Script:
+    """One of two players offers to split the tops; if the other refuses, the hand goes on."""
+    (other,) = game.others(player)
+    advice = advise_split(game, other, player)
+    choice = yield Decision((other.number,), "split", (AGREE, REFUSE), always(advice))
+    game.table.log(Acted(other.number, choice.verb))
+    if choice.verb == "agree":
+        raise HandEnds("split", player)
+
+
+def correct_spread(game: Game, player: Player) -> Script:
+    """An invalid spread may be put right until its player touches the deck for his next draw."""
+    spread = player.invalid
+    if spread is None:
+        return
+    options = [Option("leave-it", irregular=True, note="the hand is foul when it is called")]
+    among = (*player.seat.hole, *spread.cards)
+    off_deck = spread.off_deck
+    suggested = Choice("leave-it")
+    if off_deck is None:
+        options.append(Option("take-back"))
+        suggested = Choice("take-back")
+    else:
+        found = [s for s in spreads_in(among, game.play.free) if off_deck in s]
+        if found:
+            form = SpreadForm(among, found, game.play.free, off_deck)
+            options.append(Option("spread", pick=CardPick(among, 3, len(among)), wagering=form))
+            suggested = Choice("spread", cards=found[0])
+    choice = yield Decision((player.number,), "correct", options[::-1], always(suggested))
+    game.table.log(Acted(player.number, choice.verb))
+    if choice.verb == "leave-it":
+        return
+    take_back(game, player, spread)
+    if off_deck is not None:
+        player.seat.hole.remove(off_deck)
+        yield from lay_and_collect(game, player, choice.cards, off_deck)
+
+
+def lay_and_collect(
+    game: Game, player: Player, cards: tuple[Card, ...], pending: Card | None
+) -> Generator[Decision, Choice, bool]:
+    """Put in its own module to be shared by corrections and turns."""
+    raise NotImplementedError
+    yield

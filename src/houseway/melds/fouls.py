@@ -1,0 +1,124 @@
+"""Foul hands: who may call them, what they cost, and what becomes of the last player."""
+
+from collections.abc import Generator, Sequence
+
+from houseway.melds.advice import always
+from houseway.melds.paying import check_left, repay, settle_with
+from houseway.melds.players import Game, HandEnds, Player, throw_in
+from houseway.play.decisions import Choice, Decision, Option, Range
+from houseway.play.events import Acted, Noted
+
+FOUL = Option("foul", note="call the hand foul")
+LEAVE = Option("leave")
+WAIT = Option("wait", note="keep your cards until the hand is checked")
+THROW_IN = Option("throw-in", irregular=True, note="your own hand is foul if the declaration is wrong")
+AGREE = Option("agree")
+REFUSE = Option("refuse")
+
+
+def anybody(
+    game: Game, player: Player, asks: str, options: Sequence[Option], usual: str
+) -> Generator[Decision, Choice, Player | None]:
+    """Ask the other players in action, in any order; the first who does not leave it."""
+    waiting = [other.number for other in game.others(player)]
+    while waiting:
+        decision = Decision(tuple(waiting), asks, options, always(Choice(usual)))
+        choice = yield decision
+        who = decision.who(choice)
+        if choice.verb != "leave":
+            game.table.log(Acted(who, choice.verb))
+            return next(other for other in game.order if other.number == who)
+        waiting.remove(who)
+    return None
+
+
+def may_be_called(game: Game, player: Player, text: str, key: str) -> Generator[Decision, Choice, bool]:
+    """A violation that any active player may call; whether one did."""
+    game.table.log(Noted(f"seat {player.number} {text}", (key,)))
+    caller = yield from anybody(game, player, "foul", (FOUL, LEAVE), "foul")
+    if caller is None:
+        return False
+    make_foul(game, player, text)
+    return True
+
+
+def make_foul(game: Game, player: Player, text: str) -> None:
+    """The penalty: the hand is thrown in and the pays it got are repaid; the outs are still to pay."""
+    game.table.log(Noted(f"the hand of seat {player.number} is foul: the player {text}", ("foul-penalty",)))
+    repay(game, player, f"a foul hand, the player {text}")
+    throw_in(game, player, "foul")
+    check_left(game)
+
+
+def touches_the_deck(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
+    """What may be called when a player reaches for the next card; whether the hand is foul."""
+    count = game.play.hand
+    if player.count != count:
+        text = f"touches the deck with {player.count} cards"
+        return (yield from may_be_called(game, player, text, "wrong-count"))
+    if player.invalid is not None:
+        return (yield from may_be_called(game, player, "left an invalid spread lying", "invalid-spread"))
+    return False
+
+
+def give_up(game: Game, player: Player) -> None:
+    """Nobody may call his own hand foul: who throws it in pays everything that is still to come."""
+    text = f"seat {player.number} throws the hand in and pays all that is still to be paid"
+    game.table.log(Noted(text, ("own-foul",)))
+    throw_in(game, player, "thrown-in")
+    check_left(game)
+
+
+def false_out(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
+    """Somebody declares himself out who is not; whether his hand is foul for it.
+
+    It is when another player fouls his own hand because of it; when all others do, the tops stay.
+    """
+    game.table.log(Noted(f"seat {player.number} says that he is out, and is not", ("false-out",)))
+    others = game.others(player)
+    fouled = []
+    for other in others:
+        choice = yield Decision((other.number,), "out declared", (WAIT, THROW_IN), always(Choice("wait")))
+        game.table.log(Acted(other.number, choice.verb))
+        if choice.verb == "throw-in":
+            fouled.append(other)
+    if not fouled:
+        return False
+    text = "said wrongly that he was out"
+    repay(game, player, f"the player {text}")
+    for other in fouled:
+        throw_in(game, other, "foul")
+    if len(fouled) == len(others):
+        throw_in(game, player, "foul")
+        game.table.log(Noted("all other hands were fouled: the tops stay", ("all-fouled",)))
+        raise HandEnds("redeal", None)
+    make_foul(game, player, text)
+    return True
+
+
+def liable(game: Game) -> list[Player]:
+    """Hands out of play that still owe the winner something."""
+    return [p for p in game.order if p.status in ("foul", "thrown-in") and p.seat.stack.balance >= game.unit]
+
+
+def negotiate(game: Game, last: Player) -> Generator[Decision, Choice, bool]:
+    """The last player may ask each foul hand for the same chips instead of playing on; whether all agree."""
+    foul = liable(game)
+    most = max(p.seat.stack.balance // game.unit for p in foul) * game.unit
+    settle = Option("settle", amounts=(Range(game.unit, most, game.unit),), note="ask each foul hand for this")
+    play = Option("play", note="play the hand out, face up")
+    choice = yield Decision((last.number,), "last hand", (settle, play), always(Choice("play")))
+    game.table.log(Acted(last.number, choice.verb, choice.amount))
+    if choice.verb == "play":
+        return False
+    fair = game.play.outs_extra * game.unit
+    asked = choice.amount
+    for player in foul:
+        advice = Choice("agree" if asked <= fair else "refuse")
+        answer = yield Decision((player.number,), "settlement", (AGREE, REFUSE), always(advice))
+        game.table.log(Acted(player.number, answer.verb))
+        if answer.verb == "refuse":
+            return False
+    for player in foul:
+        settle_with(game, last, player, asked)
+    return True

@@ -1,0 +1,113 @@
+"""Declarations before the showdown: a Clean Sweep, or surrender. Whoever speaks first is first; in one breath
+the sheet names the seat that comes first."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.rules import Script
+from houseway.play.table import Seat, Table
+
+SWEEP, SURRENDER, READY = "sweep", "surrender", "ready"
+TOO = "-too"
+"""The end of a verb that was spoken in the same breath as the declaration before it."""
+First = Literal["left", "right"]
+"""Who comes first in one breath: the first seat to the button's left, clockwise, or to its right, the other way."""
+
+
+class Declared(NamedTuple):
+    """What somebody declared."""
+
+    seat: int
+    what: str
+
+
+class Declarations:
+    """What was declared, breath by breath."""
+
+    __slots__ = ("breaths",)
+
+    def __init__(self) -> None:
+        self.breaths: list[list[Declared]] = []
+
+    def declare(self, seat: int, verb: str) -> None:
+        declared = Declared(seat, verb.removesuffix(TOO))
+        if verb.endswith(TOO):
+            self.breaths[-1].append(declared)
+        else:
+            self.breaths.append([declared])
+
+    def surrendered(self, *, before_this_breath: bool = False) -> bool:
+        """Whether somebody has surrendered so far."""
+        breaths = self.breaths[:-1] if before_this_breath else self.breaths
+        return any([d.what == SURRENDER for breath in breaths for d in breath])
+
+    def in_order(self, seats: Sequence[int]) -> list[Declared]:
+        """One after another; ``seats`` are in the order that holds within a breath."""
+        return [d for breath in self.breaths for d in sorted(breath, key=lambda d: seats.index(d.seat))]
+
+
+class Outcome(NamedTuple):
+    """The declarations that hold: each seat's place in their order."""
+
+    sweeps: Mapping[int, int]
+    surrender: tuple[int, int] | None
+    """The seat that surrendered, and its place."""
+
+
+def options_for(
+    said: Declarations, *, can_surrender: bool, has_sweep: bool, price: str
+) -> tuple[Option, ...]:
+    """What a seat may declare now. A sweep that it cannot show is an act with a printed price."""
+    sweep_note = "" if has_sweep else f"a Clean Sweep that you cannot show: {price}"
+    options = [Option(READY, note="compare the hand as it lies")]
+    options.append(Option(SWEEP, note=sweep_note, irregular=not has_sweep))
+    if can_surrender and not said.surrendered():
+        options.append(Option(SURRENDER))
+    if said.breaths:
+        note = f"in the same breath as seat {said.breaths[-1][0].seat}"
+        options.append(Option(SWEEP + TOO, note=sweep_note or note, irregular=not has_sweep))
+        if can_surrender and not said.surrendered(before_this_breath=True):
+            options.append(Option(SURRENDER + TOO, note=note))
+    return tuple(options)
+
+
+def take_declarations(
+    table: Table,
+    seats: Sequence[Seat],
+    said: Declarations,
+    options: Callable[[int], tuple[Option, ...]],
+    suggest: Callable[[int], Choice],
+) -> Script:
+    """Everybody says once that there is nothing to declare, or declares; in any order."""
+    waiting = [seat.number for seat in seats]
+    while waiting:
+        each = {number: options(number) for number in waiting}
+        verbs = {o.verb: Option(o.verb) for own in each.values() for o in own}
+        decision = Decision(tuple(waiting), "declare", tuple(verbs.values()), suggest, each)
+        choice = yield decision
+        number = decision.who(choice)
+        waiting.remove(number)
+        table.log(Acted(number, choice.verb))
+        if choice.verb != READY:
+            said.declare(number, choice.verb)
+
+
+def recognised(table: Table, said: Declarations, first: First) -> Outcome:
+    """Which declarations hold: every sweep, and the first surrender."""
+    clockwise = [seat.number for seat in table.clockwise(table.button)]
+    order = clockwise if first == "left" else [n for n in reversed(clockwise) if n != table.button]
+    if first == "right" and table.button in clockwise:
+        order.append(table.button)
+    sweeps: dict[int, int] = {}
+    surrender: tuple[int, int] | None = None
+    for place, (seat, what) in enumerate(said.in_order(order)):
+        if what == SWEEP:
+            sweeps[seat] = place
+        elif surrender is None:
+            surrender = seat, place
+        else:
+            text = f"seat {seat}'s surrender does not hold: seat {surrender[0]} comes first"
+            table.log(Noted(text, ("same-breath",)))
+    return Outcome(sweeps, surrender)

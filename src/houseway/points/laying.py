@@ -1,0 +1,41 @@
+"""Cards laid on the table in segments: everybody's hand lies on the spot of the seat."""
+
+from collections.abc import Sequence
+
+from houseway.cards import Card
+from houseway.play.events import Opened
+from houseway.play.felt import Felt, Holding, Seen, Spot
+from houseway.play.table import Seat, Table
+
+
+def new_felt(table: Table, seats: Sequence[Seat]) -> Felt:
+    """A spot for everybody who gets cards."""
+    felt = table.felt = Felt()
+    for seat in seats:
+        spot = felt.spots[seat.number] = Spot(seat.number)
+        spot.decider = seat.number
+        spot.hands[0].groups = ((), (), ())
+    return felt
+
+
+def laid(table: Table, seat: Seat) -> Holding:
+    """What a seat has laid on the table."""
+    assert table.felt is not None
+    return table.felt.spots[seat.number].hands[0]
+
+
+def lay(table: Table, seat: Seat, groups: Sequence[Sequence[Card]], seen: Seen) -> None:
+    """Cards from a seat's hand to its segments."""
+    holding = laid(table, seat)
+    for group in groups:
+        for card in group:
+            seat.hole.remove(card)
+            holding.take(card, seen)
+    holding.groups = tuple([(*old, *new) for old, new in zip(holding.groups, groups, strict=True)])
+
+
+def open_segments(table: Table, seat: Seat) -> None:
+    """Turn a set hand over for everybody to see."""
+    holding = laid(table, seat)
+    holding.open()
+    table.log(Opened(f"seat {seat.number}", tuple([c for group in holding.groups for c in group])))
