@@ -16,6 +16,7 @@ SEVEN_SPOTS = {
     "No Bust 21st Century Blackjack": "lucky-lady/no-bust-blackjack",
     "Caribbean Stud": "hawaiian-gardens/caribbean-stud",
     "Ultimate Texas Hold'em": "hawaiian-gardens/ultimate-texas-holdem",
+    "Pai Gow Poker": "hawaiian-gardens/pai-gow-poker",
     "Pai Gow Tiles": "hawaiian-gardens/pai-gow-tiles",
     "Three Card Poker": "black-sheep/three-card-poker-6-card-bonus",
 }
@@ -23,10 +24,11 @@ SEVEN_SPOTS = {
 
 
 def families() -> dict[str, Callable[[], None]]:
-    """One spot of EZ Baccarat, and seven spots of each family."""
+    """One spot of EZ Baccarat, and a full table of each family."""
     works = {"EZ Baccarat, one spot, the shoe kept": one_spot()}
     for name, rule_set_id in SEVEN_SPOTS.items():
-        works[f"{name}, seven spots"] = seven_spots(rule_set_id)
+        spots = min(8, load(rule_set_id).seats) - 1
+        works[f"{name}, {spots} spots"] = seven_spots(rule_set_id)
     return works
 
 

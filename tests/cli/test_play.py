@@ -164,7 +164,7 @@ def test_enter_plays_at_once() -> None:
 def test_a_game_by_room_family_and_number() -> None:
     said = houseway("play", "--seed", "1", "--plain", typed="9\n2\n99\n2\n1\nq\n").stdout
     assert "There is no room 9: the rooms are 1 to 5." in said
-    assert "There is no game 99: the games are 1 to 3." in said
+    assert "There is no game 99: the games are 1 to 9." in said
     assert "Which limit?" in said
     assert "You hold " in said
 
@@ -185,7 +185,7 @@ def test_the_menu_goes_back_and_out() -> None:
 
 
 def test_limits_by_number_and_name() -> None:
-    said = houseway("play", "--plain", typed="texas black\n77\nno-limit 5\nq\n").stdout
+    said = houseway("play", "--plain", typed="black-sheep/texas\n77\nno-limit 5\nq\n").stdout
     assert "There is no limit '77'" in said
     assert "You hold " in said
 

@@ -67,7 +67,7 @@ def ask_early_surrender(table: Table, felt: Felt, sheet: Sheet, first: int, up: 
         advice = advise(sheet.values, hand.cards, value, up, ("surrender", "stand"))
         wanted = Choice("surrender" if advice == "surrender" else "play")
         options = (PLAY, SURRENDER)
-        choice = yield Decision((spot.decider,), "surrender", options, suggest=always(wanted))
+        choice = yield Decision((spot.decider,), "surrender", options, always(wanted), about=name_of(spot))
         if choice.verb == "surrender":
             hand.marks.add("surrendered")
             table.log(Acted(spot.decider, "surrender"))
@@ -90,7 +90,7 @@ def ask_insurance(table: Table, felt: Felt, sheet: Sheet, first: int) -> Script:
                 continue
             option = _priced("insure", least, amount, table.stakes.chip)
             choice = yield Decision(
-                (wager.person.number,), "insurance", (PASS, option), suggest=always(NOTHING)
+                (wager.person.number,), "insurance", (PASS, option), always(NOTHING), about=name_of(spot)
             )
             if choice.verb == "insure":
                 paid = choice.amount or amount
@@ -128,9 +128,8 @@ def _play_hand(
         if len(options) == 1:
             choice = Choice(options[0].verb)
         else:
-            choice = yield Decision(
-                (decider.number,), "play", options, suggest=_suggestion(sheet, hand, value, up, options)
-            )
+            suggest = _suggestion(sheet, hand, value, up, options)
+            choice = yield Decision((decider.number,), "play", options, suggest, about=name_of(spot, index))
             table.log(Acted(decider.number, choice.verb, choice.amount))
         match choice.verb:
             case "hit":
@@ -275,7 +274,9 @@ def _double(
         if wager.person is not decider:
             most = option.amounts[0].high if option.amounts else 0
             suggest = always(Choice("double", most) if wanted == "double" else NOTHING)
-            choice = yield Decision((wager.person.number,), "double", (PASS, option), suggest=suggest)
+            choice = yield Decision(
+                (wager.person.number,), "double", (PASS, option), suggest, about=name_of(spot, index)
+            )
             if choice.verb == "pass":
                 continue
             table.log(Acted(wager.person.number, "double", choice.amount))
@@ -312,7 +313,9 @@ def _split(
         if wager.person is not decider:
             options = (PASS, Option("split", pays=price))
             suggest = always(Choice("split") if wanted == "split" else NOTHING)
-            choice = yield Decision((wager.person.number,), "split", options, suggest=suggest)
+            choice = yield Decision(
+                (wager.person.number,), "split", options, suggest, about=name_of(spot, index)
+            )
             if choice.verb == "pass":
                 continue
             table.log(Acted(wager.person.number, "split"))

@@ -13,7 +13,7 @@ from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.points.best_setting import Best, best_setting, worth
+from houseway.points.best_setting import best_setting, expected_score, worth
 from houseway.points.declaring import (
     READY,
     SURRENDER,
@@ -91,7 +91,7 @@ def chinese_poker(table: Table, play: ChinesePokerRules) -> Script:
     yield from set_hands(table, plans)
     milestone(table, "hands set")
     said = Declarations()
-    yield from declare(table, play, plans, said)
+    yield from declare(table, play, said)
     outcome = recognised(table, said, play.same_breath)
     hands = show(table, play, outcome)
     for payer, payee, (points, text, rules) in dues(table, play, outcome, hands):
@@ -103,30 +103,24 @@ def chinese_poker(table: Table, play: ChinesePokerRules) -> Script:
 
 
 class Plans:
-    """What each seat would do for the best; worked out when somebody asks."""
+    """How each seat would set its cards for the best; worked out when somebody asks."""
 
     __slots__ = ("_known", "_play")
 
     def __init__(self, play: ChinesePokerRules) -> None:
         self._play = play
-        self._known: dict[int, tuple[Setting, float, SweepRow | None]] = {}
+        self._known: dict[int, Setting] = {}
 
-    def of(self, seat: Seat) -> tuple[Setting, float, SweepRow | None]:
-        """The setting, what it is worth against each opponent, and the Clean Sweep to declare with it."""
+    def of(self, seat: Seat) -> Setting:
+        """The setting that scores best, a Clean Sweep's where that is worth more."""
         known = self._known.get(seat.number)
         if known is None:
-            best: Best = best_setting(seat.hole, worth(self._play.scoring))
-            known = best.setting, best.score, None
+            known, value = best_setting(seat.hole, worth(self._play.scoring))
             sweep = find_sweep(self._play.sweeps, seat.hole)
-            if sweep is not None and sweep[0].points >= best.score:
-                known = sweep[1], sweep[0].points, sweep[0]
+            if sweep is not None and sweep[0].points >= value:
+                known = sweep[1]
             self._known[seat.number] = known
         return known
-
-    def worth_of(self, number: int, setting: Setting) -> float:
-        """What a hand that is set already is worth; an unplanned one is judged as even."""
-        known = self._known.get(number)
-        return known[1] if known is not None and known[0] == setting else 0.0
 
 
 def set_hands(table: Table, plans: Plans) -> Script:
@@ -139,7 +133,7 @@ def set_hands(table: Table, plans: Plans) -> Script:
     }
 
     def suggest(number: int) -> Choice:
-        return Choice("set", cards=plans.of(table.seat(number))[0].cards, seat=number)
+        return Choice("set", cards=plans.of(table.seat(number)).cards, seat=number)
 
     while waiting:
         decision = Decision(tuple(waiting), "set", (Option("set"),), suggest, each)
@@ -156,7 +150,7 @@ def setting_laid(table: Table, seat: Seat) -> Setting:
 # Declaring
 
 
-def declare(table: Table, play: ChinesePokerRules, plans: Plans, said: Declarations) -> Script:
+def declare(table: Table, play: ChinesePokerRules, said: Declarations) -> Script:
     """Clean Sweeps and surrender, before the hands are opened."""
     settings = {seat.number: setting_laid(table, seat) for seat in table.seats}
     sweeps = {number: sweep_shown(play.sweeps, setting) for number, setting in settings.items()}
@@ -176,7 +170,8 @@ def declare(table: Table, play: ChinesePokerRules, plans: Plans, said: Declarati
 
     def suggest(number: int) -> Choice:
         row = sweeps[number]
-        value = plans.worth_of(number, settings[number])
+        fouled = settings[number].fouled(play.scoring.strict)
+        value = -play.scoring.foul if fouled else expected_score(settings[number], worth(play.scoring))
         verb = READY
         if row is not None and row.points >= value:
             verb = SWEEP

@@ -187,7 +187,9 @@ def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
     else:
         stand = FORBIDDEN if value <= rules.must_draw else STAND
         wanted = DRAWS if draws else STANDS
-        choice = yield Decision((spot.decider,), "draw", (DRAW, stand, ASK), suggest=lambda _: wanted)
+        choice = yield Decision(
+            (spot.decider,), "draw", (DRAW, stand, ASK), lambda _: wanted, about=f"spot {spot.number}"
+        )
         if choice.verb == "house-way":
             hand.marks.add("house way")
         else:

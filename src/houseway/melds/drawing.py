@@ -5,7 +5,8 @@ from collections.abc import Generator
 from houseway.cards import Card
 from houseway.melds.advice import advise_split, always
 from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, touches_the_deck
-from houseway.melds.players import Game, HandEnds, Player, take_back, take_discard, usable
+from houseway.melds.players import Game, HandEnds, Player, hold, take_back, take_discard, usable
+from houseway.melds.spreading import spread_cards
 from houseway.melds.spreads import SpreadForm, spreads_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option
 from houseway.play.events import Acted, Laid, Noted, Reshuffled
@@ -15,8 +16,8 @@ DRAW = Option("draw")
 FORCE = Option("force", note="make the player use the card")
 
 
-def begin_turn(game: Game, player: Player) -> Generator[Decision, Choice, tuple[Card, bool] | None]:
-    """The card to play with, and whether it has to be used; none when the hand was called foul."""
+def begin_turn(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
+    """The card to play with is drawn or taken; false when the hand was called foul instead."""
     yield from correct_spread(game, player)
     offered = False
     while True:
@@ -26,16 +27,19 @@ def begin_turn(game: Game, player: Player) -> Generator[Decision, Choice, tuple[
         offered = True
         yield from offer_split(game, player)
     if choice == "take":
-        return take_discard(game), True
+        hold(game, take_discard(game), must_use=True)
+        return True
     if game.up is not None and may_take(game) and player.places(game.up[0]):
         # Who touches the deck has given the option card up; the others may give it back (004:368).
         forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave")
         if forcer is not None:
             _noted(game, player, game.up[0])
-            return take_discard(game), True
+            hold(game, take_discard(game), must_use=True)
+            return True
     if (yield from touches_the_deck(game, player)):
-        return None
-    return draw(game, player), False
+        return False
+    draw(game, player)
+    return True
 
 
 def may_take(game: Game) -> bool:
@@ -58,14 +62,14 @@ def _draw_or_take(game: Game, player: Player, offered: bool) -> Generator[Decisi
     return choice.verb
 
 
-def draw(game: Game, player: Player) -> Card:
+def draw(game: Game, player: Player) -> None:
     """The next card off the deck, face up."""
     shoe = game.table.shoe
     if not shoe.cards:
         _deck_is_out(game)
     card = shoe.next()
     game.table.log(Laid(f"card for seat {player.number}", card, None))
-    return card
+    hold(game, card)
 
 
 def _deck_is_out(game: Game) -> None:
@@ -86,7 +90,7 @@ def force_back(game: Game, player: Player, card: Card) -> Generator[Decision, Ch
     if forcer is None:
         return False
     _noted(game, player, card)
-    take_discard(game)
+    hold(game, take_discard(game), must_use=True)
     return True
 
 
@@ -131,12 +135,5 @@ def correct_spread(game: Game, player: Player) -> Script:
     take_back(game, player, spread)
     if off_deck is not None:
         player.seat.hole.remove(off_deck)
-        yield from lay_and_collect(game, player, choice.cards, off_deck)
-
-
-def lay_and_collect(
-    game: Game, player: Player, cards: tuple[Card, ...], pending: Card | None
-) -> Generator[Decision, Choice, bool]:
-    """Put in its own module to be shared by corrections and turns."""
-    raise NotImplementedError
-    yield
+        hold(game, off_deck)
+        spread_cards(game, player, choice.cards)

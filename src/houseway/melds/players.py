@@ -115,7 +115,19 @@ class Player:
 class Game:
     """A hand under way."""
 
-    __slots__ = ("double_tops", "felt", "order", "play", "solo", "table", "tops", "unit", "up")
+    __slots__ = (
+        "double_tops",
+        "felt",
+        "must_use",
+        "order",
+        "pending",
+        "play",
+        "solo",
+        "table",
+        "tops",
+        "unit",
+        "up",
+    )
 
     def __init__(self, table: Table, play: PanRules) -> None:
         self.table = table
@@ -128,6 +140,10 @@ class Game:
         self.tops = 0
         self.double_tops = 0
         """The two parts of the pot."""
+        self.pending: Card | None = None
+        """The card off the deck, or the discard taken, that the player in turn has not used yet."""
+        self.must_use = False
+        """Whether it was taken or forced, and so has to be used."""
         self.solo = False
         """Whether the last player plays the hand out alone."""
         self.up: tuple[Card, bool] | None = None
@@ -189,23 +205,34 @@ def _spares(game: Game, spread: Spread, at: int) -> bool:
     return kind_of(spread.cards[:at] + spread.cards[at + 1 :], game.play.free) == spread.kind
 
 
-def lay(game: Game, player: Player, cards: Sequence[Card], pending: Card | None) -> tuple[Spread, bool]:
-    """A new spread from the pending card and the hand; the spread, and whether the pending card is in it."""
+def hold(game: Game, card: Card | None, *, must_use: bool = False) -> None:
+    """The card that the player in turn plays with lies there for everybody to see, or is used up."""
+    game.pending = card
+    game.must_use = must_use
+    game.felt.common.pop("card", None)
+    if card is not None:
+        game.felt.common["card"] = holding = Holding()
+        holding.take(card, EVERYBODY)
+
+
+def lay(game: Game, player: Player, cards: Sequence[Card]) -> Spread:
+    """A new spread from the card in play and the hand."""
     hole = player.seat.hole
-    used = pending is not None and pending in cards
+    off_deck = game.pending if game.pending in cards else None
     rest = list(cards)
-    if used and pending is not None:
-        rest.remove(pending)
+    if off_deck is not None:
+        rest.remove(off_deck)
+        hold(game, None)
     for card in rest:
         if card in hole:
             hole.remove(card)
         else:
             _switch_out(game, player, card)
     kind = kind_of(cards, game.play.free)
-    spread = Spread(cards, kind, game.play.pays.worth(cards, kind), pending if used else None)
+    spread = Spread(cards, kind, game.play.pays.worth(cards, kind), off_deck)
     player.spreads.append(spread)
     show_spreads(game, player)
-    return spread, used
+    return spread
 
 
 def _switch_out(game: Game, player: Player, card: Card) -> None:
@@ -219,18 +246,19 @@ def _switch_out(game: Game, player: Player, card: Card) -> None:
                 return
 
 
-def add(game: Game, player: Player, number: int, card: Card, pending: Card | None) -> tuple[int, bool]:
-    """A card added to a spread; what it pays, and whether it was the pending card."""
+def add(game: Game, player: Player, number: int, card: Card) -> int:
+    """A card added to a spread, from the deck rather than from the hand; what it pays."""
     spread = player.spreads[number - 1]
-    used = card is pending
-    if not used:
+    if card is game.pending:
+        hold(game, None)
+    else:
         player.seat.hole.remove(card)
     spread.cards.append(card)
     before = spread.value
     spread.value = game.play.pays.worth(spread.cards, spread.kind)
     spread.show()
     show_spreads(game, player)
-    return spread.value - before, used
+    return spread.value - before
 
 
 def take_back(game: Game, player: Player, spread: Spread) -> None:

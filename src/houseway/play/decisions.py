@@ -158,7 +158,7 @@ class Option:
 class Decision:
     """A question that the hand waits on."""
 
-    __slots__ = ("asks", "by_verb", "each", "options", "plain", "seat", "seats", "suggest")
+    __slots__ = ("about", "asks", "by_verb", "each", "options", "plain", "seat", "seats", "suggest")
 
     def __init__(
         self,
@@ -167,7 +167,10 @@ class Decision:
         options: Sequence[Option],
         suggest: Callable[[int], Choice] | None = None,
         each: Mapping[int, Sequence[Option]] | None = None,
+        about: str = "",
     ) -> None:
+        self.about = about
+        """The hand in question, as the events call it, where one person may have several: ``spot 3.2``."""
         self.seats = seats
         """Who may answer: usually one seat; several where an offer stands open to them."""
         self.seat = seats[0]
@@ -224,4 +227,4 @@ class Decision:
             return self
         suggest = self.suggest
         own = None if suggest is None else (lambda _: suggest(seat))
-        return Decision(self.seats, self.asks, self.each.get(seat, self.options), own)
+        return Decision(self.seats, self.asks, self.each.get(seat, self.options), own, about=self.about)

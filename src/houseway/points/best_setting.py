@@ -130,6 +130,13 @@ def best_setting(cards: Sequence[Card], by: Worth) -> Best:
     return Best(Setting(*picked), best)
 
 
+def expected_score(setting: Setting, by: Worth) -> float:
+    """What a legal setting scores against one opponent, on average."""
+    segments = [by.of(segment, strength) for segment, strength in enumerate(setting.strengths())]
+    front, middle, back = [chance for chance, _ in segments]
+    return by.score(front, middle, back) + sum([more for _, more in segments])
+
+
 Beside = tuple[Callable[[Sequence[int]], tuple[int, ...]], list[tuple[int, int]]]
 
 

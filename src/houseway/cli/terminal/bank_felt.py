@@ -110,7 +110,7 @@ class BankFelt:
     ) -> list[Text]:
         number = spot.number if spot is not None else seat.number if seat is not None else 0
         symbols = self._faces.symbols
-        turn = ("▸" if symbols else ">") if number in view.asked else " "
+        turn = ("▸" if symbols else ">") if number in _asked(view) else " "
         action = Text("A", "reverse") if number == view.action and spot is not None else Text(" ")
         line = Text.assemble((f" {turn}", "bold yellow"), f"{number:2} ", action, " ")
         name = self._names(number) if seat is not None else "(empty)"
@@ -156,6 +156,13 @@ class BankFelt:
             paid = f" {dollars(wager.paid)}" if wager.paid else ""
             text += Text(f" {wager.word}{paid}", style.get(wager.word, "dim"))
         return text
+
+
+def _asked(view: View) -> tuple[int, ...]:
+    """The rows that the round waits on: that of the hand in question, or those of the persons asked."""
+    about = view.decision.about if view.decision is not None else ""
+    number = about.removeprefix("spot ").partition(".")[0]
+    return (int(number),) if number.isdigit() else view.asked
 
 
 def _short(kind: str) -> str:

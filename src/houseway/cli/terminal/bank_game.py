@@ -76,7 +76,7 @@ class BankGame:
         own = seen.seat in form.spots
         kinds = form.spots[seen.seat] if own else next(iter(form.spots.values()))
         pieces = [Text(words) for words in wager_words(form, kinds)]
-        others = [number for number in form.spots if number != seen.seat]
+        others = sorted([number for number in form.spots if number != seen.seat])
         if others:
             spots = ", ".join(map(str, others))
             how = f"as in {others[0]}: {kinds[0].name} {dollars(form.low).removeprefix('$')}"
@@ -93,7 +93,7 @@ class BankGame:
         return [Text(" ") + line for line in drawn]
 
     def _hands(self, seen: View, decision: Decision, width: int) -> list[Text]:
-        """The hands that the person may have to decide about."""
+        """The hand in question, or all that the person has something to do with."""
         pieces = []
         if seen.bank is not None and seen.bank.person == seen.seat and seen.bank.hand.cards:
             pieces.append(self._labelled("Your hand", seen.bank.hand))
@@ -101,9 +101,10 @@ class BankGame:
             if not any(w.person == seen.seat for w in spot.wagers) and spot.decider != seen.seat:
                 continue
             for number, hand in enumerate(spot.hands, 1):
+                name = f"spot {spot.number}.{number}" if number > 1 else f"spot {spot.number}"
                 title = "Your hand" if spot.number == seen.seat else f"Spot {spot.number}"
                 title += f" {number}" if len(spot.hands) > 1 else ""
-                if hand.cards:
+                if hand.cards and decision.about in ("", name):
                     pieces.append(self._labelled(title, hand))
         asked = Text(QUESTIONS.get(decision.asks, "Your turn"), "bold")
         return [line[2:] for line in flow([asked, *pieces], width)]
@@ -145,7 +146,9 @@ class BankGame:
         kinds = form.spots[seen.seat]
         pieces = [_piece("Enter", again)]
         if len(kinds) > 1:
-            pieces.append(_piece(f"{kinds[0].name} 20 {kinds[-1].name} 5", "as you like"))
+            pieces.append(
+                Text.assemble("or as in ", (f"{kinds[0].name} 20 {kinds[-1].name} 5", "bold yellow"))
+            )
         else:
             pieces.append(_piece("20", f"{kinds[0].name} $20"))
         return [*pieces, _piece("d", "no bet")]

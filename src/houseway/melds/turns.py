@@ -1,0 +1,250 @@
+"""A player's turn with the card in play: spread, add, discard, or something that the rules price."""
+
+from collections.abc import Generator
+
+from houseway.cards import Card
+from houseway.melds.advice import advise_play, always, least_useful
+from houseway.melds.drawing import begin_turn, force_back, may_take
+from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
+from houseway.melds.players import (
+    OUT,
+    Game,
+    HandEnds,
+    Player,
+    hold,
+    put_on_discards,
+    spare_cards,
+    usable,
+)
+from houseway.melds.spreading import add_card, spread_cards
+from houseway.melds.spreads import LEAST, SpreadForm, kind_of, spreads_in
+from houseway.play.decisions import CardPick, Choice, Decision, Option
+from houseway.play.rules import Script
+
+IRREGULAR = Option("irregular", irregular=True, note="something that the rules forbid, for its price")
+NEVER_MIND = Option("never-mind")
+KEEP = Option("keep", irregular=True, note="put the card off the deck into your hand")
+NO_DISCARD = Option("no-discard", irregular=True, note="end the turn without a discard")
+SAY_OUT = Option("say-out", irregular=True, note="declare yourself out, though you are not")
+GIVE_UP = Option("give-up", irregular=True, note="throw your hand in and pay all that is still to come")
+
+
+def take_turn(game: Game, player: Player) -> Script:
+    """One turn, from the draw to the discard; the hand ends when eleven cards are down."""
+    if not (yield from begin_turn(game, player)):
+        return
+    while True:
+        if game.pending is None and player.down >= OUT and player.invalid is None:
+            raise HandEnds("out", player)
+        if game.pending is None and not player.seat.hole:
+            return
+        choice = yield play_decision(game, player)
+        if choice.verb == "spread":
+            spread_cards(game, player, choice.cards)
+        elif choice.verb.startswith("add-"):
+            add_card(game, player, int(choice.verb[4:]), choice.cards[0])
+        elif choice.verb == "discard":
+            if not (yield from discard(game, player, choice.cards[0])):
+                return
+        elif (yield from irregular(game, player)):
+            return
+
+
+def play_decision(game: Game, player: Player) -> Decision:
+    """Everything that can be done with the card in play and the hand."""
+    pending = game.pending
+    options = []
+    spread = spread_option(game, player)
+    if spread is not None:
+        options.append(spread)
+    cards = player.seat.hole if pending is None else [*player.seat.hole, pending]
+    for number, lying in enumerate(player.spreads, 1):
+        fitting = tuple([c for c in cards if lying.fits(c)])
+        if game.must_use:
+            fitting = fitting if pending is None or pending not in fitting else (pending,)
+            fitting = fitting if pending in fitting else ()
+        if fitting:
+            note = " ".join([c.text for c in lying.cards])
+            options.append(Option(f"add-{number}", pick=CardPick(fitting, 1, 1), note=note))
+    if not game.must_use:
+        may = discards(game, player)
+        if may:
+            options.append(Option("discard", pick=CardPick(may, 1, 1)))
+        options.append(IRREGULAR)
+    verbs = frozenset([option.verb for option in options])
+    return Decision(
+        (player.number,), "play", options, lambda _: advise_play(game, player, game.pending, verbs)
+    )
+
+
+def spread_option(game: Game, player: Player) -> Option | None:
+    """The form for a new spread, where one is possible."""
+    free = game.play.free
+    pending = game.pending
+    hole = player.seat.hole
+    spare = spare_cards(game, player)
+    cards = [*hole, *spare]
+    if pending is None:
+        found = player.found(free) if not spare else spreads_in(cards, free)
+        must = None
+    else:
+        cards.append(pending)
+        near = [c for c in cards if c.rank == pending.rank or c.suit == pending.suit]
+        must = pending if game.must_use else None
+        found = [s for s in spreads_in(near, free) if pending in s]
+        if must is None:
+            found += player.found(free) if not spare else spreads_in([*hole, *spare], free)
+    new = None if not spare else ([*hole, pending] if pending is not None else hole)
+    form = SpreadForm(cards, found, free, must, new)
+    if spare:
+        found[:] = [s for s in found if form.complaint(Choice("spread", cards=s)) is None]
+    if not found:
+        return None
+    return Option("spread", pick=CardPick(tuple(cards), LEAST, len(cards)), wagering=form)
+
+
+def discards(game: Game, player: Player) -> tuple[Card, ...]:
+    """What may be discarded: the card off the deck if it was not used, else any card of the hand.
+
+    Nobody may give a player with ten cards down the card that puts him out if he can use it himself.
+    """
+    pending = game.pending
+    cards = tuple(player.seat.hole) if pending is None else (pending,)
+    if pending is None and game.play.option_card == "off-the-deck":
+        return cards
+    following = game.others(player)
+    if not following or following[0].down != OUT - 1:
+        return cards
+    kept = [c for c in cards if not (following[0].places(c) and _can_use(game, player, c))]
+    return tuple(kept) if kept or pending is not None else cards
+
+
+def _can_use(game: Game, player: Player, card: Card) -> bool:
+    if card is game.pending:
+        return usable(game, player, card)
+    return bool(player.places(card)) or any([card in found for found in player.found(game.play.free)])
+
+
+def discard(game: Game, player: Player, card: Card) -> Generator[Decision, Choice, bool]:
+    """A card is thrown; whether it was forced back, so that the turn goes on."""
+    off_deck = card is game.pending
+    if off_deck:
+        hold(game, None)
+    else:
+        player.seat.hole.remove(card)
+    put_on_discards(game, player, card, off_deck=off_deck)
+    if not player.places(card):
+        return False
+    return (yield from force_back(game, player, card))
+
+
+# What the rules forbid
+
+
+def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
+    """An act with a printed price; whether the turn is over."""
+    choice = yield Decision(
+        (player.number,), "irregular", _forbidden(game, player), always(Choice("never-mind"))
+    )
+    match choice.verb:
+        case "keep":
+            assert game.pending is not None
+            player.seat.hole.append(game.pending)
+            hold(game, None)
+            return (yield from may_be_called(game, player, "put a card off the deck into the hand", "no-keeping"))
+        case "misspread":
+            if kind_of(choice.cards, game.play.free):
+                spread_cards(game, player, choice.cards)
+            else:
+                lay_invalid(game, player, choice.cards)
+            return False
+        case "lift":
+            release(game, player)
+            # The dealer enforces it: nobody has to call (004:375-379).
+            make_foul(game, player, f"took {choice.cards[0]} from a spread")
+            return True
+        case "discard-two":
+            for card in choice.cards:
+                player.seat.hole.remove(card)
+                put_on_discards(game, player, card, off_deck=False)
+            yield from may_be_called(game, player, "discarded two cards", "wrong-discard")
+            return True
+        case "no-discard":
+            yield from may_be_called(game, player, "did not discard", "wrong-discard")
+            return True
+        case "say-out":
+            if not (yield from false_out(game, player)):
+                return False
+            release(game, player)
+            return True
+        case "give-up":
+            release(game, player)
+            give_up(game, player)
+            return True
+    return False
+
+
+def _forbidden(game: Game, player: Player) -> list[Option]:
+    hole = tuple(player.seat.hole)
+    options = [NEVER_MIND, SAY_OUT, GIVE_UP]
+    if game.pending is not None:
+        options.append(KEEP)
+    cards = hole if game.pending is None else (*hole, game.pending)
+    if len(cards) >= LEAST and player.invalid is None:
+        note = "spread cards that are no spread"
+        options.append(Option("misspread", pick=CardPick(cards, LEAST, LEAST), irregular=True, note=note))
+    if player.spreads:
+        lying = tuple(player.seat.up)
+        note = "take a card from a spread"
+        options.append(Option("lift", pick=CardPick(lying, 1, 1), irregular=True, note=note))
+    if game.pending is None:
+        options.append(NO_DISCARD)
+        if len(hole) > 1:
+            options.append(Option("discard-two", pick=CardPick(hole, 2, 2), irregular=True))
+    return options
+
+
+def lay_invalid(game: Game, player: Player, cards: tuple[Card, ...]) -> None:
+    """Cards go down that are no spread: nothing is paid, and they may still be put right."""
+    spread_cards(game, player, cards)
+
+
+def release(game: Game, player: Player) -> None:
+    """The card in play stays live for the next player when its player is out of the hand (004:380)."""
+    if game.pending is not None:
+        card = game.pending
+        hold(game, None)
+        put_on_discards(game, player, card, off_deck=True)
+
+
+def play_out(game: Game, player: Player) -> None:
+    """The last player plays alone, face up, with every card that can be used; ends when he is out."""
+    from houseway.melds.drawing import draw
+
+    game.solo = True
+    player.seat.shown = True
+    while True:
+        if game.pending is None and player.count <= game.play.hand:
+            draw(game, player)
+        while True:
+            choice = advise_play(game, player, game.pending, _legal(game, player))
+            if choice.verb == "discard":
+                break
+            if choice.verb == "spread":
+                spread_cards(game, player, choice.cards)
+            else:
+                add_card(game, player, int(choice.verb[4:]), choice.cards[0])
+            if game.pending is None and player.down >= OUT:
+                raise HandEnds("out", player)
+            if game.pending is None and not player.seat.hole:
+                break
+        if game.pending is not None:
+            release(game, player)
+        elif player.seat.hole:
+            card = least_useful(game, player)
+            player.seat.hole.remove(card)
+            put_on_discards(game, player, card, off_deck=False)
+
+
+def _legal(game: Game, player: Player) -> frozenset[str]:
+    return frozenset(["spread", "discard", *[f"add-{n}" for n in range(1, len(player.spreads) + 1)]])
