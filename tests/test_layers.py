@@ -16,7 +16,7 @@ LAYERS = [
     {"ledger", "shoe", "tiles"},
     {"rankings"},
     {"play"},
-    {"pot", "bank", "melds"},
+    {"pot", "bank", "melds", "points"},
     {"games"},
     {"rooms"},
     {"phh", "bots"},

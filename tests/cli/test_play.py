@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.cli.play import usual_stack
+from houseway.cli.play import usual_bank_stack, usual_stack
 from houseway.play.record import replay_text
 from houseway.pot.session import Session
 from houseway.rooms.index import catalogue
@@ -148,8 +148,13 @@ def test_a_broke_person_may_buy_again_and_bots_always_do() -> None:
 def test_the_usual_stack_may_be_bought_at_every_limit() -> None:
     for entry in catalogue():
         rules = load(entry.id)
-        for stakes in rules.limits if entry.kind == "pot" else ():
-            Session(rules, stakes.name).sit(1, "Zoe", usual_stack(stakes))
+        for stakes in rules.limits:
+            if entry.kind == "pot":
+                Session(rules, stakes.name).sit(1, "Zoe", usual_stack(stakes))
+            elif entry.kind == "bank":
+                amount = usual_bank_stack(stakes)
+                assert amount >= max([stakes.small, *stakes.buy_in[:1]])
+                assert not amount % stakes.chip
 
 
 # The menu
@@ -227,7 +232,7 @@ def test_bad_options_are_usage_errors(options: list[str]) -> None:
 
 def test_other_kinds_of_games_are_refused() -> None:
     for entry in catalogue():
-        if entry.kind != "pot":
+        if entry.kind not in ("pot", "bank"):
             assert f"a {entry.kind} game: this table deals pot games" in refused("play", entry.id)
 
 

@@ -2,12 +2,16 @@
 
 import pytest
 
-from houseway.play.events import Mucked, Shown
+from houseway.play.events import Acted, Mucked, Shown
+from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand
+from houseway.play.table import SeatStart, Start
+from houseway.rooms.loader import load
+from houseway.shoe import Chance
 from tests.examples.draw_hands import dealt as draw
 from tests.examples.draw_hands import decline_kills
-from tests.examples.flop_deals import flop
-from tests.examples.stacked import act, amounts, asked, stacked, verbs
+from tests.examples.flop_deals import flop, quietly
+from tests.examples.stacked import act, amounts, asked, deck, stacked, verbs
 from tests.examples.stud_deals import doors
 
 
@@ -62,6 +66,20 @@ def test_a_short_all_in_does_not_let_the_forced_opener_complete(
     act(hand, f"3 complete {short}")
     assert asked(hand) == 1
     assert verbs(hand) == ["call", "fold"]
+
+
+@pytest.mark.parametrize("rule_set", ["central-coast/mexican-poker", "central-coast/asian-five-card-stud"])
+@pytest.mark.parametrize(("reading", "opener"), [("left-may-fold", 2), ("next-card", 3)])
+def test_who_opens_for_a_player_without_chips(rule_set: str, reading: str, opener: int) -> None:
+    """003:443, 003:499: the duty goes to the left, or in the other reading to the next card in order."""
+    rules = load(rule_set)
+    seats = (SeatStart(1, rules.limits[0].ante), SeatStart(2, 100_00), SeatStart(3, 100_00))
+    rulings = {} if reading == "left-may-fold" else {"all-in-opener": reading}
+    start = Start(seats=seats, button=3, rulings=rulings)
+    hand = Hand(rules, start, Chance(given=[deck(rules, "Ac 7c Kc 7d 7h 7s")]))
+    if asked(hand) == opener and "open" in verbs(hand):
+        act(hand, f"{opener} open {amounts(hand, 'open')[0]}")
+    assert [event.seat for event in hand.events if isinstance(event, Acted)] == [opener]
 
 
 # Who shows first
@@ -158,3 +176,31 @@ def test_straights_beat_trips_in_ez_money() -> None:
     while hand.decision is not None:
         act(hand, f"{asked(hand)} check")
     assert hand.stacks()[1] > 100_000
+
+
+@pytest.mark.parametrize(("reading", "high", "low"), [("left-of-button", 4, 5), ("first-half", 5, 4)])
+def test_the_odd_chip_between_the_halves_of_pineapple(reading: str, high: int, low: int) -> None:
+    """003:258: the handout's one rule for an odd chip gives it to the winner closest to the button."""
+    rulings = {"hi-lo": "eight-or-better"}
+    if reading != "left-of-button":
+        rulings["odd-half"] = reading
+    hands = ("Ac 2c Kd", "9c Td Qh", "As Qs Qd")
+    hand = quietly(
+        flop(
+            "central-coast/pineapple", *hands, boards=["3h 4s 8d Jc Js"], stacks=[10, 3, 10], rulings=rulings
+        )
+    )
+    gets = {line.payee: line.amount for line in ledger_lines(hand) if line.payer == "pot"}
+    assert gets == {"stack of seat 3": high * 100, "stack of seat 1": low * 100}
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "limit"), [("central-coast/lowball", "5-10"), ("lucky-lady/lowball-draw", "5-10")]
+)
+def test_a_checked_hand_that_nobody_sees_is_not_judged(rule_set: str, limit: str) -> None:
+    """002:19, 003:352: a checked seven raises, and all fold: the bet after the draw is his."""
+    hands = {1: "7c 6d 4h 3s 2c", 2: "Kc Qd Jh Ts 9c"}
+    hand = decline_kills(draw(rule_set, hands, limit=limit))
+    act(hand, "2 call", "1 check", "1 discard", "2 discard")
+    act(hand, "1 check", "2 bet 1000", "1 raise 2000", "2 fold")
+    assert hand.stacks() == {1: 1_000_00 + 16_00, 2: 1_000_00 - 16_00}

@@ -47,7 +47,7 @@ def test_who_has_checked_may_not_raise_a_bet_below_the_bring_in() -> None:
     """000:70: a bet below the minimum may not be raised by somebody who has already acted."""
     hand = quietly(flop(HG_NL, stacks=[500, 7, 500], limit="no-limit 3-5"), "flop")
     act(hand, "1 check", "2 bet 200")
-    assert amounts(hand, "complete") == ["700 to 49500 in steps of 100"]
+    assert amounts(hand, "raise") == ["700 to 49500 in steps of 100"]
     act(hand, "3 call")
     assert asked(hand) == 1
     assert verbs(hand) == ["call", "fold"]

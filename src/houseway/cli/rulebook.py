@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from houseway.cli.bank_rulebook import bank_parts
 from houseway.cli.games import room_name
 from houseway.money import dollars
 from houseway.play.rules import RuleSet, Ruling, Stakes
@@ -24,6 +25,10 @@ def _parts(rules: RuleSet) -> Iterator[RenderableType]:
     yield _facts(rules)
     yield heading("Limits")
     yield Padding(limits_table(rules), INDENT)
+    if rules.kind == "bank":
+        for title, part in bank_parts(rules):
+            yield heading(title)
+            yield Padding(part, INDENT)
     yield heading("Rules")
     yield Padding(rules_table(rules), INDENT)
     yield heading("Rulings: where the print is silent, unclear or contradicts itself")

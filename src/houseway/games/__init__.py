@@ -29,6 +29,7 @@ SCRIPTS = {
     "kill-ladder": ("houseway.games.kill_ladder", "ladder_lowball", "LadderLowball"),
     "chinese-poker": ("houseway.games.chinese_poker", "chinese_poker", "ChinesePokerRules"),
     "face-up": ("houseway.games.face_up", "face_up", "FaceUpRules"),
+    "pan": ("houseway.games.pan", "pan", "PanRules"),
     "double-hand": ("houseway.games.double_hand", "double_hand", "DoubleHandRules"),
 }
 """The name that a rule set uses: the module, the script and the type of its parameters."""

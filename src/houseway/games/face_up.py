@@ -10,12 +10,12 @@ import msgspec
 
 from houseway.ledger import Reason
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
-from houseway.play.events import Acted, Noted, Reshuffled
+from houseway.play.events import Acted, Dealt, Noted, Reshuffled
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import Best, best_setting, worth
 from houseway.points.laying import laid, lay, new_felt, open_segments
-from houseway.points.placing import placements, sensible
+from houseway.points.placing import sensible
 from houseway.points.segments import SIZES, Scoring, Setting, Strengths, all_bonuses, bonus_points, bonus_table
 from houseway.points.settling import Reach, Stake, pay, stakes_of
 from houseway.pot.dealing import deal_down, discard, milestone
@@ -66,8 +66,9 @@ def face_up(table: Table, play: FaceUpRules) -> Script:
         deal_to(table, seats, others, LATER)
         yield from place(table, play, others, PLACED)
     milestone(table, "hands set")
-    for seat in dreamers:
-        open_segments(table, seat)
+    if play.fantasy_laid == "face-down":
+        for seat in dreamers:
+            open_segments(table, seat)
     settle(table, play, seats)
     if fantasy:
         yield from next_fantasy(table, play, seats, dreamers)
@@ -102,8 +103,6 @@ def deal_to(table: Table, seats: list[Seat], others: list[Seat], count: int) -> 
 
 
 def _deal_at_once(table: Table, seat: Seat, count: int) -> None:
-    from houseway.play.events import Dealt
-
     cards = tuple([table.shoe.next() for _ in range(count)])
     seat.hole += cards
     table.log(Dealt(seat.number, cards, False))

@@ -1,4 +1,4 @@
-"""The turn begins: the last discard may be used, or forced on its player, or a card is drawn; tops may be split."""
+"""The turn begins: the last discard is used or forced on a player, or a card is drawn; tops may be split."""
 
 from collections.abc import Generator
 
@@ -31,7 +31,9 @@ def begin_turn(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
         return True
     if game.up is not None and may_take(game) and player.places(game.up[0]):
         # Who touches the deck has given the option card up; the others may give it back (004:368).
-        forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave")
+        # But not the one who threw it (004:367), unless only these two are left.
+        thrower = 0 if len(game.active) == 2 else game.thrower
+        forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave", thrower)
         if forcer is not None:
             _noted(game, player, game.up[0])
             hold(game, take_discard(game), must_use=True)

@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 
 from houseway.melds.advice import always
 from houseway.melds.paying import check_left, repay, settle_with
-from houseway.melds.players import Game, HandEnds, Player, throw_in
+from houseway.melds.players import Game, HandEnds, Player, release, throw_in
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 
@@ -17,10 +17,10 @@ REFUSE = Option("refuse")
 
 
 def anybody(
-    game: Game, player: Player, asks: str, options: Sequence[Option], usual: str
+    game: Game, player: Player, asks: str, options: Sequence[Option], usual: str, but: int = 0
 ) -> Generator[Decision, Choice, Player | None]:
     """Ask the other players in action, in any order; the first who does not leave it."""
-    waiting = [other.number for other in game.others(player)]
+    waiting = [other.number for other in game.others(player) if other.number != but]
     while waiting:
         decision = Decision(tuple(waiting), asks, options, always(Choice(usual)))
         choice = yield decision
@@ -84,6 +84,7 @@ def false_out(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
             fouled.append(other)
     if not fouled:
         return False
+    release(game, player)
     text = "said wrongly that he was out"
     repay(game, player, f"the player {text}")
     for other in fouled:
@@ -105,13 +106,15 @@ def negotiate(game: Game, last: Player) -> Generator[Decision, Choice, bool]:
     """The last player may ask each foul hand for the same chips instead of playing on; whether all agree."""
     foul = liable(game)
     most = max(p.seat.stack.balance // game.unit for p in foul) * game.unit
-    settle = Option("settle", amounts=(Range(game.unit, most, game.unit),), note="ask each foul hand for this")
+    settle = Option(
+        "settle", amounts=(Range(game.unit, most, game.unit),), note="ask each foul hand for this"
+    )
     play = Option("play", note="play the hand out, face up")
     choice = yield Decision((last.number,), "last hand", (settle, play), always(Choice("play")))
     game.table.log(Acted(last.number, choice.verb, choice.amount))
     if choice.verb == "play":
         return False
-    fair = game.play.outs_extra * game.unit
+    fair = (last.value + game.play.outs_extra) * game.unit
     asked = choice.amount
     for player in foul:
         advice = Choice("agree" if asked <= fair else "refuse")

@@ -64,7 +64,9 @@ class Pays(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {
             "rope": "a rope",
             "suit": f"{name} in one suit",
-            "suits": f"{name} in three suits" if len({c.suit for c in cards}) == LEAST else f"{name} in all suits",
+            "suits": f"{name} in three suits"
+            if len({c.suit for c in cards}) == LEAST
+            else f"{name} in all suits",
             "any": "a set of any suits",
             "": "no spread at all",
         }[kind]

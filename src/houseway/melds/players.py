@@ -19,7 +19,9 @@ OUT = 11
 class HandEnds(Exception):
     """Nothing more is drawn: the winner, where there is one, and how it came about."""
 
-    def __init__(self, how: Literal["out", "last-player", "split", "redeal"], winner: "Player | None") -> None:
+    def __init__(
+        self, how: Literal["out", "last-player", "split", "redeal"], winner: "Player | None"
+    ) -> None:
         super().__init__(how)
         self.how = how
         self.winner = winner
@@ -116,6 +118,7 @@ class Game:
     """A hand under way."""
 
     __slots__ = (
+        "anted",
         "double_tops",
         "felt",
         "must_use",
@@ -124,6 +127,7 @@ class Game:
         "play",
         "solo",
         "table",
+        "thrower",
         "tops",
         "unit",
         "up",
@@ -135,6 +139,8 @@ class Game:
         self.unit = table.stakes.chip
         """One chip."""
         self.felt = Felt()
+        self.anted: tuple[int, ...] = ()
+        """Whose antes lay in the tops before the hand, when the same tops are played for again."""
         self.order: list[Player] = []
         """Everybody dealt in, in the order of play."""
         self.tops = 0
@@ -146,6 +152,8 @@ class Game:
         """Whether it was taken or forced, and so has to be used."""
         self.solo = False
         """Whether the last player plays the hand out alone."""
+        self.thrower = 0
+        """Who discarded last."""
         self.up: tuple[Card, bool] | None = None
         """The last discard, and whether it came off the deck; none once it was used."""
 
@@ -278,10 +286,19 @@ def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -
     """A card is released towards the discards, face up."""
     game.table.shoe.discards.append(card)
     game.up = (card, off_deck)
+    game.thrower = player.number
     pile = Holding()
     pile.take(card, EVERYBODY)
     game.felt.common["discard"] = pile
     game.table.log(Laid(f"discard of seat {player.number}", card, None))
+
+
+def release(game: Game, player: Player) -> None:
+    """The card in play stays live for the next player when its player is out of the hand (004:380)."""
+    if game.pending is not None:
+        card = game.pending
+        hold(game, None)
+        put_on_discards(game, player, card, off_deck=True)
 
 
 def take_discard(game: Game) -> Card:

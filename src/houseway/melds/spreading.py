@@ -11,8 +11,11 @@ def spread_cards(game: Game, player: Player, cards: tuple[Card, ...]) -> None:
     spread = lay(game, player, cards)
     words = game.play.pays.words(spread.cards, spread.kind)
     text = f"seat {player.number} spreads {show_cards(spread.cards)}: {words}{_pays(spread.value)}"
-    game.table.log(Noted(text, ("spreads", "pays") if spread.value else ("spreads",)))
-    collect(game, player, spread.value, f"pay to seat {player.number} for {show_cards(spread.cards)}, {words}")
+    keys = ("spreads", "pays") if spread.value else ("spreads",)
+    game.table.log(Noted(text, keys if spread.kind else ("invalid-spread",)))
+    collect(
+        game, player, spread.value, f"pay to seat {player.number} for {show_cards(spread.cards)}, {words}"
+    )
 
 
 def add_card(game: Game, player: Player, number: int, card: Card) -> None:

@@ -154,7 +154,9 @@ class SpreadForm:
                 return f"{c} is not among {show_cards(self._among)}"
             left.remove(c)
         if not kind_of(cards, self._free):
-            return "a spread is three or more in sequence of one suit, or of one rank in one suit or in three suits"
+            return (
+                "a spread is three or more in sequence of one suit, or of one rank in one suit or three suits"
+            )
         if self._must is not None and self._must not in cards:
             return f"{self._must} was taken to be used at once"
         if self._hand is not None and not any(c in self._hand for c in cards):

@@ -49,7 +49,7 @@ def choose_condition(game: Game) -> Script:
 def ante(game: Game) -> None:
     """Everybody antes who keeps chips to play with; the others sit the hand out."""
     table = game.table
-    anted = table.state.pop("anted", ())
+    game.anted = anted = tuple(table.state.pop("anted", ()))
     doubles = table.state.get("doubles", ())
     for seat in around(table, game.play, table.state.get("winner", 0)):
         amount = table.stakes.ante

@@ -3,8 +3,8 @@
 from collections.abc import Generator
 
 from houseway.cards import Card
-from houseway.melds.advice import advise_play, always, least_useful
-from houseway.melds.drawing import begin_turn, force_back, may_take
+from houseway.melds.advice import advise_play, always, best_spread, least_useful
+from houseway.melds.drawing import begin_turn, draw, force_back
 from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
 from houseway.melds.players import (
     OUT,
@@ -13,11 +13,12 @@ from houseway.melds.players import (
     Player,
     hold,
     put_on_discards,
+    release,
     spare_cards,
     usable,
 )
 from houseway.melds.spreading import add_card, spread_cards
-from houseway.melds.spreads import LEAST, SpreadForm, kind_of, spreads_in
+from houseway.melds.spreads import LEAST, SpreadForm, spreads_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option
 from houseway.play.rules import Script
 
@@ -60,9 +61,8 @@ def play_decision(game: Game, player: Player) -> Decision:
     cards = player.seat.hole if pending is None else [*player.seat.hole, pending]
     for number, lying in enumerate(player.spreads, 1):
         fitting = tuple([c for c in cards if lying.fits(c)])
-        if game.must_use:
-            fitting = fitting if pending is None or pending not in fitting else (pending,)
-            fitting = fitting if pending in fitting else ()
+        if game.must_use and pending is not None:
+            fitting = (pending,) if lying.fits(pending) else ()
         if fitting:
             note = " ".join([c.text for c in lying.cards])
             options.append(Option(f"add-{number}", pick=CardPick(fitting, 1, 1), note=note))
@@ -151,16 +151,16 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
             assert game.pending is not None
             player.seat.hole.append(game.pending)
             hold(game, None)
-            return (yield from may_be_called(game, player, "put a card off the deck into the hand", "no-keeping"))
+            return (
+                yield from may_be_called(game, player, "put a card off the deck into the hand", "no-keeping")
+            )
         case "misspread":
-            if kind_of(choice.cards, game.play.free):
-                spread_cards(game, player, choice.cards)
-            else:
-                lay_invalid(game, player, choice.cards)
+            # Nothing is paid for what is no spread, and it may still be put right.
+            spread_cards(game, player, choice.cards)
             return False
         case "lift":
             release(game, player)
-            # The dealer enforces it: nobody has to call (004:375-379).
+            # The dealer enforces it: nobody has to call (004:374-378).
             make_foul(game, player, f"took {choice.cards[0]} from a spread")
             return True
         case "discard-two":
@@ -173,10 +173,7 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
             yield from may_be_called(game, player, "did not discard", "wrong-discard")
             return True
         case "say-out":
-            if not (yield from false_out(game, player)):
-                return False
-            release(game, player)
-            return True
+            return (yield from false_out(game, player))
         case "give-up":
             release(game, player)
             give_up(game, player)
@@ -204,47 +201,37 @@ def _forbidden(game: Game, player: Player) -> list[Option]:
     return options
 
 
-def lay_invalid(game: Game, player: Player, cards: tuple[Card, ...]) -> None:
-    """Cards go down that are no spread: nothing is paid, and they may still be put right."""
-    spread_cards(game, player, cards)
-
-
-def release(game: Game, player: Player) -> None:
-    """The card in play stays live for the next player when its player is out of the hand (004:380)."""
-    if game.pending is not None:
-        card = game.pending
-        hold(game, None)
-        put_on_discards(game, player, card, off_deck=True)
-
-
 def play_out(game: Game, player: Player) -> None:
-    """The last player plays alone, face up, with every card that can be used; ends when he is out."""
-    from houseway.melds.drawing import draw
-
+    """The last player plays alone, face up, with every card that can be used, until he is out."""
     game.solo = True
     player.seat.shown = True
     while True:
         if game.pending is None and player.count <= game.play.hand:
             draw(game, player)
-        while True:
-            choice = advise_play(game, player, game.pending, _legal(game, player))
-            if choice.verb == "discard":
-                break
-            if choice.verb == "spread":
-                spread_cards(game, player, choice.cards)
-            else:
-                add_card(game, player, int(choice.verb[4:]), choice.cards[0])
-            if game.pending is None and player.down >= OUT:
-                raise HandEnds("out", player)
-            if game.pending is None and not player.seat.hole:
-                break
+        while _puts_down(game, player):
+            pass
+        if game.pending is None and player.down >= OUT and player.invalid is None:
+            raise HandEnds("out", player)
         if game.pending is not None:
             release(game, player)
         elif player.seat.hole:
             card = least_useful(game, player)
             player.seat.hole.remove(card)
             put_on_discards(game, player, card, off_deck=False)
+        else:
+            return
 
 
-def _legal(game: Game, player: Player) -> frozenset[str]:
-    return frozenset(["spread", "discard", *[f"add-{n}" for n in range(1, len(player.spreads) + 1)]])
+def _puts_down(game: Game, player: Player) -> bool:
+    """Whatever can be spread or added next; whether there was anything."""
+    spread = best_spread(game, player, game.pending)
+    if spread:
+        spread_cards(game, player, spread)
+        return True
+    cards = player.seat.hole if game.pending is None else [game.pending, *player.seat.hole]
+    for card in cards:
+        places = player.places(card)
+        if places:
+            add_card(game, player, places[0], card)
+            return True
+    return False

@@ -234,7 +234,8 @@ def _capped(table: Table, betting: Betting, round_: Round) -> bool:
 def _raise_option(stakes: Stakes, round_: Round, reach: int, most: int) -> Option:
     """The totals to which a seat may bet or raise; all-in where it has less."""
     level, full = round_.level, round_.full
-    verb = "raise" if full else ("complete" if level else "bet")
+    fixed = stakes.structure in ("limit", "spread-limit")
+    verb = "raise" if full or (level and not fixed) else ("complete" if level else "bet")
     match stakes.structure:
         case "limit":
             targets = [full + s for s in round_.sizes if s >= round_.increment and full + s > level]

@@ -88,7 +88,7 @@ class WagerAsking:
         number = before.lower().removeprefix("spot").strip()
         if colon:
             if not number.isdigit() or int(number) not in form.spots:
-                raise Mistyped(f"Spot {number or before!r} is not open to you: {_open(form)}.")
+                raise Mistyped(f"Spot {number or '?'} is not open to you: {_open(form)}.")
             return int(number), rest.split()
         if self._seat not in form.spots:
             raise Mistyped(f"Your own spot has its wagers: {_open(form)}; d is done.")

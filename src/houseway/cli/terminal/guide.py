@@ -27,25 +27,24 @@ def help_lines() -> list[Text]:
 
 
 BANK_HELP = """\
- Players bet against the player-dealer, a seat that goes round. Who takes it puts
- up an amount: that is all it can lose, and all it can win. Wagers act in order
- from A; what the money does not cover comes back.
+ Players bet against the player-dealer, a seat that goes round. Who takes it
+ puts up an amount: all that it can lose, and all that it can win. Wagers act
+ in order from A; what that money does not cover comes back.
 
-   b 300, p           be the player-dealer with $300; pass
-   10                 bet $10 on the first wager of your spot
-   player 20 tie 5    wagers by name; how a name begins is enough
-   4: base 10         bet on another spot, where the game lets you
-   d, Enter           done betting; the wagers of the last round, or the least
-   h s d x r i        hit, stand, double, split, surrender, insure
-   p 20, c, f         play for $20, check, fold
-   1 5                set a hand: the cards of the low hand, by number or name
-   w, Enter           the house way; Enter otherwise does what costs nothing
+   b 300, p          be the player-dealer with $300; pass
+   10                bet $10 on the first wager of your spot
+   player 20 tie 5   bet by name; how a name begins is enough
+   4: base 10        bet on another spot, where the game lets you
+   Enter, d          bet as in the last round, or the least; done betting
+   h s d x r i       hit, stand, double, split, surrender, insure
+   p 20, c, f        play for $20, check, fold
+   1 5               set a hand: the cards of the low hand, by number or name
+   w, Enter          the house way; otherwise Enter does what costs nothing
 
-   l  log of this round         rules  the rules of this game, with sources
-   why  every chip that moved   q  leave the table (so do Ctrl-C and Ctrl-D)
+   l    log of this round            rules  the rules, with their sources
+   why  every chip that moved        q      leave (so do Ctrl-C and Ctrl-D)
 
- A is where the action begins, the arrow whose turn it is; shaded cards lie face
- down. Amounts are dollars.
+ The arrow shows whose turn it is; shaded cards lie face down.
 """
 
 

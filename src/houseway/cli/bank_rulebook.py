@@ -1,0 +1,112 @@
+"""What a rule set against a player-dealer has besides its rules: wagers, pay tables, position and cover."""
+
+from collections.abc import Iterator
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from houseway.bank.paying import Pay
+from houseway.bank.position import Position
+from houseway.bank.settlement import Cover
+from houseway.bank.wagers import WagerKind, Wagers
+from houseway.cli.bank_telling import wager_titles
+from houseway.play.rules import RuleSet
+
+COVER: dict[Cover, str] = {
+    "net": "net: wagers act until the player-dealer has won or lost as much as was put up",
+    "gross": "gross: what is paid and what is taken both use up the money put up",
+    "pooled": "pooled: losers are collected first, winners are paid from that and the money put up",
+    "apart": "apart: what is paid and what is taken are each limited to the money put up",
+}
+
+
+def bank_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
+    """Headings, and what stands under them."""
+    wagers = rules.play.wagers
+    yield "Wagers", wagers_table(wagers)
+    yield "Pay tables", pay_table(rules, rules.play.pays)
+    yield "The player-dealer", _facts(position_words(rules))
+
+
+def wagers_table(wagers: Wagers) -> RenderableType:
+    """The wagers, the names to type, their limits and conditions."""
+    table = _table("wager", "typed", "limits", "conditions")
+    for kind in wagers.kinds:
+        table.add_row(kind.title or kind.name, kind.name, _limits(kind), "; ".join(_conditions(kind, wagers)))
+    return table
+
+
+def _limits(kind: WagerKind) -> str:
+    if kind.with_:
+        return f"equals {kind.with_}"
+    if not kind.least and not kind.most:
+        return "the table's"
+    least = _money(kind.least) if kind.least else "the table's minimum"
+    return f"{least} to {_money(kind.most) if kind.most else 'the maximum'}"
+
+
+def _money(text: str) -> str:
+    return text if text.startswith("$") else f"${text}"
+
+
+def _conditions(kind: WagerKind, wagers: Wagers) -> Iterator[str]:
+    if kind.needs and kind.name not in wagers.alone:
+        yield f"with {' or '.join(kind.needs)}"
+    if kind.at_most:
+        yield f"at most {kind.at_most}"
+    if kind.step:
+        yield f"steps of {_money(kind.step)}"
+    if kind.any_amount_with:
+        yield f"any amount beside {' or '.join(kind.any_amount_with)}"
+    if wagers.backline and not kind.backline:
+        yield "not behind a spot"
+
+
+def pay_table(rules: RuleSet, pays: tuple[Pay, ...]) -> RenderableType:
+    """What each event pays each wager, with its source lines."""
+    table = _table("wager", "when", "pays", "lines")
+    titles = wager_titles(rules)
+    before = ""
+    for row in pays:
+        table.add_row(
+            titles(row.wager) if row.wager != before else "", row.when, row.pays, Text(row.lines, "dim")
+        )
+        before = row.wager
+    return table
+
+
+def position_words(rules: RuleSet) -> dict[str, str]:
+    """How the position goes round, how far its money reaches, and who may bet where."""
+    position: Position = rules.play.position
+    wagers: Wagers = rules.play.wagers
+    turns = "one round" if position.turns == 1 else f"{position.turns} rounds in a row"
+    said = {"position": f"offered {position.direction}, for at most {turns}"}
+    if position.must_have_bet:
+        said["position"] += ", to those who bet in the last round"
+    if position.partners:
+        said["partners"] = f"up to {position.partners} others may put money up too"
+    said["cover"] = f"{COVER[rules.play.settlement.cover]} [{rules.cite('cover').lines}]"
+    said["spots"] = (
+        "one for each player" if wagers.spots == 1 else f"a player may bet on up to {wagers.spots}"
+    )
+    said["backline"] = f"up to {wagers.backline} others behind each spot" if wagers.backline else "none"
+    if wagers.backline and wagers.refusal:
+        said["backline"] += ", whom its player may refuse"
+    return said
+
+
+def _facts(facts: dict[str, str]) -> Table:
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column(overflow="fold")
+    for name, words in facts.items():
+        table.add_row(name, Text(words))
+    return table
+
+
+def _table(*columns: str) -> Table:
+    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
+    for name in columns:
+        table.add_column(name, overflow="fold", no_wrap=name in ("pays", "typed"))
+    return table

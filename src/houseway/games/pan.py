@@ -1,0 +1,146 @@
+"""Pan (Panguingue): ten of 320 cards each, play or pass, draw and discard, spreads and pays, eleven down."""
+
+from houseway.melds.advice import advise_declaration
+from houseway.melds.fouls import liable, negotiate
+from houseway.melds.paying import collect_outs, leave_tops, split_tops, win_tops
+from houseway.melds.players import Game, HandEnds, OneLeft, Player, release, throw_in
+from houseway.melds.sheet import PanRules
+from houseway.melds.tops import ante, choose_condition, deal_hands, take_up_tops
+from houseway.melds.turns import play_out, take_turn
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.rules import Script
+from houseway.play.table import Table
+from houseway.pot.dealing import milestone
+
+__all__ = ["PanRules", "pan"]
+
+PLAY = Option("play")
+PASS = Option("pass")
+CHANGE = Option("change", note="change your declaration")
+STAY = Option("stay", note="leave your declaration as it is")
+
+
+def pan(table: Table, play: PanRules) -> Script:
+    """One hand of Pan."""
+    game = Game(table, play)
+    table.felt = game.felt
+    take_up_tops(game)
+    if "anted" not in table.state:
+        yield from choose_condition(game)
+    ante(game)
+    if len(game.order) < table.rules.least_players:
+        table.log(Noted("too few players have chips for a hand: the tops stay", ("tops-stay",)))
+        _close(game, HandEnds("redeal", None))
+        return
+    milestone(table, "antes posted")
+    deal_hands(game)
+    milestone(table, "initial deal")
+    yield from declare(game)
+    milestone(table, "hands declared")
+    try:
+        try:
+            yield from turns(game)
+        except OneLeft:
+            yield from last_one(game)
+    except HandEnds as end:
+        _close(game, end)
+
+
+def declare(game: Game) -> Script:
+    """Play or pass in order; a declaration may be changed until the next player has acted."""
+    playing: dict[int, bool] = {}
+    before: Player | None = None
+    for player in game.order:
+        while True:
+            decision = _declaration(game, player, before, playing)
+            choice = yield decision
+            if decision.who(choice) == player.number:
+                break
+            assert before is not None
+            _changes(game, before, choice, playing)
+            before = None
+        game.table.log(Acted(player.number, choice.verb))
+        playing[player.number] = choice.verb == "play"
+        before = player
+    assert before is not None
+    # The last player has until the first card is drawn.
+    choice = yield Decision((before.number,), "declare", (STAY, CHANGE), lambda _: Choice("stay"))
+    _changes(game, before, choice, playing)
+    for player in game.order:
+        if not playing[player.number]:
+            throw_in(game, player, "passed")
+
+
+def _declaration(game: Game, player: Player, before: Player | None, playing: dict[int, bool]) -> Decision:
+    waiting = len(game.order) - len(playing) - 1
+    count = sum(playing.values())
+
+    def suggest(seat: int) -> Choice:
+        if seat != player.number:
+            return Choice("stay")
+        return advise_declaration(game, player, count, waiting)
+
+    if before is None:
+        return Decision((player.number,), "declare", (PLAY, PASS), suggest)
+    each = {player.number: (PLAY, PASS), before.number: (STAY, CHANGE)}
+    return Decision((player.number, before.number), "declare", (PLAY, PASS), suggest, each)
+
+
+def _changes(game: Game, player: Player, choice: Choice, playing: dict[int, bool]) -> None:
+    """Who changes a declaration does so once; who stays has nothing more to say."""
+    if choice.verb == "change":
+        playing[player.number] = not playing[player.number]
+        text = (
+            f"seat {player.number} changes the declaration to {'play' if playing[player.number] else 'pass'}"
+        )
+        game.table.log(Noted(text, ("declare",)))
+
+
+def turns(game: Game) -> Script:
+    """Turn after turn until the hand ends."""
+    if not game.active:
+        game.table.log(Noted("everybody passes: the tops stay and a new hand is dealt", ("all-pass",)))
+        raise HandEnds("redeal", None)
+    if len(game.active) == 1:
+        raise HandEnds("last-player", game.active[0])
+    while True:
+        for player in game.order:
+            if player.active:
+                yield from take_turn(game, player)
+
+
+def last_one(game: Game) -> Script:
+    """One player is left: with foul hands he may settle or plays the hand out, else the tops are his."""
+    (last,) = game.active
+    if liable(game) and not (yield from negotiate(game, last)):
+        try:
+            play_out(game, last)
+        except HandEnds as end:
+            if end.how == "out":
+                raise
+    raise HandEnds("last-player", last)
+
+
+def _close(game: Game, end: HandEnds) -> None:
+    """Outs, then tops; what nobody won stays."""
+    table = game.table
+    state = table.state
+    winner = end.winner
+    if game.pending is not None:
+        release(game, game.order[0])
+    if end.how == "split" and winner is not None:
+        split_tops(game, winner, *game.others(winner))
+    elif winner is not None:
+        if end.how == "out":
+            table.log(Noted(f"seat {winner.number} is out with {winner.down} cards down", ("going-out",)))
+            collect_outs(game, winner)
+        win_tops(game, winner, ("tops",) if end.how == "out" else ("last-player",))
+        state["winner"] = winner.number
+    elif not game.play.ante_again and game.tops:
+        state["anted"] = sorted({*game.anted, *[p.number for p in game.order]})
+    for name, left in (("tops", game.tops), ("double_tops", game.double_tops)):
+        if left:
+            state[name] = left
+    leave_tops(game)
+    table.outcome = end.how
