@@ -50,7 +50,7 @@ def any_choice(decision: Decision, random: Random, sensible: float = SENSIBLE) -
 def hands_in_a_row(
     rules: RuleSet, stakes: Stakes, random: Random, count: int, rulings: dict[str, str] | None = None
 ) -> Iterator[Hand]:
-    """Hands that carry on what the game keeps in mind; the stacks are new, every other table is short of chips."""
+    """Hands that carry on what the game keeps in mind; every other table is short of chips."""
     most = rules.active or rules.seats
     numbers: list[int] = []
     state: dict[str, object] = {}
@@ -116,7 +116,7 @@ def test_random_play(rules: RuleSet) -> None:
     """Every hand to the last chip and card."""
     random = Random(f"points {rules.id}")
     for hand in limits_and_hands(rules, random, HANDS):
-        before = hand.stacks()
+        before = {s.seat: s.stack for s in hand.start.seats}
         chips = sum(account.balance for account in hand.table.accounts())
         play_out(hand, random)
         assert hand.over
@@ -177,7 +177,7 @@ def test_every_reading_of_the_rulings_plays(rules: RuleSet) -> None:
     for ruling in rules.rulings:
         for reading in ruling.others:
             for hand in hands_in_a_row(rules, rules.limits[0], random, 8, {ruling.id: reading}):
-                before = hand.stacks()
+                before = {s.seat: s.stack for s in hand.start.seats}
                 play_out(hand, random)
                 check_ledger(hand, before)
 
@@ -244,7 +244,7 @@ def check_views(hand: Hand) -> None:
         check_options(hand, viewer)
         for event in events_seen(hand, viewer):
             match event:
-                case Dealt(seat, cards, False) | Discarded(seat, cards) if seat != viewer:
+                case Dealt(who_got, cards, False) | Discarded(who_got, cards) if who_got != viewer:
                     assert set(cards) <= {UNKNOWN}
                 case Laid(_, card, who) if who is not None and viewer not in who:
                     assert card is UNKNOWN

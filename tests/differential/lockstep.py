@@ -318,8 +318,10 @@ class Lockstep:
             return None
         assert option.amounts[0].low == low, (option.amounts, low, high)
         if len(option.amounts) > 1:
-            # A pair on board on fourth street lets everybody bet the larger limit in seven-card stud.
-            assert self.phh.variant == "F7S" and option.amounts[1].low - low == BIG_BET - SMALL_BET
+            # A pair on board on fourth street lets everybody bet the larger limit in seven-card stud,
+            # or as much of it as he has.
+            larger = min(reach, low + BIG_BET - SMALL_BET)
+            assert self.phh.variant == "F7S" and option.amounts[1].low == larger
             self.seen.set_apart("open pair")
             return low, low
         if self.phh.variant == "FO/8":

@@ -21,6 +21,7 @@ def deal_pan(
     chips: dict[int, int] | None = None,
     state: dict[str, Any] | None = None,
     rulings: dict[str, str] | None = None,
+    reshuffle: str = "",
 ) -> Hand:
     """A hand before the first declaration; the seats are given in the order of play."""
     cards = {seat: parse_cards(text) for seat, text in hands.items()}
@@ -28,7 +29,8 @@ def deal_pan(
     stacks = dict.fromkeys(hands, 20) | (chips or {})
     seats = tuple([SeatStart(seat, stacks[seat] * CHIP) for seat in sorted(hands)])
     start = Start(seats=seats, state={"asked": list(range(1, 9))} | (state or {}), rulings=rulings or {})
-    return Hand(load("nineteenth-hole/pan"), start, Chance(given=[(*order, *parse_cards(draws))]))
+    orders = [(*order, *parse_cards(draws)), *([parse_cards(reshuffle)] if reshuffle else [])]
+    return Hand(load("nineteenth-hole/pan"), start, Chance(given=orders))
 
 
 def go(hand: Hand, *said: str) -> Hand:

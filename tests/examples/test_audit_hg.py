@@ -4,6 +4,7 @@ import pytest
 
 from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand
+from houseway.play.table import SeatStart, Start
 from houseway.pot.opening import draw_for_button
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
@@ -31,6 +32,20 @@ def test_an_open_pair_offers_an_all_in_bet_between_the_limits() -> None:
     hand = stacked(f"{HG}/seven-card-stud", boards("5c 5d", "9s Jd", "Kd Qc"), [10, 100, 100], limit="5-10")
     act(hand, "1 bring-in", "2 call", "3 call")
     assert amounts(hand, "bet") == ["500", "700"]
+
+
+@pytest.mark.parametrize(
+    ("game", "line"), [("texas-holdem", "000:35"), ("crazy-pineapple", "000:108"), ("omaha", "000:1234")]
+)
+def test_of_a_post_that_is_too_short_the_live_part_comes_first(game: str, line: str) -> None:
+    """The lines named: up to the opening bet the total of the blinds is live, the remainder is dead."""
+    rules = load(f"{HG}/{game}")
+    seats = tuple([SeatStart(n, 100_00) for n in (1, 2, 4)])
+    poster = SeatStart(3, 2_00, post_live=3_00, post_dead=1_00)
+    start = Start(seats=(*seats[:2], poster, *seats[2:]), button=4, limit="3-6")
+    hand = Hand(rules, start, Chance(given=[deck(rules, "")]))
+    seat = hand.table.seat(3)
+    assert (seat.bet, seat.dead, seat.all_in) == (2_00, 0, True), line
 
 
 CAPPED = {

@@ -13,6 +13,7 @@ from tests.examples.draw_hands import decline_kills
 from tests.examples.flop_deals import flop, quietly
 from tests.examples.stacked import act, amounts, asked, deck, stacked, verbs
 from tests.examples.stud_deals import doors
+from tests.session.tables import dealt, hands, sit, table
 
 
 def at_showdown(hand: Hand) -> list[int]:
@@ -184,10 +185,10 @@ def test_the_odd_chip_between_the_halves_of_pineapple(reading: str, high: int, l
     rulings = {"hi-lo": "eight-or-better"}
     if reading != "left-of-button":
         rulings["odd-half"] = reading
-    hands = ("Ac 2c Kd", "9c Td Qh", "As Qs Qd")
+    holes = ("Ac 2c Kd", "9c Td Qh", "As Qs Qd")
     hand = quietly(
         flop(
-            "central-coast/pineapple", *hands, boards=["3h 4s 8d Jc Js"], stacks=[10, 3, 10], rulings=rulings
+            "central-coast/pineapple", *holes, boards=["3h 4s 8d Jc Js"], stacks=[10, 3, 10], rulings=rulings
         )
     )
     gets = {line.payee: line.amount for line in ledger_lines(hand) if line.payer == "pot"}
@@ -199,8 +200,19 @@ def test_the_odd_chip_between_the_halves_of_pineapple(reading: str, high: int, l
 )
 def test_a_checked_hand_that_nobody_sees_is_not_judged(rule_set: str, limit: str) -> None:
     """002:19, 003:352: a checked seven raises, and all fold: the bet after the draw is his."""
-    hands = {1: "7c 6d 4h 3s 2c", 2: "Kc Qd Jh Ts 9c"}
-    hand = decline_kills(draw(rule_set, hands, limit=limit))
+    cards = {1: "7c 6d 4h 3s 2c", 2: "Kc Qd Jh Ts 9c"}
+    hand = decline_kills(draw(rule_set, cards, limit=limit))
     act(hand, "2 call", "1 check", "1 discard", "2 discard")
     act(hand, "1 check", "2 bet 1000", "1 raise 2000", "2 fold")
     assert hand.stacks() == {1: 1_000_00 + 16_00, 2: 1_000_00 - 16_00}
+
+
+@pytest.mark.parametrize(("reading", "seats"), [("false", [1, 3, 6, 8]), ("true", [1, 3, 5, 6, 8])])
+def test_a_newcomer_in_the_middle_of_the_blinds(reading: str, seats: list[int]) -> None:
+    """004:227: from the rail he posts and is dealt in; there he waits, unless the other reading is chosen."""
+    rulings = {} if reading == "false" else {"middle-of-the-blinds": reading}
+    session = table("nineteenth-hole/texas-holdem", "3-6", 1, 3, 6, 8, button=1, rulings=rulings)
+    hands(session, 1)
+    sit(session, 5)
+    session.choose(5, "post")
+    assert dealt(session) == seats

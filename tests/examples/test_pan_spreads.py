@@ -1,4 +1,4 @@
-"""Pan: which cards are a spread, what may be added, and what spreads pay (004:311, 004:314 and its rulings)."""
+"""Pan: which cards are a spread, what may be added, what spreads pay (004:311, 004:314 and its rulings)."""
 
 import pytest
 from hypothesis import given

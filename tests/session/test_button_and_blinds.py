@@ -80,7 +80,7 @@ def test_a_blind_that_jumps_over_a_player_is_made_up() -> None:
     assert post(session, 7) == (5, 5)
     hand = fold_out(session)
     paid = [(t.amount // 100, t.why.text) for t in hand.ledger if t.payer.name == "stack of seat 7"]
-    assert paid == [(5, "small blind"), (5, "dead blind"), (5, "posted blind")]
+    assert paid == [(5, "small blind"), (5, "posted blind"), (5, "dead blind")]
     assert post(session, 7) == (0, 0)
 
 

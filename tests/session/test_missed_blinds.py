@@ -54,7 +54,7 @@ def test_the_total_of_the_blinds(rule_set: str, limit: str, live: int, dead: int
     assert post(session, 5) == (live, dead)
     hand = fold_out(session)
     paid = [(t.amount // 100, t.why.text) for t in hand.ledger if t.payer.name == "stack of seat 5"]
-    assert paid[-2:] == [(dead, "dead blind"), (live, "posted blind")]
+    assert paid[-2:] == [(live, "posted blind"), (dead, "dead blind")]
     assert session.choices(5) == ()
     assert post(session, 5) == (0, 0)
 

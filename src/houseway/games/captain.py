@@ -82,10 +82,10 @@ def _post(table: Table) -> list[Seat]:
     for seat, (amount, why) in zip(seats, posts, strict=True):
         table.put_in(seat, amount, why)
     for seat in table.seats:
-        if seat.post_dead and not seat.all_in:
-            table.put_in_dead(seat, seat.post_dead, POSTED_DEAD)
         if seat.post_live and not seat.all_in:
             table.put_in(seat, seat.post_live, POSTED)
+        if seat.post_dead and not seat.all_in:
+            table.put_in_dead(seat, seat.post_dead, POSTED_DEAD)
     level = max(stakes.ante, big)
     table.round = Round(level, level)
     table.round.increment = level

@@ -155,10 +155,7 @@ def declare(table: Table, play: ChinesePokerRules, said: Declarations) -> Script
     settings = {seat.number: setting_laid(table, seat) for seat in table.seats}
     sweeps = {number: sweep_shown(play.sweeps, setting) for number, setting in settings.items()}
     price = play.surrender * (len(table.seats) - 1) * table.stakes.small
-    able = {
-        seat.number: play.surrender > 0 and seat.stack.balance >= price
-        for seat in table.seats
-    }
+    able = {seat.number: play.surrender > 0 and seat.stack.balance >= price for seat in table.seats}
 
     def options(number: int) -> tuple[Option, ...]:
         return options_for(
@@ -215,9 +212,7 @@ def show(table: Table, play: ChinesePokerRules, outcome: Outcome) -> dict[int, C
     return hands
 
 
-def dues(
-    table: Table, play: ChinesePokerRules, outcome: Outcome, hands: Mapping[int, Compared]
-) -> list[Due]:
+def dues(table: Table, play: ChinesePokerRules, outcome: Outcome, hands: Mapping[int, Compared]) -> list[Due]:
     """Who owes whom what, in the order of settlement: Clean Sweeps first, then pair by pair."""
     order = [seat.number for seat in table.clockwise(table.button)]
     found: list[Due] = []

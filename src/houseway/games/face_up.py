@@ -16,7 +16,15 @@ from houseway.play.table import Seat, Table
 from houseway.points.best_setting import Best, best_setting, worth
 from houseway.points.laying import laid, lay, new_felt, open_segments
 from houseway.points.placing import sensible
-from houseway.points.segments import SIZES, Scoring, Setting, Strengths, all_bonuses, bonus_points, bonus_table
+from houseway.points.segments import (
+    SIZES,
+    Scoring,
+    Setting,
+    Strengths,
+    all_bonuses,
+    bonus_points,
+    bonus_table,
+)
 from houseway.points.settling import Reach, Stake, pay, stakes_of
 from houseway.pot.dealing import deal_down, discard, milestone
 from houseway.rankings import category
@@ -149,7 +157,14 @@ def _placing_options(table: Table, seat: Seat, count: int) -> list[Option]:
 
 
 def _suggest_placing(table: Table, play: FaceUpRules, seat: Seat, count: int) -> Choice:
-    best = sensible(seat.hole, laid(table, seat).groups, count, worth(play.scoring))
+    """A good placement, from what the seat sees: its own cards and those that lie open."""
+    known = {*seat.hole, *seat.discarded}
+    for other in table.felt.spots.values() if table.felt is not None else ():
+        holding = other.hands[0]
+        sees = holding.seen_by(seat.number)
+        known |= {c for c, face in zip(holding.cards, sees, strict=True) if face}
+    unseen = [c for c in table.rules.deck_cards if c not in known]
+    best = sensible(seat.hole, laid(table, seat).groups, count, worth(play.scoring), unseen)
     front, middle, back = best.sizes
     cards = tuple([c for row in best.rows for c in row])
     return Choice(f"place-{front}-{middle}-{back}", cards=cards + best.discarded)

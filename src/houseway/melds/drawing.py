@@ -76,12 +76,12 @@ def draw(game: Game, player: Player) -> None:
 
 def _deck_is_out(game: Game) -> None:
     shoe = game.table.shoe
-    # The last discard stays where it is.
-    old = shoe.discards[:-1]
+    # The last discard, which lies apart, stays where it is.
+    old = list(shoe.discards)
     if game.play.shoe_out == "redeal" or len(game.table.chance.orders) > 1 or not old:
         game.table.log(Noted("the deck is out and nobody went out: the tops stay", ("shoe-out",)))
         raise HandEnds("redeal", None)
-    del shoe.discards[:-1]
+    shoe.discards.clear()
     shoe.refill(game.table.chance.order(old))
     game.table.log(Reshuffled(len(old), "the deck is out"))
 

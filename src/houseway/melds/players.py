@@ -89,6 +89,11 @@ class Player:
         return sum([len(spread.cards) for spread in self.spreads])
 
     @property
+    def lying(self) -> list[Card]:
+        """The cards in spreads."""
+        return [c for spread in self.spreads for c in spread.cards]
+
+    @property
     def count(self) -> int:
         return len(self.seat.hole) + self.down
 
@@ -278,13 +283,12 @@ def take_back(game: Game, player: Player, spread: Spread) -> None:
 
 def show_spreads(game: Game, player: Player) -> None:
     """What everybody sees in front of a player."""
-    player.seat.up = [c for spread in player.spreads for c in spread.cards]
     game.felt.spots[player.number].hands = [spread.holding for spread in player.spreads]
 
 
 def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -> None:
     """A card is released towards the discards, face up."""
-    game.table.shoe.discards.append(card)
+    cover_discard(game)
     game.up = (card, off_deck)
     game.thrower = player.number
     pile = Holding()
@@ -303,17 +307,22 @@ def release(game: Game, player: Player) -> None:
 
 def take_discard(game: Game) -> Card:
     """The last discard is used after all."""
-    card = game.table.shoe.discards.pop()
     game.up = None
-    game.felt.common.pop("discard", None)
-    return card
+    return game.felt.common.pop("discard").cards[0]
+
+
+def cover_discard(game: Game) -> None:
+    """The last discard, which alone can still be used, goes to the others."""
+    pile = game.felt.common.pop("discard", None)
+    if pile is not None:
+        game.table.shoe.discards += pile.cards
 
 
 def throw_in(game: Game, player: Player, status: Status) -> None:
     """A hand leaves play with its spreads."""
     seat = player.seat
     player.status = status
-    game.table.shoe.muck += seat.hole + seat.up
+    game.table.shoe.muck += seat.hole + player.lying
     player.spreads = []
     seat.hole.clear()
     show_spreads(game, player)

@@ -191,7 +191,7 @@ def _forbidden(game: Game, player: Player) -> list[Option]:
         note = "spread cards that are no spread"
         options.append(Option("misspread", pick=CardPick(cards, LEAST, LEAST), irregular=True, note=note))
     if player.spreads:
-        lying = tuple(player.seat.up)
+        lying = tuple(player.lying)
         note = "take a card from a spread"
         options.append(Option("lift", pick=CardPick(lying, 1, 1), irregular=True, note=note))
     if game.pending is None:

@@ -13,7 +13,7 @@ import msgspec
 
 from houseway.phh.read import Phh
 
-LEFT_OUT = ("blinds", "dead_seats", "kill", "kills", "kill_after")
+LEFT_OUT = ("blinds", "dead_seats", "deal_from", "kill", "kills", "kill_after")
 """Parameters that are in other fields, or that a file cannot speak of."""
 
 

@@ -145,7 +145,7 @@ def _beside() -> list[Beside]:
     """For each five, the fives among the other eight cards: what picks their strengths out of a list of all,
     and the place of each with that of the three that are left."""
     five_at = {five: at for at, five in enumerate(_FIVES)}
-    three_at = {three: at for at, three in enumerate(_THREES)}
+    three_at: dict[tuple[int, ...], int] = {three: at for at, three in enumerate(_THREES)}
     table: list[Beside] = []
     for back in _FIVES:
         rest = [i for i in range(13) if i not in back]

@@ -13,7 +13,7 @@ SWEEP, SURRENDER, READY = "sweep", "surrender", "ready"
 TOO = "-too"
 """The end of a verb that was spoken in the same breath as the declaration before it."""
 First = Literal["left", "right"]
-"""Who comes first in one breath: the first seat to the button's left, clockwise, or to its right, the other way."""
+"""Who comes first in one breath: the first seat to the button's left, or the first to its right."""
 
 
 class Declared(NamedTuple):

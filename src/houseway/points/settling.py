@@ -57,7 +57,12 @@ def pay(table: Table, reach: Reach, payer: Stake, payee: Stake, points: int, rea
         text = f"{reason.text}; all-in for {dollars(amount)} of {dollars(due)}"
         reason = Reason(text, (*reason.rules, "all-in"))
         if not amount:
-            table.log(Noted(f"seat {payee.seat.number} gets nothing from seat {payer.seat.number}: {text}", reason.rules))
+            table.log(
+                Noted(
+                    f"seat {payee.seat.number} gets nothing from seat {payer.seat.number}: {text}",
+                    reason.rules,
+                )
+            )
     payer.lost += amount
     payee.won += amount
     if amount:

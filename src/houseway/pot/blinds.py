@@ -86,10 +86,11 @@ def post_blinds(table: Table, blinds: Blinds) -> list[Seat]:
             if not seat.all_in:
                 table.put_in(seat, amount, why)
     for seat in table.seats:
-        if seat.post_dead and not seat.all_in:
-            table.put_in_dead(seat, seat.post_dead, POSTED_DEAD)
+        # Up to the opening bet a post is live, and only the rest is dead (000:35).
         if seat.post_live and not seat.all_in:
             table.put_in(seat, seat.post_live, POSTED)
+        if seat.post_dead and not seat.all_in:
+            table.put_in_dead(seat, seat.post_dead, POSTED_DEAD)
     # A big blind that is all-in for less does not lower the call.
     level = max(amounts, default=0)
     table.round = Round(level, level)

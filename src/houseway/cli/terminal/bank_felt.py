@@ -15,7 +15,7 @@ NAME_WIDTH = 9
 MONEY_WIDTH = 8
 INDENT = 7
 LEAST_WAGERS = 14
-QUIET_MARKS = ("set", "card", "no card", "drew")
+QUIET_MARKS = ("set", "card", "no card", "drew", "split", "one card")
 """Marks that the cards show anyway."""
 
 
