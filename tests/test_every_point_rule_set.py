@@ -9,26 +9,22 @@ from random import Random
 
 import pytest
 
-from houseway.bots.random_bot import random_choice
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import IllegalChoice
 from houseway.ledger import Transfer
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import Choice
 from houseway.play.events import Dealt, Discarded, Event, Laid, Noted, Opened
 from houseway.play.explain import ledger_lines, sources
 from houseway.play.felt import Holding
 from houseway.play.hand import Hand
 from houseway.play.record import record_of, replay_text, write_record
-from houseway.play.rules import RuleSet, Stakes
-from houseway.play.table import SeatStart, Start
+from houseway.play.rules import RuleSet
 from houseway.play.view import events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.shoe import Chance
+from tests.point_playing import any_choice, hands_in_a_row, play_out
 
 HANDS = 500
-SENSIBLE = 0.85
-"""How often a choice is the suggested one: blind settings mostly foul."""
 IDS = [entry.id for entry in catalogue() if entry.kind in ("point", "meld")]
 
 
@@ -36,46 +32,6 @@ IDS = [entry.id for entry in catalogue() if entry.kind in ("point", "meld")]
 def rules(request: pytest.FixtureRequest) -> RuleSet:
     rule_set_id: str = request.param
     return load(rule_set_id)
-
-
-def any_choice(decision: Decision, random: Random, sensible: float = SENSIBLE) -> Choice:
-    """Mostly what is suggested, otherwise any legal choice."""
-    seat = random.choice(decision.seats)
-    if decision.suggest is not None and random.random() < sensible:
-        choice = decision.suggest(seat)
-        return choice._replace(seat=seat if len(decision.seats) > 1 else None)
-    return random_choice(decision, random, seat)
-
-
-def hands_in_a_row(
-    rules: RuleSet, stakes: Stakes, random: Random, count: int, rulings: dict[str, str] | None = None
-) -> Iterator[Hand]:
-    """Hands that carry on what the game keeps in mind; every other table is short of chips."""
-    most = rules.active or rules.seats
-    numbers: list[int] = []
-    state: dict[str, object] = {}
-    for number in range(count):
-        if number % 5 == 0:
-            players = random.randint(rules.least_players, most)
-            numbers = sorted(random.sample(range(1, rules.seats + 1), players))
-        deepest = random.choice((30, 200))
-        seats = tuple([SeatStart(n, stakes.chip * random.randint(1, deepest)) for n in numbers])
-        start = Start(
-            seats=seats,
-            button=random.choice(numbers),
-            limit=stakes.name,
-            state=state,
-            rulings=rulings or {},
-        )
-        hand = Hand(rules, start, Chance(random))
-        yield hand
-        state = hand.table.state
-
-
-def play_out(hand: Hand, random: Random, sensible: float = SENSIBLE) -> Hand:
-    while hand.decision is not None:
-        hand.choose(any_choice(hand.decision, random, sensible))
-    return hand
 
 
 def limits_and_hands(rules: RuleSet, random: Random, count: int) -> Iterator[Hand]:

@@ -101,6 +101,16 @@ def test_dramaha_keeps_the_cap_in_no_limit_unless_read_otherwise(game: str) -> N
         assert verbs(hand) == last
 
 
+def test_heads_up_the_button_posts_the_smaller_of_two_blinds_out_of_three() -> None:
+    """000:22, 000:1428-1433: in heads-up play the player-dealer posts the small blind."""
+    rule_set, limit = f"{HG}/pot-limit-holdem", "pot-limit 2-3-5"
+    hand = stacked(rule_set, "", [500, 500], limit=limit, button=2)
+    assert [seat.bet for seat in hand.table.seats] == [500, 300]
+    assert asked(hand) == 2
+    hand = stacked(rule_set, "", [500] * 3, limit=limit, button=3)
+    assert [seat.bet for seat in hand.table.seats] == [200, 300, 500]
+
+
 # The deal
 
 

@@ -60,7 +60,7 @@ def test_an_out_card_is_forced_on_who_waits_for_more() -> None:
     go(hand, "3 spread 5h 5h 5h 5h", "3 spread 4c 4c 4c", "3 spread Kd Kd Kd", "3 discard 2c")
     go(hand, "2 discard 4h", "1 discard 4h", "3 discard 4c", "2 force", "3 add-2 4c")
     assert hand.over and hand.table.outcome == "out"
-    noted = [event for event in hand.events if isinstance(event, Noted) and "forced" in event.text]
+    noted = [event for event in hand.events if isinstance(event, Noted) and "forces" in event.text]
     assert noted[0].rules == ("force", "out-card")
 
 

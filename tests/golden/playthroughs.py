@@ -11,7 +11,7 @@ from houseway.play.hand import deal
 from houseway.play.record import record_of, write_record
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from tests import test_every_point_rule_set
+from tests import point_playing
 from tests.bank_playing import any_choice, rounds_in_a_row
 from tests.playing import play_out, random_start
 
@@ -31,8 +31,9 @@ def playthrough(rule_set_id: str) -> str:
         while hand.decision is not None:
             hand.choose(any_choice(hand.decision, random))
     elif rules.kind in ("point", "meld"):
-        hand = next(test_every_point_rule_set.hands_in_a_row(rules, rules.limits[0], random, 1))
-        test_every_point_rule_set.play_out(hand, random)
+        hands = point_playing.hands_in_a_row(rules, rules.limits[0], random, 5)
+        played = [point_playing.play_out(hand, random) for hand in hands]
+        hand = max(played, key=lambda hand: len(hand.choices))
     else:
         players = min(5, rules.active or rules.seats)
         hand = deal(rules, random_start(rules, rules.limits[0], random, players), random)

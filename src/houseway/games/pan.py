@@ -135,7 +135,10 @@ def _close(game: Game, end: HandEnds) -> None:
         if end.how == "out":
             table.log(Noted(f"seat {winner.number} is out with {winner.down} cards down", ("going-out",)))
             collect_outs(game, winner)
-        win_tops(game, winner, ("tops",) if end.how == "out" else ("last-player",))
+            win_tops(game, winner, "tops")
+        else:
+            foul = any([player.status in ("foul", "thrown-in") for player in game.order])
+            win_tops(game, winner, "last-player" if foul else "one-plays")
         state["winner"] = winner.number
     elif not game.play.ante_again and game.tops:
         state["anted"] = sorted({*game.anted, *[p.number for p in game.order]})

@@ -27,6 +27,7 @@ def begin_turn(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
         offered = True
         yield from offer_split(game, player)
     if choice == "take":
+        game.table.log(Acted(player.number, "take"))
         hold(game, take_discard(game), must_use=True)
         return True
     if game.up is not None and may_take(game) and player.places(game.up[0]):
@@ -35,7 +36,7 @@ def begin_turn(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
         thrower = 0 if len(game.active) == 2 else game.thrower
         forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave", thrower)
         if forcer is not None:
-            _noted(game, player, game.up[0])
+            _noted(game, forcer, player, game.up[0])
             hold(game, take_discard(game), must_use=True)
             return True
     if (yield from touches_the_deck(game, player)):
@@ -60,7 +61,6 @@ def _draw_or_take(game: Game, player: Player, offered: bool) -> Generator[Decisi
     if len(options) == 1:
         return "draw"
     choice = yield Decision((player.number,), "draw", options, always(Choice(suggested)))
-    game.table.log(Acted(player.number, choice.verb))
     return choice.verb
 
 
@@ -91,20 +91,21 @@ def force_back(game: Game, player: Player, card: Card) -> Generator[Decision, Ch
     forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave")
     if forcer is None:
         return False
-    _noted(game, player, card)
+    _noted(game, forcer, player, card)
     hold(game, take_discard(game), must_use=True)
     return True
 
 
-def _noted(game: Game, player: Player, card: Card) -> None:
+def _noted(game: Game, forcer: Player, player: Player, card: Card) -> None:
     out = len(player.seat.hole) == 0
     keys = ("force", "out-card") if out else ("force",)
-    game.table.log(Noted(f"{card} is forced on seat {player.number}", keys))
+    game.table.log(Noted(f"seat {forcer.number} forces {card} on seat {player.number}", keys))
 
 
 def offer_split(game: Game, player: Player) -> Script:
     """One of two players offers to split the tops; if the other refuses, the hand goes on."""
     (other,) = game.others(player)
+    game.table.log(Noted(f"seat {player.number} offers to split the tops", ("split",)))
     advice = advise_split(game, other, player)
     choice = yield Decision((other.number,), "split", (AGREE, REFUSE), always(advice))
     game.table.log(Acted(other.number, choice.verb))
@@ -131,9 +132,9 @@ def correct_spread(game: Game, player: Player) -> Script:
             options.append(Option("spread", pick=CardPick(among, 3, len(among)), wagering=form))
             suggested = Choice("spread", cards=found[0])
     choice = yield Decision((player.number,), "correct", options[::-1], always(suggested))
-    game.table.log(Acted(player.number, choice.verb))
     if choice.verb == "leave-it":
         return
+    game.table.log(Noted(f"seat {player.number} puts the spread right", ("invalid-spread",)))
     take_back(game, player, spread)
     if off_deck is not None:
         player.seat.hole.remove(off_deck)

@@ -26,7 +26,6 @@ def anybody(
         choice = yield decision
         who = decision.who(choice)
         if choice.verb != "leave":
-            game.table.log(Acted(who, choice.verb))
             return next(other for other in game.order if other.number == who)
         waiting.remove(who)
     return None
@@ -38,6 +37,7 @@ def may_be_called(game: Game, player: Player, text: str, key: str) -> Generator[
     caller = yield from anybody(game, player, "foul", (FOUL, LEAVE), "foul")
     if caller is None:
         return False
+    game.table.log(Noted(f"seat {caller.number} calls the hand of seat {player.number} foul", (key,)))
     make_foul(game, player, text)
     return True
 
@@ -79,8 +79,8 @@ def false_out(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
     fouled = []
     for other in others:
         choice = yield Decision((other.number,), "out declared", (WAIT, THROW_IN), always(Choice("wait")))
-        game.table.log(Acted(other.number, choice.verb))
         if choice.verb == "throw-in":
+            game.table.log(Noted(f"seat {other.number} throws the hand in", ("false-out",)))
             fouled.append(other)
     if not fouled:
         return False

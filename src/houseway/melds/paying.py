@@ -84,10 +84,10 @@ def settle_with(game: Game, winner: Player, payer: Player, amount: int) -> None:
         game.table.log(move(payer.seat.stack, winner.seat.stack, amount, why))
 
 
-def win_tops(game: Game, winner: Player, keys: tuple[str, ...] = ("tops",)) -> None:
+def win_tops(game: Game, winner: Player, key: str) -> None:
     """The tops to the winner; the double tops only to a doubles player."""
     if game.tops:
-        game.table.pay(winner.seat, game.tops, Reason("wins the tops", keys))
+        game.table.pay(winner.seat, game.tops, Reason("wins the tops", (key,)))
         game.tops = 0
     if game.double_tops and (winner.double or game.play.unwon_double == "winner"):
         game.table.pay(winner.seat, game.double_tops, Reason("wins the double tops", ("doubles",)))

@@ -9,7 +9,7 @@ from houseway.ledger import Reason, move
 from houseway.melds.advice import always
 from houseway.melds.players import Game, Player, around
 from houseway.play.decisions import Choice, Decision, Option
-from houseway.play.events import Acted, Dealt, Noted
+from houseway.play.events import Dealt, Noted
 from houseway.play.rules import Script
 from houseway.play.table import Seat
 
@@ -40,7 +40,7 @@ def choose_condition(game: Game) -> Script:
         if seat.number in state.get("asked", ()) or seat.stack.balance < enough:
             continue
         choice = yield Decision((seat.number,), "condition", (SINGLE, DOUBLE), always(Choice("single")))
-        table.log(Acted(seat.number, choice.verb))
+        table.log(Noted(f"seat {seat.number} plays {choice.verb}s", ("doubles",)))
         state["asked"] = sorted([*state.get("asked", ()), seat.number])
         if choice.verb == "double":
             state["doubles"] = sorted([*state.get("doubles", ()), seat.number])

@@ -112,4 +112,9 @@ def _third_person(verb: str) -> str:
         "bring-in": "brings it in for",
         "set": "sets the hand",
         "house-way": "asks for the house way",
+        "ready": "has nothing to declare",
+        "sweep": "declares a Clean Sweep",
+        "sweep-too": "declares a Clean Sweep in the same breath",
+        "surrender-too": "surrenders in the same breath",
+        "silent": "says nothing",
     }.get(verb, f"{verb}s")

@@ -37,6 +37,8 @@ class Blinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """With two players, which blind the button posts."""
     begin: Literal["left-of-button", "button"] = "left-of-button"
     """The seat of the first of three blinds; one or two always begin left of the button."""
+    two_of_three: Literal["as-begun", "heads-up"] = "as-begun"
+    """Who posts the two larger of three blinds when two play: as with more players, or by ``heads_up``."""
     short: Literal["all-in", "next-player"] = "all-in"
     """What becomes of a blind that its player has less than half of: he posts what he has, or he is
     all-in for that and the next player takes the blind (the sheet's rule ``short-blind``, 003:171)."""
@@ -58,11 +60,11 @@ def blind_order(table: Table, blinds: Blinds) -> list[Seat]:
     """The seats in the order in which blinds fall due, the smallest blind first."""
     order = [seat for seat in table.clockwise(table.button) if not seat.passed_over]
     count = len(table.stakes.blinds)
-    from_button = (
-        blinds.begin == "button"
-        if count > 2
-        else count == 2 and len(table.seats) == 2 and blinds.heads_up == "button-small"
-    )
+    two_play = len(table.seats) == 2
+    if count > 2 and not (two_play and blinds.two_of_three == "heads-up"):
+        from_button = blinds.begin == "button"
+    else:
+        from_button = count > 1 and two_play and blinds.heads_up == "button-small"
     if from_button and order[-1].number == table.button:
         return order[-1:] + order[:-1]
     return order

@@ -1,0 +1,54 @@
+"""Playing games for points and melds in tests: mostly sensible choices, so that few settings foul."""
+
+from collections.abc import Iterator
+from random import Random
+
+from houseway.bots.random_bot import random_choice
+from houseway.play.decisions import Choice, Decision
+from houseway.play.hand import Hand
+from houseway.play.rules import RuleSet, Stakes
+from houseway.play.table import SeatStart, Start
+from houseway.shoe import Chance
+
+SENSIBLE = 0.85
+"""How often a choice is the suggested one: blind settings mostly foul."""
+
+
+def any_choice(decision: Decision, random: Random, sensible: float = SENSIBLE) -> Choice:
+    """Mostly what is suggested, otherwise any legal choice."""
+    seat = random.choice(decision.seats)
+    if decision.suggest is not None and random.random() < sensible:
+        choice = decision.suggest(seat)
+        return choice._replace(seat=seat if len(decision.seats) > 1 else None)
+    return random_choice(decision, random, seat)
+
+
+def hands_in_a_row(
+    rules: RuleSet, stakes: Stakes, random: Random, count: int, rulings: dict[str, str] | None = None
+) -> Iterator[Hand]:
+    """Hands that carry on what the game keeps in mind; every other table is short of chips."""
+    most = rules.active or rules.seats
+    numbers: list[int] = []
+    state: dict[str, object] = {}
+    for number in range(count):
+        if number % 5 == 0:
+            players = random.randint(rules.least_players, most)
+            numbers = sorted(random.sample(range(1, rules.seats + 1), players))
+        deepest = random.choice((30, 200))
+        seats = tuple([SeatStart(n, stakes.chip * random.randint(1, deepest)) for n in numbers])
+        start = Start(
+            seats=seats,
+            button=random.choice(numbers),
+            limit=stakes.name,
+            state=state,
+            rulings=rulings or {},
+        )
+        hand = Hand(rules, start, Chance(random))
+        yield hand
+        state = hand.table.state
+
+
+def play_out(hand: Hand, random: Random, sensible: float = SENSIBLE) -> Hand:
+    while hand.decision is not None:
+        hand.choose(any_choice(hand.decision, random, sensible))
+    return hand
