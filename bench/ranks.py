@@ -50,5 +50,6 @@ def eval7() -> Callable[[], None]:
 
 
 def ours() -> list[str]:
-    """The rankings that rank hands of the standard deck."""
-    return [name for name in names() if not name.startswith(("mexican", "short", "ez-", "asian", "three-card", "pokara"))]
+    """The rankings that rank seven cards of the standard deck."""
+    other = ("mexican", "short", "ez-", "asian", "three-card", "pokara", "tiles")
+    return [name for name in names() if not name.startswith(other)]

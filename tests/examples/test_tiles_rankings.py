@@ -267,7 +267,9 @@ def test_rank_command() -> None:
     assert answer.exit_code == 0
     assert [line.split("  ")[1].strip() for line in answer.stdout.splitlines()] == ["66 63", "11 54", "42 31"]
     assert houseway("rank", "tiles", "66 66", "42 11").exit_code == 0
-    assert houseway("rank", "tiles", "66 66", "66 11").exit_code == 0, "hands are compared, not dealt together"
+    assert houseway("rank", "tiles", "66 66", "66 11").exit_code == 0, (
+        "hands are compared, not dealt together"
+    )
     assert "54 comes 2 times, more often than" in refused("rank", "tiles", "54 54")
 
 
