@@ -32,6 +32,9 @@ def main() -> None:
     print("Rounds against a player-dealer, beside six-handed hold'em in the same run")
     works = {"six-handed limit hold'em": hands.houseway(6), **rounds.families()}
     report(side_by_side(works, 0.2), "six-handed limit hold'em", "rounds")
+    print("Hands for points and melds, everybody playing as suggested, beside the same hold'em hand")
+    works = {"six-handed limit hold'em": hands.houseway(6), **rounds.points()}
+    report(side_by_side(works, 0.3), "six-handed limit hold'em", "hands")
     print("Other rankings, seven cards, one at a time")
     for name in ranks.ours():
         report(side_by_side({name: ranks.houseway(name)}, 0.05), name, "hands", times=ranks.HANDS)

@@ -18,9 +18,9 @@ def rate(work: Callable[[], None], seconds: float) -> float:
 
 
 def side_by_side(works: dict[str, Callable[[], None]], seconds: float = 0.4) -> dict[str, list[float]]:
-    """The rates of several works, one slice of each in turn."""
+    """The rates of several works, one slice of each in turn, after each has run warm for a while."""
     for work in works.values():
-        work()
+        rate(work, 4 * seconds)
     rates: dict[str, list[float]] = {name: [] for name in works}
     for _ in range(SLICES):
         for name, work in works.items():

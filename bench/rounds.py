@@ -5,7 +5,8 @@ from random import Random
 
 from houseway.bank.session import BankSession
 from houseway.play.decisions import Choice, Decision
-from houseway.play.hand import Hand
+from houseway.play.hand import Hand, deal
+from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 
 SEVEN_SPOTS = {
@@ -60,6 +61,28 @@ def seven_spots(rule_set_id: str) -> Callable[[], None]:
         session.finish(hand)
 
     return one_round
+
+
+def points() -> dict[str, Callable[[], None]]:
+    """Whole hands of the games for points and melds, everybody playing as suggested, shuffle included."""
+    return {
+        "13-Card, four players": _hand_of("hawaiian-gardens/thirteen-card", 4),
+        "Face-Up Chinese Poker, three players": _hand_of("hawaiian-gardens/face-up-chinese-poker", 3),
+        "Pan, five players": _hand_of("nineteenth-hole/pan", 5),
+    }
+
+
+def _hand_of(rule_set_id: str, players: int) -> Callable[[], None]:
+    rules = load(rule_set_id)
+    start = Start(tuple([SeatStart(n, 10**7) for n in range(1, players + 1)]), button=players)
+    random = Random(1)
+
+    def hand() -> None:
+        playing = deal(rules, start, random)
+        play_suggested(playing)
+        assert playing.over
+
+    return hand
 
 
 def play_suggested(hand: Hand) -> None:

@@ -15,6 +15,16 @@ from houseway.cli.bank_telling import (
     told_otherwise,
     wager_of,
 )
+from houseway.cli.points_telling import (
+    between_players,
+    drawn_and_thrown,
+    off_the_deck,
+    same_payment,
+    tell_laid,
+    tell_opened,
+    tell_payment,
+    told_by_what_follows,
+)
 from houseway.ledger import Account, Transfer
 from houseway.money import dollars
 from houseway.play.events import (
@@ -46,10 +56,19 @@ IRREGULAR = {
     "bank": "banks with",
     "set": "sets the hand",
     "house-way": "asks for the house way",
+    "ready": "declares nothing",
+    "sweep": "declares a Clean Sweep",
+    "sweep-too": "declares a Clean Sweep in the same breath",
+    "surrender-too": "surrenders in the same breath",
+    "announce": "announces to stay in Fantasy",
+    "silent": "says nothing and leaves Fantasy",
+    "take": "takes the discard",
+    "settle": "asks each foul hand for",
 }
 WINNING = {"wins": "win", "splits": "split", "takes": "take", "gets": "get"}
 _SEAT = re.compile(r"\bseat (\d+)\b")
-_CARDS = re.compile(r"(?<=\()(?:[2-9TJQKA][cdhs]|Jk)(?: (?:[2-9TJQKA][cdhs]|Jk))*(?=\))")
+_CARD = r"(?:[2-9TJQKA][cdhs]|Jk)"
+_CARDS = re.compile(rf"\b(?!As [a-z]){_CARD}(?: {_CARD})*(?![\w'])")
 PLAIN = {
     "raise": "raise to",
     "complete": "complete to",
@@ -57,6 +76,14 @@ PLAIN = {
     "bank": "bank with",
     "set": "set the hand",
     "house-way": "ask for the house way",
+    "ready": "declare nothing",
+    "sweep": "declare a Clean Sweep",
+    "sweep-too": "declare a Clean Sweep in the same breath",
+    "surrender-too": "surrender in the same breath",
+    "announce": "announce to stay in Fantasy",
+    "silent": "say nothing and leave Fantasy",
+    "take": "take the discard",
+    "settle": "ask each foul hand for",
 }
 
 
@@ -143,9 +170,13 @@ class Teller:
                 return said[:1].upper() + said[1:]
             case Transfer():
                 return self._transfer(event)
+            case Laid() if off_the_deck(event):
+                return tell_laid((event,), self.names, self._cards)
             case Laid():
                 return bank_telling.laid((event,), self.names.you, self._cards)
             case Opened():
+                if said := tell_opened(event, self.names, self._cards):
+                    return said
                 return bank_telling.opened(event, self.names.you, self._cards)
             case Closed(person):
                 said = bank_telling.closed(event, self.names.whose(person), self.titles, self.money)
@@ -177,9 +208,13 @@ class Teller:
         first = events[0]
         if isinstance(first, Laid):
             dealt_to = [event for event in events if isinstance(event, Laid)]
+            if off_the_deck(first):
+                return tell_laid(dealt_to, self.names, self._cards)
             return bank_telling.laid(dealt_to, self.names.you, self._cards)
         if isinstance(first, Transfer) and wager_of(first.payee) is not None:
             return self._bets([event for event in events if isinstance(event, Transfer)])
+        if isinstance(first, Transfer) and between_players(first):
+            return self.tell_payments([event for event in events if isinstance(event, Transfer)])
         if isinstance(first, Transfer):
             return f"{len(events)} players put in {self.money(first.amount)} each: {first.why.text}"
         dealt = [event for event in events if isinstance(event, Dealt)]
@@ -199,6 +234,10 @@ class Teller:
         each = [f"{self.names(e.person)} {bank_telling.stake_and_fate(e, self.money)}" for e in events]
         return f"{self.titles(events[0].wager)}: {', '.join(each)}: {self.named(events[0].text)}"
 
+    def tell_payments(self, transfers: Sequence[Transfer]) -> str:
+        """Chips that players pay another one for the same reason."""
+        return tell_payment(transfers, self.names, self.money, self.named)
+
     def _bets(self, transfers: Sequence[Transfer]) -> str:
         """Wagers of one person on one spot."""
         seat = seat_of(transfers[0].payer)
@@ -216,6 +255,8 @@ class Teller:
         payer, payee, amount, why = transfer
         if BANK_ACCOUNT in (payer.name, payee.name) or wager_of(payer) or wager_of(payee):
             return self._banked(transfer)
+        if between_players(transfer):
+            return self.tell_payments((transfer,))
         if seat := seat_of(payer):
             return self.names.does(seat, "puts in", "put in") + f" {self.money(amount)}: {why.text}"
         if seat := seat_of(payee):
@@ -296,6 +337,10 @@ def _alike(one: Event, other: Event) -> bool:
         case Dealt(_, _, True), Dealt(_, _, True):
             return True
         case Laid(), Laid():
+            if off_the_deck(one) or off_the_deck(other):
+                return drawn_and_thrown(one, other)
+            return True
+        case Transfer(), Transfer() if same_payment(one, other):
             return True
         case Transfer(), Transfer() if same_bet(one, other):
             return True
@@ -310,7 +355,7 @@ def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
     before: Event | None = None
     for event, after in zip(events, [*events[1:], None], strict=True):
         earlier, before = before, event
-        if told_otherwise(event, earlier, after):
+        if told_otherwise(event, earlier, after) or told_by_what_follows(event):
             continue
         if isinstance(event, Transfer) and _told_by(after, event):
             continue
@@ -321,6 +366,8 @@ def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
 
 def _told_by(after: Event | None, transfer: Transfer) -> bool:
     """Whether the act that follows a movement of chips says it."""
+    if between_players(transfer):
+        return False
     return isinstance(after, Acted) and after.verb != "done" and after.seat == seat_of(transfer.payer)
 
 
@@ -334,9 +381,10 @@ def account_of(
     rules = hand.rules
     lines: list[tuple[str, bool]] = []
     told: set[str] = set()
-    for transfer in transfers:
-        keys = transfer.why.rules
-        said = f"{teller.tell(transfer)} [{sources(rules, keys)}]"
+    for alike in paid_alike(transfers):
+        keys = alike[0].why.rules
+        tale = teller.tell_payments(alike) if len(alike) > 1 else teller.tell(alike[0])
+        said = f"{tale} [{sources(rules, keys)}]"
         lines += [(line, True) for line in wrap(said, width, subsequent_indent="  ")]
         for key in keys:
             if key not in told:
@@ -347,3 +395,14 @@ def account_of(
                     for line in wrap(words, width, initial_indent="    ", subsequent_indent="    ")
                 ]
     return lines
+
+
+def paid_alike(transfers: Iterable[Transfer]) -> list[list[Transfer]]:
+    """Transfers in order; those in which several players pay one the same are together."""
+    groups: list[list[Transfer]] = []
+    for transfer in transfers:
+        if groups and same_payment(groups[-1][0], transfer):
+            groups[-1].append(transfer)
+        else:
+            groups.append([transfer])
+    return groups

@@ -29,12 +29,13 @@ _NEAR = 1e-12
 class Worth:
     """What segments are worth under a scoring: chances of winning and bonus points, by strength."""
 
-    __slots__ = ("_known", "_scoring", "_table", "step", "strict", "three")
+    __slots__ = ("_scoring", "_table", "known", "step", "strict", "three")
 
     def __init__(self, scoring: Scoring) -> None:
         self._scoring = scoring
         self._table = bonus_table(scoring.bonuses)
-        self._known: tuple[dict[int, tuple[float, float]], ...] = ({}, {}, {})
+        self.known: tuple[dict[int, tuple[float, float]], ...] = ({}, {}, {})
+        """What was worked out before, for each segment by strength: see :meth:`of`."""
         self.step = 1 if scoring.two_of_three == "difference" else 2
         """What two segments of three score."""
         self.three = scoring.three_of_three
@@ -42,14 +43,14 @@ class Worth:
 
     def of(self, segment: int, strength: int) -> tuple[float, float]:
         """A segment's chance of winning, and the bonus points to expect."""
-        known = self._known[segment].get(strength)
+        known = self.known[segment].get(strength)
         if known is None:
             chance = chance_of(segment, strength)
             bonus = 0
             if self._scoring.bonus != "none":
                 bonus = bonus_points(self._table, segment, strength)
                 bonus -= bonus > 0 and self._scoring.bonus == "instead"
-            known = self._known[segment][strength] = chance, chance * bonus + strength * _NEAR
+            known = self.known[segment][strength] = chance, chance * bonus + strength * _NEAR
         return known
 
     def score(self, front: float, middle: float, back: float) -> float:
@@ -89,42 +90,40 @@ def best_setting(cards: Sequence[Card], by: Worth) -> Best:
     fives, threes = _strengths(cards)
     of, score = by.of, by.score
     beside = _beside()
+    known_middles = by.known[1]
     top_front = max(threes)
+    fronts = [of(0, strength) for strength in threes]
     best = -100.0
     found = (0, 0, 0)
     for back in sorted(range(len(fives)), key=fives.__getitem__, reverse=True):
         strongest = fives[back] - by.strict
         back_chance, back_more = of(2, fives[back])
+        # With a chance given for the back, a score is linear in each of the other two.
+        base = score(0.0, 0.0, back_chance) + back_more
+        one = score(1.0, 0.0, back_chance) + back_more - base
+        both = score(1.0, 1.0, back_chance) + back_more - base - 2 * one
         middle_chance, middle_more = of(1, strongest)
         front_chance, front_more = of(0, min(top_front, strongest))
-        if score(front_chance, middle_chance, back_chance) + back_more + middle_more + front_more <= best:
+        value = base + one * (front_chance + middle_chance) + both * front_chance * middle_chance
+        if value + middle_more + front_more <= best:
             # Nor is any weaker back good enough, whatever lies before it.
             break
         strengths, places = beside[back]
         strengths_beside = strengths(fives)
-        middle_strength = min(max(strengths_beside), strongest)
-        middle_chance, middle_more = of(1, middle_strength)
-        front_chance, front_more = of(0, min(top_front, middle_strength))
-        if score(front_chance, middle_chance, back_chance) + back_more + middle_more + front_more <= best:
+        strongest = min(max(strengths_beside), strongest)
+        middle_chance, middle_more = of(1, strongest)
+        front_chance, front_more = of(0, min(top_front, strongest))
+        value = base + one * (front_chance + middle_chance) + both * front_chance * middle_chance
+        if value + middle_more + front_more <= best:
             continue
-        middles = [
-            (s, middle, front)
-            for s, (middle, front) in zip(strengths_beside, places, strict=True)
-            if s <= strongest
-        ]
-        middles.sort(reverse=True)
-        for middle_strength, middle, front in middles:
-            middle_chance, middle_more = of(1, middle_strength)
-            sure = back_more + middle_more
-            front_chance, front_more = of(0, min(top_front, middle_strength))
-            if score(front_chance, middle_chance, back_chance) + sure + front_more <= best:
-                break
-            if threes[front] > middle_strength:
-                continue
-            front_chance, front_more = of(0, threes[front])
-            value = score(front_chance, middle_chance, back_chance) + sure + front_more
-            if value > best:
-                best, found = value, (front, middle, back)
+        for strength, (middle, front) in zip(strengths_beside, places, strict=True):
+            if threes[front] <= strength <= strongest:
+                middle_chance, middle_more = known_middles.get(strength) or of(1, strength)
+                front_chance, front_more = fronts[front]
+                value = base + one * (front_chance + middle_chance) + both * front_chance * middle_chance
+                value += middle_more + front_more
+                if value > best:
+                    best, found = value, (front, middle, back)
     front, middle, back = found
     picked = [tuple([cards[i] for i in places]) for places in (_THREES[front], _FIVES[middle], _FIVES[back])]
     return Best(Setting(*picked), best)
