@@ -1,6 +1,6 @@
 """``make bench``: speed as ratios against peers, measured in one run."""
 
-from bench import hands, ranks, rounds
+from bench import hands, ranks, rounds, settings
 from bench.measure import report, side_by_side
 
 
@@ -35,6 +35,8 @@ def main() -> None:
     print("Hands for points and melds, everybody playing as suggested, beside the same hold'em hand")
     works = {"six-handed limit hold'em": hands.houseway(6), **rounds.points()}
     report(side_by_side(works, 0.3), "six-handed limit hold'em", "hands")
+    print("The best setting of thirteen cards, on one core, many hands at a time")
+    settings.report()
     print("Other rankings, seven cards, one at a time")
     for name in ranks.ours():
         report(side_by_side({name: ranks.houseway(name)}, 0.05), name, "hands", times=ranks.HANDS)

@@ -19,7 +19,7 @@ LAYERS = [
     {"pot", "bank", "melds", "points"},
     {"games"},
     {"rooms"},
-    {"phh", "bots"},
+    {"phh", "bots", "lab"},
     {"cli"},
 ]
 LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}

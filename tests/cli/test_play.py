@@ -230,10 +230,14 @@ def test_bad_options_are_usage_errors(options: list[str]) -> None:
     refused("play", "black-sheep/texas-holdem", *options, code=2)
 
 
-def test_other_kinds_of_games_are_refused() -> None:
-    for entry in catalogue():
-        if entry.kind not in ("pot", "bank"):
-            assert f"a {entry.kind} game: this table deals pot games" in refused("play", entry.id)
+FAMILIES = {(entry.kind, entry.family): entry.id for entry in catalogue()}
+
+
+@pytest.mark.parametrize("rule_set_id", FAMILIES.values(), ids=FAMILIES.values())
+def test_a_game_of_every_kind_and_family_is_dealt(rule_set_id: str) -> None:
+    result = houseway("play", rule_set_id, "--seed", "1", "--plain")
+    assert result.exit_code == 0, result.output
+    assert "You leave after 0 " in result.stdout
 
 
 def test_a_directory_that_cannot_be_made_is_refused(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from houseway.cli.terminal.bank_sitting import BankSitting
+    from houseway.cli.terminal.points_sitting import PointsSitting
     from houseway.cli.terminal.screen import Screen
     from houseway.cli.terminal.sitting import Bot, Sitting
     from houseway.play.rules import RuleSet, Stakes
@@ -75,7 +76,7 @@ def command(
     from houseway.rooms.loader import load
 
     screen = Screen(plain=plain, four_colour=four_colour, pace=pace)
-    sitting: Sitting | BankSitting | None = None
+    sitting: Sitting | BankSitting | PointsSitting | None = None
     try:
         with screen.opened():
             if rule_set_id:
@@ -87,6 +88,8 @@ def command(
             place = Place(limit, seats, seat, stack, name, seed, rulings, save, bots)
             if rules.kind == "bank":
                 sitting = sit_at_bank(screen, rules, place)
+            elif rules.kind in ("point", "meld"):
+                sitting = sit_for_points(screen, rules, place)
             else:
                 sitting = sit_down(screen, rules, place, ask_to_show=ask_to_show)
             sitting.run()
@@ -143,12 +146,9 @@ def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool 
     from houseway.bots.random_bot import RandomBot
     from houseway.bots.study import study
     from houseway.cli.terminal.sitting import Sitting
-    from houseway.errors import RuleSetError
     from houseway.money import cents
     from houseway.pot.session import Session
 
-    if rules.kind != "pot":
-        raise RuleSetError(f"{rules.id} is a {rules.kind} game: this table deals pot games")
     session = Session(rules, place.limit, read_rulings(place.rulings), ask_to_show)
     count = place.count(rules.active or rules.seats)
     if place.save is not None:
@@ -200,6 +200,38 @@ def sit_at_bank(screen: Screen, rules: RuleSet, place: Place) -> BankSitting:
     for number in range(1, count + 1):
         session.sit(number, players[number].name if number in players else place.name, buy_in)
     return BankSitting(screen, session, players, you=place.seat, buy_in=buy_in, save=place.save)
+
+
+def sit_for_points(screen: Screen, rules: RuleSet, place: Place) -> PointsSitting:
+    """A place at a table of bots that plays for points or melds."""
+    from houseway.bots.characters import cast
+    from houseway.bots.point_player import PointPlayer
+    from houseway.bots.random_bot import RandomBot
+    from houseway.cli.terminal.points_sitting import PointsSitting
+    from houseway.errors import RecordError
+    from houseway.money import cents, dollars
+    from houseway.points.session import PointSession
+
+    shuffling, thinking = place.generators()
+    session = PointSession(rules, shuffling, place.limit, read_rulings(place.rulings))
+    rules.read_as(session.rulings)
+    count = place.count(rules.active or rules.seats)
+    if place.save is not None:
+        make_directory(place.save)
+    stakes = rules.stakes(session.limit)
+    least = max([stakes.small, *stakes.buy_in[:1]])
+    buy_in = least if place.stack is None else cents(place.stack)
+    if buy_in < least or buy_in % stakes.chip:
+        chip = dollars(stakes.chip)
+        raise RecordError(f"{dollars(buy_in)} is no stack here: {dollars(least)} or more, in chips of {chip}")
+    others = [number for number in range(1, count + 1) if number != place.seat]
+    players: dict[int, Bot] = {}
+    for number, character in zip(others, cast(place.bots, len(others)), strict=True):
+        kind = RandomBot if character.style == "random" else PointPlayer
+        players[number] = kind(character.name, thinking)
+    for number in range(1, count + 1):
+        session.sit(number, players[number].name if number in players else place.name, buy_in)
+    return PointsSitting(screen, session, players, you=place.seat, buy_in=buy_in, save=place.save)
 
 
 USUAL_SEATS = 6

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from houseway.cards import Card
+from houseway.cards import UNKNOWN, Card
 from houseway.ledger import Account, Transfer
-from houseway.play.events import Acted, Event, Laid, Opened
+from houseway.play.events import Acted, Discarded, Event, Laid, Noted, Opened
 
 if TYPE_CHECKING:
     from houseway.cli.telling import Names
@@ -18,6 +18,12 @@ ShowCards = Callable[[Iterable[Card]], str]
 Money = Callable[[int], str]
 Named = Callable[[str], str]
 """Puts names in place of seat numbers."""
+
+
+def in_order(row: Sequence[Card]) -> list[Card]:
+    """A row as people lay it: pairs and better first, then from high to low."""
+    ranks = [c.rank for c in row]
+    return sorted(row, key=lambda c: (-ranks.count(c.rank), -c.rank, c.suit))
 
 
 def rows_of(cards: Sequence[Card]) -> list[Sequence[Card]]:
@@ -55,7 +61,7 @@ def tell_opened(event: Opened, names: "Names", cards: ShowCards) -> str:
     found = _SEAT.match(event.hand)
     if found is None:
         return ""
-    said = " / ".join([cards(row) for row in rows_of(event.cards)])
+    said = " / ".join([cards(in_order(row)) for row in rows_of(event.cards)])
     return names.does(int(found[1]), "shows", "show") + f" {said}"
 
 
@@ -90,9 +96,28 @@ def between_players(transfer: Transfer) -> bool:
     return bool(_stack(transfer.payer) and _stack(transfer.payee))
 
 
-def told_by_what_follows(event: Event) -> bool:
-    """Acts that the note after them tells with their cards."""
+def part_of_placing(event: Event, before: Event | None) -> bool:
+    """Whether the note of a placing tells the act, or makes a discard that nobody saw not worth telling."""
+    if isinstance(event, Discarded) and isinstance(before, Noted) and before.rules == ("placing",):
+        return all([card is UNKNOWN for card in event.cards])
     return isinstance(event, Acted) and event.verb == "place"
+
+
+_YOU_DO = {"is": "are", "has": "have", "does": "do"}
+
+
+def second_person(text: str) -> str:
+    """A sentence about you whose verb was written for somebody else.
+
+    >>> second_person("you spreads 4s 5s 6s: a rope"), second_person("you touches the deck")
+    ('you spread 4s 5s 6s: a rope', 'you touch the deck')
+    """
+    you, _, rest = text.partition(" ")
+    verb, space, more = rest.partition(" ")
+    if you != "you" or not verb.endswith("s"):
+        return text
+    plain = _YOU_DO.get(verb) or (verb[:-2] if verb.endswith(("ches", "shes", "sses")) else verb[:-1])
+    return f"you {plain}{space}{more}"
 
 
 def _stack(account: Account) -> int:

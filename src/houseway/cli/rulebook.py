@@ -9,6 +9,7 @@ from rich.text import Text
 
 from houseway.cli.bank_rulebook import bank_parts
 from houseway.cli.games import room_name
+from houseway.cli.points_rulebook import point_parts
 from houseway.money import dollars
 from houseway.play.rules import RuleSet, Ruling, Stakes
 
@@ -25,8 +26,8 @@ def _parts(rules: RuleSet) -> Iterator[RenderableType]:
     yield _facts(rules)
     yield heading("Limits")
     yield Padding(limits_table(rules), INDENT)
-    if rules.kind == "bank":
-        for title, part in bank_parts(rules):
+    if rules.kind != "pot":
+        for title, part in bank_parts(rules) if rules.kind == "bank" else point_parts(rules):
             yield heading(title)
             yield Padding(part, INDENT)
     yield heading("Rules")

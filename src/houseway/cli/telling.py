@@ -19,11 +19,12 @@ from houseway.cli.points_telling import (
     between_players,
     drawn_and_thrown,
     off_the_deck,
+    part_of_placing,
     same_payment,
+    second_person,
     tell_laid,
     tell_opened,
     tell_payment,
-    told_by_what_follows,
 )
 from houseway.ledger import Account, Transfer
 from houseway.money import dollars
@@ -166,7 +167,7 @@ class Teller:
             case Mucked(seat):
                 return does(seat, "mucks", "muck")
             case Noted(text):
-                said = self.named(text)
+                said = second_person(self.named(text))
                 return said[:1].upper() + said[1:]
             case Transfer():
                 return self._transfer(event)
@@ -225,6 +226,7 @@ class Teller:
     def named(self, text: str) -> str:
         """A text with names in place of its seat numbers, and its cards as they are shown here."""
         text = _CARDS.sub(lambda found: self._cards(parse_cards(found[0])), text)
+        text = text.replace(f"seat {self.names.you}'s", "your") if self.names.you else text
         return _SEAT.sub(lambda found: self.names.within(int(found[1])), text)
 
     def tell_closed(self, events: Sequence[Closed]) -> str:
@@ -355,7 +357,7 @@ def worth_telling(events: Sequence[Event]) -> Iterator[Event]:
     before: Event | None = None
     for event, after in zip(events, [*events[1:], None], strict=True):
         earlier, before = before, event
-        if told_otherwise(event, earlier, after) or told_by_what_follows(event):
+        if told_otherwise(event, earlier, after) or part_of_placing(event, earlier):
             continue
         if isinstance(event, Transfer) and _told_by(after, event):
             continue

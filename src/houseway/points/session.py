@@ -59,12 +59,17 @@ class PointSession:
         self.stacks[seat] += amount
 
     def deal(self) -> Hand:
-        """Begin the next hand with everybody who has chips; the first button falls to anybody."""
-        dealt_in = [seat for seat, stack in sorted(self.stacks.items()) if stack]
-        if self.rules.kind == "point" and self.button not in dealt_in:
-            after = [seat for seat in dealt_in if seat > self.button]
-            self.button = self.random.choice(dealt_in) if not self.button else (after or dealt_in)[0]
-        seats = tuple([SeatStart(seat, self.stacks[seat], self.names[seat]) for seat in dealt_in])
+        """Begin the next hand with those who have chips; where more sit than are dealt in, from the button
+        clockwise. The first button falls to anybody."""
+        with_chips = [seat for seat, stack in sorted(self.stacks.items()) if stack]
+        if self.rules.kind == "point" and self.button not in with_chips:
+            after = [seat for seat in with_chips if seat > self.button]
+            self.button = self.random.choice(with_chips) if not self.button else (after or with_chips)[0]
+        most = self.rules.active or self.rules.seats
+        from_button = sorted(with_chips, key=lambda seat: (seat < self.button, seat))
+        seats = tuple(
+            [SeatStart(n, self.stacks[n], self.names[n]) for n in with_chips if n in from_button[:most]]
+        )
         start = Start(
             seats=seats,
             button=self.button,

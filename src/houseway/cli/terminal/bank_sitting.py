@@ -11,12 +11,10 @@ from houseway.cli.terminal.bank_asking import BankReader, WagerAsking, foul_chec
 from houseway.cli.terminal.bank_game import BankGame
 from houseway.cli.terminal.guide import bank_help_lines
 from houseway.cli.terminal.page import Page
-from houseway.cli.terminal.person import Person, leaving, save_hand
+from houseway.cli.terminal.person import Person, ask_to_buy, leaving, save_hand
 from houseway.cli.terminal.result import closings, stack_line
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.sitting import Bot
-from houseway.errors import HousewayError
-from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand
 from houseway.play.view import view
@@ -136,31 +134,10 @@ class BankSitting:
         """Whoever cannot make the least wager buys more chips; the person is asked."""
         for seat, stack in list(self.session.stacks.items()):
             if stack < self.stakes.small:
+                amount = self.buy_in
                 if seat == self.you:
-                    self._ask_to_buy()
-                else:
-                    self.session.buy(seat, self.buy_in)
-
-    def _ask_to_buy(self) -> None:
-        said = ""
-        while True:
-            self.screen.draw(
-                [
-                    Text(" You have too few chips to bet.", "bold"),
-                    Text(),
-                    Text(f" Enter buys {dollars(self.buy_in)}; or type another amount, or q to leave."),
-                    Text(f" {said}", "bold red"),
-                ]
-            )
-            typed = self.screen.ask(" > ")
-            try:
-                amount = cents(typed) if typed else self.buy_in
-                if amount % self.stakes.chip or amount < self.stakes.small:
-                    least, chip = dollars(self.stakes.small), dollars(self.stakes.chip)
-                    said = f"You can buy {least} or more, in chips of {chip}."
-                    continue
-                self.session.buy(self.you, amount)
-                self.bought += amount
-                return
-            except HousewayError as error:
-                said = str(error)
+                    amount = ask_to_buy(
+                        self.screen, "You have too few chips to bet.", self.buy_in, self.stakes
+                    )
+                    self.bought += amount
+                self.session.buy(seat, amount)

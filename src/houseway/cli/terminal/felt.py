@@ -37,7 +37,7 @@ def table_lines(
         head += f"{'bet':>{MONEY_WIDTH}}"
     lines = [] if tight else [Text(head + "  cards", "dim")]
     for seat in view.seats:
-        line = _marks(view, seat, faces) + fit(Text(names(seat.number)), NAME_WIDTH)
+        line = marks(view, seat, faces) + fit(Text(names(seat.number)), NAME_WIDTH)
         line += fit(Text(dollars(seat.stack)), MONEY_WIDTH, right=True)
         if bets:
             line += fit(Text(dollars(seat.bet) if seat.bet else ""), MONEY_WIDTH, right=True)
@@ -65,7 +65,8 @@ def flow(pieces: Sequence[Text], width: int) -> list[Text]:
     return lines
 
 
-def _marks(view: View, seat: SeatView, faces: Faces) -> Text:
+def marks(view: View, seat: SeatView, faces: Faces) -> Text:
+    """Whose turn it is, the seat's number and the button."""
     turn = ("▸" if faces.symbols else ">") if seat.number in view.asked else " "
     button = Text("D", "reverse") if seat.number == view.button else Text(" ")
     return Text.assemble((f" {turn}", "bold yellow"), f"{seat.number:2} ", button, " ")

@@ -50,3 +50,46 @@ BANK_HELP = """\
 
 def bank_help_lines() -> list[Text]:
     return [Text(line) for line in BANK_HELP.splitlines()]
+
+
+COMMON_HELP = """\
+
+   l    log of this hand             h  the rules, with their sources
+   why  every chip that moved        q  leave (so do Ctrl-C and Ctrl-D)
+
+ The arrow shows whose turn it is; shaded cards lie face down.
+"""
+POINTS_HELP = """\
+ Thirteen cards are set in three rows: three in front, five in the middle, five
+ behind. No row may outrank the one behind it, or the hand is fouled. Everybody
+ compares with everybody, row by row, for points.
+
+   1 2 3 / 4 5 6 7 8   set the front three and the middle five; the rest is
+                       the back. Names (Kd 9s) work as well as numbers
+   f 1 m 2 3 b 4 5     place cards face up: in front, in the middle, behind;
+                       what is left is discarded
+   w, Enter            the suggested setting; otherwise Enter does what costs
+                       nothing
+   r s u               ready, declare a Clean Sweep, surrender
+   y                   go through with a foul
+"""
+PAN_HELP = """\
+ Ten cards each. In turn you draw a card, use it in a spread or throw it away;
+ spreads pay at once, and eleven cards down win the hand and the tops.
+
+   s 3 4 5   spread your cards 3, 4 and 5: a sequence in one suit, or one rank
+             in one suit or in three suits. Names (Kd Ks) work as well
+   a 4       add card 4 to a spread; a2 4 to your spread 2
+   d 4       discard card 4; d alone throws the card off the deck away
+   t         take the discard and use it at once
+   i         things that the rules forbid, each for its printed price
+   w, Enter  what a sound player would do, where that is harmless
+"""
+
+
+def points_help_lines() -> list[Text]:
+    return [Text(line) for line in (POINTS_HELP + COMMON_HELP).splitlines()]
+
+
+def pan_help_lines() -> list[Text]:
+    return [Text(line) for line in (PAN_HELP + COMMON_HELP).splitlines()]

@@ -24,14 +24,18 @@ FAMILIES = {
     "double-hand": "Pai gow poker",
     "stud-against-dealer": "Poker against the dealer",
     "tiles": "Tiles",
+    "13-card": "Chinese poker",
+    "rummy": "Pan",
 }
 IN_SHORT = {
     "flop": "hold'em",
     "flop-and-draw": "mixed",
     "double-hand": "pai gow",
     "stud-against-dealer": "dealer poker",
+    "13-card": "Chinese poker",
+    "rummy": "Pan",
 }
-KINDS = ("pot", "bank")
+KINDS = ("pot", "bank", "point", "meld")
 
 
 def pick_game(screen: Screen) -> tuple[str, str]:
@@ -105,11 +109,11 @@ def _welcome(screen: Screen, rooms: Sequence[str]) -> list[Text]:
 
 
 def _invitation() -> str:
-    pots, banks = [sum(e.kind == kind for e in _playable()) for kind in KINDS]
+    pots, banks, points, melds = [sum(e.kind == kind for e in _playable()) for kind in KINDS]
     return (
         f"Sit down at one of the printed games of five card rooms: {pots} that play for pots, {banks} "
-        "against a player-dealer. Bots take the other seats; afterwards you see which printed rule moved "
-        "each chip."
+        f"against a player-dealer, {points + melds} for points and melds. Bots take the other seats; "
+        "afterwards you see which printed rule moved each chip."
     )
 
 

@@ -11,11 +11,13 @@ from houseway.cli.terminal import asking
 from houseway.cli.terminal.asking import Mistyped
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.result import account
+from houseway.cli.terminal.screen import Screen
 from houseway.errors import HousewayError, RecordError
-from houseway.money import dollars
+from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.hand import Hand
 from houseway.play.record import record_of, write_record
+from houseway.play.rules import Stakes
 
 
 class Reader(Protocol):
@@ -80,6 +82,30 @@ class Person:
             case _:
                 return False
         return True
+
+
+def ask_to_buy(screen: Screen, why: str, usual: int, stakes: Stakes) -> int:
+    """How much somebody buys who has too few chips; who does not want to leaves."""
+    least = max([stakes.small, *stakes.buy_in[:1]])
+    said = ""
+    while True:
+        screen.draw(
+            [
+                Text(f" {why}", "bold"),
+                Text(),
+                Text(f" Enter buys {dollars(usual)}; or type another amount, or q to leave."),
+                Text(f" {said}", "bold red"),
+            ]
+        )
+        typed = screen.ask(" > ")
+        try:
+            amount = cents(typed) if typed else usual
+        except HousewayError as error:
+            said = str(error)
+            continue
+        if amount >= least and not amount % stakes.chip:
+            return amount
+        said = f"You can buy {dollars(least)} or more, in chips of {dollars(stakes.chip)}."
 
 
 def leaving(hands: str, stack: int, bought: int) -> str:
