@@ -290,11 +290,12 @@ def pages_of(rule_set_id: str, state: dict[str, object], keys: list[str], stack:
 
 
 def test_fourteen_cards_in_fantasy() -> None:
-    state = {"fantasy": {"yes": [1, 2, 3], "no": [], "in": [2]}}
+    state: dict[str, object] = {"fantasy": {"yes": [1, 2, 3], "no": [], "in": [2]}}
     said = pages_of(FACE_UP, state, ["1 2 3 4 5 6 7 8", "14 13 12 11 10 9 8 7 6 5 4 3 2", "", ""])
+    flat = " ".join(said.split())
     assert "front three, middle five, back five" in said
-    assert "That is 8 cards: name the 3 cards in front, then the 5 in the middle, then the 5 behind" in said
-    assert re.search(r"You discard \w", said) or "That is a foul" in said
+    assert "That is 8 cards: name the 3 cards in front, then the 5 in the middle, then the 5 behind" in flat
+    assert "That is a foul" in said
     assert "You show " in said
 
 
@@ -307,7 +308,7 @@ def test_placing_face_up() -> None:
 
 
 def test_doubles_are_asked_for_and_marked() -> None:
-    said = pages_of(PAN, {"asked": [1, 3], "doubles": [3]}, ["d", "p", "", ""], stack=6_000)
+    said = pages_of(PAN, {"asked": [1, 3], "doubles": [3]}, ["d", "l", "", "p", ""], stack=6_000)
     assert "d double (pays and antes count twice among doubles players)" in said
     assert "You play doubles" in said
     assert " 2   You x2 " in said

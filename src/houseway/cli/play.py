@@ -207,7 +207,7 @@ def sit_for_points(screen: Screen, rules: RuleSet, place: Place) -> PointsSittin
     from houseway.bots.characters import cast
     from houseway.bots.point_player import PointPlayer
     from houseway.bots.random_bot import RandomBot
-    from houseway.cli.terminal.points_sitting import PointsSitting
+    from houseway.cli.terminal.points_sitting import PointsSitting, least_buy_in
     from houseway.errors import RecordError
     from houseway.money import cents, dollars
     from houseway.points.session import PointSession
@@ -219,7 +219,7 @@ def sit_for_points(screen: Screen, rules: RuleSet, place: Place) -> PointsSittin
     if place.save is not None:
         make_directory(place.save)
     stakes = rules.stakes(session.limit)
-    least = max([stakes.small, *stakes.buy_in[:1]])
+    least = least_buy_in(stakes)
     buy_in = least if place.stack is None else cents(place.stack)
     if buy_in < least or buy_in % stakes.chip:
         chip = dollars(stakes.chip)

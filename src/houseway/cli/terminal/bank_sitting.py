@@ -136,8 +136,7 @@ class BankSitting:
             if stack < self.stakes.small:
                 amount = self.buy_in
                 if seat == self.you:
-                    amount = ask_to_buy(
-                        self.screen, "You have too few chips to bet.", self.buy_in, self.stakes
-                    )
+                    why = "You have too few chips to bet."
+                    amount = ask_to_buy(self.screen, why, self.buy_in, self.stakes.small, self.stakes.chip)
                     self.bought += amount
                 self.session.buy(seat, amount)

@@ -17,7 +17,6 @@ from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.hand import Hand
 from houseway.play.record import record_of, write_record
-from houseway.play.rules import Stakes
 
 
 class Reader(Protocol):
@@ -84,9 +83,8 @@ class Person:
         return True
 
 
-def ask_to_buy(screen: Screen, why: str, usual: int, stakes: Stakes) -> int:
+def ask_to_buy(screen: Screen, why: str, usual: int, least: int, chip: int) -> int:
     """How much somebody buys who has too few chips; who does not want to leaves."""
-    least = max([stakes.small, *stakes.buy_in[:1]])
     said = ""
     while True:
         screen.draw(
@@ -103,9 +101,9 @@ def ask_to_buy(screen: Screen, why: str, usual: int, stakes: Stakes) -> int:
         except HousewayError as error:
             said = str(error)
             continue
-        if amount >= least and not amount % stakes.chip:
+        if amount >= least and not amount % chip:
             return amount
-        said = f"You can buy {dollars(least)} or more, in chips of {dollars(stakes.chip)}."
+        said = f"You can buy {dollars(least)} or more, in chips of {dollars(chip)}."
 
 
 def leaving(hands: str, stack: int, bought: int) -> str:

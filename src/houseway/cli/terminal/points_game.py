@@ -1,7 +1,6 @@
 """A table for points or melds, on the page: the felt, the own cards with their numbers, the choices."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from rich.text import Text
 
@@ -38,12 +37,6 @@ QUESTIONS = {
 }
 
 
-class Felt(Protocol):
-    """Draws the table."""
-
-    def lines(self, view: View, events: Sequence[Event], width: int, *, tight: bool) -> list[Text]: ...
-
-
 class PointsGame:
     """Shows the table to one person."""
 
@@ -51,7 +44,7 @@ class PointsGame:
     more_keys = "? help  h rules  l log  q quit"
 
     def __init__(self, felt: PointsFelt | PanFelt, teller: Teller, faces: Faces) -> None:
-        self._felt: PointsFelt | PanFelt = felt
+        self._felt = felt
         self._teller = teller
         self._faces = faces
 

@@ -159,7 +159,9 @@ class PointsSitting:
             if stack < self.least:
                 amount = self.buy_in
                 if seat == self.you:
-                    amount = ask_to_buy(self.screen, "You have too few chips.", self.buy_in, self.stakes)
+                    least = least_buy_in(self.stakes)
+                    why = "You have too few chips."
+                    amount = ask_to_buy(self.screen, why, self.buy_in, least, self.stakes.chip)
                     self.bought += amount
                 self.session.buy(seat, amount)
 
@@ -175,3 +177,8 @@ def least_stack(rules: RuleSet, stakes: Stakes) -> int:
         return stakes.ante + stakes.chip
     points: int = getattr(rules.play, "least_points", 1)
     return points * stakes.small
+
+
+def least_buy_in(stakes: Stakes) -> int:
+    """The least that somebody may buy."""
+    return max([stakes.small, *stakes.buy_in[:1]])
