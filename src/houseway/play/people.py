@@ -1,0 +1,66 @@
+"""The people at a table that goes on: who sits where, and with how many chips."""
+
+from random import Random
+from typing import Any
+
+from houseway.errors import RecordError
+from houseway.play.hand import Hand
+from houseway.play.rules import RuleSet
+from houseway.play.table import SeatStart
+
+
+class People:
+    """What sessions of all kinds keep between hands; each kind adds how it deals the next one."""
+
+    __slots__ = ("limit", "names", "random", "rules", "rulings", "stacks", "state")
+
+    def __init__(
+        self, rules: RuleSet, random: Random, limit: str = "", rulings: dict[str, str] | None = None
+    ) -> None:
+        self.rules = rules
+        self.random = random
+        self.limit = rules.stakes(limit).name
+        self.rulings = rulings or {}
+        self.names: dict[int, str] = {}
+        self.stacks: dict[int, int] = {}
+        self.state: dict[str, Any] = {}
+        """What the game carries on from hand to hand."""
+
+    def sit(self, seat: int, name: str, amount: int) -> None:
+        """Somebody takes a seat with chips."""
+        if not 1 <= seat <= self.rules.seats:
+            raise RecordError(f"{self.rules.id} has the seats 1 to {self.rules.seats}, not {seat}")
+        if seat in self.stacks:
+            raise RecordError(f"seat {seat} is taken by {self.names[seat]}")
+        if amount <= 0:
+            raise RecordError("nobody sits down without chips")
+        self.names[seat] = name
+        self.stacks[seat] = amount
+
+    def buy(self, seat: int, amount: int) -> None:
+        """Somebody buys more chips between hands."""
+        if seat not in self.stacks or amount <= 0:
+            raise RecordError(f"seat {seat} cannot buy {amount}")
+        self.stacks[seat] += amount
+
+    def leave(self, seat: int) -> int:
+        """Somebody takes the chips and goes; the chips."""
+        if seat not in self.stacks:
+            raise RecordError(f"nobody sits at seat {seat}")
+        del self.names[seat]
+        return self.stacks.pop(seat)
+
+    def with_chips(self) -> list[int]:
+        """The seats of everybody who has chips."""
+        return [seat for seat, stack in sorted(self.stacks.items()) if stack]
+
+    def starts(self, seats: list[int]) -> tuple[SeatStart, ...]:
+        """Those seats as a hand begins with them."""
+        return tuple([SeatStart(seat, self.stacks[seat], self.names[seat]) for seat in seats])
+
+    def take_back(self, hand: Hand) -> None:
+        """Take stacks and state back from a hand that is over."""
+        if not hand.over:
+            raise RecordError(f"the hand is not over: it waits on {hand.decision}")
+        self.stacks.update(hand.stacks())
+        self.state = dict(hand.table.state)
