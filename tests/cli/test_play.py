@@ -190,7 +190,8 @@ def test_the_menu_goes_back_and_out() -> None:
 
 
 def test_limits_by_number_and_name() -> None:
-    said = houseway("play", "--plain", typed="black-sheep/texas\n77\nno-limit 5\nq\n").stdout
+    typed = "black-sheep/texas\n77\nno-limit 5\nq\n"
+    said = houseway("play", "--plain", "--seed", "1", typed=typed).stdout
     assert "There is no limit '77'" in said
     assert "You hold " in said
 
