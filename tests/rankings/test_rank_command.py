@@ -76,12 +76,27 @@ def test_match_it() -> None:
     assert [row["name"] for row in rows] == ["21, matches the flop (A-A-9)", "21, matches the flop (A-K-K)"]
 
 
+def test_double_hands() -> None:
+    """000:497, 000:476-534: threes decide full houses; up to three jokers are any card; five aces on top."""
+    rows = json.loads(run("pai-gow", "Ts Td Th As Ad", "Ks Kd Kh 7s 7d", "As Ad Ah Ac Jk", "--json").stdout)
+    assert [row["hand"].split()[0] for row in rows] == ["As", "Ks", "Ts"]
+    assert rows[0]["name"] == "five of a kind, aces"
+    three = json.loads(run("pai-gow-wild", "Jk Jk Jk As Kd", "Ks Jk", "--json").stdout)
+    assert [row["name"] for row in three] == ["four of a kind, aces, king kicker", "pair of kings"]
+    assert run("pai-gow", "Jk Jk 2s 3s 4s").exit_code == 1
+    assert "ranks two or five cards, not 3" in run("pai-gow", "2s 3s 4s").stderr
+
+
 def test_list() -> None:
     result = run("--list")
     assert result.exit_code == 0
     assert [line.split()[0] for line in result.stdout.splitlines()] == [
         *names(),
         "match-it",
+        "pai-gow",
+        "pai-gow-no-flush",
+        "pai-gow-wild",
+        "pai-gow-wild-fives",
         "tiles",
         "tiles-wild",
         "tiles-low-six",

@@ -22,15 +22,21 @@ class Row(TypedDict):
     strength: int
 
 
+JOKERS = {"pai-gow-wild": 3}
+"""The rankings whose deck has several jokers (000:476-534)."""
+
+
 def _list_rankings(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if not wanted or context.resilient_parsing:
         return
     from houseway.rankings import names, ranking
+    from houseway.rankings.front_and_back import SUMMARIES
     from houseway.rankings.match_it import MatchIt
     from houseway.rankings.tiles import CHARTS
 
     rows = [(name, ranking(name).summary) for name in names()]
     rows.append((MatchIt.name, MatchIt.summary))
+    rows += SUMMARIES.items()
     rows += [(chart.name, chart.summary) for chart in CHARTS.values()]
     width = max(len(name) for name, _ in rows)
     for name, summary in rows:
@@ -112,7 +118,7 @@ def _ranked(
             raise RankingError(f"a hand needs at least one card: {text!r} has none")
     for cards in held:
         # Hands are compared as if each were dealt by itself: two of them may hold the same card.
-        _check_decks((*cards, *shared, *turned), decks)
+        _check_decks((*cards, *shared, *turned), decks, JOKERS.get(name, 1))
     how = hand_rule(rule or "any")
     made = [how.make(ranking, cards, shared) for cards in held]
     rows: list[Row] = []
@@ -146,7 +152,8 @@ def _find_ranking(name: str, flop: str | None, board: str | None) -> Ranking:
     return MatchIt(parse_cards(flop))
 
 
-def _check_decks(cards: Sequence[Card], decks: int) -> None:
+def _check_decks(cards: Sequence[Card], decks: int, jokers: int) -> None:
+    from houseway.cards import JOKER
     from houseway.errors import CardError
     from houseway.tiles import TILE_SET, is_tile
 
@@ -154,7 +161,7 @@ def _check_decks(cards: Sequence[Card], decks: int) -> None:
         if is_tile(c):
             if cards.count(c) > TILE_SET.count(c) * decks:
                 raise CardError(f"{c} comes {cards.count(c)} times, more often than in a set of tiles")
-        elif cards.count(c) > decks:
+        elif cards.count(c) > decks * (jokers if c is JOKER else 1):
             source = "one deck" if decks == 1 else f"{decks} decks"
             raise CardError(f"{c} comes {cards.count(c)} times, and the cards come from {source}")
 

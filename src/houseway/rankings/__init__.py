@@ -47,11 +47,17 @@ def ranking(name: str) -> Ranking:
 
         if name in CHARTS:
             return tile_ranking(CHARTS[name])
+    if found is None and name.startswith("pai-gow"):
+        from houseway.rankings.front_and_back import SUMMARIES, front_and_back
+
+        if name in SUMMARIES:
+            return front_and_back(name)
     if found is None:
         if name == "match-it":
             raise RankingError("match-it ranks hands under a flop: give it the flop, MatchIt(flop)")
         raise RankingError(
             f"{name!r} is not a ranking: use one of {', '.join(names())}, or match-it with a flop; "
-            "for two tiles tiles, tiles-wild or tiles-low-six"
+            "for two or five cards of a double hand pai-gow, pai-gow-no-flush, pai-gow-wild or "
+            "pai-gow-wild-fives; for two tiles tiles, tiles-wild or tiles-low-six"
         )
     return found
