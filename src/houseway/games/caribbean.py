@@ -32,19 +32,13 @@ from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.pot.dealing import milestone
 from houseway.rankings.base import Value, category, encode
-from houseway.rankings.charts import CHARTS, STRIPPED_CLASSES, Chart
+from houseway.rankings.charts import CHARTS
 from houseway.rankings.high import HighRanking, high_ranking
 
-CARIBBEAN = Chart(  # 000:684-694
-    "caribbean",
-    "as high, but a flush beats a full house",
-    CHARTS[0].ranks,
-    CHARTS[0].straights,
-    STRIPPED_CLASSES,
-)
+_CHARTS = {chart.name: chart for chart in CHARTS}
 RANKINGS = {
-    "flush-over-full-house": high_ranking(CARIBBEAN),
-    "full-house-over-flush": high_ranking(CHARTS[0]),
+    "flush-over-full-house": high_ranking(_CHARTS["caribbean"]),
+    "full-house-over-flush": high_ranking(_CHARTS["high"]),
 }
 ACE, KING, QUEEN, JACK = 14, 13, 12, 11
 ACE_KING = encode(Value(0, (ACE, KING)))

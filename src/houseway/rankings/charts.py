@@ -123,6 +123,9 @@ CHARTS = (
         (*STANDARD_CLASSES, FIVE),
         "bug",
     ),
+    Chart(  # 000:684-694
+        "caribbean", "as high, but a flush beats a full house", _FULL_DECK, _WITH_WHEEL, STRIPPED_CLASSES
+    ),
 )
 
 
