@@ -1,0 +1,121 @@
+"""The price of every wager of a rule set, and the rulings that move it.
+
+Each family of games has a folder with a module ``price`` that offers three functions:
+
+``model(rules, request)``
+    what decides the figures, and nothing else, as a frozen msgspec struct: two readings of a sheet with
+    equal models have equal prices, so only rulings that change the model are ever priced again;
+``price(model, runner)``
+    a :class:`~houseway.lab.prices.Priced`;
+``simulate(model, seed, chunk, rounds)``
+    for each wager that ``price`` names, a :class:`~houseway.lab.prices.Tally` of random rounds played by
+    code that shares nothing with ``price`` but the strategy.
+"""
+
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+import msgspec
+
+from houseway.lab.prices import LabError, Price, Priced, Request, Tally
+from houseway.lab.work import Runner
+from houseway.play.rules import RuleSet
+
+PRICERS = {
+    "baccarat": "houseway.lab.baccarat.price",
+    "baccarat-9": "houseway.lab.nines.baccarat_9",
+    "nines": "houseway.lab.nines.price",
+    "blackjack": "houseway.lab.blackjack.price",
+    "nine-and-a-half": "houseway.lab.nine_and_a_half.price",
+    "california-22": "houseway.lab.california_22.price",
+    "ultimate-holdem": "houseway.lab.ultimate.price",
+    "three-card-poker": "houseway.lab.three_card_poker.price",
+    "caribbean-stud": "houseway.lab.caribbean.price",
+    "pokara": "houseway.lab.pokara.price",
+    "pai-gow-tiles": "houseway.lab.tiles.price",
+    "double-hand": "houseway.lab.double_hand.price",
+}
+"""By the name of the game's script."""
+
+MOVES = 0.0005
+"""A ruling is worth naming where another reading moves a figure by more than this part of the wager."""
+
+
+class Pricer(Protocol):
+    """What a family's module ``price`` offers."""
+
+    def model(self, rules: RuleSet, request: Request) -> Any: ...
+
+    def price(self, model: Any, runner: Runner) -> Priced: ...
+
+    def simulate(self, model: Any, seed: int, chunk: int, rounds: int) -> dict[str, Tally]: ...
+
+
+class Moved(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruling that matters: the figure of a wager under another reading."""
+
+    ruling: str
+    value: str
+    """The reading in force."""
+    reading: str
+    """The other one."""
+    means: str
+    wager: str
+    ev: float
+    """Under the other reading."""
+    moves: float
+    """By how much."""
+    lines: str
+
+
+def pricer(rules: RuleSet) -> Pricer:
+    """The laboratory's module for a rule set's game."""
+    module = PRICERS.get(rules.game)
+    if module is None:
+        raise LabError(
+            f"{rules.id} has no wagers against a player-dealer to price: for the shares of a pot "
+            "there is `houseway equity`"
+        )
+    return cast(Pricer, import_module(module))
+
+
+def price(rules: RuleSet, request: Request, runner: Runner) -> Priced:
+    """Every wager of a rule set under the readings in force."""
+    family = pricer(rules)
+    return family.price(family.model(rules, request), runner)
+
+
+def other_readings(rules: RuleSet, request: Request, runner: Runner, priced: Priced) -> tuple[Moved, ...]:
+    """The rulings that move a figure, one at a time."""
+    family = pricer(rules)
+    in_force = family.model(rules, request)
+    moved = []
+    for ruling in rules.rulings:
+        if not ruling.setting:
+            continue
+        value = str(ruling.value).lower() if isinstance(ruling.value, bool) else str(ruling.value)
+        for reading, means in ruling.others.items():
+            other = family.model(rules.read_as({ruling.id: reading}), request)
+            if other == in_force:
+                continue
+            before = {wager.wager: wager for wager in priced.wagers}
+            for wager in family.price(other, runner).wagers:
+                difference = _difference(before.get(wager.wager), wager)
+                if abs(difference) > MOVES:
+                    moved.append(
+                        Moved(
+                            ruling=ruling.id,
+                            value=value,
+                            reading=reading,
+                            means=means,
+                            wager=wager.wager,
+                            ev=wager.ev,
+                            moves=difference,
+                            lines=ruling.lines,
+                        )
+                    )
+    return tuple(moved)
+
+
+def _difference(before: Price | None, after: Price) -> float:
+    return after.ev - (before.ev if before is not None else 0.0)

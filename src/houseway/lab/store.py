@@ -1,0 +1,95 @@
+"""What the laboratory keeps between runs: compiled kernels, tables, finished chunks of long work.
+
+Everything lies under one folder, and under a fingerprint of the source that made it: what an older
+version left is never read. The folder may be deleted at any time.
+"""
+
+import hashlib
+import os
+import re
+import tempfile
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+Arrays = dict[str, NDArray[np.generic]]
+
+_PACKAGE = Path(__file__).parent.parent
+_IMPORTS = re.compile(r"^from (houseway(?:\.\w+)+) import |^import (houseway(?:\.\w+)+)", re.MULTILINE)
+
+
+@cache
+def folder() -> Path:
+    """Where things are kept: ``HOUSEWAY_CACHE``, else the user's cache folder, else a temporary one."""
+    wanted = os.environ.get("HOUSEWAY_CACHE")
+    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    path = Path(wanted) if wanted else base / "houseway"
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        return path
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="houseway-"))
+
+
+@cache
+def fingerprint(module: str) -> str:
+    """A short hash of a module's source and of all of Houseway that it imports."""
+    hashed = hashlib.sha256()
+    for name in sorted(_closure(module)):
+        path = _source(name)
+        hashed.update(name.encode())
+        hashed.update(path.read_bytes() if path else b"")
+    return hashed.hexdigest()[:12]
+
+
+def _closure(module: str) -> set[str]:
+    found, ahead = set(), [module]
+    while ahead:
+        name = ahead.pop()
+        if name in found:
+            continue
+        found.add(name)
+        path = _source(name)
+        if path is not None:
+            ahead += [a or b for a, b in _IMPORTS.findall(path.read_text(encoding="utf-8"))]
+    return found
+
+
+def _source(module: str) -> Path | None:
+    base = _PACKAGE.joinpath(*module.split(".")[1:])
+    for path in (base.with_suffix(".py"), base / "__init__.py"):
+        if path.is_file():
+            return path
+    return None
+
+
+def load(path: Path) -> Arrays | None:
+    """The arrays of a file; none where it is missing or was cut off."""
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            return dict(kept)
+    except (OSError, ValueError, BadZipFile, EOFError):
+        return None
+
+
+def save(path: Path, arrays: Mapping[str, NDArray[np.generic]]) -> None:
+    """Write a file in one step, so that another process never sees half of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".npz")
+    with os.fdopen(handle, "wb") as file:
+        np.savez(file, **arrays)  # type: ignore[arg-type]
+    Path(name).replace(path)
+
+
+def kept(module: str, name: str, build: Callable[[], Arrays]) -> Arrays:
+    """Tables that are built once: from the folder, or built now and left there."""
+    path = folder() / "tables" / f"{name}-{fingerprint(module)}.npz"
+    arrays = load(path)
+    if arrays is None:
+        arrays = build()
+        save(path, arrays)
+    return arrays
