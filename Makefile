@@ -34,7 +34,7 @@ bench: .venv/bench.done
 
 .venv/run.done: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Setting up Houseway (once)…"
-	@$(INSTALL) --editable .
+	@$(INSTALL) --editable '.[plot]'
 	@touch $@
 
 .venv/dev.done: pyproject.toml constraints.txt | .venv/bin/python

@@ -19,7 +19,8 @@ LAYERS = [
     {"pot", "bank", "melds", "points"},
     {"games"},
     {"rooms"},
-    {"phh", "bots", "lab"},
+    {"phh", "bots"},
+    {"lab"},
     {"cli"},
 ]
 LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}

@@ -13,6 +13,8 @@ COMMANDS = {
     "rules": "Show a rule set: rules in plain words, sources, rulings.",
     "play": "Play at the terminal, with bots in the other seats.",
     "replay": "Replay a recorded hand and say why each chip moved.",
+    "odds": "Price every wager of a game against a player-dealer.",
+    "cover": "See what a late place costs when the player-dealer covers only part.",
     "rank": "Order hands under one of the rankings and name them.",
 }
 

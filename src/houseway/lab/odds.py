@@ -17,7 +17,7 @@ from typing import Any, Protocol, cast
 
 import msgspec
 
-from houseway.lab.prices import LabError, Price, Priced, Request, Tally
+from houseway.lab.prices import LabError, Priced, Request, Tally
 from houseway.lab.work import Runner
 from houseway.play.rules import RuleSet
 
@@ -56,7 +56,7 @@ class Moved(msgspec.Struct, frozen=True, kw_only=True):
 
     ruling: str
     value: str
-    """The reading in force."""
+    """The reading that the rule set chose."""
     reading: str
     """The other one."""
     means: str
@@ -86,22 +86,22 @@ def price(rules: RuleSet, request: Request, runner: Runner) -> Priced:
 
 
 def other_readings(rules: RuleSet, request: Request, runner: Runner, priced: Priced) -> tuple[Moved, ...]:
-    """The rulings that move a figure, one at a time."""
+    """The rulings that move a figure of these wagers, one at a time."""
     family = pricer(rules)
     in_force = family.model(rules, request)
+    before = {wager.wager: wager.ev for wager in priced.wagers}
     moved = []
     for ruling in rules.rulings:
         if not ruling.setting:
             continue
         value = str(ruling.value).lower() if isinstance(ruling.value, bool) else str(ruling.value)
-        for reading, means in ruling.others.items():
+        for reading, means in {value: ruling.choice, **ruling.others}.items():
             other = family.model(rules.read_as({ruling.id: reading}), request)
             if other == in_force:
                 continue
-            before = {wager.wager: wager for wager in priced.wagers}
             for wager in family.price(other, runner).wagers:
-                difference = _difference(before.get(wager.wager), wager)
-                if abs(difference) > MOVES:
+                moves = wager.ev - before.get(wager.wager, wager.ev)
+                if abs(moves) > MOVES:
                     moved.append(
                         Moved(
                             ruling=ruling.id,
@@ -110,12 +110,8 @@ def other_readings(rules: RuleSet, request: Request, runner: Runner, priced: Pri
                             means=means,
                             wager=wager.wager,
                             ev=wager.ev,
-                            moves=difference,
+                            moves=moves,
                             lines=ruling.lines,
                         )
                     )
     return tuple(moved)
-
-
-def _difference(before: Price | None, after: Price) -> float:
-    return after.ev - (before.ev if before is not None else 0.0)

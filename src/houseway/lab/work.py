@@ -58,12 +58,14 @@ class Runner(NamedTuple):
     progress: Progress = _silent
     keep: bool = True
     """Whether finished chunks are kept on disk."""
+    fresh: bool = False
+    """Whether chunks of earlier runs are computed again."""
 
     def run(self, job: Job) -> list[Arrays]:
         """The results of all chunks, in order."""
         results: list[Arrays | None] = [None] * job.chunks
         place = job.folder()
-        if self.keep:
+        if self.keep and not self.fresh:
             results = [load(place / f"{number}.npz") for number in range(job.chunks)]
         missing = [number for number, result in enumerate(results) if result is None]
         done = job.chunks - len(missing)

@@ -1,0 +1,64 @@
+"""What the laboratory's commands share: where work runs, and the bar that shows how far it is."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from houseway.lab.work import Runner
+
+Command = TypeVar("Command", bound=Callable[..., object])
+
+
+def work_options(function: Command) -> Command:
+    """The options about where long work runs."""
+    for option in (
+        click.option("--fresh", is_flag=True, help="Compute again what earlier runs have left on disk."),
+        click.option(
+            "--cluster", metavar="ADDRESS", default="", help="A Ray cluster to work on: host:port, or auto."
+        ),
+        click.option(
+            "--workers", type=click.IntRange(min=1), help="Local processes; all cores, if not given."
+        ),
+    ):
+        function = option(function)
+    return function
+
+
+@contextmanager
+def at_work(workers: int | None, cluster: str, fresh: bool) -> Iterator["Runner"]:
+    """Somewhere to work, with a bar for what takes long; what is finished is kept when it is stopped."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+    from houseway.lab.work import Runner
+
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=24),
+        TextColumn("{task.completed}/{task.total}"),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    tasks: dict[str, TaskID] = {}
+
+    def show(title: str, done: int, chunks: int) -> None:
+        if chunks < 2:
+            return
+        if title not in tasks:
+            tasks[title] = bar.add_task(title, total=chunks)
+        bar.update(tasks[title], completed=done, visible=done < chunks)
+
+    try:
+        with bar:
+            yield Runner(workers or os.cpu_count() or 1, cluster, show, fresh=fresh)
+    except KeyboardInterrupt:
+        raise click.ClickException(
+            "stopped; what was finished is kept, and the same command goes on from there"
+        ) from None

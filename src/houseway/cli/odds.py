@@ -1,0 +1,132 @@
+"""``houseway odds``: what every wager against a player-dealer is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from houseway.cli.lab_options import at_work, work_options
+
+if TYPE_CHECKING:
+    from houseway.lab.odds import Moved
+    from houseway.lab.prices import Priced
+    from houseway.lab.trust import Check
+    from houseway.play.rules import RuleSet
+
+
+@click.command(name="odds")
+@click.argument("rule_set_id", metavar="ID")
+@click.option("--wager", "wagers", metavar="NAME", multiple=True, help="Only this wager; may be given again.")
+@click.option("--decks", type=click.IntRange(min=1), help="Another number of decks in the shoe.")
+@click.option("--player", metavar="STRATEGY", default="", help="How the player plays: house-way, best …")
+@click.option(
+    "--dealer",
+    metavar="STRATEGY",
+    default="",
+    help="How the player-dealer plays: house-way, best, equilibrium …",
+)
+@click.option("--removed", metavar="CARDS", default="", help='Cards that are out of the shoe: "8c 8d Kh".')
+@click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")
+@click.option(
+    "--readings/--no-readings",
+    default=True,
+    help="Whether to price the other readings of the rulings too (yes, if not given).",
+)
+@click.option(
+    "--simulate",
+    "rounds",
+    metavar="ROUNDS",
+    type=click.IntRange(min=1000),
+    help="Check by so many random rounds.",
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="Of the random rounds.")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@click.option("--plot", metavar="FILE", help="Draw edges, 100 rounds and strategy: a .svg or .png file.")
+@work_options
+def command(
+    rule_set_id: str,
+    wagers: tuple[str, ...],
+    decks: int | None,
+    player: str,
+    dealer: str,
+    removed: str,
+    rulings: tuple[str, ...],
+    readings: bool,
+    rounds: int | None,
+    seed: int,
+    as_json: bool,
+    plot: str | None,
+    workers: int | None,
+    cluster: str,
+    fresh: bool,
+) -> None:
+    """Price every wager of a game against a player-dealer: outcomes, expectation, edge, deviation.
+
+    Figures are for full cover, no fees and one player, per unit wagered at the start; the rulings that
+    move them by more than 0.05 % are named with the figure under the other reading.
+
+    houseway odds black-sheep/ez-baccarat --wager dragon-7
+    """
+    from houseway.cli.play import read_rulings
+    from houseway.lab.odds import other_readings, price
+    from houseway.lab.prices import Request
+    from houseway.lab.trust import check
+    from houseway.rooms.loader import load
+
+    switched = read_rulings(rulings)
+    rules = load(rule_set_id).read_as(switched)
+    request = Request(decks=decks or 0, player=player, dealer=dealer, removed=removed)
+    if plot is not None:
+        from houseway.cli.pictures import check_file
+
+        check_file(plot)
+    with at_work(workers, cluster, fresh) as runner:
+        priced = _only(rules, price(rules, request, runner), wagers)
+        moved = other_readings(rules, request, runner, priced) if readings else ()
+        checks = check(rules, request, priced, rounds, seed, runner, switched) if rounds else ()
+    if as_json:
+        from houseway.cli.odds_json import as_builtins
+
+        click.echo(as_builtins(rules, priced, moved, checks))
+    else:
+        _show(rules, priced, moved, checks, readings)
+    if plot is not None:
+        from houseway.cli.pictures import draw
+
+        draw(rules, priced, plot)
+        click.echo(f"drawn: {plot}", err=True)
+
+
+def _only(rules: RuleSet, priced: Priced, wagers: tuple[str, ...]) -> Priced:
+    """The wagers that were asked for."""
+    import msgspec
+
+    from houseway.lab.prices import LabError
+
+    if not wagers:
+        return priced
+    names = [wager.wager for wager in priced.wagers]
+    for wager in wagers:
+        if wager not in names:
+            raise LabError(f"{rules.id} has no wager {wager!r}: it has {', '.join(names)}")
+    kept = tuple([wager for wager in priced.wagers if wager.wager in wagers])
+    return msgspec.structs.replace(priced, wagers=kept)
+
+
+def _show(
+    rules: RuleSet,
+    priced: Priced,
+    moved: tuple[Moved, ...],
+    checks: tuple[Check, ...],
+    readings: bool,
+) -> None:
+    from rich.console import Console
+
+    from houseway.cli.odds_telling import tell
+
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console = Console(highlight=False, width=100)
+    for part in tell(rules, priced, moved, checks, readings):
+        console.print(part)

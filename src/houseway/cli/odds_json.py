@@ -1,0 +1,36 @@
+"""The odds of a rule set for programs."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from houseway.lab.odds import Moved
+from houseway.lab.prices import Price, Priced
+from houseway.lab.trust import Check
+from houseway.play.rules import RuleSet
+
+
+def as_builtins(rules: RuleSet, priced: Priced, moved: Sequence[Moved], checks: Sequence[Check]) -> str:
+    """The answer as JSON text."""
+    by_wager = {check.wager: check for check in checks}
+    answer = {
+        "id": rules.id,
+        "name": rules.name,
+        "decks": priced.decks,
+        "rulings": msgspec.to_builtins(moved),
+        "wagers": [_wager(wager, by_wager.get(wager.wager)) for wager in priced.wagers],
+        "charts": msgspec.to_builtins(priced.charts),
+        "notes": list(priced.notes),
+    }
+    return json.dumps(answer, indent=2, ensure_ascii=False)
+
+
+def _wager(wager: Price, check: Check | None) -> dict[str, Any]:
+    built: dict[str, Any] = msgspec.to_builtins(wager)
+    built["dealer_ev"] = -wager.ev
+    built["edge"] = wager.edge
+    if check is not None:
+        built["simulated"] = msgspec.to_builtins(check)
+    return built

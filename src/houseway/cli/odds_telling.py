@@ -1,0 +1,152 @@
+"""The odds of a rule set for people: tables that fit a terminal."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from houseway.lab.odds import Moved
+from houseway.lab.prices import Chart, Outcome, Price, Priced
+from houseway.lab.trust import Check
+from houseway.play.rules import RuleSet
+
+MANY = 16
+"""Distributions with more results than this are shown in groups."""
+
+
+def tell(
+    rules: RuleSet, priced: Priced, moved: Sequence[Moved], checks: Sequence[Check], readings: bool
+) -> Iterator[RenderableType]:
+    """Everything, the summary first."""
+    shoe = (
+        "tiles" if rules.deck.set == "tiles" else "one deck" if priced.decks == 1 else f"{priced.decks} decks"
+    )
+    yield Text(f"{rules.name}  ({rules.id}; {shoe})", style="bold")
+    yield _summary(priced.wagers)
+    for wager in priced.wagers:
+        yield _outcomes(wager)
+        for note in wager.notes:
+            yield Padding(Text(note, style="dim"), (0, 0, 0, 2))
+    for chart in priced.charts:
+        yield _chart(chart)
+    if checks:
+        yield _checks(checks)
+    if readings:
+        yield from _readings(moved)
+    notes = ["Figures: full cover, no fees, one player, per unit wagered at the start.", *priced.notes]
+    for note in notes:
+        yield Text(note, style="dim")
+
+
+def percent(share: float) -> str:
+    """A share as people read it.
+
+    >>> percent(0.0123456), percent(-0.000000123)
+    ('1.2346 %', '-0.0000 %')
+    """
+    return f"{100 * share:.4f} %"
+
+
+def _plain(heads: Sequence[str], title: str | None = None) -> Table:
+    table = Table(
+        title=title, title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 2, 0, 0)
+    )
+    for at, head in enumerate(heads):
+        table.add_column(head, justify="left" if at == 0 else "right", overflow="fold")
+    return table
+
+
+def _summary(wagers: Sequence[Price]) -> Table:
+    table = _plain(
+        ["wager", "player", "player-dealer", "edge", "deviation", "how", "player / dealer", "time"]
+    )
+    table.columns[5].justify = table.columns[6].justify = "left"
+    for wager in wagers:
+        table.add_row(
+            wager.wager,
+            f"{wager.ev:+.6f}",
+            f"{-wager.ev:+.6f}",
+            percent(wager.edge),
+            f"{wager.sd:.4f}",
+            _how(wager),
+            "-" if wager.player == wager.dealer == "none" else f"{wager.player} / {wager.dealer}",
+            f"{wager.seconds:.1f} s",
+        )
+    return table
+
+
+def _how(wager: Price) -> str:
+    if wager.stderr is not None:
+        return f"{wager.method} ±{wager.stderr:.1g}"
+    if wager.bound is not None:
+        return f"{wager.method} ±{wager.bound:.1g}"
+    return wager.method
+
+
+def _outcomes(wager: Price) -> Table:
+    rows: Sequence[Outcome] = wager.outcomes
+    counted = all(row.combinations is not None for row in rows)
+    title = f"\n{wager.wager}"
+    if wager.total is not None:
+        title += f": {wager.total:,} deals"
+    table = _plain(["outcome", "pays", "probability", *(["combinations"] if counted else [])], title)
+    for row in rows:
+        cells = [row.outcome, _pays(row.pays), f"{row.probability:.8f}"]
+        table.add_row(*cells, *([f"{row.combinations:,}"] if counted else []))
+    for hand, share in (wager.copies or {}).items():
+        table.add_row(f"copies: {hand}", "", f"{share:.8f}")
+    return table
+
+
+def _pays(pays: float) -> str:
+    return "push" if pays == 0 else f"{pays:+g}"
+
+
+def _chart(chart: Chart) -> Table:
+    table = _plain(["", *chart.across], f"\n{chart.title}")
+    for column in table.columns[1:]:
+        column.justify = "center"
+    for head, cells in zip(chart.down, chart.cells, strict=True):
+        table.add_row(head, *cells)
+    if chart.note:
+        table.caption = chart.note
+        table.caption_justify = "left"
+    return table
+
+
+def _checks(checks: Sequence[Check]) -> Table:
+    first = checks[0]
+    title = f"\nAgainst random rounds ({first.generator}, seed {first.seed})"
+    table = _plain(["wager", "figure", "simulated", "standard error", "apart", "rounds"], title)
+    for check in checks:
+        table.add_row(
+            check.wager,
+            f"{check.ev:+.6f}",
+            f"{check.simulated:+.6f}",
+            f"{check.stderr:.6f}",
+            f"{check.away:+.2f}",
+            f"{check.rounds:,}",
+        )
+    return table
+
+
+def _readings(moved: Sequence[Moved]) -> Iterator[RenderableType]:
+    if not moved:
+        yield Text("\nNo other reading of a ruling moves a figure by more than 0.05 %.", style="dim")
+        return
+    table = _plain(
+        ["ruling", "the other reading", "wager", "player", "moves"], "\nRulings that matter, one at a time"
+    )
+    table.columns[1].justify = "left"
+    table.columns[2].justify = "left"
+    for other in moved:
+        table.add_row(
+            f"{other.ruling} ({other.lines})",
+            other.means,
+            other.wager,
+            f"{other.ev:+.6f}",
+            f"{100 * other.moves:+.3f} %",
+        )
+    yield table

@@ -1,0 +1,1 @@
+"""Baccarat with two common hands and forced draws, exactly over the shoe."""

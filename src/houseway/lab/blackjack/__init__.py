@@ -1,0 +1,1 @@
+"""The blackjack tables: charts, and what every wager is worth."""

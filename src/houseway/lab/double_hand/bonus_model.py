@@ -1,0 +1,120 @@
+"""What decides the figures of the bonus wagers of a double-hand sheet."""
+
+from fractions import Fraction
+
+import msgspec
+
+from houseway.bank.paying import parse_odds
+from houseway.games.double_hand_sheet import DoubleHandRules
+from houseway.lab.deck import composition
+from houseway.lab.prices import LabError, Request
+from houseway.money import cents
+from houseway.play.rules import RuleSet
+
+ACE_HIGH_WAGER = "ace-high"
+ENVY = "envy"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of a pay table."""
+
+    when: str
+    gains: int
+    stake: int
+
+    @property
+    def pays(self) -> Fraction:
+        return Fraction(self.gains, self.stake)
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """Which of the classes that seven cards hold may claim a row."""
+
+    natural_royal: bool
+    """Whether a royal flush that the joker completes is only a straight flush."""
+    highest_ranking: bool
+    """Whether only the best class of the table counts, even where another one is printed above it."""
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """The wager on the player's own seven cards."""
+
+    wager: str
+    rows: tuple[Row, ...]
+    reading: Reading
+    pushes: bool
+    """Whether a player-dealer's ace-high hand makes it a push."""
+
+
+class Envy(msgspec.Struct, frozen=True):
+    """What a button is paid for the hand of another player."""
+
+    rows: tuple[tuple[str, int], ...]
+    """Hands and cents."""
+    least: int
+    """The bonus wager that earns a button, in cents."""
+    highest: bool
+    """Whether of several hands, the own one among them, only the highest is paid."""
+    own_row_bars: bool
+    """Whether nothing is paid for a hand in the row of the own hand."""
+    others: int
+    """How many other players a full table has."""
+
+
+class BonusModel(msgspec.Struct, frozen=True):
+    """All bonus wagers of a sheet."""
+
+    cards: tuple[int, ...]
+    """How often each of the 52 cards, and the joker, is in the deck."""
+    joker: str
+    """What the joker may be: the sheet's word."""
+    bonus: Bonus | None
+    ace_high: tuple[Row, ...]
+    """The rows of the Ace-High Bonus Bet; none where there is no such wager."""
+    envy: Envy | None
+
+
+def bonus_model(rules: RuleSet, request: Request) -> BonusModel:
+    """The bonus wagers of a rule set as asked for."""
+    play: DoubleHandRules = rules.play
+    if request.decks > 1:
+        raise LabError(f"{rules.id} is dealt from one deck, not from {request.decks}")
+    *naturals, jokers = composition(rules, request)
+    jokers = min(jokers, play.jokers)
+    if sum(naturals) + jokers < 21:
+        raise LabError(f"three hands of seven cards are more than the {sum(naturals) + jokers} in the deck")
+    bonus, envy = play.bonus, play.envy
+    if bonus is not None and jokers > 2:
+        raise LabError(f"bonus hands are counted with at most two jokers, and {rules.id} has {jokers}")
+    named = {kind.name for kind in play.wagers.kinds}
+    return BonusModel(
+        cards=(*naturals, jokers),
+        joker=play.ranks.joker,
+        bonus=None
+        if bonus is None
+        else Bonus(
+            bonus.wager,
+            _rows(play, bonus.wager),
+            Reading(bonus.royal == "natural", bonus.counts == "highest-ranking"),
+            play.ace_high == "base-and-bonus-push",
+        ),
+        ace_high=_rows(play, ACE_HIGH_WAGER) if ACE_HIGH_WAGER in named else (),
+        envy=None
+        if envy is None
+        else Envy(
+            tuple([(pay.when, cents(pay.pays)) for pay in envy.pays]),
+            cents(envy.least),
+            envy.several == "highest",
+            envy.same_hand == "excluded",
+            rules.seats - 2,
+        ),
+    )
+
+
+def _rows(play: DoubleHandRules, wager: str) -> tuple[Row, ...]:
+    rows = []
+    for pay in play.pays:
+        if pay.wager == wager:
+            gains, stake = {"push": (0, 1), "loses": (-1, 1)}.get(pay.pays) or parse_odds(pay.pays)
+            rows.append(Row(pay.when, gains, stake))
+    return tuple(rows)

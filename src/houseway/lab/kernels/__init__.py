@@ -1,0 +1,1 @@
+"""Rankings as tables and kernels that rank whole arrays of hands."""

@@ -1,0 +1,164 @@
+"""A place in a table for each way to hold one to seven cards by rank: what all rankings of cards look up.
+
+Every card has a key, and keys add up. The low bits of a sum name the rank counts through a perfect hash:
+its bucket says how far to shift it, and the shifted sum is the place. Above lie counts of the suits, each
+begun at three, so that the fifth card of a suit sets the top bit of its field. A joker adds nothing to the
+ranks: whoever knows jokers looks the other cards up among the hands of one card less.
+
+>>> slots = card_slots()
+>>> for hand in ([0, 5, 10, 15, 20, 24], [1, 4, 8, 12, 23, 27]):
+...     key = START + sum([slots.keys[card] for card in hand])
+...     int((key + slots.shift6[key >> SHIFT & BUCKETS_6]) & PLACES_6)
+11328
+11328
+
+In kernels this expression is written out: Numba counts references to arrays unless it sees that no branch
+is near, and every call of another kernel is one. Kernels that take a tuple of tables have no branches, and
+hand its arrays on in one expression; indexes are unsigned, which spares the look for negative ones. Each of
+these matters for a factor of five.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+from random import Random
+from typing import NamedTuple, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.lab.compiled import announce
+from houseway.lab.store import Arrays, kept
+
+Keys = NDArray[np.int64]
+Shifts = NDArray[np.uint16]
+Ranks = tuple[int, ...]
+"""The ranks of some cards, 0 for the deuce to 12 for the ace, from the lowest up."""
+
+SUIT_SHIFT = 40
+START = 0x3333 << SUIT_SHIFT
+"""What a sum of keys begins with."""
+FIVE_SUITED = 0x8888 << SUIT_SHIFT
+"""The bits that tell a suit of five cards or more in a sum that began with ``START``."""
+JOKER_BIT = 1 << 60
+SIZES = (5, 6, 7)
+"""Up to five cards share one table, six and seven have their own."""
+SHIFT = 20
+_BUCKETS = {5: 1 << 10, 6: 1 << 11, 7: 1 << 12}
+_PLACES = {5: 1 << 14, 6: 1 << 15, 7: 1 << 16}
+BUCKETS_5, BUCKETS_6, BUCKETS_7 = [_BUCKETS[size] - 1 for size in SIZES]
+PLACES_5, PLACES_6, PLACES_7 = [_PLACES[size] - 1 for size in SIZES]
+
+
+class Slots(NamedTuple):
+    """The keys of the cards, and the shift of every bucket for each size of hand."""
+
+    keys: Keys
+    """By the index of the card; 52 is the joker."""
+    shift5: Shifts
+    shift6: Shifts
+    shift7: Shifts
+
+
+@cache
+def card_slots() -> Slots:
+    """The one set of keys."""
+    arrays = kept(__name__, "slots", _build)
+    return Slots(**cast("dict[str, Keys]", arrays))  # type: ignore[arg-type]
+
+
+@cache
+def rank_hands(size: int) -> tuple[Ranks, ...]:
+    """All hands that the places for a size tell apart; a rank comes four times at most."""
+    sizes = range(1, 6) if size == 5 else (size,)
+    return tuple(
+        [
+            ranks
+            for cards in sizes
+            for ranks in combinations_with_replacement(range(13), cards)
+            if cards < 5 or all(ranks[i] != ranks[i + 4] for i in range(cards - 4))
+        ]
+    )
+
+
+def places(size: int) -> Keys:
+    """Where each of the rank hands of a size lies."""
+    slots = card_slots()
+    unit = slots.keys[0:52:4] & 0xFFFFFFFF
+    sums = rank_counts(rank_hands(size)) @ unit
+    shift: Shifts = (slots.shift5, slots.shift6, slots.shift7)[SIZES.index(size)]
+    return _place(sums, shift.astype(np.int64), size)
+
+
+def table_length(size: int) -> int:
+    """How many places there are for a size, the empty ones included."""
+    return _PLACES[size]
+
+
+# The perfect hash
+
+
+def _build() -> Arrays:
+    announce("the keys of the cards")
+    counts = {size: rank_counts(rank_hands(size)) for size in SIZES}
+    for seed in range(10_000):
+        random = Random(seed)
+        unit = np.array([random.getrandbits(32) for _ in range(13)], np.int64)
+        sums = {size: counts[size] @ unit for size in SIZES}
+        if all(_apart(sums[size], size) for size in SIZES):
+            shifts = {size: _shifts(sums[size], size) for size in SIZES}
+            if all(shift is not None for shift in shifts.values()):
+                arrays: Arrays = {f"shift{size}": cast(Keys, shifts[size]) for size in SIZES}
+                return {"keys": _card_keys(unit), **arrays}
+    raise AssertionError("no keys tell all hands apart")
+
+
+def _card_keys(unit: Keys) -> Keys:
+    keys = [int(unit[card // 4]) | 1 << SUIT_SHIFT + 4 * (card % 4) for card in range(52)]
+    return np.array([*keys, JOKER_BIT], np.int64)
+
+
+def rank_counts(hands: Sequence[Ranks]) -> Keys:
+    """How often each hand holds each rank, a hand a row."""
+    counts = np.zeros((len(hands), 13), np.int64)
+    for at, ranks in enumerate(hands):
+        for rank in ranks:
+            counts[at, rank] += 1
+    return counts
+
+
+def _bucket(sums: Keys, size: int) -> Keys:
+    return (sums >> SHIFT) & (_BUCKETS[size] - 1)
+
+
+def _place(sums: Keys, shift: Keys, size: int) -> Keys:
+    return (sums + shift[_bucket(sums, size)]) & (_PLACES[size] - 1)
+
+
+def _apart(sums: Keys, size: int) -> bool:
+    """Whether no two hands of one bucket have the same place before it is shifted."""
+    low = (sums & (_PLACES[size] - 1)) | _bucket(sums, size) << 20
+    return len(np.unique(low)) == len(sums)
+
+
+def _shifts(sums: Keys, size: int) -> Shifts | None:
+    """A shift for each bucket, the fullest first, so that no two hands meet; None where that fails."""
+    length = _PLACES[size]
+    buckets = _bucket(sums, size)
+    order = np.argsort(buckets, kind="stable")
+    ends = np.cumsum(np.bincount(buckets, minlength=_BUCKETS[size]))
+    members = [part & (length - 1) for part in np.split(sums[order], ends[:-1])]
+    taken = np.zeros(length, np.bool_)
+    shifts = np.zeros(_BUCKETS[size], np.uint16)
+    for bucket in sorted(range(len(members)), key=lambda b: (-len(members[b]), b)):
+        if not len(members[bucket]):
+            break
+        free = np.ones(length, np.bool_)
+        for low in members[bucket].tolist():
+            free &= ~np.roll(taken, -low)
+        shift = int(np.argmax(free))
+        if not free[shift]:
+            return None
+        shifts[bucket] = shift
+        taken[(members[bucket] + shift) & (length - 1)] = True
+    return shifts

@@ -1,0 +1,100 @@
+"""Random rounds of Baccarat 9 with one bettor who has all three wagers, dealt card by card."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.lab.chance import deal, state
+from houseway.lab.compiled import compiled
+
+HOUSE_WAY = 5
+
+
+class Table(NamedTuple):
+    """What a round needs."""
+
+    shoe: NDArray[np.int8]
+    points: NDArray[np.int64]
+    up: NDArray[np.int64]
+    """Which of the bank's first three cards are face up: 1, or 0."""
+    hits: NDArray[np.bool_]
+    """Whether the bettor hits, by the player hand's three points and the bank's face-up cards, both written
+    as numbers with one digit for each card."""
+    nine_stops: bool
+
+
+@compiled
+def happened(
+    deck: NDArray[np.int8],
+    points: NDArray[np.int64],
+    up: NDArray[np.int64],
+    hits: NDArray[np.bool_],
+    nine_stops: bool,
+) -> tuple[int, int]:
+    """What happened to the Player wager, and to the hands completed the house way.
+
+    0 the player wins, 1 the bank wins, 2 a tie on 0 or 1, 3 another tie. Cards come out in the order of the
+    deal: player, bank, player, bank, player, bank, then the player's hit card if anybody uses it, the bank's.
+    """
+    code = shown = mine = bank = 0
+    for turn in range(3):
+        value = points[deck[2 * turn]]
+        code = 10 * code + value
+        mine += value
+        value = points[deck[2 * turn + 1]]
+        if up[turn]:
+            shown = 10 * shown + value
+        bank += value
+    mine %= 10
+    bank %= 10
+    own = house = mine
+    if not (nine_stops and (mine == 9 or bank == 9)):
+        ahead = 6
+        wants = hits[code, shown]
+        if wants or mine <= HOUSE_WAY:
+            value = points[deck[ahead]]
+            ahead += 1
+            if wants:
+                own = (mine + value) % 10
+            if mine <= HOUSE_WAY:
+                house = (mine + value) % 10
+        if bank <= HOUSE_WAY:
+            bank = (bank + points[deck[ahead]]) % 10
+    return _against(own, bank), _against(house, bank)
+
+
+@compiled
+def _against(mine: int, bank: int) -> int:
+    if mine > bank:
+        return 0
+    if mine < bank:
+        return 1
+    return 2 if mine <= 1 else 3
+
+
+@compiled
+def _rounds(
+    deck: NDArray[np.int8],
+    points: NDArray[np.int64],
+    up: NDArray[np.int64],
+    hits: NDArray[np.bool_],
+    nine_stops: bool,
+    words: NDArray[np.uint64],
+    rounds: int,
+    counts: NDArray[np.int64],
+) -> None:
+    for _ in range(rounds):
+        deal(words, deck, 8)
+        own, house = happened(deck, points, up, hits, nine_stops)
+        counts[0, own] += 1
+        counts[1, house] += 1
+
+
+def play(table: Table, seed: int, chunk: int, rounds: int) -> NDArray[np.int64]:
+    """How often each thing happened: to the Player wager, and the house way."""
+    counts = np.zeros((2, 4), np.int64)
+    words = state(seed, chunk)
+    deck = table.shoe.copy()
+    _rounds(deck, table.points, table.up, table.hits, table.nine_stops, words, rounds, counts)
+    return counts

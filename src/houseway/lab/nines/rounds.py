@@ -1,0 +1,110 @@
+"""Random rounds of the nines, dealt card by card."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.lab.chance import State, deal, next64, state
+from houseway.lab.compiled import compiled
+from houseway.lab.nines.points import PayRow, paid
+from houseway.lab.prices import Tally
+
+EVENTS = ("loses", "wins", "tie", "tie to the player-dealer")
+SEEN = 7
+"""Numbers that tell what happened to a round: an event, then the naturals that tie."""
+
+
+class Tables(NamedTuple):
+    """What a round needs."""
+
+    wagers: tuple[str, ...]
+    shoe: NDArray[np.int8]
+    points: NDArray[np.int64]
+    player: NDArray[np.float64]
+    """The chance to draw by three points, written as one number of three digits."""
+    dealer: NDArray[np.float64]
+    """The same for the player-dealer, against a player who stood and one who drew."""
+    low_ties_lose: bool
+    pays: tuple[PayRow, ...]
+
+
+@compiled
+def happened(
+    deck: NDArray[np.int8],
+    points: NDArray[np.int64],
+    player: NDArray[np.float64],
+    dealer: NDArray[np.float64],
+    low_ties_lose: bool,
+    words: State,
+) -> int:
+    """The event of a round: the player's cards lie first, then the player-dealer's, then those to come."""
+    a, b, c = points[deck[0]], points[deck[1]], points[deck[2]]
+    d, e, f = points[deck[3]], points[deck[4]], points[deck[5]]
+    mine, theirs = a + b + c, d + e + f
+    ahead = 6
+    drew = 0
+    chance = player[100 * a + 10 * b + c]
+    if chance >= 1.0 or (chance > 0.0 and float(next64(words) >> np.uint64(11)) < chance * 2.0**53):
+        mine += points[deck[ahead]]
+        ahead += 1
+        drew = 1
+    chance = dealer[drew, 100 * d + 10 * e + f]
+    if chance >= 1.0 or (chance > 0.0 and float(next64(words) >> np.uint64(11)) < chance * 2.0**53):
+        theirs += points[deck[ahead]]
+        ahead += 1
+    mine %= 10
+    theirs %= 10
+    if mine != theirs:
+        return 1 if mine > theirs else 0
+    if mine <= 1 and low_ties_lose:
+        return 3
+    if mine >= 7 and ahead == 6:
+        return mine - 3
+    return 2
+
+
+@compiled
+def _rounds(
+    deck: NDArray[np.int8],
+    points: NDArray[np.int64],
+    player: NDArray[np.float64],
+    dealer: NDArray[np.float64],
+    low_ties_lose: bool,
+    words: State,
+    rounds: int,
+    counts: NDArray[np.int64],
+) -> None:
+    for _ in range(rounds):
+        deal(words, deck, 8)
+        counts[happened(deck, points, player, dealer, low_ties_lose, words)] += 1
+
+
+def nets(tables: Tables) -> dict[str, list[float]]:
+    """What each wager gets by what happened."""
+    words = [(event,) for event in EVENTS] + [("tie", f"natural {n} ties") for n in (7, 8, 9)]
+    return {wager: [float(paid(tables.pays, wager, said)[1]) for said in words] for wager in tables.wagers}
+
+
+def play(tables: Tables, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """The tallies of random rounds."""
+    counts = np.zeros(SEEN, np.int64)
+    words = state(seed, chunk)
+    _rounds(
+        tables.shoe.copy(),
+        tables.points,
+        tables.player,
+        tables.dealer,
+        tables.low_ties_lose,
+        words,
+        rounds,
+        counts,
+    )
+    return {
+        wager: Tally(
+            rounds,
+            float(sum([x * int(n) for x, n in zip(pays, counts, strict=True)])),
+            float(sum([x * x * int(n) for x, n in zip(pays, counts, strict=True)])),
+        )
+        for wager, pays in nets(tables).items()
+    }

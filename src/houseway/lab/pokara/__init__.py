@@ -1,0 +1,1 @@
+"""Pokara with its Bonus Bet."""

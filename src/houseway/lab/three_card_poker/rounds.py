@@ -1,0 +1,122 @@
+"""Rounds of Three Card Poker with real cards: dealt, played by a table of decisions, and settled."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.lab.chance import State, deal
+from houseway.lab.compiled import compiled
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+ANTE, PLAY, PAIR_PLUS, SIX_CARD = range(4)
+DEALT = 6
+
+
+class Settling(NamedTuple):
+    """All that decides a round but the cards."""
+
+    strength: Ints
+    """Of three cards: by whether they are suited and their three ranks."""
+    place: Ints
+    """The number of a hand by its three cards."""
+    plays: NDArray[np.uint8]
+    """By the hand's number and the open card."""
+    least: int
+    """The strength of the weakest hand with which the player-dealer qualifies."""
+    unqualified: Floats
+    """What the Ante gets from a player-dealer who does not: by whether the player's hand is higher, equal, lower."""
+    ante: Floats
+    """By whether the player wins, ties or loses."""
+    play: Floats
+    pair_plus: Floats
+    """By the class of the hand, as the strengths count it."""
+    six_card: Floats
+    """By the class of the best five cards: see :func:`class_of_six`."""
+
+
+@compiled
+def class_of_six(cards: NDArray[np.int8]) -> int:
+    """From 0 for a high card to 8 for a straight flush and 9 for a royal flush."""
+    ranks = np.zeros(13, np.int64)
+    suits = np.zeros(4, np.int64)
+    held = 0
+    for card in cards[:DEALT]:
+        ranks[card >> 2] += 1
+        suits[card & 3] += 1
+        held |= 1 << (card >> 2)
+    for suit in range(4):
+        if suits[suit] >= 5:
+            suited = 0
+            for card in cards[:DEALT]:
+                if (card & 3) == suit:
+                    suited |= 1 << (card >> 2)
+            top = _straight(suited)
+            if top == 12:
+                return 9
+            if top >= 0:
+                return 8
+    most, threes, pairs = 0, 0, 0
+    for count in ranks:
+        most = max(most, count)
+        threes += 1 if count >= 3 else 0
+        pairs += 1 if count >= 2 else 0
+    if most >= 4:
+        return 7
+    if threes and pairs >= 2:
+        return 6
+    if suits.max() >= 5:
+        return 5
+    if _straight(held) >= 0:
+        return 4
+    if threes:
+        return 3
+    return min(pairs, 2)
+
+
+@compiled
+def _straight(held: int) -> int:
+    """The highest card of the highest straight among these ranks; -1 where there is none."""
+    for top in range(12, 3, -1):
+        if held >> (top - 4) & 31 == 31:
+            return top
+    return 3 if held & 0b1000000001111 == 0b1000000001111 else -1
+
+
+@compiled
+def settle_round(cards: NDArray[np.int8], by: Settling, won: Floats) -> None:
+    """What each wager of one unit wins: the player has the first three cards, the last of the bank's is open."""
+    one, two, three = cards[0], cards[1], cards[2]
+    four, five, up = cards[3], cards[4], cards[5]
+    won[SIX_CARD] = by.six_card[class_of_six(cards)]
+    won[PLAY] = 0.0
+    if by.plays[by.place[one, two, three], up] == 0:
+        won[ANTE] = won[PAIR_PLUS] = -1.0
+        return
+    suited = 1 if (one & 3) == (two & 3) == (three & 3) else 0
+    mine = by.strength[suited, one >> 2, two >> 2, three >> 2]
+    suited = 1 if (four & 3) == (five & 3) == (up & 3) else 0
+    theirs = by.strength[suited, four >> 2, five >> 2, up >> 2]
+    won[PAIR_PLUS] = by.pair_plus[(mine >> 20) - 1]
+    result = 0 if mine > theirs else 1 if mine == theirs else 2
+    if theirs < by.least:
+        won[ANTE] = by.unqualified[result]
+    else:
+        won[ANTE] = by.ante[result]
+        won[PLAY] = by.play[result]
+
+
+@compiled
+def play_rounds(
+    words: State, deck: NDArray[np.int8], rounds: int, by: Settling, totals: Floats, squares: Floats
+) -> None:
+    """Many rounds: the sums of what the Ante with its Play, Pair Plus and 6 Card Bonus win, and of the squares."""
+    won = np.zeros(4, np.float64)
+    for _ in range(rounds):
+        deal(words, deck, DEALT)
+        settle_round(deck, by, won)
+        won[ANTE] += won[PLAY]
+        for wager in (ANTE, PAIR_PLUS, SIX_CARD):
+            totals[wager] += won[wager]
+            squares[wager] += won[wager] * won[wager]
