@@ -34,8 +34,8 @@ def throws(arguments: tuple[int, str], number: int) -> dict[str, NDArray[Any]]:
 def address() -> Iterator[str]:
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 2, "include_dashboard": False})
     yield cluster.address
-    ray.shutdown()  # type: ignore[no-untyped-call]
-    cluster.shutdown()
+    ray.shutdown()
+    cluster.shutdown()  # type: ignore[no-untyped-call]
 
 
 def test_a_killed_worker_changes_nothing(address: str, tmp_path: Path) -> None:
@@ -51,6 +51,6 @@ def test_a_killed_worker_changes_nothing(address: str, tmp_path: Path) -> None:
     [("127.0.0.1:1", "no Ray cluster at"), ("somewhere", "host:port"), ("localhost:99999", "host:port")],
 )
 def test_there_is_no_such_cluster(address: str, complaint: str) -> None:
-    ray.shutdown()  # type: ignore[no-untyped-call]
+    ray.shutdown()
     with pytest.raises(LabError, match=complaint):
         Runner(cluster=address, keep=False).run(Job("Throws", throws, (7, ""), 2))

@@ -22,6 +22,15 @@ def test_enough_cover_costs_nothing() -> None:
         assert place.acted == 1.0
 
 
+def test_the_same_seed_gives_the_same_answer() -> None:
+    bets = parse_bets("100,banker=50,25", load(BACCARAT))
+    first, same, other = [
+        measure(Table(rule_set=BACCARAT, bank=10_000, bets=bets, seed=seed), 500, HERE) for seed in (1, 1, 2)
+    ]
+    assert first == same
+    assert first.places != other.places
+
+
 def test_nothing_is_left_for_the_last() -> None:
     """With equal wagers on one line all win or lose together: what was put up reaches two of four."""
     rules = load(BACCARAT)
@@ -46,7 +55,6 @@ def test_every_table_can_be_measured(rule_set: str) -> None:
     covered = measure(table, 500, HERE)
     assert covered.risk.ev + sum(place.ev for place in covered.places) == pytest.approx(0, abs=1e-6)
     assert any(place.acted < 1 for place in covered.places)
-    assert measure(table, 500, HERE) == covered
 
 
 @pytest.mark.parametrize(

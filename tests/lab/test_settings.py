@@ -114,12 +114,12 @@ def test_only_the_first_process_compiles_and_says_so(tmp_path: Path) -> None:
         "from houseway.points.segments import Scoring\n"
         "for _ in range(2): search([list(range(13))], worth(Scoring()))"
     )
-    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    environment = {**os.environ, "HOUSEWAY_CACHE": str(tmp_path)}
     said = []
     for _ in range(2):
         done = subprocess.run(
             [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment
         )
-        said.append(done.stderr.count("Compiling"))
+        said.append(done.stderr.count("Preparing"))
         assert done.stdout == ""
     assert said == [1, 0]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @click.command(name="odds")
-@click.argument("rule_set_id", metavar="ID")
+@click.argument("rule_set_id", metavar="ID", required=False)
 @click.option("--wager", "wagers", metavar="NAME", multiple=True, help="Only this wager; may be given again.")
 @click.option("--decks", type=click.IntRange(min=1), help="Another number of decks in the shoe.")
 @click.option("--player", metavar="STRATEGY", default="", help="How the player plays: house-way, best …")
@@ -43,9 +43,10 @@ if TYPE_CHECKING:
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the random rounds.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 @click.option("--plot", metavar="FILE", help="Draw edges, 100 rounds and strategy: a .svg or .png file.")
+@click.option("--page", metavar="FILE", help="Price all rule sets, and write a page in Markdown.")
 @work_options
 def command(
-    rule_set_id: str,
+    rule_set_id: str | None,
     wagers: tuple[str, ...],
     decks: int | None,
     player: str,
@@ -57,6 +58,7 @@ def command(
     seed: int,
     as_json: bool,
     plot: str | None,
+    page: str | None,
     workers: int | None,
     cluster: str,
     fresh: bool,
@@ -68,6 +70,13 @@ def command(
 
     houseway odds black-sheep/ez-baccarat --wager dragon-7
     """
+    if page is not None:
+        _write_page(page, rounds or 0, seed, workers, cluster, fresh)
+        return
+    if rule_set_id is None:
+        raise click.UsageError(
+            "say which rule set: houseway odds ID (`houseway games --kind bank` lists them)"
+        )
     from houseway.cli.play import read_rulings
     from houseway.lab.odds import other_readings, price
     from houseway.lab.prices import Request
@@ -75,7 +84,8 @@ def command(
     from houseway.rooms.loader import load
 
     switched = read_rulings(rulings)
-    rules = load(rule_set_id).read_as(switched)
+    printed = load(rule_set_id)
+    rules = printed.read_as(switched)
     request = Request(decks=decks or 0, player=player, dealer=dealer, removed=removed)
     if plot is not None:
         from houseway.cli.pictures import check_file
@@ -83,7 +93,7 @@ def command(
         check_file(plot)
     with at_work(workers, cluster, fresh) as runner:
         priced = _only(rules, price(rules, request, runner), wagers)
-        moved = other_readings(rules, request, runner, priced) if readings else ()
+        moved = other_readings(printed, request, runner, priced, switched) if readings else ()
         checks = check(rules, request, priced, rounds, seed, runner, switched) if rounds else ()
     if as_json:
         from houseway.cli.odds_json import as_builtins
@@ -96,6 +106,16 @@ def command(
 
         draw(rules, priced, plot)
         click.echo(f"drawn: {plot}", err=True)
+
+
+def _write_page(page: str, rounds: int, seed: int, workers: int | None, cluster: str, fresh: bool) -> None:
+    from pathlib import Path
+
+    from houseway.cli.odds_page import write_page
+
+    with at_work(workers, cluster, fresh) as runner:
+        write_page(Path(page), rounds, seed, runner)
+    click.echo(f"written: {page}", err=True)
 
 
 def _only(rules: RuleSet, priced: Priced, wagers: tuple[str, ...]) -> Priced:

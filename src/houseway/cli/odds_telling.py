@@ -70,14 +70,15 @@ def _summary(wagers: Sequence[Price]) -> Table:
             f"{-wager.ev:+.6f}",
             percent(wager.edge),
             f"{wager.sd:.4f}",
-            _how(wager),
+            how(wager),
             "-" if wager.player == wager.dealer == "none" else f"{wager.player} / {wager.dealer}",
             f"{wager.seconds:.1f} s",
         )
     return table
 
 
-def _how(wager: Price) -> str:
+def how(wager: Price) -> str:
+    """The method, and how far it can be off."""
     if wager.stderr is not None:
         return f"{wager.method} ±{wager.stderr:.1g}"
     if wager.bound is not None:

@@ -4,9 +4,9 @@ Numba keeps a compiled function by the date of its own file only. Kernels call k
 each is kept under the fingerprint of everything that its module imports.
 """
 
-import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from numba import njit
@@ -17,20 +17,23 @@ from houseway.lab.store import fingerprint, folder
 F = TypeVar("F", bound=Callable[..., Any])
 config: Any = _config
 
+_uncompiled: set[str] = set()
+"""The kernels of which no compiled form lay on disk when their module was imported."""
+_announced: set[str] = set()
+
 
 def compiled(function: F) -> F:
     """The decorator of a kernel; arithmetic is NumPy's, and the interpreter's lock is let go."""
-    if "NUMBA_CACHE_DIR" in os.environ:
-        return cast(F, njit(cache=True, nogil=True, error_model="numpy")(function))
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder() / "kernels" / fingerprint(function.__module__))
     try:
-        return cast(F, njit(cache=True, nogil=True, error_model="numpy")(function))
+        kernel = njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         config.CACHE_DIR = before
-
-
-_announced: set[str] = set()
+    stats = getattr(kernel, "stats", None)  # none where Numba is told not to compile
+    if stats is not None and not any(Path(stats.cache_path).glob(f"*.{function.__name__}-*.nbi")):
+        _uncompiled.add(f"{function.__module__}.{function.__name__}")
+    return cast(F, kernel)
 
 
 def announce(what: str) -> None:
@@ -38,3 +41,10 @@ def announce(what: str) -> None:
     if what not in _announced:
         _announced.add(what)
         print(f"Preparing {what} (once)…", file=sys.stderr)
+
+
+def announce_kernels(what: str) -> None:
+    """The same for kernels, if any that were imported have still to be compiled."""
+    if _uncompiled:
+        _uncompiled.clear()
+        announce(f"the kernels of {what}, which takes some seconds")

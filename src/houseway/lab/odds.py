@@ -12,11 +12,14 @@ Each family of games has a folder with a module ``price`` that offers three func
     code that shares nothing with ``price`` but the strategy.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, Protocol, cast
 
 import msgspec
 
+from houseway.lab.compiled import announce_kernels
 from houseway.lab.prices import LabError, Priced, Request, Tally
 from houseway.lab.work import Runner
 from houseway.play.rules import RuleSet
@@ -37,6 +40,7 @@ PRICERS = {
 }
 """By the name of the game's script."""
 
+NOTHING: Mapping[str, str] = MappingProxyType({})
 MOVES = 0.0005
 """A ruling is worth naming where another reading moves a figure by more than this part of the wager."""
 
@@ -82,13 +86,19 @@ def pricer(rules: RuleSet) -> Pricer:
 def price(rules: RuleSet, request: Request, runner: Runner) -> Priced:
     """Every wager of a rule set under the readings in force."""
     family = pricer(rules)
+    announce_kernels(rules.name)
     return family.price(family.model(rules, request), runner)
 
 
-def other_readings(rules: RuleSet, request: Request, runner: Runner, priced: Priced) -> tuple[Moved, ...]:
-    """The rulings that move a figure of these wagers, one at a time."""
+def other_readings(
+    rules: RuleSet, request: Request, runner: Runner, priced: Priced, switched: Mapping[str, str] = NOTHING
+) -> tuple[Moved, ...]:
+    """The rulings that move a figure of these wagers, one at a time.
+
+    ``switched`` are the readings under which the wagers were priced, where they are not the rule set's.
+    """
     family = pricer(rules)
-    in_force = family.model(rules, request)
+    in_force = family.model(rules.read_as({**switched}), request)
     before = {wager.wager: wager.ev for wager in priced.wagers}
     moved = []
     for ruling in rules.rulings:
@@ -96,7 +106,7 @@ def other_readings(rules: RuleSet, request: Request, runner: Runner, priced: Pri
             continue
         value = str(ruling.value).lower() if isinstance(ruling.value, bool) else str(ruling.value)
         for reading, means in {value: ruling.choice, **ruling.others}.items():
-            other = family.model(rules.read_as({ruling.id: reading}), request)
+            other = family.model(rules.read_as({**switched, ruling.id: reading}), request)
             if other == in_force:
                 continue
             for wager in family.price(other, runner).wagers:

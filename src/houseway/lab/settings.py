@@ -13,20 +13,18 @@ five of a hand has a place among the 6,188 ways to choose five ranks with repeti
 ['6d Kc Ks', '9h 9s Jc Jd Js', 'Qd Qh Ac Ad Ah']
 """
 
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import comb
-from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import ArrayLike, NDArray
 
 from houseway.cards import STANDARD, Card
 from houseway.errors import CardError
+from houseway.lab.compiled import announce_kernels, compiled
 from houseway.points.best_setting import Best, Worth
 from houseway.points.segments import Setting
 from houseway.rankings.charts import CHARTS
@@ -45,8 +43,6 @@ _FIVES = list(combinations(range(HAND), 5))
 _THREES = list(combinations(range(HAND), 3))
 _RANK_FIVES = comb(17, 5)
 _RANK_THREES = comb(15, 3)
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Found(NamedTuple):
@@ -76,7 +72,7 @@ def search(hands: ArrayLike, by: Worth) -> Found:
     cards = _checked(hands)
     settings, strengths, worths = _settings(), _strengths(), _worths(by)
     found = Found(np.empty(cards.shape, np.int8), np.empty(len(cards), np.float64))
-    _announce()
+    announce_kernels("the search for the best settings")
     _search(cards, *settings, *strengths, *worths, int(by.strict), *found)
     return found
 
@@ -191,24 +187,7 @@ def _back(by: Worth, strength: int) -> tuple[float, float, float]:
 # The search
 
 
-def _compiled(function: F) -> F:
-    """Compiled when it is first called, and kept on disk for the next process."""
-    return cast(F, njit(cache=True)(function))
-
-
-@cache
-def _announce() -> None:
-    """Say that a wait is ahead, unless an earlier process left the compiled search on disk."""
-    stats = getattr(_search, "stats", None)
-    if stats is None:  # Numba is told by its environment not to compile anything
-        return
-    written = Path(__file__).stat().st_mtime
-    kept = Path(stats.cache_path).glob("settings._search-*.nbi")
-    if not any(path.stat().st_mtime >= written for path in kept):
-        print("Compiling the search for the best settings (once, a few seconds)…", file=sys.stderr)
-
-
-@_compiled
+@compiled
 def _search(
     hands: Cards,
     fives: Cards,

@@ -94,14 +94,14 @@ def endings_of(game: Game, start: Start) -> Endings:
     shoe = shoe_classes(game)
     there = [place for place in range(CLASSES) if shoe[place]]
     found: dict[tuple[Counts, Ending, bool], int] = {}
-    level: dict[tuple[Counts, bool, bool], int] = {(tuple(first), False, False): 1}
+    level: dict[tuple[Counts, bool, bool], int] = {(tuple(first), False, JOKERS in start.seen): 1}
     number = len(start.seen)
     while level:
         following: dict[tuple[Counts, bool, bool], int] = {}
-        for (counts, doubtful, hole_joker), ways in level.items():
-            states = [(counts, doubtful, hole_joker, -1)]
+        for (counts, doubtful, dealt_joker), ways in level.items():
+            states = [(counts, doubtful, dealt_joker, -1)]
             if number == 2:
-                states = _checked(game, start, counts, hole_joker)
+                states = _checked(game, start, counts, joker=dealt_joker)
             for held, doubt, joker, special in states:
                 ending = _ending(game, held, number, special, joker)
                 if ending is not None:
@@ -110,18 +110,19 @@ def endings_of(game: Game, start: Start) -> Endings:
                     continue
                 for card in there:
                     more = (*held[:card], held[card] + 1, *held[card + 1 :])
-                    at = (more, doubt, joker or (number == 1 and card == JOKERS))
+                    at = (more, doubt, joker or (number < 2 and card == JOKERS))
                     following[at] = following.get(at, 0) + ways
         level = following
         number += 1
     return _laid_out(tuple(first), found)
 
 
-def _checked(game: Game, start: Start, counts: Counts, joker: bool) -> list[tuple[Counts, bool, bool, int]]:
+def _checked(
+    game: Game, start: Start, counts: Counts, *, joker: bool
+) -> list[tuple[Counts, bool, bool, int]]:
     """What two cards can be: special hands that the check finds are no part of the play."""
     one, two = [place for place in range(CLASSES) for _ in range(counts[place])]
     can = special_chance(game, one, two, ())
-    joker = joker or (len(start.seen) == 2 and JOKERS in (one, two))
     if start.special >= 0:
         return [(counts, len(can) > 1, joker, start.special)]
     if game.check:
@@ -131,10 +132,10 @@ def _checked(game: Game, start: Start, counts: Counts, joker: bool) -> list[tupl
     return [(counts, False, joker, special) for special in can]
 
 
-def _ending(game: Game, counts: Counts, number: int, special: int, hole_joker: bool) -> Ending | None:
-    if number == 0:
+def _ending(game: Game, counts: Counts, number: int, special: int, dealt_joker: bool) -> Ending | None:
+    if number < (1 if game.bank_cards == "one-down" else 2):
         return None
-    off = game.calls_off == "joker" and hole_joker
+    off = game.calls_off == "joker" and dealt_joker
     if special >= 0:
         off = off or game.calls_off == "special"
         return Ending(game.specials[special].total, special, False, off)

@@ -64,7 +64,9 @@ def specials_of(game: Game, split: bool) -> tuple[tuple[int, ...], ...]:
         row = []
         for two in range(len(KINDS)):
             found = [
-                n for n, special in enumerate(game.specials) if _counts(special, split) and _fits(special, one, two)
+                n
+                for n, special in enumerate(game.specials)
+                if _counts(special, split) and _fits(special, one, two)
             ]
             row.append(found[0] if found else -1)
         table.append(tuple(row))
@@ -79,7 +81,9 @@ def _fits(special: Named, one: int, two: int) -> bool:
     if special.suited and KINDS[one].suit != KINDS[two].suit:
         return False
     first, second = special.cards.split()
-    return (_matches(first, one) and _matches(second, two)) or (_matches(first, two) and _matches(second, one))
+    return (_matches(first, one) and _matches(second, two)) or (
+        _matches(first, two) and _matches(second, one)
+    )
 
 
 def _matches(pattern: str, kind: int) -> bool:

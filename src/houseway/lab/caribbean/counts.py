@@ -203,7 +203,10 @@ def _held(suits: Ints, suit: int, up: int, ways: Ints) -> Held:
     own = way.suited[of_way]
     deals = np.ones(len(of_way), np.int64)
     for rank in range(13):
-        deals *= ways[suits[suit, rank], own[:, rank]] * ways[rest[rank], everywhere[way.five, rank] - own[:, rank]]
+        deals *= (
+            ways[suits[suit, rank], own[:, rank]]
+            * ways[rest[rank], everywhere[way.five, rank] - own[:, rank]]
+        )
     elsewhere = np.zeros(FIVES, np.int64)
     for other in range(4):
         if other != suit:

@@ -151,7 +151,11 @@ def settling(model: Model) -> Settling:
     happened = ("player wins",), ("equal hands",), ("player loses",), ("player wins",)
     classes = RANKINGS[model.ranking].classes
     call = [
-        [CALL * net_paid(model.rows, "call", *one, *([kind] if one[0] == "player wins" else [])) for one in happened[:3]] + [0]
+        [
+            CALL * net_paid(model.rows, "call", *one, *([kind] if one[0] == "player wins" else []))
+            for one in happened[:3]
+        ]
+        + [0]
         for kind in classes
     ]
     return Settling(

@@ -43,7 +43,9 @@ def best_calls(held: Held, cards: int, ranking: str, rows: tuple[Row, ...]) -> C
     scaled = np.array([[int(one * scale) for one in four] for four in worth], np.int64)
     every = comb(cards - 6, 4)
     if every * int(np.abs(scaled).max()) * 2 > 1 << 62:
-        raise LabError(f"{cards} cards are too many to count by whole numbers of 64 bits: ask for fewer decks")
+        raise LabError(
+            f"{cards} cards are too many to count by whole numbers of 64 bits: ask for fewer decks"
+        )
     pays = scaled[classes_held(held, ranking)]
     unqualified = every - held.results.sum(axis=1)
     called = (held.results * pays[:, :3]).sum(axis=1) + unqualified * pays[:, 3]
@@ -68,7 +70,8 @@ def _simple(ranking: str, up: int) -> Calls:
     order = RANKINGS[ranking]
     wants = np.ones((2, FIVES), bool)
     for number in np.flatnonzero(strengths(ranking)[0] < PAIR):
-        cards = [STANDARD[4 * rank + (0 if place else 1)] for place, rank in enumerate(ranks_of_fives()[number])]
+        cards = [
+            STANDARD[4 * rank + (0 if place else 1)] for place, rank in enumerate(ranks_of_fives()[number])
+        ]
         wants[0, number] = advise(order, cards, STANDARD[4 * up])
     return wants
-

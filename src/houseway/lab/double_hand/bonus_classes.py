@@ -91,14 +91,24 @@ def royal_match(suited: int, others: Sequence[tuple[int, int]]) -> bool:
 
 
 def claims(classes: int, reading: Reading, rows: Sequence[str]) -> str:
-    """The row of a table that a hand claims: the first it holds, or that of its best class; or none."""
-    if (
-        reading.natural_royal
-        and classes & BIT["royal flush"]
-        and not classes & BIT["royal flush without joker"]
-    ):
-        classes &= ~(BIT["royal flush"] | BIT["royal flush and royal match"])
+    """The row of a bonus table that a hand claims: the first it holds, or that of its best class; or none."""
+    classes = _royal(classes, reading)
     held = [row for row in rows if classes & BIT[row]]
     if reading.highest_ranking:
         held.sort(key=BIT.__getitem__)
     return held[0] if held else ""
+
+
+def envied(classes: int, reading: Reading, bonus: Sequence[str], envy: Sequence[str]) -> str:
+    """The row of the envy table that a hand claims for others."""
+    if reading.highest_ranking:
+        row = claims(classes, reading, bonus)
+        return row if row in envy else ""
+    return claims(classes, reading, envy)
+
+
+def _royal(classes: int, reading: Reading) -> int:
+    """Without a royal flush that the joker completes, where the sheet has it so."""
+    if not reading.natural_royal or classes & BIT["royal flush without joker"]:
+        return classes
+    return classes & ~(BIT["royal flush"] | BIT["royal flush and royal match"])

@@ -125,9 +125,7 @@ def _alike(masks: list[int], suits: range | list[int]) -> dict[int, int]:
     return found
 
 
-def _others(
-    masks: list[int], suit: int, number: int
-) -> Iterator[tuple[tuple[tuple[int, int], ...], int]]:
+def _others(masks: list[int], suit: int, number: int) -> Iterator[tuple[tuple[tuple[int, int], ...], int]]:
     """Up to two cards of other suits, and how many such choices they stand for."""
     suits = [other for other in range(4) if other != suit]
     alike = _alike(masks, suits)

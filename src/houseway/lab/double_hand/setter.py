@@ -70,9 +70,7 @@ def setter(way: str, order: Order) -> Setter:
     tables = strengths(order)
     rows = way_rows(way)
     wild = int(order.joker == "wild")
-    return Setter(
-        tables.fives, tables.twos, rows.rows, rows.wants, PLACES, FRONTS, _PATTERN_BY_SIZES, wild
-    )
+    return Setter(tables.fives, tables.twos, rows.rows, rows.wants, PLACES, FRONTS, _PATTERN_BY_SIZES, wild)
 
 
 @compiled

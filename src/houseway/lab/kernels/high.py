@@ -53,7 +53,7 @@ class HighTables(NamedTuple):
 
     slots: Slots
     ranks5: Strengths
-    """Strengths of up to five cards without regard to suits, by their place; 0 below five cards."""
+    """Strengths without regard to suits, by their place; 0 where there is no such hand of five cards."""
     ranks6: Strengths
     ranks7: Strengths
     flushes: Strengths
@@ -246,7 +246,7 @@ def _build() -> Arrays:
     """Five cards from the reference form; six and seven as the best five of them."""
     announce("the tables of high hands")
     order = ranking("high")
-    fives = [ranks for ranks in rank_hands(5) if len(ranks) == 5]
+    fives = [ranks for ranks in rank_hands(5) if len(ranks) == 5 and ranks[0] != ranks[4]]
     plain = [encode(order.reference(_not_suited(ranks))) for ranks in fives]
     of_suit = list(combinations(range(13), 5))
     flush = [encode(order.reference([STANDARD[4 * r] for r in ranks])) for ranks in of_suit]

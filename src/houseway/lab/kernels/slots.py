@@ -40,7 +40,7 @@ START = 0x3333 << SUIT_SHIFT
 """What a sum of keys begins with."""
 FIVE_SUITED = 0x8888 << SUIT_SHIFT
 """The bits that tell a suit of five cards or more in a sum that began with ``START``."""
-JOKER_BIT = 1 << 60
+JOKER_SHIFT = 60
 SIZES = (5, 6, 7)
 """Up to five cards share one table, six and seven have their own."""
 SHIFT = 20
@@ -69,16 +69,12 @@ def card_slots() -> Slots:
 
 @cache
 def rank_hands(size: int) -> tuple[Ranks, ...]:
-    """All hands that the places for a size tell apart; a rank comes four times at most."""
-    sizes = range(1, 6) if size == 5 else (size,)
-    return tuple(
-        [
-            ranks
-            for cards in sizes
-            for ranks in combinations_with_replacement(range(13), cards)
-            if cards < 5 or all(ranks[i] != ranks[i + 4] for i in range(cards - 4))
-        ]
-    )
+    """All hands that the places for a size tell apart: none to five cards from any number of decks; six and
+    seven cards from one deck, so that a rank comes four times at most."""
+    if size == 5:
+        return tuple([hand for n in range(6) for hand in combinations_with_replacement(range(13), n)])
+    hands = combinations_with_replacement(range(13), size)
+    return tuple([hand for hand in hands if all(hand[i] != hand[i + 4] for i in range(size - 4))])
 
 
 def places(size: int) -> Keys:
@@ -115,7 +111,7 @@ def _build() -> Arrays:
 
 def _card_keys(unit: Keys) -> Keys:
     keys = [int(unit[card // 4]) | 1 << SUIT_SHIFT + 4 * (card % 4) for card in range(52)]
-    return np.array([*keys, JOKER_BIT], np.int64)
+    return np.array([*keys, 1 << JOKER_SHIFT], np.int64)
 
 
 def rank_counts(hands: Sequence[Ranks]) -> Keys:

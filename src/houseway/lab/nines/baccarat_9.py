@@ -188,7 +188,7 @@ def _chart(model: Model) -> Chart:
         across=tuple([str(up) for up in ups]),
         down=tuple([str(total) for total in totals]),
         cells=tuple([tuple(["hit" if by_total[t, up] else "stand" for up in ups]) for t in totals]),
-        note=f"Down: total of the player hand, a choice on {low} to {high}; across: of the bank's face-up cards.",
+        note=f"Down: the player hand's total, a choice on {low} to {high}; across: the bank's open cards.",
     )
 
 

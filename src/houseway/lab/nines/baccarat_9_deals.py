@@ -1,4 +1,4 @@
-"""Every deal of Baccarat 9: what the bettors see, and where the hands end if the player hand hits or stands."""
+"""Every deal of Baccarat 9: what bettors see, and where the hands end if the player hand hits or stands."""
 
 from functools import cache
 from itertools import combinations_with_replacement
@@ -49,7 +49,7 @@ def _taken(left: list[int], cards: Hand) -> int:
     ways = 1
     for value in set(cards):
         number = cards.count(value)
-        ways *= comb(left[value], number)
+        ways *= comb(max(left[value], 0), number)
         left[value] -= number
     return ways
 

@@ -44,7 +44,5 @@ def charts(model: "Model", plan: "Strategies") -> tuple[Chart, ...]:
         else:
             note = f"A choice on {low} to {high}."
             title = f"{who} ({plays})"
-            found.append(
-                Chart(title=title, across=across, down=tuple(down), cells=tuple(cells), note=note)
-            )
+            found.append(Chart(title=title, across=across, down=tuple(down), cells=tuple(cells), note=note))
     return tuple(found)

@@ -68,29 +68,29 @@ def duel(
 
 
 def best_player(game: Duel, answer: Answer) -> Chances:
-    """The best draw for each class against a player-dealer's strategy; standing where it makes no difference."""
+    """The best act of each class against a player-dealer's strategy; standing where all is one."""
     chances = []
     for p, allowed in enumerate(game.player):
         results = []
         for a in (0, 1):
             draws = answer.drew if a else answer.stood
             results.append(
-                sum([(1 - y) * row[a, 0] + y * row[a, 1] for row, y in zip(game.worth[p], draws, strict=True)])
+                sum(
+                    [(1 - y) * row[a, 0] + y * row[a, 1] for row, y in zip(game.worth[p], draws, strict=True)]
+                )
             )
         chances.append(Fraction(max(allowed, key=lambda a: results[a])))
     return tuple(chances)
 
 
 def best_dealer(game: Duel, chances: Chances) -> Answer:
-    """The player-dealer's best answer to a player's strategy; standing where it makes no difference."""
+    """The player-dealer's best answer to a player's strategy; standing where all is one."""
     answers = []
     for a in (0, 1):
         draws = []
         weights = [x if a else 1 - x for x in chances]
         for q, allowed in enumerate(game.dealer):
-            results = [
-                sum([x * game.worth[p, q, a, b] for p, x in enumerate(weights) if x]) for b in (0, 1)
-            ]
+            results = [sum([x * game.worth[p, q, a, b] for p, x in enumerate(weights) if x]) for b in (0, 1)]
             draws.append(Fraction(min(allowed, key=lambda b: results[b])))
         answers.append(tuple(draws))
     return Answer(*answers)

@@ -87,8 +87,8 @@ def price(model: Model, runner: Runner) -> Priced:
     ends = finals(plan)
     found = tuple([_priced(model, wager, plan, ends, began) for wager in model.wagers])
     notes = (
-        "The player sees his own three cards and acts first; the player-dealer sees his own three and whether "
-        "the player drew, not what.",
+        "The player sees his own three cards and acts first; the player-dealer sees his own three and "
+        "whether the player drew, not what.",
     )
     return Priced(wagers=found, charts=charts(model, plan), decks=model.decks, notes=notes)
 
@@ -240,7 +240,9 @@ def _notes(model: Model) -> tuple[str, ...]:
     elif model.player_plays != "house-way" or model.dealer_plays != "house-way":
         notes.append("The figure belongs to the chart: both sides go by their total.")
     if "equilibrium" in model.player_plays + model.dealer_plays:
-        notes.append("Chances in the chart are those of an equilibrium: against one that plays it nobody gains.")
+        notes.append(
+            "Chances in the chart are those of an equilibrium: against one that plays it nobody gains."
+        )
     return tuple(notes)
 
 

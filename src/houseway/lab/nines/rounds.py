@@ -60,7 +60,7 @@ def happened(
     if mine <= 1 and low_ties_lose:
         return 3
     if mine >= 7 and ahead == 6:
-        return mine - 3
+        return int(mine - 3)
     return 2
 
 

@@ -96,7 +96,9 @@ def _ante(model: Model, found: Counts, played: Plays) -> Price:
         "ante",
         [(name, worth[name], sums[name]) for name in order if sums[name]],
         player=model.player,
-        notes=("The Ante with the Play wager of equal size; a deal is the player's hand, the open card and two more.",),
+        notes=(
+            "The Ante with the Play wager of equal size; a deal is the player's hand, the open card and two more.",
+        ),
     )
 
 
@@ -111,10 +113,14 @@ def _weighed(found: Counts, by_class_and_up: np.ndarray[tuple[int, ...], np.dtyp
 def _pair_plus(model: Model, found: Counts, played: Plays) -> Price:
     """By the player's three cards; a hand that is folded loses."""
     order = RANKINGS[model.ranking]
-    classes = [order.classes[category(order.strength([STANDARD[k] for k in hand]))] for hand in found.hands.tolist()]
+    classes = [
+        order.classes[category(order.strength([STANDARD[k] for k in hand]))] for hand in found.hands.tolist()
+    ]
     lines = [row_paid(model.rows, "pair-plus", (kind,)) for kind in classes]
     dealt = found.ups > 0
-    never_folded = all([line is None or bool(one.all()) for line, one in zip(lines, played | ~dealt, strict=True)])
+    never_folded = all(
+        [line is None or bool(one.all()) for line, one in zip(lines, played | ~dealt, strict=True)]
+    )
     sums: dict[tuple[str, Fraction], int] = {}
     deals = np.where(played, found.results.sum(axis=2), 0)
     every = found.results.sum(axis=2)
@@ -127,7 +133,9 @@ def _pair_plus(model: Model, found: Counts, played: Plays) -> Price:
         key = (line[1], net_of(line)) if line else ("loses", Fraction(-1))
         sums[key] = sums.get(key, 0) + some
         sums["loses", Fraction(-1)] = sums.get(("loses", Fraction(-1)), 0) + all_of - some
-    notes = () if never_folded else ("Some hands that it pays are folded to save the Play wager, and lose it.",)
+    notes = (
+        () if never_folded else ("Some hands that it pays are folded to save the Play wager, and lose it.",)
+    )
     rows = sorted([(name, pays, ways) for (name, pays), ways in sums.items()], key=lambda row: -row[1])
     return counted("pair-plus", rows, player="none" if never_folded else model.player, notes=notes)
 
@@ -167,5 +175,6 @@ def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tall
     totals, squares = np.zeros(4), np.zeros(4)
     play_rounds(state(seed, chunk), deck, rounds, settling(model, Runner()), totals, squares)
     return {
-        wager: Tally(rounds, float(totals[KINDS[wager]]), float(squares[KINDS[wager]])) for wager in model.wagers
+        wager: Tally(rounds, float(totals[KINDS[wager]]), float(squares[KINDS[wager]]))
+        for wager in model.wagers
     }

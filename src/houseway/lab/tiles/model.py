@@ -116,7 +116,9 @@ def net(model: TilesModel, wager: str, event: str) -> Fraction:
     """What an event brings for each unit wagered."""
     for name, when, pays in model.pays:
         if name == wager and when == event:
-            return Fraction(*parse_odds(pays)) if pays not in ("push", "loses") else Fraction(-(pays == "loses"))
+            return (
+                Fraction(*parse_odds(pays)) if pays not in ("push", "loses") else Fraction(-(pays == "loses"))
+            )
     return Fraction(-1)
 
 

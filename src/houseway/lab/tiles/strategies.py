@@ -1,6 +1,7 @@
-"""How both sides set every hand, under the strategies of a model."""
+"""How both sides set every hand, under the strategies of a model, and what then happens."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -14,14 +15,26 @@ from houseway.lab.tiles.model import Tiles, TilesModel, hands_of, payoffs_of
 from houseway.lab.tiles.ways import WayRow, choose
 from houseway.lab.work import Job, Runner
 
-PLAIN = ("house-way", "high-first", "low-first")
-
 
 class Strategy(NamedTuple):
     """The parts that each setting of each hand gets, and how many parts there are."""
 
     parts: Ints
     unit: int
+
+
+class Met(NamedTuple):
+    """What each setting of each hand meets in each cell, where the other side sets by a strategy."""
+
+    cells: Ints
+    strategy: Strategy
+
+
+class Bounds(NamedTuple):
+    """Between these lies the value of a game: what each side can be sure of."""
+
+    least: Fraction
+    most: Fraction
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -39,27 +52,20 @@ def pure(chosen: Ints) -> Strategy:
 
 
 @cache
-def fixed(tiles: Tiles, way: str, rows: tuple[WayRow, ...]) -> Strategy:
-    """A named way to set tiles."""
+def named_way(tiles: Tiles, way: str, rows: tuple[WayRow, ...]) -> Strategy:
+    """A way that looks at one's own tiles only, by rule."""
     return pure(choose(hands_of(tiles), way, rows, tiles.wild == "three-six"))
 
 
-@cache
-def _met(tiles: Tiles, way: str, rows: tuple[WayRow, ...]) -> Ints:
-    return against(hands_of(tiles), fixed(tiles, way, rows).parts, zeros_alike=tiles.zeros_alike)
-
-
-class Sides(NamedTuple):
-    """Both strategies; where an equilibrium is asked for, also the bounds between which its value lies."""
-
-    player: Strategy
-    dealer: Strategy
-    least: float | None = None
-    most: float | None = None
+def solve_game(game: Game, chunk: int) -> Mapping[str, Any]:
+    """The equilibrium of a game, as a job of one chunk, so that it is kept."""
+    payoffs = np.array(game.payoffs, np.int64)
+    solved = solve(hands_of(game.tiles), payoffs, zeros_alike=game.tiles.zeros_alike)
+    return {"player": solved.player, "dealer": solved.dealer, "rounds": np.array([solved.rounds])}
 
 
 class Bench:
-    """The work on one wager of a model, with what has been found so far."""
+    """The work on one wager of a model."""
 
     def __init__(self, model: TilesModel, wager: str, runner: Runner) -> None:
         self.model = model
@@ -67,31 +73,23 @@ class Bench:
         self.hands: Hands = hands_of(model.tiles)
         self.payoffs, self.unit = payoffs_of(model, wager)
         self._solved: tuple[Strategy, Strategy] | None = None
+        self._met: dict[tuple[str, int], Met] = {}
 
-    def met(self, strategy: Strategy, way: str = "") -> Ints:
-        """What each setting of each hand meets, where the other side sets by a strategy."""
-        if way in PLAIN:
-            return _met(self.model.tiles, way, self._rows(way))
-        return against(self.hands, strategy.parts, zeros_alike=self.model.tiles.zeros_alike)
+    def sides(self, player: str, dealer: str) -> tuple[Strategy, Strategy]:
+        """Both strategies by their names; ``best`` is the best answer to the other one."""
+        if player == "best":
+            return self.best_player(self.met(dealer, 1)), self._named(dealer, 1)
+        if dealer == "best":
+            return self._named(player, 0), self.best_dealer(self.met(player, 0))
+        return self._named(player, 0), self._named(dealer, 1)
 
-    def way(self, name: str) -> Strategy:
-        """A named way."""
-        return fixed(self.model.tiles, name, self._rows(name))
-
-    def _rows(self, way: str) -> tuple[WayRow, ...]:
-        return self.model.rows if way == "house-way" else ()
-
-    def best_player(self, met: Ints) -> Strategy:
-        """The player's best answer."""
-        return pure(np.where(self.hands.legal, met @ self.payoffs, np.iinfo(np.int64).min).argmax(axis=1))
-
-    def best_dealer(self, met: Ints) -> Strategy:
-        """The player-dealer's best answer."""
-        worth = met @ mirrored(self.payoffs)
-        return pure(np.where(self.hands.legal, worth, np.iinfo(np.int64).max).argmin(axis=1))
+    def _named(self, name: str, side: int) -> Strategy:
+        if name == "equilibrium":
+            return self.equilibrium()[side]
+        return named_way(self.model.tiles, name, self.model.rows if name == "house-way" else ())
 
     def equilibrium(self) -> tuple[Strategy, Strategy]:
-        """A pair of strategies of which neither side can do better."""
+        """A strategy for each side on which neither can improve, but for a hair."""
         if self._solved is None:
             game = Game(self.model.tiles, tuple(self.payoffs.tolist()))
             found = self.runner.run(Job("Equilibrium of the tiles", solve_game, game, 1))[0]
@@ -99,46 +97,48 @@ class Bench:
             self._solved = Strategy(player, UNIT), Strategy(dealer, UNIT)
         return self._solved
 
-    def cells(self, player: Strategy, met: Ints) -> list[int]:
-        """How many deals end in each cell, each counted once for every part of both strategies."""
+    def meet(self, strategy: Strategy) -> Met:
+        """What one meets who plays against a strategy."""
+        return Met(against(self.hands, strategy.parts, zeros_alike=self.model.tiles.zeros_alike), strategy)
+
+    def met(self, name: str, side: int) -> Met:
+        """The same, remembered, for a strategy with a name; only at equilibrium do the sides differ."""
+        key = (name, side if name == "equilibrium" else 0)
+        if key not in self._met:
+            self._met[key] = self.meet(self._named(name, side))
+        return self._met[key]
+
+    def best_player(self, met: Met) -> Strategy:
+        """The player's best answer."""
+        worth = met.cells @ self.payoffs
+        return pure(np.where(self.hands.legal, worth, np.iinfo(np.int64).min).argmax(axis=1))
+
+    def best_dealer(self, met: Met) -> Strategy:
+        """The player-dealer's best answer."""
+        worth = met.cells @ mirrored(self.payoffs)
+        return pure(np.where(self.hands.legal, worth, np.iinfo(np.int64).max).argmin(axis=1))
+
+    def cells(self, player: Strategy, met: Met) -> list[int]:
+        """How many deals end in each cell; a deal counts once for every part of both strategies."""
         parts = (player.parts * self.hands.ways[:, None]).astype(object)
-        return [int((parts * met[:, :, cell]).sum()) for cell in range(met.shape[2])]
+        return [int((parts * met.cells[:, :, cell]).sum()) for cell in range(met.cells.shape[2])]
 
-    def sides(self) -> Sides:
-        """Both strategies of the model."""
-        ask = (self.model.player, self.model.dealer)
-        if "equilibrium" in ask:
-            player, dealer = self.equilibrium()
-            deals = int(self.hands.ways.sum()) * int(self.met(dealer)[0, 0].sum()) * self.unit
-            down = self.met(player)
-            up = self.met(dealer)
-            most = self._value(self.best_player(up), up) / deals
-            answer = self.best_dealer(down)
-            least = self._value(player, self.met(answer)) / deals
-            if ask[0] == "best":
-                player = self.best_player(up)
-            elif ask[0] in PLAIN:
-                player = self.way(ask[0])
-            if ask[1] == "best":
-                dealer = answer
-            elif ask[1] in PLAIN:
-                dealer = self.way(ask[1])
-            return Sides(player, dealer, least, most)
-        if ask[0] == "best":
-            dealer = self.way(ask[1])
-            return Sides(self.best_player(self.met(dealer, ask[1])), dealer)
-        player = self.way(ask[0])
-        if ask[1] == "best":
-            return Sides(player, self.best_dealer(self.met(player, ask[0])))
-        return Sides(player, self.way(ask[1]))
+    def value(self, player: Strategy, met: Met) -> Fraction:
+        """What the player can expect against a strategy, for each unit wagered."""
+        return self._worth(self.cells(player, met), self.payoffs)
 
-    def _value(self, player: Strategy, met: Ints) -> int:
-        cells = self.cells(player, met)
-        return sum(count * int(pays) for count, pays in zip(cells, self.payoffs, strict=True))
+    def value_against(self, dealer: Strategy, met: Met) -> Fraction:
+        """The same, where it is the player whose strategy is met."""
+        return self._worth(self.cells(dealer, met), mirrored(self.payoffs))
 
+    def _worth(self, cells: list[int], payoffs: Ints) -> Fraction:
+        won = sum([count * pays for count, pays in zip(cells, payoffs.tolist(), strict=True)])
+        return Fraction(won, sum(cells) * self.unit)
 
-def solve_game(game: Game, chunk: int) -> Mapping[str, Any]:
-    """The equilibrium as a job of one chunk, so that it is kept."""
-    payoffs = np.array(game.payoffs, np.int64)
-    solved = solve(hands_of(game.tiles), payoffs, zeros_alike=game.tiles.zeros_alike)
-    return {"player": solved.player, "dealer": solved.dealer, "rounds": np.array([solved.rounds])}
+    def bounds(self) -> Bounds:
+        """What each side is sure of when it plays its part of the equilibrium."""
+        player, dealer = self.met("equilibrium", 0), self.met("equilibrium", 1)
+        return Bounds(
+            least=self.value_against(self.best_dealer(player), player),
+            most=self.value(self.best_player(dealer), dealer),
+        )

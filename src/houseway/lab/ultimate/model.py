@@ -58,11 +58,17 @@ def model_of(rules: RuleSet, request: Request) -> Model:
     play = rules.play
     assert isinstance(play, UltimateRules)
     if request.decks not in (0, 1) or composition(rules, request) != (1,) * 52 + (0,):
-        raise LabError(f"{rules.id} is priced with its one full deck of 52 cards: no other decks, no cards out")
+        raise LabError(
+            f"{rules.id} is priced with its one full deck of 52 cards: no other decks, no cards out"
+        )
     if request.player not in ("", *STRATEGIES):
-        raise LabError(f"{request.player!r} is no strategy of the player here; there is: {', '.join(STRATEGIES)}")
+        raise LabError(
+            f"{request.player!r} is no strategy of the player here; there is: {', '.join(STRATEGIES)}"
+        )
     if request.dealer not in ("", "none"):
-        raise LabError(f"the player-dealer of {rules.id} decides nothing, so there is no strategy {request.dealer!r}")
+        raise LabError(
+            f"the player-dealer of {rules.id} decides nothing, so there is no strategy {request.dealer!r}"
+        )
     wagers = tuple([kind.name for kind in play.wagers.kinds])
     pays = rows(play)
     trips = by_class(pays, "trips", "{}") if "trips" in wagers else ()
@@ -81,9 +87,7 @@ def model_of(rules: RuleSet, request: Request) -> Model:
 def base_of(play: UltimateRules, pays: tuple[Pay, ...]) -> Base:
     """Ante, Blind and Play."""
     results = {
-        wager: tuple(
-            [paid(pays, wager, event) for event in ("player wins", "equal hands", "player loses")]
-        )
+        wager: tuple([paid(pays, wager, event) for event in ("player wins", "equal hands", "player loses")])
         for wager in ("ante", "blind", "play")
     }
     blind = by_class(pays, "blind", "{}", otherwise=(0, 1))

@@ -37,9 +37,7 @@ class Showdowns(NamedTuple):
 @cache
 def showdowns(hand: str) -> Showdowns:
     """All of them; ``hand`` is ``any``, or ``two-plus-three`` where both own cards must play."""
-    found = Showdowns(
-        np.full(SPOTS, -1, np.int32), np.full(SPOTS, -1, np.int8), np.full(ROWS, -1, np.int8)
-    )
+    found = Showdowns(np.full(SPOTS, -1, np.int32), np.full(SPOTS, -1, np.int8), np.full(ROWS, -1, np.int8))
     count_showdowns(high_tables(), int(hand == "two-plus-three"), *found)
     return found
 

@@ -175,5 +175,3 @@ def first_bet(worth: list[int]) -> int:
     fixed, play, later = worth
     best, times = max([(fixed + times * play, -times) for times in BEFORE_FLOP])
     return -times if best > later else 0
-
-
