@@ -14,6 +14,7 @@ COMMANDS = {
     "play": "Play at the terminal, with bots in the other seats.",
     "replay": "Replay a recorded hand and say why each chip moved.",
     "odds": "Price every wager of a game against a player-dealer.",
+    "equity": "Share a pot among hands in any pot game.",
     "cover": "See what a late place costs when the player-dealer covers only part.",
     "rank": "Order hands under one of the rankings and name them.",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from houseway.lab.prices import Priced
     from houseway.lab.trust import Check
     from houseway.play.rules import RuleSet
+
+PAGE = 96
+"""How wide an answer is that does not go to a terminal."""
 
 
 @click.command(name="odds")
@@ -145,8 +149,9 @@ def _show(
 
     from houseway.cli.odds_telling import tell
 
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        console = Console(highlight=False, width=100)
-    for part in tell(rules, priced, moved, checks, readings):
-        console.print(part)
+    console = Console(highlight=False, width=None if sys.stdout.isatty() else PAGE)
+    with console.capture() as capture:
+        for part in tell(rules, priced, moved, checks, readings):
+            console.print(part)
+    for line in capture.get().splitlines():
+        click.echo(line.rstrip())

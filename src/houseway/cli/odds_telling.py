@@ -12,9 +12,6 @@ from houseway.lab.prices import Chart, Outcome, Price, Priced
 from houseway.lab.trust import Check
 from houseway.play.rules import RuleSet
 
-MANY = 16
-"""Distributions with more results than this are shown in groups."""
-
 
 def tell(
     rules: RuleSet, priced: Priced, moved: Sequence[Moved], checks: Sequence[Check], readings: bool
@@ -59,10 +56,8 @@ def _plain(heads: Sequence[str], title: str | None = None) -> Table:
 
 
 def _summary(wagers: Sequence[Price]) -> Table:
-    table = _plain(
-        ["wager", "player", "player-dealer", "edge", "deviation", "how", "player / dealer", "time"]
-    )
-    table.columns[5].justify = table.columns[6].justify = "left"
+    table = _plain(["wager", "player expects", "dealer expects", "edge", "deviation", "how", "time"])
+    table.columns[5].justify = "left"
     for wager in wagers:
         table.add_row(
             wager.wager,
@@ -71,7 +66,6 @@ def _summary(wagers: Sequence[Price]) -> Table:
             percent(wager.edge),
             f"{wager.sd:.4f}",
             how(wager),
-            "-" if wager.player == wager.dealer == "none" else f"{wager.player} / {wager.dealer}",
             f"{wager.seconds:.1f} s",
         )
     return table
@@ -90,6 +84,8 @@ def _outcomes(wager: Price) -> Table:
     rows: Sequence[Outcome] = wager.outcomes
     counted = all(row.combinations is not None for row in rows)
     title = f"\n{wager.wager}"
+    if wager.player != "none" or wager.dealer != "none":
+        title += f", player {wager.player}, dealer {wager.dealer}"
     if wager.total is not None:
         title += f": {wager.total:,} deals"
     table = _plain(["outcome", "pays", "probability", *(["combinations"] if counted else [])], title)

@@ -199,3 +199,10 @@ def class_counts(seen: tuple[int, ...]) -> Counts:
     for kind in seen:
         counts[CLASS_OF[kind]] += 1
     return tuple(counts)
+
+
+def is_checked_special(start: Start, one: int, two: int) -> bool:
+    """Whether two cards of these classes can be the player-dealer's: those that are seen, or one of them."""
+    if len(start.seen) == 2:
+        return sorted((one, two)) == sorted(start.seen)
+    return not start.seen or one == start.seen[0]

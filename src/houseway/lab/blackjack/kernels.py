@@ -15,6 +15,11 @@ STAND, HIT, DOUBLE, SPLIT, SURRENDER = 1, 2, 3, 4, 5
 PLAIN, DOUBLED, GIVEN_UP = 0, 1, 2
 """How a hand ends: with its wager, with twice that, or surrendered."""
 
+AT_ONCE = 8
+"""Hands whose chances are found together, so that a processor can do it in one step."""
+DEEPEST = 40
+"""No hand of the player-dealer takes so many cards."""
+
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
 Shorts = NDArray[np.int16]
@@ -33,25 +38,33 @@ def chances(
     kind: Shorts,
     doubtful: Bytes,
     certain: float,
+    share: Floats,
     tree: Floats,
     found: Floats,
 ) -> None:
-    """How likely each kind of ending is when these cards are left: into ``found``."""
-    total = 0.0
-    for place in range(len(left)):
-        total += left[place]
-    share = np.empty(40)
-    for n in range(len(share)):
-        share[n] = 1.0 / (total - n + 1.0) if total - n + 1.0 > 0.0 else 0.0
-    tree[0] = 1.0
+    """How likely each kind of ending is for several hands at once, by the cards that are left to each.
+
+    ``left`` is by class and hand, ``found`` by kind and hand; ``share`` and ``tree`` are room to work in.
+    """
+    for n in range(AT_ONCE):
+        total = 0.0
+        for place in range(left.shape[0]):
+            total += left[place, n]
+        for cards in range(share.shape[0]):
+            unseen = total - cards + 1.0
+            share[cards, n] = 1.0 / unseen if unseen > 0.0 else 0.0
+        tree[0, n] = 1.0
     for at in range(1, len(parent)):
-        tree[at] = tree[parent[at]] * max(left[card[at]] - nth[at], 0.0) * share[depth[at]]
+        before, drawn, gone, cards = parent[at], card[at], float(nth[at]), depth[at]
+        for n in range(AT_ONCE):
+            tree[at, n] = tree[before, n] * max(left[drawn, n] - gone, 0.0) * share[cards, n]
     found[:] = 0.0
-    for n in range(len(leaf)):
-        chance = ways[n] * tree[leaf[n]]
-        if doubtful[n]:
-            chance *= certain
-        found[kind[n]] += chance
+    for end in range(len(leaf)):
+        at, to, orders = leaf[end], kind[end], ways[end]
+        if doubtful[end]:
+            orders *= certain
+        for n in range(AT_ONCE):
+            found[to, n] += orders * tree[at, n]
 
 
 @compiled
@@ -74,25 +87,22 @@ def standing_values(
     values: Floats,
 ) -> None:
     """For each hand: what it gets as it stands, the same where doubles act, and how much of it is played."""
-    tree, found = np.empty(len(parent)), np.empty(nets.shape[1])
-    left = np.empty(unseen.shape[0])
-    for hand in range(len(cards)):
-        if cards[hand] < 2:
-            continue
-        possible = True
-        for place in range(len(left)):
-            left[place] = unseen[place] - counts[hand, place]
-            if left[place] < 0.0:
-                possible = False
-        values[:, hand] = 0.0
-        if not possible:
-            continue
-        chances(left, parent, card, nth, depth, leaf, ways, kind, doubtful, certain, tree, found)
-        row = category[hand]
-        for ending in range(len(found)):
-            values[0, hand] += found[ending] * nets[row, ending]
-            values[1, hand] += found[ending] * nets[row, ending] * acting[ending]
-            values[2, hand] += found[ending]
+    share, tree = np.empty((DEEPEST, AT_ONCE)), np.empty((len(parent), AT_ONCE))
+    found, left = np.empty((nets.shape[1], AT_ONCE)), np.zeros((len(unseen), AT_ONCE))
+    for begin in range(0, len(cards), AT_ONCE):
+        some = min(AT_ONCE, len(cards) - begin)
+        for n in range(some):
+            for place in range(len(unseen)):
+                left[place, n] = unseen[place] - counts[begin + n, place]
+        chances(left, parent, card, nth, depth, leaf, ways, kind, doubtful, certain, share, tree, found)
+        for n in range(some):
+            hand = begin + n
+            row = category[hand]
+            for ending in range(nets.shape[1]):
+                if left[:, n].min() >= 0.0:
+                    values[0, hand] += found[ending, n] * nets[row, ending]
+                    values[1, hand] += found[ending, n] * nets[row, ending] * acting[ending]
+                    values[2, hand] += found[ending, n]
 
 
 @compiled
@@ -199,16 +209,26 @@ def settle(
     law: Floats,
 ) -> None:
     """Add to ``law`` how likely each way to end, category and ending of the player-dealer's come together."""
-    tree, found = np.empty(len(parent)), np.empty(law.shape[2])
-    left = np.empty(unseen.shape[0])
-    for hand in range(ended.shape[1]):
-        if ended[PLAIN, hand] + ended[DOUBLED, hand] + ended[GIVEN_UP, hand] == 0.0:
+    share, tree = np.empty((DEEPEST, AT_ONCE)), np.empty((len(parent), AT_ONCE))
+    found, left = np.empty((law.shape[2], AT_ONCE)), np.zeros((len(unseen), AT_ONCE))
+    some, hands = 0, np.zeros(AT_ONCE, np.int64)
+    for hand in range(ended.shape[1] + 1):
+        if hand < ended.shape[1]:
+            if ended[PLAIN, hand] + ended[DOUBLED, hand] + ended[GIVEN_UP, hand] == 0.0:
+                continue
+            for place in range(len(unseen)):
+                left[place, some] = unseen[place] - counts[hand, place]
+            hands[some] = hand
+            some += 1
+            if some < AT_ONCE:
+                continue
+        if some == 0:
             continue
-        for place in range(len(left)):
-            left[place] = unseen[place] - counts[hand, place]
-        chances(left, parent, card, nth, depth, leaf, ways, kind, doubtful, certain, tree, found)
-        for how in range(3):
-            chance = ended[how, hand]
-            if chance > 0.0:
-                for ending in range(len(found)):
-                    law[how, category[hand], ending] += chance * found[ending]
+        chances(left, parent, card, nth, depth, leaf, ways, kind, doubtful, certain, share, tree, found)
+        for n in range(some):
+            for how in range(3):
+                chance = ended[how, hands[n]]
+                if chance > 0.0:
+                    for ending in range(law.shape[2]):
+                        law[how, category[hands[n]], ending] += chance * found[ending, n]
+        some = 0

@@ -11,7 +11,7 @@ from houseway.lab.pay_rows import Row, pay_rows, strategy_named
 from houseway.lab.prices import LabError, Request
 from houseway.play.rules import RuleSet
 
-OPTIONAL = ("soft-17", "best")
+OPTIONAL = ("soft-17",)
 """Ways of a player-dealer to whom the sheet leaves a choice."""
 
 

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS
-from houseway.games.caribbean import ACE_KING, PAIR
+from houseway.games.caribbean import ACE_KING
 from houseway.lab.caribbean.counts import Held
 from houseway.lab.caribbean.strategy import Calls
 from houseway.lab.caribbean.tables import Ints, strengths
@@ -14,8 +14,10 @@ from houseway.lab.prices import Chart
 from houseway.rankings.base import Value, encode
 
 _THIRD = RANKS[10:1:-1]
-GROUPS = ("less", *[f"A-K-{rank}" for rank in _THIRD], "pair", "better")
-"""The columns; an ace and a king are told apart by the third card."""
+HIGH_CARDS = ("less", *[f"A-K-{rank}" for rank in _THIRD])
+"""An ace and a king are told apart by the third card."""
+PAIRS = (*[rank + rank for rank in RANKS], "better")
+GROUPS = (*HIGH_CARDS, *PAIRS)
 Floats = NDArray[np.float64]
 
 
@@ -24,11 +26,11 @@ def groups(ranking: str) -> Ints:
     """The column of each five ranks, not suited and suited."""
     bounds = [ACE_KING]
     bounds += [encode(Value(0, (14, 13, RANKS.index(rank) + 2))) for rank in reversed(_THIRD[:-1])]
-    bounds += [PAIR, encode(Value(2, ()))]
+    bounds += [encode(Value(1, (rank,))) for rank in range(2, 15)] + [encode(Value(2, ()))]
     place = np.searchsorted(np.array(bounds), strengths(ranking), "right")
     # from the weakest up the third cards come last to first
-    turned = np.array([0, *range(len(_THIRD), 0, -1), len(_THIRD) + 1, len(_THIRD) + 2])
-    return turned[place]
+    high = [0, *range(len(_THIRD), 0, -1)]
+    return np.array([*high, *range(len(high), len(GROUPS))])[place]
 
 
 def shares_called(held: Held, called: Calls, ranking: str) -> Floats:
@@ -39,12 +41,20 @@ def shares_called(held: Held, called: Calls, ranking: str) -> Floats:
     return np.stack([np.bincount(columns, deals * called, len(GROUPS)), every])
 
 
-def chart(by_rank: list[Floats]) -> Chart:
+def charts(by_rank: list[Floats]) -> tuple[Chart, Chart]:
     """From the columns of the open cards from the deuce to the ace."""
+    high = len(HIGH_CARDS)
+    return (
+        _chart("Call or fold without a pair", HIGH_CARDS, [one[:, :high] for one in by_rank]),
+        _chart("Call or fold with a pair or better", PAIRS, [one[:, high:] for one in by_rank]),
+    )
+
+
+def _chart(title: str, across: tuple[str, ...], by_rank: list[Floats]) -> Chart:
     shown = [rank for rank in range(12, -1, -1) if by_rank[rank][1].any()]
     return Chart(
-        title="Call or fold",
-        across=GROUPS,
+        title=title,
+        across=across,
         down=tuple([RANKS[rank] for rank in shown]),
         cells=tuple([tuple([_cell(*pair) for pair in by_rank[rank].T.tolist()]) for rank in shown]),
         note="By the player-dealer's open card; a percentage is the part of these hands that calls.",

@@ -30,8 +30,10 @@ WIN, TIE, LOSE = range(3)
 class Behind(NamedTuple):
     """What the player-dealer can have with one open card: by the four other ranks, plain and suited."""
 
-    four: Ints
-    """How often each rank is among the four."""
+    rank: Ints
+    """The different ranks of the four, and any rank in the places that are left over."""
+    times: Ints
+    """How often each of these ranks is among the four."""
     strength: Ints
     """Not suited and suited, each by the number of the four."""
     plays: NDArray[np.bool_]
@@ -48,7 +50,9 @@ class Behind(NamedTuple):
 def behind(up: int, ranking: str, qualify: str) -> Behind:
     """For an open card of a rank counted from the deuce."""
     four = fours()
-    hands = np.array([[r for r in range(13) for _ in range(row[r] + (r == up))] for row in four.tolist()])
+    times = np.stack([(four == four[:, [place]]).sum(axis=1) for place in range(4)], axis=1)
+    times[:, 1:][four[:, 1:] == four[:, :-1]] = 0
+    hands = np.sort(np.column_stack([four, np.full(len(four), up)]), axis=1)
     strength = strengths(ranking)[:, place_of(hands)]
     if qualify == "ace-king-or-better":
         plays = strength >= ACE_KING
@@ -60,7 +64,7 @@ def behind(up: int, ranking: str, qualify: str) -> Behind:
     sorted_strength = np.take_along_axis(strength, order, axis=1)
     below = np.stack([np.searchsorted(one, mine, "left") for one in sorted_strength])
     up_to = np.stack([np.searchsorted(one, mine, "right") for one in sorted_strength])
-    return Behind(four, strength, plays, order, below.astype(np.int64), up_to.astype(np.int64))
+    return Behind(four, times, strength, plays, order, below.astype(np.int64), up_to.astype(np.int64))
 
 
 class Held(NamedTuple):
@@ -81,6 +85,7 @@ def _plain(up: int, ranks: Ints, fives: Ints, mine: Ints, by: Behind, ways: Ints
     """Results of each five ranks, plain or suited, as if the player-dealer could not have a flush."""
     chosen = np.empty((13, 5), np.int64)
     for number in range(len(fives)):
+        there = True
         for rank in range(13):
             left = ranks[rank]
             for card in range(5):
@@ -88,16 +93,19 @@ def _plain(up: int, ranks: Ints, fives: Ints, mine: Ints, by: Behind, ways: Ints
                     left -= 1
             if rank == up:
                 left -= 1
+            if left < 0:
+                there = False
+                break
             for count in range(5):
-                chosen[rank, count] = ways[left, count] if left >= 0 else 0
-        for other in range(len(by.four)):
+                chosen[rank, count] = ways[left, count]
+        if not there:
+            continue
+        for other in range(len(by.rank)):
             if not by.plays[0, other]:
                 continue
             weight = 1
-            for rank in range(13):
-                count = by.four[other, rank]
-                if count:
-                    weight *= chosen[rank, count]
+            for place in range(4):
+                weight *= chosen[by.rank[other, place], by.times[other, place]]
             if weight == 0:
                 continue
             theirs = by.strength[0, other]
@@ -110,18 +118,16 @@ def _plain(up: int, ranks: Ints, fives: Ints, mine: Ints, by: Behind, ways: Ints
 @compiled
 def _suited(left: Ints, by: Behind, ways: Ints, sums: Ints) -> None:
     """The running sums of suited fours of the qualifying, in the order of what they make plain and suited."""
-    weights = np.empty(len(by.four), np.int64)
-    for other in range(len(by.four)):
+    weights = np.empty(len(by.rank), np.int64)
+    for other in range(len(by.rank)):
         weight = 1
-        for rank in range(13):
-            count = by.four[other, rank]
-            if count:
-                weight *= ways[left[rank], count]
+        for place in range(4):
+            weight *= ways[left[by.rank[other, place]], by.times[other, place]]
         weights[other] = weight
     for kind in range(2):
         total = 0
         sums[kind, 0] = 0
-        for place in range(len(by.four)):
+        for place in range(len(by.rank)):
             other = by.order[kind, place]
             if by.plays[kind, other]:
                 total += weights[other]
@@ -140,7 +146,7 @@ def _together(
     plain: Ints,
 ) -> None:
     """Results with flushes; the rows of those suited elsewhere come last, one for each five ranks."""
-    sums = np.empty((2, len(by.four) + 1), np.int64)
+    sums = np.empty((2, len(by.rank) + 1), np.int64)
     left = np.empty(13, np.int64)
     last = starts[len(starts) - 1]
     for way in range(len(suited)):

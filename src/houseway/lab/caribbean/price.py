@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.games.caribbean import ACE_KING, RANKINGS, CaribbeanRules
-from houseway.lab.caribbean.chart import GROUPS, chart, shares_called
+from houseway.lab.caribbean.chart import GROUPS, charts, shares_called
 from houseway.lab.caribbean.counts import count
 from houseway.lab.caribbean.rounds import DEALT, Settling, play_rounds
 from houseway.lab.caribbean.strategy import CALL, STRATEGIES, calls, classes_held, nets
@@ -65,11 +65,13 @@ def model(rules: RuleSet, request: Request) -> Model:
 
 
 def open_cards(shoe: tuple[int, ...]) -> list[tuple[int, int, tuple[int, ...]]]:
-    """Open cards to look at: rank, suit, and all suits that are dealt like this one."""
+    """The open cards that there can be: rank, suit, and all suits that are dealt like this one."""
     found: dict[tuple[int, ...], list[int]] = {}
     for suit in range(4):
         found.setdefault(tuple(shoe[suit:52:4]), []).append(suit)
-    return [(rank, suits[0], tuple(suits)) for suits in found.values() for rank in range(13)]
+    return [
+        (rank, suits[0], tuple(suits)) for dealt, suits in found.items() for rank in range(13) if dealt[rank]
+    ]
 
 
 def price_chunk(model: Model, number: int) -> Mapping[str, NDArray[np.generic]]:
@@ -134,7 +136,7 @@ def price(model: Model, runner: Runner) -> Priced:
             "The Ante with the Call of two Antes; a deal is the player's hand, the open card and four more.",
         ),
     )
-    return Priced(wagers=(ante,), charts=(chart(shown),), decks=model.decks)
+    return Priced(wagers=(ante,), charts=charts(shown), decks=model.decks)
 
 
 def _named(kind: str) -> str:
@@ -142,20 +144,26 @@ def _named(kind: str) -> str:
 
 
 @cache
-def settling(model: Model) -> Settling:
-    """What a round needs to know of a model."""
+def decisions(model: Model) -> NDArray[np.uint8]:
+    """Whether to call: by the open card's suit and rank, the player's ranks, and which have that suit."""
     table = np.zeros((4, 13, FIVES, MASKS), np.uint8)
     for (rank, _, suits), one in zip(open_cards(model.shoe), Runner().run(_job(model)), strict=True):
         for suit in suits:
             table[suit, rank] = one["calls"]
-    happened = ("player wins",), ("equal hands",), ("player loses",), ("player wins",)
+    return table
+
+
+def settling(model: Model, table: NDArray[np.uint8]) -> Settling:
+    """What a round needs to know of a model and its decisions."""
+    happened = ("player wins", "equal hands", "player loses", "player wins")
     classes = RANKINGS[model.ranking].classes
     call = [
         [
-            CALL * net_paid(model.rows, "call", *one, *([kind] if one[0] == "player wins" else []))
-            for one in happened[:3]
+            net_paid(model.rows, "call", "player wins", kind),
+            net_paid(model.rows, "call", "equal hands"),
+            net_paid(model.rows, "call", "player loses"),
+            Fraction(0),
         ]
-        + [0]
         for kind in classes
     ]
     return Settling(
@@ -163,8 +171,8 @@ def settling(model: Model) -> Settling:
         strengths(model.ranking),
         table,
         ACE_KING if model.qualify == "ace-king-or-better" else 0,
-        np.array([float(net_paid(model.rows, "ante", *one)) for one in happened]),
-        np.array([[float(one) for one in row] for row in call]),
+        np.array([float(net_paid(model.rows, "ante", one)) for one in happened]),
+        np.array([[CALL * float(one) for one in row] for row in call]),
     )
 
 
@@ -172,5 +180,5 @@ def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tall
     """Random rounds."""
     deck = np.repeat(np.arange(52, dtype=np.int8), model.shoe[:52])
     sums = np.zeros(2)
-    play_rounds(state(seed, chunk), deck, rounds, settling(model), sums)
+    play_rounds(state(seed, chunk), deck, rounds, settling(model, decisions(model)), sums)
     return {"ante": Tally(rounds, float(sums[0]), float(sums[1]))}

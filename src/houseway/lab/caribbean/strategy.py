@@ -21,7 +21,10 @@ Calls = NDArray[np.bool_]
 
 
 def nets(rows: tuple[Row, ...], kind: str) -> tuple[Fraction, Fraction, Fraction, Fraction]:
-    """What a called round wins for each unit of the Ante with a hand of a class: win, tie, lose, not qualified."""
+    """What a called round wins for each unit of the Ante, with a hand of a class.
+
+    For a win, a tie and a loss, and against a player-dealer who does not qualify.
+    """
     won = net_paid(rows, "ante", "player wins", kind)
     return (
         won + CALL * net_paid(rows, "call", "player wins", kind),

@@ -19,7 +19,6 @@ from houseway.rankings.keys import rank_unit
 Ints = NDArray[np.int64]
 FIVES = comb(17, 5)
 """Five of thirteen ranks, each as often as one likes."""
-FOURS = comb(16, 4)
 OTHER_SUIT = 32
 """In place of a mask: all five cards are suited, but not with the open card."""
 MASKS = OTHER_SUIT + 1
@@ -62,9 +61,8 @@ def strengths(ranking: str) -> Ints:
 
 @cache
 def fours() -> Ints:
-    """The four ranks beside the open card: how often each rank is among them."""
-    every = list(combinations_with_replacement(range(13), 4))
-    return np.array([[four.count(rank) for rank in range(13)] for four in every], np.int64)
+    """The four ranks beside the open card, the lowest first."""
+    return np.array(list(combinations_with_replacement(range(13), 4)), np.int64)
 
 
 class Shares(NamedTuple):

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.lab.double_hand.bonus_classes import BIT, NOTHING, by_ranks, by_suit, royal_match
-from houseway.lab.store import kept
+from houseway.lab.store import Arrays, kept
 
 Cards = tuple[int, ...]
 """How often each of 52 cards, and the joker, is in the deck."""
@@ -38,11 +38,16 @@ class Suited(NamedTuple):
     classes: int
     """What it holds."""
 
+    def held(self, suit: int) -> int:
+        """The ranks that it has of a suit, as bits."""
+        others = sum([1 << rank for rank, other in self.others if other == suit])
+        return others | (self.ranks if suit == self.suit else 0)
+
 
 def class_counts(cards: Cards, joker: str) -> dict[int, int]:
     """The number of hands for each mask of classes."""
 
-    def build() -> dict[str, np.ndarray]:  # type: ignore[type-arg]
+    def build() -> Arrays:
         found = _class_counts(cards, joker)
         return {
             "classes": np.array(list(found), np.int64),

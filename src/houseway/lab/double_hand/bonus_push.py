@@ -1,11 +1,10 @@
 """The bonus on the player's hand where a player-dealer's ace-high hand makes it a push.
 
 Pairs of hands that share no card: by ranks alone they are a product for each rank; then each hand whose
-suits matter moves from the row of its ranks to its own, with as many ace-high hands as its cards leave.
+suits matter moves from the classes of its ranks to its own, with as many ace-high hands as its cards leave.
 """
 
 from collections import Counter
-from functools import partial
 from math import comb
 
 import msgspec
@@ -13,39 +12,36 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.compiled import compiled
-from houseway.lab.double_hand.bonus_ace_high import ace_high, suitings
-from houseway.lab.double_hand.bonus_classes import by_ranks, claims
+from houseway.lab.double_hand.bonus_ace_high import AceHigh, ace_high, suitings
+from houseway.lab.double_hand.bonus_classes import by_ranks
 from houseway.lab.double_hand.bonus_count import Cards, by_rank, multisets, suit_masks, suited_hands
-from houseway.lab.double_hand.bonus_model import Reading
 from houseway.lab.work import Job, Runner
 
 Numbers = NDArray[np.int64]
 CHUNKS = 8
 
 
-class Question(msgspec.Struct, frozen=True):
-    """Which rows, under which reading."""
+class Deck(msgspec.Struct, frozen=True):
+    """What the pairs of hands depend on."""
 
     cards: Cards
     joker: str
-    rows: tuple[str, ...]
-    reading: Reading
 
 
-def pushed(question: Question, runner: Runner) -> dict[str, int]:
-    """For each row (empty for none): deals in which the player claims it and the player-dealer is ace high."""
-    found = _by_ranks(question)
-    job = Job("Bonus hands against ace high", _chunk, question, CHUNKS)
-    moved = runner.total(job)
-    for row, name in enumerate(("", *question.rows)):
-        found[name] += int(moved["moved"][row])  # type: ignore[call-overload]
-    return dict(found)
+def pushed(deck: Deck, runner: Runner) -> dict[int, int]:
+    """For each mask of classes: deals in which the player holds it and the player-dealer is ace high."""
+    found = _by_ranks(deck)
+    moved = runner.run(Job("bonus hands against ace high", _chunk, deck, CHUNKS))
+    for chunk in moved:
+        for classes, ways in zip(chunk["classes"].tolist(), chunk["deals"].tolist(), strict=True):
+            found[classes] += ways
+    return {classes: number for classes, number in found.items() if number}
 
 
-def _by_ranks(question: Question) -> Counter[str]:
-    cards, joker = question.cards, question.joker
+def _by_ranks(deck: Deck) -> Counter[int]:
+    cards, joker = deck.cards, deck.joker
     number = by_rank(cards)
-    found: Counter[str] = Counter()
+    found: Counter[int] = Counter()
     for jokers in range(cards[52] + 1):
         hands = [ranks for ranks, _ in multisets(cards, 7 - jokers)]
         counts = np.zeros((len(hands), 13), np.int64)
@@ -59,10 +55,8 @@ def _by_ranks(question: Question) -> Counter[str]:
             suits = np.array([suitings(cards, mask, against.off) for mask in against.ranks], np.int64)
             full, short = _choices(number, 0), _choices(number, 1)
             ways += _disjoint(counts, sets, suits, full, short) * (cards[52] - jokers if dealer else 1)
-        claim = partial(claims, reading=question.reading, rows=question.rows)
         for ranks, many in zip(hands, ways.tolist(), strict=True):
-            row = claim(by_ranks(ranks, jokers, joker == "wild"))
-            found[row] += many * comb(cards[52], jokers)
+            found[by_ranks(ranks, jokers, joker == "wild")] += many * comb(cards[52], jokers)
     return found
 
 
@@ -85,37 +79,30 @@ def _disjoint(counts: Numbers, sets: Numbers, suits: Numbers, full: Numbers, sho
     return ways
 
 
-def _chunk(question: Question, chunk: int) -> dict[str, Numbers]:
-    cards, joker = question.cards, question.joker
-    place = {name: at for at, name in enumerate(("", *question.rows))}
-    masks = suit_masks(cards)
-    hands, weights, jokers, before, after = [], [], [], [], []
-    for hand in suited_hands(cards, joker)[chunk::CHUNKS]:
-        plain = claims(hand.by_ranks, question.reading, question.rows)
-        row = claims(hand.classes, question.reading, question.rows)
-        if plain != row:
-            left = list(masks)
-            left[hand.suit] &= ~hand.ranks
-            for rank, suit in hand.others:
-                left[suit] &= ~(1 << rank)
-            hands.append(left)
-            weights.append(hand.weight)
-            jokers.append(cards[52] - hand.jokers)
-            before.append(place[plain])
-            after.append(place[row])
-    without, with_one = ace_high(0, joker), ace_high(1, joker)
-    ways = _left_ace_high(
-        np.array(hands, np.int64).reshape(-1, 4),
-        np.array(jokers, np.int64),
-        np.array(without.ranks, np.int64),
-        without.off,
-        np.array(with_one.ranks, np.int64),
-        with_one.off,
-    ) * np.array(weights, np.int64)
-    moved = np.zeros(len(place), np.int64)
-    np.add.at(moved, np.array(after, np.int64), ways)
-    np.subtract.at(moved, np.array(before, np.int64), ways)
-    return {"moved": moved}
+def _chunk(deck: Deck, chunk: int) -> dict[str, Numbers]:
+    """What hands whose suits matter add to and take from each mask of classes."""
+    hands = suited_hands(deck.cards, deck.joker)[chunk::CHUNKS]
+    masks = suit_masks(deck.cards)
+    left = np.array(
+        [[mask & ~hand.held(suit) for suit, mask in enumerate(masks)] for hand in hands], np.int64
+    )
+    jokers = np.array([deck.cards[52] - hand.jokers for hand in hands], np.int64)
+    sets = (*_listed(ace_high(0, deck.joker)), *_listed(ace_high(1, deck.joker)))
+    ways = _left_ace_high(left, jokers, *sets)
+    moved: Counter[int] = Counter()
+    for hand, number in zip(hands, ways.tolist(), strict=True):
+        moved[hand.by_ranks] -= number * hand.weight
+        moved[hand.classes] += number * hand.weight
+    return {
+        "classes": np.array(list(moved), np.int64),
+        "deals": np.array(list(moved.values()), np.int64),
+    }
+
+
+def _listed(hands: AceHigh) -> tuple[Numbers, int]:
+    """The rank sets as rows of ranks."""
+    rows = [[rank for rank in range(13) if mask >> rank & 1] for mask in hands.ranks]
+    return np.array(rows, np.int64).reshape(-1, hands.size), hands.off
 
 
 @compiled
@@ -125,36 +112,49 @@ def _left_ace_high(
     """How many ace-high hands the cards left in each suit, and the jokers left, still make."""
     found = np.zeros(len(hands), np.int64)
     number = np.zeros(13, np.int64)
+    gone = np.zeros(13, np.int64)
     for hand in range(len(hands)):
         for rank in range(13):
-            number[rank] = 0
+            number[rank] = gone[rank] = 0
             for suit in range(4):
-                number[rank] += (hands[hand, suit] >> rank) & 1
+                if (hands[hand, suit] >> rank) & 1:
+                    number[rank] += 1
+                else:
+                    gone[rank] |= 1 << 8 * suit
         total = 0
         for at in range(len(without)):
-            total += _suited_ways(hands[hand], number, without[at], off)
+            total += _suited_ways(number, gone, without[at], off)
         if jokers[hand]:
             for at in range(len(with_one)):
-                total += jokers[hand] * _suited_ways(hands[hand], number, with_one[at], joker_off)
+                total += jokers[hand] * _suited_ways(number, gone, with_one[at], joker_off)
         found[hand] = total
     return found
 
 
 @compiled
-def _suited_ways(left: Numbers, number: Numbers, ranks: int, off: int) -> int:
-    """Suits for a set of ranks, less those with so few cards off one suit that it is a flush."""
-    ways = 1
-    for rank in range(13):
-        if (ranks >> rank) & 1:
-            ways *= number[rank]
+def _suited_ways(number: Numbers, gone: Numbers, ranks: Numbers, off: int) -> int:
+    """Suits for some ranks, less those with at most ``off`` (one or two) cards off one suit: flushes.
+
+    ``gone`` has a byte for each suit: 1 where the suit lacks the rank. A suit that lacks more ranks of
+    the hand than may be off it makes no flush.
+    """
+    ways, missing, others, squares = 1, 0, 0, 0
+    for rank in ranks:
+        ways *= number[rank]
+        missing += gone[rank]
+        others += number[rank] - 1
+        squares += (number[rank] - 1) * (number[rank] - 1)
+    two_off = (others * others - squares) // 2
     for suit in range(4):
-        none, one, two = 1, 0, 0  # ways with so many cards off the suit
-        for rank in range(13):
-            if (ranks >> rank) & 1:
-                here = (left[suit] >> rank) & 1
-                away = number[rank] - here
-                two = two * here + one * away
-                one = one * here + none * away
-                none = none * here
-        ways -= none + (one if off >= 1 else 0) + (two if off >= 2 else 0)
+        lacks = (missing >> 8 * suit) & 255
+        if lacks == 0:
+            ways -= 1 + others + (two_off if off == 2 else 0)
+        elif lacks <= off:
+            product, away = 1, 0
+            for rank in ranks:
+                if (gone[rank] >> 8 * suit) & 1:
+                    product *= number[rank]
+                else:
+                    away += number[rank] - 1
+            ways -= product * (1 + away if lacks < off else 1)
     return ways

@@ -115,10 +115,8 @@ def _hands_of_classes(
         for c in range(d):
             for b in range(c):
                 for a in range(b):
-                    i = 0
-                    for card in (a, b, c, d):
+                    for i, card in enumerate((a, b, c, d)):
                         ranks[at, i], suits[at, i] = card >> 2, 1 << (card & 3)
-                        i += 1
                     for i in range(4, 7):
                         ranks[at, i], suits[at, i] = JOKER, 15
                     at += 1
@@ -233,7 +231,7 @@ def class_of(ranks: Ints, suits: Ints, where: Layout, places: Ints) -> int:
             else:
                 at = 0
                 number = where.mask_place[mask]
-            return where.offset[jokers, others] + number + at
+            return int(where.offset[jokers, others] + number + at)
     place = 0
     for i in range(7):
         place += places[i, ranks[i]]

@@ -28,8 +28,8 @@ from houseway.lab.work import Job, Runner
 
 CHUNKS = 48
 WIN, COPY, LOSE = range(3)
-_SHIFT = 36
-_HALF = 1 << 35
+SHIFT = 36
+HALF = 1 << 35
 _FRONTS = 96
 _BLOCK = 16
 
@@ -93,7 +93,8 @@ def share_of(sets: Sets, number: int) -> Sets:
 
 def keys_of(set_by: Settings) -> Ints:
     """For each class its back, its front and whether it is ace high, as one number."""
-    return np.where(set_by.back >= 0, set_by.back << 8 | set_by.front << 1 | set_by.ace_high, -1)
+    keys: Ints = np.where(set_by.back >= 0, set_by.back << 8 | set_by.front << 1 | set_by.ace_high, -1)
+    return keys
 
 
 def alike(keys: Ints) -> Ints:
@@ -132,18 +133,18 @@ def hands(count: Count) -> Iterator[tuple[int, int, int]]:
 def gather(keys: Ints, found: Room, used: int, packed: Ints) -> int:
     """The entries by key: sorted and added up; each is a key and a number of hands in one."""
     for i in range(used):
-        packed[i] = keys[found.classes[i]] << _SHIFT | (found.weights[i] + _HALF)
+        packed[i] = keys[found.classes[i]] << SHIFT | (found.weights[i] + HALF)
     packed[:used].sort()
     size = 0
     i = 0
     while i < used:
-        key = packed[i] >> _SHIFT
+        key = packed[i] >> SHIFT
         weight = 0
-        while i < used and packed[i] >> _SHIFT == key:
-            weight += (packed[i] & ((1 << _SHIFT) - 1)) - _HALF
+        while i < used and packed[i] >> SHIFT == key:
+            weight += (packed[i] & ((1 << SHIFT) - 1)) - HALF
             i += 1
         if weight:
-            packed[size] = key << _SHIFT | weight
+            packed[size] = key << SHIFT | weight
             size += 1
     return size
 
@@ -164,7 +165,7 @@ def _compare(
         if ace_high:
             few = 0
             for i in range(size):
-                if packed[i] >> _SHIFT & 1:
+                if packed[i] >> SHIFT & 1:
                     apart[few] = packed[i]
                     few += 1
             if few:
@@ -180,43 +181,49 @@ def compare(player: Ints, dealer: Ints, table: Ints) -> None:
     Goes up the backs, with the numbers of hands so far by their fronts.
     """
     table[:] = 0
-    mine, yours = np.zeros((2, _FRONTS), np.int64), np.zeros((2, _FRONTS), np.int64)
-    low = (1 << _SHIFT) - 1
+    mine, yours = tally_room(), tally_room()
+    low = (1 << SHIFT) - 1
     i = j = 0
     while i < len(player) or j < len(dealer):
         back = 1 << 40
         if i < len(player):
-            back = player[i] >> _SHIFT + 8
+            back = player[i] >> SHIFT + 8
         if j < len(dealer):
-            back = min(back, dealer[j] >> _SHIFT + 8)
+            back = min(back, dealer[j] >> SHIFT + 8)
         i_end, j_end = i, j
-        while i_end < len(player) and player[i_end] >> _SHIFT + 8 == back:
-            front, weight = player[i_end] >> _SHIFT + 1 & 127, player[i_end] & low
-            below, equal, above = _so_far(yours, front)
+        while i_end < len(player) and player[i_end] >> SHIFT + 8 == back:
+            front, weight = player[i_end] >> SHIFT + 1 & 127, player[i_end] & low
+            below, equal, above = fronts_so_far(yours, front)
             table[0] += weight * below
             table[1] += weight * equal
             table[2] += weight * above
             i_end += 1
-        while j_end < len(dealer) and dealer[j_end] >> _SHIFT + 8 == back:
-            front, weight = dealer[j_end] >> _SHIFT + 1 & 127, dealer[j_end] & low
-            below, equal, above = _so_far(mine, front)
+        while j_end < len(dealer) and dealer[j_end] >> SHIFT + 8 == back:
+            front, weight = dealer[j_end] >> SHIFT + 1 & 127, dealer[j_end] & low
+            below, equal, above = fronts_so_far(mine, front)
             table[6] += weight * above
             table[7] += weight * equal
             table[8] += weight * below
             for k in range(i, i_end):
-                other = player[k] >> _SHIFT + 1 & 127
+                other = player[k] >> SHIFT + 1 & 127
                 cell = 3 if other > front else 4 if other == front else 5
                 table[cell] += weight * (player[k] & low)
             j_end += 1
         for k in range(i, i_end):
-            _add(mine, player[k] >> _SHIFT + 1 & 127, player[k] & low)
+            add_front(mine, player[k] >> SHIFT + 1 & 127, player[k] & low)
         for k in range(j, j_end):
-            _add(yours, dealer[k] >> _SHIFT + 1 & 127, dealer[k] & low)
+            add_front(yours, dealer[k] >> SHIFT + 1 & 127, dealer[k] & low)
         i, j = i_end, j_end
 
 
 @compiled
-def _add(sums: Ints, front: int, weight: int) -> None:
+def tally_room() -> Ints:
+    """Numbers of hands by their fronts, for :func:`add_front` and :func:`fronts_so_far`."""
+    return np.zeros((2, _FRONTS), np.int64)
+
+
+@compiled
+def add_front(sums: Ints, front: int, weight: int) -> None:
     """One number by front, and one for each block of fronts; the last of the blocks' row is all."""
     sums[0, front] += weight
     sums[1, front // _BLOCK] += weight
@@ -224,7 +231,7 @@ def _add(sums: Ints, front: int, weight: int) -> None:
 
 
 @compiled
-def _so_far(sums: Ints, front: int) -> tuple[int, int, int]:
+def fronts_so_far(sums: Ints, front: int) -> tuple[int, int, int]:
     """How many below, at and above a front."""
     block = front // _BLOCK
     below = 0

@@ -75,7 +75,7 @@ def setter(way: str, order: Order) -> Setter:
 
 @compiled
 def sort_cards(cards: Ints, ranks: Ints, suits: Ints) -> None:
-    """Seven cards by rank, from the deuce to the joker: their ranks, and their suits as bits (a joker's all)."""
+    """Seven cards by rank, from the deuce to the joker: their ranks, and suits as bits (a joker's all)."""
     for i in range(7):
         card = cards[i]
         rank = card >> 2
@@ -132,7 +132,7 @@ def house_setting(ranks: Ints, how: Setter, front: Ints, back: Ints, top: Ints) 
         size += 1
     # Groups, the largest first and of equal ones the higher; odd cards.
     size_1 = size_2 = size_3 = 0
-    rank_1 = rank_2 = rank_3 = -1
+    rank_1 = rank_2 = -1
     odd_1 = odd_2 = -1
     at = 0
     while at < size:
@@ -146,13 +146,12 @@ def house_setting(ranks: Ints, how: Setter, front: Ints, back: Ints, top: Ints) 
             elif odd_2 < 0:
                 odd_2 = rank
         elif count > size_1:
-            size_3, rank_3, size_2, rank_2 = size_2, rank_2, size_1, rank_1
+            size_3, size_2, rank_2 = size_2, size_1, rank_1
             size_1, rank_1 = count, rank
         elif count > size_2:
-            size_3, rank_3 = size_2, rank_2
-            size_2, rank_2 = count, rank
+            size_3, size_2, rank_2 = size_2, count, rank
         elif count > size_3:
-            size_3, rank_3 = count, rank
+            size_3 = count
         at += count
     pattern = how.patterns[size_1, size_2, size_3]
     complete = False

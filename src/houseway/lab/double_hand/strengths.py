@@ -91,7 +91,7 @@ def place_of_row(ranks: Ints, places: Ints) -> int:
 @cache
 def strengths(order: Order) -> Strengths:
     """The tables of an order."""
-    natural = {
+    natural: dict[tuple[tuple[int, ...], bool], Value] = {
         (ranks, suited): _natural(ranks, suited, order)
         for ranks in combinations_with_replacement(range(JOKER), 5)
         for suited in (False, True)

@@ -25,9 +25,9 @@ _ONE_MORE = 0x1111 << SUIT_SHIFT
 
 
 @compiled
-def rank_any(tables: CardTables, cards: Cards, found: Strengths) -> None:
-    """The strength of each row of cards, all rows of one size."""
-    _rank(
+def rank_any(tables: CardTables, cards: Cards, found: Strengths) -> int:
+    """The strength of each row of cards, all rows of one size; says how many jokers were too many, or 0."""
+    return _rank(
         tables.slots.keys,
         tables.slots.shift5,
         tables.slots.shift6,
@@ -57,7 +57,7 @@ def _rank(
     flush: int,
     cards: Cards,
     found: Strengths,
-) -> None:
+) -> int:
     size = cards.shape[1]
     for i in range(len(cards)):
         key = START
@@ -65,6 +65,8 @@ def _rank(
             key += keys[np.uint64(cards[i, n])]
         jokers = np.uint64(key >> JOKER_SHIFT)
         naturals = size - (key >> JOKER_SHIFT)
+        if jokers >= len(five):
+            return int(jokers)
         if naturals <= 5:
             place = np.uint64((key + shift5[np.uint64((key >> SHIFT) & BUCKETS_5)]) & PLACES_5)
             strength = five[jokers, place]
@@ -89,6 +91,7 @@ def _rank(
                         ranks |= 1 << (card >> 2)
                 strength = max(strength, flushes[jokers, np.uint64(ranks)])
         found[i] = strength
+    return 0
 
 
 @compiled

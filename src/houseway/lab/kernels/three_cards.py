@@ -11,12 +11,22 @@ from numpy.typing import NDArray
 from houseway.cards import STANDARD, Card
 from houseway.lab.compiled import announce, compiled
 from houseway.lab.kernels.high import Cards
-from houseway.lab.kernels.slots import BUCKETS_5, PLACES_5, SHIFT, Keys, Shifts, Slots, card_slots
-from houseway.lab.kernels.slots import places, rank_hands, table_length
+from houseway.lab.kernels.slots import (
+    BUCKETS_5,
+    PLACES_5,
+    SHIFT,
+    Keys,
+    Shifts,
+    Slots,
+    card_slots,
+    places,
+    rank_hands,
+    table_length,
+)
 from houseway.lab.kernels.tables import Order, Strengths, order_of
 from houseway.lab.store import Arrays, kept
 from houseway.rankings import ranking
-from houseway.rankings.base import Ranking, encode
+from houseway.rankings.base import encode
 from houseway.rankings.match_it import MatchIt
 from houseway.rankings.three_cards import ThreeCardRanking
 

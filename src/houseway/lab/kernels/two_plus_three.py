@@ -16,7 +16,6 @@ from houseway.lab.kernels.slots import (
 )
 from houseway.lab.kernels.tables import IGNORED, CardTables, Strengths
 
-_SUITED_TWO = 0x3333 << SUIT_SHIFT
 _SUITED_THREE = 0x2222 << SUIT_SHIFT
 _MOST = 10
 """Pairs of five cards, and threes of five."""

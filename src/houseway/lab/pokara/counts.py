@@ -39,7 +39,7 @@ class Counts(NamedTuple):
 @compiled
 def _strength(one: int, two: int, three: int, by: Order) -> int:
     suited = 1 if (one & 3) == (two & 3) and (one & 3) == (three & 3) else 0
-    return by.strength[suited, one >> 2, two >> 2, three >> 2]
+    return int(by.strength[suited, one >> 2, two >> 2, three >> 2])
 
 
 @compiled

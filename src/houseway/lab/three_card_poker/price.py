@@ -1,14 +1,17 @@
 """What Three Card Poker's wagers are worth, over every deal."""
 
+from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
-from math import comb
+from functools import cache
+from operator import mul
 from time import perf_counter
 
 import msgspec
 import numpy as np
 
-from houseway.games.three_card_poker import HIGH, QUEEN_HIGH, RANKINGS, ThreeCardRules
 from houseway.cards import STANDARD
+from houseway.games.three_card_poker import HIGH, QUEEN_HIGH, RANKINGS, ThreeCardRules
 from houseway.lab.chance import state
 from houseway.lab.deck import composition, decks
 from houseway.lab.pay_rows import Row, net_of, net_paid, pay_rows, row_paid, strategy_named
@@ -17,11 +20,12 @@ from houseway.lab.three_card_poker.counts import RESULTS, Counts, counts
 from houseway.lab.three_card_poker.rounds import ANTE, DEALT, PAIR_PLUS, SIX_CARD, Settling, play_rounds
 from houseway.lab.three_card_poker.six import six_card_counts
 from houseway.lab.three_card_poker.strategy import STRATEGIES, Plays, chart, nets, plays, plays_by_hand
-from houseway.lab.three_card_poker.tables import places, strengths
+from houseway.lab.three_card_poker.tables import Ints, places, strengths
 from houseway.lab.work import Runner
 from houseway.play.rules import RuleSet
 from houseway.rankings.base import category
 
+LOST = ("loses", Fraction(-1))
 KINDS = {"ante": ANTE, "pair-plus": PAIR_PLUS, "six-card": SIX_CARD}
 
 
@@ -67,10 +71,14 @@ def price(model: Model, runner: Runner) -> Priced:
     start = perf_counter()
     found = counts(model.shoe, model.ranking, runner)
     played = _plays(model, runner)
-    pricers = {"ante": _ante, "pair-plus": _pair_plus, "six-card": _six_card}
     priced = []
     for wager in model.wagers:
-        one = pricers[wager](model, found, played)
+        if wager == "ante":
+            one = _ante(model, found, played)
+        elif wager == "pair-plus":
+            one = _pair_plus(model, found, played)
+        else:
+            one = _six_card(model)
         priced.append(msgspec.structs.replace(one, seconds=perf_counter() - start))
         start = perf_counter()
     return Priced(
@@ -86,7 +94,7 @@ def _ante(model: Model, found: Counts, played: Plays) -> Price:
     won = nets(model.rows, model.unqualified_ante)
     sums = dict.fromkeys((*names, "folds"), 0)
     worth = {"folds": Fraction(-1)}
-    for number, result in enumerate(RESULTS):
+    for number in range(len(RESULTS)):
         name = names[number - 1] if number > 2 else names[0 if won[number] else 1]
         worth[name] = won[number]
         sums[name] += _weighed(found, np.where(played, found.results[:, :, number], 0))
@@ -96,61 +104,55 @@ def _ante(model: Model, found: Counts, played: Plays) -> Price:
         "ante",
         [(name, worth[name], sums[name]) for name in order if sums[name]],
         player=model.player,
-        notes=(
-            "The Ante with the Play wager of equal size; a deal is the player's hand, the open card and two more.",
-        ),
+        notes=("The Ante with its Play wager; a deal is the player's hand, the open card and two others.",),
     )
 
 
-def _weighed(found: Counts, by_class_and_up: np.ndarray[tuple[int, ...], np.dtype[np.int64]]) -> int:
+def _weighed(found: Counts, ways: Ints) -> int:
     """A sum over all deals; whole numbers of Python, since those of many decks outgrow 64 bits."""
-    total = 0
-    for weight, ups, ways in zip(found.weights, found.ups.tolist(), by_class_and_up.tolist(), strict=True):
-        total += weight * sum([up * way for up, way in zip(ups, ways, strict=True)])
-    return total
+    return sum(map(mul, found.weights, _by_class(found, ways)))
+
+
+def _by_class(found: Counts, ways: Ints) -> list[int]:
+    """For a hand of each class, the sum over open cards."""
+    return [sum(map(mul, ups, row)) for ups, row in zip(found.ups.tolist(), ways.tolist(), strict=True)]
 
 
 def _pair_plus(model: Model, found: Counts, played: Plays) -> Price:
     """By the player's three cards; a hand that is folded loses."""
     order = RANKINGS[model.ranking]
-    classes = [
-        order.classes[category(order.strength([STANDARD[k] for k in hand]))] for hand in found.hands.tolist()
-    ]
-    lines = [row_paid(model.rows, "pair-plus", (kind,)) for kind in classes]
-    dealt = found.ups > 0
-    never_folded = all(
-        [line is None or bool(one.all()) for line, one in zip(lines, played | ~dealt, strict=True)]
-    )
-    sums: dict[tuple[str, Fraction], int] = {}
-    deals = np.where(played, found.results.sum(axis=2), 0)
+    strengths_held = [order.strength([STANDARD[kind] for kind in hand]) for hand in found.hands.tolist()]
+    lines = [row_paid(model.rows, "pair-plus", (order.classes[category(one)],)) for one in strengths_held]
+    paid = np.array([line is not None for line in lines])
     every = found.results.sum(axis=2)
-    for number, line in enumerate(lines):
-        if never_folded:
-            some = all_of = found.weights[number]
-        else:
-            one = Counts(found.hands[number:][:1], found.weights[number:][:1], found.ups[number:][:1], every)
-            some, all_of = _weighed(one, deals[number:][:1]), _weighed(one, every[number:][:1])
-        key = (line[1], net_of(line)) if line else ("loses", Fraction(-1))
-        sums[key] = sums.get(key, 0) + some
-        sums["loses", Fraction(-1)] = sums.get(("loses", Fraction(-1)), 0) + all_of - some
-    notes = (
-        () if never_folded else ("Some hands that it pays are folded to save the Play wager, and lose it.",)
-    )
-    rows = sorted([(name, pays, ways) for (name, pays), ways in sums.items()], key=lambda row: -row[1])
-    return counted("pair-plus", rows, player="none" if never_folded else model.player, notes=notes)
+    if (played | (found.ups == 0))[paid].all():
+        deals = live = [1] * len(lines)
+        player, notes = "none", ("A hand that is folded loses it; no hand that it pays is folded.",)
+    else:
+        deals, live = _by_class(found, every), _by_class(found, np.where(played, every, 0))
+        player, notes = model.player, ("Some hands that it pays are folded, and lose it.",)
+    sums: Counter[tuple[str, Fraction]] = Counter()
+    for line, weight, some, all_of in zip(lines, found.weights, live, deals, strict=True):
+        sums[(line[1], net_of(line)) if line else LOST] += weight * some
+        sums[LOST] += weight * (all_of - some)
+    return counted("pair-plus", _from_the_top(sums), player=player, notes=notes)
 
 
-def _six_card(model: Model, found: Counts, played: Plays) -> Price:
+def _from_the_top(sums: Mapping[tuple[str, Fraction], int]) -> list[tuple[str, Fraction, int]]:
+    rows = [(name, pays, ways) for (name, pays), ways in sums.items()]
+    return sorted(rows, key=lambda row: -row[1])
+
+
+def _six_card(model: Model) -> Price:
     """By the best five of the player's and the player-dealer's cards, folded or not."""
-    sums: dict[tuple[str, Fraction], int] = {}
+    sums: Counter[tuple[str, Fraction]] = Counter()
     for kind, ways in six_card_counts(model.shoe).items():
         line = row_paid(model.rows, "six-card", (kind,))
-        key = (line[1], net_of(line)) if line else ("loses", Fraction(-1))
-        sums[key] = sums.get(key, 0) + ways
-    rows = sorted([(name, pays, ways) for (name, pays), ways in sums.items()], key=lambda row: -row[1])
-    return counted("six-card", rows)
+        sums[(line[1], net_of(line)) if line else LOST] += ways
+    return counted("six-card", _from_the_top(sums))
 
 
+@cache
 def settling(model: Model, runner: Runner) -> Settling:
     """What a round needs to know of a model."""
     rows, order = model.rows, RANKINGS[model.ranking]

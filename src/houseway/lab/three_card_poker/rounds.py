@@ -26,7 +26,7 @@ class Settling(NamedTuple):
     least: int
     """The strength of the weakest hand with which the player-dealer qualifies."""
     unqualified: Floats
-    """What the Ante gets from a player-dealer who does not: by whether the player's hand is higher, equal, lower."""
+    """What the Ante gets otherwise, by whether the player's hand is higher, equal or lower."""
     ante: Floats
     """By whether the player wins, ties or loses."""
     play: Floats
@@ -39,26 +39,27 @@ class Settling(NamedTuple):
 @compiled
 def class_of_six(cards: NDArray[np.int8]) -> int:
     """From 0 for a high card to 8 for a straight flush and 9 for a royal flush."""
-    ranks = np.zeros(13, np.int64)
-    suits = np.zeros(4, np.int64)
-    held = 0
-    for card in cards[:DEALT]:
-        ranks[card >> 2] += 1
-        suits[card & 3] += 1
-        held |= 1 << (card >> 2)
-    for suit in range(4):
-        if suits[suit] >= 5:
-            suited = 0
-            for card in cards[:DEALT]:
-                if (card & 3) == suit:
-                    suited |= 1 << (card >> 2)
-            top = _straight(suited)
-            if top == 12:
-                return 9
-            if top >= 0:
-                return 8
+    ranks, suits, held = 0, 0, 0
+    for place in range(DEALT):
+        rank, suit = cards[place] >> 2, cards[place] & 3
+        ranks += 1 << 3 * rank
+        suits += 1 << 4 * suit
+        held |= 1 << rank
+    flush = (suits + 0x3333) & 0x8888
+    if flush:
+        suited = 0
+        for place in range(DEALT):
+            if flush >> 4 * (cards[place] & 3) & 8:
+                suited |= 1 << (cards[place] >> 2)
+        top = _straight(suited)
+        if top == 12:
+            return 9
+        if top >= 0:
+            return 8
     most, threes, pairs = 0, 0, 0
-    for count in ranks:
+    while ranks:
+        count = ranks & 7
+        ranks >>= 3
         most = max(most, count)
         threes += 1 if count >= 3 else 0
         pairs += 1 if count >= 2 else 0
@@ -66,7 +67,7 @@ def class_of_six(cards: NDArray[np.int8]) -> int:
         return 7
     if threes and pairs >= 2:
         return 6
-    if suits.max() >= 5:
+    if flush:
         return 5
     if _straight(held) >= 0:
         return 4
@@ -86,7 +87,7 @@ def _straight(held: int) -> int:
 
 @compiled
 def settle_round(cards: NDArray[np.int8], by: Settling, won: Floats) -> None:
-    """What each wager of one unit wins: the player has the first three cards, the last of the bank's is open."""
+    """What each wager of one unit wins; the player gets three cards, then the bank, its last one open."""
     one, two, three = cards[0], cards[1], cards[2]
     four, five, up = cards[3], cards[4], cards[5]
     won[SIX_CARD] = by.six_card[class_of_six(cards)]
@@ -111,7 +112,7 @@ def settle_round(cards: NDArray[np.int8], by: Settling, won: Floats) -> None:
 def play_rounds(
     words: State, deck: NDArray[np.int8], rounds: int, by: Settling, totals: Floats, squares: Floats
 ) -> None:
-    """Many rounds: the sums of what the Ante with its Play, Pair Plus and 6 Card Bonus win, and of the squares."""
+    """Many rounds: the sums of what each wager wins, the Ante with its Play, and of the squares."""
     won = np.zeros(4, np.float64)
     for _ in range(rounds):
         deal(words, deck, DEALT)

@@ -27,18 +27,14 @@ def six_card_counts(shoe: tuple[int, ...]) -> dict[str, int]:
         plain = HIGH.ranks[sum([rank_unit(rank + 2) for rank in ranks])]
         for of_suit, times in suits.items():
             for out in (None, *[rank for rank, _ in held]):
-                ways = (
-                    times
-                    * prod([comb(of_suit[rank], count - (rank == out)) for rank, count in held])
-                    * (1 if out is None else of_rank[out] - of_suit[out])
-                )
-                if not ways:
-                    continue
-                suited = [rank for rank in ranks if rank != out] + [out] * (
-                    ranks.count(out) - 1 if out is not None else 0
-                )
-                strength = max(plain, HIGH.flushes[sum([rank_unit(rank + 2) for rank in suited])])
-                found[HIGH.classes[category(strength)]] += ways
-                every -= ways
+                ways = times * prod([comb(of_suit[rank], count - (rank == out)) for rank, count in held])
+                suited = sum([rank_unit(rank + 2) for rank in ranks])
+                if out is not None:
+                    ways *= of_rank[out] - of_suit[out]
+                    suited -= rank_unit(out + 2)
+                if ways:
+                    strength = max(plain, HIGH.flushes[suited])
+                    found[HIGH.classes[category(strength)]] += ways
+                    every -= ways
         found[HIGH.classes[category(plain)]] += every
     return dict(found)

@@ -7,18 +7,19 @@ from math import lcm
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import STANDARD
+from houseway.cards import RANKS, STANDARD
 from houseway.games.three_card_poker import RANKINGS, advise
 from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.prices import Chart
 from houseway.lab.three_card_poker.counts import RESULTS, Counts, counts
 from houseway.lab.three_card_poker.tables import classes_of
 from houseway.lab.work import Runner
-from houseway.rankings.base import Value, encode
+from houseway.rankings.base import Value, category, encode
 
 STRATEGIES = ("best", "simple", "q-6-4")
 """``simple`` is what the table suggests; ``q-6-4`` is the rule for the game without an open card."""
 QUEEN_SIX_FOUR = encode(Value(0, (12, 6, 4)))
+PAIR = encode(Value(1, ()))
 Plays = NDArray[np.bool_]
 
 
@@ -84,48 +85,55 @@ def plays_by_hand(shoe: tuple[int, ...], by_class: Plays) -> NDArray[np.uint8]:
 
 
 def chart(found: Counts, by_class: Plays, ranking: str) -> Chart:
-    """For each open card: the weakest hand that is played, and what is folded above it."""
+    """For each open card: the weakest hand that is played, with and without a card of that rank in it."""
     order = RANKINGS[ranking]
     strength = np.array([order.strength([STANDARD[kind] for kind in hand]) for hand in found.hands.tolist()])
-    weights = [float(weight) for weight in found.weights]
+    weights = np.array([float(weight) for weight in found.weights])[:, None]
     down, cells = [], []
     for rank in range(12, -1, -1):
-        dealt = found.ups[:, 4 * rank : 4 * rank + 4] > 0
-        played = by_class[:, 4 * rank : 4 * rank + 4] & dealt
-        folded = ~by_class[:, 4 * rank : 4 * rank + 4] & dealt
+        ups = slice(4 * rank, 4 * rank + 4)
+        dealt = found.ups[:, ups] > 0
         if not dealt.any():
             continue
-        down.append(STANDARD[4 * rank].text[0])
-        cells.append(_threshold(strength, played, folded) + (_share(found, played, dealt, rank, weights),))
+        plays, holds = by_class[:, ups], (found.hands >> 2 == rank).any(axis=1)
+        deals = found.ups[:, ups] * weights
+        down.append(RANKS[rank])
+        cells.append(
+            (
+                _threshold(strength[holds], plays[holds], dealt[holds]),
+                _threshold(strength[~holds], plays[~holds], dealt[~holds]),
+                f"{100 * deals[plays].sum() / deals.sum():.2f} %",
+            )
+        )
     return Chart(
         title="The weakest hand to play",
-        across=("play from", "always from", "folded"),
+        across=("holding that rank", "not holding it", "played"),
         down=tuple(down),
         cells=tuple(cells),
-        note="By the player-dealer's open card. Between the two hands it depends on the suits.",
+        note=(
+            "By the player-dealer's open card. Where two hands are named, all are played from the second, "
+            "and below it some from the first."
+        ),
     )
 
 
-def _threshold(strength: NDArray[np.int64], played: Plays, folded: Plays) -> tuple[str, str]:
-    """The weakest hand that some open suit lets play, and the weakest above every hand that is folded."""
-    if not played.any():
-        return "none", "none"
-    from_hand = int(strength[played.any(axis=1)].min())
-    if not folded.any():
-        return "any hand", "any hand"
-    last = int(strength[folded.any(axis=1)].max())
-    above = strength[(strength > last) & played.any(axis=1)]
-    return _ranks(from_hand), _ranks(int(above.min())) if len(above) else "none"
+def _threshold(strength: NDArray[np.int64], plays: Plays, dealt: Plays) -> str:
+    """The weakest hand that is played, and where weaker hands than some folded one are: both ends."""
+    played = strength[(plays & dealt).any(axis=1)]
+    folded = strength[(~plays & dealt).any(axis=1)]
+    if not len(played):
+        return "none"
+    if not len(folded):
+        return "any hand"
+    first, above = int(played.min()), played[played > folded.max()]
+    if not len(above):
+        return f"some from {_ranks(first)}"
+    always = int(above.min())
+    return _ranks(first) if first == always else f"{_ranks(first)} / {_ranks(always)}"
 
 
 def _ranks(strength: int) -> str:
     """A high-card hand as people write it; other hands by their class."""
-    shown = [strength >> shift & 15 for shift in (16, 12, 8)]
-    if strength >> 20 == 1:
-        return "-".join([STANDARD[4 * (rank - 2)].text[0] for rank in shown])
-    return "a pair or better" if strength >> 20 == 2 else "better than a pair"
-
-
-def _share(found: Counts, played: Plays, dealt: Plays, rank: int, weights: list[float]) -> str:
-    ups = found.ups[:, 4 * rank : 4 * rank + 4] * np.array(weights)[:, None]
-    return f"{100 * (1 - ups[played].sum() / ups[dealt].sum()):.2f} %"
+    if strength < PAIR:
+        return "-".join([RANKS[(strength >> shift & 15) - 2] for shift in (16, 12, 8)])
+    return "pair" if category(strength) == 1 else "better than a pair"

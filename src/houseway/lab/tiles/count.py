@@ -63,7 +63,7 @@ def ways_left(left: Ints, kinds: Ints) -> int:
         halves += 1
     else:
         ways *= left[d]
-    return ways >> halves
+    return int(ways >> halves)
 
 
 @compiled
@@ -91,6 +91,6 @@ def _against(kinds: Ints, held: Ints, high: Ints, low: Ints, strategy: Ints, zer
                 parts = strategy[theirs, setting] * ways
                 if parts == 0:
                     continue
-                h, l = high[theirs, setting], low[theirs, setting]
+                better, other = high[theirs, setting], low[theirs, setting]
                 for own in range(3):
-                    cells[mine, own, cell_of(high[mine, own], low[mine, own], h, l, zero)] += parts
+                    cells[mine, own, cell_of(high[mine, own], low[mine, own], better, other, zero)] += parts

@@ -18,7 +18,7 @@ Floats = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 ROUNDS = 20_000
 EVERY = 25
-CLOSE = 1e-8
+CLOSE = 1e-7
 """Learning stops when the best answers are no further apart than this part of the wager."""
 
 
@@ -78,9 +78,8 @@ def surviving(hands: Hands, payoffs: Ints, *, zeros_alike: bool) -> tuple[Mask, 
     unchanged, side = 0, 0
     while unchanged < 2:
         gains = np.zeros((len(hands.kinds), 3, 3), np.int64)
-        _gains(
-            hands.kinds, hands.held, hands.high, hands.low, views[side], zero, *sides[:: 1 - 2 * side], gains
-        )
+        mine, theirs = sides[side], sides[1 - side]
+        _gains(hands.kinds, hands.held, hands.high, hands.low, views[side], zero, mine, theirs, gains)
         unchanged = 0 if _drop(sides[side], gains) else unchanged + 1
         side = 1 - side
     return sides[0], sides[1]
@@ -107,7 +106,8 @@ def _choices(alive: Mask) -> _Choices:
 
 def _settled(alive: Mask) -> Ints:
     """The strategy of the hands that have no choice; the others are left out."""
-    return (alive & (alive.sum(axis=1) == 1)[:, None]).astype(np.int64)
+    settled: Mask = alive & (alive.sum(axis=1) == 1)[:, None]
+    return settled.astype(np.int64)
 
 
 def _parts(alive: Mask, choices: _Choices, chances: Floats) -> Ints:
@@ -146,10 +146,10 @@ def _gains(
             least[:] = 1 << 40
             for setting in range(3):
                 if theirs[other, setting]:
+                    better, worse = high[other, setting], low[other, setting]
                     for own in range(3):
-                        worth[own] = payoffs[
-                            cell_of(high[hand, own], low[hand, own], high[other, setting], low[other, setting], zero)
-                        ]  # fmt: skip
+                        cell = cell_of(high[hand, own], low[hand, own], better, worse, zero)
+                        worth[own] = payoffs[cell]
                     for a in range(3):
                         for b in range(3):
                             least[a, b] = min(least[a, b], worth[a] - worth[b])
@@ -178,13 +178,15 @@ def _share(
     for i in range(len(hand)):
         mine = hand[i]
         take_out(held, kinds[mine], left)
-        h, l = high[mine, setting[i]], low[mine, setting[i]]
+        better, worse = high[mine, setting[i]], low[mine, setting[i]]
         for j in range(len(other)):
             theirs = other[j]
             deals = ways[mine] * ways_left(left, kinds[theirs])
             if deals:
                 at = other_setting[j]
-                shared[i, j] = deals * payoffs[cell_of(h, l, high[theirs, at], low[theirs, at], zero)]
+                shared[i, j] = (
+                    deals * payoffs[cell_of(better, worse, high[theirs, at], low[theirs, at], zero)]
+                )
 
 
 @compiled

@@ -146,7 +146,7 @@ def _by_way(bench: Bench) -> Chart:
     least, most = bench.bounds()
     rows.append([*last, (least + most) / 2])
     return Chart(
-        title="What the player can expect, in percent of the wager: the player's way down, the dealer's across",
+        title="What the player can expect, in percent: the player's way down, the dealer's across",
         across=(*ways, "best"),
         down=(*ways, "best"),
         cells=tuple([tuple([f"{float(100 * value):+.4f}" for value in row]) for row in rows]),

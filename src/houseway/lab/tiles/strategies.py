@@ -120,8 +120,11 @@ class Bench:
 
     def cells(self, player: Strategy, met: Met) -> list[int]:
         """How many deals end in each cell; a deal counts once for every part of both strategies."""
-        parts = (player.parts * self.hands.ways[:, None]).astype(object)
-        return [int((parts * met.cells[:, :, cell]).sum()) for cell in range(met.cells.shape[2])]
+        parts = player.parts * self.hands.ways[:, None]
+        if player.unit > 1 and met.strategy.unit > 1:
+            # Two mixtures go beyond 64 bits together.
+            parts = parts.astype(object)
+        return [int(count) for count in np.tensordot(parts, met.cells, 2)]
 
     def value(self, player: Strategy, met: Met) -> Fraction:
         """What the player can expect against a strategy, for each unit wagered."""

@@ -92,17 +92,20 @@ def _splits(hands: Hands, row: WayRow) -> Mask:
     first = here[rows, at] & ~(there[rows, at] & (other[:, 0] == SIX))
     pair = np.where(first[:, None], one, other)
     beside = np.where(first[:, None], other, one)
-    fits = kept.any(axis=1) & np.isin(SPOTS_OF[pair], row.spots).all(axis=1)
+    such = np.isin(SPOTS_OF[pair], row.spots)
+    fits: Mask = such[:, 0] & such[:, 1] & kept[rows, at]
     if row.beside:
         such = np.isin(SPOTS_OF[beside], row.beside)
-        fits &= such.all(axis=1) if row.both else such.any(axis=1)
-    return fits[:, None] & ~kept & (hands.low_points >= row.low)
+        fits &= such[:, 0] & such[:, 1] if row.both else such[:, 0] | such[:, 1]
+    found: Mask = fits[:, None] & ~kept & (hands.low_points >= row.low)
+    return found
 
 
 def _joins(two: Ints, row: WayRow) -> Mask:
     royal = (two == TEEN) | (two == DAY)
     such = np.isin(SPOTS_OF[two], row.spots)
-    return (royal[..., 0] & such[..., 1]) | (royal[..., 1] & such[..., 0])
+    found: Mask = (royal[..., 0] & such[..., 1]) | (royal[..., 1] & such[..., 0])
+    return found
 
 
 def _totals(two: Ints, row: WayRow, three_or_six: bool) -> Mask:

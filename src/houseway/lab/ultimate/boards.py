@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from houseway.lab.compiled import compiled
 
 PLAIN = 6_188
-"""Rows without a suit of three: five ranks with repetition. Thirteen of them, five of a rank, do not exist."""
+"""Rows without a suit of three: five ranks with repetition. Thirteen of them, five of a rank, stay empty."""
 THREE = PLAIN + 286 * 91
 FOUR = THREE + 715 * 13
 ROWS = FOUR + 1_287

@@ -42,7 +42,7 @@ def flop_place(a: int, b: int, c: int) -> int:
 
 @compiled
 def start_of(a: int, b: int) -> int:
-    """Which of the 169 starting hands two cards are: 13 times one rank and the other; suited the high first."""
+    """Which of the 169 starting hands two cards are: 13 times one rank and the other; suited, high first."""
     low, high = min(a >> 2, b >> 2), max(a >> 2, b >> 2)
     return high * 13 + low if a & 3 == b & 3 else low * 13 + high
 

@@ -73,6 +73,8 @@ def model_of(rules: RuleSet, request: Request) -> Model:
     pays = rows(play)
     trips = by_class(pays, "trips", "{}") if "trips" in wagers else ()
     bad_beat = by_class(pays, "bad-beat", "{} beaten") if "bad-beat" in wagers else ()
+    if any([odds != (-1, 1) for odds in bad_beat[:LEAST]]):
+        raise LabError(f"{rules.id} pays for beaten hands below three of a kind, which are not counted here")
     return Model(
         base=base_of(play, pays),
         wagers=wagers,

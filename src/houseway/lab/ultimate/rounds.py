@@ -1,4 +1,4 @@
-"""Random rounds: cards are dealt, the strategy is looked up, and every wager is settled by comparing hands."""
+"""Random rounds: cards are dealt, the strategy is looked up, and hands are compared for every wager."""
 
 from functools import cache
 from math import lcm
@@ -13,7 +13,7 @@ from houseway.lab.kernels.high import HighTables, high_tables, rank5, rank7
 from houseway.lab.prices import Tally
 from houseway.lab.ultimate.boards import first_spot, kind_of, pair_of, row_of
 from houseway.lab.ultimate.flops import flop_place, flops, hole_place, starts
-from houseway.lab.ultimate.model import Base, Model
+from houseway.lab.ultimate.model import AT_RIVER, LEAST, ON_FLOP, Base, Model
 from houseway.lab.ultimate.solve import best_play, fold_value, values
 from houseway.lab.work import Runner
 
@@ -44,7 +44,8 @@ class House(NamedTuple):
     """Rows: Ante, Blind and Play won, equal, lost; then by class what a better hand wins on the Blind,
     a hand on Trips, and a beaten hand on the Bad Beat."""
     ways: Ints
-    """Whether both own cards must play; which way a folded hand's Trips go; whether its Bad Beat acts."""
+    """Whether both own cards must play; which way a folded hand's Trips go; whether its Bad Beat acts; and
+    the parts of a unit."""
 
 
 @cache
@@ -74,7 +75,7 @@ def house(model: Model) -> House:
         if odds:
             pays[row] = [won * unit // of for won, of in odds]
     both, acts = base.hand == "two-plus-three", model.folded_bad_beat == "action"
-    return House(pays, np.array([int(both), WAYS.index(model.folded_trips), int(acts)], np.int64))
+    return House(pays, np.array([int(both), WAYS.index(model.folded_trips), int(acts), unit], np.int64))
 
 
 def play_rounds(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
@@ -126,15 +127,15 @@ def one_round(
     result = 0 if mine > theirs else 2 if mine < theirs else 1
     won[TRIPS] = pays.pays[4, made]
     beaten = tables.classes[min(mine, theirs)]
-    won[BAD_BEAT] = pays.pays[5, 0] if mine == theirs else pays.pays[5, beaten]
-    loss = -abs(pays.pays[2, 2])
+    loss = -pays.ways[3]
+    won[BAD_BEAT] = loss if mine == theirs else pays.pays[5, beaten]
     if bets == 0:
         won[ANTE] = won[BLIND] = loss
         won[PLAY] = 0
         if pays.ways[1] == 0:
             alone = rank5(tables, board[0], board[1], board[2], board[3], board[4])
             won[TRIPS] = pays.pays[4, tables.classes[alone]]
-        elif pays.ways[1] == 2 or made < 3:
+        elif pays.ways[1] == 2 or made < LEAST:
             won[TRIPS] = loss
         if not pays.ways[2]:
             won[BAD_BEAT] = loss
@@ -169,7 +170,7 @@ def decide(looked_up: Charts, own: NDArray[np.int8], board: NDArray[np.int8]) ->
     first, second = own[0] & 60 | suits[own[0] & 3], own[1] & 60 | suits[own[1] & 3]
     hole = hole_place(first, second)
     if looked_up.on_flop[looked_up.flop_kinds[flop], hole >> 3] >> (7 - (hole & 7)) & 1:
-        return 2
+        return ON_FLOP
     row, suit = row_of(board)
     spot = first_spot(row) + pair_of(kind_of(own[0], suit), kind_of(own[1], suit))
-    return int(looked_up.at_river[spot >> 3] >> (7 - (spot & 7)) & 1)
+    return AT_RIVER if looked_up.at_river[spot >> 3] >> (7 - (spot & 7)) & 1 else 0

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.compiled import compiled
-from houseway.lab.kernels.high import HighTables, high_tables, rank5, rank7
+from houseway.lab.kernels.high import HighTables, high_tables, rank5, rank6, rank7
 from houseway.lab.ultimate.boards import ROWS, SPOTS, board_of, first_spot
 
 DEALERS = 990
@@ -30,6 +30,8 @@ class Showdowns(NamedTuple):
     ones lowest; -1 where the pair cannot be held."""
     classes: NDArray[np.int8]
     """The player's class, 0 for a high card to 9 for a royal flush."""
+    outs: NDArray[np.int8]
+    """How many unseen cards would each, with the board, beat the player's hand."""
     boards: NDArray[np.int8]
     """For each row alone: the class of the five common cards."""
 
@@ -37,7 +39,12 @@ class Showdowns(NamedTuple):
 @cache
 def showdowns(hand: str) -> Showdowns:
     """All of them; ``hand`` is ``any``, or ``two-plus-three`` where both own cards must play."""
-    found = Showdowns(np.full(SPOTS, -1, np.int32), np.full(SPOTS, -1, np.int8), np.full(ROWS, -1, np.int8))
+    found = Showdowns(
+        np.full(SPOTS, -1, np.int32),
+        np.full(SPOTS, -1, np.int8),
+        np.zeros(SPOTS, np.int8),
+        np.full(ROWS, -1, np.int8),
+    )
     count_showdowns(high_tables(), int(hand == "two-plus-three"), *found)
     return found
 
@@ -90,7 +97,24 @@ def hands_of_row(tables: HighTables, both: int, row: int, board: NDArray[np.int8
             if left[a] > 0 and (a < b or left[a] > 1):
                 hands[n] = strength_of(tables, both, board, a, b) << 10 | a << 5 | b
                 n += 1
-    return np.sort(hands[:n])
+    put_in_order(hands, n)
+    return hands[:n]
+
+
+@compiled
+def put_in_order(hands: Ints, n: int) -> None:
+    """Shell's sort: short, and quick enough for a few hundred."""
+    gap = 1
+    while gap < n:
+        gap = 3 * gap + 1
+    while gap > 1:
+        gap //= 3
+        for i in range(gap, n):
+            hand, at = hands[i], i
+            while at >= gap and hands[at - gap] > hand:
+                hands[at] = hands[at - gap]
+                at -= gap
+            hands[at] = hand
 
 
 @compiled
@@ -110,14 +134,21 @@ def count_showdowns(
     both: int,
     counts: NDArray[np.int32],
     classes: NDArray[np.int8],
+    outs: NDArray[np.int8],
     boards: NDArray[np.int8],
 ) -> None:
     board, left = np.empty(5, np.int8), np.empty(_KINDS, np.int64)
+    sixth = np.empty(_KINDS, np.int64)
     for row in range(ROWS):
         hands = hands_of_row(tables, both, row, board, left)
         if len(hands) == 0:
             continue
         boards[row] = tables.classes[rank5(tables, board[0], board[1], board[2], board[3], board[4])]
+        for kind in range(_KINDS):
+            sixth[kind] = 0
+            if left[kind] > 0:
+                x = card_of(kind, 2)
+                sixth[kind] = rank6(tables, x, board[0], board[1], board[2], board[3], board[4])
         first = first_spot(row)
         weak_with, below_with = np.zeros(_KINDS, np.int64), np.zeros(_KINDS, np.int64)
         equal_with = np.zeros(_KINDS, np.int64)
@@ -135,6 +166,10 @@ def count_showdowns(
                 equal = add_hand(left, (hands[end] >> 5) & 31, hands[end] & 31, equal, equal_with)
                 end += 1
             made = tables.classes[strength]
+            better = 0
+            for kind in range(_KINDS):
+                if sixth[kind] > strength:
+                    better += left[kind]
             for i in range(start, end):
                 a, b = (hands[i] >> 5) & 31, hands[i] & 31
                 worse = below - below_with[a] - below_with[b]
@@ -143,6 +178,7 @@ def count_showdowns(
                 spot = first + b * (b + 1) // 2 + a
                 counts[spot] = worse | same << 10 | no_pair << 20
                 classes[spot] = made
+                outs[spot] = better
             below += equal
             for kind in range(_KINDS):
                 below_with[kind] += equal_with[kind]

@@ -11,15 +11,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.compiled import compiled
-from houseway.lab.ultimate.boards import first_spot, row_of
+from houseway.lab.store import Arrays
+from houseway.lab.ultimate.boards import PAIRS, SUITED_PAIRS, first_spot, kind_of, pair_of, row_of
 from houseway.lab.ultimate.flops import HOLES, STARTS, flops, hole_place, starts
 from houseway.lab.ultimate.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
 from houseway.lab.ultimate.showdowns import DEALERS, showdowns
-from houseway.lab.store import Arrays
 from houseway.lab.work import Job, Runner
 
-CHUNKS = 39
-"""Of 45 kinds of flops each."""
+CHUNKS = 13
+"""Of 135 kinds of flops each."""
 RUNS = 1_081
 """Ways to turn the last two cards for a hand and a flop."""
 
@@ -86,11 +86,16 @@ def weigh(
 
 @compiled
 def add_flop(fixed: Parts, play: Parts, river: Parts, flop: NDArray[np.int8], sums: Ints) -> None:
-    """For one flop and every hand: the three values, each summed over all last two cards."""
+    """For one flop and every hand: the three values, each summed over all last two cards.
+
+    The sums are taken over all last cards first, for pairs of kinds and each suit that the board may have
+    (the last of five stands for none); what lies in a hand is then taken out by inclusion and exclusion.
+    """
+    total = np.zeros((5, 3, SUITED_PAIRS), np.int64)
+    with_card = np.zeros((5, 52, 3, SUITED_PAIRS), np.int64)
+    firsts, suits = np.full((52, 52), -1, np.int64), np.zeros((52, 52), np.int64)
     board = np.empty(5, np.int8)
     board[:3] = flop
-    cards, kinds = np.empty(47, np.int64), np.empty(47, np.int64)
-    sums[:] = 0
     for turn in range(52):
         if turn == flop[0] or turn == flop[1] or turn == flop[2]:
             continue
@@ -101,32 +106,32 @@ def add_flop(fixed: Parts, play: Parts, river: Parts, flop: NDArray[np.int8], su
             board[4] = last
             row, suit = row_of(board)
             first = first_spot(row)
-            live_cards(board, suit, cards, kinds)
-            for i in range(47):
-                at = first + kinds[i] * (kinds[i] + 1) // 2
-                card = cards[i]
-                for j in range(i):
-                    spot = at + kinds[j]
-                    hole = hole_place(card, cards[j])
-                    sums[hole, 0] += fixed[spot]
-                    sums[hole, 1] += play[spot]
-                    sums[hole, 2] += river[spot]
-
-
-@compiled
-def live_cards(board: NDArray[np.int8], suit: int, cards: Ints, kinds: Ints) -> None:
-    """The 47 cards that a board leaves and their kinds, the kinds from the lowest up."""
-    n = 0
-    for part in range(2):
-        for card in range(52):
-            if (card & 3 == suit) != (part == 1):
+            firsts[turn, last], suits[turn, last] = first, suit % 5
+            for n in range(3):
+                worth = fixed if n == 0 else play if n == 1 else river
+                pairs = PAIRS if suit < 0 else SUITED_PAIRS
+                to_all, to_turn = total[suit % 5, n], with_card[suit % 5, turn, n]
+                to_last = with_card[suit % 5, last, n]
+                for pair in range(pairs):
+                    value = np.int64(worth[first + pair])
+                    to_all[pair] += value
+                    to_turn[pair] += value
+                    to_last[pair] += value
+    sums[:] = 0
+    for a in range(52):
+        for b in range(a):
+            if firsts[a, b] < 0:
                 continue
-            dead = False
-            for other in board:
-                dead |= other == card
-            if not dead:
-                cards[n], kinds[n] = card, (card >> 2) + 13 * part
-                n += 1
+            hole = hole_place(a, b)
+            for suit in range(5):
+                pair = pair_of(kind_of(a, suit), kind_of(b, suit))
+                for n in range(3):
+                    sums[hole, n] += total[suit, n, pair]
+                    sums[hole, n] -= with_card[suit, a, n, pair] + with_card[suit, b, n, pair]
+            spot = firsts[a, b] + pair_of(kind_of(a, suits[a, b]), kind_of(b, suits[a, b]))
+            sums[hole, 0] += fixed[spot]
+            sums[hole, 1] += play[spot]
+            sums[hole, 2] += river[spot]
 
 
 def solve_chunk(base: Base, number: int) -> Arrays:

@@ -14,18 +14,16 @@ from numpy.typing import NDArray
 from houseway.lab.compiled import compiled
 from houseway.lab.kernels.high import high_tables
 from houseway.lab.store import Arrays
-from houseway.lab.ultimate.boards import ROWS, first_spot, row_of
-from houseway.lab.ultimate.flops import HOLES, flops, starts
+from houseway.lab.ultimate.boards import PAIRS, ROWS, SUITED_PAIRS, first_spot, kind_of, pair_of, row_of
+from houseway.lab.ultimate.flops import HOLES, flops, hole_place, starts
 from houseway.lab.ultimate.model import AT_RIVER, BEFORE_FLOP, LEAST, ON_FLOP, Base
 from houseway.lab.ultimate.showdowns import CLASSES, DEALERS, count_beaten, showdowns
 from houseway.lab.ultimate.solve import (
     Ints,
     Parts,
     Strategy,
-    add_flop,
     best_play,
     fold_value,
-    live_cards,
     values,
 )
 from houseway.lab.work import Job, Runner
@@ -36,8 +34,8 @@ PLAYS = (*BEFORE_FLOP, ON_FLOP, AT_RIVER, 0)
 FOLD, RIVER = len(PLAYS) - 1, 3
 RESULTS = 6
 """Won, equal and lost against a player-dealer who qualifies, then against one who does not."""
-CHUNKS = 13
-"""Of 135 kinds of flops each."""
+CHUNKS = 6
+"""Of 292 or 293 kinds of flops each."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -45,6 +43,8 @@ class Played(msgspec.Struct, frozen=True):
 
     base: Base
     before_flop: tuple[int, ...]
+    on_flop: bytes
+    """The bits of the strategy, kind by kind."""
 
 
 class Ends(NamedTuple):
@@ -56,13 +56,16 @@ class Ends(NamedTuple):
     """Folded hands by the class of the board and the class of the hand."""
     beaten: Ints
     """Hands of the player-dealer, by class, that folded hands would have beaten; three of a kind and up."""
+    river: Ints
+    """Hands that were checked twice: by whether the hand is of a better class than the board, by the
+    number of outs, and by whether they are bet."""
 
 
 def ends(base: Base, runner: Runner) -> tuple[Strategy, Ends]:
     """The best play and how all deals end with it."""
     strategy = best_play(base, runner)
-    job = Job("Results of the best play", tally_chunk, Played(base, strategy.before_flop), CHUNKS)
-    sums = runner.total(job)
+    played = Played(base, strategy.before_flop, strategy.on_flop.tobytes())
+    sums = runner.total(Job("Results of the best play", tally_chunk, played, CHUNKS))
     return strategy, Ends(*[sums[name].astype(np.int64) for name in Ends._fields])
 
 
@@ -70,22 +73,23 @@ def tally_chunk(played: Played, number: int) -> Arrays:
     """The deals of some kinds of flops."""
     base = played.base
     every, found, known = flops(), values(base), showdowns(base.hand)
-    sums = np.empty((HOLES, 3), np.int64)
+    packed = np.frombuffer(played.on_flop, np.uint8).reshape(len(every.cards), -1)
     early = np.array([PLAYS.index(times) for times in played.before_flop], np.int64)[starts()]
     checked = early == FOLD
     weights = np.zeros((RIVER + 1, len(known.counts)), np.int32)
     for kind in range(number, len(every.cards), CHUNKS):
-        add_flop(*found, every.cards[kind], sums)
-        bet = sums[:, 0] + ON_FLOP * sums[:, 1] > sums[:, 2]
+        bet = np.unpackbits(packed[kind])[:HOLES] == 1
         plays = np.where(checked, np.where(bet, PLAYS.index(ON_FLOP), RIVER), early)
         spread(every.cards[kind], plays, int(every.times[kind]), weights)
     result = Ends(
         np.zeros((len(PLAYS), CLASSES, RESULTS), np.int64),
         np.zeros((CLASSES, CLASSES), np.int64),
         np.zeros(CLASSES, np.int64),
+        np.zeros((2, 48, 2), np.int64),
     )
     folds = np.zeros(len(known.counts), np.int64)
-    gather(weights, *known, *found, fold_value(base), int(base.at_river), result.shown, result.folded, folds)
+    bets = found.river > fold_value(base)
+    gather(weights, *known, bets, result.shown, result.folded, result.river, folds)
     both = int(base.hand == "two-plus-three")
     count_beaten(high_tables(), both, folds, known.classes, LEAST, result.beaten)
     return dict(zip(Ends._fields, result, strict=True))
@@ -93,27 +97,46 @@ def tally_chunk(played: Played, number: int) -> Arrays:
 
 @compiled
 def spread(flop: NDArray[np.int8], plays: Ints, times: int, weights: Parts) -> None:
-    """Add a flop's boards and hands to the rows and pairs of kinds that they belong to, by what is bet."""
+    """Add a flop's boards and hands to the rows and pairs of kinds that they belong to, by what is bet.
+
+    Hands are counted once for each suit that the board may have (the last of five stands for none); those
+    that hold one of the last two cards are taken out for each board.
+    """
+    total = np.zeros((RIVER + 1, 5, SUITED_PAIRS), np.int32)
+    with_card = np.zeros((RIVER + 1, 5, 52, SUITED_PAIRS), np.int32)
+    used = np.zeros(RIVER + 1, np.bool_)
+    live = np.ones(52, np.bool_)
+    for card in flop:
+        live[card] = False
+    for a in range(52):
+        for b in range(a):
+            if live[a] and live[b]:
+                bet = plays[hole_place(a, b)]
+                used[bet] = True
+                for suit in range(5):
+                    pair = pair_of(kind_of(a, suit), kind_of(b, suit))
+                    total[bet, suit, pair] += times
+                    with_card[bet, suit, a, pair] += times
+                    with_card[bet, suit, b, pair] += times
     board = np.empty(5, np.int8)
     board[:3] = flop
-    cards, kinds = np.empty(47, np.int64), np.empty(47, np.int64)
     for turn in range(52):
-        if turn == flop[0] or turn == flop[1] or turn == flop[2]:
-            continue
         board[3] = turn
         for last in range(turn):
-            if last == flop[0] or last == flop[1] or last == flop[2]:
+            if not live[turn] or not live[last]:
                 continue
             board[4] = last
             row, suit = row_of(board)
             first = first_spot(row)
-            live_cards(board, suit, cards, kinds)
-            for i in range(47):
-                at = first + kinds[i] * (kinds[i] + 1) // 2
-                card = cards[i]
-                for j in range(i):
-                    a, b = max(card, cards[j]), min(card, cards[j])
-                    weights[plays[a * (a - 1) // 2 + b], at + kinds[j]] += times
+            pairs = PAIRS if suit < 0 else SUITED_PAIRS
+            for bet in range(RIVER + 1):
+                if used[bet]:
+                    to, every = weights[bet, first : first + pairs], total[bet, suit % 5]
+                    one, other = with_card[bet, suit % 5, turn], with_card[bet, suit % 5, last]
+                    for pair in range(pairs):
+                        to[pair] += every[pair] - one[pair] - other[pair]
+            pair = pair_of(kind_of(turn, suit), kind_of(last, suit))
+            weights[plays[hole_place(turn, last)], first + pair] += times
 
 
 @compiled
@@ -121,14 +144,12 @@ def gather(
     weights: Parts,
     counts: Parts,
     classes: NDArray[np.int8],
+    outs: NDArray[np.int8],
     boards: NDArray[np.int8],
-    fixed: Parts,
-    play: Parts,
-    river: Parts,
-    fold: int,
-    at_river: int,
+    bets: NDArray[np.bool_],
     shown: Ints,
     folded: Ints,
+    river: Ints,
     folds: Ints,
 ) -> None:
     """Spread the weights over the player-dealer's hands; at the river some hands are folded."""
@@ -145,13 +166,14 @@ def gather(
                 result[0], result[1], result[2], result[3] = won - weak, equal, lost, weak
             else:
                 result[2], result[3], result[4], result[5] = DEALERS - weak, won, equal, weak - won - equal
-            bets = at_river and fixed[spot] + AT_RIVER * play[spot] > fold
             for n in range(len(weights)):
                 weight = np.int64(weights[n, spot])
                 if weight == 0:
                     continue
                 where = n
-                if n == RIVER and not bets:
+                if n == RIVER:
+                    river[int(made > boards[row]), outs[spot], int(bets[spot])] += weight * DEALERS
+                if n == RIVER and not bets[spot]:
                     where = FOLD
                     folds[spot] += weight
                     folded[boards[row], made] += weight * DEALERS

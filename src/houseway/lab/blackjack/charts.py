@@ -1,0 +1,85 @@
+"""The charts for people: what to do, by the player's hand and the player-dealer's cards."""
+
+import numpy as np
+
+from houseway.lab.blackjack.bank import Start, starts_of
+from houseway.lab.blackjack.columns import Charts
+from houseway.lab.blackjack.counts import CLASSES, NAMES
+from houseway.lab.blackjack.hands import MOST
+from houseway.lab.blackjack.kernels import DOUBLE, HIT, SPLIT, STAND, SURRENDER, Bytes
+from houseway.lab.blackjack.model import Game
+from houseway.lab.prices import Chart
+
+WORDS = {0: "", STAND: "stand", HIT: "hit", DOUBLE: "double", SPLIT: "split", SURRENDER: "surrender"}
+
+
+def charts_to_show(game: Game, charts: Charts) -> tuple[Chart, ...]:
+    """All charts that say something; those after a split only where they differ from the others."""
+    heads = tuple([_head(game, start) for start in starts_of(game)])
+    two = _by_total(heads, "Two cards", _with_early(charts.two, charts.early))
+    more = _by_total(heads, "Three or more cards", charts.more)
+    found = [two]
+    if charts.pairs.any():
+        found.append(_pairs(heads, charts))
+    if charts.named.any():
+        found.append(_named(game, heads, charts))
+    found.append(more)
+    if game.pairs != "none":
+        note = "Where it differs from the chart of two cards."
+        same = bool((charts.first == charts.other).all())
+        after = [("Two cards after a split", charts.first)]
+        if not same:
+            after = [
+                ("Two cards after a split, first hand", charts.first),
+                ("Two cards after a split, other hands", charts.other),
+            ]
+        for title, cells in after:
+            differs = np.where(cells != charts.two, cells, 0)
+            if differs.any():
+                found.append(_by_total(heads, title, differs, note))
+    return tuple(found)
+
+
+def _head(game: Game, start: Start) -> str:
+    if not start.seen:
+        return "unseen"
+    shown = " ".join([NAMES[place] for place in start.seen])
+    return f"{shown} ({game.specials[start.special].title})" if start.special >= 0 else shown
+
+
+def _with_early(cells: Bytes, early: Bytes) -> Bytes:
+    return np.where(early == SURRENDER, SURRENDER, cells)
+
+
+def _by_total(heads: tuple[str, ...], title: str, cells: Bytes, note: str = "") -> Chart:
+    down, rows = [], []
+    for soft in (0, 1):
+        for total in range(MOST - 1, -1, -1):
+            row = cells[:, soft, total]
+            if row.any() and not (title.startswith("Three") and (row <= STAND).all()):
+                down.append(f"soft {total}" if soft else f"{total}")
+                rows.append(tuple([WORDS[int(action)] for action in row]))
+    return Chart(title=title, across=heads, down=tuple(down), cells=tuple(rows), note=note)
+
+
+def _pairs(heads: tuple[str, ...], charts: Charts) -> Chart:
+    cells = _with_early(charts.pairs, charts.early_pairs)
+    places = [place for place in range(CLASSES) if cells[:, place].any()]
+    return Chart(
+        title="Pairs",
+        across=heads,
+        down=tuple([f"{NAMES[place]} {NAMES[place]}" for place in places]),
+        cells=tuple([tuple([WORDS[int(action)] for action in cells[:, place]]) for place in places]),
+        note="A pair that is split is split again whenever that is allowed.",
+    )
+
+
+def _named(game: Game, heads: tuple[str, ...], charts: Charts) -> Chart:
+    places = [n for n in range(len(game.specials)) if charts.named[:, n].any()]
+    return Chart(
+        title="Special hands",
+        across=heads,
+        down=tuple([game.specials[n].title for n in places]),
+        cells=tuple([tuple([WORDS[int(action)] for action in charts.named[:, n]]) for n in places]),
+        note="On the first two cards; after a split such hands stand.",
+    )

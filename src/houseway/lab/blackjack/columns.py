@@ -1,0 +1,111 @@
+"""The columns of a game as chunks of work, and the charts that they make together."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from houseway.lab.blackjack.bank import starts_of
+from houseway.lab.blackjack.column import Column, column_of
+from houseway.lab.blackjack.counts import CLASSES
+from houseway.lab.blackjack.hands import MOST
+from houseway.lab.blackjack.kernels import SURRENDER, Bytes, Floats
+from houseway.lab.blackjack.model import Game
+from houseway.lab.blackjack.options import early_surrender
+from houseway.lab.blackjack.strategy import Plan, best_chart, chart_plan, exact_plan
+from houseway.lab.blackjack.worth import Results, special_ends, special_net, worth_of
+from houseway.lab.prices import LabError
+from houseway.lab.store import Arrays
+from houseway.lab.work import Job, Runner
+
+
+class Charts(NamedTuple):
+    """The charts of all columns: by column, softness and total unless it says otherwise."""
+
+    two: Bytes
+    more: Bytes
+    first: Bytes
+    other: Bytes
+    early: Bytes
+    """Where a hand is given up before the down card is looked at."""
+    pairs: Bytes
+    """By column and class."""
+    early_pairs: Bytes
+    named: Bytes
+    """By column and special hand."""
+
+
+class Columns(NamedTuple):
+    """A game that has been worked out."""
+
+    charts: Charts
+    results: Results
+    """By the charts: how likely each net result is, in parts of a unit."""
+    exact: Results
+    """By exact cards."""
+    beyond: float
+
+
+def columns_of(game: Game, runner: Runner) -> Columns:
+    """Work out a game, or fetch what was worked out before."""
+    if game.surrender == "before-check" and game.check and game.bank_special == "plays-on":
+        raise LabError(
+            "surrender before the check is not priced together with play against a special hand that was "
+            "turned over: choose one of the two readings"
+        )
+    found = _known.get(game)
+    if found is None:
+        job = Job("Blackjack charts", work_out, game, len(starts_of(game)))
+        found = _known[game] = _together(runner.run(job))
+    return found
+
+
+_known: dict[Game, Columns] = {}
+
+
+def _together(parts: list[Arrays]) -> Columns:
+    charts = Charts(*[np.stack([np.asarray(part[name], np.int8) for part in parts]) for name in Charts._fields])
+    results: tuple[Results, Results] = ({}, {})
+    for part in parts:
+        for into, name in zip(results, ("results", "exact"), strict=True):
+            for at, chance in zip(part[f"{name} at"].tolist(), part[name].tolist(), strict=True):
+                into[at] = into.get(at, 0.0) + chance
+    return Columns(charts, *results, sum([float(part["beyond"]) for part in parts]))
+
+
+def work_out(game: Game, number: int) -> dict[str, Any]:
+    """One column: its charts, and the results with them and by exact cards."""
+    column = column_of(game, starts_of(game)[number])
+    chart, plan = chart_plan(column, best_chart(column))
+    early, early_pairs, given_up = _early(column, plan)
+    worth = worth_of(column, plan, given_up)
+    exact = worth_of(column, exact_plan(column))
+    column_of.cache_clear()
+    return {
+        **chart._asdict(),
+        "early": early,
+        "early_pairs": early_pairs,
+        "results at": np.array(list(worth.results), np.int64),
+        "results": np.array(list(worth.results.values())),
+        "exact at": np.array(list(exact.results), np.int64),
+        "exact": np.array(list(exact.results.values())),
+        "beyond": np.array(worth.beyond),
+    }
+
+
+def _early(column: Column, plan: Plan) -> tuple[Bytes, Bytes, tuple[bool, ...]]:
+    """What is given up before the check, by totals and pairs, and so which deals."""
+    hands = column.hands
+    sums: tuple[Floats, Floats] = (np.zeros((2, MOST)), np.zeros(CLASSES))
+    for (deal, chance), value in zip(column.deals, plan.values, strict=True):
+        if deal.special < 0 and early_surrender(column.game, deal.hand, deal.special):
+            ended = special_ends(column, deal).items()
+            all_in = value + sum([float(special_net(column, deal, n)) * likely for n, likely in ended])
+            pair = deal.pair >= 0
+            at = deal.pair if pair else (hands.soft[deal.hand], hands.totals[deal.hand])
+            sums[pair][at] += chance * (all_in + 0.5)
+    early, early_pairs = [np.where(of < 0, SURRENDER, 0).astype(np.int8) for of in sums]
+    given_up = []
+    for deal, _ in column.deals:
+        cell = early[hands.soft[deal.hand], hands.totals[deal.hand]]
+        given_up.append(deal.special < 0 and bool(early_pairs[deal.pair] if deal.pair >= 0 else cell))
+    return early, early_pairs, tuple(given_up)

@@ -1,0 +1,132 @@
+"""The blackjack tables in the laboratory: every wager, and the charts of the best play."""
+
+from time import perf_counter
+
+from houseway.lab.blackjack.charts import charts_to_show
+from houseway.lab.blackjack.columns import Columns, columns_of
+from houseway.lab.blackjack.model import Model, model
+from houseway.lab.blackjack.results import grid_of
+from houseway.lab.blackjack.rounds import simulate
+from houseway.lab.blackjack.sides import (
+    Counted,
+    bust_bet,
+    draws_to_sevens,
+    gives_up,
+    insurance,
+    perfect_pair,
+    super_sevens,
+)
+from houseway.lab.blackjack.worth import Results
+from houseway.lab.compiled import announce
+from houseway.lab.prices import LabError, Outcome, Price, Priced, counted, moments
+from houseway.lab.work import Runner
+
+__all__ = ["model", "price", "simulate"]
+
+ROUNDING = 1e-9
+"""More than the rounding of all sums."""
+WAYS = {"forced": "house-way"}
+
+
+def price(model: Model, runner: Runner) -> Priced:
+    """Every wager of a blackjack table."""
+    announce("the blackjack tables")
+    begin = perf_counter()
+    columns = columns_of(model.game, runner)
+    seconds = perf_counter() - begin
+    prices = []
+    for wager in model.wagers:
+        if wager == "base":
+            prices.append(_base(model, columns, seconds))
+        else:
+            prices.append(_side(model, columns, wager))
+    return Priced(
+        wagers=tuple(prices),
+        charts=charts_to_show(model.game, columns.charts),
+        decks=model.decks,
+        notes=("The charts are the best play by totals for this shoe.",),
+    )
+
+
+def _base(model: Model, columns: Columns, seconds: float) -> Price:
+    game = model.game
+    rows = _rows(columns.results, grid_of(game).parts)
+    ev, sd = moments([(row.pays, row.probability) for row in rows])
+    exact, _ = moments([(row.pays, row.probability) for row in _rows(columns.exact, grid_of(game).parts)])
+    notes = [
+        "The figure belongs to the charts: the player looks at totals, not at single cards.",
+        f"Played by exact cards the wager is worth {exact:+.6f}.",
+        "The outcomes are net results of the round, with doubles, splits and surrenders, without insurance.",
+    ]
+    if game.pairs != "none":
+        notes.append(
+            "The expectation is exact. The chances of several split hands' results together are taken for "
+            "independent given the player-dealer's hand."
+        )
+    if columns.beyond:
+        notes.append(
+            f"Of splits without limit, seven hands are followed; more come once in {1 / columns.beyond:,.0f} rounds."
+        )
+    if game.bank_way == "soft-17":
+        notes.append("Where the player-dealer may choose: stands on hard 17 and soft 18.")
+    return Price(
+        wager="base",
+        player="best",
+        dealer=WAYS.get(game.bank_way, game.bank_way),
+        method="dp",
+        ev=ev,
+        sd=sd,
+        bound=ROUNDING + 2 * columns.beyond,
+        outcomes=tuple(rows),
+        seconds=seconds,
+        notes=tuple(notes),
+    )
+
+
+def _rows(results: Results, parts: int) -> list[Outcome]:
+    rows = []
+    for at in sorted(results, reverse=True):
+        if results[at] > 0.0:
+            name = f"wins {at / parts:g}" if at > 0 else f"loses {-at / parts:g}" if at else "even"
+            rows.append(Outcome(name, at / parts, results[at]))
+    return rows
+
+
+def _side(model: Model, columns: Columns, wager: str) -> Price:
+    begin = perf_counter()
+    game, charts = model.game, columns.charts
+    player, dealer = "none", WAYS.get(game.bank_way, game.bank_way)
+    notes: tuple[str, ...] = ()
+    rows: Counted
+    match wager:
+        case "insurance":
+            rows = insurance(model, gives_up(game, charts))
+            player, dealer = "always insured", "none"
+            notes = ("For each unit of insurance, whenever it is offered: an ace shows.",)
+        case "boom" | "buster":
+            rows = bust_bet(model, wager)
+        case "perfect-pair":
+            rows, dealer = perfect_pair(model), "none"
+        case "super-7s":
+            rows = super_sevens(model, draws_to_sevens(game, charts))
+            player, dealer = "best", "none"
+            always = counted(wager, super_sevens(model, lambda up: True)).ev
+            notes = (
+                "Two sevens are played as the charts of the game wager say.",
+                f"If two sevens always take another card the wager is worth {always:+.6f}.",
+            )
+        case _:
+            raise LabError(f"there is no wager {wager!r} to price at a blackjack table")
+    found = counted(wager, rows, player=player, dealer=dealer, notes=notes)
+    return Price(
+        wager=wager,
+        player=player,
+        dealer=dealer,
+        method=found.method,
+        ev=found.ev,
+        sd=found.sd,
+        total=found.total,
+        outcomes=found.outcomes,
+        seconds=perf_counter() - begin,
+        notes=notes,
+    )

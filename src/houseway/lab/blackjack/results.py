@@ -1,0 +1,92 @@
+"""From how hands end to the net result of the round, on a grid of whole parts of a unit."""
+
+from fractions import Fraction
+from functools import cache
+from math import lcm
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.bank.paying import parse_odds
+from houseway.lab.blackjack.column import Column
+from houseway.lab.blackjack.kernels import DOUBLED, GIVEN_UP, PLAIN, Floats
+from houseway.lab.blackjack.model import Game
+from houseway.lab.blackjack.settling import net
+
+
+class Grid(NamedTuple):
+    """Results of one hand as whole numbers of parts."""
+
+    parts: int
+    """How many parts a unit has."""
+    low: int
+    """The worst result of a hand, in parts."""
+    size: int
+
+
+@cache
+def grid_of(game: Game) -> Grid:
+    """Fine enough for every result of a hand."""
+    odds = [Fraction(*parse_odds(pays)) for _, pays in game.pays]
+    parts = lcm(*[pay.denominator for pay in odds]) * (4 if game.split_price == "half" else 2)
+    low, high = -2 * parts, int(2 * max(odds) * parts)
+    return Grid(parts, low, high - low + 1)
+
+
+class Stakes(NamedTuple):
+    """What lies on a hand, for one unit wagered at the start."""
+
+    wager: Fraction = Fraction(1)
+    double: Fraction = Fraction(1)
+    """What a double adds."""
+    split: bool = False
+    """Whether the wager came by a split, and so can be called off."""
+
+
+FIRST = Stakes()
+
+
+def other_hand(game: Game) -> Stakes:
+    """What lies on the further hands of a split."""
+    wager = Fraction(1, 2) if game.split_price == "half" else Fraction(1)
+    return Stakes(wager, Fraction(1) if game.double == "original" else wager, True)
+
+
+@cache
+def places(column_key: tuple[Game, tuple[object, ...], tuple[object, ...]], stakes: Stakes) -> NDArray[np.int64]:
+    """For each way to end, category and ending, the place of the result on the grid."""
+    game, standings, endings = column_key
+    grid = grid_of(game)
+    found = np.zeros((3, len(standings), len(endings)), np.int64)
+    for row, mine in enumerate(standings):
+        for at, theirs in enumerate(endings):
+            each = net(game, mine, theirs)  # type: ignore[arg-type]
+            acts = not theirs.called_off  # type: ignore[attr-defined]
+            wager = stakes.wager if acts or not stakes.split else Fraction(0)
+            results = {
+                PLAIN: wager * each,
+                DOUBLED: (wager + (stakes.double if acts else 0)) * each,
+                GIVEN_UP: -stakes.wager / 2,
+            }
+            for how, result in results.items():
+                place = result * grid.parts - grid.low
+                assert place.denominator == 1
+                found[how, row, at] = place.numerator
+    return found
+
+
+def by_ending(column: Column, law: Floats, stakes: Stakes) -> Floats:
+    """How likely each ending and each result of a hand come together."""
+    size = grid_of(column.game).size
+    where = places((column.game, column.hands.categories, column.endings.kinds), stakes)
+    found = np.zeros((len(column.endings.kinds), size))
+    endings = np.broadcast_to(np.arange(law.shape[2]), law.shape)
+    np.add.at(found, (endings, where), law)
+    return found
+
+
+def mean(game: Game, results: Floats, hands: int = 1) -> float:
+    """The expectation of results on the grid, of several hands added up."""
+    grid = grid_of(game)
+    return float((results * (np.arange(len(results)) + hands * grid.low)).sum() / grid.parts)

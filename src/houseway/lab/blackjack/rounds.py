@@ -1,0 +1,60 @@
+"""Random rounds of a blackjack table: played with real cards by the charts, settled on their own."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.lab.blackjack.columns import columns_of
+from houseway.lab.blackjack.model import Model
+from houseway.lab.blackjack.results import grid_of
+from houseway.lab.blackjack.round import play_rounds
+from houseway.lab.blackjack.table import table_of
+from houseway.lab.chance import state
+from houseway.lab.pay_rows import net_paid
+from houseway.lab.prices import Tally
+from houseway.lab.work import Runner
+
+PAIR_EVENTS = ("", "mixed pair", "colored pair", "perfect pair")
+SEVEN_EVENTS = ("", "first card is a 7", "77", "77 suited", "777", "777 suited")
+WAGERS = {"base": 0, "insurance": 1, "boom": 2, "buster": 2, "perfect-pair": 3, "super-7s": 4}
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Results of random rounds, for every wager."""
+    charts = columns_of(model.game, Runner()).charts
+    table = table_of(model, charts)
+    deck = np.repeat(np.arange(len(model.game.shoe), dtype=np.int8), model.game.shoe)
+    sums, squares = np.zeros((5, 2), np.int64), np.zeros(5, np.int64)
+    play_rounds(table, deck, state(seed, chunk), rounds, side_pays(model), sums, squares)
+    parts = grid_of(model.game).parts
+    found = {}
+    for wager in model.wagers:
+        at = WAGERS[wager]
+        unit = parts if wager == "base" else 1
+        number, total = sums[at].tolist()
+        found[wager] = Tally(number, total / unit, int(squares[at]) / unit**2)
+    return found
+
+
+def side_pays(model: Model) -> NDArray[np.int64]:
+    """What the side bets pay by what happened; all of their tables are in whole units."""
+    pays = np.zeros((4, 9), np.int64)
+    insured = ("", "no natural", "player-dealer's natural", "both naturals")
+    for n, event in enumerate(insured):
+        if n and "insurance" in model.wagers:
+            pays[0, n] = 0 if n == 3 else _whole(model, "insurance", event)
+    bust = next((wager for wager in model.wagers if wager in ("boom", "buster")), "")
+    prefix = f"table {model.bust_table}: " if model.bust_table else ""
+    for cards in range(9):
+        event = "8 cards or more" if cards == 8 else f"{cards} cards"
+        pays[1, cards] = _whole(model, bust, prefix + event)
+    for n, event in enumerate(PAIR_EVENTS):
+        pays[2, n] = _whole(model, "perfect-pair", event)
+    for n, event in enumerate(SEVEN_EVENTS):
+        pays[3, n] = _whole(model, "super-7s", event)
+    return pays
+
+
+def _whole(model: Model, wager: str, event: str) -> int:
+    net = net_paid(model.side, wager, event)
+    assert net.denominator == 1
+    return net.numerator

@@ -1,0 +1,222 @@
+"""Splits: the results of all hands that come of a pair.
+
+A hand of a split is played by its own cards and the sight of the player-dealer's, so it does not matter in
+which order the hands draw: each draws from the same unseen cards, and what one hand gets is counted exactly
+as if it drew first. How many pairs come again is counted by second cards alone; that some of them are no
+pairs is counted by taking those deals away in which they are. Only the chance of two results *together* is
+taken for independent, given the player-dealer's ending; no expectation depends on it.
+"""
+
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+
+from houseway.lab.blackjack.bank import certainty
+from houseway.lab.blackjack.column import Acts, Column, law_of, special_category, without
+from houseway.lab.blackjack.counts import CLASS_OF, pair_of, specials_of
+from houseway.lab.blackjack.deals import Deal
+from houseway.lab.blackjack.kernels import STAND, Bytes, Floats
+from houseway.lab.blackjack.options import most_hands, one_card_only
+from houseway.lab.blackjack.results import FIRST, by_ending, grid_of, other_hand
+
+
+class SplitPlay(NamedTuple):
+    """How the hands of a split are played."""
+
+    first: Bytes
+    """With two cards, by hand: the hand that keeps the first wager."""
+    other: Bytes
+    more: Bytes
+    """With three or more."""
+
+
+class Pattern(NamedTuple):
+    """Pairs came again so often, then so many hands got another card and the rest any card."""
+
+    again: int
+    apart: int
+    free: int
+    ways: int
+
+
+def patterns(most: int) -> list[Pattern]:
+    """All ways in which pairs come again, up to a number of hands.
+
+    >>> patterns(2), patterns(4)[:2]
+    ([Pattern(again=0, apart=0, free=2, ways=1)], [Pattern(again=0, apart=2, free=0, ways=1), Pattern(again=1, apart=3, free=0, ways=2)])
+    """
+    full = most - 2
+    found = [Pattern(r, r + 2, 0, 2 * comb(2 * r + 2, r) // (2 * r + 2)) for r in range(full)]
+    if full == 0:
+        return [Pattern(0, 0, 2, 1)]
+    # Hands that wait for a card, hands that got another: in how many orders before the last pair comes.
+    level = {(2, 0, 0): 1}
+    while level:
+        following: dict[tuple[int, int, int], int] = {}
+        for (waiting, again, apart), ways in level.items():
+            if again + 1 == full:
+                found.append(Pattern(full, apart, most - apart, ways))
+            else:
+                key = (waiting + 1, again + 1, apart)
+                following[key] = following.get(key, 0) + ways
+            if waiting > 1:
+                key = (waiting - 1, again, apart + 1)
+                following[key] = following.get(key, 0) + ways
+        level = following
+    merged: dict[tuple[int, int, int], int] = {}
+    for again, apart, free, ways in found:
+        merged[again, apart, free] = merged.get((again, apart, free), 0) + ways
+    return [Pattern(*key, ways) for key, ways in merged.items()]
+
+
+class Hand(NamedTuple):
+    """The law of one hand: where its second card makes no pair, and where it does."""
+
+    apart: Floats
+    paired: Floats
+
+
+def one_hand(column: Column, deal: Deal, play: SplitPlay, removed: int, *, first: bool) -> Hand:
+    """One hand of a split, with some more cards that pair gone."""
+    begin: tuple[list[Acts], list[Acts]] = ([], [])
+    for mine, partner in (deal.seen, deal.seen[::-1]):
+        for acts, pairs in _second_cards(column, (mine, partner), play, removed, first=first):
+            begin[pairs].append(acts._replace(chance=acts.chance / 2))
+    unseen = without(column.unseen, CLASS_OF[deal.seen[1]], 1 + removed)
+    apart, paired = [law_of(column, unseen, play.more, acts) for acts in begin]
+    return Hand(apart, paired)
+
+
+def _pairing(column: Column, seen: tuple[int, int], removed: int) -> float:
+    """How many unseen cards pair, on average over the cards that the player-dealer shows."""
+    game, place = column.game, CLASS_OF[seen[0]]
+    of_class = sum([n for kind, n in enumerate(game.shoe) if CLASS_OF[kind] == place]) - 2 - removed
+    pairing = sum([n for kind, n in enumerate(game.shoe) if pair_of(game, seen[0], kind)]) - 2 - removed
+    shown = column.start.seen.count(place)
+    return max(pairing * (1 - shown / of_class), 0.0) if of_class > 0 else 0.0
+
+
+def _second_cards(
+    column: Column, seen: tuple[int, int], play: SplitPlay, removed: int, *, first: bool
+) -> list[tuple[Acts, bool]]:
+    game, hands = column.game, column.hands
+    mine, place = seen[0], CLASS_OF[seen[0]]
+    unseen = without(column.unseen, place, 2 + removed)
+    total = unseen.sum()
+    shoe = list(game.shoe)
+    for kind in seen:
+        shoe[kind] -= 1
+    pairing = _pairing(column, seen, removed)
+    doubtful = bool(column.endings.doubtful.any())
+    found: dict[tuple[int, int, bool, float], float] = {}
+    table = specials_of(game, True)
+    alike: dict[tuple[int, bool], int] = {}
+    for kind, number in enumerate(shoe):
+        key = CLASS_OF[kind], pair_of(game, mine, kind)
+        alike[key] = alike.get(key, 0) + max(number, 0)
+    for kind, number in enumerate(shoe):
+        if number <= 0:
+            continue
+        at, pairs = CLASS_OF[kind], pair_of(game, mine, kind)
+        there = unseen[at] if at != place else pairing if pairs else unseen[at] - pairing
+        chance = there * number / alike[at, pairs] / total
+        certain = certainty(game, column.start, (*seen, kind)) if doubtful else 1.0
+        hand = int(hands.after[hands.place[_single(place)], at])
+        group = hand, table[mine][kind], pairs, certain
+        found[group] = found.get(group, 0.0) + chance
+    result = []
+    for (hand, special, pairs, certain), chance in found.items():
+        act = play.first if first else play.other
+        stands = special >= 0 or one_card_only(game, place)
+        action = STAND if stands else int(act[hand])
+        result.append((Acts(hand, action, chance, special_category(column, special), certain), pairs))
+    return result
+
+
+def _single(place: int) -> tuple[int, ...]:
+    return tuple([int(at == place) for at in range(11)])
+
+
+def quick_value(column: Column, deal: Deal, play: SplitPlay) -> float:
+    """About what a split is worth: two hands that are never split again."""
+    first, other = [one_hand(column, deal, play, 0, first=n == 0) for n in range(2)]
+    game = column.game
+    stakes = FIRST, other_hand(game)
+    value = 0.0
+    for hand, stake in zip((first, other), stakes, strict=True):
+        results = by_ending(column, hand.apart + hand.paired, stake).sum(axis=0)
+        value += float((results * (np.arange(len(results)) + grid_of(game).low)).sum() / grid_of(game).parts)
+    return value
+
+
+class SplitResult(NamedTuple):
+    """The results of a split by number of hands, each on the grid of so many hands added up."""
+
+    by_hands: dict[int, Floats]
+    beyond: float
+    """How likely more hands than were followed would come, where there is no limit."""
+
+
+def split_law(column: Column, deal: Deal, play: SplitPlay) -> SplitResult:
+    """How likely each result is when a pair is split, out of all deals that are played out."""
+    game = column.game
+    most = most_hands(game, deal.pair)
+    special = specials_of(game, True)[deal.seen[0]][deal.seen[1]]
+    if special >= 0:
+        most = 2
+    unseen = without(column.unseen, CLASS_OF[deal.seen[0]], 2).sum()
+    same = bool((play.first == play.other).all())
+    cases = patterns(most)
+    deepest = max([case.again + case.apart - (0 if case.free else 1) for case in cases])
+    hands = [[one_hand(column, deal, play, j, first=True) for j in range(deepest + 1)]]
+    hands.append(hands[0] if same else [one_hand(column, deal, play, j, first=False) for j in range(deepest + 1)])
+    pairs = [_pairing(column, deal.seen, j) / (unseen - j) for j in range(deepest + 1)]
+    stakes = FIRST, other_hand(game)
+    by_hands: dict[int, Floats] = {}
+    beyond = 0.0
+    for case in cases:
+        weight = float(case.ways)
+        for j in range(case.again):
+            weight *= pairs[j]
+        laws = [
+            [
+                _others_apart([hand.apart for hand in of], pairs, case.again, case.apart - 1),
+                _others_apart([hand.apart + hand.paired for hand in of], pairs, case.again, case.apart)
+                if case.free
+                else of[0].apart,
+            ]
+            for of in hands
+        ]
+        order = [0] * case.apart + [1] * case.free
+        results = [
+            by_ending(column, laws[min(n, 1)][free], stakes[min(n, 1)]) for n, free in enumerate(order)
+        ]
+        number = len(order)
+        by_hands.setdefault(number, np.zeros(number * (grid_of(game).size - 1) + 1))
+        by_hands[number] += weight * _together(results)
+        if not game.hands and case.free:
+            beyond += weight * pairs[case.again] * case.free
+    return SplitResult(by_hands, beyond)
+
+
+def _others_apart(laws: list[Floats], pairs: list[float], removed: int, apart: int) -> Floats:
+    """The law of a hand while so many second cards of others make no pair."""
+    if apart <= 0:
+        return laws[removed]
+    fewer = _others_apart(laws, pairs, removed, apart - 1)
+    return fewer - pairs[removed] * _others_apart(laws, pairs, removed + 1, apart - 1)
+
+
+def _together(results: list[Floats]) -> Floats:
+    """The sum of the results of several hands, taken for independent given the player-dealer's ending."""
+    added = np.zeros(len(results) * (results[0].shape[1] - 1) + 1)
+    for ending in range(len(results[0])):
+        likely = results[0][ending].sum()
+        if likely <= 0.0:
+            continue
+        whole = results[0][ending]
+        for other in results[1:]:
+            whole = np.convolve(whole, other[ending] / likely)
+        added += whole
+    return added

@@ -1,0 +1,196 @@
+"""A blackjack table for the random rounds: its rules as numbers, its charts as they are."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.bank.paying import parse_odds
+from houseway.lab.blackjack.bank import starts_of
+from houseway.lab.blackjack.columns import Charts
+from houseway.lab.blackjack.counts import CLASSES, specials_of
+from houseway.lab.blackjack.model import Game, Model
+from houseway.lab.blackjack.results import grid_of
+from houseway.lab.deck import KINDS
+
+Ints = NDArray[np.int64]
+Bytes = NDArray[np.int8]
+LONG = 64
+
+
+class Rules(NamedTuple):
+    """The rules; words are their places in the lists below, and yes is 1."""
+
+    target: int
+    joker: int
+    joker_points: int
+    wins_with: int
+    must_stand: int
+    must_stand_soft: int
+    must_hit: int
+    option: int
+    bank_stand: int
+    bank_stand_soft: int
+    bank_hit: int
+    bank_option: int
+    pairs: int
+    hands: int
+    half: int
+    one_card: int
+    again: int
+    double: int
+    double_split: int
+    double_standing: int
+    surrender: int
+    surrender_split: int
+    surrender_most: int
+    ties_lose: int
+    by_rank: int
+    both_over: int
+    over_push: int
+    one_over_closer: int
+    freezes: int
+    shown: int
+    check: int
+    ends: int
+    calls_off: int
+    insured: int
+    insured_both: int
+    parts: int
+    busts_from: int
+
+
+class Table(NamedTuple):
+    """What the kernel of a round reads."""
+
+    rules: Rules
+    rank: Ints
+    suit: Ints
+    dealt: Bytes
+    """The special hand of two cards that were dealt, by kind."""
+    split: Bytes
+    """The same after a split."""
+    special_rank: Ints
+    special_total: Ints
+    special_pay: Ints
+    """In parts of a unit."""
+    no_double: Ints
+    no_split: Ints
+    win_pay: Ints
+    """By total."""
+    losing_ties: Ints
+    player_pushes: Ints
+    bank_pushes: Ints
+    start: Ints
+    """The column for the first card and the second, 11 standing for one that is not seen."""
+    exposed: Ints
+    """The column for two cards and the special hand that they were found to be."""
+    two: Bytes
+    more: Bytes
+    first: Bytes
+    other: Bytes
+    early: Bytes
+    pairs: Bytes
+    early_pairs: Bytes
+    named: Bytes
+
+
+def table_of(model: Model, charts: Charts) -> Table:
+    """The table of a model with some charts."""
+    game = model.game
+    table = [_special(game, split) for split in (False, True)]
+    names = [special.name for special in game.specials] or [""]
+    parts = grid_of(game).parts
+    pays = [_pay(game, event) * parts for event in names]
+    totals = [_pay(game, f"{total} wins") * parts for total in range(LONG)]
+    return Table(
+        _rules(model),
+        np.array([card.rank for card in KINDS], np.int64),
+        np.array([card.suit for card in KINDS], np.int64),
+        *table,
+        np.array([special.rank for special in game.specials] or [0], np.int64),
+        np.array([special.total for special in game.specials] or [0], np.int64),
+        np.array(np.rint(pays), np.int64),
+        np.array([name in game.no_double for name in names], np.int64),
+        np.array([name in game.no_split for name in names], np.int64),
+        np.array(np.rint(totals), np.int64),
+        *[_marked(which) for which in (game.losing_ties, game.player_pushes, game.bank_pushes)],
+        *_starts(game, len(names)),
+        *[np.ascontiguousarray(getattr(charts, name)) for name in ("two", "more", "first", "other", "early")],
+        np.ascontiguousarray(charts.pairs),
+        np.ascontiguousarray(charts.early_pairs),
+        np.ascontiguousarray(charts.named if game.specials else np.zeros((len(charts.two), 1), np.int8)),
+    )
+
+
+def _special(game: Game, split: bool) -> Bytes:
+    return np.array(specials_of(game, split), np.int8)
+
+
+def _pay(game: Game, event: str) -> float:
+    odds = next(pays for when, pays in game.pays if when in (event, "wins"))
+    numerator, denominator = parse_odds(odds)
+    return numerator / denominator
+
+
+def _marked(totals: tuple[int, ...]) -> Ints:
+    marks = np.zeros(LONG, np.int64)
+    marks[list(totals)] = 1
+    return marks
+
+
+def _starts(game: Game, specials: int) -> tuple[Ints, Ints]:
+    start = np.full((CLASSES + 1, CLASSES + 1), -1, np.int64)
+    exposed = np.full((CLASSES, CLASSES, specials), -1, np.int64)
+    for number, (seen, special) in enumerate(starts_of(game)):
+        if special >= 0:
+            exposed[seen[0], seen[1], special] = exposed[seen[1], seen[0], special] = number
+            continue
+        one, two = (*seen, CLASSES, CLASSES)[:2]
+        start[one, two] = number
+        if len(seen) == 2:
+            start[two, one] = number
+    return start, exposed
+
+
+def _rules(model: Model) -> Rules:
+    game = model.game
+    return Rules(
+        target=game.target,
+        joker=("none", "low-or-high", "fixed").index(game.joker),
+        joker_points=game.joker_points,
+        wins_with=game.wins_with,
+        must_stand=game.player.must_stand,
+        must_stand_soft=game.player.must_stand_soft,
+        must_hit=game.player.must_hit,
+        option=int(game.player.option),
+        bank_stand=game.bank.must_stand,
+        bank_stand_soft=game.bank.must_stand_soft,
+        bank_hit=game.bank.must_hit,
+        bank_option=int(game.bank.option),
+        pairs=("none", "rank", "value").index(game.pairs),
+        hands=game.hands,
+        half=int(game.split_price == "half"),
+        one_card={"none": 0, "aces": 14, "jokers": 15}[game.one_card],
+        again=int(game.again),
+        double=("none", "stake", "original").index(game.double),
+        double_split=int(game.double_after_split),
+        double_standing=int(game.double_on_must_stand),
+        surrender=("never", "before-check", "two-cards", "any-cards").index(game.surrender),
+        surrender_split=int(game.surrender_after_split),
+        surrender_most=game.surrender_most,
+        ties_lose=int(game.ties == "lose"),
+        by_rank=int(game.equal_totals == "by-rank"),
+        both_over=("closer-wins", "push", "player-closer-pushes", "player-loses").index(game.both_over),
+        over_push=int(game.over_ties == "push"),
+        one_over_closer=int(game.one_over == "closer-wins"),
+        freezes=("nothing", "joker-hands", "joker-hands-and-up-card").index(game.freezes),
+        shown=("up-down", "both-up", "one-down").index(game.bank_cards),
+        check=int(game.check),
+        ends=int(game.bank_special == "ends"),
+        calls_off=("never", "special", "joker").index(game.calls_off),
+        insured=int("insurance" in model.wagers),
+        insured_both=("pays", "push", "loses", "").index(model.insured_naturals),
+        parts=grid_of(game).parts,
+        busts_from=model.busts_from,
+    )

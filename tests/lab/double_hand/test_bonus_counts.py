@@ -1,0 +1,203 @@
+"""Seven-card hands counted by class: published numbers, the reference ranking, brute force on small decks."""
+
+from collections import Counter
+from fractions import Fraction
+from math import comb
+from random import Random
+
+import pytest
+
+from houseway.lab.double_hand.bonus_ace_high import pairs
+from houseway.lab.double_hand.bonus_classes import BIT, claims, envied
+from houseway.lab.double_hand.bonus_count import class_counts
+from houseway.lab.double_hand.bonus_envy import GREAT, great_hands, great_pairs
+from houseway.lab.double_hand.bonus_model import Reading
+from houseway.lab.double_hand.bonus_push import Deck, pushed
+from houseway.lab.double_hand.bonus_rounds import read
+from houseway.lab.prices import LabError
+from houseway.lab.work import Runner
+from houseway.rankings.double_hand import Joker
+from tests.lab.double_hand.bonus_sheets import BUGS, JOKERS, hands_of, held, odd_hand, only
+
+FULL = (1,) * 53
+AS_PRINTED = Reading(natural_royal=False, highest_ranking=False)
+PUBLISHED = {
+    "seven-card straight flush": 32,
+    "royal flush and royal match": 72,
+    "seven-card straight flush with joker": 196,
+    "five aces": 1_128,
+    "royal flush": 26_020,
+    "straight flush": 184_644,
+    "four of a kind": 307_472,
+    "full house": 4_188_528,
+    "flush": 6_172_088,
+    "three of a kind": 7_672_500,
+    "straight": 11_034_204,
+    "": 124_556_196,
+}
+MANIA = {
+    "five aces": (500, 1_128),
+    "royal flush": (250, 26_132),
+    "straight flush": (50, 184_832),
+    "four of a kind": (25, 307_472),
+    "full house": (5, 4_188_528),
+    "flush": (4, 6_172_088),
+    "three of a kind": (3, 7_672_500),
+    "straight": (2, 11_034_204),
+}
+
+
+def rows(joker: Joker, names: list[str], reading: Reading = AS_PRINTED) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for classes, number in class_counts(FULL, joker).items():
+        found[claims(classes, reading, names)] += number
+    return found
+
+
+def test_fortune_as_published() -> None:
+    """B. Alspach, "Pai Gow Poker Computations" (2003), where the joker is a bug; 53 cards."""
+    assert rows("bug", [name for name in PUBLISHED if name]) == PUBLISHED
+    assert sum(PUBLISHED.values()) == comb(53, 7) == 154_143_080
+
+
+def test_pai_gow_mania_as_published() -> None:
+    """Wizard of Odds, "Pai Gow Mania", the seven-card bet: another table from the same counts."""
+    found = rows("bug", list(MANIA))
+    assert {name: found[name] for name in MANIA} == {name: number for name, (_, number) in MANIA.items()}
+    total = sum([pays * number for pays, number in MANIA.values()]) - found[""]
+    assert round(total / comb(53, 7), 6) == -0.063667
+
+
+def test_without_a_joker() -> None:
+    """The known classes of 133,784,560 hands; joker rules do not matter."""
+    deck = (*FULL[:52], 0)
+    names = [
+        "straight flush",
+        "four of a kind",
+        "full house",
+        "flush",
+        "straight",
+        "three of a kind",
+        "two pair",
+        "pair",
+    ]
+    found: Counter[str] = Counter()
+    for classes, number in class_counts(deck, "bug").items():
+        found[claims(classes, AS_PRINTED, names)] += number
+    assert [found[name] for name in [*names, ""]] == [
+        41_584,
+        224_848,
+        3_473_184,
+        4_047_644,
+        6_180_020,
+        6_461_620,
+        31_433_400,
+        58_627_800,
+        23_294_460,
+    ]
+    assert class_counts(deck, "wild") == class_counts(deck, "bug")
+
+
+def test_readings_of_a_hand() -> None:
+    royal = BIT["royal flush"] | BIT["straight flush"] | BIT["flush"] | BIT["straight"]
+    natural = Reading(natural_royal=True, highest_ranking=False)
+    names = ["royal flush", "straight flush", "flush"]
+    assert claims(royal, AS_PRINTED, names) == "royal flush"
+    assert claims(royal, natural, names) == "straight flush"
+    assert claims(royal | BIT["royal flush without joker"], natural, names) == "royal flush"
+    both = BIT["straight"] | BIT["three of a kind"] | BIT["pair"]
+    ranking = Reading(natural_royal=False, highest_ranking=True)
+    assert claims(both, AS_PRINTED, ["three of a kind", "straight"]) == "three of a kind"
+    assert claims(both, ranking, ["three of a kind", "straight"]) == "straight"
+    assert envied(both, AS_PRINTED, ["three of a kind", "straight"], ["three of a kind"]) == "three of a kind"
+    assert envied(both, ranking, ["three of a kind", "straight"], ["three of a kind"]) == ""
+
+
+@pytest.mark.parametrize("joker", JOKERS)
+def test_the_kernel_reads_cards_as_the_reference_does(joker: Joker) -> None:
+    random = Random(f"kernel {joker}")
+    deck = list(range(53))
+    for _ in range(25_000):
+        hand = odd_hand(random, deck)
+        assert read(hand, joker) == held(hand, joker), hand
+
+
+SMALL = (
+    # one suit whole from the eight, some of the others, the joker
+    only(24, 28, 32, 36, 40, 44, 48, 41, 45, 42, 46, 49, 50, 51, 13, 52),
+    # low ranks in all suits
+    only(0, 4, 8, 12, 16, 20, 1, 5, 9, 14, 17, 48, 49, 50, 51, 52),
+    # no joker
+    only(0, 4, 8, 12, 16, 20, 1, 5, 9, 13, 17, 21, 48, 50, 34, 39),
+)
+WIDE = only(48, 49, 52, 45, 46, 40, 38, 32, 33, 28, 23, 16, 17, 12, 8, 6, 0, 3)
+"""A deck with many ace-high hands."""
+
+
+@pytest.mark.parametrize("joker", JOKERS)
+@pytest.mark.parametrize("deck", SMALL)
+def test_counts_by_brute_force(deck: tuple[int, ...], joker: Joker) -> None:
+    found = Counter([held(hand, joker) for hand in hands_of(deck)])
+    assert class_counts(deck, joker) == found
+    assert sum(found.values()) == comb(sum(deck), 7)
+
+
+@pytest.mark.parametrize("joker", JOKERS)
+def test_pairs_by_brute_force(joker: Joker) -> None:
+    """Ace high on both sides, and every class of the player's against ace high."""
+    hands = hands_of(WIDE)
+    classes = [held(hand, joker) for hand in hands]
+    high = [set(hand) for hand, mask in zip(hands, classes, strict=True) if mask == BIT["ace high"]]
+    assert high
+    deals = pairs(WIDE, joker)
+    left = comb(11, 7)
+    assert deals.total == comb(18, 7) * left
+    assert deals.dealer == left * len([hand for hand in high if 52 not in hand])
+    assert deals.dealer_joker == left * len([hand for hand in high if 52 in hand])
+    meet = [(dealer, mine) for dealer in high for mine in high if not dealer & mine]
+    assert deals.both + deals.both_joker == len(meet)
+    assert deals.both_joker == len([1 for dealer, _ in meet if 52 in dealer])
+    against = Counter()
+    every = [sum([1 << card for card in hand]) for hand in high]
+    for hand, mask in zip(hands, classes, strict=True):
+        bits = sum([1 << card for card in hand])
+        against[mask] += sum([not bits & other for other in every])
+    assert pushed(Deck(WIDE, joker), Runner(keep=False)) == {k: n for k, n in against.items() if n}
+
+
+@pytest.mark.parametrize("deck", SMALL[:2])
+def test_pairs_of_great_hands_by_brute_force(deck: tuple[int, ...]) -> None:
+    hands = [(sum([1 << card for card in hand]), held(hand, "bug") & GREAT) for hand in hands_of(deck)]
+    great = [(bits, mask) for bits, mask in hands if mask]
+    assert Counter([mask for _, mask in great]) == {k: n for k, n in great_hands(deck).items() if n}
+    meet: Counter[tuple[int, int]] = Counter()
+    for bits, mask in great:
+        for other, its in great:
+            if not bits & other:
+                meet[mask, its] += 1
+    found = great_pairs(deck, "bug", Runner(keep=False))
+    assert {key: number for key, number in found.items() if number} == meet
+
+
+def test_every_bug_makes_the_same_great_hands() -> None:
+    for joker in BUGS:
+        found: Counter[int] = Counter()
+        for classes, number in class_counts(FULL, joker).items():
+            found[classes & GREAT] += number
+        del found[0]
+        assert found == great_hands(FULL)
+
+
+def test_great_hands_need_a_bug() -> None:
+    with pytest.raises(LabError, match="not wild"):
+        great_pairs(FULL, "wild", Runner())
+
+
+def test_ace_high_over_all_pairs() -> None:
+    """The dealer's share is the hand's own count; the chance that both are is symmetric."""
+    for joker in JOKERS:
+        deals = pairs(FULL, joker)
+        assert deals.total == 8_250_459_031_214_400
+        assert deals.dealer + deals.dealer_joker == class_counts(FULL, joker)[BIT["ace high"]] * comb(46, 7)
+        one_joker = Fraction(deals.both_joker, deals.both + deals.both_joker)
+        assert one_joker < Fraction(1, 2)

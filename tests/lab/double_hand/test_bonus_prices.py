@@ -1,0 +1,156 @@
+"""The bonus wagers of every sheet: script against kernel, exact against simulated."""
+
+from fractions import Fraction
+from random import Random
+
+import msgspec
+import pytest
+
+from houseway.cards import show_cards
+from houseway.lab.deck import KINDS
+from houseway.lab.double_hand.bonus_classes import BIT
+from houseway.lab.double_hand.bonus_model import BonusModel
+from houseway.lab.double_hand.bonuses import bonus_model, price_bonuses, settled_bonuses, simulate_bonuses
+from houseway.lab.prices import LabError, Price, Request
+from houseway.lab.work import Runner
+from houseway.play.events import Closed
+from houseway.rooms.loader import load
+from tests.examples.double_hand_deals import (
+    ALL,
+    FACE_UP_000,
+    FACE_UP_001,
+    FORTUNE,
+    FORTUNE_002,
+    GOLD,
+    WILD,
+    play,
+)
+from tests.lab.double_hand.bonus_sheets import CASES, IDS, NAMES, held, modelled, odd_hand
+
+ROUNDS = 40
+STAKE = 100
+
+
+def prices(model: BonusModel) -> dict[str, Price]:
+    return {price.wager: price for price in price_bonuses(model, Runner())}
+
+
+@pytest.mark.parametrize(("rule_set_id", "switched"), CASES, ids=NAMES)
+def test_every_wager_settles_as_in_the_script(rule_set_id: str, switched: dict[str, str]) -> None:
+    model = modelled(rule_set_id, switched)
+    random = Random(f"script {rule_set_id} {switched}")
+    for number in range(ROUNDS):
+        mine, dealer, other = _hands(random, model, number)
+        ours = settled_bonuses(model, [*mine, *dealer, *other])
+        cards = {1: _shown(dealer), 2: _shown(mine), 3: _shown(other)}
+        assert ours == _by_script(rule_set_id, switched, model, cards), cards
+
+
+def _hands(random: Random, model: BonusModel, number: int) -> list[list[int]]:
+    """Great hands now and then, equal ones among them, and an ace-high player-dealer every other time."""
+    deck = [card for card, there in enumerate(model.cards) if there]
+    dealer = odd_hand(random, deck)
+    while number % 2 and held(dealer, model.joker) != BIT["ace high"]:  # type: ignore[arg-type]
+        dealer = random.sample(deck, 7)
+    deck = [card for card in deck if card not in dealer]
+    mine = odd_hand(random, deck)
+    other = odd_hand(random, [card for card in deck if card not in mine])
+    return [mine, dealer, other]
+
+
+def _shown(cards: list[int]) -> str:
+    return show_cards([KINDS[card] for card in cards])
+
+
+def _by_script(
+    rule_set_id: str, switched: dict[str, str], model: BonusModel, cards: dict[int, str]
+) -> dict[str, Fraction]:
+    assert model.bonus is not None
+    bets = {"base": STAKE, model.bonus.wager: STAKE, **({"ace-high": STAKE} if model.ace_high else {})}
+    hand = play(
+        rule_set_id,
+        cards,
+        [(2, 2, bets), (3, 3, {"base": STAKE, model.bonus.wager: STAKE})],
+        put_up=9_000,
+        rulings=switched,
+    )
+    closed = {e.wager: e.paid - e.taken for e in hand.events if isinstance(e, Closed) and e.spot == 2}
+    nets = {name: Fraction(closed[name], 100 * STAKE) for name in bets if name != "base"}
+    if model.envy is not None:
+        nets["envy"] = Fraction(closed.get("envy", 0), model.envy.least)
+    return nets
+
+
+@pytest.mark.parametrize("rule_set_id", IDS)
+def test_simulation(rule_set_id: str) -> None:
+    model = modelled(rule_set_id)
+    found = prices(model)
+    tallies = simulate_bonuses(model, 11, 0, 1_000_000)
+    assert tallies.keys() == found.keys()
+    for name, tally in tallies.items():
+        assert abs(tally.ev - found[name].ev) < 4 * found[name].sd / 1000, name
+        assert sum(o.pays * o.probability for o in found[name].outcomes) == pytest.approx(found[name].ev)
+        assert sum(o.combinations or 0 for o in found[name].outcomes) == found[name].total
+
+
+def test_every_row_is_an_outcome() -> None:
+    for rule_set_id in IDS:
+        sheet = load(rule_set_id).play
+        for name, found in prices(modelled(rule_set_id)).items():
+            printed = [row.when for row in (sheet.envy.pays if name == "envy" else sheet.pays)]
+            if name != "envy":
+                printed = [row.when for row in sheet.pays if row.wager == name]
+            assert [outcome.outcome for outcome in found.outcomes][:-1] == printed
+
+
+def test_exact_figures() -> None:
+    """Measured; the counts behind them are checked elsewhere against published ones."""
+    figures = {
+        (FACE_UP_000, "ace-high"): -0.014533,
+        (FACE_UP_000, "fortune"): -0.135238,
+        (FACE_UP_000, "envy"): 0.005398,
+        (FACE_UP_001, "envy"): 0.005392,
+        (GOLD, "golden"): -0.078798,
+        (GOLD, "envy"): 0.009076,
+        (FORTUNE, "fortune"): -0.085609,
+        (FORTUNE, "envy"): 0.006896,
+        (FORTUNE_002, "fortune"): -0.106931,
+        (FORTUNE_002, "envy"): 0.001879,
+    }
+    for (rule_set_id, wager), ev in figures.items():
+        assert round(prices(modelled(rule_set_id))[wager].ev, 6) == ev, (rule_set_id, wager)
+
+
+def test_a_push_takes_from_every_row() -> None:
+    """On a small deck: winners and losers are fewer by those against an ace-high player-dealer."""
+    model = modelled(FACE_UP_001, {"ace-high-push": "base-and-bonus-push"})
+    assert model.bonus is not None
+    assert model.bonus.pushes
+    few = [48, 49, 52, 45, 46, 40, 38, 32, 33, 28, 23, 16, 17, 12, 8, 6, 0, 3, 20, 21, 25]
+    cards = tuple([int(card in few) for card in range(53)])
+    small = msgspec.structs.replace(model, cards=cards, envy=None)
+    found = prices(small)["fortune"]
+    tally = simulate_bonuses(small, 5, 0, 1_000_000)["fortune"]
+    pushes = next(o for o in found.outcomes if o.outcome == "player-dealer ace high")
+    assert (pushes.pays, pushes.probability > 0.05) == (0.0, True)
+    assert abs(tally.ev - found.ev) < 4 * found.sd / 1000
+
+
+def test_sheets_without_bonuses() -> None:
+    for rule_set_id in set(ALL) - set(IDS):
+        model = modelled(rule_set_id)
+        assert price_bonuses(model, Runner()) == ()
+        assert simulate_bonuses(model, 1, 0, 10) == {}
+
+
+def test_what_cannot_be_answered() -> None:
+    with pytest.raises(LabError, match="one deck"):
+        bonus_model(load(GOLD), Request(decks=2))
+    with pytest.raises(LabError, match="three hands"):
+        bonus_model(load(WILD), Request(removed=" ".join(str(card) for card in KINDS[:40])))
+    model = modelled(FACE_UP_000)
+    odd = msgspec.structs.replace(model, ace_high=(msgspec.structs.replace(model.ace_high[0], when="rain"),))
+    with pytest.raises(LabError, match="'rain'"):
+        price_bonuses(odd, Runner())
+    with pytest.raises(LabError, match="'rain'"):
+        simulate_bonuses(odd, 1, 0, 1)

@@ -1,0 +1,59 @@
+"""The kernel's rounds against the script's, and against the exact figures."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from houseway.cards import show_cards
+from houseway.lab.prices import Request
+from houseway.lab.three_card_poker.price import Model, model, price, settling, simulate
+from houseway.lab.three_card_poker.rounds import settle_round
+from houseway.lab.work import Runner
+from houseway.rooms.loader import load
+from tests.examples.against_dealer import bank_round, closed
+from tests.lab.three_card_poker.readings import readings, some_cards
+
+ROOMS = ("hawaiian-gardens", "black-sheep", "lucky-lady", "nineteenth-hole")
+RULE_SETS = [f"{room}/three-card-poker-6-card-bonus" for room in ROOMS]
+WAGERS = ("ante", "play", "pair-plus", "six-card")
+
+
+def model_of(name: str, reading: dict[str, str], player: str = "") -> Model:
+    return model(load(name).read_as(reading), Request(player=player))
+
+
+@pytest.mark.parametrize(("name", "reading"), readings(RULE_SETS, model))
+def test_script_and_kernel_settle_alike(name: str, reading: dict[str, str]) -> None:
+    rules, random = load(name), Random(f"three cards {name} {reading}")
+    by = settling(model_of(name, reading, random.choice(["best", "simple"])), Runner())
+    won = np.zeros(4)
+    folded = 0
+    for _ in range(200):
+        cards = some_cards(rules, random, 6)
+        numbers = np.array([c.index for c in cards], np.int8)
+        plays = by.plays[by.place[tuple(numbers[:3])], numbers[5]]
+        folded += not plays
+        choice = "2 play" if plays else "2 fold"
+        bets = {2: {"ante": 20, "pair-plus": 10, "six-card": 5}}
+        hand = bank_round(name, show_cards(cards), bets, choice, rulings=reading)
+        settle_round(numbers, by, won)
+        script = {wager: paid - taken for (_, wager), (_, paid, taken) in closed(hand).items()}
+        kernel = dict(zip(WAGERS, won * [20, 20, 10, 5], strict=True))
+        assert script == {wager: kernel[wager] for wager in script}, cards
+    assert 0 < folded < 200
+
+
+@pytest.mark.parametrize("name", RULE_SETS)
+def test_simulated_rounds_are_near_the_exact_figures(name: str) -> None:
+    rules = model_of(name, {})
+    tallies = simulate(rules, 2024, 0, 1_000_000)
+    for wager in price(rules, Runner()).wagers:
+        tally = tallies[wager.wager]
+        assert abs(tally.ev - wager.ev) < 4 * tally.stderr
+        assert tally.stderr * 1000 == pytest.approx(wager.sd, rel=0.1)
+
+
+def test_the_same_seed_gives_the_same_rounds() -> None:
+    rules = model_of(RULE_SETS[0], {}, "simple")
+    assert simulate(rules, 7, 3, 1000) == simulate(rules, 7, 3, 1000) != simulate(rules, 7, 4, 1000)
