@@ -1,6 +1,6 @@
 """``make bench``: speed as ratios against peers, measured in one run."""
 
-from bench import hands, ranks, rounds, settings
+from bench import hands, kernels, ranks, rounds, settings
 from bench.measure import report, side_by_side
 
 
@@ -37,6 +37,12 @@ def main() -> None:
     report(side_by_side(works, 0.3), "six-handed limit hold'em", "hands")
     print("The best setting of thirteen cards, on one core, many hands at a time")
     settings.report()
+    print("Seven-card high hands, on one core: an array of random ones beside one at a time from Python")
+    kernels.compare()
+    print("All seven-card high hands counted, on one core, beside an array of random ones")
+    kernels.compare_every_seven()
+    print("Every ranking, on one core, arrays of random hands")
+    kernels.report_every_ranking()
     print("Other rankings, seven cards, one at a time")
     for name in ranks.ours():
         report(side_by_side({name: ranks.houseway(name)}, 0.05), name, "hands", times=ranks.HANDS)

@@ -1,6 +1,7 @@
 """Whole arrays of hands, under every ranking; high hands beside the libraries that rank one at a time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 from statistics import median
 from time import perf_counter
 
@@ -9,7 +10,7 @@ from numpy.typing import NDArray
 
 from bench import ranks
 from bench.measure import SLICES, rate, report, side_by_side
-from houseway.cards import FIRST_TILE, STANDARD
+from houseway.cards import STANDARD
 from houseway.lab.kernels.batch import JOKER_INDEX, batch
 from houseway.lab.kernels.every import every_seven
 from houseway.lab.kernels.high import high
@@ -18,21 +19,27 @@ from houseway.rankings.front_and_back import SUMMARIES
 from houseway.rankings.tiles import CHARTS
 from houseway.tiles import TILE_SET
 
-HANDS = 500_000
+SEVENS = 500_000
+HANDS = 100_000
+MOST_CARDS = 10
 EVERY_SEVEN = 133_784_560
 Cards = NDArray[np.uint8]
 
 
-def dealt(cards: int, deck: list[int] | None = None, hands: int = HANDS) -> Cards:
-    """Random hands, a hand a row."""
-    shoe = np.array(deck or range(52), np.uint8)
+@cache
+def _dealt(deck: tuple[int, ...], hands: int) -> Cards:
     random = np.random.default_rng(7)
-    return np.ascontiguousarray(random.permuted(np.tile(shoe, (hands, 1)), axis=1)[:, :cards])
+    return random.permuted(np.tile(np.array(deck, np.uint8), (hands, 1)), axis=1)[:, :MOST_CARDS]
+
+
+def dealt(cards: int, deck: Sequence[int] = range(52), hands: int = HANDS) -> Cards:
+    """Random hands, a hand a row."""
+    return np.ascontiguousarray(_dealt(tuple(deck), hands)[:, :cards])
 
 
 def sevens() -> Callable[[], None]:
     """Seven-card high hands in an array."""
-    hands = dealt(7)
+    hands = dealt(7, hands=SEVENS)
 
     def work() -> None:
         high(hands)
@@ -56,7 +63,7 @@ def pokerkit() -> Callable[[], None]:
 def compare() -> None:
     """Hands a second, and how many times faster the array is; all in the same slices."""
     works = {
-        "houseway, in an array": (sevens(), HANDS),
+        "houseway, in an array": (sevens(), SEVENS),
         "eval7, one at a time": (ranks.eval7(), ranks.HANDS),
         "phevaluator, one at a time": (ranks.phevaluator(), ranks.HANDS),
         "PokerKit, one at a time": (pokerkit(), 50),
@@ -73,7 +80,7 @@ def compare_every_seven() -> None:
     rate(work, 0.5)
     array, every = [], []
     for _ in range(SLICES):
-        array.append(rate(work, 0.2) * HANDS)
+        array.append(rate(work, 0.2) * SEVENS)
         begin = perf_counter()
         every_seven()
         every.append(EVERY_SEVEN / (perf_counter() - begin))
@@ -106,15 +113,13 @@ def every_ranking() -> dict[str, Callable[[], None]]:
     for name in SUMMARIES:
         works[f"{name}, 5 cards"] = _ranked(name, "any", dealt(5, [*range(53)]))
     for name in CHARTS:
-        tiles = [tile.index for tile in TILE_SET]
-        assert min(tiles) >= FIRST_TILE
-        works[f"{name}, 2 tiles"] = _ranked(name, "any", dealt(2, tiles))
+        works[f"{name}, 2 tiles"] = _ranked(name, "any", dealt(2, [tile.index for tile in TILE_SET]))
     few = dealt(10)
     works["match-it, 3 cards and a flop"] = _ranked("match-it", "any", few[:, :3], few[:, 5:8])
     for name in ("high", "eight-or-better"):
         for hole in (4, 5):
             works[f"{name}, two of {hole} and three of 5"] = _ranked(
-                name, "two-plus-three", few[:50_000, :hole], few[:50_000, 5:10]
+                name, "two-plus-three", few[:, :hole], few[:, 5:10]
             )
     works["high, up to two of 3 and 5"] = _ranked("high", "up-to-two", few[:, :3], few[:, 5:10])
     return works
@@ -131,7 +136,6 @@ def _ranked(name: str, rule: str, hands: Cards, board: Cards | None = None) -> C
 
 
 def report_every_ranking() -> None:
-    """The rate of each ranking; half a second altogether for most."""
+    """The rate of each ranking, a moment each."""
     for name, work in every_ranking().items():
-        hands = 50_000 if "three of 5" in name else HANDS
-        report(side_by_side({name: work}, 0.02), name, "hands", times=hands)
+        report(side_by_side({name: work}, 0.02), name, "hands", times=HANDS)

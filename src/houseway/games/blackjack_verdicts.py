@@ -146,7 +146,8 @@ def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank
     happened = "player-dealer's natural" if bank.value.special else "no natural"
     if bank.value.special and mine.special and insurance.both != "pays":
         happened = "both naturals" if insurance.both == "push" else "no natural"
-    return judge(table, play.settlement, play.pays, wager, (happened,), bank.text)
+    otherwise = "push" if happened == "both naturals" else "loses"
+    return judge(table, play.settlement, play.pays, wager, (happened,), bank.text, otherwise)
 
 
 # Side bets

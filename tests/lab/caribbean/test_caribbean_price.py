@@ -45,8 +45,8 @@ LOSSES = {
     "always": 3_310_360_338_060,
 }
 """Published for the ordinary game over 19,933,230,517,200 deals: Wizard of Odds, Caribbean Stud Poker,
-strategy statistics (perfect strategy 5.224 %, three rules of thumb 5.225 %, any pair 5.470 %, ace-king 5.682 %, blind
-16.607 %)."""
+strategy statistics (perfect strategy 5.224 %, three rules of thumb 5.225 %, any pair 5.470 %,
+ace-king 5.682 %, blind 16.607 %)."""
 WINS = {
     "royal flush": 16_759_740,
     "straight flush": 156_929_720,

@@ -24,12 +24,14 @@ def modelled(rule_set_id: str, switched: dict[str, str] | None = None) -> BonusM
 
 def readings(rule_set_id: str) -> list[dict[str, str]]:
     """The readings in force, and each other one whose model differs."""
-    found: list[dict[str, str]] = [{}]
-    for ruling in load(rule_set_id).rulings:
-        for reading in ruling.others if ruling.setting else ():
-            if modelled(rule_set_id, {ruling.id: reading}) != modelled(rule_set_id):
-                found.append({ruling.id: reading})
-    return found
+    in_force = modelled(rule_set_id)
+    others = [
+        {ruling.id: reading}
+        for ruling in load(rule_set_id).rulings
+        if ruling.setting
+        for reading in ruling.others
+    ]
+    return [{}, *[switched for switched in others if modelled(rule_set_id, switched) != in_force]]
 
 
 CASES = [(rule_set_id, switched) for rule_set_id in IDS for switched in readings(rule_set_id)]

@@ -44,6 +44,13 @@ def test_published_chances_before_the_flop(hand: str, other: str, wins: str, tie
     assert (f"{100 * found.hands[0].wins:.2f}", f"{100 * found.hands[0].ties:.2f}") == (wins, ties)
 
 
+def test_a_published_match_of_omaha_hands() -> None:
+    """74.8 % to 25.2 %: https://topcasinogames.eu/?p=1282, aces and kings against four suits."""
+    found = ask(OMAHA, "As Ah Ks Kh", "8c 3d Qs 2h")
+    assert (found.method, found.deals) == ("exact", 1_086_008)
+    assert [f"{100 * hand.equity:.1f}" for hand in found.hands] == ["74.8", "25.2"]
+
+
 def test_aces_against_kings_over_all_suits() -> None:
     """81.95 % is the figure that is printed everywhere: the mean over the suits of the kings."""
     by_shared_suits = [ask(HOLDEM, "As Ah", kings).hands[0].equity for kings in ("Ks Kh", "Ks Kd", "Kd Kc")]

@@ -159,6 +159,8 @@ def test_one_board_serves_all_hands() -> None:
         ("pai-gow", "any", [[0, 1, 2]], [], "2, 5 cards"),
         ("match-it", "any", [[0, 1, 2]], [3, 4], "flop of three"),
         ("tiles", "any", [[0, 1]], [], "54 to 74"),
+        ("short-deck", "any", [[50, 51]], [0, 40, 41], "does not hold"),
+        ("pokara", "any", [[50, 51, 0]], [], "does not hold"),
         ("high", "any", [[0, 1]], [[2], [3]], "one board or 1"),
     ],
 )

@@ -5,11 +5,13 @@ from random import Random
 import numpy as np
 import pytest
 
-from houseway.cards import show_cards
+from houseway.cards import STANDARD, show_cards
+from houseway.games.three_card_poker import HIGH
 from houseway.lab.prices import Request
 from houseway.lab.three_card_poker.price import Model, model, price, settling, simulate
-from houseway.lab.three_card_poker.rounds import settle_round
+from houseway.lab.three_card_poker.rounds import class_of_six, settle_round
 from houseway.lab.work import Runner
+from houseway.rankings.base import category
 from houseway.rooms.loader import load
 from tests.examples.against_dealer import bank_round, closed
 from tests.lab.three_card_poker.readings import readings, some_cards
@@ -57,3 +59,22 @@ def test_simulated_rounds_are_near_the_exact_figures(name: str) -> None:
 def test_the_same_seed_gives_the_same_rounds() -> None:
     rules = model_of(RULE_SETS[0], {}, "simple")
     assert simulate(rules, 7, 3, 1000) == simulate(rules, 7, 3, 1000) != simulate(rules, 7, 4, 1000)
+
+
+@pytest.mark.parametrize("decks", [1, 6])
+def test_the_class_of_six_cards(decks: int) -> None:
+    """Against the reference ranking, mostly from a few ranks or suits so that all classes come up."""
+    random = Random(decks)
+    pools = (
+        [c for c in STANDARD if c.rank in (14, 2, 3, 4, 5, 6) and c.suit < 2],
+        [c for c in STANDARD if c.rank >= 9 and c.suit < 2],
+        [c for c in STANDARD if c.rank in (3, 8, 12)],
+        list(STANDARD),
+    )
+    seen = set()
+    for number in range(4000):
+        cards = random.sample(pools[number % 4] * decks, 6)
+        found = class_of_six(np.array([c.index for c in cards], np.int8))
+        assert found == category(HIGH.strength(cards)), cards
+        seen.add(found)
+    assert seen == set(range(10))

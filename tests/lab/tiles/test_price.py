@@ -61,6 +61,12 @@ def test_defaults() -> None:
     assert model(read, Request()) == model(load(WILD), Request(player="low-first", dealer="low-first"))
 
 
+def test_a_house_way_that_is_silent() -> None:
+    of = model(load(TILES), Request(removed=SMALL))
+    with pytest.raises(LabError, match=r"no row of the house way says how to set \d\d \d\d \d\d \d\d$"):
+        price(msgspec.structs.replace(of, rows=of.rows[:-1]), NOTHING_KEPT)
+
+
 def test_pays_come_from_the_pay_table() -> None:
     """Another pay table moves the figure and the best settings, without a change in the code."""
     of = model(load(TILES), Request(player="best", removed=SMALL))

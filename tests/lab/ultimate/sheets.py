@@ -27,8 +27,8 @@ READINGS = [
 ]
 
 
-def model_of(room: str, readings: dict[str, str] | None = None) -> Model:
-    return model(load(room).read_as(readings or {}), Request())
+def model_of(room: str, readings: dict[str, str] | None = None, player: str = "") -> Model:
+    return model(load(room).read_as(readings or {}), Request(player=player))
 
 
 def nine_cards(random: Random) -> list[int]:

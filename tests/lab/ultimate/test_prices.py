@@ -28,7 +28,7 @@ def wager(name: str, room: str, *readings: tuple[str, str]) -> Price:
 
 @cache
 def counted() -> Ends:
-    return ends(model_of(GARDENS).base, Runner())[1]
+    return ends(model_of(GARDENS).base, "best", Runner())[1]
 
 
 def test_all_deals_are_counted() -> None:
@@ -137,6 +137,18 @@ def test_workers_do_not_matter() -> None:
         msgspec.structs.replace(w, seconds=0.0) for w in first.wagers
     ]
     assert again.charts == first.charts
+
+
+def test_the_simple_play() -> None:
+    """It costs a little, and random rounds played by it agree."""
+    model = model_of(LADY, player="simple")
+    rounds, best = simulate(model, seed=2025, chunk=0, rounds=500_000), wager("ante", LADY)
+    for found in price(model, Runner()).wagers:
+        assert found.player == "simple"
+        assert found.total == DEALS
+        assert abs(rounds[found.wager].ev - found.ev) < 4 * found.sd / 500_000**0.5, found.wager
+        if found.wager == "ante":
+            assert 0 < best.ev - found.ev < 0.005
 
 
 def test_charts() -> None:

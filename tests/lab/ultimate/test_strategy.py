@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from houseway.cards import STANDARD, parse_cards
-from houseway.games.ultimate_advice import before_flop
+from houseway.games.ultimate_advice import at_the_end, before_flop, on_flop
 from houseway.lab.kernels.high import high, high_tables
 from houseway.lab.prices import LabError, Request
 from houseway.lab.ultimate.advice import advise
@@ -18,7 +18,7 @@ from houseway.lab.ultimate.rounds import charts, decide
 from houseway.lab.ultimate.solve import best_play
 from houseway.lab.work import Runner
 from houseway.rooms.loader import load
-from tests.lab.ultimate.sheets import GARDENS, ROOMS, model_of
+from tests.lab.ultimate.sheets import GARDENS, ROOMS, model_of, nine_cards
 
 BLIND = (0, 0, 0, 0, 2, 3, 6, 20, 100, 1000)
 """The Blind in halves of a unit, as 000:2415-2421 prints it."""
@@ -98,6 +98,18 @@ def test_what_is_looked_up_is_what_is_advised() -> None:
     assert seen == {"4x", "2x", "1x", "fold"}
 
 
+def test_the_simple_play_is_the_suggested_one() -> None:
+    base, random, seen = model_of(GARDENS).base, Random(7), set()
+    looked_up = charts(base, "simple")
+    for _ in range(400):
+        cards = nine_cards(random)
+        own, board = [[STANDARD[card] for card in part] for part in (cards[:2], cards[4:])]
+        bets = 4 if before_flop(own) else 2 if on_flop(own, board[:3]) else int(at_the_end(own, board))
+        assert decide(looked_up, np.array(cards[:2], np.int8), np.array(cards[4:], np.int8)) == bets
+        seen.add(bets)
+    assert seen == {0, 1, 2, 4}
+
+
 def test_starting_hands() -> None:
     """The rule that people learn for this pay table is exact before the flop; nobody bets three antes."""
     strategy = best_play(model_of(GARDENS).base, Runner())
@@ -122,7 +134,7 @@ def test_bad_questions() -> None:
             advise(base, parse_cards(own), parse_cards(board), Runner())
     rules = load(GARDENS)
     for request, said in (
-        (Request(player="house-way"), "there is: best"),
+        (Request(player="house-way"), "there are: best, simple"),
         (Request(dealer="house-way"), "decides nothing"),
         (Request(decks=2), "one full deck"),
         (Request(removed="As"), "one full deck"),

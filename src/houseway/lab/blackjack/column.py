@@ -10,9 +10,12 @@ from houseway.lab.blackjack.counts import shoe_classes
 from houseway.lab.blackjack.deals import Deal, deal_chance, deals_of, start_chance
 from houseway.lab.blackjack.hands import Hands, hands_of
 from houseway.lab.blackjack.kernels import (
+    DOUBLE,
     DOUBLED,
     GIVEN_UP,
+    HIT,
     PLAIN,
+    SURRENDER,
     Bytes,
     Floats,
     flow,
@@ -21,7 +24,6 @@ from houseway.lab.blackjack.kernels import (
     spread,
     standing_values,
 )
-from houseway.lab.blackjack.kernels import DOUBLE, HIT, SURRENDER
 from houseway.lab.blackjack.model import Game
 from houseway.lab.blackjack.options import more_cards
 from houseway.lab.blackjack.settling import net_table
@@ -174,5 +176,3 @@ def without(unseen: Floats, place: int, number: int) -> Floats:
     left = unseen.copy()
     left[place] -= number
     return left
-
-

@@ -63,7 +63,9 @@ _known: dict[Game, Columns] = {}
 
 
 def _together(parts: list[Arrays]) -> Columns:
-    charts = Charts(*[np.stack([np.asarray(part[name], np.int8) for part in parts]) for name in Charts._fields])
+    charts = Charts(
+        *[np.stack([np.asarray(part[name], np.int8) for part in parts]) for name in Charts._fields]
+    )
     results: tuple[Results, Results] = ({}, {})
     for part in parts:
         for into, name in zip(results, ("results", "exact"), strict=True):

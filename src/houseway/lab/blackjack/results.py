@@ -9,7 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.bank.paying import parse_odds
+from houseway.lab.blackjack.bank import Ending
 from houseway.lab.blackjack.column import Column
+from houseway.lab.blackjack.hands import Standing
 from houseway.lab.blackjack.kernels import DOUBLED, GIVEN_UP, PLAIN, Floats
 from houseway.lab.blackjack.model import Game
 from houseway.lab.blackjack.settling import net
@@ -54,15 +56,16 @@ def other_hand(game: Game) -> Stakes:
 
 
 @cache
-def places(column_key: tuple[Game, tuple[object, ...], tuple[object, ...]], stakes: Stakes) -> NDArray[np.int64]:
+def places(
+    game: Game, standings: tuple[Standing, ...], endings: tuple[Ending, ...], stakes: Stakes
+) -> NDArray[np.int64]:
     """For each way to end, category and ending, the place of the result on the grid."""
-    game, standings, endings = column_key
     grid = grid_of(game)
     found = np.zeros((3, len(standings), len(endings)), np.int64)
     for row, mine in enumerate(standings):
         for at, theirs in enumerate(endings):
-            each = net(game, mine, theirs)  # type: ignore[arg-type]
-            acts = not theirs.called_off  # type: ignore[attr-defined]
+            each = net(game, mine, theirs)
+            acts = not theirs.called_off
             wager = stakes.wager if acts or not stakes.split else Fraction(0)
             results = {
                 PLAIN: wager * each,
@@ -79,7 +82,7 @@ def places(column_key: tuple[Game, tuple[object, ...], tuple[object, ...]], stak
 def by_ending(column: Column, law: Floats, stakes: Stakes) -> Floats:
     """How likely each ending and each result of a hand come together."""
     size = grid_of(column.game).size
-    where = places((column.game, column.hands.categories, column.endings.kinds), stakes)
+    where = places(column.game, column.hands.categories, column.endings.kinds, stakes)
     found = np.zeros((len(column.endings.kinds), size))
     endings = np.broadcast_to(np.arange(law.shape[2]), law.shape)
     np.add.at(found, (endings, where), law)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import gcd, perm
 
-from houseway.lab.blackjack.bank import bank_stands, starts_of
+from houseway.lab.blackjack.bank import bank_stands, class_counts, starts_of
 from houseway.lab.blackjack.columns import Charts
 from houseway.lab.blackjack.counts import (
     ACE,
@@ -18,7 +18,6 @@ from houseway.lab.blackjack.counts import (
     total_of,
 )
 from houseway.lab.blackjack.hands import hands_of, is_frozen
-from houseway.lab.blackjack.bank import class_counts
 from houseway.lab.blackjack.kernels import DOUBLE, HIT, SPLIT
 from houseway.lab.blackjack.model import Game, Model
 from houseway.lab.deck import KINDS

@@ -14,11 +14,11 @@ import numpy as np
 
 from houseway.lab.blackjack.bank import certainty
 from houseway.lab.blackjack.column import Acts, Column, law_of, special_category, without
-from houseway.lab.blackjack.counts import CLASS_OF, pair_of, specials_of
+from houseway.lab.blackjack.counts import CLASS_OF, CLASSES, pair_of, specials_of
 from houseway.lab.blackjack.deals import Deal
 from houseway.lab.blackjack.kernels import STAND, Bytes, Floats
 from houseway.lab.blackjack.options import most_hands, one_card_only
-from houseway.lab.blackjack.results import FIRST, by_ending, grid_of, other_hand
+from houseway.lab.blackjack.results import FIRST, by_ending, grid_of, mean, other_hand
 
 
 class SplitPlay(NamedTuple):
@@ -43,8 +43,10 @@ class Pattern(NamedTuple):
 def patterns(most: int) -> list[Pattern]:
     """All ways in which pairs come again, up to a number of hands.
 
-    >>> patterns(2), patterns(4)[:2]
-    ([Pattern(again=0, apart=0, free=2, ways=1)], [Pattern(again=0, apart=2, free=0, ways=1), Pattern(again=1, apart=3, free=0, ways=2)])
+    >>> patterns(2)
+    [Pattern(again=0, apart=0, free=2, ways=1)]
+    >>> [case.ways for case in patterns(4)]
+    [1, 2, 1, 2, 2]
     """
     full = most - 2
     found = [Pattern(r, r + 2, 0, 2 * comb(2 * r + 2, r) // (2 * r + 2)) for r in range(full)]
@@ -135,7 +137,7 @@ def _second_cards(
 
 
 def _single(place: int) -> tuple[int, ...]:
-    return tuple([int(at == place) for at in range(11)])
+    return tuple([int(at == place) for at in range(CLASSES)])
 
 
 def quick_value(column: Column, deal: Deal, play: SplitPlay) -> float:
@@ -143,11 +145,12 @@ def quick_value(column: Column, deal: Deal, play: SplitPlay) -> float:
     first, other = [one_hand(column, deal, play, 0, first=n == 0) for n in range(2)]
     game = column.game
     stakes = FIRST, other_hand(game)
-    value = 0.0
-    for hand, stake in zip((first, other), stakes, strict=True):
-        results = by_ending(column, hand.apart + hand.paired, stake).sum(axis=0)
-        value += float((results * (np.arange(len(results)) + grid_of(game).low)).sum() / grid_of(game).parts)
-    return value
+    return sum(
+        [
+            mean(game, by_ending(column, hand.apart + hand.paired, stake).sum(axis=0))
+            for hand, stake in zip((first, other), stakes, strict=True)
+        ]
+    )
 
 
 class SplitResult(NamedTuple):
@@ -170,7 +173,9 @@ def split_law(column: Column, deal: Deal, play: SplitPlay) -> SplitResult:
     cases = patterns(most)
     deepest = max([case.again + case.apart - (0 if case.free else 1) for case in cases])
     hands = [[one_hand(column, deal, play, j, first=True) for j in range(deepest + 1)]]
-    hands.append(hands[0] if same else [one_hand(column, deal, play, j, first=False) for j in range(deepest + 1)])
+    hands.append(
+        hands[0] if same else [one_hand(column, deal, play, j, first=False) for j in range(deepest + 1)]
+    )
     pairs = [_pairing(column, deal.seen, j) / (unseen - j) for j in range(deepest + 1)]
     stakes = FIRST, other_hand(game)
     by_hands: dict[int, Floats] = {}

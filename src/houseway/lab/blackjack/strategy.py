@@ -35,8 +35,8 @@ class Chart(NamedTuple):
 
 def empty_chart(specials: int) -> Chart:
     """A chart that says nothing yet."""
-    cells = [np.zeros((2, MOST), np.int8) for _ in range(4)]
-    return Chart(*cells, np.zeros(CLASSES, np.int8), np.zeros(specials, np.int8))
+    two, more, first, other = [np.zeros((2, MOST), np.int8) for _ in range(4)]
+    return Chart(two, more, first, other, np.zeros(CLASSES, np.int8), np.zeros(specials, np.int8))
 
 
 class Plan(NamedTuple):
@@ -131,7 +131,13 @@ def _dealt_weights(column: Column) -> Floats:
     for hand in np.flatnonzero((hands.cards <= 2) & (hands.after.max(axis=1) >= 0)).tolist():
         spread(column.unseen, hands.counts, hands.after, hand, weights[hand], weights)
     flow(
-        column.unseen, hands.counts, hands.cards, hands.after, everything, weights, np.zeros((3, len(weights)))
+        column.unseen,
+        hands.counts,
+        hands.cards,
+        hands.after,
+        everything,
+        weights,
+        np.zeros((3, len(weights))),
     )
     return weights
 
@@ -173,7 +179,9 @@ def _arrivals(column: Column, chart: Chart, act: Bytes) -> Floats:
 
 
 def _two_card_chart(column: Column, chart: Chart, play: Played, split_play: Played) -> Chart:
-    two = _averaged(column, [(deal.hand, chance) for deal, chance in _plain(column)], play, FIRST, split=False)
+    two = _averaged(
+        column, [(deal.hand, chance) for deal, chance in _plain(column)], play, FIRST, split=False
+    )
     seconds = []
     for deal, chance in column.deals:
         if deal.pair >= 0 and not one_card_only(column.game, deal.pair):

@@ -60,83 +60,72 @@ class Rules(NamedTuple):
     busts_from: int
 
 
+# Rows of the arrays below.
+RANK, SUIT = 0, 1
+DEALT, AFTER_SPLIT = 0, 1
+HIGH, TOTAL, PAY, NO_DOUBLE, NO_SPLIT = 0, 1, 2, 3, 4
+WIN_PAY, LOSING_TIE, PLAYER_PUSH, BANK_PUSH = 0, 1, 2, 3
+TWO, MORE, FIRST, OTHER, EARLY = 0, 1, 2, 3, 4
+
+
 class Table(NamedTuple):
     """What the kernel of a round reads."""
 
     rules: Rules
-    rank: Ints
-    suit: Ints
-    dealt: Bytes
-    """The special hand of two cards that were dealt, by kind."""
-    split: Bytes
-    """The same after a split."""
-    special_rank: Ints
-    special_total: Ints
-    special_pay: Ints
-    """In parts of a unit."""
-    no_double: Ints
-    no_split: Ints
-    win_pay: Ints
-    """By total."""
-    losing_ties: Ints
-    player_pushes: Ints
-    bank_pushes: Ints
+    cards: Ints
+    """Rank and suit of each kind of card."""
+    special: Bytes
+    """The special hand of two kinds of cards, dealt and after a split."""
+    specials: Ints
+    """Rank, total, pay in parts, and whether it may not be doubled or split."""
+    totals: Ints
+    """By total: the pay of a win in parts, lost ties, and what pushes with three cards."""
     start: Ints
     """The column for the first card and the second, 11 standing for one that is not seen."""
     exposed: Ints
     """The column for two cards and the special hand that they were found to be."""
-    two: Bytes
-    more: Bytes
-    first: Bytes
-    other: Bytes
-    early: Bytes
+    cells: Bytes
+    """The charts by totals: chart, column, softness, total."""
     pairs: Bytes
-    early_pairs: Bytes
+    """The chart of pairs, and what is given up early."""
     named: Bytes
+    """The chart of special hands."""
 
 
 def table_of(model: Model, charts: Charts) -> Table:
     """The table of a model with some charts."""
     game = model.game
-    table = [_special(game, split) for split in (False, True)]
     names = [special.name for special in game.specials] or [""]
     parts = grid_of(game).parts
-    pays = [_pay(game, event) * parts for event in names]
-    totals = [_pay(game, f"{total} wins") * parts for total in range(LONG)]
+    specials = [
+        [special.rank for special in game.specials] or [0],
+        [special.total for special in game.specials] or [0],
+        [round(_pay(game, event) * parts) for event in names],
+        [int(name in game.no_double) for name in names],
+        [int(name in game.no_split) for name in names],
+    ]
+    totals = [[round(_pay(game, f"{total} wins") * parts) for total in range(LONG)]]
+    marked = game.losing_ties, game.player_pushes, game.bank_pushes
+    totals += [[int(total in marks) for total in range(LONG)] for marks in marked]
+    start, exposed = _starts(game, len(names))
     return Table(
         _rules(model),
-        np.array([card.rank for card in KINDS], np.int64),
-        np.array([card.suit for card in KINDS], np.int64),
-        *table,
-        np.array([special.rank for special in game.specials] or [0], np.int64),
-        np.array([special.total for special in game.specials] or [0], np.int64),
-        np.array(np.rint(pays), np.int64),
-        np.array([name in game.no_double for name in names], np.int64),
-        np.array([name in game.no_split for name in names], np.int64),
-        np.array(np.rint(totals), np.int64),
-        *[_marked(which) for which in (game.losing_ties, game.player_pushes, game.bank_pushes)],
-        *_starts(game, len(names)),
-        *[np.ascontiguousarray(getattr(charts, name)) for name in ("two", "more", "first", "other", "early")],
-        np.ascontiguousarray(charts.pairs),
-        np.ascontiguousarray(charts.early_pairs),
+        np.array([[card.rank for card in KINDS], [card.suit for card in KINDS]], np.int64),
+        np.array([specials_of(game, False), specials_of(game, True)], np.int8),
+        np.array(specials, np.int64),
+        np.array(totals, np.int64),
+        start,
+        exposed,
+        np.stack([charts.two, charts.more, charts.first, charts.other, charts.early]),
+        np.stack([charts.pairs, charts.early_pairs]),
         np.ascontiguousarray(charts.named if game.specials else np.zeros((len(charts.two), 1), np.int8)),
     )
-
-
-def _special(game: Game, split: bool) -> Bytes:
-    return np.array(specials_of(game, split), np.int8)
 
 
 def _pay(game: Game, event: str) -> float:
     odds = next(pays for when, pays in game.pays if when in (event, "wins"))
     numerator, denominator = parse_odds(odds)
     return numerator / denominator
-
-
-def _marked(totals: tuple[int, ...]) -> Ints:
-    marks = np.zeros(LONG, np.int64)
-    marks[list(totals)] = 1
-    return marks
 
 
 def _starts(game: Game, specials: int) -> tuple[Ints, Ints]:

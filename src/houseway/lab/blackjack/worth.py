@@ -113,5 +113,3 @@ def expectation(game: Game, results: Iterable[Results]) -> float:
     """What the results of columns come to, for each unit wagered."""
     parts = grid_of(game).parts
     return sum([at * chance for column in results for at, chance in column.items()]) / parts
-
-

@@ -6,171 +6,153 @@ can win anywhere is a plain sum over the hands that the other side may hold ther
 """
 
 import numpy as np
+from numpy.typing import NDArray
 
 from houseway.lab.california_22.hands import Floats, Ints
 from houseway.lab.california_22.tree import CUT
 from houseway.lab.compiled import compiled
 
+Singles = NDArray[np.float32]
+
 
 @compiled
-def dealer_chances(
-    deck: Ints, up: int, cards: Ints, dealer_cards: Ints, sizes: Ints, parent: Ints, added: Ints, found: Floats
-) -> None:
-    """How likely the player-dealer's cards come in one given order, by his hand, against a player's hand."""
-    size = -1
-    for v in range(len(deck)):
-        size += deck[v] - cards[v]
-    for c in range(len(parent)):
-        v = added[c]
-        p = parent[c]
-        if p < 0:
-            found[c] = (deck[v] - cards[v] - (1 if v == up else 0)) / size
-        else:
-            # The up card is among the player-dealer's cards, so it is taken off with them.
-            found[c] = found[p] * (deck[v] - cards[v] - dealer_cards[p, v]) / (size - sizes[p] + 1)
+def _sum(a: Singles, b: Singles) -> float:
+    """The sum of products; eight sums side by side, which compilers make fast."""
+    s0 = s1 = s2 = s3 = s4 = s5 = s6 = s7 = np.float32(0.0)
+    whole = len(a) // 8 * 8
+    for i in range(0, whole, 8):
+        s0 += a[i] * b[i]
+        s1 += a[i + 1] * b[i + 1]
+        s2 += a[i + 2] * b[i + 2]
+        s3 += a[i + 3] * b[i + 3]
+        s4 += a[i + 4] * b[i + 4]
+        s5 += a[i + 5] * b[i + 5]
+        s6 += a[i + 6] * b[i + 6]
+        s7 += a[i + 7] * b[i + 7]
+    total = float(s0 + s1) + float(s2 + s3) + float(s4 + s5) + float(s6 + s7)
+    for i in range(whole, len(a)):
+        total += a[i] * b[i]
+    return total
+
+
+@compiled
+def reach_of(hand: Ints, entry_after: Ints, act: Floats, reach: Floats) -> None:
+    """By entry how likely the player's own acts lead there."""
+    for e in range(len(hand)):
+        if act[e] > 0.0 or reach[e] >= 0.0:
+            for v in range(entry_after.shape[1]):
+                k = entry_after[e, v]
+                if k >= 0:
+                    reach[k] = reach[e] * act[e]
+
+
+@compiled
+def _stops(first: Ints, n: int, row: Ints, weight: Floats, won: Singles, stop: Singles) -> None:
+    """What the player wins at a node by hand of the player-dealer, over all hands that stand there."""
+    stop[:] = 0.0
+    for e in range(first[n], first[n + 1]):
+        here = np.float32(weight[e])
+        if here > 0.0:
+            line = won[row[e]]
+            for c in range(len(stop)):
+                stop[c] += here * line[c]
+
+
+@compiled
+def _ways(starts: Ints, grown: Ints, hits: Floats, often: Floats, ways: Singles) -> None:
+    """How often the player-dealer stands on, and draws to, each hand that may grow."""
+    some = len(grown)
+    for j in range(some):
+        often[j] = starts[j]
+    for j in range(some):
+        goes = often[j] * hits[j]
+        ways[j] = often[j] - goes
+        ways[some + j] = goes
+        for v in range(grown.shape[1]):
+            if grown[j, v] >= 0:
+                often[grown[j, v]] += goes
+    ways[2 * some] = 1.0
 
 
 @compiled
 def learn(
-    deck: Ints,
-    up: int,
-    cards: Ints,
-    rank: Ints,
     choice: Ints,
-    worth: Floats,
-    after: Ints,
+    beyond: Floats,
     first: Ints,
     hand: Ints,
+    row: Ints,
     chance: Floats,
     entry_after: Ints,
-    dealer_cards: Ints,
-    dealer_rank: Ints,
-    sizes: Ints,
-    parent: Ints,
-    added: Ints,
-    dealer_after: Ints,
-    dealer_choice: Ints,
-    number: Ints,
-    pays: Floats,
+    won: Singles,
+    starts: Ints,
+    grown: Ints,
     rounds: int,
     player: Floats,
-    dealer: Floats,
+    dealer: Singles,
 ) -> None:
     """Regret matching plus, both sides in turn, later rounds counting more.
 
-    ``worth`` is what a hand is worth where the tree is cut, ``choice`` is 0 for hands that stand, 1 where
-    there is a choice and 2 for those that take a card; ``number`` numbers the player-dealer's choices. The
-    average chances to hit are left in ``player`` by entry and in ``dealer`` by node and choice.
+    ``choice`` is 0 for hands that stand, 1 where there is a choice and 2 for those that take a card;
+    ``beyond`` is what an entry wins by cards that lead out of the tree; ``row`` is the row of an entry in
+    ``won``. The average chances to hit are left in ``player`` by entry and in ``dealer`` by node and hand.
     """
-    values = len(deck)
-    nodes, entries, states = len(first) - 1, len(hand), len(parent)
-    most = 0
-    for n in range(nodes):
-        most = max(most, first[n + 1] - first[n])
-    likely = np.zeros((most, states))
-    stop = np.zeros(states)
-    ways = np.zeros(states)
-    value = np.zeros(states)
-    hits = np.zeros(states)
+    values = grown.shape[1]
+    nodes, entries, some = len(first) - 1, len(hand), len(grown)
+    stop = np.zeros(2 * some + 1, np.float32)
+    ways = np.zeros(2 * some + 1, np.float32)
+    often = np.zeros(some)
+    value = np.zeros(some)
+    hits = np.zeros(some)
     player_regret = np.zeros((entries, 2))
-    dealer_regret = np.zeros((nodes, dealer.shape[1], 2), np.float32)
+    dealer_regret = np.zeros((nodes, some, 2), np.float32)
     player_sum = np.zeros((entries, 2))
-    dealer_sum = np.zeros((nodes, dealer.shape[1], 2), np.float32)
+    dealer_sum = np.zeros((nodes, some, 2), np.float32)
     act = np.full(entries, 0.5)
     reach = np.ones(entries)
+    weight = np.zeros(entries)
     stands = np.zeros(entries)
     held = np.zeros(entries)
     for e in range(entries):
         if choice[hand[e]] != 1:
             act[e] = 1.0 if choice[hand[e]] == 2 else 0.0
     for t in range(rounds):
-        # Chances to come here by the player's own acts.
+        reach_of(hand, entry_after, act, reach)
         for e in range(entries):
-            for v in range(values):
-                k = entry_after[e, v]
-                if k >= 0:
-                    reach[k] = reach[e] * act[e]
+            weight[e] = chance[e] * reach[e] * (1.0 - act[e])
         for n in range(nodes):
-            stop[:] = 0.0
-            for e in range(first[n], first[n + 1]):
-                row = likely[e - first[n]]
-                i = hand[e]
-                dealer_chances(deck, up, cards[i], dealer_cards, sizes, parent, added, row)
-                here = chance[e] * reach[e] * (1.0 - act[e])
-                if here > 0.0:
-                    for c in range(states):
-                        if rank[i] < dealer_rank[c]:
-                            stop[c] += here * row[c] * pays[0]
-                        elif rank[i] == dealer_rank[c]:
-                            stop[c] += here * row[c] * pays[1]
-                        else:
-                            stop[c] += here * row[c] * pays[2]
-            for k in range(states):
-                c = states - 1 - k
-                value[c] = stop[c]
-                if dealer_choice[c] == 0:
-                    continue
-                goes_on = 0.0
+            _stops(first, n, row, weight, won, stop)
+            for k in range(some):
+                j = some - 1 - k
+                stays = float(stop[j])
+                goes_on = float(stop[some + j])
                 for v in range(values):
-                    if dealer_after[c, v] >= 0:
-                        goes_on += value[dealer_after[c, v]]
-                if dealer_choice[c] == 2:
-                    value[c] = goes_on
-                    hits[c] = 1.0
-                    continue
-                j = number[c]
-                good, bad = dealer_regret[n, j, 1], dealer_regret[n, j, 0]
+                    if grown[j, v] >= 0:
+                        goes_on += value[grown[j, v]]
+                good = float(dealer_regret[n, j, 1])
+                bad = float(dealer_regret[n, j, 0])
                 chosen = good / (good + bad) if good + bad > 0.0 else 0.5
-                value[c] = chosen * goes_on + (1.0 - chosen) * stop[c]
-                good = max(good + (value[c] - goes_on), 0.0)
-                bad = max(bad + (value[c] - stop[c]), 0.0)
+                value[j] = chosen * goes_on + (1.0 - chosen) * stays
+                good = max(good + value[j] - goes_on, 0.0)
+                bad = max(bad + value[j] - stays, 0.0)
                 dealer_regret[n, j, 1] = good
                 dealer_regret[n, j, 0] = bad
-                hits[c] = good / (good + bad) if good + bad > 0.0 else 0.5
-            ways[:] = 0.0
-            for c in range(states):
-                if parent[c] < 0:
-                    ways[c] += 1.0
-                here = 0.0
-                if dealer_choice[c] > 0:
-                    here = ways[c] * hits[c]
-                    if dealer_choice[c] == 1:
-                        j = number[c]
-                        dealer_sum[n, j, 1] += (t + 1) * here
-                        dealer_sum[n, j, 0] += (t + 1) * (ways[c] - here)
-                    for v in range(values):
-                        if dealer_after[c, v] >= 0:
-                            ways[dealer_after[c, v]] += here
-                ways[c] -= here
+                hits[j] = good / (good + bad) if good + bad > 0.0 else 0.5
+            _ways(starts, grown, hits, often, ways)
+            for j in range(some):
+                dealer_sum[n, j, 1] += (t + 1) * ways[some + j]
+                dealer_sum[n, j, 0] += (t + 1) * ways[j]
             for e in range(first[n], first[n + 1]):
-                row = likely[e - first[n]]
-                i = hand[e]
-                found = 0.0
-                for c in range(states):
-                    if rank[i] < dealer_rank[c]:
-                        found += ways[c] * row[c] * pays[0]
-                    elif rank[i] == dealer_rank[c]:
-                        found += ways[c] * row[c] * pays[1]
-                    else:
-                        found += ways[c] * row[c] * pays[2]
-                stands[e] = chance[e] * found
+                stands[e] = chance[e] * _sum(ways, won[row[e]])
         for k in range(entries):
             e = entries - 1 - k
-            i = hand[e]
             held[e] = stands[e]
-            if choice[i] == 0:
+            if choice[hand[e]] == 0:
                 continue
-            size = -1
-            for w in range(values):
-                size += deck[w] - cards[i, w]
-            goes_on = 0.0
+            goes_on = beyond[e]
             for v in range(values):
                 if entry_after[e, v] >= 0:
                     goes_on += held[entry_after[e, v]]
-                elif entry_after[e, v] == CUT:
-                    left = deck[v] - cards[i, v] - (1 if v == up else 0)
-                    goes_on += chance[e] * left / size * worth[after[i, v]]
-            if choice[i] == 2:
+            if choice[hand[e]] == 2:
                 held[e] = goes_on
                 continue
             held[e] = act[e] * goes_on + (1.0 - act[e]) * stands[e]
@@ -185,138 +167,118 @@ def learn(
         both = player_sum[e, 0] + player_sum[e, 1]
         player[e] = player_sum[e, 1] / both if both > 0.0 else act[e]
     for n in range(nodes):
-        for j in range(dealer.shape[1]):
-            good, bad = dealer_sum[n, j, 1], dealer_sum[n, j, 0]
-            dealer[n, j] = good / (good + bad) if good + bad > 0.0 else 0.5
+        for j in range(some):
+            good = float(dealer_sum[n, j, 1])
+            bad = float(dealer_sum[n, j, 0])
             if good + bad <= 0.0:
-                good, bad = dealer_regret[n, j, 1], dealer_regret[n, j, 0]
-                dealer[n, j] = 1.0 if good > bad else 0.0
+                good = float(dealer_regret[n, j, 1])
+                bad = float(dealer_regret[n, j, 0])
+            dealer[n, j] = good / (good + bad) if good + bad > 0.0 else 0.5
 
 
 @compiled
-def least_for_player(
+def beyond_tree(
     deck: Ints,
     up: int,
     cards: Ints,
-    rank: Ints,
-    first: Ints,
+    after: Ints,
+    worth: Floats,
     hand: Ints,
     chance: Floats,
     entry_after: Ints,
-    dealer_cards: Ints,
-    dealer_rank: Ints,
-    sizes: Ints,
-    parent: Ints,
-    added: Ints,
-    dealer_after: Ints,
-    pays: Floats,
-    player: Floats,
     found: Floats,
 ) -> None:
-    """What the player wins if the player-dealer answers every sequence in the best way.
-
-    All hands of the player-dealer that may take a card may do so; what was cut counts as lost. ``found`` gets
-    chances: lost in the cut, won, tied, lost.
-    """
-    values = len(deck)
-    nodes, entries, states = len(first) - 1, len(hand), len(parent)
-    row = np.zeros(states)
-    stop = np.zeros((3, states))
-    value = np.zeros((4, states))
-    reach = np.ones(entries)
-    for e in range(entries):
+    """By entry: what the player wins by cards that lead out of the tree, where hands are worth ``worth``."""
+    for e in range(len(hand)):
         i = hand[e]
         size = -1
-        for w in range(values):
+        for w in range(len(deck)):
             size += deck[w] - cards[i, w]
-        for v in range(values):
-            k = entry_after[e, v]
-            if k >= 0:
-                reach[k] = reach[e] * player[e]
-            elif k == CUT:
+        for v in range(len(deck)):
+            if entry_after[e, v] == CUT:
                 left = deck[v] - cards[i, v] - (1 if v == up else 0)
-                found[0] += reach[e] * player[e] * chance[e] * left / size
-    for n in range(nodes):
-        stop[:] = 0.0
-        some = False
-        for e in range(first[n], first[n + 1]):
-            i = hand[e]
-            here = chance[e] * reach[e] * (1.0 - player[e])
-            if here <= 0.0:
-                continue
-            some = True
-            dealer_chances(deck, up, cards[i], dealer_cards, sizes, parent, added, row)
-            for c in range(states):
-                if rank[i] < dealer_rank[c]:
-                    stop[0, c] += here * row[c]
-                elif rank[i] == dealer_rank[c]:
-                    stop[1, c] += here * row[c]
-                else:
-                    stop[2, c] += here * row[c]
-        if not some:
-            continue
-        for k in range(states):
-            c = states - 1 - k
-            grows = False
-            goes_on = 0.0
-            for v in range(values):
-                if dealer_after[c, v] >= 0:
-                    grows = True
-                    goes_on += value[3, dealer_after[c, v]]
-            stays = stop[0, c] * pays[0] + stop[1, c] * pays[1] + stop[2, c] * pays[2]
-            if grows and goes_on < stays:
-                value[3, c] = goes_on
-                for w in range(3):
-                    value[w, c] = 0.0
-                    for v in range(values):
-                        if dealer_after[c, v] >= 0:
-                            value[w, c] += value[w, dealer_after[c, v]]
-            else:
-                value[3, c] = stays
-                for w in range(3):
-                    value[w, c] = stop[w, c]
-            if parent[c] < 0:
-                for w in range(3):
-                    found[1 + w] += value[w, c]
+                found[e] += chance[e] * left / size * worth[after[i, v]]
 
 
 @compiled
-def most_for_player(
+def best_dealer(
+    first: Ints, row: Ints, weight: Floats, won: Singles, starts: Ints, grown: Ints, hits: NDArray[np.uint8]
+) -> float:
+    """What the player wins if the player-dealer answers every sequence in the best way, which is left in
+    ``hits`` by node and hand; ``weight`` is how likely each entry stands."""
+    nodes, some = len(first) - 1, len(grown)
+    stop = np.zeros(2 * some + 1, np.float32)
+    value = np.zeros(some)
+    total = 0.0
+    for n in range(nodes):
+        _stops(first, n, row, weight, won, stop)
+        for k in range(some):
+            j = some - 1 - k
+            stays = float(stop[j])
+            goes_on = float(stop[some + j])
+            for v in range(grown.shape[1]):
+                if grown[j, v] >= 0:
+                    goes_on += value[grown[j, v]]
+            value[j] = min(stays, goes_on)
+            if len(hits) > 0:
+                hits[n, j] = 255 if goes_on < stays else 0
+            if starts[j] > 0:
+                total += value[j]
+        total += stop[2 * some]
+    return total
+
+
+@compiled
+def both_play(
+    first: Ints, row: Ints, weight: Floats, won: Singles, starts: Ints, grown: Ints, dealer: NDArray[np.uint8]
+) -> float:
+    """What the player wins if both keep to their chances (the player-dealer's as parts of 255)."""
+    nodes, some = len(first) - 1, len(grown)
+    ways = np.zeros(2 * some + 1, np.float32)
+    often = np.zeros(some)
+    hits = np.zeros(some)
+    total = 0.0
+    for n in range(nodes):
+        for j in range(some):
+            hits[j] = dealer[n, j] / 255.0
+        _ways(starts, grown, hits, often, ways)
+        for e in range(first[n], first[n + 1]):
+            if weight[e] > 0.0:
+                total += weight[e] * _sum(ways, won[row[e]])
+    return total
+
+
+@compiled
+def best_player(
     deck: Ints,
     up: int,
     cards: Ints,
-    rank: Ints,
     after: Ints,
     worth: Floats,
-    start: Ints,
+    pairs: Ints,
     often: Floats,
     node_after: Ints,
-    dealer_cards: Ints,
-    dealer_rank: Ints,
-    sizes: Ints,
-    parent: Ints,
-    added: Ints,
-    dealer_after: Ints,
-    dealer_choice: Ints,
-    number: Ints,
-    pays: Floats,
-    dealer: Floats,
+    won: Singles,
+    starts: Ints,
+    grown: Ints,
+    dealer: NDArray[np.uint8],
 ) -> float:
     """What the player wins with the best answer to the player-dealer's chances.
 
     Every two-card hand may take every card that the rules allow; outside the tree the player-dealer goes by
-    his own cards, and hands are worth ``worth``.
+    his own cards, and hands are worth ``worth``. ``won`` has a row for every hand.
     """
     values = len(deck)
-    nodes, states, kinds = len(node_after), len(parent), len(start)
+    nodes, some, kinds = len(node_after), len(grown), len(pairs)
     held = np.full((nodes, kinds), -1, np.int64)
     chance = np.zeros((nodes, kinds))
     value = np.zeros((nodes, kinds))
-    row = np.zeros(states)
-    ways = np.zeros(states)
+    ways = np.zeros(2 * some + 1, np.float32)
+    visits = np.zeros(some)
+    hits = np.zeros(some)
     for k in range(kinds):
-        held[0, k] = start[k]
-        chance[0, k] = often[start[k]]
+        held[0, k] = pairs[k]
+        chance[0, k] = often[pairs[k]]
     for n in range(nodes):
         for k in range(kinds):
             i = held[n, k]
@@ -333,31 +295,14 @@ def most_for_player(
                     chance[m, k] = chance[n, k] * left / size
     for step in range(nodes):
         n = nodes - 1 - step
-        ways[:] = 0.0
-        for c in range(states):
-            if parent[c] < 0:
-                ways[c] += 1.0
-            here = 0.0
-            if dealer_choice[c] > 0:
-                here = ways[c] * (1.0 if dealer_choice[c] == 2 else dealer[n, number[c]])
-                for v in range(values):
-                    if dealer_after[c, v] >= 0:
-                        ways[dealer_after[c, v]] += here
-            ways[c] -= here
+        for j in range(some):
+            hits[j] = dealer[n, j] / 255.0
+        _ways(starts, grown, hits, visits, ways)
         for k in range(kinds):
             i = held[n, k]
             if i < 0:
                 continue
-            dealer_chances(deck, up, cards[i], dealer_cards, sizes, parent, added, row)
-            stands = 0.0
-            for c in range(states):
-                if rank[i] < dealer_rank[c]:
-                    stands += ways[c] * row[c] * pays[0]
-                elif rank[i] == dealer_rank[c]:
-                    stands += ways[c] * row[c] * pays[1]
-                else:
-                    stands += ways[c] * row[c] * pays[2]
-            stands *= chance[n, k]
+            value[n, k] = chance[n, k] * _sum(ways, won[i])
             goes_on = 0.0
             grows = False
             size = -1
@@ -373,7 +318,8 @@ def most_for_player(
                             goes_on += value[m, k]
                         else:
                             goes_on += chance[n, k] * left / size * worth[after[i, v]]
-            value[n, k] = max(stands, goes_on) if grows else stands
+            if grows:
+                value[n, k] = max(value[n, k], goes_on)
     total = 0.0
     for k in range(kinds):
         total += value[0, k]

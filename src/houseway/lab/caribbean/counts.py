@@ -23,9 +23,6 @@ from houseway.lab.caribbean.tables import (
 )
 from houseway.lab.compiled import compiled
 
-WIN, TIE, LOSE = range(3)
-"""Against a player-dealer who qualifies."""
-
 
 class Behind(NamedTuple):
     """What the player-dealer can have with one open card: by the four other ranks, plain and suited."""

@@ -6,17 +6,17 @@ other or both have decide how many ways there are to give suits, so that no card
 
 from functools import cache
 from itertools import combinations
-from math import comb
+from math import comb, prod
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.bonus_classes import BIT, by_ranks
-from houseway.lab.double_hand.bonus_count import Cards, by_rank, suit_masks
+from houseway.lab.double_hand.bonus_count import Cards
 
-Polynomial = dict[tuple[int, int], int]
-"""Ways by the number of cards off a suit in the first hand, and off a suit in the second."""
+Numbers = NDArray[np.int64]
 
 
 class AceHigh(NamedTuple):
@@ -77,92 +77,93 @@ def alone(cards: Cards, hands: AceHigh) -> int:
     return sum([suitings(cards, ranks, hands.off) for ranks in hands.ranks])
 
 
+@cache
 def suitings(cards: Cards, ranks: int, off: int) -> int:
     """In how many ways these ranks take suits without a flush."""
-    masks, number = suit_masks(cards), by_rank(cards)
-    ways, flushes = 1, 0
-    for rank in _bits(ranks):
-        ways *= number[rank]
-    for mask in masks:
-        by_off: Polynomial = {(0, 0): 1}
-        for rank in _bits(ranks):
-            here = mask >> rank & 1
-            by_off = _times(by_off, {(0, 0): here, (1, 0): number[rank] - here}, off, 0)
-        flushes += sum(by_off.values())
+    here = [cards[4 * rank : 4 * rank + 4] for rank in range(13) if ranks >> rank & 1]
+    ways, flushes = prod([sum(suits) for suits in here]), 0
+    for suit in range(4):
+        by_off = [1, *[0] * off]
+        for suits in here:
+            away = sum(suits) - suits[suit]
+            by_off = [
+                number * suits[suit] + (by_off[at - 1] * away if at else 0)
+                for at, number in enumerate(by_off)
+            ]
+        flushes += sum(by_off)
     return ways - flushes
 
 
 def together(cards: Cards, first: AceHigh, second: AceHigh) -> int:
-    """How many pairs of their natural parts share no card."""
-    if not first.ranks or not second.ranks:
+    """How many pairs of their natural parts share no card.
+
+    Ranks that lack the same suits are alike: only how many of them each hand has matters.
+    """
+    mine = np.array([ranks for ranks in first.ranks if suitings(cards, ranks, first.off)], np.int64)[:, None]
+    its = np.array([ranks for ranks in second.ranks if suitings(cards, ranks, second.off)], np.int64)[None, :]
+    if not mine.size or not its.size:
         return 0
     kinds: dict[tuple[int, ...], list[int]] = {}
     for rank in range(13):
         kinds.setdefault(cards[4 * rank : 4 * rank + 4], []).append(rank)
-    one = np.array(first.ranks)[:, None]
-    two = np.array(second.ranks)[None, :]
-    parts = []
+    code = np.zeros((len(mine), its.shape[1]), np.int64)
     for ranks in kinds.values():
         mask = sum([1 << rank for rank in ranks])
-        parts += [_count(one & ~two & mask), _count(two & ~one & mask), _count(one & two & mask)]
-    code = np.zeros((len(first.ranks), len(second.ranks)), np.int64)
-    for part in parts:
-        code = code * 8 + part
-    codes, numbers = np.unique(code, return_counts=True)
-    total = 0
-    for value, number in zip(codes.tolist(), numbers.tolist(), strict=True):
-        shape = [value >> 3 * place & 7 for place in range(len(parts) - 1, -1, -1)]
-        statuses = [
-            (suits, status)
-            for at, suits in enumerate(kinds)
-            for status, times in enumerate(shape[3 * at : 3 * at + 3], 1)
-            for _ in range(times)
-        ]
-        total += number * _suit_both(statuses, first.off, second.off)
-    return total
+        for part in (mine & ~its, its & ~mine, mine & its):
+            code = code * (len(ranks) + 1) + np.bitwise_count(part & mask)
+    codes, times = np.unique(code, return_counts=True)
+    suits = np.array([list(kind) for kind, ranks in kinds.items() for _ in ranks], np.int64)
+    ways = _suit_all(codes, np.array([len(ranks) for ranks in kinds.values()]), suits, first.off, second.off)
+    return sum([number * many for number, many in zip(ways.tolist(), times.tolist(), strict=True)])
 
 
-def _count(masks: NDArray[np.int64]) -> NDArray[np.int64]:
-    return np.bitwise_count(masks).astype(np.int64)
+@compiled
+def _suit_all(codes: Numbers, sizes: Numbers, suits: Numbers, off: int, other_off: int) -> Numbers:
+    """For each code, the ways to give suits to both hands, neither a flush, no card dealt twice."""
+    found = np.zeros(len(codes), np.int64)
+    status = np.zeros(13, np.int64)
+    for at in range(len(codes)):
+        code, end = codes[at], 13
+        for kind in range(len(sizes) - 1, -1, -1):
+            place = end - 1
+            end -= sizes[kind]
+            status[end : place + 1] = 0
+            for who in range(3, 0, -1):  # of both hands, of the second, of the first
+                for _ in range(code % (sizes[kind] + 1)):
+                    status[place] = who
+                    place -= 1
+                code //= sizes[kind] + 1
+        total = _suit_both(status, suits, -1, -1, off, other_off)
+        for suit in range(4):
+            total -= _suit_both(status, suits, suit, -1, off, other_off)
+            total -= _suit_both(status, suits, -1, suit, off, other_off)
+            for other in range(4):
+                total += _suit_both(status, suits, suit, other, off, other_off)
+        found[at] = total
+    return found
 
 
-def _suit_both(statuses: list[tuple[tuple[int, ...], int]], off: int, other_off: int) -> int:
-    """Ways to give suits to ranks of the first hand (1), the second (2) or both (3), none a flush."""
-    everything = 99
-    total = sum(_product(statuses, -1, -1, everything, everything).values())
-    for suit in range(4):
-        total -= sum(_product(statuses, suit, -1, off, everything).values())
-        total -= sum(_product(statuses, -1, suit, everything, other_off).values())
-        for other in range(4):
-            total += sum(_product(statuses, suit, other, off, other_off).values())
-    return total
-
-
-def _product(
-    statuses: list[tuple[tuple[int, ...], int]], suit: int, other: int, off: int, other_off: int
-) -> Polynomial:
-    ways: Polynomial = {(0, 0): 1}
-    for suits, status in statuses:
-        step: Polynomial = {}
-        mine = [s for s in range(4) if suits[s]] if status & 1 else [-2]
-        its = [s for s in range(4) if suits[s]] if status & 2 else [-3]
-        for a in mine:
-            for b in its:
-                if a != b:
-                    key = (int(a >= 0 and a != suit), int(b >= 0 and b != other))
-                    step[key] = step.get(key, 0) + 1
-        ways = _times(ways, step, off, other_off)
-    return ways
-
-
-def _times(a: Polynomial, b: Polynomial, off: int, other_off: int) -> Polynomial:
-    result: Polynomial = {}
-    for (i, j), ways in a.items():
-        for (k, m), more in b.items():
-            if more and i + k <= off and j + m <= other_off:
-                result[i + k, j + m] = result.get((i + k, j + m), 0) + ways * more
-    return result
-
-
-def _bits(mask: int) -> list[int]:
-    return [rank for rank in range(13) if mask >> rank & 1]
+@compiled
+def _suit_both(status: Numbers, suits: Numbers, suit: int, other: int, off: int, other_off: int) -> int:
+    """Ways with at most so many cards off a suit in each hand; a suit of -1 asks for none."""
+    ways = np.zeros((3, 3), np.int64)
+    after = np.zeros((3, 3), np.int64)
+    ways[0, 0] = 1
+    for rank in range(13):
+        who = status[rank]
+        if who == 0:
+            continue
+        after[:] = 0
+        for a in range(4 if who & 1 else 1):
+            for b in range(4 if who & 2 else 1):
+                if (who & 1 and not suits[rank, a]) or (who & 2 and not suits[rank, b]):
+                    continue
+                if who == 3 and a == b:
+                    continue
+                more = 1 if who & 1 and suit >= 0 and a != suit else 0
+                its_more = 1 if who & 2 and other >= 0 and b != other else 0
+                for i in range(off + 1 - more):
+                    for j in range(other_off + 1 - its_more):
+                        after[i + more, j + its_more] += ways[i, j]
+        ways, after = after, ways
+    return int(ways.sum())

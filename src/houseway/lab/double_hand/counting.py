@@ -99,7 +99,8 @@ def keys_of(set_by: Settings) -> Ints:
 
 def alike(keys: Ints) -> Ints:
     """Which of the classes with a suit are set as their ranks are without it."""
-    return (keys[SEVENS:] == keys[layout().rank_class]).astype(np.int64)
+    same: Ints = (keys[SEVENS:] == keys[layout().rank_class]).astype(np.int64)
+    return same
 
 
 def _remove_equal(count: Count, keys: Ints, result: Ints) -> None:

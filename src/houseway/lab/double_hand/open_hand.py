@@ -15,16 +15,12 @@ from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.classes import Settings, hands_of_classes, layout, settings
 from houseway.lab.double_hand.counting import (
     CHUNKS,
-    HALF,
     SHIFT,
     Count,
-    add_front,
     alike,
-    fronts_so_far,
     gather,
     keys_of,
     share_of,
-    tally_room,
 )
 from houseway.lab.double_hand.holding import Deck, Room, Sets, classes_holding, deck, room, sets_of_cards
 from houseway.lab.double_hand.setter import Setter, setter, strengths_of_settings
@@ -33,6 +29,8 @@ from houseway.lab.work import Job, Runner
 
 ANY_FRONT = 91
 """Above every front."""
+_FRONTS, _BACKS, _BLOCK = 96, 8192, 16
+"""Room for all fronts and backs, and how many backs are looked at together."""
 
 
 class Corners(NamedTuple):
@@ -46,6 +44,20 @@ class Corners(NamedTuple):
     """For each class whether it beats the house dealer's setting of the same cards."""
     holds_itself: Ints
     """The same for not losing to it."""
+
+
+class Points(NamedTuple):
+    """Corners with a number of hands, in a list for each back."""
+
+    first: Ints
+    """For each back its first point; -1 where there is none."""
+    touched: Ints
+    """For each block of backs whether it has any."""
+    code: Ints
+    """Front, and whether it belongs to winning or to not losing."""
+    weight: Ints
+    after: Ints
+    """The next point of the same back; -1 after the last."""
 
 
 class Best(NamedTuple):
@@ -181,10 +193,15 @@ def _best(
     found: Room,
     result: Ints,
 ) -> None:
-    packed = np.empty(len(found.classes), np.int64)
-    points = np.empty(len(found.classes) * 4, np.int64)
-    sums = np.zeros(len(keys), np.int64)
-    yours = tally_room()
+    packed, sums = np.empty(len(found.classes), np.int64), np.zeros(len(keys), np.int64)
+    points = Points(
+        np.full(_BACKS, -1, np.int64),
+        np.zeros(_BACKS // _BLOCK, np.int64),
+        np.empty(len(found.classes) * 2, np.int64),
+        np.empty(len(found.classes) * 2, np.int64),
+        np.empty(len(found.classes) * 2, np.int64),
+    )
+    below = np.zeros(_FRONTS, np.int64)
     low = (1 << SHIFT) - 1
     for number in range(len(sets.times)):
         used = classes_holding(sets.suits[number], sets.jokers[number], deck, alike, found)
@@ -199,40 +216,52 @@ def _best(
         result[3] += times * all_hands * pushed
         for i in range(used):
             sums[found.classes[i]] += found.weights[i]
-        count = 0
-        for i in range(used):
-            number_of_class = found.classes[i]
-            weight = sums[number_of_class]
-            if weight:
-                sums[number_of_class] = 0
-                for k in range(corners.start[number_of_class], corners.start[number_of_class + 1]):
-                    corner = corners.corner[k]
-                    signed = -weight if corner & 1 else weight
-                    points[count] = (corner >> 1) << SHIFT | (signed + HALF)
-                    count += 1
-        points[:count].sort()
-        # Up the backs, with the player-dealer's hands so far by their fronts.
-        yours[:] = 0
+        _lay_points(corners, found, used, sums, points)
+        # Up the backs, with the number of the player-dealer's hands so far below each front.
+        below[:] = 0
         wins = holds = 0
         j = 0
-        i = 0
-        while i < count:
-            code = points[i] >> SHIFT
-            signed = 0
-            while i < count and points[i] >> SHIFT == code:
-                signed += (points[i] & low) - HALF
-                i += 1
-            if not signed:
+        for block in range(_BACKS // _BLOCK):
+            if not points.touched[block]:
                 continue
-            back, front = code >> 8, code >> 1 & 127
-            while j < size and packed[j] >> SHIFT + 8 < back:
-                if packed[j] >> SHIFT & 1 != pushing:
-                    add_front(yours, packed[j] >> SHIFT + 1 & 127, packed[j] & low)
-                j += 1
-            below, _, _ = fronts_so_far(yours, front)
-            if code & 1:
-                holds += signed * below
-            else:
-                wins += signed * below
+            points.touched[block] = 0
+            for back in range(block * _BLOCK, block * _BLOCK + _BLOCK):
+                at = points.first[back]
+                if at < 0:
+                    continue
+                points.first[back] = -1
+                while j < size and packed[j] >> SHIFT + 8 < back:
+                    if packed[j] >> SHIFT & 1 != pushing:
+                        below[(packed[j] >> SHIFT + 1 & 127) + 1 :] += packed[j] & low
+                    j += 1
+                while at >= 0:
+                    code = points.code[at]
+                    beaten = points.weight[at] * below[code >> 1]
+                    if code & 1:
+                        holds += beaten
+                    else:
+                        wins += beaten
+                    at = points.after[at]
         result[0] += times * wins
         result[1] += times * holds
+
+
+@compiled
+def _lay_points(corners: Corners, found: Room, used: int, sums: Ints, points: Points) -> None:
+    """The corners of all classes, in a list for each back; the sums are used up."""
+    count = 0
+    for i in range(used):
+        number = found.classes[i]
+        weight = sums[number]
+        if not weight:
+            continue
+        sums[number] = 0
+        for k in range(corners.start[number], corners.start[number + 1]):
+            corner = corners.corner[k]
+            back = corner >> 9
+            points.code[count] = corner >> 1 & 255
+            points.weight[count] = -weight if corner & 1 else weight
+            points.after[count] = points.first[back]
+            points.first[back] = count
+            points.touched[back // _BLOCK] = 1
+            count += 1

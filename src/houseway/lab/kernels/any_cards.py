@@ -60,9 +60,13 @@ def _rank(
 ) -> int:
     size = cards.shape[1]
     for i in range(len(cards)):
-        key = START
-        for n in range(size):
-            key += keys[np.uint64(cards[i, n])]
+        key = START + keys[np.uint64(cards[i, 0])]
+        if size == 7:
+            key += keys[np.uint64(cards[i, 1])] + keys[np.uint64(cards[i, 2])] + keys[np.uint64(cards[i, 3])]
+            key += keys[np.uint64(cards[i, 4])] + keys[np.uint64(cards[i, 5])] + keys[np.uint64(cards[i, 6])]
+        else:
+            for n in range(1, size):
+                key += keys[np.uint64(cards[i, n])]
         jokers = np.uint64(key >> JOKER_SHIFT)
         naturals = size - (key >> JOKER_SHIFT)
         if jokers >= len(five):

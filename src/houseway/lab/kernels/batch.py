@@ -13,13 +13,14 @@ Strengths are small numbers. Those of one ranking compare as the strengths of :m
 """
 
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from houseway.cards import FIRST_TILE, STANDARD, TILES
+from houseway.cards import FIRST_TILE, RANKS, STANDARD, TILES
 from houseway.errors import CardError
 from houseway.lab.kernels.any_cards import rank_any
 from houseway.lab.kernels.badugi import badugi_order, badugi_tables, rank_badugi
@@ -30,6 +31,7 @@ from houseway.lab.kernels.two_plus_three import rank_two_plus_three
 from houseway.rankings import RankingError, ranking
 from houseway.rankings.badugi import BadugiRanking
 from houseway.rankings.choose import hand_rule
+from houseway.rankings.high import HighRanking
 from houseway.rankings.match_it import MatchIt
 from houseway.rankings.three_cards import ThreeCardRanking
 from houseway.rankings.tiles import TileRanking
@@ -179,9 +181,21 @@ def _check_size(name: str, takes: Sized, cards: Cards) -> None:
     if size not in takes.sizes:
         sizes = ", ".join([str(n) for n in sorted(takes.sizes)])
         raise RankingError(f"{name} ranks hands of {sizes} cards here, not {size}")
+    held = _deck(name)
+    if held is not None and not held[cards].all():
+        raise RankingError(f"the deck of the ranking {name} does not hold all of these cards")
     if name.startswith("tiles") or not cards.size or cards.max() < JOKER_INDEX:
         return
     if not takes.jokers:
         raise RankingError(f"{name} knows no joker in a hand")
     if size not in takes.joker_sizes:
         raise RankingError(f"{name} knows the joker in hands of up to five cards, not {size}")
+
+
+@cache
+def _deck(name: str) -> NDArray[np.bool_] | None:
+    """Which cards a ranking's deck holds, by their index, if ranks are missing from it; the joker passes."""
+    one = ranking(name)
+    if not isinstance(one, HighRanking | ThreeCardRanking) or len(one.chart.ranks) == len(RANKS):
+        return None
+    return np.array([*[card.rank in one.chart.ranks for card in STANDARD], True])

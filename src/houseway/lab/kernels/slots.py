@@ -5,12 +5,12 @@ its bucket says how far to shift it, and the shifted sum is the place. Above lie
 begun at three, so that the fifth card of a suit sets the top bit of its field. A joker adds nothing to the
 ranks: whoever knows jokers looks the other cards up among the hands of one card less.
 
->>> slots = card_slots()
+>>> slots, places = card_slots(), set()
 >>> for hand in ([0, 5, 10, 15, 20, 24], [1, 4, 8, 12, 23, 27]):
-...     key = START + sum([slots.keys[card] for card in hand])
-...     int((key + slots.shift6[key >> SHIFT & BUCKETS_6]) & PLACES_6)
-11328
-11328
+...     key = START + sum([int(slots.keys[card]) for card in hand])
+...     places.add(key + int(slots.shift6[key >> SHIFT & BUCKETS_6]) & PLACES_6)
+>>> len(places)
+1
 
 In kernels this expression is written out: Numba counts references to arrays unless it sees that no branch
 is near, and every call of another kernel is one. Kernels that take a tuple of tables have no branches, and
@@ -81,6 +81,7 @@ def rank_hands(size: int) -> tuple[Ranks, ...]:
     return tuple([hand for hand in hands if all(hand[i] != hand[i + 4] for i in range(size - 4))])
 
 
+@cache
 def places(size: int) -> Keys:
     """Where each of the rank hands of a size lies."""
     slots = card_slots()

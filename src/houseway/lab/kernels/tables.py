@@ -38,7 +38,7 @@ class CardTables(NamedTuple):
     five: Strengths
     """By jokers and the place of up to five natural cards, which are not of one suit."""
     suited: Strengths
-    """The same for five cards, jokers among them, whose natural cards are of one suit."""
+    """The same for five cards, jokers among them, whose natural cards are of one suit, where that counts."""
     six: Strengths
     """By jokers and the place of six natural cards."""
     seven: Strengths
@@ -122,19 +122,21 @@ def _build(name: str) -> Arrays:
     suited = [_values(order, takes, hands, jokers, suited=True) for jokers in range(takes.jokers + 1)]
     reference = [0, *sorted({value for part in (*plain, *suited) for value in part.values()} - {0})]
     small = {value: strength for strength, value in enumerate(reference)}
-    fives = [{hand: small[value] for hand, value in part.items()} for part in plain]
+    fives = [_laid_out(rank_hands(5), {h: small[value] for h, value in part.items()}) for part in plain]
     suits = [{hand: small[value] for hand, value in part.items()} for part in suited]
-    sixes: list[Values] = [{} for _ in fives]
-    sevens: Values = {}
+    sixes = [np.zeros(len(rank_hands(6)), np.uint16) for _ in fives]
+    sevens = np.zeros(len(rank_hands(7)), np.uint16)
     if 7 in takes.sizes:
-        sixes[0] = _best_of(rank_hands(6), fives[0])
-        sevens = _best_of(rank_hands(7), sixes[0])
+        sixes[0] = fives[0][_smaller(6)].max(axis=1)
+        sevens = sixes[0][_smaller(7)].max(axis=1)
         for one in fives[1:]:
-            one.update(_with_joker([h for h in hands if len(h) == 5], fives[0], one))
-            sixes[1] = _with_joker(rank_hands(6), sixes[0], one)
+            # with a joker one more: it is left out, or one of the other cards is
+            whole = [at for at, hand in enumerate(rank_hands(5)) if len(hand) == 5]
+            one[whole] = np.maximum(fives[0][whole], one[_smaller(5)].max(axis=1))
+            sixes[1] = np.maximum(sixes[0], one[_smaller(6)].max(axis=1))
     return {
         "five": np.array([_table(5, values) for values in fives]),
-        "suited": np.array([_table(5, values) for values in suits]),
+        "suited": np.array([_table(5, _laid_out(rank_hands(5), values)) for values in suits]),
         "six": np.array([_table(6, values) for values in sixes]),
         "seven": _table(7, sevens),
         "flushes": _flushes(suits),
@@ -153,7 +155,7 @@ def _values(order: Ranking, takes: Sized, hands: Sequence[Ranks], jokers: int, s
         size = len(hand) + jokers
         if not 1 <= size <= 5 or size not in takes.sizes:
             continue
-        if suited and (size < 5 or (jokers and len(set(hand)) < len(hand))):
+        if suited and (size < 5 or _flush(order) == IGNORED or (jokers and len(set(hand)) < len(hand))):
             continue
         cards = [*_cards(hand, suited), *[JOKER] * jokers]
         if isinstance(order, FrontAndBack):  # its reference form knows no front
@@ -171,32 +173,38 @@ def _cards(hand: Ranks, suited: bool) -> list[Card]:
     return [STANDARD[4 * rank + suit] for rank, suit in zip(hand, suits, strict=True)]
 
 
-def _best_of(hands: Sequence[Ranks], smaller: Mapping[Ranks, int]) -> Values:
-    """Each hand as the best that is left when one of its cards goes."""
-    return {hand: max([smaller.get(hand[:i] + hand[i + 1 :], 0) for i in range(len(hand))]) for hand in hands}
+@cache
+def _smaller(size: int) -> NDArray[np.int64]:
+    """For each hand of so many cards, where those lie among the smaller ones that it is without one card."""
+    where = {hand: at for at, hand in enumerate(rank_hands(max(size - 1, 5)))}
+    hands = [hand for hand in rank_hands(size) if len(hand) == size]
+    return np.array([[where[hand[:i] + hand[i + 1 :]] for i in range(size)] for hand in hands])
 
 
-def _with_joker(hands: Sequence[Ranks], without: Values, smaller: Mapping[Ranks, int]) -> Values:
-    """Each hand with a joker: it is left out, or one of the other cards is."""
-    best = _best_of(hands, smaller)
-    return {hand: max(without.get(hand, 0), best[hand]) for hand in hands}
+def _laid_out(hands: Sequence[Ranks], values: Mapping[Ranks, int]) -> Strengths:
+    return np.array([values.get(hand, 0) for hand in hands], np.uint16)
 
 
-def _table(size: int, values: Mapping[Ranks, int]) -> Strengths:
+def _table(size: int, strengths: Strengths) -> Strengths:
     table = np.zeros(table_length(size), np.uint16)
-    table[places(size)] = [values.get(hand, 0) for hand in rank_hands(size)]
+    table[places(size)] = strengths
     return table
 
 
 def _flushes(suited: Sequence[Values]) -> Strengths:
     """The best flush in every set of ranks of a suit, with as many jokers."""
     tables = np.zeros((len(suited), 1 << 13), np.uint16)
+    sets = np.arange(1 << 13)
+    held = sum([sets >> rank & 1 for rank in range(13)])
     for jokers, values in enumerate(suited):
         table = tables[jokers]
-        for held in combinations(range(13), 5 - jokers):
-            table[sum([1 << rank for rank in held])] = values.get(held, 0)
-        for ranks in range(1 << 13):
-            if ranks.bit_count() > 5 - jokers:
-                fewer = [table[ranks ^ 1 << rank] for rank in range(13) if ranks >> rank & 1]
-                table[ranks] = max([*fewer, *([tables[jokers - 1][ranks]] if jokers else [])])
+        for ranks in combinations(range(13), 5 - jokers):
+            table[sum([1 << rank for rank in ranks])] = values.get(ranks, 0)
+        for count in range(6 - jokers, 14):
+            more = sets[held == count]
+            if jokers:
+                table[more] = tables[jokers - 1][more]
+            for rank in range(13):
+                with_rank = more[more >> rank & 1 == 1]
+                table[with_rank] = np.maximum(table[with_rank], table[with_rank ^ 1 << rank])
     return tables

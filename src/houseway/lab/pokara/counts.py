@@ -14,8 +14,6 @@ from houseway.lab.pokara.tables import CARDS, FIRST, Ints, Order, order
 from houseway.lab.three_card_poker.tables import classes_of
 from houseway.lab.work import Job, Runner
 
-WIN, TIE, LOSE, FAIL = range(4)
-"""The last: the draw did not improve the player's hand."""
 CHUNK = 200
 """Classes of hands in one chunk of the work."""
 Reading = tuple[str, str, Improved, tuple[tuple[str, str], ...]]
@@ -31,7 +29,8 @@ class Counts(NamedTuple):
     ups: Ints
     """Of each class and open card: how many such cards are left in the shoe."""
     results: Ints
-    """By class, open card, option (stand, or give up the first, second or third card) and result."""
+    """By class, open card, option (stand, or give up the first, second or third card) and result: the player
+    wins, ties, loses, or drew without improving."""
     deals: int
     """How many ways each of these options has: the card drawn, the player-dealer's two, and its draw."""
 

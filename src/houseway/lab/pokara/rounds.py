@@ -20,7 +20,7 @@ class Settling(NamedTuple):
     """All that decides a round but the cards, which are counted from the ten of clubs."""
 
     by: Order
-    place: Ints
+    place: NDArray[np.int16]
     """The number of a hand by its three cards."""
     sorted_hands: Ints
     """The cards of each of these numbers."""

@@ -72,13 +72,13 @@ def _compare(hands: Ints, shoe: Ints, strength: Ints, least: int, found: Ints) -
         left[three] += 1
 
 
-def compare_chunk(arguments: tuple[tuple[int, ...], str], number: int) -> Mapping[str, NDArray[np.int64]]:
-    """Some classes of hands."""
+def compare_chunk(arguments: tuple[tuple[int, ...], str], number: int) -> Mapping[str, NDArray[np.generic]]:
+    """Some classes of hands, in numbers as small as they fit in."""
     shoe, ranking = arguments
     some = classes_of(shoe).representatives[number * CHUNK : (number + 1) * CHUNK]
     found = np.zeros((len(some), 52, len(RESULTS)), np.int64)
     _compare(some, np.array(shoe[:52], np.int64), strengths(ranking), QUEEN_HIGH, found)
-    return {"results": found}
+    return {"results": found.astype(np.min_scalar_type(int(found.max())))}
 
 
 @cache
@@ -87,7 +87,7 @@ def counts(shoe: tuple[int, ...], ranking: str, runner: Runner) -> Counts:
     representatives, of, _ = classes_of(shoe)
     chunks = -(-len(representatives) // CHUNK)
     job = Job("comparing hands of three cards", compare_chunk, (shoe, ranking), chunks)
-    results = np.concatenate([np.asarray(done["results"]) for done in runner.run(job)])
+    results = np.concatenate([done["results"].astype(np.int64) for done in runner.run(job)])
     sizes = np.bincount(of[of >= 0])
     weights, ups = [], np.empty((len(representatives), 52), np.int64)
     for number, hand in enumerate(representatives.tolist()):

@@ -12,6 +12,8 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 ANTE, PLAY, PAIR_PLUS, SIX_CARD = range(4)
 DEALT = 6
+EACH_RANK = 0x1111111111111
+"""A one in the field of each of thirteen ranks."""
 
 
 class Settling(NamedTuple):
@@ -19,7 +21,7 @@ class Settling(NamedTuple):
 
     strength: Ints
     """Of three cards: by whether they are suited and their three ranks."""
-    place: Ints
+    place: NDArray[np.int16]
     """The number of a hand by its three cards."""
     plays: NDArray[np.uint8]
     """By the hand's number and the open card."""
@@ -42,7 +44,7 @@ def class_of_six(cards: NDArray[np.int8]) -> int:
     ranks, suits, held = 0, 0, 0
     for place in range(DEALT):
         rank, suit = cards[place] >> 2, cards[place] & 3
-        ranks += 1 << 3 * rank
+        ranks += 1 << 4 * rank
         suits += 1 << 4 * suit
         held |= 1 << rank
     flush = (suits + 0x3333) & 0x8888
@@ -56,16 +58,13 @@ def class_of_six(cards: NDArray[np.int8]) -> int:
             return 9
         if top >= 0:
             return 8
-    most, threes, pairs = 0, 0, 0
-    while ranks:
-        count = ranks & 7
-        ranks >>= 3
-        most = max(most, count)
-        threes += 1 if count >= 3 else 0
-        pairs += 1 if count >= 2 else 0
-    if most >= 4:
+    # a field of four bits for each rank: adding what is missing to eight sets the top bit
+    pairs = (ranks + 6 * EACH_RANK) & (8 * EACH_RANK)
+    threes = (ranks + 5 * EACH_RANK) & (8 * EACH_RANK)
+    two_pair = pairs & (pairs - 1) != 0
+    if (ranks + 4 * EACH_RANK) & (8 * EACH_RANK):
         return 7
-    if threes and pairs >= 2:
+    if threes and two_pair:
         return 6
     if flush:
         return 5
@@ -73,7 +72,7 @@ def class_of_six(cards: NDArray[np.int8]) -> int:
         return 4
     if threes:
         return 3
-    return min(pairs, 2)
+    return 2 if two_pair else 1 if pairs else 0
 
 
 @compiled

@@ -29,9 +29,9 @@ def strengths(ranking: str) -> Ints:
 
 
 @cache
-def places() -> Ints:
+def places() -> NDArray[np.int16]:
     """The number of a hand among all of three cards, by its cards in any order."""
-    table = np.zeros((52, 52, 52), np.int64)
+    table = np.zeros((52, 52, 52), np.int16)
     for number, (a, b, c) in enumerate(hands()):
         for x, y, z in permutations((a, b, c)):
             table[x, y, z] = number

@@ -34,7 +34,9 @@ KIND_OF: dict[Card, int] = {
     LOW_SIX: SIX,
     LOW_THREE: THREE,
 }
-SPOTS_OF = np.array([*[spots(pair.first) for pair in TWINS], spots(LOW_SIX), spots(LOW_THREE)], np.int64)
+TILE_OF: tuple[Card, ...] = (*[pair.first for pair in TWINS], LOW_SIX, LOW_THREE)
+"""A tile of each kind."""
+SPOTS_OF = np.array([spots(tile) for tile in TILE_OF], np.int64)
 FULL_SET: tuple[int, ...] = tuple([TILE_SET.count(tile) for tile in TILES.values()])
 """How often each of the 21 tiles, by its number, is in a set."""
 
@@ -88,10 +90,7 @@ def rank_table(
 
 
 def _tiles(a: int, b: int) -> tuple[Card, Card]:
-    if a == b:
-        return TWINS[a].first, TWINS[a].second
-    one, two = [LOW_SIX if k == SIX else LOW_THREE if k == THREE else TWINS[k].first for k in (a, b)]
-    return one, two
+    return (TWINS[a].first, TWINS[a].second) if a == b else (TILE_OF[a], TILE_OF[b])
 
 
 class Hands(NamedTuple):

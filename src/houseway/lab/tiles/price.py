@@ -19,6 +19,8 @@ from houseway.lab.work import Runner
 __all__ = ["model", "price", "simulate"]
 
 COPIES = (COPY, NOTHING)
+MOSTLY = 0.99
+"""A hand that is set one way more often than this is not called mixed: learning leaves crumbs."""
 
 
 def price(model: TilesModel, runner: Runner) -> Priced:
@@ -90,7 +92,7 @@ def _notes(bench: Bench, player: Strategy, dealer: Strategy) -> tuple[str, ...]:
     ways, total = bench.hands.ways, int(bench.hands.ways.sum())
     for who, name, strategy in (("player", model.player, player), ("player-dealer", model.dealer, dealer)):
         if name == "equilibrium":
-            mixes = int(ways[(strategy.parts > 0).sum(axis=1) > 1].sum())
+            mixes = int(ways[strategy.parts.max(axis=1) < MOSTLY * strategy.unit].sum())
             notes.append(f"At equilibrium the {who} mixes settings on {mixes:,} of {total:,} hands.")
         elif name == "best":
             other = "house-way" if model.rows else "high-first"

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.prices import LabError
-from houseway.lab.tiles.hands import DAY, SIX, SPOTS_OF, TEEN, THREE, Hands, Ints
+from houseway.lab.tiles.hands import DAY, SIX, SPOTS_OF, TEEN, THREE, TILE_OF, Hands, Ints
 
 Mask = NDArray[np.bool_]
 FIXED = ("house-way", "high-first", "low-first")
@@ -41,8 +41,8 @@ def choose(hands: Hands, way: str, rows: Sequence[WayRow], three_or_six: bool) -
         speaks = (chosen < 0) & likes.any(axis=1)
         chosen[speaks] = _best(hands, likes, high=row.prefer == "high")[speaks]
     if (chosen < 0).any():
-        silent = hands.kinds[chosen < 0][0].tolist()
-        raise LabError(f"no row of the house way says how to set the tiles of the kinds {silent}")
+        silent = " ".join([TILE_OF[kind].text for kind in hands.kinds[chosen < 0][0]])
+        raise LabError(f"no row of the house way says how to set {silent}")
     return chosen
 
 

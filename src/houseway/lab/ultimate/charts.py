@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from houseway.lab.kernels.high import high, high_tables
 from houseway.lab.prices import Chart
-from houseway.lab.ultimate.flops import HOLES, RANKS, flops, starts
+from houseway.lab.ultimate.flops import HOLES, RANKS, flops, hole_cards, starts
 from houseway.lab.ultimate.model import AT_RIVER, ON_FLOP, Base
 from houseway.lab.ultimate.solve import Strategy
 from houseway.lab.ultimate.tally import Ends
@@ -54,7 +54,7 @@ def before_flop(strategy: Strategy) -> Chart:
 def on_flop(strategy: Strategy) -> Chart:
     """How often hands that were checked before the flop are bet on it, by what they have made."""
     every = flops()
-    holes = np.array([(b, a) for a in range(52) for b in range(a)], np.int64)
+    holes = hole_cards()
     checked = np.array(strategy.before_flop)[starts()] == 0
     bets = np.unpackbits(strategy.on_flop, axis=1)[:, :HOLES].astype(np.bool_)
     sums = np.zeros((len(MADE), len(DRAWS), 2), np.int64)

@@ -56,12 +56,15 @@ def start_name(start: int) -> str:
 
 
 @cache
+def hole_cards() -> NDArray[np.int64]:
+    """The two cards of each hand, in the order of :func:`hole_place`."""
+    return np.array([(low, high) for high in range(52) for low in range(high)], np.int64)
+
+
+@cache
 def starts() -> NDArray[np.int64]:
     """The starting hand of each hand of two cards."""
-    found = np.empty(HOLES, np.int64)
-    for a, b in combinations(range(52), 2):
-        found[hole_place(a, b)] = start_of(a, b)
-    return found
+    return np.array([start_of(a, b) for a, b in hole_cards().tolist()], np.int64)
 
 
 @cache

@@ -15,7 +15,8 @@ BEFORE_FLOP, ON_FLOP, AT_RIVER = (4, 3), 2, 1
 """How many antes the Play wager is."""
 LEAST = 3
 """Three of a kind, from which a folded hand can be paid and a beaten one pays."""
-STRATEGIES = ("best",)
+STRATEGIES = ("best", "simple")
+"""The most that Ante, Blind and Play can get; and what the game suggests to its players."""
 
 Odds = tuple[int, int]
 """What a unit wins: numerator and denominator; -1 to 1 where it is lost, 0 to 1 where it pushes."""
@@ -63,7 +64,7 @@ def model_of(rules: RuleSet, request: Request) -> Model:
         )
     if request.player not in ("", *STRATEGIES):
         raise LabError(
-            f"{request.player!r} is no strategy of the player here; there is: {', '.join(STRATEGIES)}"
+            f"{request.player!r} is no strategy of the player here; there are: {', '.join(STRATEGIES)}"
         )
     if request.dealer not in ("", "none"):
         raise LabError(

@@ -31,9 +31,9 @@ def model(rules: RuleSet, request: Request) -> Model:
 
 
 def price(model: Model, runner: Runner) -> Priced:
-    """Every wager under the best play of Ante, Blind and Play."""
+    """Every wager when the player plays for Ante, Blind and Play."""
     began = perf_counter()
-    found, charts = solved(model.base, runner)
+    found, charts = solved(model.base, model.player, runner)
     seconds = perf_counter() - began
     wagers = [msgspec.structs.replace(MAKERS[name](model, found), seconds=seconds) for name in model.wagers]
     return Priced(
@@ -48,9 +48,9 @@ def price(model: Model, runner: Runner) -> Priced:
 
 
 @cache
-def solved(base: Base, runner: Runner) -> tuple[Ends, tuple[Chart, ...]]:
+def solved(base: Base, player: str, runner: Runner) -> tuple[Ends, tuple[Chart, ...]]:
     """How all deals end, and the charts: the same for all readings that leave Ante, Blind and Play alone."""
-    strategy, found = ends(base, runner)
+    strategy, found = ends(base, player, runner)
     return found, strategy_charts(base, strategy, found)
 
 

@@ -14,7 +14,7 @@ from houseway.lab.prices import Tally
 from houseway.lab.ultimate.boards import first_spot, kind_of, pair_of, row_of
 from houseway.lab.ultimate.flops import flop_place, flops, hole_place, starts
 from houseway.lab.ultimate.model import AT_RIVER, LEAST, ON_FLOP, Base, Model
-from houseway.lab.ultimate.solve import best_play, fold_value, values
+from houseway.lab.ultimate.plays import river_bets, strategy_of
 from houseway.lab.work import Runner
 
 ANTE, BLIND, PLAY, TRIPS, BAD_BEAT = range(5)
@@ -49,12 +49,12 @@ class House(NamedTuple):
 
 
 @cache
-def charts(base: Base) -> Charts:
-    """The best play, from disk where it was found before."""
-    strategy = best_play(base, Runner())
-    every, found = flops(), values(base)
+def charts(base: Base, player: str = "best") -> Charts:
+    """What a player does; the best play comes from disk where it was found before."""
+    strategy = strategy_of(base, player, Runner())
+    every = flops()
     early = np.array(strategy.before_flop, np.int8)[starts()]
-    river = np.packbits(found.river > fold_value(base))
+    river = np.packbits(river_bets(base, player))
     return Charts(early, every.kind, every.suits, strategy.on_flop, river)
 
 
@@ -82,7 +82,9 @@ def play_rounds(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, T
     """Random rounds of every wager."""
     unit = unit_of(model)
     sums = np.zeros((2, 5), np.int64)
-    many_rounds(high_tables(), charts(model.base), house(model), state(seed, chunk), rounds, sums)
+    many_rounds(
+        high_tables(), charts(model.base, model.player), house(model), state(seed, chunk), rounds, sums
+    )
     names = {"ante": ANTE, "blind": BLIND, "trips": TRIPS, "bad-beat": BAD_BEAT}
     return {
         name: Tally(rounds, float(sums[0, at]) / unit, float(sums[1, at]) / unit**2)
@@ -152,10 +154,10 @@ def best_hand(tables: HighTables, both: int, own: NDArray[np.int8], board: NDArr
     if not both:
         return int(rank7(tables, own[0], own[1], board[0], board[1], board[2], board[3], board[4]))
     best = 0
-    for i in range(4):
-        for j in range(i + 1, 5):
-            left = [board[k] for k in range(5) if k not in (i, j)]
-            best = max(best, int(rank5(tables, own[0], own[1], left[0], left[1], left[2])))
+    for k in range(2, 5):
+        for j in range(1, k):
+            for i in range(j):
+                best = max(best, int(rank5(tables, own[0], own[1], board[i], board[j], board[k])))
     return best
 
 

@@ -1,4 +1,4 @@
-"""How all deals end when the best play is followed: counts of deals, from which every wager is paid.
+"""How all deals end when a strategy is followed: counts of deals, from which every wager is paid.
 
 A deal is the player's two cards, the flop, the last two common cards and the player-dealer's two cards,
 each without order: C(52,2) C(50,3) C(47,2) C(45,2) = 27,813,810,024,000.
@@ -17,15 +17,9 @@ from houseway.lab.store import Arrays
 from houseway.lab.ultimate.boards import PAIRS, ROWS, SUITED_PAIRS, first_spot, kind_of, pair_of, row_of
 from houseway.lab.ultimate.flops import HOLES, flops, hole_place, starts
 from houseway.lab.ultimate.model import AT_RIVER, BEFORE_FLOP, LEAST, ON_FLOP, Base
+from houseway.lab.ultimate.plays import river_bets, strategy_of
 from houseway.lab.ultimate.showdowns import CLASSES, DEALERS, count_beaten, showdowns
-from houseway.lab.ultimate.solve import (
-    Ints,
-    Parts,
-    Strategy,
-    best_play,
-    fold_value,
-    values,
-)
+from houseway.lab.ultimate.solve import Ints, Parts, Strategy
 from houseway.lab.work import Job, Runner
 
 DEALS = comb(52, 2) * comb(50, 3) * comb(47, 2) * comb(45, 2)
@@ -34,14 +28,15 @@ PLAYS = (*BEFORE_FLOP, ON_FLOP, AT_RIVER, 0)
 FOLD, RIVER = len(PLAYS) - 1, 3
 RESULTS = 6
 """Won, equal and lost against a player-dealer who qualifies, then against one who does not."""
-CHUNKS = 6
-"""Of 292 or 293 kinds of flops each."""
+CHUNKS = 4
+"""Of 438 or 439 kinds of flops each."""
 
 
 class Played(msgspec.Struct, frozen=True):
     """What decides how deals end."""
 
     base: Base
+    player: str
     before_flop: tuple[int, ...]
     on_flop: bytes
     """The bits of the strategy, kind by kind."""
@@ -61,18 +56,18 @@ class Ends(NamedTuple):
     number of outs, and by whether they are bet."""
 
 
-def ends(base: Base, runner: Runner) -> tuple[Strategy, Ends]:
-    """The best play and how all deals end with it."""
-    strategy = best_play(base, runner)
-    played = Played(base, strategy.before_flop, strategy.on_flop.tobytes())
-    sums = runner.total(Job("Results of the best play", tally_chunk, played, CHUNKS))
+def ends(base: Base, player: str, runner: Runner) -> tuple[Strategy, Ends]:
+    """What a player does, and how all deals end with it."""
+    strategy = strategy_of(base, player, runner)
+    played = Played(base, player, strategy.before_flop, strategy.on_flop.tobytes())
+    sums = runner.total(Job(f"Results of the {player} play", tally_chunk, played, CHUNKS))
     return strategy, Ends(*[sums[name].astype(np.int64) for name in Ends._fields])
 
 
 def tally_chunk(played: Played, number: int) -> Arrays:
     """The deals of some kinds of flops."""
     base = played.base
-    every, found, known = flops(), values(base), showdowns(base.hand)
+    every, known = flops(), showdowns(base.hand)
     packed = np.frombuffer(played.on_flop, np.uint8).reshape(len(every.cards), -1)
     early = np.array([PLAYS.index(times) for times in played.before_flop], np.int64)[starts()]
     checked = early == FOLD
@@ -88,7 +83,7 @@ def tally_chunk(played: Played, number: int) -> Arrays:
         np.zeros((2, 48, 2), np.int64),
     )
     folds = np.zeros(len(known.counts), np.int64)
-    bets = found.river > fold_value(base)
+    bets = river_bets(base, played.player)
     gather(weights, *known, bets, result.shown, result.folded, result.river, folds)
     both = int(base.hand == "two-plus-three")
     count_beaten(high_tables(), both, folds, known.classes, LEAST, result.beaten)

@@ -1,0 +1,225 @@
+"""The price of the game wager at California Blackjack ('22')."""
+
+from fractions import Fraction
+from functools import cache
+from time import perf_counter
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+
+from houseway.games.california_22 import California22Rules
+from houseway.lab.california_22.hands import CLASSES, RANKS, VALUES, best_total, by_value
+from houseway.lab.california_22.own_cards import (
+    HARD_ENOUGH,
+    SOFT_ENOUGH,
+    Against,
+    against_fixed,
+    fixed_rule,
+    keys,
+    player_hands,
+)
+from houseway.lab.california_22.rounds import Table
+from houseway.lab.california_22.rounds import play as play_rounds
+from houseway.lab.deck import composition
+from houseway.lab.nines.points import PayRow, paid, pay_rows
+from houseway.lab.prices import Chart, LabError, Outcome, Price, Priced, Request, Tally, moments
+from houseway.lab.work import Runner
+from houseway.play.rules import RuleSet
+
+PLAYER = ("best", "best-by-cards", "fixed")
+DEALER = ("fixed",)
+ROUNDING = 1e-12
+"""More than sums in floating point can be off."""
+
+
+class Model(msgspec.Struct, frozen=True, kw_only=True):
+    """What decides the figures."""
+
+    deck: tuple[int, ...]
+    """How many aces and jokers, twos, … nines and tens."""
+    limit: int
+    """A hand may take a card while its hard total is below this."""
+    ties: str
+    both_natural: str
+    wagers: tuple[str, ...]
+    pays: tuple[PayRow, ...]
+    player_plays: str
+    dealer_plays: str
+    decks: int
+
+
+def model(rules: RuleSet, request: Request) -> Model:
+    """What decides the figures of a rule set under the readings in force."""
+    assert isinstance(rules.play, California22Rules)
+    play = rules.play
+    player, dealer = [
+        "fixed" if name == "house-way" else name for name in (request.player or "best", request.dealer or "fixed")
+    ]
+    if player not in PLAYER:
+        raise LabError(f"{player!r} is no strategy of the player at {rules.id}: {', '.join(PLAYER)}")
+    if dealer not in DEALER:
+        raise LabError(f"{dealer!r} is no strategy of the player-dealer at {rules.id}: {', '.join(DEALER)}")
+    wagers = tuple([kind.name for kind in play.wagers.kinds])
+    return Model(
+        deck=by_value(composition(rules, request)),
+        limit=play.draws_below,
+        ties=play.ties,
+        both_natural=play.both_natural,
+        wagers=wagers,
+        pays=pay_rows(play.pays, wagers),
+        player_plays=player,
+        dealer_plays=dealer,
+        decks=request.decks or rules.deck.decks,
+    )
+
+
+def row(model: Model, event: str) -> tuple[str, Fraction]:
+    """The row of the pay table for an event of the round."""
+    if event == "both natural":
+        event = {"paid": "natural", "push": "tie", "loses": "lower"}[model.both_natural]
+    elif event == "tie" and model.ties == "loses":
+        event = "lower"
+    return paid(model.pays, "base", (event,))
+
+
+def stakes(model: Model) -> tuple[float, float, float]:
+    """What winning, an equal total and losing bring."""
+    wins, ties, lower = [float(row(model, event)[1]) for event in ("wins", "tie", "lower")]
+    return wins, ties, lower
+
+
+class First(NamedTuple):
+    """The chances of the first four cards."""
+
+    natural: Fraction
+    """The player has a natural, the player-dealer none."""
+    both: Fraction
+    dealer: Fraction
+    """The player-dealer alone has one."""
+
+
+def first_cards(deck: tuple[int, ...]) -> First:
+    """How likely naturals are."""
+    size, high = sum(deck), deck[0]
+    two = Fraction(high * (high - 1), size * (size - 1))
+    both = two * Fraction(max(high - 2, 0) * max(high - 3, 0), (size - 2) * (size - 3))
+    return First(two - both, both, two - both)
+
+
+@cache
+def played(model: Model, up: int) -> Against:
+    """A player against the fixed rule with this card open."""
+    return against_fixed(model.deck, up, model.limit, stakes(model), model.player_plays)
+
+
+def price(model: Model, runner: Runner) -> Priced:
+    """The game wager, and how the player plays."""
+    began = perf_counter()
+    first, size = first_cards(model.deck), sum(model.deck)
+    chances = {"natural": float(first.natural), "both natural": float(first.both), "lower": float(first.dealer)}
+    for up, count in enumerate(model.deck):
+        if count:
+            parts = played(model, up).chances
+            for event, chance in zip(("wins", "tie", "lower"), parts, strict=True):
+                chances[event] = chances.get(event, 0.0) + chance * count / size
+    found: dict[tuple[str, Fraction], float] = {}
+    for event in ("natural", "wins", "tie", "lower", "both natural"):
+        key = row(model, event)
+        found[key] = found.get(key, 0.0) + chances.get(event, 0.0)
+    ev, sd = moments([(float(pays), chance) for (_, pays), chance in found.items()])
+    wager = Price(
+        wager=model.wagers[0],
+        player=model.player_plays,
+        dealer=model.dealer_plays,
+        method="dp",
+        ev=ev,
+        sd=sd,
+        bound=ROUNDING,
+        outcomes=tuple([Outcome(name, float(pays), p) for (name, pays), p in found.items() if p > 0]),
+        seconds=perf_counter() - began,
+        notes=_notes(model),
+    )
+    notes = (
+        "The player sees his cards and the player-dealer's up card; the player-dealer, who acts last, sees his "
+        "own cards and those that the player drew, not the player's first two.",
+        "A player-dealer with a natural announces it: keeping it quiet never gains.",
+    )
+    charts = () if model.player_plays == "best-by-cards" else (_chart(model),)
+    return Priced(wagers=(wager,), charts=charts, decks=model.decks, notes=notes)
+
+
+def _notes(model: Model) -> tuple[str, ...]:
+    rule = f"takes cards below a hard {HARD_ENOUGH} or a soft {SOFT_ENOUGH}"
+    notes = [f"Fixed: {rule}, as the table suggests; the sheet prints no way for anybody."]
+    if model.player_plays == "best":
+        notes.append("The figure belongs to the chart: the total, hard or soft, and the up card.")
+    if model.player_plays == "best-by-cards":
+        notes.append("The figure belongs to play by all cards of the hand and the up card.")
+    return tuple(notes)
+
+
+def _chart(model: Model) -> Chart:
+    player = player_hands(model.deck, model.limit)
+    key = keys(player)
+    grows = player.after.max(axis=1) >= 0
+    ups = [up for up in range(VALUES) if model.deck[up]]
+    shown = sorted(set(key[grows].tolist()), key=lambda k: (k % 2, k))
+    cells = []
+    for k in shown:
+        line = []
+        for up in ups:
+            plan = played(model, up)
+            here = np.flatnonzero((key == k) & grows & (plan.often > 0))
+            line.append("" if not len(here) else "hit" if plan.hits[here[0]] else "stand")
+        cells.append(tuple(line))
+    kept = [i for i, line in enumerate(cells) if any(line)]
+    return Chart(
+        title=f"The player ({model.player_plays})",
+        across=tuple(["A" if up == 0 else str(up + 1) for up in ups]),
+        down=tuple([f"{'soft' if shown[i] % 2 else 'hard'} {shown[i] // 2}" for i in kept]),
+        cells=tuple([cells[i] for i in kept]),
+        note="Across: the player-dealer's up card, A for an ace or a joker. Empty: does not come up so.",
+    )
+
+
+@cache
+def table(model: Model) -> Table:
+    """What a random round needs."""
+    player = player_hands(model.deck, model.limit)
+    numbers = {tuple(cards): i for i, cards in enumerate(player.cards.tolist())}
+    two = np.full((VALUES, VALUES), -1, np.int64)
+    for a in range(VALUES):
+        for b in range(VALUES):
+            held = [0] * VALUES
+            held[a] += 1
+            held[b] += 1
+            two[a, b] = numbers.get(tuple(held), -1)
+    hits = np.zeros((VALUES, len(player.hard)), np.float32)
+    for up in range(VALUES):
+        if model.deck[up]:
+            hits[up] = played(model, up).hits
+    rule = fixed_rule(model.limit)
+    dealer = np.zeros((RANKS, RANKS), np.float32)
+    for hard in range(RANKS):
+        for aces in range(RANKS):
+            dealer[hard, aces] = rule(best_total(hard, aces), hard)
+    cards = [CLASSES.index(value) for value, count in enumerate(model.deck) for _ in range(count)]
+    return Table(
+        deck=np.array(cards, np.int8),
+        classes=np.array(CLASSES, np.int64),
+        pairs=two,
+        after=player.after,
+        player=hits,
+        dealer=dealer,
+        limit=model.limit,
+    )
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds."""
+    counts = play_rounds(table(model), seed, chunk, rounds)
+    pays = [float(row(model, event)[1]) for event in ("natural", "wins", "tie", "lower", "both natural")]
+    total = sum([x * int(n) for x, n in zip(pays, counts, strict=True)])
+    squares = sum([x * x * int(n) for x, n in zip(pays, counts, strict=True)])
+    return {model.wagers[0]: Tally(rounds, float(total), float(squares))}

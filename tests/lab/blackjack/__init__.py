@@ -1,0 +1,1 @@
+"""Tests of the blackjack tables in the laboratory."""
