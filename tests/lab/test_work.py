@@ -107,6 +107,8 @@ def test_tables_are_built_once(tmp_path: Path) -> None:
 def test_a_fingerprint_knows_what_a_module_imports() -> None:
     assert store.fingerprint("houseway.lab.chance") != store.fingerprint("houseway.lab.compiled")
     assert "houseway.lab.store" in store._closure("houseway.lab.chance")
+    # ``from houseway.lab import chance`` names a module, not a package's content.
+    assert "houseway.lab.chance" in store._closure("houseway.lab.baccarat.rounds")
 
 
 # The generator

@@ -98,7 +98,7 @@ def command(
     with at_work(workers, cluster, fresh) as runner:
         priced = _only(rules, price(rules, request, runner), wagers)
         moved = other_readings(printed, request, runner, priced, switched) if readings else ()
-        checks = check(rules, request, priced, rounds, seed, runner, switched) if rounds else ()
+        checks = check(rules, request, priced, rounds, seed, runner) if rounds else ()
     if as_json:
         from houseway.cli.odds_json import as_builtins
 

@@ -6,6 +6,7 @@ up, and with money for everything. What differs is the want of cover, to the chi
 order and measure.
 """
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from math import sqrt
 from random import Random
@@ -18,7 +19,9 @@ from numpy.typing import NDArray
 from houseway.bank.wagers import form_of
 from houseway.bots.random_bot import random_choice
 from houseway.errors import HousewayError
+from houseway.games import SCRIPTS
 from houseway.lab.prices import LabError
+from houseway.lab.store import fingerprint
 from houseway.lab.work import Job, Runner
 from houseway.money import cents
 from houseway.play.decisions import Choice, Decision
@@ -51,6 +54,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """What the player-dealer puts up, in cents."""
     bets: Bets
     seed: int = 1
+    printed: str = ""
+    """What names the rules as they were read and the source of the script, for what is kept on disk."""
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +116,8 @@ def measure(table: Table, rounds: int, runner: Runner) -> Covered:
     if rounds < CHUNK:
         raise LabError(f"so few rounds tell nothing: play {CHUNK} or more, not {rounds}")
     play_round(rules, table, Random("once, to hear what is wrong with the wagers"), table.bank)
+    known = [fingerprint(SCRIPTS[rules.game][0]), rules.settings(), rules.stakes(table.limit)]
+    table = msgspec.structs.replace(table, printed=hashlib.sha256(msgspec.json.encode(known)).hexdigest())
     results = runner.run(Job(f"Rounds of {rules.name}", chunk, table, -(-rounds // CHUNK)))
     return _summed(table, results)
 

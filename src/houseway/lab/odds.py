@@ -80,6 +80,11 @@ def pricer(rules: RuleSet) -> Pricer:
             f"{rules.id} has no wagers against a player-dealer to price: for the shares of a pot "
             "there is `houseway equity`"
         )
+    return family_of(module)
+
+
+def family_of(module: str) -> Pricer:
+    """A family's module ``price``."""
     return cast(Pricer, import_module(module))
 
 

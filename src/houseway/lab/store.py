@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 Arrays = dict[str, NDArray[np.generic]]
 
 _PACKAGE = Path(__file__).parent.parent
-_IMPORTS = re.compile(r"^from (houseway(?:\.\w+)+) import |^import (houseway(?:\.\w+)+)", re.MULTILINE)
+_IMPORTS = re.compile(r"^ *from (houseway(?:\.\w+)*) import ([\w ,]*)", re.MULTILINE)
 
 
 @cache
@@ -40,31 +40,40 @@ def fingerprint(module: str) -> str:
     """A short hash of a module's source and of all of Houseway that it imports."""
     hashed = hashlib.sha256()
     for name in sorted(_closure(module)):
-        path = _source(name)
         hashed.update(name.encode())
-        hashed.update(path.read_bytes() if path else b"")
+        hashed.update(_source(name).encode())
     return hashed.hexdigest()[:12]
 
 
 def _closure(module: str) -> set[str]:
-    found, ahead = set(), [module]
+    found: set[str] = set()
+    ahead = [module]
     while ahead:
         name = ahead.pop()
-        if name in found:
-            continue
-        found.add(name)
-        path = _source(name)
-        if path is not None:
-            ahead += [a or b for a, b in _IMPORTS.findall(path.read_text(encoding="utf-8"))]
+        if name not in found:
+            found.add(name)
+            ahead += _imports(name)
     return found
 
 
-def _source(module: str) -> Path | None:
+@cache
+def _imports(module: str) -> tuple[str, ...]:
+    """The modules that a module names in its imports; a name may itself be a module."""
+    found = []
+    for package, names in _IMPORTS.findall(_source(module)):
+        found.append(package)
+        found += [name for part in names.split(",") if _source(name := f"{package}.{part.strip()}")]
+    return tuple(found)
+
+
+@cache
+def _source(module: str) -> str:
+    """The text of a module; empty where there is none of that name."""
     base = _PACKAGE.joinpath(*module.split(".")[1:])
     for path in (base.with_suffix(".py"), base / "__init__.py"):
         if path.is_file():
-            return path
-    return None
+            return path.read_text(encoding="utf-8")
+    return ""
 
 
 def load(path: Path) -> Arrays | None:

@@ -7,21 +7,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.chance import NAME
-from houseway.lab.odds import pricer
+from houseway.lab.odds import PRICERS, family_of, pricer
 from houseway.lab.prices import Priced, Request, Tally
+from houseway.lab.store import fingerprint
 from houseway.lab.work import Job, Runner
 from houseway.play.rules import RuleSet
-from houseway.rooms.loader import load
 
 CHUNK = 1_000_000
 
 
 class Rounds(msgspec.Struct, frozen=True, kw_only=True):
-    """Random rounds of a rule set: what names them."""
+    """Random rounds of a rule set: all that decides them."""
 
-    rule_set: str
-    rulings: dict[str, str]
-    request: Request
+    module: str
+    code: str
+    """The fingerprint of the family's source."""
+    model: Any
     seed: int
     rounds: int
     """In one chunk."""
@@ -49,11 +50,17 @@ def check(
     rounds: int,
     seed: int,
     runner: Runner,
-    rulings: dict[str, str] | None = None,
 ) -> tuple[Check, ...]:
     """Play random rounds and hold every priced wager against them."""
     size = min(CHUNK, rounds)
-    asked = Rounds(rule_set=rules.id, rulings=rulings or {}, request=request, seed=seed, rounds=size)
+    module = PRICERS[rules.game]
+    asked = Rounds(
+        module=module,
+        code=fingerprint(module),
+        model=pricer(rules).model(rules, request),
+        seed=seed,
+        rounds=size,
+    )
     sums = runner.total(Job(f"Random rounds of {rules.name}", chunk, asked, -(-rounds // size)))
     checks = []
     for wager in priced.wagers:
@@ -81,7 +88,5 @@ def check(
 
 def chunk(asked: Rounds, number: int) -> dict[str, NDArray[Any]]:
     """One chunk of random rounds: for each wager how many, their sum and the sum of their squares."""
-    rules = load(asked.rule_set).read_as(asked.rulings)
-    family = pricer(rules)
-    tallies = family.simulate(family.model(rules, asked.request), asked.seed, number, asked.rounds)
+    tallies = family_of(asked.module).simulate(asked.model, asked.seed, number, asked.rounds)
     return {name: np.array([t.rounds, t.total, t.squares], np.float64) for name, t in tallies.items()}

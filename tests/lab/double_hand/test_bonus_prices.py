@@ -29,7 +29,7 @@ from tests.examples.double_hand_deals import (
 )
 from tests.lab.double_hand.bonus_sheets import CASES, IDS, NAMES, held, modelled, odd_hand
 
-ROUNDS = 120
+ROUNDS = 100
 STAKE = 100
 
 

@@ -25,7 +25,7 @@ def deals(base: Base, seed: int) -> list[tuple[Ints, Ints]]:
     """Random hands of a player and the player-dealer; the joker is in one of them every second time."""
     words = state(seed)
     cards = np.array([*range(52), *[52] * base.count.jokers], np.int8)
-    found = []
+    found: list[tuple[Ints, Ints]] = []
     while len(found) < ROUNDS:
         deal(words, cards, 14)
         two = cards[:14].astype(np.int64)

@@ -73,8 +73,6 @@ def test_the_published_edge_with_an_open_card() -> None:
         ((100, 40, 30, 5, 4, 1), "4.49"),
         # tunicatravel.com/blog/mini-royal-payoffs-in-three-card-poker
         ((50, 40, 30, 6, 3, 1), "7.10"),
-        # the four sheets, with nothing published
-        ((200, 40, 30, 6, 3, 1), "4.38"),
     ],
 )
 def test_published_pair_plus_tables(pays: tuple[int, ...], edge: str) -> None:

@@ -66,7 +66,7 @@ def starts_of(game: Game) -> tuple[Start, ...]:
         return (Start(()),)
     twos = [(one, two) for one in there for two in there if one <= two and shoe[one] > (one == two)]
     if game.bank_cards == "both-up":
-        starts = [Start(pair) for pair in twos if not game.check or -1 in special_chance(game, *pair, ())]
+        starts = [Start(pair) for pair in twos]
     else:
         starts = [Start((up,)) for up in there]
     if game.check and game.bank_special == "plays-on":
@@ -199,10 +199,3 @@ def class_counts(seen: tuple[int, ...]) -> Counts:
     for kind in seen:
         counts[CLASS_OF[kind]] += 1
     return tuple(counts)
-
-
-def is_checked_special(start: Start, one: int, two: int) -> bool:
-    """Whether two cards of these classes can be the player-dealer's: those that are seen, or one of them."""
-    if len(start.seen) == 2:
-        return sorted((one, two)) == sorted(start.seen)
-    return not start.seen or one == start.seen[0]

@@ -57,7 +57,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     again: bool
     no_split: tuple[str, ...]
     double: str
-    """``none``; ``stake`` where it is as much as lies on the hand, ``original`` as much as the first wager."""
+    """``none``; ``stake``: as much as lies on the hand; ``original``: as much as the first wager."""
     double_after_split: bool
     double_on_must_stand: bool
     no_double: tuple[str, ...]

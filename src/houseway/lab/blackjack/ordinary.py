@@ -1,4 +1,4 @@
-"""Ordinary blackjack, which no room of this house has: published figures exist for it, to check the methods."""
+"""Ordinary blackjack, which no room here has: published figures exist for it, to check the methods."""
 
 from houseway.lab.blackjack.model import Drawing, Game, Named
 

@@ -64,9 +64,8 @@ def _base(model: Model, columns: Columns, seconds: float) -> Price:
             "independent given the player-dealer's hand."
         )
     if columns.beyond:
-        notes.append(
-            f"Of splits without limit, seven hands are followed; more come once in {1 / columns.beyond:,.0f} rounds."
-        )
+        rare = f"{1 / columns.beyond:,.0f}"
+        notes.append(f"Of splits without limit, seven hands are followed; more come once in {rare} rounds.")
     if game.bank_way == "soft-17":
         notes.append("Where the player-dealer may choose: stands on hard 17 and soft 18.")
     return Price(

@@ -30,7 +30,8 @@ from houseway.lab.compiled import compiled
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = 1, 2, 3, 4, 5
 ACE, JOKER = 14, 15
-HANDS, CARDS = 24, 32
+HANDS, CARDS = 64, 32
+"""Room for the hands of a split, and for the cards of a hand."""
 BASE, INSURANCE, BANK_TOTAL, BANK_CARDS, BANK_SPECIAL, PAIR, SEVENS, ANSWERS = 0, 1, 2, 3, 4, 5, 6, 7
 """What a round answers. Insurance: 0 not offered, 1 lost, 2 a natural, 3 two naturals."""
 
@@ -92,10 +93,10 @@ def count(
 @compiled
 def has_joker(ranks: Ints, cards: Bytes, number: int) -> bool:
     """Whether a joker is among some cards."""
+    found = False
     for n in range(number):
-        if ranks[cards[n]] == JOKER:
-            return True
-    return False
+        found |= ranks[cards[n]] == JOKER
+    return found
 
 
 @compiled
@@ -137,6 +138,7 @@ def choose(
         tens = rules.pairs == 2 and 10 <= one < ACE and 10 <= two < ACE
         pair = one == two or tens
     may_split = pair and (rules.hands == 0 or hands < rules.hands)
+    may_split = may_split and hands < HANDS
     may_split = may_split and (not one_card or rules.again == 1)
     may_split = may_split and (special < 0 or table.specials[NO_SPLIT, special] == 0)
     may_give_up = not exposed and not one_card and total <= rules.surrender_most
@@ -341,9 +343,9 @@ def play_round(
             break
         if theirs >= (rules.bank_stand_soft if bank_soft else rules.bank_stand):
             break
-        if rules.bank_option == 1 and theirs > rules.bank_hit and bank_cards > 1:
-            if theirs >= (18 if bank_soft else 17):
-                break
+        chooses = rules.bank_option == 1 and theirs > rules.bank_hit and bank_cards > 1
+        if chooses and theirs >= (18 if bank_soft else 17):
+            break
         bank[bank_cards] = next_card(deck, words, at, live)
         bank_cards += 1
     answers[BANK_TOTAL], answers[BANK_CARDS], answers[BANK_SPECIAL] = theirs, bank_cards, bank_special

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.blackjack.bank import Ending, Start, is_checked_special
+from houseway.lab.blackjack.bank import Ending, Start
 from houseway.lab.blackjack.column import Acts, Column, law_of, special_category
-from houseway.lab.blackjack.counts import CLASS_OF, specials_of
+from houseway.lab.blackjack.counts import CLASS_OF, special_chance, specials_of
 from houseway.lab.blackjack.deals import Deal, is_certain
 from houseway.lab.blackjack.kernels import DOUBLE, HIT, SPLIT
 from houseway.lab.blackjack.model import Game
@@ -40,21 +40,23 @@ def special_ends(column: Column, deal: Deal) -> dict[int, float]:
 
 
 def _special_chances(game: Game, start: Start, seen: tuple[int, int]) -> dict[int, float]:
-    """Over the player-dealer's two cards, as far as they are not known."""
+    """Over the player-dealer's two cards, as far as they are not seen."""
+    if len(start.seen) == 2:
+        chances = special_chance(game, start.seen[0], start.seen[1], seen)
+        return {special: chance for special, chance in chances.items() if special >= 0}
     left = list(game.shoe)
     for kind in seen:
         left[kind] -= 1
     table = specials_of(game, False)
     found: dict[int, float] = {}
-    total = 0.0
-    cards = sum(left)
+    total, cards = 0.0, sum(left)
     for one, number in enumerate(left):
         if number <= 0 or (start.seen and CLASS_OF[one] != start.seen[0]):
             continue
         total += number * (cards - 1)
         for two, other in enumerate(left):
             ways = number * (other - (one == two))
-            if table[one][two] >= 0 and ways > 0 and is_checked_special(start, CLASS_OF[one], CLASS_OF[two]):
+            if table[one][two] >= 0 and ways > 0:
                 found[table[one][two]] = found.get(table[one][two], 0.0) + ways
     return {special: ways / total for special, ways in found.items()}
 

@@ -1,15 +1,25 @@
 """The equilibrium of '22' for one up card, with a bound; and the best answer to a player of the fixed rule."""
 
 from collections.abc import Mapping
-from functools import cache
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.california_22.against import first_hands, standing_of, taking
+from houseway.lab.california_22.against import Standing, first_hands, standing_of, taking
 from houseway.lab.california_22.dealer import Dealer, dealer, won
-from houseway.lab.california_22.hands import Floats, Hands, Ints, below, enough, grown, with_up_card
+from houseway.lab.california_22.hands import (
+    VALUES,
+    Floats,
+    Hands,
+    Ints,
+    Takes,
+    below,
+    enough,
+    grown,
+    with_up_card,
+)
 from houseway.lab.california_22.own_cards import fixed_rule, player_hands
 from houseway.lab.california_22.solve import (
     best_dealer,
@@ -19,15 +29,18 @@ from houseway.lab.california_22.solve import (
     learn,
     reach_of,
 )
-from houseway.lab.california_22.tree import CUT, Tree, tree
+from houseway.lab.california_22.tree import Tree, tree
 
 HARD, DEALER_HARD = 19, 20
 """Up to these hard totals the search considers a card for the player and the player-dealer; the bound does
 not rely on it."""
 SURE = 12
-"""A hard total that is always given a card in the search."""
+"""Hard totals up to this are always given a card in the search."""
 SINGLE = 2e-6
 """More than sums in single precision can be off."""
+BLOCK = 500
+EXACTLY = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
+"""Stakes that count wins, equal totals and losses."""
 
 
 class Search(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,150 +49,193 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     deck: tuple[int, ...]
     limit: int
     pays: tuple[float, float, float]
-    least: float = 1e-7
-    """Sequences of drawn cards less likely than this are not told apart from one's own cards."""
-    dealer_least: float = 1e-5
-    rounds: int = 60
-    fixed: bool = False
-    """Whether the player keeps to the fixed rule, and only the player-dealer searches."""
+    least: float = 0.0
+    """Sequences of drawn cards less likely than this are left out of the tree."""
+    dealer_least: float = 0.0
+    """A player-dealer's hand less likely than this stands in the search."""
+    rounds: int = 0
+    """Of regret matching; with none the player keeps to the fixed rule, and only the player-dealer searches."""
 
 
-def considers(hard: int, limit: int):  # type: ignore[no-untyped-def]
-    """Hard totals up to one, and soft ones that are not within one of 22."""
-    return lambda total, bare: bare < limit and (total <= hard if total == bare else not 21 <= total <= 23)
+class Outside(NamedTuple):
+    """Play after sequences that are not in the tree: both sides go by their own cards."""
+
+    best: Floats
+    """By hand: what the best play is worth to the player against the player-dealer's rule."""
+    hits: NDArray[np.bool_]
+    """Where the player takes a card: best against somebody who knows his hand."""
+    least: Floats
+    """What that brings at least."""
+    parts: tuple[Floats, ...]
+    """The chances to win, tie and lose, if both play so."""
 
 
 def by_up_card(search: Search, up: int) -> Mapping[str, NDArray[np.generic]]:
-    """One chunk: the strategies found for an up card, what they bring, and between what the value lies."""
-    deck, counts = search.deck, np.array(search.deck, np.int64)
+    """One chunk: the strategies for an up card, what they bring, and between what the value lies."""
+    deck = search.deck
     if not deck[up]:
         return {"figures": np.zeros(5)}
     player = player_hands(deck, search.limit)
     often = first_hands(deck, up, player)
-    worth, beyond_hits = outside(search, up, player)
     choice = choices(search, player)
-    opened = tree(deck, up, player, choice, often, 0.0 if search.fixed else search.least)
+    opened = tree(deck, up, player, choice, often, search.least)
     used, row = np.unique(opened.hand, return_inverse=True)
-    found: dict[str, NDArray[np.generic]] = {}
-    every = dealer(deck, up, below(search.limit), 0.0)
     act = (choice[opened.hand] == 2).astype(np.float64)
-    if search.fixed:
-        plan, answer = every, np.zeros((len(opened.first) - 1, len(every.places)), np.uint8)
-        weight, lost = _stands(deck, up, player, opened, act)
-        table = won(deck, up, player, used, plan, search.pays)
-        low = best_dealer(opened.first, row, weight, table, plan.starts, plan.after, answer)
-        high = low
-    else:
-        plan = dealer(deck, up, considers(DEALER_HARD, search.limit), search.dealer_least)
-        table = won(deck, up, player, used, plan, search.pays)
-        beyond = np.zeros(len(opened.hand))
-        beyond_tree(
-            counts, up, player.cards, player.after, worth, opened.hand, opened.chance, opened.entry_after, beyond
-        )
-        hits, mixed = np.zeros(len(opened.hand)), np.zeros((len(opened.first) - 1, len(plan.places)), np.float32)
-        learn(
-            choice,
-            beyond,
-            opened.first,
-            opened.hand,
-            row,
-            opened.chance,
-            opened.entry_after,
-            table,
-            plan.starts,
-            plan.after,
-            search.rounds,
-            hits,
-            mixed,
-        )
-        answer = np.rint(255 * mixed).astype(np.uint8)
-        free = choice[opened.hand] == 1
-        act[free] = np.rint(255 * hits[free]) / 255
-        weight, lost = _stands(deck, up, player, opened, act)
-        none = np.zeros((0, 0), np.uint8)
-        full = won(deck, up, player, used, every, search.pays)
-        low = best_dealer(opened.first, row, weight, full, every.starts, every.after, none)
-        low += search.pays[2] * lost
-        all_hands = won(deck, up, player, np.arange(len(player.hard)), plan, search.pays)
-        pairs = np.flatnonzero(player.parent < 0)
-        high = best_player(
-            counts,
-            up,
-            player.cards,
-            player.after,
-            worth,
-            pairs,
-            often,
-            opened.node_after,
-            all_hands,
-            plan.starts,
-            plan.after,
-            answer,
-        )
-    parts = []
-    for only in ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)):
-        table = won(deck, up, player, used, plan, only)
-        parts.append(both_play(opened.first, row, weight, table, plan.starts, plan.after, answer))
-    # What was cut counts as lost: it is part of the bound.
-    parts[2] += lost
-    found["figures"] = np.array([*parts, low, high])
-    found |= _kept(opened, act, plan, answer, beyond_hits)
-    return found
+    every = dealer(deck, up, below(search.limit), 0.0)
+    if not search.rounds:
+        weight = _reach(opened, act) * opened.chance * (1 - act)
+        answer = np.zeros((len(opened.first) - 1, len(every.places)), np.uint8)
+        table = won(deck, up, player, used, every, search.pays)
+        low = best_dealer(opened.first, row, weight, table, every.starts, every.after, answer)
+        parts = _parts(search, up, player, opened, used, row, weight, every, answer)
+        hits = np.zeros(len(player.hard), np.bool_)
+        return {"figures": np.array([*parts, low, low]), **_kept(opened, act, every, answer, hits)}
+    rest = outside(search, up, player)
+    plan = dealer(deck, up, considers(DEALER_HARD, search.limit), search.dealer_least)
+    table = won(deck, up, player, used, plan, search.pays)
+    beyond = _beyond(search, up, player, opened, rest.best)
+    hits_, mixed = np.zeros(len(act)), np.zeros((len(opened.first) - 1, len(plan.places)), np.float32)
+    learn(
+        choice,
+        beyond,
+        opened.first,
+        opened.hand,
+        row,
+        opened.chance,
+        opened.entry_after,
+        table,
+        plan.starts,
+        plan.after,
+        search.rounds,
+        hits_,
+        mixed,
+    )
+    # Chances are kept as parts of 255; everything below is about those.
+    answer = np.rint(255 * mixed).astype(np.uint8)
+    free = choice[opened.hand] == 1
+    act[free] = np.rint(255 * hits_[free]) / 255
+    reach = _reach(opened, act)
+    weight = reach * opened.chance * (1 - act)
+    leaves = reach * act
+    full = won(deck, up, player, used, every, search.pays)
+    none = np.zeros((0, 0), np.uint8)
+    low = best_dealer(opened.first, row, weight, full, every.starts, every.after, none)
+    low += float(leaves @ _beyond(search, up, player, opened, rest.least))
+    high = best_player(
+        np.array(deck, np.int64),
+        up,
+        player.cards,
+        player.after,
+        rest.best,
+        np.flatnonzero(player.parent < 0),
+        often,
+        opened.node_after,
+        won(deck, up, player, np.arange(len(player.hard)), plan, search.pays),
+        plan.starts,
+        plan.after,
+        answer,
+    )
+    parts = _parts(search, up, player, opened, used, row, weight, plan, answer)
+    for i, part in enumerate(rest.parts):
+        parts[i] += float(leaves @ _beyond(search, up, player, opened, part))
+    return {"figures": np.array([*parts, low, high]), **_kept(opened, act, plan, answer, rest.hits)}
+
+
+def considers(hard: int, limit: int) -> Takes:
+    """Hard totals up to one, and soft ones that are not within one of 22."""
+    return lambda total, bare: bare < limit and (total <= hard if total == bare else not 21 <= total <= 23)
 
 
 def choices(search: Search, player: Hands) -> Ints:
     """What the search considers for each hand of the player: 0 to stand, 1 either, 2 a card."""
-    rule = fixed_rule(search.limit) if search.fixed else considers(HARD, search.limit)
+    rule = considers(HARD, search.limit) if search.rounds else fixed_rule(search.limit)
     found = np.zeros(len(player.hard), np.int64)
     for i, (total, hard) in enumerate(zip(player.total.tolist(), player.hard.tolist(), strict=True)):
         if player.after[i].max() >= 0 and rule(total, hard):
-            found[i] = 2 if search.fixed or (total == hard and hard <= SURE) else 1
+            found[i] = 1 if search.rounds and (total > hard or hard > SURE) else 2
     return found
 
 
-def outside_rule(limit: int):  # type: ignore[no-untyped-def]
+def outside_rule(limit: int) -> Takes:
     """How the player-dealer plays outside the tree: a card to a hard 18 and a soft 19."""
     return enough(19, 20, limit)
 
 
-@cache
-def _outside(deck: tuple[int, ...], limit: int, pays: tuple[float, float, float], up: int):  # type: ignore[no-untyped-def]
-    player = player_hands(deck, limit)
-    hands = grown(deck, with_up_card(up), outside_rule(limit))
+def outside(search: Search, up: int, player: Hands) -> Outside:
+    """What both sides do outside the tree, and what it brings."""
+    deck, counts = search.deck, np.array(search.deck, np.int64)
+    hands = grown(deck, with_up_card(up), outside_rule(search.limit))
     ends = standing_of(deck, up, player, hands, (hands.after.max(axis=1) >= 0).astype(np.float64))
-    stands = pays[0] * ends.wins + pays[1] * ends.ties + pays[2] * ends.loses
-    acts, worth, takes = np.full(len(stands), 2, np.int64), np.zeros(len(stands)), np.zeros(len(stands))
-    taking(np.array(deck, np.int64), up, player.cards, player.after, stands, acts, worth, takes)
-    return worth, acts == 1
+    size = len(player.hard)
+
+    def valued(stands: Floats, acts: Ints) -> tuple[Floats, Ints]:
+        worth, acts = np.zeros(size), acts.copy()
+        taking(counts, up, player.cards, player.after, stands, acts, worth, np.zeros(size))
+        return worth, acts
+
+    either = np.full(size, 2, np.int64)
+    pays = np.array(search.pays)
+    best, _ = valued(pays @ np.array(ends), either)
+    least, acts = valued(_seen(search, up, player), either)
+    parts = tuple([valued(part, acts)[0] for part in Standing(*ends)])
+    return Outside(best, acts == 1, least, parts)
 
 
-def outside(search: Search, up: int, player: Hands) -> tuple[Floats, NDArray[np.bool_]]:
-    """What hands are worth outside the tree, played in the best way, and where they take a card."""
-    worth, hits = _outside(search.deck, search.limit, search.pays, up)
-    return worth, hits
+def _seen(search: Search, up: int, player: Hands) -> Floats:
+    """What standing brings against a player-dealer who sees the hand and answers in the best way."""
+    plan = dealer(search.deck, up, below(search.limit), 0.0)
+    none, found = np.zeros((0, 0), np.uint8), []
+    one, zero = np.ones(1), np.zeros(1, np.int64)
+    for begin in range(0, len(player.hard), BLOCK):
+        block = np.arange(begin, min(begin + BLOCK, len(player.hard)))
+        table = won(search.deck, up, player, block, plan, search.pays)
+        found += [
+            best_dealer(np.array([0, 1]), zero, one, table[i : i + 1], plan.starts, plan.after, none)
+            for i in range(len(block))
+        ]
+    return np.array(found)
 
 
-def _stands(
-    deck: tuple[int, ...], up: int, player: Hands, opened: Tree, act: Floats
-) -> tuple[Floats, float]:
-    """How likely each entry is come to and stands, and how likely the tree is left."""
+def _beyond(search: Search, up: int, player: Hands, opened: Tree, worth: Floats) -> Floats:
+    found = np.zeros(len(opened.hand))
+    counts = np.array(search.deck, np.int64)
+    rest = (opened.hand, opened.chance, opened.entry_after, found)
+    beyond_tree(counts, up, player.cards, player.after, worth, *rest)
+    return found
+
+
+def _reach(opened: Tree, act: Floats) -> Floats:
     reach = np.ones(len(act))
     reach_of(opened.hand, opened.entry_after, act, reach)
-    weight = opened.chance * reach * (1 - act)
-    cards = player.cards[opened.hand]
-    left = np.array(deck) - cards
-    left[:, up] -= 1
-    out = np.where(opened.entry_after == CUT, left, 0).sum(axis=1) / left.sum(axis=1)
-    return weight, float((opened.chance * reach * act * out).sum())
+    return reach
+
+
+def _parts(
+    search: Search,
+    up: int,
+    player: Hands,
+    opened: Tree,
+    used: Ints,
+    row: Ints,
+    weight: Floats,
+    plan: Dealer,
+    answer: NDArray[np.uint8],
+) -> list[float]:
+    """The chances to win, tie and lose within the tree."""
+    found = []
+    for only in EXACTLY:
+        table = won(search.deck, up, player, used, plan, only)
+        found.append(both_play(opened.first, row, weight, table, plan.starts, plan.after, answer))
+    return found
 
 
 def _kept(
     opened: Tree, act: Floats, plan: Dealer, answer: NDArray[np.uint8], hits: NDArray[np.bool_]
 ) -> dict[str, NDArray[np.generic]]:
     """What random rounds need of it, small enough to keep."""
-    number = np.full(len(plan.hands.hard) + 1, -1, np.int64)
+    number = np.full(len(plan.hands.hard), -1, np.int64)
     number[plan.places] = np.arange(len(plan.places))
-    start = np.full(10, -1, np.int32)
+    start = np.full(VALUES, -1, np.int64)
     for c in np.flatnonzero(plan.hands.parent < 0):
         start[plan.hands.added[c]] = number[c]
     return {
@@ -187,7 +243,7 @@ def _kept(
         "first": opened.first.astype(np.int32),
         "hand": opened.hand.astype(np.int16),
         "act": np.rint(255 * act).astype(np.uint8),
-        "start": start,
+        "start": start.astype(np.int32),
         "after": plan.after.astype(np.int32),
         "answer": answer,
         "outside": hits,

@@ -197,9 +197,9 @@ def _best(
     points = Points(
         np.full(_BACKS, -1, np.int64),
         np.zeros(_BACKS // _BLOCK, np.int64),
-        np.empty(len(found.classes) * 2, np.int64),
-        np.empty(len(found.classes) * 2, np.int64),
-        np.empty(len(found.classes) * 2, np.int64),
+        np.empty(len(corners.corner), np.int64),
+        np.empty(len(corners.corner), np.int64),
+        np.empty(len(corners.corner), np.int64),
     )
     below = np.zeros(_FRONTS, np.int64)
     low = (1 << SHIFT) - 1
