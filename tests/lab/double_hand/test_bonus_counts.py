@@ -21,12 +21,11 @@ from tests.lab.double_hand.bonus_sheets import BUGS, JOKERS, hands_of, held, odd
 
 FULL = (1,) * 53
 AS_PRINTED = Reading(natural_royal=False, highest_ranking=False)
-PUBLISHED = {
+EMPEROR = {
     "seven-card straight flush": 32,
-    "royal flush and royal match": 72,
     "seven-card straight flush with joker": 196,
     "five aces": 1_128,
-    "royal flush": 26_020,
+    "royal flush": 26_092,
     "straight flush": 184_644,
     "four of a kind": 307_472,
     "full house": 4_188_528,
@@ -34,6 +33,18 @@ PUBLISHED = {
     "three of a kind": 7_672_500,
     "straight": 11_034_204,
     "": 124_556_196,
+}
+ALSPACH = {
+    "five aces": 1_128,
+    "straight flush": 210_964,
+    "four of a kind": 307_472,
+    "full house": 4_188_528,
+    "flush": 6_172_088,
+    "straight": 11_236_028,
+    "three of a kind": 7_470_676,
+    "two pair": 35_553_816,
+    "pair": 64_221_960,
+    "": 24_780_420,
 }
 MANIA = {
     "five aces": (500, 1_128),
@@ -54,10 +65,28 @@ def rows(joker: Joker, names: list[str], reading: Reading = AS_PRINTED) -> Count
     return found
 
 
-def test_fortune_as_published() -> None:
-    """B. Alspach, "Pai Gow Poker Computations" (2003), where the joker is a bug; 53 cards."""
-    assert rows("bug", [name for name in PUBLISHED if name]) == PUBLISHED
-    assert sum(PUBLISHED.values()) == comb(53, 7) == 154_143_080
+def test_seven_card_classes_as_published() -> None:
+    """Wizard of Odds, the Emperor's Challenge bet (its pai gow rows are part of the losing hands here)."""
+    assert rows("bug", [name for name in EMPEROR if name]) == EMPEROR
+    assert sum(EMPEROR.values()) == comb(53, 7) == 154_143_080
+    assert 31_080 + 248_640 + 963_480 + 123_312_996 == EMPEROR[""]
+
+
+def test_royal_match_by_hand() -> None:
+    """Fortune parts these from the royals: four suits, six royals of each, three kings with their queens."""
+    names = [name for name in EMPEROR if name]
+    names.insert(1, "royal flush and royal match")
+    found = rows("bug", names)
+    assert found["royal flush and royal match"] == 4 * (1 + 5) * 3
+    assert found["royal flush"] == 26_092 - 72
+    assert {name: found[name] for name in EMPEROR if name != "royal flush"} == {
+        name: number for name, number in EMPEROR.items() if name != "royal flush"
+    }
+
+
+def test_best_five_of_seven_as_published() -> None:
+    """B. Alspach, "7-Card Poker Hands with Joker" (2003): the joker is a bug, classes in poker's order."""
+    assert rows("bug", [name for name in ALSPACH if name]) == ALSPACH
 
 
 def test_pai_gow_mania_as_published() -> None:

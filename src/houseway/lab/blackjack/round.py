@@ -247,7 +247,6 @@ def play_round(
     at = sizes[3 * HANDS :]
     bank = room[HANDS]
     one_down = rules.shown == 2
-    sizes[:] = 0
     at[0] = skip
     room[0, 0] = next_card(deck, words, at, live)
     bank[0] = next_card(deck, words, at, live)
@@ -258,7 +257,7 @@ def play_round(
         bank_cards = 2
     stakes = sizes[HANDS : 2 * HANDS]
     marks = sizes[2 * HANDS : 3 * HANDS]
-    sizes[0], stakes[0], hands = 2, rules.parts, 1
+    sizes[0], stakes[0], marks[0], hands = 2, rules.parts, 0, 1
     seen = room[HANDS + 1]
     seen[0], seen[1] = room[0, 0], room[0, 1]
     shown = 2
@@ -317,7 +316,7 @@ def play_round(
                     break
                 if action == SPLIT:
                     room[hands, 0] = cards[1]
-                    sizes[hands] = 1
+                    sizes[hands], marks[hands] = 1, 0
                     stakes[hands] = rules.parts // 2 if rules.half == 1 else rules.parts
                     hands += 1
                     cards[1] = next_card(deck, words, at, live)

@@ -86,8 +86,9 @@ def hands_of_row(tables: HighTables, both: int, row: int, board: NDArray[np.int8
     """All hands with a row's board, the worst first: strength, and the two kinds, in one number each."""
     suit = board_of(row, board)
     kinds = left_in_deck(board, suit, left)
-    if left.min() < 0:
-        return np.empty(0, np.int64)
+    for kind in range(kinds):
+        if left[kind] < 0:
+            return np.empty(0, np.int64)
     hands = np.empty(kinds * (kinds + 1) // 2, np.int64)
     n = 0
     for b in range(kinds):
@@ -161,7 +162,8 @@ def count_showdowns(
         while start < len(hands):
             strength = hands[start] >> 10
             end, equal = start, 0
-            equal_with[:] = 0
+            for kind in range(_KINDS):
+                equal_with[kind] = 0
             while end < len(hands) and hands[end] >> 10 == strength:
                 equal = add_hand(left, (hands[end] >> 5) & 31, hands[end] & 31, equal, equal_with)
                 end += 1

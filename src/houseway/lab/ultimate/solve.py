@@ -95,7 +95,8 @@ def add_flop(fixed: Parts, play: Parts, river: Parts, flop: NDArray[np.int8], su
     with_card = np.zeros((5, 52, 3, SUITED_PAIRS), np.int64)
     firsts, suits = np.full((52, 52), -1, np.int64), np.zeros((52, 52), np.int64)
     board = np.empty(5, np.int8)
-    board[:3] = flop
+    for i in range(3):
+        board[i] = flop[i]
     for turn in range(52):
         if turn == flop[0] or turn == flop[1] or turn == flop[2]:
             continue
@@ -117,12 +118,13 @@ def add_flop(fixed: Parts, play: Parts, river: Parts, flop: NDArray[np.int8], su
                     to_all[pair] += value
                     to_turn[pair] += value
                     to_last[pair] += value
-    sums[:] = 0
     for a in range(52):
         for b in range(a):
+            hole = hole_place(a, b)
+            for n in range(3):
+                sums[hole, n] = 0
             if firsts[a, b] < 0:
                 continue
-            hole = hole_place(a, b)
             for suit in range(5):
                 pair = pair_of(kind_of(a, suit), kind_of(b, suit))
                 for n in range(3):

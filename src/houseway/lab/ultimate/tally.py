@@ -114,7 +114,8 @@ def spread(flop: NDArray[np.int8], plays: Ints, times: int, weights: Parts) -> N
                     with_card[bet, suit, a, pair] += times
                     with_card[bet, suit, b, pair] += times
     board = np.empty(5, np.int8)
-    board[:3] = flop
+    for i in range(3):
+        board[i] = flop[i]
     for turn in range(52):
         board[3] = turn
         for last in range(turn):
@@ -148,7 +149,7 @@ def gather(
     folds: Ints,
 ) -> None:
     """Spread the weights over the player-dealer's hands; at the river some hands are folded."""
-    result = np.empty(6, np.int64)
+    result = np.empty(RESULTS, np.int64)
     for row in range(ROWS):
         for spot in range(first_spot(row), first_spot(row + 1)):
             if counts[spot] < 0:
@@ -156,7 +157,8 @@ def gather(
             won, equal, weak = counts[spot] & 1023, (counts[spot] >> 10) & 1023, counts[spot] >> 20
             lost = DEALERS - won - equal
             made = classes[spot]
-            result[:] = 0
+            for k in range(RESULTS):
+                result[k] = 0
             if made:
                 result[0], result[1], result[2], result[3] = won - weak, equal, lost, weak
             else:
@@ -172,5 +174,5 @@ def gather(
                     where = FOLD
                     folds[spot] += weight
                     folded[boards[row], made] += weight * DEALERS
-                for k in range(6):
+                for k in range(RESULTS):
                     shown[where, made, k] += weight * result[k]
