@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: run test bench lint format golden clean
+.PHONY: run test bench lint format golden odds clean
 
 run: .venv/run.done
 	@$(BIN)/houseway play
@@ -24,6 +24,10 @@ format: .venv/dev.done
 # Write the recorded playthroughs anew, after a change of rules that is meant to change them.
 golden: .venv/dev.done
 	$(BIN)/python -m tests.golden.playthroughs
+
+# Price every wager of every rule set anew, each beside a hundred million random rounds: about an hour and a half.
+odds: .venv/dev.done
+	$(BIN)/houseway odds --page docs/odds.md --simulate 100000000
 
 bench: .venv/bench.done
 	$(BIN)/python -m bench

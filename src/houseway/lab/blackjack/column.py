@@ -1,6 +1,6 @@
 """One column of the charts: all that can be counted for one sight of the player-dealer's cards."""
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -52,7 +52,7 @@ class Column(NamedTuple):
     """The player's first two cards, and how likely they are with what is seen."""
 
 
-@cache
+@lru_cache(maxsize=24)
 def column_of(game: Game, start: Start) -> Column:
     """The column of a start."""
     hands, endings = hands_of(game), endings_of(game, start)

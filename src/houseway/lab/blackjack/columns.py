@@ -40,8 +40,6 @@ class Columns(NamedTuple):
     charts: Charts
     results: Results
     """By the charts: how likely each net result is, in parts of a unit."""
-    exact: Results
-    """By exact cards."""
     beyond: float
 
 
@@ -52,45 +50,57 @@ def columns_of(game: Game, runner: Runner) -> Columns:
             "surrender before the check is not priced together with play against a special hand that was "
             "turned over: choose one of the two readings"
         )
-    found = _known.get(game)
-    if found is None:
-        job = Job("Blackjack charts", work_out, game, len(starts_of(game)))
-        found = _known[game] = _together(runner.run(job))
-    return found
+    if game not in _known:
+        parts = runner.run(Job("Blackjack charts", work_out, game, len(starts_of(game))))
+        stacked = [np.stack([np.asarray(part[name], np.int8) for part in parts]) for name in Charts._fields]
+        beyond = sum([float(part["beyond"]) for part in parts])
+        _known[game] = Columns(Charts(*stacked), _added(parts), beyond)
+    return _known[game]
+
+
+def by_exact_cards(game: Game, runner: Runner) -> Results:
+    """The results of a player who looks at every card of the own hand."""
+    if game not in _exact:
+        job = Job("Blackjack by exact cards", work_out_exactly, game, len(starts_of(game)))
+        _exact[game] = _added(runner.run(job))
+    return _exact[game]
 
 
 _known: dict[Game, Columns] = {}
+_exact: dict[Game, Results] = {}
 
 
-def _together(parts: list[Arrays]) -> Columns:
-    charts = Charts(
-        *[np.stack([np.asarray(part[name], np.int8) for part in parts]) for name in Charts._fields]
-    )
-    results: tuple[Results, Results] = ({}, {})
+def _added(parts: list[Arrays]) -> Results:
+    results: Results = {}
     for part in parts:
-        for into, name in zip(results, ("results", "exact"), strict=True):
-            for at, chance in zip(part[f"{name} at"].tolist(), part[name].tolist(), strict=True):
-                into[at] = into.get(at, 0.0) + chance
-    return Columns(charts, *results, sum([float(part["beyond"]) for part in parts]))
+        for at, chance in zip(part["at"].tolist(), part["results"].tolist(), strict=True):
+            results[at] = results.get(at, 0.0) + chance
+    return results
 
 
 def work_out(game: Game, number: int) -> dict[str, Any]:
-    """One column: its charts, and the results with them and by exact cards."""
+    """One column: its charts, and the results with them."""
     column = column_of(game, starts_of(game)[number])
     chart, plan = chart_plan(column, best_chart(column))
     early, early_pairs, given_up = _early(column, plan)
     worth = worth_of(column, plan, given_up)
-    exact = worth_of(column, exact_plan(column))
-    column_of.cache_clear()
     return {
         **chart._asdict(),
         "early": early,
         "early_pairs": early_pairs,
-        "results at": np.array(list(worth.results), np.int64),
+        "at": np.array(list(worth.results), np.int64),
         "results": np.array(list(worth.results.values())),
-        "exact at": np.array(list(exact.results), np.int64),
-        "exact": np.array(list(exact.results.values())),
         "beyond": np.array(worth.beyond),
+    }
+
+
+def work_out_exactly(game: Game, number: int) -> dict[str, Any]:
+    """One column played by exact cards."""
+    column = column_of(game, starts_of(game)[number])
+    worth = worth_of(column, exact_plan(column))
+    return {
+        "at": np.array(list(worth.results), np.int64),
+        "results": np.array(list(worth.results.values())),
     }
 
 

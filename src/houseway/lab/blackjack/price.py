@@ -3,7 +3,7 @@
 from time import perf_counter
 
 from houseway.lab.blackjack.charts import charts_to_show
-from houseway.lab.blackjack.columns import Columns, columns_of
+from houseway.lab.blackjack.columns import Columns, by_exact_cards, columns_of
 from houseway.lab.blackjack.model import Model, model
 from houseway.lab.blackjack.results import grid_of
 from houseway.lab.blackjack.rounds import simulate
@@ -16,7 +16,7 @@ from houseway.lab.blackjack.sides import (
     perfect_pair,
     super_sevens,
 )
-from houseway.lab.blackjack.worth import Results
+from houseway.lab.blackjack.worth import Results, expectation
 from houseway.lab.compiled import announce
 from houseway.lab.prices import LabError, Outcome, Price, Priced, counted, moments
 from houseway.lab.work import Runner
@@ -33,13 +33,14 @@ def price(model: Model, runner: Runner) -> Priced:
     announce("the blackjack tables")
     begin = perf_counter()
     columns = columns_of(model.game, runner)
+    exact = by_exact_cards(model.game, runner)
     seconds = perf_counter() - begin
     prices = []
     for wager in model.wagers:
         if wager == "base":
-            prices.append(_base(model, columns, seconds))
+            prices.append(_base(model, columns, exact, seconds))
         else:
-            prices.append(_side(model, columns, wager))
+            prices.append(side_price(model, columns, wager))
     return Priced(
         wagers=tuple(prices),
         charts=charts_to_show(model.game, columns.charts),
@@ -48,14 +49,13 @@ def price(model: Model, runner: Runner) -> Priced:
     )
 
 
-def _base(model: Model, columns: Columns, seconds: float) -> Price:
+def _base(model: Model, columns: Columns, exact: Results, seconds: float) -> Price:
     game = model.game
     rows = _rows(columns.results, grid_of(game).parts)
     ev, sd = moments([(row.pays, row.probability) for row in rows])
-    exact, _ = moments([(row.pays, row.probability) for row in _rows(columns.exact, grid_of(game).parts)])
     notes = [
         "The figure belongs to the charts: the player looks at totals, not at single cards.",
-        f"Played by exact cards the wager is worth {exact:+.6f}.",
+        f"Played by exact cards the wager is worth {expectation(game, [exact]):+.6f}.",
         "The outcomes are net results of the round, with doubles, splits and surrenders, without insurance.",
     ]
     if game.pairs != "none":
@@ -91,7 +91,8 @@ def _rows(results: Results, parts: int) -> list[Outcome]:
     return rows
 
 
-def _side(model: Model, columns: Columns, wager: str) -> Price:
+def side_price(model: Model, columns: Columns, wager: str) -> Price:
+    """Insurance or a side bet."""
     begin = perf_counter()
     game, charts = model.game, columns.charts
     player, dealer = "none", WAYS.get(game.bank_way, game.bank_way)

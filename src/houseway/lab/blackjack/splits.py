@@ -29,6 +29,13 @@ class SplitPlay(NamedTuple):
     other: Bytes
     more: Bytes
     """With three or more."""
+    known: "dict[tuple[Deal, int, bool], Hand]"
+    """Laws of hands that were found already."""
+
+
+def split_play(first: Bytes, other: Bytes, more: Bytes) -> SplitPlay:
+    """A way to play the hands of a split."""
+    return SplitPlay(first, other, more, {})
 
 
 class Pattern(NamedTuple):
@@ -81,6 +88,14 @@ class Hand(NamedTuple):
 
 def one_hand(column: Column, deal: Deal, play: SplitPlay, removed: int, *, first: bool) -> Hand:
     """One hand of a split, with some more cards that pair gone."""
+    first = first or bool((play.first == play.other).all())
+    key = deal, removed, first
+    if key not in play.known:
+        play.known[key] = _one_hand(column, deal, play, removed, first=first)
+    return play.known[key]
+
+
+def _one_hand(column: Column, deal: Deal, play: SplitPlay, removed: int, *, first: bool) -> Hand:
     begin: tuple[list[Acts], list[Acts]] = ([], [])
     for mine, partner in (deal.seen, deal.seen[::-1]):
         for acts, pairs in _second_cards(column, (mine, partner), play, removed, first=first):
@@ -169,13 +184,11 @@ def split_law(column: Column, deal: Deal, play: SplitPlay) -> SplitResult:
     if special >= 0:
         most = 2
     unseen = without(column.unseen, CLASS_OF[deal.seen[0]], 2).sum()
-    same = bool((play.first == play.other).all())
     cases = patterns(most)
     deepest = max([case.again + case.apart - (0 if case.free else 1) for case in cases])
-    hands = [[one_hand(column, deal, play, j, first=True) for j in range(deepest + 1)]]
-    hands.append(
-        hands[0] if same else [one_hand(column, deal, play, j, first=False) for j in range(deepest + 1)]
-    )
+    hands = [
+        [one_hand(column, deal, play, j, first=first) for j in range(deepest + 1)] for first in (True, False)
+    ]
     pairs = [_pairing(column, deal.seen, j) / (unseen - j) for j in range(deepest + 1)]
     stakes = FIRST, other_hand(game)
     by_hands: dict[int, Floats] = {}

@@ -11,7 +11,7 @@ from houseway.lab.blackjack.hands import MOST
 from houseway.lab.blackjack.kernels import DOUBLE, HIT, SPLIT, STAND, SURRENDER, Bytes, Floats, flow, spread
 from houseway.lab.blackjack.options import may_split, more_cards, one_card_only, two_cards
 from houseway.lab.blackjack.results import FIRST, Stakes, mean, other_hand
-from houseway.lab.blackjack.splits import SplitPlay, SplitResult, quick_value, split_law
+from houseway.lab.blackjack.splits import SplitPlay, SplitResult, quick_value, split_law, split_play
 
 NEAR = 0.06
 """A split that looks worse than the best other play by more than this is not looked at further."""
@@ -99,8 +99,8 @@ def best_chart(column: Column) -> Chart:
     for _ in range(12):
         act = spread_chart(column, chart.more)
         play = played(column, act)
-        split_play = played(column, _legal(column, act, split=True), split=True)
-        chart = _two_card_chart(column, chart, play, split_play)
+        after = played(column, _legal(column, act, split=True), split=True)
+        chart = _two_card_chart(column, chart, play, after)
         weights = _arrivals(column, chart, act) + 1e-9 * _dealt_weights(column)
         improved = _cells(column, play, weights)
         if (improved == chart.more).all():
@@ -178,7 +178,7 @@ def _arrivals(column: Column, chart: Chart, act: Bytes) -> Floats:
     return arrived
 
 
-def _two_card_chart(column: Column, chart: Chart, play: Played, split_play: Played) -> Chart:
+def _two_card_chart(column: Column, chart: Chart, play: Played, after: Played) -> Chart:
     two = _averaged(
         column, [(deal.hand, chance) for deal, chance in _plain(column)], play, FIRST, split=False
     )
@@ -191,7 +191,7 @@ def _two_card_chart(column: Column, chart: Chart, play: Played, split_play: Play
                 if hand >= 0:
                     seconds.append((hand, chance * float(column.unseen[place])))
     first = _averaged(column, seconds, play, FIRST, split=True)
-    other = _averaged(column, seconds, split_play, other_hand(column.game), split=True)
+    other = _averaged(column, seconds, after, other_hand(column.game), split=True)
     return chart._replace(two=two, first=first, other=other)
 
 
@@ -232,7 +232,7 @@ def chart_plan(column: Column, chart: Chart) -> tuple[Chart, Plan]:
     """The plan of a chart, with the best decisions about pairs and special hands put in."""
     act = spread_chart(column, chart.more)
     play = played(column, act)
-    split = SplitPlay(
+    split = split_play(
         spread_chart(column, chart.first),
         spread_chart(column, chart.other),
         _legal(column, act, split=True),
@@ -250,14 +250,14 @@ def chart_plan(column: Column, chart: Chart) -> tuple[Chart, Plan]:
 
 def exact_plan(column: Column) -> Plan:
     """The best play by exact cards; hands of a split do not look at each other."""
-    play, split_play = played(column, None), played(column, None, split=True)
+    play, after = played(column, None), played(column, None, split=True)
     hands = column.hands
     first, other = np.zeros(len(hands.cards), np.int8), np.zeros(len(hands.cards), np.int8)
     for hand in np.flatnonzero(hands.cards == 2).tolist():
         first[hand] = _best(_two_card_values(column, hand, -1, play, FIRST, split=True))
         stakes = other_hand(column.game)
-        other[hand] = _best(_two_card_values(column, hand, -1, split_play, stakes, split=True))
-    return _plan(column, play, SplitPlay(first, other, split_play.act), None)
+        other[hand] = _best(_two_card_values(column, hand, -1, after, stakes, split=True))
+    return _plan(column, play, split_play(first, other, after.act), None)
 
 
 def _plan(column: Column, play: Played, split: SplitPlay, two: Bytes | None) -> Plan:

@@ -142,8 +142,8 @@ def by_up_card(search: Search, up: int) -> Mapping[str, NDArray[np.generic]]:
 
 
 def considers(hard: int, limit: int) -> Takes:
-    """Hard totals up to one, and soft ones that are not within one of 22."""
-    return lambda total, bare: bare < limit and (total <= hard if total == bare else not 21 <= total <= 23)
+    """Hard totals up to one, and soft ones but 22."""
+    return lambda total, bare: bare < limit and (total <= hard if total == bare else total != 22)
 
 
 def choices(search: Search, player: Hands) -> Ints:
