@@ -107,7 +107,7 @@ def _column(sheet: Sheet, game: Game, bank: list[Card], *, early: bool) -> int:
     value = worth(sheet.values, bank)
     places = [class_of(card.index) for card in bank]
     if value.special and sheet.check != "none" and not early:
-        number = list(sheet.values.specials).index(value.special)
+        number = [special.name for special in game.specials].index(value.special)
         return next(
             n for n, s in enumerate(starts) if sorted(s.seen) == sorted(places) and s.special == number
         )
@@ -127,6 +127,7 @@ def _wanted(
     asks: str,
 ) -> str:
     values = sheet.values
+    names = [name for name, named in values.specials.items() if named.when != "never"]
     bare = Values(values.target, values.joker, values.joker_points, values.wins_with)
     total, soft = worth(bare, cards)[:2]
     special = worth(values, cards, split=split).special
@@ -141,7 +142,7 @@ def _wanted(
         return VERBS[int(charts.more[cell])]
     if not split:
         if special:
-            return VERBS[int(charts.named[column, list(values.specials).index(special)])]
+            return VERBS[int(charts.named[column, names.index(special)])]
         return VERBS[int(charts.pairs[column, place] if pair else charts.two[cell])]
     if special:
         return "stand"

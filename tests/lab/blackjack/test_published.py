@@ -38,7 +38,7 @@ def test_six_decks_without_a_look_at_the_down_card() -> None:
 
 
 def test_two_decks_with_a_look() -> None:
-    """Wizard of Odds, Blackjack Appendix 9 (2 decks, dealer hits soft 17), without the dealer's blackjacks."""
+    """Wizard of Odds, Blackjack Appendix 9 (2 decks, dealer hits soft 17), no dealer's blackjack."""
     column = column_of(ordinary(2, hits_soft_17=True), ACE_UP)
     assert values(column, 2, 1) == (-0.594150, -0.103429, -0.571816)
     assert values(column, 6, 5) == (-0.587564, 0.121079, 0.166650)
@@ -46,9 +46,9 @@ def test_two_decks_with_a_look() -> None:
 
 
 def test_a_split_in_a_shoe_of_nineteen_cards() -> None:
-    """Eric Farmer's calculator, blackjackinfo.com, "Software update with new split EVs", page 5: -76.210220335 %.
+    """Eric Farmer's calculator: blackjackinfo.com, "Software update with new split EVs", page 5.
 
-    Twos against a seven, split up to four hands, by the strategy that does not look at other hands.
+    It prints -76.210220335 %. Twos against a seven, split up to four hands, by the strategy that does not look at other hands.
     """
     held = {1: 4, 2: 4, 3: 2, 6: 2, 9: 7}
     shoe = [0] * 53
@@ -100,7 +100,7 @@ def test_how_the_player_dealer_busts() -> None:
 
 @pytest.mark.parametrize(("decks", "edge"), [(2, 22.33), (4, 10.14), (6, 6.11), (8, 4.10)])
 def test_perfect_pairs(decks: int, edge: float) -> None:
-    """25, 12 and 6 to 1: onlinecasinositeinfo.com, "Mathematical analysis of blackjack side bets", table A."""
+    """25, 12 and 6 to 1: onlinecasinositeinfo.com, "Mathematical analysis of blackjack side bets"."""
     rules = load("hawaiian-gardens/blackjack-poker")
     price = counted("perfect-pair", perfect_pair(model(rules, Request(decks=decks))))
     assert round(100 * price.edge, 2) == edge

@@ -163,7 +163,10 @@ def _game(play: BlackjackRules, sheet: Sheet, shoe: tuple[int, ...], bank_way: s
             suited=special.suited,
         )
         for name, special in values.specials.items()
+        if special.when != "never"
     ]
+    never = [name for name, special in values.specials.items() if special.when == "never"]
+    pays = [(pay.when, pay.pays) for pay in play.pays if pay.wager == "base" and pay.when not in never]
     half_stake = split.pairs != "none" and split.price == "half"
     doubles = "none" if double.price == "none" else "stake"
     return Game(
@@ -202,5 +205,5 @@ def _game(play: BlackjackRules, sheet: Sheet, shoe: tuple[int, ...], bank_way: s
         check=sheet.check != "none",
         bank_special=sheet.bank_special,
         calls_off=sheet.calls_off,
-        pays=tuple([(pay.when, pay.pays) for pay in play.pays if pay.wager == "base"]),
+        pays=tuple(pays),
     )

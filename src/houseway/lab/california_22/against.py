@@ -49,6 +49,10 @@ def standing(
     states = len(parent)
     chance = np.zeros(states)
     left = np.zeros(len(deck), np.int64)
+    held = np.zeros(states, np.int64)
+    for c in range(states):
+        for v in range(len(deck)):
+            held[c] += dealer_cards[c, v]
     for i in range(len(cards)):
         size = -1
         possible = True
@@ -65,11 +69,8 @@ def standing(
             if p < 0:
                 chance[c] = left[v] / size
             else:
-                held = 0
-                for w in range(len(deck)):
-                    held += dealer_cards[p, w]
                 taken = dealer_cards[p, v] - (1 if v == up else 0)
-                chance[c] = chance[p] * (left[v] - taken) / (size - held + 1)
+                chance[c] = chance[p] * max(left[v] - taken, 0) / (size - held[p] + 1)
             if ways[c] > 0.0:
                 likely = ways[c] * chance[c]
                 if rank[i] < dealer_rank[c]:

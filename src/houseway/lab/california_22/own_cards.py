@@ -1,13 +1,14 @@
 """Play by one's own cards: the fixed rule, the best play against it by cards, and the best chart."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.california_22.against import first_hands, reached, standing_of, taking
+from houseway.lab.california_22.against import Standing, first_hands, reached, standing_of, taking
 from houseway.lab.california_22.hands import (
-    VALUES,
     Floats,
     Hands,
     Takes,
@@ -41,19 +42,27 @@ def fixed_rule(limit: int) -> Takes:
     return enough(HARD_ENOUGH, SOFT_ENOUGH, limit)
 
 
+@cache
 def player_hands(deck: tuple[int, ...], limit: int) -> Hands:
     """Every hand that a player can come to."""
     return grown(deck, pairs(), below(limit))
 
 
+@cache
+def _ends(deck: tuple[int, ...], up: int, limit: int) -> Standing:
+    """What standing brings against the fixed rule."""
+    dealer = grown(deck, with_up_card(up), fixed_rule(limit))
+    hits = (dealer.after.max(axis=1) >= 0).astype(np.float64)
+    return standing_of(deck, up, player_hands(deck, limit), dealer, hits)
+
+
+@cache
 def against_fixed(
     deck: tuple[int, ...], up: int, limit: int, pays: tuple[float, float, float], plays: str
 ) -> Against:
     """How the player fares who plays by the fixed rule himself, the best chart, or best by cards."""
     player = player_hands(deck, limit)
-    dealer = grown(deck, with_up_card(up), fixed_rule(limit))
-    hits = (dealer.after.max(axis=1) >= 0).astype(np.float64)
-    ends = standing_of(deck, up, player, dealer, hits)
+    ends = _ends(deck, up, limit)
     stands = pays[0] * ends.wins + pays[1] * ends.ties + pays[2] * ends.loses
     first = first_hands(deck, up, player)
     counts = np.array(deck, np.int64)
@@ -88,7 +97,13 @@ def keys(player: Hands) -> NDArray[np.int64]:
     return 2 * player.total + (player.total > player.hard)
 
 
-def _chart(player: Hands, exact, stands, valued, visited):  # type: ignore[no-untyped-def]
+Valued = Callable[[NDArray[np.int64]], tuple[NDArray[np.bool_], Floats, Floats]]
+Visited = Callable[[NDArray[np.bool_]], Floats]
+
+
+def _chart(
+    player: Hands, exact: NDArray[np.bool_], stands: Floats, valued: Valued, visited: Visited
+) -> NDArray[np.bool_]:
     """The chart of the best play by cards, changed one case at a time as long as that gains."""
     key = keys(player)
     grows = player.after.max(axis=1) >= 0
@@ -97,7 +112,7 @@ def _chart(player: Hands, exact, stands, valued, visited):  # type: ignore[no-un
     wanted = np.bincount(key, plain * np.where(exact, 1.0, -1.0) * grows)
     chart = wanted > 0
     while True:
-        acts = chart[key] & grows
+        acts: NDArray[np.bool_] = chart[key] & grows
         often = visited(acts)
         _, _, takes = valued(acts.astype(np.int64))
         gain = np.bincount(key, often * (takes - stands) * grows * np.where(acts, -1.0, 1.0))
@@ -105,8 +120,3 @@ def _chart(player: Hands, exact, stands, valued, visited):  # type: ignore[no-un
         if gain[best] <= SMALLEST:
             return acts
         chart[best] = not chart[best]
-
-
-def up_cards() -> range:
-    """The values that can lie open."""
-    return range(VALUES)

@@ -9,6 +9,8 @@ import msgspec
 import numpy as np
 
 from houseway.games.california_22 import California22Rules
+from houseway.lab.california_22.answers import answers, joined
+from houseway.lab.california_22.equilibrium import SINGLE, Search, by_up_card, outside_rule
 from houseway.lab.california_22.hands import CLASSES, RANKS, VALUES, best_total, by_value
 from houseway.lab.california_22.own_cards import (
     HARD_ENOUGH,
@@ -19,18 +21,22 @@ from houseway.lab.california_22.own_cards import (
     keys,
     player_hands,
 )
-from houseway.lab.california_22.rounds import Table
+from houseway.lab.california_22.rounds import Table, nothing_known
 from houseway.lab.california_22.rounds import play as play_rounds
 from houseway.lab.deck import composition
 from houseway.lab.nines.points import PayRow, paid, pay_rows
 from houseway.lab.prices import Chart, LabError, Outcome, Price, Priced, Request, Tally, moments
-from houseway.lab.work import Runner
+from houseway.lab.work import Job, Runner
 from houseway.play.rules import RuleSet
 
-PLAYER = ("best", "best-by-cards", "fixed")
-DEALER = ("fixed",)
+PLAYER = ("best", "best-by-cards", "fixed", "equilibrium")
+DEALER = ("fixed", "best", "equilibrium")
 ROUNDING = 1e-12
 """More than sums in floating point can be off."""
+
+
+PRECISION = (1e-7, 1e-5, 60)
+"""Of an equilibrium: some minutes of one core."""
 
 
 class Model(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +52,9 @@ class Model(msgspec.Struct, frozen=True, kw_only=True):
     pays: tuple[PayRow, ...]
     player_plays: str
     dealer_plays: str
+    precision: tuple[float, float, int]
+    """How likely a sequence of drawn cards and a player-dealer's hand must be to be searched, and for how
+    many rounds; only an equilibrium depends on it."""
     decks: int
 
 
@@ -53,13 +62,20 @@ def model(rules: RuleSet, request: Request) -> Model:
     """What decides the figures of a rule set under the readings in force."""
     assert isinstance(rules.play, California22Rules)
     play = rules.play
-    player, dealer = [
-        "fixed" if name == "house-way" else name for name in (request.player or "best", request.dealer or "fixed")
-    ]
+    asked = request.player or "best", request.dealer or "fixed"
+    player, dealer = ["fixed" if name == "house-way" else name for name in asked]
     if player not in PLAYER:
         raise LabError(f"{player!r} is no strategy of the player at {rules.id}: {', '.join(PLAYER)}")
     if dealer not in DEALER:
         raise LabError(f"{dealer!r} is no strategy of the player-dealer at {rules.id}: {', '.join(DEALER)}")
+    if player.startswith("best") and dealer == "best":
+        # Two best answers to each other are an equilibrium.
+        player = dealer = "equilibrium"
+    if ("equilibrium" in (player, dealer)) != (player == dealer == "equilibrium"):
+        raise LabError(
+            f"{player} against {dealer} is not priced at {rules.id}: an equilibrium plays against the "
+            "equilibrium, everything else against fixed"
+        )
     wagers = tuple([kind.name for kind in play.wagers.kinds])
     return Model(
         deck=by_value(composition(rules, request)),
@@ -70,6 +86,7 @@ def model(rules: RuleSet, request: Request) -> Model:
         pays=pay_rows(play.pays, wagers),
         player_plays=player,
         dealer_plays=dealer,
+        precision=PRECISION if player == "equilibrium" else (0.0, 0.0, 0),
         decks=request.decks or rules.deck.decks,
     )
 
@@ -107,27 +124,64 @@ def first_cards(deck: tuple[int, ...]) -> First:
     return First(two - both, both, two - both)
 
 
-@cache
 def played(model: Model, up: int) -> Against:
     """A player against the fixed rule with this card open."""
     return against_fixed(model.deck, up, model.limit, stakes(model), model.player_plays)
 
 
+def searches(model: Model) -> bool:
+    """Whether the player-dealer goes by what the player drew."""
+    return model.dealer_plays != "fixed"
+
+
+def job(model: Model) -> Job:
+    """The search of the player-dealer's answers, and at an equilibrium of both sides, by up card."""
+    least, dealer_least, rounds = model.precision
+    search = Search(
+        deck=model.deck,
+        limit=model.limit,
+        pays=stakes(model),
+        least=least,
+        dealer_least=dealer_least,
+        rounds=rounds,
+    )
+    title = "California Blackjack: equilibrium" if rounds else "California Blackjack: best answers"
+    return Job(title, by_up_card, search, VALUES)
+
+
 def price(model: Model, runner: Runner) -> Priced:
-    """The game wager, and how the player plays."""
+    """The game wager, and how both sides play."""
     began = perf_counter()
     first, size = first_cards(model.deck), sum(model.deck)
-    chances = {"natural": float(first.natural), "both natural": float(first.both), "lower": float(first.dealer)}
+    chances = {
+        "natural": float(first.natural),
+        "both natural": float(first.both),
+        "lower": float(first.dealer),
+    }
+    above = below = 0.0
+    found_by_up = runner.run(job(model)) if searches(model) else []
     for up, count in enumerate(model.deck):
-        if count:
+        if not count:
+            continue
+        parts: tuple[float, ...] = ()
+        if searches(model):
+            *parts_, low, high = found_by_up[up]["figures"].tolist()
+            parts = tuple(parts_)
+            here = sum([x * p for x, p in zip(stakes(model), parts, strict=True)])
+            above += (high - here) * count / size
+            below += (here - low) * count / size
+        else:
             parts = played(model, up).chances
-            for event, chance in zip(("wins", "tie", "lower"), parts, strict=True):
-                chances[event] = chances.get(event, 0.0) + chance * count / size
+        for event, chance in zip(("wins", "tie", "lower"), parts, strict=True):
+            chances[event] = chances.get(event, 0.0) + chance * count / size
     found: dict[tuple[str, Fraction], float] = {}
     for event in ("natural", "wins", "tie", "lower", "both natural"):
         key = row(model, event)
         found[key] = found.get(key, 0.0) + chances.get(event, 0.0)
     ev, sd = moments([(float(pays), chance) for (_, pays), chance in found.items()])
+    bound = ROUNDING
+    if searches(model):
+        bound = SINGLE if model.player_plays == "fixed" else max(above, below, 0.0) + SINGLE
     wager = Price(
         wager=model.wagers[0],
         player=model.player_plays,
@@ -135,17 +189,21 @@ def price(model: Model, runner: Runner) -> Priced:
         method="dp",
         ev=ev,
         sd=sd,
-        bound=ROUNDING,
+        bound=bound,
         outcomes=tuple([Outcome(name, float(pays), p) for (name, pays), p in found.items() if p > 0]),
         seconds=perf_counter() - began,
         notes=_notes(model),
     )
     notes = (
-        "The player sees his cards and the player-dealer's up card; the player-dealer, who acts last, sees his "
-        "own cards and those that the player drew, not the player's first two.",
+        "The player sees his cards and the player-dealer's up card; the player-dealer, who acts last, sees "
+        "his own cards and those that the player drew, not the player's first two.",
         "A player-dealer with a natural announces it: keeping it quiet never gains.",
     )
-    charts = () if model.player_plays == "best-by-cards" else (_chart(model),)
+    charts: tuple[Chart, ...] = ()
+    if searches(model):
+        charts = answers(model.deck, model.limit, found_by_up, model.player_plays)
+    elif model.player_plays != "best-by-cards":
+        charts = (_chart(model),)
     return Priced(wagers=(wager,), charts=charts, decks=model.decks, notes=notes)
 
 
@@ -156,6 +214,13 @@ def _notes(model: Model) -> tuple[str, ...]:
         notes.append("The figure belongs to the chart: the total, hard or soft, and the up card.")
     if model.player_plays == "best-by-cards":
         notes.append("The figure belongs to play by all cards of the hand and the up card.")
+    if model.dealer_plays == "best":
+        notes.append("The player-dealer answers every sequence of drawn cards, by all of his own cards.")
+    if model.player_plays == "equilibrium":
+        notes.append(
+            "Both sides go by all cards that they see. The bound is proved: against either strategy the best "
+            "answer among all that the rules allow gains no more."
+        )
     return tuple(notes)
 
 
@@ -196,10 +261,17 @@ def table(model: Model) -> Table:
             held[b] += 1
             two[a, b] = numbers.get(tuple(held), -1)
     hits = np.zeros((VALUES, len(player.hard)), np.float32)
-    for up in range(VALUES):
-        if model.deck[up]:
-            hits[up] = played(model, up).hits
-    rule = fixed_rule(model.limit)
+    rule, known = fixed_rule(model.limit), nothing_known(VALUES)
+    if searches(model):
+        found = Runner().run(job(model))
+        known, rule = joined(found), outside_rule(model.limit)
+        for up in range(VALUES):
+            if model.deck[up]:
+                hits[up] = found[up]["outside"]
+    else:
+        for up in range(VALUES):
+            if model.deck[up]:
+                hits[up] = played(model, up).hits
     dealer = np.zeros((RANKS, RANKS), np.float32)
     for hard in range(RANKS):
         for aces in range(RANKS):
@@ -213,6 +285,7 @@ def table(model: Model) -> Table:
         player=hits,
         dealer=dealer,
         limit=model.limit,
+        known=known,
     )
 
 

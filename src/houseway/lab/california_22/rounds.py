@@ -12,6 +12,28 @@ from houseway.lab.compiled import compiled
 EVENTS = ("natural", "wins", "tie", "lower", "both natural")
 
 
+class Known(NamedTuple):
+    """Play that goes by what the player drew, for all up cards in a row; outside of it the tables above hold.
+
+    Chances are parts of 255.
+    """
+
+    root: Ints
+    """By up card: the node at which nothing is drawn, -1 where both sides go by their own cards alone."""
+    node_after: Ints
+    first: Ints
+    hand: Ints
+    act: NDArray[np.uint8]
+    start: Ints
+    """By up card and down card: the player-dealer's hand, -1 for one that stands."""
+    after: Ints
+    place: Ints
+    """By node: where its answers begin."""
+    base: Ints
+    """By up card: the number of its first hand of the player-dealer."""
+    answer: NDArray[np.uint8]
+
+
 class Table(NamedTuple):
     """What a round needs."""
 
@@ -27,6 +49,16 @@ class Table(NamedTuple):
     dealer: NDArray[np.float32]
     """By hard total and number of aces and jokers: the player-dealer's chance to hit."""
     limit: int
+    known: Known
+
+
+def nothing_known(values: int) -> Known:
+    """Both sides go by their own cards."""
+    none, bytes_ = np.zeros(0, np.int64), np.zeros(0, np.uint8)
+    table = np.zeros((0, values), np.int64)
+    starts = np.full((values, values), -1, np.int64)
+    root = np.full(values, -1, np.int64)
+    return Known(root, table, none, none, bytes_, starts, table, none, root, bytes_)
 
 
 @compiled
@@ -66,6 +98,7 @@ def happened(
     player: NDArray[np.float32],
     dealer: NDArray[np.float32],
     limit: int,
+    known: Known,
     words: State,
     shuffles: bool,
 ) -> int:
@@ -81,19 +114,40 @@ def happened(
         return 3
     hand = pairs[a, b]
     hard, aces = a + b + 2, (a == 0) + (b == 0)
-    while hard < limit and _does(player[up, hand], words):
+    node = known.root[up]
+    while hard < limit:
+        chance = float(player[up, hand])
+        if node >= 0:
+            chance = 0.0
+            for e in range(known.first[node], known.first[node + 1]):
+                if known.hand[e] == hand:
+                    chance = known.act[e] / 255.0
+        if not _does(chance, words):
+            break
         v = classes[_card(deck, ahead, words, shuffles)]
         ahead += 1
         hand = after[hand, v]
+        if node >= 0:
+            node = known.node_after[node, v]
         hard += v + 1
         aces += v == 0
     mine = distance(hard, aces)
     hard, aces = up + down + 2, (up == 0) + (down == 0)
-    while hard < limit and _does(dealer[hard, aces], words):
+    place = known.start[up, down]
+    while hard < limit:
+        chance = float(dealer[hard, aces])
+        if node >= 0:
+            chance = 0.0
+            if place >= 0:
+                chance = known.answer[known.place[node] + place - known.base[up]] / 255.0
+        if not _does(chance, words):
+            break
         v = classes[_card(deck, ahead, words, shuffles)]
         ahead += 1
         hard += v + 1
         aces += v == 0
+        if place >= 0:
+            place = known.after[place, v]
     theirs = distance(hard, aces)
     if mine < theirs:
         return 1
@@ -109,23 +163,24 @@ def _rounds(
     player: NDArray[np.float32],
     dealer: NDArray[np.float32],
     limit: int,
+    known: Known,
     words: State,
     rounds: int,
     counts: Ints,
 ) -> None:
     for _ in range(rounds):
-        counts[happened(deck, classes, pairs, after, player, dealer, limit, words, True)] += 1
+        counts[happened(deck, classes, pairs, after, player, dealer, limit, known, words, True)] += 1
 
 
 def event(table: Table, deck: NDArray[np.int8]) -> int:
     """What happens with the cards in this order, if nobody leaves anything to chance."""
-    rest = (table.classes, table.pairs, table.after, table.player, table.dealer, table.limit)
+    rest = (table.classes, table.pairs, table.after, table.player, table.dealer, table.limit, table.known)
     return int(happened(deck, *rest, state(0), False))
 
 
 def play(table: Table, seed: int, chunk: int, rounds: int) -> Ints:
     """How often each event happened."""
     counts = np.zeros(len(EVENTS), np.int64)
-    rest = (table.classes, table.pairs, table.after, table.player, table.dealer, table.limit)
+    rest = (table.classes, table.pairs, table.after, table.player, table.dealer, table.limit, table.known)
     _rounds(table.deck.copy(), *rest, state(seed, chunk), rounds, counts)
     return counts

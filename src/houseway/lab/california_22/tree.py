@@ -121,6 +121,10 @@ def tree(deck: tuple[int, ...], up: int, player: Hands, choice: Ints, often: Flo
         )
         if nodes > 0:
             return Tree(
-                node_after[:nodes], first[: nodes + 1], hand[:entries], chance[:entries], entry_after[:entries]
+                node_after[:nodes],
+                first[: nodes + 1],
+                hand[:entries],
+                chance[:entries],
+                entry_after[:entries],
             )
         room *= 2
