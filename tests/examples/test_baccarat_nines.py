@@ -211,7 +211,8 @@ def test_the_plain_sheet_has_no_bonus_and_partners() -> None:
 
 def two_players(rule_set_id: str, order: str) -> list[str]:
     """Seats 2 and 3 lose base and bonus, and somebody behind seat 2 too: the order of settlement."""
-    rulings = {"hand-order": order} if order else None
+    ruling = "settlement-order" if rule_set_id == SUPER else "hand-order"
+    rulings = {ruling: order} if order else None
     cards = one_at_a_time(three(7, "h"), three(8, "d"), three(9, "c"))
     hand = begin(rule_set_id, cards, "1 bank 1000000", seats=(1, 2, 3), dice=TO_TWO, rulings=rulings)
     go_on(
@@ -228,6 +229,7 @@ def test_the_order_of_base_and_bonus() -> None:
     by_kind = ["2@2 base", "3@2 base", "3@3 base", "2@2 bonus-tie", "3@3 bonus-tie"]
     by_player = ["2@2 base", "2@2 bonus-tie", "3@2 base", "3@3 base", "3@3 bonus-tie"]
     assert two_players(SUPER, "") == by_kind
+    assert two_players(SUPER, "spot, circle, hand, wager") == by_player
     assert two_players(PAN, "") == by_player
     assert two_players(PAN, "wager, spot, circle, hand") == by_kind
 

@@ -139,3 +139,16 @@ def test_central_no_bank_without_a_wager_in_the_last_round() -> None:
     hand = begin(CENTRAL, "", "3 pass", seats=(1, 2, 3), state=state)
     assert hand.over
     assert hand.table.outcome == "nobody banks"
+
+
+def test_central_others_may_bet_on_a_place_that_its_player_does_not_use() -> None:
+    """003:655: once seat 3 is done without a wager, seat 2 may bet there, and seat 4 behind."""
+    hand = behind("2 wager @2 base=1000")
+    assert "the spot must be one of" in complaint(hand, "2 wager @3 base=1000")
+    go_on(hand, "3 done", "2 wager @3 base=1000", "4 wager @3 base=2000")
+    close_bets(hand)
+    felt = hand.table.felt
+    assert felt is not None
+    assert (felt.spots[2].decider, felt.spots[3].decider) == (2, 4)
+    other = behind("2 wager @2 base=1000", "3 done", rulings={"unused-seat": "false"})
+    assert "the spot must be one of" in complaint(other, "2 wager @3 base=1000")

@@ -71,6 +71,8 @@ class Wagers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a spot's own player may refuse the bets of others behind it."""
     dealer_bets: bool = False
     """Whether the player-dealer may bet on other spots."""
+    unused_seats: bool = False
+    """Whether others may bet on the spot of a seated player who is done without a wager there."""
 
 
 WAGERED = Reason("wager", ("wagers",))
@@ -206,6 +208,10 @@ def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
         if choice.verb == "done":
             table.log(Acted(person.number, "done"))
             del forms[person.number]
+            if rules.unused_seats and person.number not in felt.spots:
+                layout.unused.add(person.number)
+                for number in forms:
+                    layout.renew(forms, table.by_number[number])
             continue
         spot = felt.spots.get(choice.spot)
         if rules.refusal and spot is not None:
@@ -264,7 +270,7 @@ def form_of(wagering: Wagering, seat: int) -> WagerForm:
 class _Layout:
     """Which spots are open to whom: the own one, empty ones, and places behind others."""
 
-    __slots__ = ("bank", "behind", "felt", "refused", "rules", "table")
+    __slots__ = ("bank", "behind", "felt", "refused", "rules", "table", "unused")
 
     def __init__(self, table: Table, felt: Felt, rules: Wagers) -> None:
         self.table = table
@@ -275,6 +281,8 @@ class _Layout:
         """The wagers that people behind a spot may place."""
         self.refused: set[tuple[int, int]] = set()
         """Whom the player of a spot has refused."""
+        self.unused: set[int] = set()
+        """Seated players whose own spots are left to others."""
 
     def renew(self, forms: dict[int, WagerForm], seat: Seat) -> None:
         """Write a person's form anew; it has no spots while none is open to the person."""
@@ -312,9 +320,8 @@ class _Layout:
         spot = self.felt.spots.get(number)
         if spot is not None:
             return self.behind if self.room(len({w.person.number for w in spot.wagers})) else ()
-        if number not in self.table.by_number and len(mine) + 1 < rules.spots + (seat.number in mine):
-            return rules.kinds
-        return ()
+        free = number not in self.table.by_number or number in self.unused
+        return rules.kinds if free and len(mine) + 1 < rules.spots + (seat.number in mine) else ()
 
     def room(self, there: int) -> bool:
         """Whether one more may bet where so many have wagers."""

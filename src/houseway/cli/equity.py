@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from houseway.cli.lab_options import at_work, work_options
+from houseway.cli.lab_options import at_work, print_page, work_options
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.console import RenderableType
+
     from houseway.lab.equity.count import Equities, HandShare
     from houseway.lab.equity.showing import Showing
     from houseway.lab.equity.spot import Spot
@@ -85,7 +89,7 @@ def command(
 
         click.echo(json.dumps(_as_builtins(rules, asked, found, len(hands), seconds), indent=2))
     else:
-        _show(rules, how, asked, found, len(hands), seconds)
+        print_page(_tell(rules, how, asked, found, len(hands), seconds), PAGE)
 
 
 def _as_builtins(rules: RuleSet, asked: Spot, found: Equities, named: int, seconds: float) -> dict[str, Any]:
@@ -138,21 +142,19 @@ def _written(asked: Spot, player: int) -> str:
     return show_cards([KINDS[index] for index in places if index != MISSING])
 
 
-def _show(rules: RuleSet, how: Showing, asked: Spot, found: Equities, named: int, seconds: float) -> None:
-    from rich.console import Console
+def _tell(
+    rules: RuleSet, how: Showing, asked: Spot, found: Equities, named: int, seconds: float
+) -> Iterator[RenderableType]:
     from rich.table import Table
     from rich.text import Text
 
-    console = Console(highlight=False)
-    if not console.is_terminal:
-        console.width = PAGE
-    console.print(Text(f"{rules.name}  ({rules.id})", style="bold"))
+    yield Text(f"{rules.name}  ({rules.id})", style="bold")
     deals = f"all {found.deals:,} deals" if found.method == "exact" else f"{found.deals:,} random deals"
     seeded = "" if found.seed is None else f", seed {found.seed}"
-    console.print(f"{deals}{seeded}, {seconds:.1f} s")
+    yield f"{deals}{seeded}, {seconds:.1f} s"
     if named:
-        console.print()
-        console.print(_shares(asked, found))
+        yield ""
+        yield _shares(asked, found)
     for name, winning in found.winning.items():
         table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
         title = "winning hand" if len(how.parts) == 1 else f"winning hand: {name}"
@@ -161,8 +163,8 @@ def _show(rules: RuleSet, how: Showing, asked: Spot, found: Equities, named: int
         rows = sorted(winning.items(), key=lambda row: -row[1])
         for kind, share in rows[:MOST_KINDS]:
             table.add_row(kind, f"{100 * share:.3f} %")
-        console.print()
-        console.print(table)
+        yield ""
+        yield table
     notes = [*how.notes]
     if found.method == "simulated":
         worst = max([hand.stderr or 0.0 for hand in found.hands])
@@ -170,9 +172,9 @@ def _show(rules: RuleSet, how: Showing, asked: Spot, found: Equities, named: int
     if len(how.parts) > 1 and named:
         notes.append("Under each part: its share of the whole pot. A scoop is all of the pot.")
     if notes:
-        console.print()
+        yield ""
     for note in notes:
-        console.print(Text(note, style="dim"))
+        yield Text(note, style="dim")
 
 
 def _shares(asked: Spot, found: Equities) -> Any:

@@ -1,13 +1,16 @@
 """What the laboratory's commands share: where work runs, and the bar that shows how far it is."""
 
 import os
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
+
     from houseway.lab.work import Runner
 
 Command = TypeVar("Command", bound=Callable[..., object])
@@ -26,6 +29,18 @@ def work_options(function: Command) -> Command:
     ):
         function = option(function)
     return function
+
+
+def print_page(parts: "Iterable[RenderableType]", width: int) -> None:
+    """Print tables and text as wide as the terminal, or as a page; nothing hangs over at the ends of lines."""
+    from rich.console import Console
+
+    console = Console(highlight=False, width=None if sys.stdout.isatty() else width)
+    with console.capture() as capture:
+        for part in parts:
+            console.print(part)
+    for line in capture.get().splitlines():
+        click.echo(line.rstrip())
 
 
 @contextmanager

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 import click
 
-from houseway.cli.lab_options import at_work, work_options
+from houseway.cli.lab_options import at_work, print_page, work_options
 
 if TYPE_CHECKING:
     from houseway.lab.odds import Moved
@@ -145,13 +144,6 @@ def _show(
     checks: tuple[Check, ...],
     readings: bool,
 ) -> None:
-    from rich.console import Console
-
     from houseway.cli.odds_telling import tell
 
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else PAGE)
-    with console.capture() as capture:
-        for part in tell(rules, priced, moved, checks, readings):
-            console.print(part)
-    for line in capture.get().splitlines():
-        click.echo(line.rstrip())
+    print_page(tell(rules, priced, moved, checks, readings), PAGE)

@@ -67,7 +67,7 @@ def test_a_price() -> None:
 
 
 def test_charts_of_no_bust_tell_two_cards_from_more() -> None:
-    """Only hands of three cards push when over (002:56): 12 with two cards is hit more often."""
+    """Only hands of three cards push when over (002:313-317): two cards are hit more often."""
     game = model(load("lucky-lady/no-bust-blackjack"), Request()).game
     charts = columns_of(game, RUNNER).charts
     two, more = charts.two[:, 0, 12:17], charts.more[:, 0, 12:17]

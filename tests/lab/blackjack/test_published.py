@@ -48,7 +48,8 @@ def test_two_decks_with_a_look() -> None:
 def test_a_split_in_a_shoe_of_nineteen_cards() -> None:
     """Eric Farmer's calculator: blackjackinfo.com, "Software update with new split EVs", page 5.
 
-    It prints -76.210220335 %. Twos against a seven, split up to four hands, by the strategy that does not look at other hands.
+    It prints -76.210220335 %: twos against a seven, split up to four hands, by the strategy that does not
+    look at other hands.
     """
     held = {1: 4, 2: 4, 3: 2, 6: 2, 9: 7}
     shoe = [0] * 53

@@ -165,8 +165,9 @@ def _game(play: BlackjackRules, sheet: Sheet, shoe: tuple[int, ...], bank_way: s
         for name, special in values.specials.items()
         if special.when != "never"
     ]
-    never = [name for name, special in values.specials.items() if special.when == "never"]
-    pays = [(pay.when, pay.pays) for pay in play.pays if pay.wager == "base" and pay.when not in never]
+    known = [special.name for special in specials]
+    base = [pay for pay in play.pays if pay.wager == "base"]
+    pays = [(pay.when, pay.pays) for pay in base if pay.when.endswith("wins") or pay.when in known]
     half_stake = split.pairs != "none" and split.price == "half"
     doubles = "none" if double.price == "none" else "stake"
     return Game(

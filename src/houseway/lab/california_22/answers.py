@@ -65,9 +65,8 @@ def answers(
     ups = [up for up in range(VALUES) if "first" in found[up]]
     player = player_hands(deck, limit)
     two = np.flatnonzero(player.parent < 0).tolist()
-    rows, downs = [], []
-    for i in two:
-        rows.append(tuple([_first_act(found[up], i) for up in ups]))
+    rows = [tuple([_first_act(found[up], i) for up in ups]) for i in two]
+    downs = []
     for down in range(VALUES):
         cells = [_first_answer(found[up], down) for up in ups]
         downs.append(tuple(["" if (up, down) == (0, 0) else c for up, c in zip(ups, cells, strict=True)]))

@@ -54,7 +54,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     dealer_least: float = 0.0
     """A player-dealer's hand less likely than this stands in the search."""
     rounds: int = 0
-    """Of regret matching; with none the player keeps to the fixed rule and only the player-dealer searches."""
+    """Of regret matching; with none the player keeps to the fixed rule, and the player-dealer answers it."""
 
 
 class Outside(NamedTuple):
