@@ -32,7 +32,7 @@ def work_options(function: Command) -> Command:
 
 
 def print_page(parts: "Iterable[RenderableType]", width: int) -> None:
-    """Print tables and text as wide as the terminal, or as a page; nothing hangs over at the ends of lines."""
+    """Print tables and text as wide as the terminal, or as a page, without spaces at the ends of lines."""
     from rich.console import Console
 
     console = Console(highlight=False, width=None if sys.stdout.isatty() else width)
