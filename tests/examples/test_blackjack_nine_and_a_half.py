@@ -70,6 +70,15 @@ def test_one_card_each() -> None:
     assert offered(hand) == {"stand", "hit"}
 
 
+def test_a_nine_may_take_a_card() -> None:
+    """000:1358: up to nine; or a nine stands. Nine and a half never takes one."""
+    hand = say(sit(GAME, "9h 6c Kd"), "hit")
+    assert hand.over
+    assert outcome(hand) == ("won", 1200)
+    assert sit(GAME, "9h 6c", rulings={"hit-on-nine": "17"}).over
+    assert not sit(GAME, "8h 6c", rulings={"hit-on-nine": "17"}).over
+
+
 def test_the_seated_player_decides() -> None:
     """000:1371: however much others bet behind."""
     hand = sit(GAME, "9h 6c", {2: {"base": "$10"}}, behind={(3, 2): {"base": "$100"}})

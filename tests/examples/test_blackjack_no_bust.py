@@ -107,6 +107,14 @@ def test_up_to_three_splits(rule_set: str) -> None:
     assert offered(hand) == {"stand", "double"}
 
 
+def test_the_first_split_read_as_not_counted() -> None:
+    """004:155: re-splitting three times, after the first split."""
+    cards = "Th 9c Kd 9d Qc Jc Ts Tc"
+    hand = say(sit(HOLE, cards, rulings={"splits": "5"}), "split", "split", "split", "split")
+    assert len(felt(hand).spots[2].hands) == 5
+    assert offered(hand) == {"stand", "double"}
+
+
 def test_split_aces_differ_by_sheet() -> None:
     """002:157: as many cards as wanted; 003:98, 004:152: one card each."""
     assert not say(sit(OLD, "Ah 9c Ad 9d 5c"), "split").over

@@ -156,6 +156,13 @@ def test_hawaiian_two_aces_after_a_split() -> None:
         assert outcome(hand, "split", on=1) == ("won", paid)
 
 
+def test_hawaiian_an_ordinary_22_takes_no_card_by_a_double_either() -> None:
+    """000:642: no hit card on 22; two aces after a split are such a 22 under the other reading."""
+    rulings = {"aces-after-split": "dealt"}
+    hand = say(sit(HAWAIIAN, "Ah 9c Ad 9d Ac As", rulings=rulings), "split")
+    assert offered(hand) == {"stand", "split", "surrender"}
+
+
 @pytest.mark.parametrize(("down", "seat"), [("Ac", 2), ("7c", 8), ("8c", 2), ("Tc", 4), ("Kc", 7), ("Jk", 8)])
 def test_hawaiian_action(down: str, seat: int) -> None:
     """000:617: seat 1 is left of the player-dealer, who sits in seat 1 of this table."""
@@ -409,6 +416,19 @@ def test_elite_super_sevens_limits() -> None:
     for amount in ("$4", "$7", "$105"):
         with pytest.raises(IllegalChoice, match="super-7s"):
             sit(ELITE, "2c", {2: {"base": "$10", "super-7s": amount}})
+
+
+def test_elite_several_circles() -> None:
+    """001:1039, 001:1068: one bonus bet for each game wager where a person bets in several circles."""
+    hand = sit(ELITE, "2c 7h 8h 9c 7d 8d 9d Tc", {2: {"base": "$10", "super-7s": "$5"}}, close=False)
+    wager(hand, 2, 5, {"base": "$20", "boom": "$5", "super-7s": "$10"})
+    close_betting(hand)
+    stand_all(hand)
+    closed = [(w.spot.number, w.kind, w.word) for w in felt(hand).wagers() if w.kind == "super-7s"]
+    assert closed == [(2, "super-7s", "won"), (5, "super-7s", "lost")]
+    one = sit(ELITE, "2c", {2: {"base": "$10"}}, close=False, rulings={"circles": "1"})
+    with pytest.raises(IllegalChoice):
+        wager(one, 2, 5, {"base": "$20"})
 
 
 def test_elite_order_of_wagers() -> None:

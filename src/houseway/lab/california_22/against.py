@@ -70,7 +70,7 @@ def standing(
                 chance[c] = left[v] / size
             else:
                 taken = dealer_cards[p, v] - (1 if v == up else 0)
-                chance[c] = chance[p] * max(left[v] - taken, 0) / (size - held[p] + 1)
+                chance[c] = chance[p] * max(left[v] - taken, 0) / max(size - held[p] + 1, 1)
             if ways[c] > 0.0:
                 likely = ways[c] * chance[c]
                 if rank[i] < dealer_rank[c]:

@@ -36,7 +36,7 @@ def _chances(deck: Ints, up: int, cards: Ints, after: Ints, parent: Ints, ways: 
             ways[c] += (deck[down] - (1 if down == up else 0)) / (size + 1)
         for v in range(len(deck)):
             if after[c, v] >= 0:
-                ways[after[c, v]] += ways[c] * (deck[v] - cards[c, v]) / size
+                ways[after[c, v]] += ways[c] * (deck[v] - cards[c, v]) / max(size, 1)
 
 
 def dealer(deck: tuple[int, ...], up: int, takes: Takes, least: float) -> Dealer:
@@ -90,8 +90,9 @@ def _won(
             if p < 0:
                 row[c] = max(deck[v] - cards[i, v] - (1 if v == up else 0), 0) / size
             else:
+                left = max(size - sizes[p] + 1, 1)
                 # The up card is among the player-dealer's cards, so it is taken off with them.
-                row[c] = row[p] * max(deck[v] - cards[i, v] - dealer_cards[p, v], 0) / (size - sizes[p] + 1)
+                row[c] = row[p] * max(deck[v] - cards[i, v] - dealer_cards[p, v], 0) / left
         for c in range(states):
             if rank[i] < dealer_rank[c]:
                 row[c] *= pays[0]
