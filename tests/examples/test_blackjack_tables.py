@@ -426,9 +426,9 @@ def test_elite_several_circles() -> None:
     stand_all(hand)
     closed = [(w.spot.number, w.kind, w.word) for w in felt(hand).wagers() if w.kind == "super-7s"]
     assert closed == [(2, "super-7s", "won"), (5, "super-7s", "lost")]
-    one = sit(ELITE, "2c", {2: {"base": "$10"}}, close=False, rulings={"circles": "1"})
-    with pytest.raises(IllegalChoice):
-        wager(one, 2, 5, {"base": "$20"})
+    one = sit(ELITE, "2c 7h 9c 7d 9d", close=False, rulings={"circles": "1"})
+    assert one.decision is not None
+    assert one.decision.asks == "surrender"  # a single spot is all, so the betting is over
 
 
 def test_elite_order_of_wagers() -> None:
