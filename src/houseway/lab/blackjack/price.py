@@ -17,7 +17,6 @@ from houseway.lab.blackjack.sides import (
     super_sevens,
 )
 from houseway.lab.blackjack.worth import Results, expectation
-from houseway.lab.compiled import announce
 from houseway.lab.prices import LabError, Outcome, Price, Priced, counted, moments
 from houseway.lab.work import Runner
 
@@ -30,7 +29,6 @@ WAYS = {"forced": "house-way"}
 
 def price(model: Model, runner: Runner) -> Priced:
     """Every wager of a blackjack table."""
-    announce("the blackjack tables")
     begin = perf_counter()
     columns = columns_of(model.game, runner)
     exact = by_exact_cards(model.game, runner)
