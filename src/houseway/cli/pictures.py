@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 ROUNDS = 100
 KINDS = (".svg", ".png")
 INK, FELT, GOLD, RED, GREY = "#1d2a26", "#1f6f54", "#c9962c", "#a63a32", "#9aa5a1"
-COLOURS = ("#1f6f54", "#c9962c", "#a63a32", "#3f6ea8", "#7b5ea7", "#7d8a86", "#4aa39a", "#d07b3f")
+PALE = "#e8ece9"
+COLOURS = ("#a63a32", "#1f6f54", "#3f6ea8", "#c9962c", "#7b5ea7", "#7d8a86", "#4aa39a", "#d07b3f")
 
 
 def check_file(name: str) -> None:
@@ -47,8 +48,9 @@ def draw(rules: RuleSet, priced: Priced, name: str) -> None:
         grid = figure.add_gridspec(len(heights), 2, height_ratios=heights)
         _edges(figure.add_subplot(grid[0, 0]), priced.wagers)
         _hundred(figure.add_subplot(grid[0, 1]), priced.wagers[0])
+        colours = _colours(charts)
         for row, chart in enumerate(charts, 1):
-            _chart(figure.add_subplot(grid[row, :]), chart)
+            _chart(figure.add_subplot(grid[row, :]), chart, colours)
         figure.suptitle(f"{rules.name} ({rules.id})", fontweight="bold", color=INK)
         metadata: dict[str, Any] = {"Date": None} if name.lower().endswith(".svg") else {}
         figure.savefig(name, dpi=150, metadata=metadata)
@@ -98,25 +100,20 @@ def _hundred(axes: "Axes", wager: Price) -> None:
     axes.spines[["top", "right", "left"]].set_visible(False)
 
 
-def _chart(axes: "Axes", chart: Chart) -> None:
-    seen = sorted({cell for row in chart.cells for cell in row if cell}, key=lambda cell: (len(cell), cell))
-    numbers = {cell: at for at, cell in enumerate(seen)}
+def _colours(charts: list[Chart]) -> dict[str, str]:
+    """A colour for each play, the same in all charts; none where there are more words than colours."""
+    seen = sorted({cell.split()[0] for chart in charts for row in chart.cells for cell in row if cell})
+    return dict(zip(seen, COLOURS, strict=False)) if len(seen) <= len(COLOURS) else {}
+
+
+def _chart(axes: "Axes", chart: Chart, colours: dict[str, str]) -> None:
     for down, row in enumerate(chart.cells):
         for across, cell in enumerate(row):
-            if not cell:
-                continue
-            colour = COLOURS[numbers[cell] % len(COLOURS)] if len(seen) <= len(COLOURS) else "#e8ece9"
-            axes.add_patch(_square(across, down, colour))
-            dark = len(seen) <= len(COLOURS)
-            axes.text(
-                across + 0.5,
-                down + 0.5,
-                cell,
-                ha="center",
-                va="center",
-                color="white" if dark else INK,
-                fontsize=6.5,
-            )
+            if cell:
+                play, *sometimes = cell.split()
+                axes.add_patch(_square(across, down, colours.get(play, PALE), 0.6 if sometimes else 1.0))
+                ink = "white" if play in colours else INK
+                axes.text(across + 0.5, down + 0.5, cell, ha="center", va="center", color=ink, fontsize=6.5)
     axes.set_xlim(0, len(chart.across))
     axes.set_ylim(len(chart.down), 0)
     axes.set_xticks(np.arange(len(chart.across)) + 0.5, chart.across)
@@ -127,7 +124,7 @@ def _chart(axes: "Axes", chart: Chart) -> None:
     axes.set_title(chart.title)
 
 
-def _square(across: int, down: int, colour: str) -> Any:
+def _square(across: int, down: int, colour: str, alpha: float) -> Any:
     from matplotlib.patches import Rectangle
 
-    return Rectangle((across, down), 1, 1, facecolor=colour, edgecolor="white", linewidth=1)
+    return Rectangle((across, down), 1, 1, facecolor=colour, edgecolor="white", linewidth=1, alpha=alpha)
