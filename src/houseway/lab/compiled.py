@@ -6,19 +6,18 @@ each is kept under the fingerprint of everything that its module imports.
 
 import sys
 from collections.abc import Callable
-from pathlib import Path
+from multiprocessing import parent_process
 from typing import Any, TypeVar, cast
 
 from numba import njit
 from numba.core import config as _config
+from numba.core import event
 
 from houseway.lab.store import fingerprint, folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 config: Any = _config
 
-_uncompiled: set[str] = set()
-"""The kernels of which no compiled form lay on disk when their module was imported."""
 _announced: set[str] = set()
 
 
@@ -27,13 +26,9 @@ def compiled(function: F) -> F:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder() / "kernels" / fingerprint(function.__module__))
     try:
-        kernel = njit(cache=True, nogil=True, error_model="numpy")(function)
+        return cast(F, njit(cache=True, nogil=True, error_model="numpy")(function))
     finally:
         config.CACHE_DIR = before
-    stats = getattr(kernel, "stats", None)  # none where Numba is told not to compile
-    if stats is not None and not any(Path(stats.cache_path).glob(f"*.{function.__name__}-*.nbi")):
-        _uncompiled.add(f"{function.__module__}.{function.__name__}")
-    return cast(F, kernel)
 
 
 def announce(what: str) -> None:
@@ -43,8 +38,15 @@ def announce(what: str) -> None:
         print(f"Preparing {what} (once)…", file=sys.stderr)
 
 
-def announce_kernels(what: str) -> None:
-    """The same for kernels, if any that were imported have still to be compiled."""
-    if _uncompiled:
-        _uncompiled.clear()
-        announce(f"the kernels of {what}, which takes some seconds")
+class _Compiling(event.Listener):
+    """Says so when a kernel is really compiled, and not read from disk."""
+
+    def on_start(self, event: object) -> None:
+        if parent_process() is None:
+            announce("fast kernels for this machine, which takes some seconds")
+
+    def on_end(self, event: object) -> None:
+        pass
+
+
+event.register("numba:compile", _Compiling())  # type: ignore[no-untyped-call]

@@ -19,7 +19,6 @@ from typing import Any, Protocol, cast
 
 import msgspec
 
-from houseway.lab.compiled import announce_kernels
 from houseway.lab.prices import LabError, Priced, Request, Tally
 from houseway.lab.work import Runner
 from houseway.play.rules import RuleSet
@@ -91,7 +90,6 @@ def family_of(module: str) -> Pricer:
 def price(rules: RuleSet, request: Request, runner: Runner) -> Priced:
     """Every wager of a rule set under the readings in force."""
     family = pricer(rules)
-    announce_kernels(rules.name)
     return family.price(family.model(rules, request), runner)
 
 

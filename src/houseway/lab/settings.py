@@ -24,7 +24,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from houseway.cards import STANDARD, Card
 from houseway.errors import CardError
-from houseway.lab.compiled import announce_kernels, compiled
+from houseway.lab.compiled import compiled
 from houseway.points.best_setting import Best, Worth
 from houseway.points.segments import Setting
 from houseway.rankings.charts import CHARTS
@@ -72,7 +72,6 @@ def search(hands: ArrayLike, by: Worth) -> Found:
     cards = _checked(hands)
     settings, strengths, worths = _settings(), _strengths(), _worths(by)
     found = Found(np.empty(cards.shape, np.int8), np.empty(len(cards), np.float64))
-    announce_kernels("the search for the best settings")
     _search(cards, *settings, *strengths, *worths, int(by.strict), *found)
     return found
 

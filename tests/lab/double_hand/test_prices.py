@@ -25,7 +25,7 @@ from tests.examples.double_hand_deals import (
     WILD,
 )
 
-ROUNDS = 500_000
+ROUNDS = 300_000
 EXACT = {
     (PGP, ""): (2_373_942_311_804_600, 2_479_160_925_057_540),
     (WILD, ""): (4_525_157_947_690_384, 4_658_775_347_263_348),

@@ -1,5 +1,7 @@
 """The kernel that sets hands against the house dealer of the scripts, and its printed examples."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 
@@ -20,6 +22,7 @@ WAYS = sorted({(b.count.way, b.count.order, b.count.jokers) for _, _, b in READI
 """Every house way with every order and number of jokers that some reading of a rule set plays."""
 
 
+@cache
 def random_hands(jokers: int, count: int, seed: int) -> Ints:
     """Random hands, every second one with a suit and the jokers much more often than dealt."""
     words = state(seed)
@@ -53,7 +56,7 @@ def test_kernel_sets_as_the_house_dealer(way: str, order: Order, jokers: int) ->
 @pytest.mark.parametrize(("way", "order", "jokers"), WAYS)
 def test_classes_are_set_as_their_hands(way: str, order: Order, jokers: int) -> None:
     """A hand's class tells how it is set."""
-    hands = random_hands(jokers, 5_000, seed=6)
+    hands = random_hands(jokers, 2_000, seed=6)
     known = settings(way, order, jokers)
     ranks, suits = np.empty(7, np.int64), np.empty(7, np.int64)
     for hand, (front, back, _) in zip(hands, set_hands(hands, setter(way, order)), strict=True):

@@ -65,7 +65,8 @@ class Strengths(NamedTuple):
     """The tables of one order."""
 
     fives: Ints
-    """For unsuited and for suited cards: the strength of five, by the place of their ranks."""
+    """For unsuited and for suited cards: the strength of five, by the place of their ranks; 0 where the
+    jokers are more than three, or more than one that is not wild."""
     twos: Ints
     """The strength of two, by both ranks."""
 
@@ -91,21 +92,19 @@ def place_of_row(ranks: Ints, places: Ints) -> int:
 @cache
 def strengths(order: Order) -> Strengths:
     """The tables of an order."""
-    natural: dict[tuple[tuple[int, ...], bool], Value] = {
-        (ranks, suited): _natural(ranks, suited, order)
+    natural: dict[tuple[tuple[int, ...], bool], int] = {
+        (ranks, suited): encode(_natural(ranks, suited, order))
         for ranks in combinations_with_replacement(range(JOKER), 5)
         for suited in (False, True)
         if not suited or len(set(ranks)) == 5
     }
     fives = np.zeros((2, FIVES), np.int64)
-    for ranks in combinations_with_replacement(range(KINDS), 5):
-        jokers = ranks.count(JOKER)
-        if jokers == 5:
-            continue
-        held = ranks[: 5 - jokers]
-        for suited in (False, True):
-            readings = _readings(held, jokers, suited, order)
-            fives[int(suited), place_of(ranks)] = max(encode(natural[reading]) for reading in readings)
+    for jokers in range(4 if order.joker == "wild" else 2):
+        for held in combinations_with_replacement(range(JOKER), 5 - jokers):
+            readings = [(suited, natural[ranks, suited]) for ranks, suited in _readings(held, jokers, order)]
+            plain = max(strength for suited, strength in readings if not suited)
+            place = place_of((*held, *[JOKER] * jokers))
+            fives[0, place], fives[1, place] = plain, max(strength for _, strength in readings)
     twos = np.zeros((KINDS, KINDS), np.int64)
     for a in range(KINDS):
         for b in range(KINDS):
@@ -138,10 +137,8 @@ def _run(ranks: tuple[int, ...], wheel: str) -> int:
     return 10 if ranks[4] == ACE else ranks[0] + 1
 
 
-def _readings(
-    held: tuple[int, ...], jokers: int, suited: bool, order: Order
-) -> Iterator[tuple[tuple[int, ...], bool]]:
-    """What cards and jokers may be: every row of ranks that is allowed, suited or not."""
+def _readings(held: tuple[int, ...], jokers: int, order: Order) -> Iterator[tuple[tuple[int, ...], bool]]:
+    """What cards of one suit and jokers may be: every row of ranks that is allowed, as suited or not."""
     for added in combinations_with_replacement(range(JOKER), jokers):
         ranks = tuple(sorted(held + added))
         distinct = len(set(ranks)) == 5
@@ -150,14 +147,14 @@ def _readings(
             continue  # four of a rank leave no fifth for the joker
         if order.joker == "wild" or not jokers:
             yield ranks, False
-            if suited and distinct:
+            if distinct:
                 yield ranks, True
             continue
         run = _run(ranks, order.wheel) > 0
         if run or added[0] == ACE:
             yield ranks, False
         as_flush = order.joker == "bug" or (order.joker == "bug-ace-flush" and added[0] == ACE)
-        if suited and distinct and (run or as_flush):
+        if distinct and (run or as_flush):
             yield ranks, True
 
 
