@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from houseway.cli.lab_options import at_work, print_page, work_options
+from houseway.cli.lab_options import at_work, page_width, print_page, work_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -89,7 +89,7 @@ def command(
 
         click.echo(json.dumps(_as_builtins(rules, asked, found, len(hands), seconds), indent=2))
     else:
-        print_page(_tell(rules, how, asked, found, len(hands), seconds), PAGE)
+        print_page(_tell(rules, how, asked, found, len(hands), seconds), page_width(PAGE))
 
 
 def _as_builtins(rules: RuleSet, asked: Spot, found: Equities, named: int, seconds: float) -> dict[str, Any]:

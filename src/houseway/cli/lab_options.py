@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, TypeVar
 
 import click
@@ -31,11 +32,16 @@ def work_options(function: Command) -> Command:
     return function
 
 
+def page_width(otherwise: int) -> int:
+    """The width of the terminal, or that of a page where the answer goes elsewhere."""
+    return get_terminal_size().columns if sys.stdout.isatty() else otherwise
+
+
 def print_page(parts: "Iterable[RenderableType]", width: int) -> None:
-    """Print tables and text as wide as the terminal, or as a page, without spaces at the ends of lines."""
+    """Print tables and text in lines of this width, without spaces at their ends."""
     from rich.console import Console
 
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else width)
+    console = Console(highlight=False, width=width)
     with console.capture() as capture:
         for part in parts:
             console.print(part)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from houseway.cli.lab_options import at_work, print_page, work_options
+from houseway.cli.lab_options import at_work, page_width, print_page, work_options
 
 if TYPE_CHECKING:
     from houseway.lab.odds import Moved
@@ -146,4 +146,5 @@ def _show(
 ) -> None:
     from houseway.cli.odds_telling import tell
 
-    print_page(tell(rules, priced, moved, checks, readings), PAGE)
+    width = page_width(PAGE)
+    print_page(tell(rules, priced, moved, checks, readings, width), width)

@@ -13,8 +13,16 @@ from houseway.play.rules import RuleSet
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 
-STRATEGIES: dict[str, tuple[tuple[str, str], ...]] = {}
-"""Besides a game's default: other pairs of a player's and a player-dealer's way that the page shows."""
+EQUILIBRIUM = ("equilibrium", "equilibrium")
+STRATEGIES = {
+    "nines": (EQUILIBRIUM,),
+    "baccarat-9": (("best", ""),),
+    "california-22": (EQUILIBRIUM,),
+    "pai-gow-tiles": (("best", "house-way"), EQUILIBRIUM),
+    "hawaiian-gardens/face-up-pai-gow-poker": (("best", ""),),
+    "black-sheep/face-up-pai-gow-poker": (("best", ""),),
+}
+"""Besides the default of a game or of one rule set: other pairs of a player's and a player-dealer's way."""
 
 HEAD = """\
 # What every wager is worth
@@ -53,7 +61,8 @@ def write_page(path: Path, rounds: int, seed: int, runner: Runner) -> None:
 
 def _section(rules: RuleSet, rounds: int, seed: int, runner: Runner) -> Iterator[str]:
     answers: list[tuple[Priced, Sequence[Check]]] = []
-    for player, dealer in (("", ""), *STRATEGIES.get(rules.game, ())):
+    others = STRATEGIES.get(rules.game) or STRATEGIES.get(rules.id) or ()
+    for player, dealer in (("", ""), *others):
         request = Request(player=player, dealer=dealer)
         priced = price(rules, request, runner)
         answers.append((priced, check(rules, request, priced, rounds, seed, runner) if rounds else ()))

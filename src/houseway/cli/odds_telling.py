@@ -14,9 +14,14 @@ from houseway.play.rules import RuleSet
 
 
 def tell(
-    rules: RuleSet, priced: Priced, moved: Sequence[Moved], checks: Sequence[Check], readings: bool
+    rules: RuleSet,
+    priced: Priced,
+    moved: Sequence[Moved],
+    checks: Sequence[Check],
+    readings: bool,
+    width: int,
 ) -> Iterator[RenderableType]:
-    """Everything, the summary first."""
+    """Everything, the summary first; charts that are too wide are abbreviated."""
     shoe = (
         "tiles" if rules.deck.set == "tiles" else "one deck" if priced.decks == 1 else f"{priced.decks} decks"
     )
@@ -27,7 +32,7 @@ def tell(
         for note in wager.notes:
             yield Padding(Text(note, style="dim"), (0, 0, 0, 2))
     for chart in priced.charts:
-        yield _chart(chart)
+        yield _chart(chart, width)
     if checks:
         yield _checks(checks)
     if readings:
@@ -101,16 +106,47 @@ def _pays(pays: float) -> str:
     return "push" if pays == 0 else f"{pays:+g}"
 
 
-def _chart(chart: Chart) -> Table:
+def _chart(chart: Chart, width: int) -> Table:
+    cells, note = chart.cells, chart.note
+    if sum(_widths(chart)) > width:
+        short = _shortened(cells)
+        cells = tuple([tuple([short.get(cell, cell) for cell in row]) for row in cells])
+        legend = ", ".join([f"{letters} {word}" for word, letters in short.items()])
+        note = f"{legend}. {note}".strip()
     table = _plain(["", *chart.across], f"\n{chart.title}")
     for column in table.columns[1:]:
         column.justify = "center"
-    for head, cells in zip(chart.down, chart.cells, strict=True):
-        table.add_row(head, *cells)
-    if chart.note:
-        table.caption = chart.note
+    for head, row in zip(chart.down, cells, strict=True):
+        table.add_row(head, *row)
+    if note:
+        table.caption = note
         table.caption_justify = "left"
     return table
+
+
+def _widths(chart: Chart) -> Iterator[int]:
+    yield max([len(head) for head in chart.down], default=0) + 2
+    for at, head in enumerate(chart.across):
+        yield max([len(head), *[len(row[at]) for row in chart.cells]]) + 2
+
+
+def _shortened(cells: Sequence[Sequence[str]]) -> dict[str, str]:
+    """The words of a chart, each as so many of its first letters as tell it from the others.
+
+    >>> _shortened([["hit", "stand"], ["split", "surrender"]])
+    {'hit': 'h', 'split': 'sp', 'stand': 'st', 'surrender': 'su'}
+    """
+    words = sorted({cell for row in cells for cell in row if cell.isalpha()})
+    short = {}
+    for word in words:
+        others = [other for other in words if other != word]
+        letters = next(
+            n
+            for n in range(1, len(word) + 1)
+            if not any(o.startswith(word[:n]) for o in others) or n == len(word)
+        )
+        short[word] = word[:letters]
+    return short
 
 
 def _checks(checks: Sequence[Check]) -> Table:

@@ -103,28 +103,30 @@ def other_readings(
     family = pricer(rules)
     in_force = family.model(rules.read_as({**switched}), request)
     before = {wager.wager: wager.ev for wager in priced.wagers}
-    moved = []
+    others = []
     for ruling in rules.rulings:
-        if not ruling.setting:
-            continue
         value = str(ruling.value).lower() if isinstance(ruling.value, bool) else str(ruling.value)
-        for reading, means in {value: ruling.choice, **ruling.others}.items():
+        for reading in {value: "", **ruling.others} if ruling.setting else ():
             other = family.model(rules.read_as({**switched, ruling.id: reading}), request)
-            if other == in_force:
-                continue
-            for wager in family.price(other, runner).wagers:
-                moves = wager.ev - before.get(wager.wager, wager.ev)
-                if abs(moves) > MOVES:
-                    moved.append(
-                        Moved(
-                            ruling=ruling.id,
-                            value=value,
-                            reading=reading,
-                            means=means,
-                            wager=wager.wager,
-                            ev=wager.ev,
-                            moves=moves,
-                            lines=ruling.lines,
-                        )
+            if other != in_force:
+                others.append((ruling, value, reading, other))
+    moved = []
+    for done, (ruling, value, reading, other) in enumerate(others):
+        runner.progress("Other readings", done, len(others))
+        for wager in family.price(other, runner).wagers:
+            moves = wager.ev - before.get(wager.wager, wager.ev)
+            if abs(moves) > MOVES:
+                moved.append(
+                    Moved(
+                        ruling=ruling.id,
+                        value=value,
+                        reading=reading,
+                        means=ruling.others.get(reading, ruling.choice),
+                        wager=wager.wager,
+                        ev=wager.ev,
+                        moves=moves,
+                        lines=ruling.lines,
                     )
+                )
+    runner.progress("Other readings", len(others), len(others))
     return tuple(moved)

@@ -21,7 +21,7 @@ ORDERS: list[tuple[Joker, Five, Wheel]] = [
 
 @pytest.mark.parametrize(("joker", "five", "wheel"), ORDERS)
 def test_every_hand(joker: Joker, five: Five, wheel: Wheel) -> None:
-    """Every row of five ranks with at most one joker, a fourth of those with two or three; both suited and not."""
+    """Every row with at most one joker, a fourth of those with two or three; suited and not."""
     tables, order = strengths(Order(joker, five, wheel)), double_hand(joker, five, wheel)
     most_jokers = 3 if joker == "wild" else 1
     for number, ranks in enumerate(combinations_with_replacement(range(KINDS), 5)):

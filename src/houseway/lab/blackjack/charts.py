@@ -16,7 +16,8 @@ WORDS = {0: "", STAND: "stand", HIT: "hit", DOUBLE: "double", SPLIT: "split", SU
 def charts_to_show(game: Game, charts: Charts) -> tuple[Chart, ...]:
     """All charts that say something; those after a split only where they differ from the others."""
     heads = tuple([_head(game, start) for start in starts_of(game)])
-    two = _by_total(heads, "Two cards", _with_early(charts.two, charts.early))
+    shown = _with_early(charts.two, charts.early)
+    two = _by_total(heads, "Two cards", shown)
     more = _by_total(heads, "Three or more cards", charts.more)
     found = [two]
     if charts.pairs.any():
@@ -34,7 +35,7 @@ def charts_to_show(game: Game, charts: Charts) -> tuple[Chart, ...]:
                 ("Two cards after a split, other hands", charts.other),
             ]
         for title, cells in after:
-            differs = np.where(cells != charts.two, cells, 0)
+            differs = np.where(cells != shown, cells, 0)
             if differs.any():
                 found.append(_by_total(heads, title, differs, note))
     return tuple(found)

@@ -4,7 +4,7 @@ from time import perf_counter
 
 from houseway.lab.blackjack.charts import charts_to_show
 from houseway.lab.blackjack.columns import Columns, by_exact_cards, columns_of
-from houseway.lab.blackjack.model import Model, model
+from houseway.lab.blackjack.model import Game, Model, model
 from houseway.lab.blackjack.results import grid_of
 from houseway.lab.blackjack.rounds import simulate
 from houseway.lab.blackjack.sides import (
@@ -54,7 +54,7 @@ def _base(model: Model, columns: Columns, exact: Results, seconds: float) -> Pri
     notes = [
         "The figure belongs to the charts: the player looks at totals, not at single cards.",
         f"Played by exact cards the wager is worth {expectation(game, [exact]):+.6f}.",
-        "The outcomes are net results of the round, with doubles, splits and surrenders, without insurance.",
+        f"The outcomes are net results of the round{_added(game)}.",
     ]
     if game.pairs != "none":
         notes.append(
@@ -78,6 +78,13 @@ def _base(model: Model, columns: Columns, exact: Results, seconds: float) -> Pri
         seconds=seconds,
         notes=tuple(notes),
     )
+
+
+def _added(game: Game) -> str:
+    """What a round may come to besides the first wager."""
+    options = ((game.double, "doubles"), (game.pairs, "splits"), (game.surrender, "surrenders"))
+    added = [words for value, words in options if value not in ("none", "never")]
+    return f", with {' and '.join(added)}, without insurance" if added else ""
 
 
 def _rows(results: Results, parts: int) -> list[Outcome]:
