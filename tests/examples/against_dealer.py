@@ -36,7 +36,8 @@ def bank_round(
     seats = tuple([SeatStart(number, have[number] * 100) for number in sorted(have)])
     state = {"player_dealer": bank, "turn": 1}
     start = Start(seats=seats, limit=limit, rulings=rulings or {}, state=state)
-    hand = Hand(rules, start, Chance(given=[deck(rules, cards)]))
+    shoe = deck(rules.read_as(rulings or {}), cards)
+    hand = Hand(rules, start, Chance(given=[shoe]))
     hand.choose(Choice("bank", put_up * 100))
     own = [(seat, seat, wagers) for seat, wagers in bets.items()]
     for seat, spot, wagers in [*own, *behind]:

@@ -314,6 +314,19 @@ def test_suits_matter_where_a_flush_is_near() -> None:
         assert show_cards(sorted(way.set(flush)[0])) == "8s Kd"
 
 
+def test_three_jokers_need_two_of_a_suit() -> None:
+    """000:480, 000:534: aces in front; behind, the ace of the odd card's suit, whatever was set before."""
+    order = double_hand("wild")
+    plain = parse_cards("Ah Ad Ac 4s Jk Jk Jk")
+    suited = parse_cards("Ah Ad Ac 4c Jk Jk Jk")
+    for first, second in ((plain, suited), (suited, plain)):
+        way = HouseWay(WAYS["logical"], order)
+        way.set(first)
+        way.set(second)
+        assert order.words(order.five(way.set(plain)[1])) == "four of a kind, aces, four kicker"
+        assert order.words(order.five(way.set(suited)[1])) == "straight flush, five high"
+
+
 def test_an_unknown_way() -> None:
     with pytest.raises(RuleSetError, match="there is no house way 'odd': the ways are face-up-000"):
         house_way("odd", double_hand("bug"))

@@ -210,6 +210,13 @@ def test_readings_of_the_ranking() -> None:
     assert words(no_kicker, 2) == {"base": "pushed"}
 
 
+def test_the_number_of_decks() -> None:
+    """000:1731: twenty are preferred, three the least."""
+    rules = load(POKARA)
+    assert len(rules.deck.cards()) == 20 * 20
+    assert len(rules.read_as({"decks": "3"}).deck.cards()) == 3 * 20
+
+
 # The Bonus Bet
 
 BONUS = [  # 000:1824-1829 (clubs), 000:1509-1514 (hearts)

@@ -105,6 +105,22 @@ def test_equal_hands_push(room: str) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize(
+    ("hand", "bank", "board"),
+    [
+        ("Qs Qd", "Js Jd", "9h 9c 9s 4d 2h"),  # 002:724: the same three alike, another pair
+        ("As 5d", "Ks Qd", "9h 9c 9s 9d 2h"),  # 002:725
+        ("As 5d", "Ks Qd", "9h 9c 9s 4d 2h"),  # 002:718
+        ("As 5d", "Ks Qd", "9h 9c 8s 4d 2h"),  # 002:716
+    ],
+)
+def test_the_other_cards_decide_within_a_class(room: str, hand: str, bank: str, board: str) -> None:
+    """002:716-725 name only what is looked at first; hands are compared to the fifth card (002:791-797)."""
+    for mine, theirs, word in ((hand, bank, "won"), (bank, hand, "lost")):
+        assert words(one_player(room, mine, theirs, board, BASE, "play 8000"), 2)["play"] == word
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize(
     ("hand", "blind", "play"),
     [("As 9d", "pushed", "won"), ("7s 6d", "lost", "lost"), ("Ks 9d", "pushed", "pushed")],
 )

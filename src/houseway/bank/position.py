@@ -25,6 +25,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     must_have_bet: bool = False
     """Whether only those may bank who bet in the last round."""
+    at_own_spot: bool = False
+    """Whether that bet must have lain on the own spot."""
     newcomers: bool = True
     """Whether others may when everybody who bet in the last round refuses."""
     partners: int = 0
@@ -39,7 +41,8 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decisi
     """Offer the position until somebody takes it and puts money up; whether anybody does.
 
     ``table.state`` carries ``player_dealer`` (a seat), ``turn`` (how many rounds in a row it has had),
-    ``bettors`` (who bet in the last round) and ``partners`` (who put money up in it).
+    ``bettors`` (who bet in the last round), ``away`` (who of them bet on other spots only) and ``partners``
+    (who put money up in it).
     """
     for seat, turn in _offers(table, rules):
         amounts = _amounts(table, rules, seat)
@@ -59,6 +62,7 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decisi
         return True
     table.log(Noted("nobody takes the player-dealer position: there is no round", ("player-dealer",)))
     table.state.pop("bettors", None)
+    table.state.pop("away", None)
     table.outcome = "nobody banks"
     return False
 
@@ -95,8 +99,10 @@ def _offers(table: Table, rules: Position) -> Iterator[tuple[Seat, int]]:
     others = [seat for seat in order if seat.number != last]
     bettors = table.state.get("bettors")
     if rules.must_have_bet and bettors:
-        new = [seat for seat in others if seat.number not in bettors]
-        others = [seat for seat in others if seat.number in bettors]
+        away = table.state.get("away", ()) if rules.at_own_spot else ()
+        may = [number for number in bettors if number not in away]
+        new = [seat for seat in others if seat.number not in may]
+        others = [seat for seat in others if seat.number in may]
         others += new if rules.newcomers else []
     for seat in others:
         yield seat, 1
@@ -147,6 +153,10 @@ def close_bank(table: Table, felt: Felt) -> None:
             table.log(move(bank.account, table.by_number[number].stack, share, SHARE))
     bettors = {wager.person.number for spot in felt.spots.values() for wager in spot.wagers}
     table.state["bettors"] = sorted(bettors)
+    away = bettors - {n for n, spot in felt.spots.items() if any([w.person.number == n for w in spot.wagers])}
+    table.state.pop("away", None)
+    if away:
+        table.state["away"] = sorted(away)
     table.state.pop("partners", None)
     if len(bank.owners) > 1:
         table.state["partners"] = [number for number in bank.owners if number != bank.person.number]

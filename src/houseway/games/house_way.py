@@ -32,6 +32,7 @@ from houseway.rankings.keys import (
     FOUR_SUITED,
     SUITED_BITS,
     THREE_SUITED,
+    TWO_SUITED,
     key_of,
     rank_counts,
 )
@@ -85,7 +86,7 @@ class Way(NamedTuple):
 _COMPLETE = frozenset(CATEGORY[name] for name in COMPLETE)
 _ENDLESS = 1 << 60
 _LOWEST_PAIR = encode(Value(CATEGORY[PAIR], (2,)))
-_SUITED_ENOUGH = (FIVE_SUITED, FOUR_SUITED, THREE_SUITED, THREE_SUITED)
+_SUITED_ENOUGH = (FIVE_SUITED, FOUR_SUITED, THREE_SUITED, TWO_SUITED)
 _BY_INDEX = attrgetter("index")
 _PLACES = tuple(combinations(range(7), 2))
 _RUNS = tuple(0b11111 << low for low in range(1, 11))

@@ -116,7 +116,7 @@ def measure(table: Table, rounds: int, runner: Runner) -> Covered:
     if rounds < CHUNK:
         raise LabError(f"so few rounds tell nothing: play {CHUNK} or more, not {rounds}")
     play_round(rules, table, Random("once, to hear what is wrong with the wagers"), table.bank)
-    known = [fingerprint(SCRIPTS[rules.game][0]), rules.settings(), rules.stakes(table.limit)]
+    known = [fingerprint(SCRIPTS[rules.game][0], played=True), rules.settings(), rules.stakes(table.limit)]
     table = msgspec.structs.replace(table, printed=hashlib.sha256(msgspec.json.encode(known)).hexdigest())
     results = runner.run(Job(f"Rounds of {rules.name}", chunk, table, -(-rounds // CHUNK)))
     return _summed(table, results)

@@ -19,6 +19,7 @@ from houseway.rankings.keys import (
     FOUR_SUITED,
     SUITED_BITS,
     THREE_SUITED,
+    TWO_SUITED,
     key_of,
     rank_counts,
 )
@@ -50,7 +51,7 @@ RANKED = (
 """From the best to the worst, as the bonus charts print them (001:589-606, 002:428-447)."""
 _PLACE = {name: place for place, name in enumerate(RANKED)}
 
-_SUITED_ENOUGH = (FIVE_SUITED, FOUR_SUITED, THREE_SUITED, THREE_SUITED)
+_SUITED_ENOUGH = (FIVE_SUITED, FOUR_SUITED, THREE_SUITED, TWO_SUITED)
 """By the number of jokers: what carries a suit that they may complete into its top bit."""
 _RUNS_OF_FIVE = tuple((0b11111 << low, low + 4) for low in range(1, 11))
 """Runs as bits by rank, the ace also at 1, each with its top."""

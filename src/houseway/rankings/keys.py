@@ -19,6 +19,7 @@ FIVE_SUITED = 0x3333 << SUIT_SHIFT
 """Added to a key, it carries a suit of five cards or more into the field's top bit."""
 FOUR_SUITED = 0x4444 << SUIT_SHIFT
 THREE_SUITED = 0x5555 << SUIT_SHIFT
+TWO_SUITED = 0x6666 << SUIT_SHIFT
 SUITED_BITS = 0x8888 << SUIT_SHIFT
 MOST_CARDS = 9
 

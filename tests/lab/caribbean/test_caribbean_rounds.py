@@ -21,11 +21,12 @@ NAME = "hawaiian-gardens/caribbean-stud"
 def test_script_and_kernel_settle_alike(name: str, reading: dict[str, str]) -> None:
     """All readings are played by the decisions of the one in force."""
     rules, random = load(name), Random(f"Caribbean {reading}")
-    by = settling(model(rules.read_as(reading), Request()), decisions(model(rules, Request())))
+    read = rules.read_as(reading)
+    by = settling(model(read, Request()), decisions(model(rules, Request())))
     won, five = np.zeros(2), np.zeros(5, np.int64)
     folded = 0
     for _ in range(300):
-        cards = some_cards(rules, random, 10)
+        cards = some_cards(read, random, 10)
         numbers = np.array([c.index for c in cards], np.int8)
         settle_round(numbers, by, five, won)
         folds = bool(won[0] == -1 and won[1] == 0)

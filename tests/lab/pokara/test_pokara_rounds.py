@@ -21,11 +21,11 @@ NAME = "hawaiian-gardens/pokara"
 
 @pytest.mark.parametrize(("name", "reading"), readings([NAME], model))
 def test_script_and_kernel_settle_alike(name: str, reading: dict[str, str]) -> None:
-    rules, random = load(name), Random(f"Pokara {reading}")
+    rules, random = load(name).read_as(reading), Random(f"Pokara {reading}")
     verbs = set()
     won, hand, bank = np.zeros(3), np.zeros(3, np.int64), np.zeros(3, np.int64)
     for player in STRATEGIES:
-        by = settling(model(rules.read_as(reading), Request(player=player)), Runner())
+        by = settling(model(rules, Request(player=player)), Runner())
         for _ in range(100):
             cards = some_cards(rules, random, 8)
             numbers = np.array([c.index - FIRST for c in cards], np.int8)

@@ -1,0 +1,65 @@
+"""What must hold for the price of every game against a player-dealer."""
+
+import pickle
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from houseway.lab.odds import PRICERS, pricer
+from houseway.lab.prices import LabError, Request
+from houseway.rooms.index import catalogue
+from houseway.rooms.loader import load
+
+IDS = [entry.id for entry in catalogue() if entry.kind == "bank"]
+PAGE = (Path(__file__).parents[2] / "docs" / "odds.md").read_text(encoding="utf-8")
+
+
+def test_every_script_has_its_pricer() -> None:
+    assert {load(rule_set).game for rule_set in IDS} == set(PRICERS)
+    assert len(IDS) == 43
+
+
+@pytest.mark.parametrize("rule_set", IDS)
+def test_a_model_is_a_plain_value(rule_set: str) -> None:
+    """It names work on disk and travels to other processes; equal readings have equal models."""
+    rules = load(rule_set)
+    family = pricer(rules)
+    model = family.model(rules, Request())
+    assert model == family.model(load(rule_set), Request())
+    assert hash(model) == hash(family.model(load(rule_set), Request()))
+    assert msgspec.json.encode(model)
+    assert pickle.loads(pickle.dumps(model)) == model
+
+
+@pytest.mark.parametrize("rule_set", IDS)
+def test_every_reading_has_a_model(rule_set: str) -> None:
+    rules = load(rule_set)
+    family = pricer(rules)
+    for ruling in rules.rulings:
+        for reading in ruling.others if ruling.setting else ():
+            family.model(rules.read_as({ruling.id: reading}), Request())
+
+
+@pytest.mark.parametrize("rule_set", IDS)
+def test_unknown_strategies_are_refused(rule_set: str) -> None:
+    rules = load(rule_set)
+    for request in (Request(player="by feeling"), Request(dealer="by feeling")):
+        with pytest.raises(LabError, match="by feeling"):
+            pricer(rules).model(rules, request)
+
+
+@pytest.mark.parametrize("rule_set", IDS)
+def test_the_page_has_every_wager(rule_set: str) -> None:
+    """Each with a figure, its method and its random rounds, which are within three standard errors."""
+    section = PAGE.partition(f"(`{rule_set}`,")[2].partition("\n#")[0]
+    rows = [line.strip("| ").split(" | ") for line in section.splitlines() if line.startswith("| ")][1:]
+    named = {row[0] for row in rows}
+    for kind in load(rule_set).play.wagers.kinds if hasattr(load(rule_set).play, "wagers") else ():
+        assert kind.name in named
+    for _, _, edge, deviation, how, simulated, away in rows:
+        assert re.fullmatch(r"-?\d+\.\d{4}", edge) and float(deviation) >= 0
+        assert how.partition(" ")[0] in ("exact", "dp", "simulated")
+        assert "±" in simulated
+        assert abs(float(away)) <= 3
