@@ -44,7 +44,7 @@ def random_hands(jokers: int, count: int, seed: int) -> Ints:
 
 @pytest.mark.parametrize(("way", "order", "jokers"), WAYS)
 def test_kernel_sets_as_the_house_dealer(way: str, order: Order, jokers: int) -> None:
-    """1,000 hands for each; some millions were compared once."""
+    """1,000 hands for each; once it was 100,000 for each, 2.2 million in all."""
     ranking = double_hand(*order)
     dealer = house_way(way, ranking)
     hands = random_hands(jokers, 1_000, seed=5)
