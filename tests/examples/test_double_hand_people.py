@@ -124,7 +124,7 @@ def test_only_a_wager_at_the_own_position_lets_one_bank() -> None:
     state = hand.table.state
     assert (state["bettors"], state["away"]) == ([2, 3, 4], [3])
     start = replace(hand.start, state={**state, "turn": 2})
-    offered = []
+    offered: list[int] = []
     again = Hand(hand.rules, start, Chance(given=[hand.table.chance.orders[0]], rolls=[(3, 3, 3)]))
     while again.decision is not None:
         offered += again.decision.seats
