@@ -26,7 +26,15 @@ class Terminal:
         ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         clean = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "LINES")}
         env = {**clean, "TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8", **environment}
-        self.process = Popen([*COMMAND, *options], stdin=inner, stdout=inner, stderr=inner, env=env)
+        # A background job inherits that Ctrl-C is ignored; a terminal's command does not.
+        self.process = Popen(
+            [*COMMAND, *options],
+            stdin=inner,
+            stdout=inner,
+            stderr=inner,
+            env=env,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+        )
         os.close(inner)
         self.text = ""
         self.at = 0
