@@ -123,6 +123,7 @@ def test_cover() -> None:
         (("central-coast/texas-holdem",), "no player-dealer"),
         ((BACCARAT, "--bets", "1"), "must be $5"),
         ((BACCARAT, "--bank", "much"), "not an amount"),
+        ((BACCARAT, "--bank", "3"), "puts up $5 or more, not $3"),
         ((BACCARAT, "--limit", "huge"), "no limit 'huge'"),
     ],
 )

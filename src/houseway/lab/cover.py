@@ -23,7 +23,7 @@ from houseway.games import SCRIPTS
 from houseway.lab.prices import LabError
 from houseway.lab.store import fingerprint
 from houseway.lab.work import Job, Runner
-from houseway.money import cents
+from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision
 from houseway.play.felt import Felt
 from houseway.play.hand import Hand
@@ -115,6 +115,12 @@ def measure(table: Table, rounds: int, runner: Runner) -> Covered:
         )
     if rounds < CHUNK:
         raise LabError(f"so few rounds tell nothing: play {CHUNK} or more, not {rounds}")
+    stakes = rules.stakes(table.limit)
+    least = stakes.small if rules.play.position.least == "table-minimum" else stakes.chip
+    if table.bank < least:
+        raise LabError(
+            f"the player-dealer of {rules.id} puts up {dollars(least)} or more, not {dollars(table.bank)}"
+        )
     play_round(rules, table, Random("once, to hear what is wrong with the wagers"), table.bank)
     known = [fingerprint(SCRIPTS[rules.game][0], played=True), rules.settings(), rules.stakes(table.limit)]
     table = msgspec.structs.replace(table, printed=hashlib.sha256(msgspec.json.encode(known)).hexdigest())
