@@ -9,6 +9,7 @@ from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import SeatStart, Start
 from houseway.shoe import Chance
+from tests.fees_on import some_fees
 
 
 def any_choice(decision: Decision, random: Random) -> Choice:
@@ -26,13 +27,18 @@ def any_choice(decision: Decision, random: Random) -> Choice:
 def rounds_in_a_row(
     rules: RuleSet, stakes: Stakes, random: Random, count: int, rulings: dict[str, str] | None = None
 ) -> Iterator[Hand]:
-    """Rounds that carry on: stacks, the position, and what the game keeps in mind; a new shoe each round."""
+    """Rounds that carry on: stacks, the position, and what the game keeps in mind; a new shoe each round.
+
+    Most of them pay fees: some printed option that fits.
+    """
     state: dict[str, object] = {}
+    choosing = Random(f"fees {rules.id} {stakes.name}")
     for _ in range(count):
         players = random.randint(rules.least_players, min(rules.seats, 7))
         numbers = sorted(random.sample(range(1, rules.seats + 1), players))
         seats = tuple([SeatStart(n, stakes.chip * random.randint(1, 4000)) for n in numbers])
-        start = Start(seats=seats, limit=stakes.name, state=state, rulings=rulings or {})
+        fees = some_fees(rules, stakes, choosing, players, state)
+        start = Start(seats=seats, limit=stakes.name, state=state, rulings=rulings or {}, fees=fees)
         hand = Hand(rules, start, Chance(random))
         yield hand
         state = hand.table.state

@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from random import Random
 
+import msgspec
+
 from houseway.bots.random_bot import random_amount, random_cards
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand, deal
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import SeatStart, Start
 from houseway.shoe import Chance
+from tests.fees_on import some_fees
 
 
 def any_choice(decision: Decision, random: Random, folds: float = 0.25) -> Choice:
@@ -48,10 +51,15 @@ def play_out(hand: Hand, random: Random, folds: float = 0.25) -> Hand:
 
 
 def hands_in_a_row(rules: RuleSet, stakes: Stakes, random: Random, count: int) -> Iterator[Hand]:
-    """Hands that carry on: stacks, button and what the game keeps in mind; broke seats buy in again."""
+    """Hands that carry on: stacks, button and what the game keeps in mind; broke seats buy in again.
+
+    Most of them pay fees: some printed option that fits.
+    """
     start = random_start(rules, stakes, random)
+    choosing = Random(f"fees {rules.id} {stakes.name}")
     for _ in range(count):
-        hand = deal(rules, start, random)
+        fees = some_fees(rules, stakes, choosing, len(start.seats), start.state)
+        hand = deal(rules, msgspec.structs.replace(start, fees=fees), random)
         yield hand
         after = hand.stacks()
         seats = tuple([SeatStart(s.seat, after[s.seat] or stack_for(stakes, random)) for s in start.seats])

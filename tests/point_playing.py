@@ -9,6 +9,7 @@ from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import SeatStart, Start
 from houseway.shoe import Chance
+from tests.fees_on import some_fees
 
 SENSIBLE = 0.85
 """How often a choice is the suggested one: blind settings mostly foul."""
@@ -26,10 +27,14 @@ def any_choice(decision: Decision, random: Random, sensible: float = SENSIBLE) -
 def hands_in_a_row(
     rules: RuleSet, stakes: Stakes, random: Random, count: int, rulings: dict[str, str] | None = None
 ) -> Iterator[Hand]:
-    """Hands that carry on what the game keeps in mind; every other table is short of chips."""
+    """Hands that carry on what the game keeps in mind; every other table is short of chips.
+
+    Most of them pay fees: some printed option that fits.
+    """
     most = rules.active or rules.seats
     numbers: list[int] = []
     state: dict[str, object] = {}
+    choosing = Random(f"fees {rules.id} {stakes.name}")
     for number in range(count):
         if number % 5 == 0:
             players = random.randint(rules.least_players, most)
@@ -42,6 +47,7 @@ def hands_in_a_row(
             limit=stakes.name,
             state=state,
             rulings=rulings or {},
+            fees=some_fees(rules, stakes, choosing, len(numbers), state),
         )
         hand = Hand(rules, start, Chance(random))
         yield hand

@@ -14,7 +14,7 @@ LAYERS = [
     {"errors"},
     {"cards", "money"},
     {"ledger", "shoe", "tiles"},
-    {"rankings"},
+    {"rankings", "fees"},
     {"play"},
     {"pot", "bank", "melds", "points"},
     {"games"},

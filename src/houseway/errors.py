@@ -31,3 +31,7 @@ class BrokenHand(HousewayError):
 
 class SessionError(HousewayError):
     """Something that cannot be done at a table between hands; the table is unchanged."""
+
+
+class FeeError(HousewayError):
+    """A fee schedule that is broken, an option that does not exist, or a plan that does not fit its table."""

@@ -17,6 +17,7 @@
 from random import Random
 
 from houseway.cards import Card
+from houseway.fees.plans import FeePlan
 from houseway.play.hand import Hand
 from houseway.play.people import People
 from houseway.play.rules import RuleSet
@@ -33,16 +34,27 @@ class BankSession(People):
     __slots__ = ("shoe",)
 
     def __init__(
-        self, rules: RuleSet, random: Random, limit: str = "", rulings: dict[str, str] | None = None
+        self,
+        rules: RuleSet,
+        random: Random,
+        limit: str = "",
+        rulings: dict[str, str] | None = None,
+        fees: FeePlan | None = None,
     ) -> None:
-        super().__init__(rules, random, limit, rulings)
+        super().__init__(rules, random, limit, rulings, fees)
         self.shoe: tuple[Card, ...] = ()
         """What is left in the shoe; empty when it has to be shuffled."""
 
     def deal(self) -> Hand:
         """Begin the next round with everybody who has chips."""
         seats = self.starts(self.with_chips())
-        start = Start(seats=seats, limit=self.limit, rulings=self.rulings, state=dict(self.state))
+        start = Start(
+            seats=seats,
+            limit=self.limit,
+            rulings=self.rulings,
+            state=dict(self.state),
+            fees=self.posted(len(seats)),
+        )
         return Hand(self.rules, start, Chance(self.random, rest=self.shoe))
 
     def finish(self, hand: Hand) -> None:

@@ -1,12 +1,13 @@
 """Wagers: what may be bet on a spot, by whom, and betting until the house dealer closes it."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from random import Random
 from typing import Literal
 
 import msgspec
 
+from houseway.fees.due import Bet
 from houseway.ledger import Reason, move
 from houseway.money import cents as read_cents
 from houseway.money import dollars
@@ -83,7 +84,7 @@ NO_LIMIT = 10**15
 class WagerForm:
     """The wagers that one person may place now: one spot at a time, with the sheet's constraints."""
 
-    __slots__ = ("chip", "high", "low", "rules", "spots", "stack")
+    __slots__ = ("chip", "fee", "high", "low", "rules", "spots", "stack")
 
     def __init__(
         self,
@@ -93,7 +94,10 @@ class WagerForm:
         chip: int,
         stack: int,
         rules: Wagers,
+        fee: Callable[[Choice], int] | None = None,
     ) -> None:
+        self.fee = fee
+        """What the person owes the collection once these wagers lie there too."""
         self.spots = spots
         """The spots that are open to the person, each with the wagers that may lie there."""
         self.low = low
@@ -127,8 +131,13 @@ class WagerForm:
             known = [kind.name for kind in kinds]
             strange = next(name for name in amounts if name not in known)
             return f"there is no wager {strange!r} on spot {choice.spot}: there are {', '.join(known)}"
-        if sum(amounts.values()) > self.stack:
+        together = sum(amounts.values())
+        if together > self.stack:
             return f"that is more than the {dollars(self.stack)} in front of the seat"
+        if self.fee is not None and together + (fee := self.fee(choice)) > self.stack:
+            return (
+                f"that and the collection of {dollars(fee)} are more than the {dollars(self.stack)} in front"
+            )
         return None
 
     def _amount(self, kind: WagerKind, amount: int, amounts: Mapping[str, int]) -> str | None:
@@ -295,7 +304,20 @@ class _Layout:
             numbers = everywhere if rules.spots > 1 else sorted({own, *felt.spots})
             spots = {n: kinds for n in numbers if (kinds := self.open(seat, n, mine))}
         stakes = self.table.stakes
-        forms[own] = WagerForm(spots, stakes.small, stakes.big, stakes.chip, seat.stack.balance, rules)
+        stack, fee = seat.stack.balance, self.fee_of(seat)
+        forms[own] = WagerForm(spots, stakes.small, stakes.big, stakes.chip, stack, rules, fee)
+
+    def fee_of(self, seat: Seat) -> Callable[[Choice], int] | None:
+        """What a person would owe the collection with further wagers."""
+        collector = self.table.collector
+        if collector is None:
+            return None
+
+        def owed(choice: Choice) -> int:
+            behind = choice.spot in self.felt.spots
+            return collector.owed(seat.number, [Bet(seat.number, n, a, behind) for n, a in choice.wagers])
+
+        return owed
 
     def renew_spot(self, forms: dict[int, WagerForm], number: int) -> None:
         """Open a spot that somebody has bet on to those behind it; close it when there is no more room."""
@@ -308,7 +330,7 @@ class _Layout:
             spots = {n: kinds_there for n, kinds_there in form.spots.items() if n != number}
             if kinds:
                 spots[number] = kinds
-            forms[own] = WagerForm(spots, form.low, form.high, form.chip, form.stack, form.rules)
+            forms[own] = WagerForm(spots, form.low, form.high, form.chip, form.stack, form.rules, form.fee)
 
     def open(self, seat: Seat, number: int, mine: Collection[int]) -> tuple[WagerKind, ...]:
         """The wagers that a person may place on a spot; ``mine`` are the spots that the person has."""

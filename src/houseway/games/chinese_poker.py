@@ -84,9 +84,10 @@ class Due(NamedTuple):
 def chinese_poker(table: Table, play: ChinesePokerRules) -> Script:
     """One hand."""
     new_felt(table, table.seats)
-    stakes = stakes_of(table.seats, table.stakes.small)
     deal_down(table, CARDS, table.button)
     milestone(table, "initial deal")
+    # The collection comes first: what it took does not play.
+    stakes = stakes_of(table.seats, table.stakes.small)
     plans = Plans(play)
     yield from set_hands(table, plans)
     milestone(table, "hands set")

@@ -3,6 +3,7 @@
 import msgspec
 
 from houseway.games.draw import DrawGame, bet_sizes, draw_and_bet, post_forced_bets
+from houseway.play.events import Acted
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.pot.betting import EverybodyFolded, betting_round
@@ -11,6 +12,7 @@ from houseway.pot.kill_ladder import Ladder, offer_kills, owed_kill
 from houseway.pot.showdown import award_last_player
 
 CARDS_BEFORE_KILLS = 2
+OPENS = ("call", "bet", "complete", "raise")
 
 
 class LadderLowball(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +34,14 @@ def ladder_lowball(table: Table, play: LadderLowball) -> Script:
         milestone(table, "initial deal")
         last = killer if ladder.acts == "last" else 0
         yield from betting_round(table, game.betting, first=blind, sizes=bet_sizes(table, game, 0), last=last)
+        announce_opening(table)
         yield from draw_and_bet(table, game)
     except EverybodyFolded:
+        announce_opening(table)
         award_last_player(table)
+
+
+def announce_opening(table: Table) -> None:
+    """A pot that somebody opened pays the old drop, also when everybody else folds (002:35)."""
+    if any([isinstance(event, Acted) and event.verb in OPENS for event in table.events]):
+        milestone(table, "pot opened")

@@ -6,6 +6,7 @@ from random import Random
 from houseway.cards import Card
 from houseway.errors import BrokenHand, IllegalChoice, RecordError
 from houseway.ledger import Transfer
+from houseway.play.collecting import open_collection
 from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Event
 from houseway.play.rules import RuleSet
@@ -24,6 +25,8 @@ class Hand:
         self.rules = rules
         self.start = start
         self.table = Table(rules, start, chance)
+        if start.fees is not None:
+            open_collection(self.table, start.fees)
         self.choices: list[tuple[int, Choice]] = []
         """Every choice made, with the seat that made it."""
         self.failure: Exception | None = None
@@ -56,6 +59,8 @@ class Hand:
         if not isinstance(error, StopIteration):
             self.failure = error
             raise error
+        if self.table.collector is not None:
+            self.table.collector.close()
         left = [account for account in self.table.chips_in_play() if account.balance]
         if left:
             self.failure = RecordError(f"{left[0].balance} left in the {left[0].name} at the end")

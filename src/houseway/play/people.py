@@ -4,23 +4,32 @@ from random import Random
 from typing import Any
 
 from houseway.errors import RecordError
+from houseway.fees.plans import FeePlan
 from houseway.play.hand import Hand
+from houseway.play.posting import Posting
 from houseway.play.rules import RuleSet
-from houseway.play.table import SeatStart
+from houseway.play.table import Posted, SeatStart
 
 
 class People:
     """What sessions of all kinds keep between hands; each kind adds how it deals the next one."""
 
-    __slots__ = ("limit", "names", "random", "rules", "rulings", "stacks", "state")
+    __slots__ = ("fees", "limit", "names", "random", "rules", "rulings", "stacks", "state")
 
     def __init__(
-        self, rules: RuleSet, random: Random, limit: str = "", rulings: dict[str, str] | None = None
+        self,
+        rules: RuleSet,
+        random: Random,
+        limit: str = "",
+        rulings: dict[str, str] | None = None,
+        fees: FeePlan | None = None,
     ) -> None:
         self.rules = rules
         self.random = random
         self.limit = rules.stakes(limit).name
         self.rulings = rulings or {}
+        self.fees = Posting(rules, rules.stakes(limit), fees) if fees is not None else None
+        """The collection posted at the table; none where no fees are taken."""
         self.names: dict[int, str] = {}
         self.stacks: dict[int, int] = {}
         self.state: dict[str, Any] = {}
@@ -58,9 +67,15 @@ class People:
         """Those seats as a hand begins with them."""
         return tuple([SeatStart(seat, self.stacks[seat], self.names[seat]) for seat in seats])
 
+    def posted(self, dealt_in: int) -> Posted | None:
+        """The collection that the next hand begins with."""
+        return self.fees.posted(len(self.stacks), dealt_in) if self.fees is not None else None
+
     def take_back(self, hand: Hand) -> None:
         """Take stacks and state back from a hand that is over."""
         if not hand.over:
             raise RecordError(f"the hand is not over: it waits on {hand.decision}")
         self.stacks.update(hand.stacks())
         self.state = dict(hand.table.state)
+        if self.fees is not None:
+            self.fees.coupons = {}

@@ -29,6 +29,16 @@ def side_pots(table: Table) -> list[Pot]:
         pots.append(Pot(amount, eligible))
         floor = level
     # Folded seats may have put in more than any live one; that, and dead money, is in the main pot.
-    rest = table.pot.balance - sum(pot.amount for pot in pots)
-    pots[0] = Pot(pots[0].amount + rest, pots[0].eligible)
-    return pots
+    return to_balance(pots, table.pot.balance)
+
+
+def to_balance(pots: list[Pot], balance: int) -> list[Pot]:
+    """The pots so that they are together what lies there: what is over is the main pot's; collected fees
+    came out of the main pot, and out of side pots only where that was too small."""
+    rest = balance - sum([pot.amount for pot in pots])
+    fitted = []
+    for pot in pots:
+        amount = max(0, pot.amount + rest)
+        rest += pot.amount - amount
+        fitted.append(Pot(amount, pot.eligible))
+    return fitted

@@ -17,7 +17,7 @@ from houseway.errors import CardError, HousewayError, RecordError
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, replay
 from houseway.play.rules import RuleSet
-from houseway.play.table import SeatStart, Start
+from houseway.play.table import Posted, SeatStart, Start
 
 FORMAT = 1
 
@@ -33,6 +33,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     rulings: dict[str, str] = {}
     ask_to_show: bool = False
     state: dict[str, Any] = {}
+    fees: Posted | None = None
+    """The fee plan posted, the option in force, the clock and the coupons."""
     seats: tuple[SeatStart, ...]
     shoe: str
     """The cards as they come, top first."""
@@ -53,6 +55,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
             rulings=self.rulings,
             ask_to_show=self.ask_to_show,
             state=self.state,
+            fees=self.fees,
         )
 
     def rolls(self) -> list[tuple[int, ...]]:
@@ -77,6 +80,7 @@ def record_of(hand: Hand) -> Record:
         rulings=start.rulings,
         ask_to_show=start.ask_to_show,
         state=start.state,
+        fees=_posted(hand),
         seats=start.seats,
         shoe=show_cards(shoe),
         reshuffles=tuple([show_cards(order) for order in reshuffles]),
@@ -84,6 +88,14 @@ def record_of(hand: Hand) -> Record:
         choices=tuple([f"{seat} {choice}" for seat, choice in hand.choices]),
         stacks={str(seat): stack for seat, stack in hand.stacks().items()} if hand.over else None,
     )
+
+
+def _posted(hand: Hand) -> Posted | None:
+    """The plan with the option that was in force."""
+    posted, collector = hand.start.fees, hand.table.collector
+    if posted is None or collector is None:
+        return None
+    return msgspec.structs.replace(posted, option=collector.option.number)
 
 
 def parse_choice(text: str, number: int) -> tuple[int, Choice]:
@@ -142,6 +154,8 @@ def write_record(record: Record) -> str:
         lines.append(f"rulings = {_inline(record.rulings)}")
     if record.state:
         lines.append(f"state = {_inline(record.state)}")
+    if record.fees is not None:
+        lines.append(f"fees = {_inline(msgspec.to_builtins(record.fees))}")
     lines.append("seats = [")
     lines += [f"    {_inline(msgspec.to_builtins(seat))}," for seat in record.seats]
     lines.append("]")

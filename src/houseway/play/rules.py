@@ -1,12 +1,13 @@
 """A rule set in memory: what a card room's sheet sets for a game, with its words and sources."""
 
 from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import msgspec
 
 from houseway.cards import Card, build_deck
 from houseway.errors import RuleSetError
+from houseway.fees.charges import Schedule
 from houseway.play.between import Between
 from houseway.play.decisions import Choice, Decision
 from houseway.tiles import TILE_SET
@@ -95,6 +96,16 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The other playable readings: the setting's value as text, and what it means."""
 
 
+class FeeBook(Protocol):
+    """The fees that a room's rulebook prints for a game."""
+
+    def schedule(self, name: str) -> Schedule:
+        """The schedule of that id."""
+
+    def cite(self, key: str) -> tuple[str, str] | None:
+        """Words and source lines behind the key of a fee or of a ruling about fees."""
+
+
 class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything about one room's game that is not code."""
 
@@ -123,6 +134,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """What happens between hands."""
     rules: dict[str, Rule]
     rulings: tuple[Ruling, ...] = ()
+    fee_book: FeeBook | None = None
+    """Where the printed fees are looked up; none for rule sets of one's own."""
 
     @property
     def room(self) -> str:
@@ -191,6 +204,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         for ruling in self.rulings:
             if ruling.id == key:
                 return Rule(ruling.choice, ruling.lines)
+        if self.fee_book is not None and (found := self.fee_book.cite(key)) is not None:
+            return Rule(*found)
         raise RuleSetError(f"{self.id} has neither a rule nor a ruling {key!r}")
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.errors import RecordError
+from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Why, move
 from houseway.play.decisions import Decision
 from houseway.play.events import Event
@@ -14,6 +15,7 @@ from houseway.play.rules import RuleSet, Stakes
 from houseway.shoe import Chance, Shoe
 
 if TYPE_CHECKING:
+    from houseway.play.collecting import Collector
     from houseway.play.felt import Felt
 
 
@@ -31,6 +33,25 @@ class SeatStart(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     """Dealt in between the button and the small blind, where the blinds pass over him (000:30)."""
 
 
+class Posted(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The fee plan posted at the table, and what its fees ask for besides the hand itself."""
+
+    schedule: str
+    options: dict[str, str]
+    """By the number of players the option in force; ``any`` where that does not matter."""
+    option: str = ""
+    """The option in force in this hand; empty leaves it to the plan."""
+    heads: int = 0
+    """How many players the schedule counts, where that is not those dealt in."""
+    clock: int | None = None
+    """When the hand is dealt, in minutes since a midnight, for time fees."""
+    coupons: dict[str, int] = {}
+    """How many match-play coupons each seat uses."""
+
+    def plan(self) -> FeePlan:
+        return FeePlan(self.schedule, self.options)
+
+
 class Start(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The table before the hand: with the rule set, the chance and the choices it decides everything."""
 
@@ -46,6 +67,8 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """Whether each player decides to show or muck at the showdown; if not, beaten hands muck."""
     state: dict[str, Any] = {}
     """What the game carries from hand to hand: a kill, a leg, buttons and obligations."""
+    fees: Posted | None = None
+    """The collection posted at the table; none where no fees are taken."""
 
 
 class Seat:
@@ -151,6 +174,7 @@ class Table:
         "carried",
         "chance",
         "collection",
+        "collector",
         "events",
         "felt",
         "log",
@@ -175,6 +199,8 @@ class Table:
         self.button = start.button
         self.pot = Account("pot")
         self.collection = Account("collection")
+        self.collector: Collector | None = None
+        """Takes the fees, where a plan is posted."""
         self.carried = Account("chips that stay for the next hand")
         """Chips that nobody won and that lie on the table until the next hand (the tops of Pan)."""
         self.chance = chance

@@ -16,6 +16,7 @@
 
 from random import Random
 
+from houseway.fees.plans import FeePlan
 from houseway.play.hand import Hand, deal
 from houseway.play.people import People
 from houseway.play.rules import RuleSet
@@ -28,9 +29,14 @@ class PointSession(People):
     __slots__ = ("button",)
 
     def __init__(
-        self, rules: RuleSet, random: Random, limit: str = "", rulings: dict[str, str] | None = None
+        self,
+        rules: RuleSet,
+        random: Random,
+        limit: str = "",
+        rulings: dict[str, str] | None = None,
+        fees: FeePlan | None = None,
     ) -> None:
-        super().__init__(rules, random, limit, rulings)
+        super().__init__(rules, random, limit, rulings, fees)
         self.button = 0
         """The seat with the button; 0 before the first hand, and in games without one."""
 
@@ -43,12 +49,14 @@ class PointSession(People):
             self.button = self.random.choice(with_chips) if not self.button else (after or with_chips)[0]
         most = self.rules.active or self.rules.seats
         from_button = sorted(with_chips, key=lambda seat: (seat < self.button, seat))
+        dealt_in = sorted(from_button[:most])
         start = Start(
-            seats=self.starts(sorted(from_button[:most])),
+            seats=self.starts(dealt_in),
             button=self.button,
             limit=self.limit,
             rulings=self.rulings,
             state=dict(self.state),
+            fees=self.posted(len(dealt_in)),
         )
         return deal(self.rules, start, self.random)
 

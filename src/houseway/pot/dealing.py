@@ -70,3 +70,5 @@ def turn_up(table: Table, seat: Seat, card: Card) -> None:
 def milestone(table: Table, name: str) -> None:
     """Announce a named moment; fees and jackpots hang on these."""
     table.log(Milestone(name))
+    if table.collector is not None:
+        table.collector.reach(name)

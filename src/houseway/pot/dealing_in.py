@@ -244,6 +244,7 @@ def _make(
         rulings=session.rulings,
         ask_to_show=session.ask_to_show,
         state=state,
+        fees=session.fees.posted(len(session.persons), len(seats)) if session.fees is not None else None,
     )
     kills_next = frozenset([seat for seat, now in kills.items() if not now and seat in dealt])
     return Plan(start, blinds, out, over, kills_next, afresh)

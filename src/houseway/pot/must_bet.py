@@ -13,10 +13,10 @@ from houseway.cards import parse_cards
 from houseway.errors import CardError
 from houseway.ledger import Reason, Transfer
 from houseway.play.events import Acted, Event, Milestone, Noted
-from houseway.play.pots import Pot, side_pots
+from houseway.play.pots import Pot, side_pots, to_balance
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.pot.showdown import Half, Showdown, pay_pots, show_hands, showdown
+from houseway.pot.showdown import Half, Showdown, complete_pot, pay_pots, show_hands, showdown
 from houseway.rankings import ranking
 
 DRAW_COMPLETE = Milestone("draw complete")
@@ -58,6 +58,7 @@ def showdown_of_bet_hands(
     table: Table, rules: Showdown, half: Half, must_bet: MustBet, ranking_name: str
 ) -> Script:
     """Show and divide the pot, the bets after the draw apart where a checked hand is best."""
+    complete_pot(table)
     later = _later(table, must_bet)
     least = _least(ranking_name, must_bet.worst)
     barred = [s for s in table.live() if s.number in later.silent and half.strength(table, s) >= least]
@@ -105,7 +106,9 @@ def _settle(
             rest_for = tuple([s for s in winners if s not in barred]) or others
             pots.append(Pot(sum(rest.values()), rest_for))
         pots.append(Pot(sum(mine.values()), layer.eligible))
-    return [*before, *[pot for pot in pots if pot.amount]] if touched else None
+    if not touched:
+        return None
+    return to_balance([*before, *[pot for pot in pots if pot.amount]], table.pot.balance)
 
 
 def _give_back(table: Table, paid: dict[int, int], winner: Seat) -> None:
@@ -118,7 +121,8 @@ def _give_back(table: Table, paid: dict[int, int], winner: Seat) -> None:
     for number, amount in paid.items():
         seat = table.by_number[number]
         seat.total -= amount
-        table.pay(seat, amount, VOID)
+        # A fee that was more than the pot before the draw has come out of these bets.
+        table.pay(seat, min(amount, table.pot.balance), VOID)
 
 
 # Reading what happened
@@ -133,7 +137,7 @@ def _later(table: Table, must_bet: MustBet) -> _Later:
     full = False
     for event in _events_after_draw(table):
         match event:
-            case Transfer():
+            case Transfer() if event.payee is not table.collection:
                 sign, stack = (1, event.payer) if event.payee is table.pot else (-1, event.payee)
                 paid[by_stack[id(stack)]] += sign * event.amount
             case Acted(seat, "check"):

@@ -33,9 +33,11 @@ from typing import Any
 
 from houseway.cards import show_cards
 from houseway.errors import IllegalChoice, RecordError, SessionError
+from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Reason, Transfer, move
 from houseway.play.between import Entering
 from houseway.play.hand import Hand
+from houseway.play.posting import Posting
 from houseway.play.record import record_of
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
@@ -64,6 +66,7 @@ class Session:
         limit: str = "",
         rulings: dict[str, str] | None = None,
         ask_to_show: bool = False,
+        fees: FeePlan | None = None,
     ) -> None:
         self.rules = rules
         self.rulings = rulings or {}
@@ -71,6 +74,8 @@ class Session:
         self.between = self._read.between
         self.stakes = rules.stakes(limit)
         self.ask_to_show = ask_to_show
+        self.fees = Posting(rules, self.stakes, fees) if fees is not None else None
+        """The collection posted at the table; none where no fees are taken."""
         self.seats = rules.seats
         self.persons: dict[int, Person] = {}
         self.amounts = blind_amounts(self.stakes) if self.between.button else {}
@@ -257,7 +262,7 @@ class Session:
         """
         if self.under_way is None:
             self.under_way = plan_hand(self)
-            self.acts.append(Act(verb="next_start"))
+            self.acts.append(Act(verb="next_start", clock=self.fees.clock if self.fees else None))
         return self.under_way.start
 
     def waiting(self) -> dict[int, str]:
@@ -355,6 +360,7 @@ class Session:
             limit=self.stakes.name,
             rulings=self.rulings,
             ask_to_show=self.ask_to_show,
+            fees=self.fees.plan if self.fees is not None else None,
             acts=tuple(self.acts),
         )
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from houseway.fees.plans import FeePlan
 from houseway.play.record import Record
 
 
@@ -19,6 +20,8 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     cards: str = ""
     """The deck that was drawn from for the button."""
     hand: Record | None = None
+    clock: int | None = None
+    """When the next hand is dealt, where fees go by the clock."""
 
 
 class SessionRecord(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -29,4 +32,5 @@ class SessionRecord(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=Tru
     limit: str = ""
     rulings: dict[str, str] = {}
     ask_to_show: bool = False
+    fees: FeePlan | None = None
     acts: tuple[Act, ...] = ()

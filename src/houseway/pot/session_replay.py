@@ -16,8 +16,10 @@ def replay_session(record: SessionRecord, rules: RuleSet) -> Session:
             f"the session is of {record.rule_set}, version {record.version}, "
             f"not of {rules.id}, version {rules.version}"
         )
-    session = Session(rules, record.limit, record.rulings, record.ask_to_show)
+    session = Session(rules, record.limit, record.rulings, record.ask_to_show, record.fees)
     for act in record.acts:
+        if session.fees is not None and act.clock is not None:
+            session.fees.clock = act.clock
         match act.verb:
             case "sit":
                 session.sit(act.seat, act.name, act.amount, act.yes)

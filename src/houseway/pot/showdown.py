@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from houseway.fees.charges import END
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Mucked, Shown
 from houseway.play.pots import Pot, side_pots
@@ -94,10 +95,17 @@ def award_last_player(table: Table) -> None:
     """The one player left takes everything, without showing."""
     return_uncalled(table)
     seat = table.live()[0]
-    # Where nobody else put anything in, all of it was uncalled.
+    complete_pot(table)
+    # Where nobody else put anything in, all of it was uncalled; or the collection took the rest.
     if table.pot.balance:
         table.pay(seat, table.pot.balance, LAST_ONE)
     table.outcome = "everybody folded"
+
+
+def complete_pot(table: Table) -> None:
+    """No more chips come in: what the collection takes at the end it takes now."""
+    if table.collector is not None:
+        table.collector.reach(END)
 
 
 def showing_order(table: Table) -> list[Seat]:
@@ -108,6 +116,7 @@ def showing_order(table: Table) -> list[Seat]:
 
 def showdown(table: Table, rules: Showdown, halves: Sequence[Half]) -> Script:
     """Show the hands in order, divide every pot, pay."""
+    complete_pot(table)
     pots = side_pots(table)
     strengths = yield from show_hands(table, halves, pots)
     pay_pots(table, rules, halves, pots, strengths)

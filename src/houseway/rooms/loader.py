@@ -13,8 +13,9 @@ from houseway.games import script
 from houseway.money import cents
 from houseway.play.between import Between
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
+from houseway.rooms.fee_book import Book
+from houseway.rooms.places import ROOMS
 
-ROOMS = Path(__file__).parent
 _MONEY_LISTS = ("bets", "blinds", "buy_in")
 _MONEY = ("chip", "ante", "bring_in")
 
@@ -107,6 +108,7 @@ def parse(text: str, where: str, rule_set_id: str) -> RuleSet:
             between=file.between,
             rules=file.rules,
             rulings=(*file.rulings, *_common(file)),
+            fee_book=None if rule_set_id.startswith("own/") else Book(rule_set_id),
         )
     except msgspec.ValidationError as error:
         message, _, at = str(error).partition(" - at `$")

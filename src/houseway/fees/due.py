@@ -1,0 +1,194 @@
+"""What falls due: the charges of an option against what happened in a hand or a round."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from houseway.fees.charges import END, HALF_HOUR_BEGINS, HALF_HOUR_ENDS, Charge, Option
+from houseway.money import dollars
+
+CLOCK = (HALF_HOUR_BEGINS, HALF_HOUR_ENDS)
+
+
+class Bet(NamedTuple):
+    """A wager on the table before the cards."""
+
+    person: int
+    kind: str
+    amount: int
+    backline: bool = False
+
+
+class Facts(msgspec.Struct, frozen=True, kw_only=True):
+    """What a fee may ask for about a hand or a round."""
+
+    heads: int = 0
+    reached: frozenset[str] = frozenset()
+    """The moments that the hand has reached."""
+    pot: int = 0
+    """What lies in the pot and was called."""
+    bets: tuple[Bet, ...] = ()
+    persons: tuple[int, ...] = ()
+    """Who is dealt in; in a round against a player-dealer, who may have wagers."""
+    player_dealer: int = 0
+    coupons: tuple[tuple[int, int], ...] = ()
+    """Who uses how many match-play coupons."""
+    free: frozenset[int] = frozenset()
+    """Who has a free-collection button."""
+    half_hours: int = 0
+    """How many half hours fall due for everybody, where no clock runs."""
+
+
+class Due(NamedTuple):
+    """One payment that falls due."""
+
+    charge: Charge
+    payer: str
+    """``pot``, ``antes``, ``small-blind`` …, or ``person``."""
+    person: int
+    amount: int
+    why: str
+    ruling: str = ""
+    """The ruling that settled it, where the print alone did not."""
+
+
+class Found(NamedTuple):
+    """The charge whose band holds a value."""
+
+    charge: Charge
+    ruling: str
+
+
+def pick(charges: Sequence[Charge], value: int) -> Found:
+    """The charge of a fee whose band holds the value.
+
+    Of two bands that hold it the one printed first counts. A value in a hole pays as the band below
+    the hole; one below all bands as the lowest.
+    """
+    holding = [charge for charge in charges if charge.band is None or value in charge.band]
+    if holding:
+        amounts = {charge.amount for charge in holding}
+        return Found(holding[0], "fee-overlap" if len(amounts) > 1 else "")
+    below = [charge for charge in charges if charge.band is not None and charge.band.low <= value]
+    if below:
+        return Found(max(below, key=lambda charge: charge.band.low if charge.band else 0), "fee-hole")
+    lowest = min(charges, key=lambda charge: charge.band.low if charge.band else 0)
+    return Found(lowest, "fee-below")
+
+
+def fees_of(option: Option) -> dict[str, list[Charge]]:
+    """The charges of an option by fee, in the order of the print."""
+    found: dict[str, list[Charge]] = {}
+    for charge in option.charges:
+        found.setdefault(charge.fee, []).append(charge)
+    return found
+
+
+def due(option: Option, facts: Facts) -> list[Due]:
+    """Everything that falls due in a hand that is over."""
+    moments = dict.fromkeys([charge.terms.at for charge in option.charges])
+    return [
+        payment
+        for moment in moments
+        if moment in facts.reached or moment == END or (moment in CLOCK and facts.half_hours)
+        for payment in due_at(option, moment, facts)
+    ]
+
+
+def due_at(option: Option, moment: str, facts: Facts) -> list[Due]:
+    """What falls due at one moment."""
+    found: list[Due] = []
+    for charges in fees_of(option).values():
+        terms = charges[0].terms
+        if terms.at != moment or not _holds(terms.if_, terms.unless, facts):
+            continue
+        if (
+            terms.key == "heads"
+            and facts.heads
+            and not any([facts.heads in c.band for c in charges if c.band])
+        ):
+            # Another band of the plan is in force for so many players.
+            continue
+        found += [payment for payment in _payments(charges, facts) if payment.amount]
+    return found
+
+
+def _holds(needed: str, unless: str, facts: Facts) -> bool:
+    return (not needed or needed in facts.reached) and (not unless or unless not in facts.reached)
+
+
+def _payments(charges: Sequence[Charge], facts: Facts) -> Iterable[Due]:
+    terms = charges[0].terms
+    if terms.per == "wager" or terms.key == "bet":
+        yield from _per_wager(charges, facts)
+        return
+    match terms.key:
+        case "heads":
+            found, because = pick(charges, facts.heads), f"{facts.heads} players"
+        case "action":
+            action = action_of(charges, facts.bets)
+            found, because = pick(charges, action), f"total table action {dollars(action)}"
+        case "pot":
+            found, because = pick(charges, facts.pot), f"a pot of {dollars(facts.pot)}"
+        case _:
+            found, because = Found(charges[0], ""), ""
+    charge, ruling = found
+    if charge.amount is None:
+        return
+    match terms.payer:
+        case "each-player":
+            times = facts.half_hours if terms.per == "half-hour" else 1
+            who = [(person, times) for person in facts.persons if person not in facts.free]
+        case "player-dealer":
+            who = [(facts.player_dealer, 1)]
+        case "coupon-user":
+            who = list(facts.coupons)
+        case payer:
+            times = facts.heads if terms.per == "head" else 1
+            words = _words(charge, because, times if times > 1 else 1, "players")
+            yield Due(charge, payer, 0, charge.amount * times, words, ruling)
+            return
+    for person, times in who:
+        words = _words(charge, because, times, "half hours" if terms.per == "half-hour" else "coupons")
+        yield Due(charge, "person", person, charge.amount * times, words, ruling)
+
+
+def _per_wager(charges: Sequence[Charge], facts: Facts) -> Iterable[Due]:
+    """A fee for each wager that pays one; or one for all of a person's wagers together."""
+    terms = charges[0].terms
+    paying = [
+        bet
+        for bet in facts.bets
+        if (not terms.of or bet.kind in terms.of)
+        and (terms.backline or not bet.backline)
+        and bet.person not in facts.free
+    ]
+    if terms.per == "wager":
+        action = sum([bet.amount for bet in facts.bets])
+        for bet in paying:
+            value = action if terms.key == "action" else bet.amount
+            charge, ruling = pick(charges, value) if terms.key else Found(charges[0], "")
+            if charge.amount is not None:
+                words = _words(charge, f"a {bet.kind} of {dollars(bet.amount)}")
+                yield Due(charge, "person", bet.person, charge.amount, words, ruling)
+        return
+    for person in dict.fromkeys([bet.person for bet in paying]):
+        together = sum([bet.amount for bet in paying if bet.person == person])
+        charge, ruling = pick(charges, together)
+        if charge.amount is not None:
+            words = _words(charge, f"own bets of {dollars(together)}")
+            yield Due(charge, "person", person, charge.amount, words, ruling)
+
+
+def action_of(charges: Sequence[Charge], bets: Iterable[Bet]) -> int:
+    """The total table action that a fee goes by."""
+    of = charges[0].terms.of
+    return sum([bet.amount for bet in bets if not of or bet.kind in of])
+
+
+def _words(charge: Charge, because: str, times: int = 1, of: str = "") -> str:
+    what = charge.fee if charge.fee.startswith(("per", "time")) else f"{charge.fee} fee"
+    many = f", {times} {of}" if times > 1 else ""
+    band = f", band {charge.band}" if charge.band is not None else ""
+    return f"collection, {what}{many}" + (f" ({because}{band})" if because else "")

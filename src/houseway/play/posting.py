@@ -1,0 +1,46 @@
+"""The fee plan that a table has posted, as each of its hands begins with it.
+
+>>> from houseway.fees.plans import make_plan
+>>> from houseway.rooms.loader import load
+>>> rules = load("black-sheep/texas-holdem")
+>>> book = rules.fee_book
+>>> plan = make_plan(book.schedule("poker"), rules.stakes("3-6"), range(2, 11), ["2"])
+>>> Posting(rules, rules.stakes("3-6"), plan).posted(seated=6).option
+'2'
+"""
+
+from houseway.errors import FeeError
+from houseway.fees.charges import Schedule
+from houseway.fees.plans import FeePlan, check_plan
+from houseway.play.rules import RuleSet, Stakes
+from houseway.play.table import Posted
+
+
+class Posting:
+    """A plan that fits its table, the clock, and the coupons of the next round."""
+
+    __slots__ = ("clock", "coupons", "plan", "schedule")
+
+    def __init__(self, rules: RuleSet, stakes: Stakes, plan: FeePlan) -> None:
+        if rules.fee_book is None:
+            raise FeeError(f"{rules.id} has no printed fees")
+        self.schedule: Schedule = rules.fee_book.schedule(plan.schedule)
+        most = rules.seats if self.schedule.heads == "seated" else rules.active or rules.seats
+        check_plan(self.schedule, plan, stakes, range(rules.least_players, most + 1))
+        self.plan = plan
+        self.clock: int | None = None
+        """When the next hand is dealt, in minutes since a midnight."""
+        self.coupons: dict[int, int] = {}
+        """The match-play coupons that seats use in the next round."""
+
+    def posted(self, seated: int, dealt_in: int = 0) -> Posted:
+        """What a hand begins with, where so many have a seat and so many are dealt in."""
+        heads = seated if self.schedule.heads == "seated" else 0
+        return Posted(
+            self.plan.schedule,
+            dict(self.plan.options),
+            option=self.plan.option(heads or dealt_in or seated),
+            heads=heads,
+            clock=self.clock,
+            coupons={str(seat): count for seat, count in sorted(self.coupons.items()) if count},
+        )

@@ -1,0 +1,5 @@
+"""Where the rooms' files lie."""
+
+from pathlib import Path
+
+ROOMS = Path(__file__).parent
