@@ -17,7 +17,8 @@ from houseway.play.record import record_of, replay_text, write_record
 from houseway.play.rules import RuleSet
 from houseway.play.view import events_seen, view
 from houseway.rooms.index import Entry, catalogue
-from houseway.rooms.loader import ROOMS, load
+from houseway.rooms.loader import load
+from houseway.rooms.places import ROOMS
 from tests.playing import any_choice, branch, hands_in_a_row, play_out, random_start
 
 HANDS = 300

@@ -3,7 +3,8 @@
 import pytest
 
 from houseway.errors import RuleSetError
-from houseway.rooms.loader import ROOMS, load, parse
+from houseway.rooms.loader import load, parse
+from houseway.rooms.places import ROOMS
 
 GOOD = (ROOMS / "black-sheep/texas-holdem.toml").read_text(encoding="utf-8")
 HEADS_UP = 'id = "heads-up-blinds"'

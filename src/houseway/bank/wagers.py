@@ -315,7 +315,9 @@ class _Layout:
 
         def owed(choice: Choice) -> int:
             behind = choice.spot in self.felt.spots
-            return collector.owed(seat.number, [Bet(seat.number, n, a, behind) for n, a in choice.wagers])
+            return collector.owed(
+                seat.number, [Bet(seat.number, n, a, behind, choice.spot) for n, a in choice.wagers]
+            )
 
         return owed
 

@@ -16,6 +16,7 @@ COMMANDS = {
     "odds": "Price every wager of a game against a player-dealer.",
     "equity": "Share a pot among hands in any pot game.",
     "cover": "See what a late place costs when the player-dealer covers only part.",
+    "fees": "Show the printed collection fees, reckon a case, audit the schedules.",
     "rank": "Order hands under one of the rankings and name them.",
 }
 

@@ -115,6 +115,8 @@ def told_otherwise(event: Event, before: Event | None, after: Event | None) -> b
     """Whether a movement of chips is told by the act before it, or by the closing of its wager after it."""
     if not isinstance(event, Transfer):
         return isinstance(event, Acted) and event.verb == "done"
+    if event.payee.name == "collection":
+        return False
     if wager_of(event.payee) is not None:
         stack = event.payer.name
         said = isinstance(before, Acted) and before.verb not in ("done", "bank", "pass")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from houseway.cli.terminal.points_sitting import PointsSitting
     from houseway.cli.terminal.screen import Screen
     from houseway.cli.terminal.sitting import Bot, Sitting
+    from houseway.fees.plans import FeePlan
     from houseway.play.rules import RuleSet, Stakes
 
 
@@ -40,6 +41,11 @@ if TYPE_CHECKING:
     default="",
     help="Styles or names, with commas: solid, rock, caller, maniac, random.",
 )
+@click.option("--fees", is_flag=True, help="Take the collection, by the first printed schedule that fits.")
+@click.option("--schedule", metavar="S", default="", help="Take the collection by this schedule.")
+@click.option(
+    "--option", "options", metavar="N", multiple=True, help="An option of the schedule; several for a plan."
+)
 @click.option("--ask-to-show", is_flag=True, help="Decide yourself whether to show or muck at the showdown.")
 @click.option("--four-colour", is_flag=True, help="A deck with a colour for each suit.")
 @click.option("--plain", is_flag=True, help="Lines of plain text, without colours and symbols.")
@@ -62,6 +68,9 @@ def command(
     rulings: tuple[str, ...],
     save: Path | None,
     bots: str,
+    fees: bool,
+    schedule: str,
+    options: tuple[str, ...],
     ask_to_show: bool,
     four_colour: bool,
     plain: bool,
@@ -85,7 +94,8 @@ def command(
                 rule_set_id, picked = pick_game(screen)
                 rules = load(rule_set_id)
                 limit = limit or picked
-            place = Place(limit, seats, seat, stack, name, seed, rulings, save, bots)
+            wanted = FeesWanted(schedule, options) if fees or schedule or options else None
+            place = Place(limit, seats, seat, stack, name, seed, rulings, save, bots, wanted)
             if rules.kind == "bank":
                 sitting = sit_at_bank(screen, rules, place)
             elif rules.kind in ("point", "meld"):
@@ -110,6 +120,19 @@ def read_rulings(given: tuple[str, ...]) -> dict[str, str]:
     return read
 
 
+class FeesWanted(NamedTuple):
+    """The collection that somebody wants taken: a schedule and options, or whatever fits."""
+
+    schedule: str = ""
+    options: tuple[str, ...] = ()
+
+    def plan(self, rules: RuleSet, limit: str) -> FeePlan:
+        from houseway.cli.terminal.collection import plan_for
+
+        numbers = tuple([number.strip() for given in self.options for number in given.split(",")])
+        return plan_for(rules, rules.stakes(limit), self.schedule, numbers)
+
+
 class Place(NamedTuple):
     """Where and with whom somebody sits down."""
 
@@ -122,6 +145,11 @@ class Place(NamedTuple):
     rulings: tuple[str, ...] = ()
     save: Path | None = None
     bots: str = ""
+    fees: FeesWanted | None = None
+
+    def plan(self, rules: RuleSet) -> FeePlan | None:
+        """The fee plan to be posted, if any."""
+        return self.fees.plan(rules, self.limit) if self.fees is not None else None
 
     def count(self, most: int) -> int:
         """How many play."""
@@ -149,7 +177,7 @@ def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool 
     from houseway.money import cents
     from houseway.pot.session import Session
 
-    session = Session(rules, place.limit, read_rulings(place.rulings), ask_to_show)
+    session = Session(rules, place.limit, read_rulings(place.rulings), ask_to_show, place.plan(rules))
     count = place.count(rules.active or rules.seats)
     if place.save is not None:
         make_directory(place.save)
@@ -181,7 +209,7 @@ def sit_at_bank(screen: Screen, rules: RuleSet, place: Place) -> BankSitting:
     from houseway.money import cents, dollars
 
     shuffling, thinking = place.generators()
-    session = BankSession(rules, shuffling, place.limit, read_rulings(place.rulings))
+    session = BankSession(rules, shuffling, place.limit, read_rulings(place.rulings), place.plan(rules))
     count = place.count(rules.seats)
     if place.save is not None:
         make_directory(place.save)
@@ -213,7 +241,7 @@ def sit_for_points(screen: Screen, rules: RuleSet, place: Place) -> PointsSittin
     from houseway.points.session import PointSession
 
     shuffling, thinking = place.generators()
-    session = PointSession(rules, shuffling, place.limit, read_rulings(place.rulings))
+    session = PointSession(rules, shuffling, place.limit, read_rulings(place.rulings), place.plan(rules))
     rules.read_as(session.rulings)
     count = place.count(rules.active or rules.seats)
     if place.save is not None:

@@ -76,7 +76,16 @@ def _own_hand(text: str, where: str) -> Replayed:
 
     hand = replay_text(text, where, load)
     stacks = {str(seat): stack for seat, stack in hand.stacks().items()}
-    return Replayed(hand, {"rule_set": hand.rules.id, "stacks": stacks, "over": hand.over})
+    facts: dict[str, Any] = {"rule_set": hand.rules.id, "stacks": stacks, "over": hand.over}
+    if hand.table.collector is not None:
+        option, schedule = hand.table.collector.option, hand.table.collector.schedule
+        facts["fees"] = {
+            "schedule": schedule.id,
+            "option": option.number,
+            "lines": option.lines,
+            "collected": hand.table.collection.balance,
+        }
+    return Replayed(hand, facts)
 
 
 def _phh_hands(text: str, where: str) -> list[Replayed]:
@@ -175,6 +184,9 @@ class Replayed:
             button = ", button" if seat.seat == start.button else ""
             name = f"{seat.name}, " if seat.name else ""
             lines.append(f"  seat {seat.seat}: {name}{self._money(seat.stack)}{button}")
+        if self.hand.table.collector is not None:
+            option, schedule = self.hand.table.collector.option, self.hand.table.collector.schedule
+            lines.append(f"  collection: option {option.number} of {schedule.id} [{option.lines}]")
         for ruling, reading in start.rulings.items():
             lines.append(f"  ruling {ruling} read as {reading}")
         return lines

@@ -96,6 +96,10 @@ def acts(verb: str) -> tuple[str, str]:
     return IRREGULAR.get(verb, f"{verb}s"), PLAIN.get(verb, verb)
 
 
+COLLECTION = "collection"
+FEE = "fee "
+
+
 class Names:
     """What the seats are called; the person at the terminal is *you*."""
 
@@ -255,6 +259,12 @@ class Teller:
 
     def _transfer(self, transfer: Transfer) -> str:
         payer, payee, amount, why = transfer
+        if payee.name == COLLECTION:
+            if seat := seat_of(payer):
+                return (
+                    self.names.does(seat, "pays", "pay") + f" the collection {self.money(amount)}: {why.text}"
+                )
+            return f"The collection takes {self.money(amount)} from the {payer.name}: {why.text}"
         if BANK_ACCOUNT in (payer.name, payee.name) or wager_of(payer) or wager_of(payee):
             return self._banked(transfer)
         if between_players(transfer):
@@ -391,6 +401,9 @@ def account_of(
         for key in keys:
             if key not in told:
                 told.add(key)
+                if key.startswith(FEE):
+                    # The fee's own words are in the tale, and its line beside it.
+                    continue
                 words = f"{'Rule' if key in rules.rules else 'Ruling'}: {rules.cite(key).says}"
                 lines += [
                     (line, False)

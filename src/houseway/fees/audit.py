@@ -7,6 +7,7 @@ import msgspec
 from houseway.fees.audit_bands import audit_option
 from houseway.fees.audit_law import audit_law, audit_rooms_games
 from houseway.fees.audit_numbers import audit_numbers
+from houseway.fees.audit_ranges import audit_ranges
 from houseway.fees.audit_tables import audit_table
 from houseway.fees.charges import Missing, Schedule
 from houseway.fees.noticing import Games, Noticed, cite, fits, games_of, runs
@@ -45,6 +46,7 @@ def _all(schedule: Schedule, games: Games, text: str) -> Iterator[Noticed]:
         for option in table.options:
             yield from audit_option(schedule, table, option, mine)
         yield from audit_table(schedule, table, mine)
+    yield from audit_ranges(schedule)
     yield from audit_law(schedule, games, text)
     for finding in schedule.print:
         yield Noticed(

@@ -23,7 +23,7 @@ def audit_law(schedule: Schedule, games: Games, text: str = "") -> Iterator[Noti
         for option in table.options:
             if not any([charge.amount is not None for charge in option.charges]):
                 yield noticed("no-charge", option.lines, "has no amount at all", option.number)
-            counted = rates(option)
+            counted = rates(option, schedule.rates_are)
             if schedule.most_rates and len(counted) > schedule.most_rates:
                 says = f"has {len(counted)} rates; the print allows {schedule.most_rates}"
                 yield noticed("rates", option.lines, says, option.number)
@@ -62,8 +62,10 @@ def _come(who: Sequence[str]) -> str:
     return "comes" if len(who) == 1 else "come"
 
 
-def rates(option: Option) -> set[int]:
-    """The rates of an option, as the sheets count them: different amounts that are not nothing."""
+def rates(option: Option, are: str) -> set[int] | set[str]:
+    """The rates of an option, as its sheet counts them: different amounts that are not nothing, or fees."""
+    if are == "fees":
+        return {charge.fee for charge in option.charges}
     return {charge.amount for charge in option.charges if charge.amount}
 
 

@@ -30,6 +30,7 @@ def audit_table(schedule: Schedule, table: FeeTable, games: Sequence[Game]) -> I
         _same_limit(table),
         _smaller_limit_costs_more(table),
         _whole_dollars(table),
+        _small_pots(table),
         _beyond_the_seats(table, games),
         *(
             (
@@ -148,6 +149,19 @@ def _whole_dollars(table: FeeTable) -> _Said:
     if options:
         says = f"bands go from dollar to dollar: what lies between, such as {dollars(example)}, is in none"
         yield "design", "whole-dollars", options, says
+
+
+def _small_pots(table: FeeTable) -> _Said:
+    """Pots below the first band: possible when somebody is all-in for less than the blind."""
+    options, example = [], ""
+    for option in table.options:
+        pots = [c.band for c in option.charges if c.band is not None and c.band.key == "pot"]
+        if pots and (low := min([band.low for band in pots])):
+            options.append(option)
+            example = example or f"under {dollars(low)} in option {option.number}"
+    if options:
+        says = f"a pot smaller than the first band is in none ({example}), as when a blind is short"
+        yield "design", "small-pots", options, says
 
 
 def _beyond_the_seats(table: FeeTable, games: Sequence[Game]) -> _Said:

@@ -20,7 +20,7 @@ class Band(NamedTuple):
     >>> 105_00 in band, 300_50 in band, str(band)
     (True, False, '$105 to $300')
     >>> str(read_band("8-6", "heads")), str(read_band("5-", "heads")), str(read_band("50.01+", "pot"))
-    ('8 to 6', '5 or less', '$50.01 or more')
+    ('8 to 6', '5 or fewer', '$50.01 or more')
     """
 
     key: Key
@@ -53,7 +53,7 @@ class Band(NamedTuple):
         if self.last is None:
             return f"{show(self.first)} or more"
         if self.open_below:
-            return f"{show(self.last)} or less"
+            return f"{show(self.last)} or {'fewer' if self.key == 'heads' else 'less'}"
         if self.first == self.last:
             return show(self.first)
         return f"{show(self.first)} to {show(self.last)}"

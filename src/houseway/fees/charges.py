@@ -170,6 +170,8 @@ class Schedule(msgspec.Struct, frozen=True, kw_only=True):
     heads: Heads = "unsaid"
     most_rates: int = 0
     """How many rates the print allows at most; 0 where it does not say."""
+    rates_are: Literal["amounts", "fees"] = "amounts"
+    """What counts as a rate: a different amount, or a fee of another name (000:54-57)."""
     rules: str = ""
     methods: dict[str, dict[str, Terms]]
     tables: tuple[FeeTable, ...]

@@ -18,6 +18,8 @@ class Bet(NamedTuple):
     kind: str
     amount: int
     backline: bool = False
+    spot: int = 0
+    """Where it lies; 0 is the person's own."""
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -155,7 +157,7 @@ def _payments(charges: Sequence[Charge], facts: Facts) -> Iterable[Due]:
 
 
 def _per_wager(charges: Sequence[Charge], facts: Facts) -> Iterable[Due]:
-    """A fee for each wager that pays one; or one for all of a person's wagers together."""
+    """A fee for each wager that pays one; or one for all of a person's wagers on a spot together."""
     terms = charges[0].terms
     paying = [
         bet
@@ -173,8 +175,8 @@ def _per_wager(charges: Sequence[Charge], facts: Facts) -> Iterable[Due]:
                 words = _words(charge, f"a {bet.kind} of {dollars(bet.amount)}")
                 yield Due(charge, "person", bet.person, charge.amount, words, ruling)
         return
-    for person in dict.fromkeys([bet.person for bet in paying]):
-        together = sum([bet.amount for bet in paying if bet.person == person])
+    for person, spot in dict.fromkeys([(bet.person, bet.spot) for bet in paying]):
+        together = sum([bet.amount for bet in paying if (bet.person, bet.spot) == (person, spot)])
         charge, ruling = pick(charges, together)
         if charge.amount is not None:
             words = _words(charge, f"own bets of {dollars(together)}")
@@ -191,4 +193,4 @@ def _words(charge: Charge, because: str, times: int = 1, of: str = "") -> str:
     what = charge.fee if charge.fee.startswith(("per", "time")) else f"{charge.fee} fee"
     many = f", {times} {of}" if times > 1 else ""
     band = f", band {charge.band}" if charge.band is not None else ""
-    return f"collection, {what}{many}" + (f" ({because}{band})" if because else "")
+    return f"{what}{many}" + (f" ({because}{band})" if because else "")

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -50,6 +50,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     unspread: tuple[str, ...] = ()
     heads: Heads = "unsaid"
     most_rates: int = 0
+    rates_are: Literal["amounts", "fees"] = "amounts"
     rules: str = ""
     methods: dict[str, dict[FeeName, Terms]]
     tables: tuple[_Table, ...]

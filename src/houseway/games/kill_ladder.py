@@ -3,7 +3,7 @@
 import msgspec
 
 from houseway.games.draw import DrawGame, bet_sizes, draw_and_bet, post_forced_bets
-from houseway.play.events import Acted
+from houseway.play.events import Acted, Milestone
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.pot.betting import EverybodyFolded, betting_round
@@ -12,6 +12,7 @@ from houseway.pot.kill_ladder import Ladder, offer_kills, owed_kill
 from houseway.pot.showdown import award_last_player
 
 CARDS_BEFORE_KILLS = 2
+POT_OPENED = "pot opened"
 OPENS = ("call", "bet", "complete", "raise")
 
 
@@ -43,5 +44,7 @@ def ladder_lowball(table: Table, play: LadderLowball) -> Script:
 
 def announce_opening(table: Table) -> None:
     """A pot that somebody opened pays the old drop, also when everybody else folds (002:35)."""
-    if any([isinstance(event, Acted) and event.verb in OPENS for event in table.events]):
-        milestone(table, "pot opened")
+    events = table.events
+    opened = any([isinstance(event, Acted) and event.verb in OPENS for event in events])
+    if opened and Milestone(POT_OPENED) not in events:
+        milestone(table, POT_OPENED)

@@ -15,6 +15,8 @@ ALWAYS = frozenset([ANTES, BLINDS, "down cards", DEALT, "wagers placed"])
 """What every hand reaches: the forced bets, the wagers and the deal. Everything later may not come."""
 SOMETIMES = frozenset([KILLED])
 """What a hand that went on may have passed without."""
+OPENED = "pot opened"
+"""Behind every hand that goes on, unless blind and killers are all-in and nobody had to open."""
 DRAWS = ("first draw", "second draw", "third draw")
 _STREETS = ("third street", "fourth street", "fifth street", "sixth street", "seventh street")
 
@@ -35,9 +37,11 @@ def moments(rules: RuleSet) -> tuple[str, ...]:
         case "match-it":
             return ANTES, BLINDS, DEALT, "flop", *DRAWS[:2], SHOWDOWN
         case "draw" | "kill-ladder":
-            game = play.game if rules.game == "kill-ladder" else play
-            kill = (KILLED,) if rules.game == "kill-ladder" or game.kill is not None else ()
-            return (*antes, BLINDS, *kill, DEALT, *DRAWS[: game.draws], "draw complete", SHOWDOWN)
+            ladder = rules.game == "kill-ladder"
+            game = play.game if ladder else play
+            kill = (KILLED,) if ladder or game.kill is not None else ()
+            opened = (OPENED,) if ladder else ()
+            return (*antes, BLINDS, *kill, DEALT, *opened, *DRAWS[: game.draws], "draw complete", SHOWDOWN)
         case "stud":
             return *antes, "down cards", DEALT, *_STREETS[1:], SHOWDOWN
         case "mexican" | "asian-stud":

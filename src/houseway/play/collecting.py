@@ -1,18 +1,23 @@
 """The collection: takes the fees of the option in force, each at its printed moment, through the ledger."""
 
+from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 from houseway.errors import FeeError
-from houseway.fees.charges import END, HALF_HOUR_BEGINS, HALF_HOUR_ENDS, Option, Schedule
+from houseway.fees.charges import END, HALF_HOUR_ENDS, Option, Schedule, Terms
 from houseway.fees.due import CLOCK, Bet, Due, Facts, due_at
+from houseway.fees.plans import misfit
 from houseway.ledger import Account, Reason, Transfer, move
 from houseway.play.events import Closed, Noted
-from houseway.play.table import Posted, Seat, Table
+from houseway.play.table import Posted, Table
 
 HALF_HOUR = 30
 FREE = "free_collection"
 """The key of the table's state under which seats with a free-collection button are carried on."""
 TIME = "time"
+POT = "the pot"
+"""Stands among the names of those who have paid for a half hour."""
 
 
 def open_collection(table: Table, posted: Posted) -> None:
@@ -25,27 +30,70 @@ def open_collection(table: Table, posted: Posted) -> None:
     number = posted.plan().option(heads)
     if posted.option and posted.option != number:
         raise FeeError(f"with {heads} players option {number} is in force, not {posted.option}")
-    option = schedule.find(number)[1]
+    of, option = schedule.find(number)
+    if why := misfit(of, option, table.stakes):
+        raise FeeError(f"option {number} of {schedule.id} does not fit the {table.stakes.name} table: {why}")
     if not option.covers(heads):
         raise FeeError(f"option {number} of {schedule.id} has no fee for {heads} players")
+    _check(table, posted, (of.heads or schedule.heads) == "seated")
     table.collector = Collector(table, schedule, option, posted, heads)
     table.collector.take_time()
+
+
+def _check(table: Table, posted: Posted, seated: bool) -> None:
+    """Refuse what cannot be said of this table beside its plan."""
+    dealt_in, seats = len(table.seats), table.rules.seats
+    if posted.heads and not seated:
+        raise FeeError(f"{posted.schedule} counts the players who are dealt in: leave the heads out")
+    if posted.heads and not dealt_in <= posted.heads <= seats:
+        raise FeeError(f"{dealt_in} to {seats} players can be seated here, not {posted.heads}")
+    if posted.clock is not None and posted.clock < 0:
+        raise FeeError(f"the clock counts minutes since a midnight: it cannot stand at {posted.clock}")
+    for seat, count in posted.coupons.items():
+        if not seat.isdecimal() or int(seat) not in table.by_number or count < 0:
+            there = ", ".join(map(str, table.by_number))
+            raise FeeError(f"{count} coupons of seat {seat}: coupons are used by the seats {there}")
+
+
+def forget_person(state: dict[str, Any], seat: int, name: str) -> dict[str, Any]:
+    """The state once somebody has quit for good: a half hour that was paid stays paid, but who comes back
+    enters anew, without a free-collection button."""
+    kept = dict(state)
+    if TIME in kept:
+        since = {who: when for who, when in kept[TIME]["since"].items() if who != name}
+        kept[TIME] = {**kept[TIME], "since": since}
+    if free := [number for number in kept.pop(FREE, ()) if number != seat]:
+        kept[FREE] = free
+    return kept
 
 
 class Collector:
     """The house dealer's hand for the fees of one hand or round."""
 
-    __slots__ = ("_free", "_from_the_pot", "_heads", "_posted", "_reached", "_table", "option", "schedule")
+    __slots__ = (
+        "_free",
+        "_from_the_pot",
+        "_heads",
+        "_posted",
+        "_reached",
+        "_table",
+        "_taken",
+        "option",
+        "schedule",
+    )
 
     def __init__(self, table: Table, schedule: Schedule, option: Option, posted: Posted, heads: int) -> None:
         self._table = table
         self._posted = posted
         self._heads = heads
         self._reached: set[str] = set()
-        self._free = frozenset(table.state.pop(FREE, ()))
-        """Free-collection buttons hold for this hand, used or not."""
+        free = frozenset(table.state.pop(FREE, ()))
+        self._free = free if self._grants(schedule) else frozenset()
+        """Free-collection buttons hold for this hand, used or not, where the sheet knows them."""
         self._from_the_pot: list[Due] = []
         """Half-hour fees that the sheet takes from a pot: the first one that is there."""
+        self._taken = Counter[str]()
+        """What the antes and the blinds have paid so far."""
         self.schedule = schedule
         self.option = option
 
@@ -65,9 +113,7 @@ class Collector:
     def close(self) -> None:
         """The hand is over: hand out free-collection buttons where the sheet grants them."""
         buttons = self.schedule.buttons
-        if buttons is None or not buttons.grants or buttons.for_ != "no-action":
-            return
-        if buttons.games and self._table.rules.id.partition("/")[2] not in buttons.games:
+        if buttons is None or buttons.for_ != "no-action" or not self._grants(self.schedule):
             return
         acted: dict[int, bool] = {}
         for event in self._table.events:
@@ -80,6 +126,13 @@ class Collector:
             text = f"free-collection button for {seats}: no chance of action"
             self._table.log(Noted(text, (f"fee {buttons.lines}",)))
 
+    def _grants(self, schedule: Schedule) -> bool:
+        """Whether the sheet gives players of this game free-collection buttons."""
+        buttons = schedule.buttons
+        if buttons is None or not buttons.grants:
+            return False
+        return not buttons.games or self._table.rules.id.partition("/")[2] in buttons.games
+
     def owed(self, person: int, more: Iterable[Bet]) -> int:
         """What somebody must keep for the collection if these wagers were placed too."""
         facts = self._facts(tuple(more))
@@ -91,61 +144,50 @@ class Collector:
 
     def take_time(self) -> None:
         """The fees of half hours, by the clock that the table is dealt at."""
-        clocked = [charge.terms for charge in self.option.charges if charge.terms.at in CLOCK]
-        if not clocked:
-            return
-        if self._posted.clock is None:
+        now = self._posted.clock
+        terms = next((charge.terms for charge in self.option.charges if charge.terms.at in CLOCK), None)
+        if now is None:
+            if terms is None:
+                return
             raise FeeError(
                 f"option {self.option.number} of {self.schedule.id} is taken by the clock: say the time"
             )
-        now = self._posted.clock
         kept = self._table.state.get(TIME, {})
         since: dict[str, int] = {**kept.get("since", {})}
         paid: dict[str, int] = {**kept.get("paid", {})}
-        terms = clocked[0]
+        if terms is not None and terms.payer == "pot":
+            if paid.get(POT) != now // HALF_HOUR:
+                self._from_the_pot = self._due_by_time(terms, (), 1)
+                paid[POT] = now // HALF_HOUR
+        elif terms is not None:
+            for seat in self._table.seats:
+                halves = self._halves(terms, kept, since.get(seat.name), paid.get(seat.name), now)
+                for payment in self._due_by_time(terms, (seat.number,), halves):
+                    self._take(payment)
+                if terms.at != HALF_HOUR_ENDS:
+                    paid[seat.name] = now // HALF_HOUR
         for seat in self._table.seats:
-            if terms.at == HALF_HOUR_ENDS:
-                halves = self._halves_ended(kept, since.get(seat.name), now, terms.first_part_free)
-            else:
-                halves = self._half_begun(kept, since, paid, seat, now)
-                paid[seat.name] = now // HALF_HOUR
             since.setdefault(seat.name, now)
-            if halves:
-                self._charge_time(terms.at, seat, halves)
         began = kept.get("began", now)
         self._table.state[TIME] = {"began": began, "last": now, "since": since, "paid": paid}
 
-    def _halves_ended(self, kept: dict[str, int], since: int | None, now: int, first_part_free: bool) -> int:
-        """How many half-hour marks have passed since the last hand for somebody who was there."""
-        if since is None:
-            return 0
-        first = kept["last"] // HALF_HOUR * HALF_HOUR + HALF_HOUR
-        marks = [mark for mark in range(first, now + 1, HALF_HOUR) if mark > since]
-        if first_part_free:
-            marks = [mark for mark in marks if mark - kept["began"] >= HALF_HOUR]
-        return len(marks)
-
-    def _half_begun(
-        self, kept: dict[str, int], since: dict[str, int], paid: dict[str, int], seat: Seat, now: int
+    def _halves(
+        self, terms: Terms, kept: dict[str, int], since: int | None, paid: int | None, now: int
     ) -> int:
-        """Whether somebody owes the half hour that is running."""
-        terms = next(c.terms for c in self.option.charges if c.terms.at == HALF_HOUR_BEGINS)
-        if paid.get(seat.name) == now // HALF_HOUR:
+        """How many half hours fall due now for somebody who came at that time, or comes only now."""
+        if terms.at == HALF_HOUR_ENDS:
+            return _halves_ended(terms, kept, since, now)
+        if paid == now // HALF_HOUR:
             return 0
-        entering = seat.name not in since
-        late = entering and now % HALF_HOUR >= HALF_HOUR - terms.grace
+        late = since is None and now % HALF_HOUR >= HALF_HOUR - terms.grace
         opening = not kept and terms.first_part_free and now % HALF_HOUR
-        return 0 if (late and terms.grace) or opening else 1
+        return 0 if late or opening else 1
 
-    def _charge_time(self, moment: str, seat: Seat, halves: int) -> None:
-        facts = Facts(
-            heads=self._heads, persons=(seat.number,), half_hours=halves, reached=frozenset(), free=self._free
-        )
-        for payment in due_at(self.option, moment, facts):
-            if payment.payer == "person":
-                self._take(payment)
-            elif not self._from_the_pot:
-                self._from_the_pot.append(payment)
+    def _due_by_time(self, terms: Terms, persons: tuple[int, ...], halves: int) -> list[Due]:
+        if not halves:
+            return []
+        facts = Facts(heads=self._heads, persons=persons, half_hours=halves, free=self._free)
+        return due_at(self.option, terms.at, facts)
 
     # Facts and chips
 
@@ -153,18 +195,22 @@ class Collector:
         table, felt = self._table, self._table.felt
         bets = tuple(
             [
-                Bet(wager.person.number, wager.kind, wager.stake, wager.circle > 0)
+                Bet(wager.person.number, wager.kind, wager.stake, wager.circle > 0, wager.spot.number)
                 for wager in (felt.wagers() if felt is not None else ())
             ]
         )
+        bets += more
+        wagering = {bet.person for bet in bets}
+        coupons = [(int(seat), count) for seat, count in self._posted.coupons.items()]
         return Facts(
             heads=self._heads,
             reached=frozenset(self._reached),
             pot=table.pot.balance - uncalled(table),
-            bets=bets + more,
+            bets=bets,
             persons=tuple([seat.number for seat in table.seats]),
             player_dealer=felt.bank.person.number if felt is not None and felt.bank is not None else 0,
-            coupons=tuple([(int(seat), count) for seat, count in self._posted.coupons.items()]),
+            # A coupon goes with a wager: who has none uses none.
+            coupons=tuple([(seat, count) for seat, count in coupons if seat in wagering]),
             free=self._free,
         )
 
@@ -177,34 +223,32 @@ class Collector:
         if payment.payer == "person":
             seat = table.by_number[payment.person]
             left = self._move(
-                seat.stack, payment.amount, seat.stack.balance - self._kept(seat), payment.why, rules
+                seat.stack, payment.amount, seat.stack.balance - self._kept(), payment.why, rules
             )
             bank = table.felt.bank if table.felt is not None else None
             if left and bank is not None and bank.person is seat:
-                # What the player-dealer lacks comes out of the wager put up, but for its last chip.
-                taken = left - self._move(
-                    bank.account,
-                    left,
-                    bank.account.balance - table.stakes.chip,
-                    payment.why,
-                    [*rules, "fee-short"],
-                )
+                # What the player-dealer lacks comes out of the own part of the wager put up, but for its
+                # last chip.
+                there = bank.owners[seat.number] - table.stakes.chip
+                taken = left - self._move(bank.account, left, there, payment.why, [*rules, "fee-short"])
                 bank.put_up -= taken
                 bank.owners[seat.number] -= taken
             return
         there = table.pot.balance - uncalled(table)
-        if payment.payer in ("small-blind", "big-blind"):
-            blind = posted_blind(table, payment.payer.replace("-", " "))
-            if blind:
-                there = min(there, blind)
-            else:
+        if payment.payer != "pot":
+            posted = _forced(table, payment.payer)
+            if posted:
+                there = min(there, posted - self._taken[payment.payer])
+            elif payment.payer == "small-blind":
                 rules.append("fee-no-small-blind")
-        self._move(table.pot, payment.amount, there, payment.why, rules)
+            else:
+                there = 0
+        left = self._move(table.pot, payment.amount, there, payment.why, rules)
+        self._taken[payment.payer] += payment.amount - left
 
-    def _kept(self, seat: Seat) -> int:
+    def _kept(self) -> int:
         """A fee never takes the last chip of somebody who still has to play the hand with it."""
-        felt = self._table.felt
-        return self._table.stakes.chip if felt is None else 0
+        return 0 if self._table.rules.kind == "bank" else self._table.stakes.chip
 
     def _move(self, payer: Account, amount: int, there: int, why: str, rules: list[str]) -> int:
         """Take what is there; what is lacking."""
@@ -225,6 +269,21 @@ def uncalled(table: Table) -> int:
     return totals[-1] - totals[-2] if len(top) == 1 and not top[0].folded else 0
 
 
-def posted_blind(table: Table, name: str) -> int:
-    """What lies in the pot as a blind of that name."""
-    return sum([e.amount for e in table.events if isinstance(e, Transfer) and e.why.text == name])
+def _halves_ended(terms: Terms, kept: dict[str, int], since: int | None, now: int) -> int:
+    """How many half-hour marks have passed since the last hand for somebody who was there."""
+    if since is None:
+        return 0
+    first = kept["last"] // HALF_HOUR * HALF_HOUR + HALF_HOUR
+    marks = [mark for mark in range(first, now + 1, HALF_HOUR) if mark > since]
+    if terms.first_part_free:
+        marks = [mark for mark in marks if mark - kept["began"] >= HALF_HOUR]
+    return len(marks)
+
+
+_WORDS = {"antes": "ante", "small-blind": "small blind", "big-blind": "big blind"}
+
+
+def _forced(table: Table, payer: str) -> int:
+    """What was put into the pot as antes, or as a blind of that name."""
+    words = _WORDS[payer]
+    return sum([e.amount for e in table.events if isinstance(e, Transfer) and e.why.text == words])

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from houseway.cards import show_cards
-from houseway.ledger import Transfer
+from houseway.ledger import Account, Transfer
 from houseway.money import dollars
 from houseway.play.events import (
     Acted,
@@ -50,13 +50,20 @@ def _line(hand: Hand, transfer: Transfer) -> Line:
     reason = why.text
     source = sources(hand.rules, why.rules)
     amount_text = dollars(amount)
-    if payee.name == "pot":
+    if payee is hand.table.collection:
+        text = f"the collection takes {amount_text} from {_owner(payer)}: {reason}"
+    elif payee.name == "pot":
         text = f"{payer.name.removeprefix('stack of ')} puts in {amount_text}: {reason}"
     elif payer.name == "pot":
         text = f"{payee.name.removeprefix('stack of ')} gets {amount_text}: {reason}"
     else:
         text = f"{amount_text} from {payer.name} to {payee.name}: {reason}"
     return Line(text, payer.name, payee.name, amount, reason, source, why.rules)
+
+
+def _owner(payer: Account) -> str:
+    """The seat of a stack; otherwise the account's own name with its article."""
+    return payer.name.removeprefix("stack of ") if payer.name.startswith("stack") else f"the {payer.name}"
 
 
 def sources(rules: RuleSet, keys: tuple[str, ...]) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 
 from houseway.errors import RecordError
 from houseway.fees.plans import FeePlan
+from houseway.play.collecting import forget_person
 from houseway.play.hand import Hand
 from houseway.play.posting import Posting
 from houseway.play.rules import RuleSet
@@ -56,7 +57,7 @@ class People:
         """Somebody takes the chips and goes; the chips."""
         if seat not in self.stacks:
             raise RecordError(f"nobody sits at seat {seat}")
-        del self.names[seat]
+        self.state = forget_person(self.state, seat, self.names.pop(seat))
         return self.stacks.pop(seat)
 
     def with_chips(self) -> list[int]:

@@ -19,15 +19,17 @@ from houseway.play.table import Posted
 class Posting:
     """A plan that fits its table, the clock, and the coupons of the next round."""
 
-    __slots__ = ("clock", "coupons", "plan", "schedule")
+    __slots__ = ("clock", "counts_seated", "coupons", "plan", "schedule")
 
     def __init__(self, rules: RuleSet, stakes: Stakes, plan: FeePlan) -> None:
         if rules.fee_book is None:
             raise FeeError(f"{rules.id} has no printed fees")
         self.schedule: Schedule = rules.fee_book.schedule(plan.schedule)
-        most = rules.seats if self.schedule.heads == "seated" else rules.active or rules.seats
-        check_plan(self.schedule, plan, stakes, range(rules.least_players, most + 1))
         self.plan = plan
+        self.counts_seated = any([self._seated(number) for number in plan.options.values()])
+        """Whether an option of the plan counts everybody who has a seat, dealt in or not."""
+        most = rules.seats if self.counts_seated else rules.active or rules.seats
+        check_plan(self.schedule, plan, stakes, range(rules.least_players, most + 1))
         self.clock: int | None = None
         """When the next hand is dealt, in minutes since a midnight."""
         self.coupons: dict[int, int] = {}
@@ -35,7 +37,7 @@ class Posting:
 
     def posted(self, seated: int, dealt_in: int = 0) -> Posted:
         """What a hand begins with, where so many have a seat and so many are dealt in."""
-        heads = seated if self.schedule.heads == "seated" else 0
+        heads = seated if self.counts_seated and self._seated(self.plan.option(seated)) else 0
         return Posted(
             self.plan.schedule,
             dict(self.plan.options),
@@ -44,3 +46,7 @@ class Posting:
             clock=self.clock,
             coupons={str(seat): count for seat, count in sorted(self.coupons.items()) if count},
         )
+
+    def _seated(self, number: str) -> bool:
+        table, _ = self.schedule.find(number)
+        return (table.heads or self.schedule.heads) == "seated"

@@ -36,6 +36,7 @@ from houseway.errors import IllegalChoice, RecordError, SessionError
 from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Reason, Transfer, move
 from houseway.play.between import Entering
+from houseway.play.collecting import forget_person
 from houseway.play.hand import Hand
 from houseway.play.posting import Posting
 from houseway.play.record import record_of
@@ -144,7 +145,7 @@ class Session:
         kill = self.kill()
         if kill is not None and kill.leaver_owes and forget_kill_debt(self.state, seat):
             self.kill_debts.add(person.name)
-        self.state = forget_seat(self.state, seat)
+        self.state = forget_person(forget_seat(self.state, seat), seat, person.name)
         if person.stack.balance:
             self.ledger.append(move(person.stack, self.cage, person.stack.balance, CASHES))
         del self.persons[seat]

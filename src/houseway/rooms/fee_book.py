@@ -93,7 +93,8 @@ def schedule_named(rule_set_id: str, name: str) -> Schedule:
     """A schedule of a rule set by its id, or by any part of it that only one has."""
     found = schedules_of(rule_set_id)
     exact = [schedule for schedule in found if schedule.id == name]
-    near = exact or [schedule for schedule in found if name in schedule.id]
+    words = [schedule for schedule in found if f"-{name}-" in f"-{schedule.id}-"]
+    near = exact or words or [schedule for schedule in found if name in schedule.id]
     if len(near) == 1:
         return near[0]
     there = ", ".join([schedule.id for schedule in found]) or "none"

@@ -9,6 +9,7 @@ from houseway.cli.bank_telling import wager_titles
 from houseway.cli.telling import Names, Teller
 from houseway.cli.terminal.bank_asking import BankReader, WagerAsking, foul_check
 from houseway.cli.terminal.bank_game import BankGame
+from houseway.cli.terminal.collection import collected, set_clock
 from houseway.cli.terminal.guide import bank_help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Person, ask_to_buy, leaving, save_hand
@@ -79,6 +80,7 @@ class BankSitting:
 
     def play_round(self) -> Hand:
         """One round, from the offer of the position to the last wager."""
+        set_clock(self.session.fees)
         hand = self.session.deal()
         self.under_way = True
         self.wagering.done = False
@@ -125,7 +127,10 @@ class BankSitting:
         after = self.session.stacks[self.you]
         before = next((s.stack for s in hand.start.seats if s.seat == self.you), after)
         while True:
-            body = closings(hand, self.page.teller, self.you, self.screen.width)
+            body = [
+                *closings(hand, self.page.teller, self.you, self.screen.width),
+                *collected(hand, self.you),
+            ]
             self.page.show(hand, [stack_line(before, after), Text(AFTER_KEYS, "dim")], body)
             if not self.person.reads(self.screen.ask(" > "), hand, AFTER_PAGES):
                 return

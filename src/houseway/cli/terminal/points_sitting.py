@@ -6,6 +6,7 @@ from rich.text import Text
 
 from houseway.cli.points_telling import between_players
 from houseway.cli.telling import Names, Teller, seat_of
+from houseway.cli.terminal.collection import collected, set_clock
 from houseway.cli.terminal.guide import pan_help_lines, points_help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.pan_felt import PanFelt
@@ -96,6 +97,7 @@ class PointsSitting:
 
     def play_hand(self) -> Hand:
         """One hand, from the deal to the last chip."""
+        set_clock(self.session.fees)
         self.hand = hand = self.session.deal()
         self.page.new_hand(self.hands + 1)
         for bot in self.bots.values():
@@ -134,7 +136,7 @@ class PointsSitting:
         after = self.session.stacks[self.you]
         before = next((s.stack for s in hand.start.seats if s.seat == self.you), after)
         while True:
-            body = self._result(hand)
+            body = [*self._result(hand), *collected(hand, self.you)]
             self.page.show(hand, [stack_line(before, after), Text(AFTER_KEYS, "dim")], body)
             if not self.person.reads(self.screen.ask(" > "), hand, AFTER_PAGES):
                 return

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from houseway.cli.telling import Names, Teller
 from houseway.cli.terminal.asking import PotReader
+from houseway.cli.terminal.collection import collected, set_clock
 from houseway.cli.terminal.guide import help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Person, leaving, save_hand
@@ -88,6 +89,7 @@ class Sitting:
 
     def play_hand(self) -> Hand:
         """One hand, from the deal to the last chip."""
+        set_clock(self.session.fees)
         start = self.session.next_start()
         hand = deal(self.session.rules, start, self.random)
         self.page.new_hand(self.session.hands + 1)
@@ -124,6 +126,7 @@ class Sitting:
         before = next((s.stack for s in hand.start.seats if s.seat == self.you), after)
         while True:
             body = account(hand, payments(hand), self.page.teller, self.screen.width)
+            body += collected(hand, self.you)
             self.page.show(hand, [stack_line(before, after), Text(AFTER_KEYS, "dim")], body)
             if not self.person.reads(self.screen.ask(" > "), hand):
                 return

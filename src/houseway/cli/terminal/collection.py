@@ -1,0 +1,77 @@
+"""The collection at the terminal: the plan that is posted, its clock, and what a hand has paid."""
+
+from collections import Counter
+from datetime import datetime
+
+from rich.text import Text
+
+from houseway.cli.rulebook import limit_words
+from houseway.errors import FeeError
+from houseway.fees.charges import Schedule
+from houseway.fees.due import CLOCK
+from houseway.fees.plans import FeePlan, make_plan
+from houseway.ledger import Transfer
+from houseway.money import dollars
+from houseway.play.hand import Hand
+from houseway.play.posting import Posting
+from houseway.play.rules import RuleSet, Stakes
+from houseway.rooms.fee_book import schedule_named, schedules_of
+
+
+def plan_for(rules: RuleSet, stakes: Stakes, schedule: str, options: tuple[str, ...]) -> FeePlan:
+    """The plan that somebody asks for; without a schedule the first in the rulebook that fits the table."""
+    if schedule:
+        return _plan(rules, stakes, schedule_named(rules.id, schedule), options)
+    found = schedules_of(rules.id)
+    if options and len(found) > 1:
+        names = ", ".join([s.id for s in found])
+        raise FeeError(
+            f"{rules.id} has several schedules, each with its own numbers: say --schedule, of {names}"
+        )
+    reasons = []
+    for candidate in found:
+        try:
+            return _plan(rules, stakes, candidate, options)
+        except FeeError as error:
+            reasons.append(str(error))
+    if not reasons:
+        raise FeeError(f"no fees are printed for {rules.id}: `houseway fees {rules.id}` says what is missing")
+    raise FeeError(
+        f"no schedule fits a {limit_words(stakes)} table with every number of players: {reasons[0]}"
+    )
+
+
+def _plan(rules: RuleSet, stakes: Stakes, schedule: Schedule, options: tuple[str, ...]) -> FeePlan:
+    most = rules.seats if schedule.heads == "seated" else rules.active or rules.seats
+    return make_plan(schedule, stakes, range(rules.least_players, most + 1), options)
+
+
+def set_clock(posting: Posting | None) -> None:
+    """The time on the wall, for fees that go by it."""
+    if posting is None:
+        return
+    options = [posting.schedule.find(number)[1] for number in set(posting.plan.options.values())]
+    if any([charge.terms.at in CLOCK for option in options for charge in option.charges]):
+        now = datetime.now()
+        # Days are counted too, so that midnight is not a step back.
+        posting.clock = now.toordinal() * 24 * 60 + now.hour * 60 + now.minute
+
+
+def collected(hand: Hand, you: int = 0) -> list[Text]:
+    """What the house took out of a hand, in one line; none where no fees are posted."""
+    collector = hand.table.collector
+    if collector is None:
+        return []
+    taken = [t for t in hand.ledger if t.payee is hand.table.collection]
+    fees = Counter[str]()
+    for transfer in taken:
+        fees[transfer.why.text.partition(" (")[0]] += transfer.amount
+    said = ", ".join([f"{dollars(amount)} {fee}" for fee, amount in fees.items()]) or "nothing"
+    own = sum([t.amount for t in taken if _pays(t, you)])
+    yours = f"; {dollars(own)} of it yours" if own and own < sum(fees.values()) else ""
+    text = f" Collection, option {collector.option.number} of {collector.schedule.id}: {said}{yours}"
+    return [Text(text, "dim")]
+
+
+def _pays(transfer: Transfer, seat: int) -> bool:
+    return transfer.payer.name == f"stack of seat {seat}"
