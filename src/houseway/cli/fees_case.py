@@ -82,6 +82,7 @@ def _words(texts: Sequence[str]) -> dict[str, list[str]]:
             raise FeeError(f"the case {text!r} has a quotation mark without its pair") from None
         for word in words:
             key, equals, value = word.partition("=")
+            key = "reached" if key == "street" else key
             if key not in said:
                 raise FeeError(f"{word!r} says nothing about a case: write KEY=VALUE with {', '.join(KEYS)}")
             if not equals or not value:
