@@ -81,7 +81,8 @@ def command(
             "say which rule set: houseway odds ID (`houseway games --kind bank` lists them)"
         )
     from houseway.cli.play import read_rulings
-    from houseway.lab.odds import other_readings, price
+    from houseway.lab.asking import check_wagers, remarked, understood
+    from houseway.lab.odds import other_readings, price, pricer
     from houseway.lab.prices import Request
     from houseway.lab.trust import check
     from houseway.rooms.loader import load
@@ -89,13 +90,15 @@ def command(
     switched = read_rulings(rulings)
     printed = load(rule_set_id)
     rules = printed.read_as(switched)
-    request = Request(decks=decks or 0, player=player, dealer=dealer, removed=removed)
+    pricer(rules)  # Says so at once where there is nothing to price.
+    check_wagers(rules, wagers)
+    request = understood(rules, Request(decks=decks or 0, player=player, dealer=dealer, removed=removed))
     if plot is not None:
         from houseway.cli.pictures import check_file
 
         check_file(plot)
     with at_work(workers, cluster, fresh) as runner:
-        priced = _only(rules, price(rules, request, runner), wagers)
+        priced = _only(remarked(rules, request, price(rules, request, runner)), wagers)
         moved = other_readings(printed, request, runner, priced, switched) if readings else ()
         checks = check(rules, request, priced, rounds, seed, runner) if rounds else ()
     if as_json:
@@ -121,18 +124,12 @@ def _write_page(page: str, rounds: int, seed: int, workers: int | None, cluster:
     click.echo(f"written: {page}", err=True)
 
 
-def _only(rules: RuleSet, priced: Priced, wagers: tuple[str, ...]) -> Priced:
+def _only(priced: Priced, wagers: tuple[str, ...]) -> Priced:
     """The wagers that were asked for."""
     import msgspec
 
-    from houseway.lab.prices import LabError
-
     if not wagers:
         return priced
-    names = [wager.wager for wager in priced.wagers]
-    for wager in wagers:
-        if wager not in names:
-            raise LabError(f"{rules.id} has no wager {wager!r}: it has {', '.join(names)}")
     kept = tuple([wager for wager in priced.wagers if wager.wager in wagers])
     return msgspec.structs.replace(priced, wagers=kept)
 

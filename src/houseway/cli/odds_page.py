@@ -21,6 +21,7 @@ STRATEGIES = {
     "pai-gow-tiles": (("best", "house-way"), EQUILIBRIUM),
     "hawaiian-gardens/face-up-pai-gow-poker": (("best", ""),),
     "black-sheep/face-up-pai-gow-poker": (("best", ""),),
+    "nineteenth-hole/century-21-blackjack": (("best", "best"),),
 }
 """Besides the default of a game or of one rule set: other pairs of a player's and a player-dealer's way."""
 

@@ -10,6 +10,8 @@ from houseway.lab.prices import Price
 
 FINEST = 1200
 """The finest part of a unit in which results are counted; finer ones are rounded to it."""
+RARE = 1e-6
+"""Results less likely than this are rounded to the steps of the others."""
 WIDEST = 1 << 22
 """As many steps as a distribution may have; wider ones are rounded to coarser steps."""
 
@@ -23,7 +25,8 @@ def after(price: Price, rounds: int = 100) -> tuple[NDArray[np.float64], NDArray
     [(-2.0, 0.25), (0.0, 0.5), (2.0, 0.25)]
     """
     pays = [Fraction(outcome.pays).limit_denominator(FINEST) for outcome in price.outcomes]
-    unit = lcm(*[pay.denominator for pay in pays])
+    likely = [outcome.probability > RARE for outcome in price.outcomes]
+    unit = lcm(*[pay.denominator for pay, is_likely in zip(pays, likely, strict=True) if is_likely])
     low, high = min(pays), max(pays)
     while unit > 1 and (high - low) * unit * rounds > WIDEST:
         unit //= 2

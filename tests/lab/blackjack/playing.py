@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from houseway.cards import Card, show_cards
 from houseway.games.blackjack_hands import Values, points, worth
 from houseway.games.blackjack_sheet import Sheet
+from houseway.lab.blackjack.answering import Hits
 from houseway.lab.blackjack.bank import starts_of
 from houseway.lab.blackjack.columns import Charts
 from houseway.lab.blackjack.counts import CLASSES, class_of
@@ -65,17 +66,38 @@ class Answers(dict[str, int]):
     """What each wager won or lost, in cents; the game wager with its doubles and splits."""
 
 
-def by_script(rules: RuleSet, model: Model, charts: Charts, order: tuple[Card, ...]) -> Answers:
-    """Play the script by the charts, always insured."""
+def random_hits(game: Game, random: np.random.Generator) -> Hits:
+    """Any answers of a player-dealer who goes by his total and the player's."""
+    bank = game.bank
+    choices = [(0, total) for total in range(bank.must_hit + 1, bank.must_stand)]
+    choices += [(1, total) for total in range(bank.must_hit + 1, bank.must_stand_soft)]
+    return tuple([(*hand, mine) for hand in choices for mine in range(MOST) if random.random() < 0.5])
+
+
+def by_script(
+    rules: RuleSet, model: Model, charts: Charts, order: tuple[Card, ...], hits: Hits | None = None
+) -> Answers:
+    """Play the script by the charts, always insured; the player-dealer by his answers or as advised."""
     bets = {kind.name: BETS[kind.name] for kind in rules.play.wagers.kinds}
     hand = sit(rules, show_cards(order), {2: bets}, put_up="$60,000", stacks={1: "$100,000"})
     while hand.decision is not None:
-        hand.choose(_choice(hand, rules.play.game, model.game, charts))
+        if hits is not None and hand.decision.asks == "draw":
+            hand.choose(_answer(hand, rules.play.game, hits))
+        else:
+            hand.choose(_choice(hand, rules.play.game, model.game, charts))
     found = Answers()
     for wager in felt(hand).wagers():
         name = "base" if wager.kind in ("split", "double") else wager.kind
         found[name] = found.get(name, 0) + wager.paid - wager.taken
     return found
+
+
+def _answer(hand: Hand, sheet: Sheet, hits: Hits) -> Choice:
+    bank = felt(hand).bank
+    assert bank is not None
+    total, soft = worth(sheet.values, bank.holding.cards)[:2]
+    mine = worth(sheet.values, felt(hand).spots[2].hands[0].cards).total
+    return Choice("hit" if (int(soft), total, mine) in hits else "stand")
 
 
 def _choice(hand: Hand, sheet: Sheet, game: Game, charts: Charts) -> Choice:

@@ -18,15 +18,18 @@ SHEETS = (
 )
 
 
-def readings(rule_set: str) -> list[tuple[str, RuleSet, Model]]:
+PLAIN = Request()
+
+
+def readings(rule_set: str, request: Request = PLAIN) -> list[tuple[str, RuleSet, Model]]:
     """The sheet as it is read, and under every other reading that changes its model."""
     rules = load(rule_set)
-    plain = model(rules, Request())
+    plain = model(rules, request)
     found = [("", rules, plain)]
     for ruling in rules.rulings:
         for reading in ruling.others if ruling.setting else ():
             other = rules.read_as({ruling.id: reading})
-            changed = model(other, Request())
+            changed = model(other, request)
             if changed not in [known for _, _, known in found]:
                 found.append((f"{ruling.id}={reading}", other, changed))
     return found

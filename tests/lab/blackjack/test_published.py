@@ -14,7 +14,6 @@ from houseway.lab.blackjack.results import mean
 from houseway.lab.blackjack.sides import bust_bet, bust_ways, perfect_pair
 from houseway.lab.blackjack.splits import split_law
 from houseway.lab.blackjack.strategy import exact_plan
-from houseway.lab.blackjack.worth import expectation
 from houseway.lab.prices import Price, Request, counted
 from houseway.lab.work import Runner
 from houseway.rooms.loader import load
@@ -48,7 +47,7 @@ def test_the_whole_game_with_six_decks(double_after_split: bool, printed: float)
     worth about two millionths of the wager.
     """
     game = ordinary(6, hits_soft_17=True, checked=False, double_after_split=double_after_split)
-    found = expectation(game, [by_exact_cards(game, Runner(keep=False))])
+    found = by_exact_cards(game, Runner(keep=False))
     assert found == pytest.approx(printed, abs=2.5e-6)
 
 

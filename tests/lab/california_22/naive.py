@@ -133,7 +133,8 @@ def best_player(deck: Cards, up: int, known: Known) -> float:
         if node < 0:
             hits = float(fixed(theirs, 19, 20))
         else:
-            hits = known.answer[known.place[node] + place - known.base[up]] / 255 if place >= 0 else 0.0
+            inside = int(known.within[known.tier[node], place]) if place >= 0 else -1
+            hits = known.answer[known.place[node] + inside] / 255 if inside >= 0 else 0.0
         found = (1 - hits) * result(mine, theirs)
         if hits > 0:
             for v, p in draws(deck, (*mine, *theirs)):

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from houseway.lab.blackjack.answering import Hits
 from houseway.lab.blackjack.bank import Start, starts_of
 from houseway.lab.blackjack.columns import Charts
 from houseway.lab.blackjack.counts import CLASSES, NAMES
@@ -83,4 +84,25 @@ def _named(game: Game, heads: tuple[str, ...], charts: Charts) -> Chart:
         down=tuple([game.specials[n].title for n in places]),
         cells=tuple([tuple([WORDS[int(action)] for action in charts.named[:, n]]) for n in places]),
         note="On the first two cards; after a split such hands stand.",
+    )
+
+
+def answers_to_show(game: Game, hits: Hits) -> tuple[Chart, ...]:
+    """The chart of a player-dealer who answers the player's hand."""
+    if not hits:
+        return ()
+    bank = game.bank
+    ends = {0: bank.must_stand, 1: bank.must_stand_soft}
+    down = [(soft, total) for soft in (0, 1) for total in range(ends[soft] - 1, bank.must_hit, -1)]
+    mine = sorted({total for _, _, total in hits})
+    across = range(mine[0] - 1, mine[-1] + 2)
+    cells = [tuple(["hit" if (*hand, total) in hits else "stand" for total in across]) for hand in down]
+    return (
+        Chart(
+            title="The player-dealer, where he may choose",
+            across=tuple([f"{total}" for total in across]),
+            down=tuple([f"soft {total}" if soft else f"{total}" for soft, total in down]),
+            cells=tuple(cells),
+            note=f"Across: the player's total. Below {mine[0]} and above {mine[-1]} he stands.",
+        ),
     )

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from houseway.lab.blackjack.answering import Hits, both_at_best
 from houseway.lab.blackjack.bank import starts_of
 from houseway.lab.blackjack.column import Column, column_of
 from houseway.lab.blackjack.counts import CLASSES
@@ -12,7 +13,7 @@ from houseway.lab.blackjack.kernels import SURRENDER, Bytes, Floats
 from houseway.lab.blackjack.model import Game
 from houseway.lab.blackjack.options import early_surrender
 from houseway.lab.blackjack.strategy import Plan, best_chart, chart_plan, exact_plan
-from houseway.lab.blackjack.worth import Results, special_ends, special_net, worth_of
+from houseway.lab.blackjack.worth import Results, expectation, special_ends, special_net, worth_of
 from houseway.lab.prices import LabError
 from houseway.lab.store import Arrays
 from houseway.lab.work import Job, Runner
@@ -41,6 +42,10 @@ class Columns(NamedTuple):
     results: Results
     """By the charts: how likely each net result is, in parts of a unit."""
     beyond: float
+    hits: Hits = ()
+    """Where a player-dealer who answers the player's hand takes a card that he need not."""
+    bound: float = 0.0
+    """What pairs that were not followed can be worth; at an equilibrium, what either side could gain."""
 
 
 def columns_of(game: Game, runner: Runner) -> Columns:
@@ -50,24 +55,42 @@ def columns_of(game: Game, runner: Runner) -> Columns:
             "surrender before the check is not priced together with play against a special hand that was "
             "turned over: choose one of the two readings"
         )
+    if game not in _known and game.bank_way == "equilibrium":
+        _known[game] = _answered(game, runner)
     if game not in _known:
         parts = runner.run(Job("Blackjack charts", work_out, game, len(starts_of(game))))
-        stacked = [np.stack([np.asarray(part[name], np.int8) for part in parts]) for name in Charts._fields]
-        beyond = sum([float(part["beyond"]) for part in parts])
-        _known[game] = Columns(Charts(*stacked), _added(parts), beyond)
+        beyond, error = [sum([float(part[name]) for part in parts]) for name in ("beyond", "error")]
+        _known[game] = Columns(_stacked(parts), _added(parts), beyond, bound=error)
     return _known[game]
 
 
-def by_exact_cards(game: Game, runner: Runner) -> Results:
-    """The results of a player who looks at every card of the own hand."""
+def by_exact_cards(game: Game, runner: Runner) -> float:
+    """What the wager is worth to a player who looks at every card of the own hand."""
+    if game.bank_way == "equilibrium":
+        return both_at_best(game, runner).exact
     if game not in _exact:
         job = Job("Blackjack by exact cards", work_out_exactly, game, len(starts_of(game)))
-        _exact[game] = _added(runner.run(job))
+        _exact[game] = expectation(game, [_added(runner.run(job))])
     return _exact[game]
 
 
 _known: dict[Game, Columns] = {}
-_exact: dict[Game, Results] = {}
+_exact: dict[Game, float] = {}
+
+
+def _answered(game: Game, runner: Runner) -> Columns:
+    both = both_at_best(game, runner)
+    results = _added(both.parts)
+    ev = expectation(game, [results])
+    bound = max(both.exact - ev, ev - both.answered)
+    return Columns(_stacked(both.parts), results, 0.0, both.hits, bound)
+
+
+def _stacked(parts: list[Arrays]) -> Charts:
+    """Charts of all columns; where nothing is given up early, a column has no chart of that."""
+    early = {"early": np.zeros((2, MOST), np.int8), "early_pairs": np.zeros(CLASSES, np.int8)}
+    whole = [{**early, **part} for part in parts]
+    return Charts(*[np.stack([np.asarray(part[name], np.int8) for part in whole]) for name in Charts._fields])
 
 
 def _added(parts: list[Arrays]) -> Results:
@@ -91,6 +114,7 @@ def work_out(game: Game, number: int) -> dict[str, Any]:
         "at": np.array(list(worth.results), np.int64),
         "results": np.array(list(worth.results.values())),
         "beyond": np.array(worth.beyond),
+        "error": np.array(worth.error),
     }
 
 

@@ -11,8 +11,9 @@ from houseway.lab.pay_rows import Row, pay_rows, strategy_named
 from houseway.lab.prices import LabError, Request
 from houseway.play.rules import RuleSet
 
-OPTIONAL = ("soft-17",)
-"""Ways of a player-dealer to whom the sheet leaves a choice."""
+OPTIONAL = ("soft-17", "house-way", "best", "equilibrium")
+"""Ways of a player-dealer to whom the sheet leaves a choice. No way is printed, so the house way is the fixed
+rule; and since he sees all cards, his best play makes an equilibrium with the player's."""
 
 
 class Named(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,12 +120,18 @@ def model(rules: RuleSet, request: Request) -> Model:
     )
 
 
-def _bank_way(sheet: Sheet, asked: str) -> str:
+def bank_chooses(sheet: Sheet) -> bool:
+    """Whether the sheet leaves the player-dealer a choice."""
     bank = sheet.bank
     soft = bank.must_stand if bank.must_stand_soft is None else bank.must_stand_soft
-    if not bank.option or bank.must_hit >= max(bank.must_stand, soft) - 1:
+    return bank.option and bank.must_hit < max(bank.must_stand, soft) - 1
+
+
+def _bank_way(sheet: Sheet, asked: str) -> str:
+    if not bank_chooses(sheet):
         return strategy_named(asked, "player-dealer", ("house-way",), "house-way") and "forced"
-    return strategy_named(asked, "player-dealer", OPTIONAL, "soft-17")
+    way = strategy_named(asked, "player-dealer", OPTIONAL, "soft-17")
+    return "equilibrium" if way in ("best", "equilibrium") else "soft-17"
 
 
 def _side(play: BlackjackRules, kinds: tuple[str, ...], insured: bool) -> tuple[Row, ...]:

@@ -11,9 +11,6 @@ from houseway.lab.blackjack.hands import hands_of, is_frozen, stands
 from houseway.lab.blackjack.kernels import DOUBLE, HIT, STAND, SURRENDER
 from houseway.lab.blackjack.model import Game
 
-CAP = 7
-"""Hands of a split are followed so far where the sheet has no limit."""
-
 
 def all_frozen(game: Game, start: Start) -> bool:
     """Whether nobody acts, for the player-dealer shows a joker."""
@@ -73,10 +70,10 @@ def one_card_only(game: Game, pair: int) -> bool:
 
 
 def most_hands(game: Game, pair: int) -> int:
-    """How many hands can come of splitting a pair; where there is no limit, how many are followed."""
+    """How many hands can come of splitting a pair; 0 where there is no limit."""
     if one_card_only(game, pair) and not game.again:
         return 2
-    return game.hands or CAP
+    return game.hands
 
 
 def may_split(game: Game, hand: int, special: int, pair: int, start: Start) -> bool:

@@ -2,7 +2,7 @@
 
 from time import perf_counter
 
-from houseway.lab.blackjack.charts import charts_to_show
+from houseway.lab.blackjack.charts import answers_to_show, charts_to_show
 from houseway.lab.blackjack.columns import Columns, by_exact_cards, columns_of
 from houseway.lab.blackjack.model import Game, Model, model
 from houseway.lab.blackjack.results import grid_of
@@ -16,12 +16,14 @@ from houseway.lab.blackjack.sides import (
     perfect_pair,
     super_sevens,
 )
-from houseway.lab.blackjack.worth import Results, expectation
+from houseway.lab.blackjack.worth import Results
 from houseway.lab.prices import LabError, Outcome, Price, Priced, counted, moments
 from houseway.lab.work import Runner
 
 __all__ = ["model", "price", "simulate"]
 
+RARE = 1e-8
+"""Results of splits without a limit that are less likely are not told apart."""
 ROUNDING = 1e-9
 """More than the rounding of all sums."""
 WAYS = {"forced": "house-way"}
@@ -41,19 +43,21 @@ def price(model: Model, runner: Runner) -> Priced:
             prices.append(side_price(model, columns, wager))
     return Priced(
         wagers=tuple(prices),
-        charts=charts_to_show(model.game, columns.charts),
+        charts=(*charts_to_show(model.game, columns.charts), *answers_to_show(model.game, columns.hits)),
         decks=model.decks,
         notes=("The charts are the best play by totals for this shoe.",),
     )
 
 
-def _base(model: Model, columns: Columns, exact: Results, seconds: float) -> Price:
+def _base(model: Model, columns: Columns, exact: float, seconds: float) -> Price:
     game = model.game
     rows = _rows(columns.results, grid_of(game).parts)
     ev, sd = moments([(row.pays, row.probability) for row in rows])
+    if columns.beyond:
+        rows = _told_apart(rows)
     notes = [
         "The figure belongs to the charts: the player looks at totals, not at single cards.",
-        f"Played by exact cards the wager is worth {expectation(game, [exact]):+.6f}.",
+        f"Played by exact cards the wager is worth {exact:+.6f}.",
         f"The outcomes are net results of the round{_added(game)}.",
     ]
     if game.pairs != "none":
@@ -63,9 +67,17 @@ def _base(model: Model, columns: Columns, exact: Results, seconds: float) -> Pri
         )
     if columns.beyond:
         rare = f"{1 / columns.beyond:,.0f}"
-        notes.append(f"Of splits without limit, seven hands are followed; more come once in {rare} rounds.")
+        notes.append(f"Splits have no limit; more hands than are followed come once in {rare} rounds.")
     if game.bank_way == "soft-17":
-        notes.append("Where the player-dealer may choose: stands on hard 17 and soft 18.")
+        notes.append(
+            "Where the player-dealer may choose: stands on hard 17 and soft 18, whatever the player has. For "
+            "answers to the player's hand ask with `--dealer best`."
+        )
+    if game.bank_way == "equilibrium":
+        notes += [
+            "The player-dealer acts last and sees the player's open hand; he goes by both totals.",
+            f"An equilibrium: by exact cards nobody gains {columns.bound:.0e} against the other's chart.",
+        ]
     return Price(
         wager="base",
         player="best",
@@ -73,7 +85,7 @@ def _base(model: Model, columns: Columns, exact: Results, seconds: float) -> Pri
         method="dp",
         ev=ev,
         sd=sd,
-        bound=ROUNDING + 2 * columns.beyond,
+        bound=ROUNDING + columns.bound,
         outcomes=tuple(rows),
         seconds=seconds,
         notes=tuple(notes),
@@ -94,6 +106,17 @@ def _rows(results: Results, parts: int) -> list[Outcome]:
             name = f"wins {at / parts:g}" if at > 0 else f"loses {-at / parts:g}" if at else "even"
             rows.append(Outcome(name, at / parts, results[at]))
     return rows
+
+
+def _told_apart(rows: list[Outcome]) -> list[Outcome]:
+    """The same with all rare results in one row: splits without a limit can come to very many of them."""
+    rare = [row for row in rows if row.probability < RARE]
+    chance = sum([row.probability for row in rare])
+    if not chance:
+        return rows
+    pays = sum([row.pays * row.probability for row in rare]) / chance
+    often = [row for row in rows if row.probability >= RARE]
+    return [*often, Outcome("rarer results, on average", pays, chance)]
 
 
 def side_price(model: Model, columns: Columns, wager: str) -> Price:

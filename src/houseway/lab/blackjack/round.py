@@ -334,6 +334,7 @@ def play_round(
                     break
             index += 1
     # The player-dealer's turn.
+    mine, _ = count(ranks, rules.joker, rules.joker_points, rules.target, room[0], sizes[0])
     while True:
         theirs, bank_soft = count(ranks, rules.joker, rules.joker_points, rules.target, bank, bank_cards)
         bank_special = table.special[DEALT, bank[0], bank[1]] if bank_cards == 2 else -1
@@ -343,7 +344,7 @@ def play_round(
         if theirs >= (rules.bank_stand_soft if bank_soft else rules.bank_stand):
             break
         chooses = rules.bank_option == 1 and theirs > rules.bank_hit and bank_cards > 1
-        if chooses and theirs >= (18 if bank_soft else 17):
+        if chooses and table.bank[1 if bank_soft else 0, theirs, mine] == 0:
             break
         bank[bank_cards] = next_card(deck, words, at, live)
         bank_cards += 1

@@ -20,8 +20,8 @@ WAGERS = {"base": 0, "insurance": 1, "boom": 2, "buster": 2, "perfect-pair": 3, 
 
 def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
     """Results of random rounds, for every wager."""
-    charts = columns_of(model.game, Runner()).charts
-    table = table_of(model, charts)
+    columns = columns_of(model.game, Runner())
+    table = table_of(model, columns.charts, columns.hits)
     deck = np.repeat(np.arange(len(model.game.shoe), dtype=np.int8), model.game.shoe)
     sums, squares = np.zeros((5, 2), np.int64), np.zeros(5, np.int64)
     play_rounds(table, deck, state(seed, chunk), rounds, side_pays(model), sums, squares)

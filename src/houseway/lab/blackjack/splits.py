@@ -7,6 +7,8 @@ pairs is counted by taking those deals away in which they are. Only the chance o
 taken for independent, given the player-dealer's ending; no expectation depends on it.
 """
 
+from collections.abc import Sequence
+from functools import cache
 from math import comb
 from typing import NamedTuple
 
@@ -19,6 +21,11 @@ from houseway.lab.blackjack.deals import Deal
 from houseway.lab.blackjack.kernels import STAND, Bytes, Floats
 from houseway.lab.blackjack.options import most_hands, one_card_only
 from houseway.lab.blackjack.results import FIRST, by_ending, grid_of, mean, other_hand
+
+FOLLOWED = 48
+"""Hands of a split are followed so far at most where the sheet has no limit ..."""
+SELDOM = 1e-7
+"""... and no farther than more pairs come so seldom."""
 
 
 class SplitPlay(NamedTuple):
@@ -173,57 +180,111 @@ class SplitResult(NamedTuple):
 
     by_hands: dict[int, Floats]
     beyond: float
-    """How likely more hands than were followed would come, where there is no limit."""
+    """How many more pairs come than were followed, where there is no limit ..."""
+    error: float
+    """... and how much splitting those too can be worth."""
 
 
 def split_law(column: Column, deal: Deal, play: SplitPlay) -> SplitResult:
     """How likely each result is when a pair is split, out of all deals that are played out."""
     game = column.game
-    most = most_hands(game, deal.pair)
     special = specials_of(game, True)[deal.seen[0]][deal.seen[1]]
-    if special >= 0:
-        most = 2
+    most = 2 if special >= 0 else most_hands(game, deal.pair)
     unseen = without(column.unseen, CLASS_OF[deal.seen[0]], 2).sum()
+    pairs = tuple(
+        [_pairing(column, deal.seen, j) / (unseen - j) if j < unseen else 0.0 for j in range(2 * FOLLOWED)]
+    )
+    more, error = 0.0, 0.0
+    if not most:
+        most, more = followed(pairs)
+        error = more * _at_stake(pairs)
     cases = patterns(most)
-    deepest = max([case.again + case.apart - (0 if case.free else 1) for case in cases])
+    # Once no card is left that pairs, nothing further is multiplied by more than nothing.
+    last = pairs.index(0.0) if 0.0 in pairs else len(pairs)
+    deepest = min(max([case.again + case.apart for case in cases]), last)
     hands = [
         [one_hand(column, deal, play, j, first=first) for j in range(deepest + 1)] for first in (True, False)
     ]
-    pairs = [_pairing(column, deal.seen, j) / (unseen - j) for j in range(deepest + 1)]
+    apart = [others_apart([hand.apart for hand in of], pairs, cases, 1) for of in hands]
+    free = [others_apart([hand.apart + hand.paired for hand in of], pairs, cases, 0) for of in hands]
     stakes = FIRST, other_hand(game)
     by_hands: dict[int, Floats] = {}
-    beyond = 0.0
     for case in cases:
-        weight = float(case.ways)
-        for j in range(case.again):
-            weight *= pairs[j]
-        laws = [
-            [
-                _others_apart([hand.apart for hand in of], pairs, case.again, case.apart - 1),
-                _others_apart([hand.apart + hand.paired for hand in of], pairs, case.again, case.apart)
-                if case.free
-                else of[0].apart,
-            ]
-            for of in hands
-        ]
-        order = [0] * case.apart + [1] * case.free
-        results = [
-            by_ending(column, laws[min(n, 1)][free], stakes[min(n, 1)]) for n, free in enumerate(order)
-        ]
+        weight = _weight(case, pairs)
+        if weight == 0.0:
+            continue
+        key = case.again, case.apart
+        order = [apart] * case.apart + [free] * case.free
+        results = [by_ending(column, laws[min(n, 1)][key], stakes[min(n, 1)]) for n, laws in enumerate(order)]
         number = len(order)
         by_hands.setdefault(number, np.zeros(number * (grid_of(game).size - 1) + 1))
         by_hands[number] += weight * _together(results)
-        if not game.hands and case.free:
-            beyond += weight * pairs[case.again] * case.free
-    return SplitResult(by_hands, beyond)
+    return SplitResult(by_hands, more, error)
 
 
-def _others_apart(laws: list[Floats], pairs: list[float], removed: int, apart: int) -> Floats:
-    """The law of a hand while so many second cards of others make no pair."""
-    if apart <= 0:
-        return laws[removed]
-    fewer = _others_apart(laws, pairs, removed, apart - 1)
-    return fewer - pairs[removed] * _others_apart(laws, pairs, removed + 1, apart - 1)
+def _weight(case: Pattern, pairs: Sequence[float]) -> float:
+    weight = float(case.ways)
+    for j in range(case.again):
+        weight *= pairs[j]
+    return weight
+
+
+@cache
+def followed(pairs: tuple[float, ...]) -> tuple[int, float]:
+    """How many hands of a split without limit are followed, and how many more pairs come on average.
+
+    ``pairs`` has the chance that a card pairs, by how many did before.
+
+    >>> hands, more = followed(tuple([max(22 - j, 0) / (308 - j) for j in range(2 * FOLLOWED)]))
+    >>> hands, f"{more:.0e}"
+    (12, '2e-09')
+    """
+    for most in range(8, FOLLOWED + 1, 4):
+        cases = [case for case in patterns(most) if case.free]
+        deepest = max([case.again + case.apart for case in cases]) + 1
+        alone = others_apart([np.ones(1)] * (deepest + 1), pairs, cases, 0, more=1)
+        more = sum(
+            [
+                _weight(case, pairs) * pairs[case.again] * case.free * float(alone[case.again, case.apart][0])
+                for case in cases
+            ]
+        )
+        if more < SELDOM:
+            break
+    return most, more
+
+
+def _at_stake(pairs: Sequence[float]) -> float:
+    """At most what it is worth to split a pair, and those that come of it, instead of playing it.
+
+    No hand brings more than twice its wager. A pair becomes two hands; each pairs again with a chance that
+    only falls, so of fewer than one half a sum of powers is the most that can come on average.
+    """
+    cards = float(len([p for p in pairs if p > 0.0]))
+    hands = 2 / (1 - 2 * pairs[0]) if pairs[0] < 0.5 else cards
+    return 2 + 2 * min(hands, cards)
+
+
+def others_apart(
+    laws: list[Floats], pairs: Sequence[float], cases: list[Pattern], fewer: int, more: int = 0
+) -> dict[tuple[int, int], Floats]:
+    """The law of a hand while the second cards of the others, but for so many, make no pair: by case.
+
+    ``more`` pairs came besides those of the case. Beyond the last law there is no card that pairs.
+    """
+    wanted = {
+        (case.again + more, case.apart - fewer): (case.again, case.apart)
+        for case in cases
+        if case.apart >= fewer
+    }
+    found: dict[tuple[int, int], Floats] = {}
+    row = list(laws)
+    for apart in range(max([apart for _, apart in wanted], default=-1) + 1):
+        for again, law in enumerate(row):
+            if (again, apart) in wanted:
+                found[wanted[again, apart]] = law
+        row = [row[n] - pairs[n] * row[n + 1] if n + 1 < len(row) else row[n] for n in range(len(row))]
+    return found
 
 
 def _together(results: list[Floats]) -> Floats:

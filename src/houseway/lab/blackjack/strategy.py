@@ -95,13 +95,13 @@ def best_chart(column: Column) -> Chart:
     """The best play by totals for everything but splits, improved until nothing changes."""
     exact = played(column, None)
     chart = empty_chart(len(column.game.specials))
-    chart = chart._replace(more=_cells(column, exact, _dealt_weights(column)))
+    chart = chart._replace(more=_cells(column, exact, dealt_weights(column)))
     for _ in range(12):
         act = spread_chart(column, chart.more)
         play = played(column, act)
         after = played(column, _legal(column, act, split=True), split=True)
         chart = _two_card_chart(column, chart, play, after)
-        weights = _arrivals(column, chart, act) + 1e-9 * _dealt_weights(column)
+        weights = _arrivals(column, chart, act) + 1e-9 * dealt_weights(column)
         improved = _cells(column, play, weights)
         if (improved == chart.more).all():
             return chart
@@ -122,7 +122,7 @@ def _legal(column: Column, act: Bytes, *, split: bool) -> Bytes:
     return np.where(may & bit, act, np.where(may & 2, HIT, STAND)).astype(np.int8)
 
 
-def _dealt_weights(column: Column) -> Floats:
+def dealt_weights(column: Column) -> Floats:
     """How likely the cards of each hand are, whatever happened on the way."""
     hands = column.hands
     weights = np.where(hands.cards == 1, hands.counts @ column.unseen, 0.0)

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.bank.paying import parse_odds
+from houseway.lab.blackjack.answering import Hits
 from houseway.lab.blackjack.bank import starts_of
 from houseway.lab.blackjack.columns import Charts
 from houseway.lab.blackjack.counts import CLASSES, specials_of
@@ -90,10 +91,12 @@ class Table(NamedTuple):
     """The chart of pairs, and what is given up early."""
     named: Bytes
     """The chart of special hands."""
+    bank: Bytes
+    """Where the player-dealer has a choice, whether he takes a card: by softness, total, player's total."""
 
 
-def table_of(model: Model, charts: Charts) -> Table:
-    """The table of a model with some charts."""
+def table_of(model: Model, charts: Charts, hits: Hits = ()) -> Table:
+    """The table of a model with some charts; ``hits`` are the answers of a player-dealer who answers."""
     game = model.game
     names = [special.name for special in game.specials] or [""]
     parts = grid_of(game).parts
@@ -119,7 +122,18 @@ def table_of(model: Model, charts: Charts) -> Table:
         np.stack([charts.two, charts.more, charts.first, charts.other, charts.early]),
         np.stack([charts.pairs, charts.early_pairs]),
         np.ascontiguousarray(charts.named if game.specials else np.zeros((len(charts.two), 1), np.int8)),
+        _bank(game, hits),
     )
+
+
+def _bank(game: Game, hits: Hits) -> Bytes:
+    takes = np.zeros((2, LONG, LONG), np.int8)
+    if game.bank_way == "equilibrium":
+        for cell in hits:
+            takes[cell] = 1
+    else:
+        takes[0, :17] = takes[1, :18] = 1
+    return takes
 
 
 def _pay(game: Game, event: str) -> float:

@@ -28,7 +28,9 @@ class Worth(NamedTuple):
     early: tuple[bool, ...]
     """Which deals are given up before the down card is looked at."""
     beyond: float
-    """How likely more hands come of a split than were followed."""
+    """How many more pairs come in a split than were followed, on average ..."""
+    error: float
+    """... and how much that can be worth."""
 
 
 def special_ends(column: Column, deal: Deal) -> dict[int, float]:
@@ -68,7 +70,7 @@ def worth_of(column: Column, plan: Plan, early: tuple[bool, ...] | None = None) 
     results: Results = {}
     begin: list[Acts] = []
     given_up = []
-    beyond = 0.0
+    beyond = error = 0.0
     for n, (deal, chance) in enumerate(column.deals):
         found = special_ends(column, deal)
         ended = {
@@ -89,6 +91,7 @@ def worth_of(column: Column, plan: Plan, early: tuple[bool, ...] | None = None) 
                 for at in np.flatnonzero(law).tolist():
                     _add(results, at + hands * low, chance * float(law[at]))
             beyond += chance * plan.splits[n].beyond
+            error += chance * plan.splits[n].error
             continue
         category = special_category(column, deal.special) if action not in (HIT, DOUBLE) else -1
         certain = is_certain(game, column.start, deal) if column.endings.doubtful.any() else 1.0
@@ -96,7 +99,7 @@ def worth_of(column: Column, plan: Plan, early: tuple[bool, ...] | None = None) 
     law = by_ending(column, law_of(column, column.unseen, plan.act, begin), FIRST).sum(axis=0)
     for at in np.flatnonzero(law).tolist():
         _add(results, at + grid_of(game).low, float(law[at]))
-    return Worth(results, tuple(given_up), beyond)
+    return Worth(results, tuple(given_up), beyond, error)
 
 
 def special_net(column: Column, deal: Deal, special: int) -> Fraction:

@@ -15,19 +15,19 @@ from houseway.lab.store import Arrays
 def joined(found: Sequence[Arrays]) -> Known:
     """All up cards in one set of tables."""
     root = np.full(VALUES, -1, np.int64)
-    base = np.full(VALUES, -1, np.int64)
     start = np.full((VALUES, VALUES), -1, np.int64)
     lists: dict[str, list[NDArray[np.int64]]] = {
-        name: [] for name in ("node_after", "first", "hand", "after", "place")
+        name: [] for name in ("node_after", "first", "hand", "after", "place", "tier")
     }
+    within = []
     acts, answers = [], []
     nodes = entries = hands = places = 0
     for up, arrays in enumerate(found):
         if "first" not in arrays:
             continue
-        whole = {name: arrays[name].astype(np.int64) for name in ("node_after", "first", "hand", "after")}
-        answer = arrays["answer"]
-        root[up], base[up] = nodes, hands
+        names = ("node_after", "first", "hand", "after", "place", "tier", "within")
+        whole = {name: arrays[name].astype(np.int64) for name in names}
+        root[up] = nodes
         starts = arrays["start"].astype(np.int64)
         start[up] = np.where(starts >= 0, starts + hands, -1)
         lists["node_after"].append(np.where(whole["node_after"] >= 0, whole["node_after"] + nodes, -1))
@@ -35,13 +35,15 @@ def joined(found: Sequence[Arrays]) -> Known:
         lists["first"].append(whole["first"][:-1] + entries)
         lists["hand"].append(whole["hand"])
         lists["after"].append(np.where(whole["after"] >= 0, whole["after"] + hands, -1))
-        lists["place"].append(places + np.arange(len(answer)) * answer.shape[1])
+        lists["place"].append(places + whole["place"][:-1])
+        lists["tier"].append(whole["tier"])
+        within.append(whole["within"])
         acts.append(arrays["act"].astype(np.uint8))
-        answers.append(answer.astype(np.uint8).ravel())
-        nodes += len(answer)
+        answers.append(arrays["answer"].astype(np.uint8))
+        nodes += len(whole["tier"])
         entries += len(whole["hand"])
         hands += len(whole["after"])
-        places += answer.size
+        places += len(arrays["answer"])
     lists["first"].append(np.array([entries], np.int64))
     one = {name: np.concatenate(parts) for name, parts in lists.items()}
     return Known(
@@ -53,7 +55,8 @@ def joined(found: Sequence[Arrays]) -> Known:
         start=start,
         after=one["after"],
         place=one["place"],
-        base=base,
+        tier=one["tier"],
+        within=np.concatenate(within, axis=1),
         answer=np.concatenate(answers),
     )
 
@@ -97,7 +100,7 @@ def _first_act(arrays: Arrays, hand: int) -> str:
 
 def _first_answer(arrays: Arrays, down: int) -> str:
     place = int(arrays["start"].astype(np.int64)[down])
-    return told(int(arrays["answer"].astype(np.int64)[0, place]) if place >= 0 else 0)
+    return told(int(arrays["answer"].astype(np.int64)[place]) if place >= 0 else 0)
 
 
 def told(part: int) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.california_22.against import Standing, first_hands, standing_of, taking
-from houseway.lab.california_22.dealer import Dealer, dealer, won
+from houseway.lab.california_22.dealer import dealer, won
 from houseway.lab.california_22.hands import (
     VALUES,
     Floats,
@@ -22,16 +22,20 @@ from houseway.lab.california_22.hands import (
 )
 from houseway.lab.california_22.own_cards import fixed_rule, player_hands
 from houseway.lab.california_22.solve import (
+    WHOLE,
+    Parts,
     best_dealer,
     best_player,
     beyond_tree,
     both_play,
+    holding,
     learn,
     reach_of,
 )
+from houseway.lab.california_22.tiers import EVERY, Tiers, alike, by_entry, by_hand, first_row, tiers
 from houseway.lab.california_22.tree import Tree, tree
 
-HARD, DEALER_HARD = 19, 20
+HARD, DEALER_HARD = 19, 21
 """Up to these hard totals the search considers a card for the player and the player-dealer; the bound does
 not rely on it."""
 SURE = 12
@@ -52,7 +56,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     least: float = 0.0
     """Sequences of drawn cards less likely than this are left out of the tree."""
     dealer_least: float = 0.0
-    """A player-dealer's hand less likely than this stands in the search."""
+    """A player-dealer's hand less likely than this stands in the search; after unlikely sequences more do."""
     rounds: int = 0
     """Of regret matching; with none the player keeps to the fixed rule, and the player-dealer answers it."""
 
@@ -82,63 +86,87 @@ def by_up_card(search: Search, up: int) -> Mapping[str, NDArray[np.generic]]:
     used, row = np.unique(opened.hand, return_inverse=True)
     act = (choice[opened.hand] == 2).astype(np.float64)
     every = dealer(deck, up, below(search.limit), 0.0)
+    full = won(deck, up, player, used, every, search.pays)
     if not search.rounds:
         weight = _reach(opened, act) * opened.chance * (1 - act)
-        answer = np.zeros((len(opened.first) - 1, len(every.places)), np.uint8)
-        table = won(deck, up, player, used, every, search.pays)
-        low = best_dealer(opened.first, row, weight, table, every.starts, every.after, answer)
-        parts = _parts(search, up, player, opened, used, row, weight, every, answer)
+        by = alike(opened, every)
+        answer = np.zeros(by.place[-1], np.uint8)
+        low = best_dealer(opened.first, row, weight, full, every.starts, every.after, answer)
+        parts = _parts(search, up, player, opened, weight, by, answer)
         hits = np.zeros(len(player.hard), np.bool_)
-        return {"figures": np.array([*parts, low, low]), **_kept(opened, act, every, answer, hits)}
+        return {"figures": np.array([*parts, low, low]), **_kept(opened, act, by, answer, hits)}
     rest = outside(search, up, player)
-    plan = dealer(deck, up, considers(DEALER_HARD, search.limit), search.dealer_least)
-    table = won(deck, up, player, used, plan, search.pays)
-    beyond = _beyond(search, up, player, opened, rest.best)
-    hits_, mixed = np.zeros(len(act)), np.zeros((len(opened.first) - 1, len(plan.places)), np.float32)
+    by = tiers(deck, up, opened, considers(DEALER_HARD, search.limit), search.dealer_least)
+    hits_, mixed = np.zeros(len(act)), np.zeros(by.place[-1], np.float32)
+    rows, tables = by_entry(deck, up, player, opened, by, search.pays)
     learn(
         choice,
-        beyond,
+        _beyond(search, up, player, opened, rest.best),
         opened.first,
         opened.hand,
-        row,
+        rows,
         opened.chance,
         opened.entry_after,
-        table,
-        plan.starts,
-        plan.after,
+        by.tier,
+        by.place,
+        EVERY,
+        tables,
+        by.starts,
+        by.after,
         search.rounds,
         hits_,
         mixed,
     )
-    # Chances are kept as parts of 255; everything below is about those.
-    answer = np.rint(255 * mixed).astype(np.uint8)
+    # Chances are kept as whole parts; everything below is about those.
+    answer = np.rint(WHOLE * mixed).astype(np.uint8)
     free = choice[opened.hand] == 1
-    act[free] = np.rint(255 * hits_[free]) / 255
+    act[free] = np.rint(WHOLE * hits_[free]) / WHOLE
     reach = _reach(opened, act)
     weight = reach * opened.chance * (1 - act)
     leaves = reach * act
-    full = won(deck, up, player, used, every, search.pays)
-    none = np.zeros((0, 0), np.uint8)
+    none = np.zeros(0, np.uint8)
     low = best_dealer(opened.first, row, weight, full, every.starts, every.after, none)
     low += float(leaves @ _beyond(search, up, player, opened, rest.least))
-    high = best_player(
-        np.array(deck, np.int64),
+    high = _high(search, up, player, opened, often, rest.best, by, answer)
+    parts = _parts(search, up, player, opened, weight, by, answer)
+    for i, part in enumerate(rest.parts):
+        parts[i] += float(leaves @ _beyond(search, up, player, opened, part))
+    return {"figures": np.array([*parts, low, high]), **_kept(opened, act, by, answer, rest.hits)}
+
+
+def _high(
+    search: Search,
+    up: int,
+    player: Hands,
+    opened: Tree,
+    often: Floats,
+    worth: Floats,
+    by: Tiers,
+    answer: Parts,
+) -> float:
+    """What the best of all plays brings the player against the player-dealer's chances."""
+    deck, counts = search.deck, np.array(search.deck, np.int64)
+    pairs = np.flatnonzero(player.parent < 0)
+    held, chance = first_row(pairs, often, len(opened.node_after))
+    holding(counts, up, player.cards, player.after, opened.node_after, pairs, held, chance)
+    row, tables = by_hand(deck, up, player, held, by, search.pays)
+    return best_player(
+        counts,
         up,
         player.cards,
         player.after,
-        rest.best,
-        np.flatnonzero(player.parent < 0),
-        often,
+        worth,
         opened.node_after,
-        won(deck, up, player, np.arange(len(player.hard)), plan, search.pays),
-        plan.starts,
-        plan.after,
+        held,
+        chance,
+        row,
+        by.tier,
+        by.place,
+        tables,
+        by.starts,
+        by.after,
         answer,
     )
-    parts = _parts(search, up, player, opened, used, row, weight, plan, answer)
-    for i, part in enumerate(rest.parts):
-        parts[i] += float(leaves @ _beyond(search, up, player, opened, part))
-    return {"figures": np.array([*parts, low, high]), **_kept(opened, act, plan, answer, rest.hits)}
 
 
 def considers(hard: int, limit: int) -> Takes:
@@ -184,7 +212,7 @@ def outside(search: Search, up: int, player: Hands) -> Outside:
 def _seen(search: Search, up: int, player: Hands) -> Floats:
     """What standing brings against a player-dealer who sees the hand and answers in the best way."""
     plan = dealer(search.deck, up, below(search.limit), 0.0)
-    none, found = np.zeros((0, 0), np.uint8), []
+    none, found = np.zeros(0, np.uint8), []
     one, zero = np.ones(1), np.zeros(1, np.int64)
     for begin in range(0, len(player.hard), BLOCK):
         block = np.arange(begin, min(begin + BLOCK, len(player.hard)))
@@ -211,28 +239,23 @@ def _reach(opened: Tree, act: Floats) -> Floats:
 
 
 def _parts(
-    search: Search,
-    up: int,
-    player: Hands,
-    opened: Tree,
-    used: Ints,
-    row: Ints,
-    weight: Floats,
-    plan: Dealer,
-    answer: NDArray[np.uint8],
+    search: Search, up: int, player: Hands, opened: Tree, weight: Floats, by: Tiers, answer: Parts
 ) -> list[float]:
     """The chances to win, tie and lose within the tree."""
     found = []
     for only in EXACTLY:
-        table = won(search.deck, up, player, used, plan, only)
-        found.append(both_play(opened.first, row, weight, table, plan.starts, plan.after, answer))
+        rows, tables = by_entry(search.deck, up, player, opened, by, only)
+        found.append(
+            both_play(opened.first, rows, weight, by.tier, by.place, tables, by.starts, by.after, answer)
+        )
     return found
 
 
 def _kept(
-    opened: Tree, act: Floats, plan: Dealer, answer: NDArray[np.uint8], hits: NDArray[np.bool_]
+    opened: Tree, act: Floats, by: Tiers, answer: Parts, hits: NDArray[np.bool_]
 ) -> dict[str, NDArray[np.generic]]:
     """What random rounds need of it, small enough to keep."""
+    plan = by.plans[0]
     number = np.full(len(plan.hands.hard), -1, np.int64)
     number[plan.places] = np.arange(len(plan.places))
     start = np.full(VALUES, -1, np.int64)
@@ -242,9 +265,12 @@ def _kept(
         "node_after": opened.node_after.astype(np.int32),
         "first": opened.first.astype(np.int32),
         "hand": opened.hand.astype(np.int16),
-        "act": np.rint(255 * act).astype(np.uint8),
+        "act": np.rint(WHOLE * act).astype(np.uint8),
         "start": start.astype(np.int32),
         "after": plan.after.astype(np.int32),
+        "tier": by.tier.astype(np.uint8),
+        "within": by.within().astype(np.int32),
+        "place": by.place.astype(np.int32),
         "answer": answer,
         "outside": hits,
     }

@@ -29,8 +29,10 @@ class Known(NamedTuple):
     after: Ints
     place: Ints
     """By node: where its answers begin."""
-    base: Ints
-    """By up card: the number of its first hand of the player-dealer."""
+    tier: Ints
+    """By node: how closely the player-dealer's hands are looked at."""
+    within: Ints
+    """By tier and hand of the player-dealer: where the answer for it lies, -1 where it stands."""
     answer: NDArray[np.uint8]
 
 
@@ -58,7 +60,7 @@ def nothing_known(values: int) -> Known:
     table = np.zeros((0, values), np.int64)
     starts = np.full((values, values), -1, np.int64)
     root = np.full(values, -1, np.int64)
-    return Known(root, table, none, none, bytes_, starts, table, none, root, bytes_)
+    return Known(root, table, none, none, bytes_, starts, table, none, none, table, bytes_)
 
 
 @compiled
@@ -138,8 +140,9 @@ def happened(
         chance = float(dealer[hard, aces])
         if node >= 0:
             chance = 0.0
-            if place >= 0:
-                chance = known.answer[known.place[node] + place - known.base[up]] / 255.0
+            inside = known.within[known.tier[node], place] if place >= 0 else -1
+            if inside >= 0:
+                chance = known.answer[known.place[node] + inside] / 255.0
         if not _does(chance, words):
             break
         v = classes[_card(deck, ahead, words, shuffles)]

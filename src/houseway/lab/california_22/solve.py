@@ -13,6 +13,10 @@ from houseway.lab.california_22.tree import CUT
 from houseway.lab.compiled import compiled
 
 Singles = NDArray[np.float32]
+Parts = NDArray[np.uint8]
+"""Chances as they are kept: so many of ``PARTS``."""
+WHOLE = 255
+PARTS = float(WHOLE)
 
 
 @compiled
@@ -83,30 +87,34 @@ def learn(
     row: Ints,
     chance: Floats,
     entry_after: Ints,
-    won: Singles,
-    starts: Ints,
-    grown: Ints,
+    tier: Ints,
+    place: Ints,
+    every: Ints,
+    tables: tuple[Singles, ...],
+    starting: tuple[Ints, ...],
+    growing: tuple[Ints, ...],
     rounds: int,
     player: Floats,
     dealer: Singles,
 ) -> None:
-    """Regret matching plus, both sides in turn, later rounds counting more.
+    """Regret matching plus, both sides in turn, rounds counting by the square of their number.
 
     ``choice`` is 0 for hands that stand, 1 where there is a choice and 2 for those that take a card;
     ``beyond`` is what an entry wins by cards that lead out of the tree; ``row`` is the row of an entry in
-    ``won``. The average chances to hit are left in ``player`` by entry and in ``dealer`` by node and hand.
+    the table of its node's tier. Nodes of a tier learn ``every`` so many rounds. The average chances to hit
+    are left in ``player`` by entry and in ``dealer``, from the ``place`` of a node on, by hand.
     """
-    values = grown.shape[1]
-    nodes, entries, some = len(first) - 1, len(hand), len(grown)
-    stop = np.zeros(2 * some + 1, np.float32)
-    ways = np.zeros(2 * some + 1, np.float32)
-    often = np.zeros(some)
-    value = np.zeros(some)
-    hits = np.zeros(some)
+    values = entry_after.shape[1]
+    nodes, entries, most = len(first) - 1, len(hand), len(growing[0])
+    all_stop = np.zeros(2 * most + 1, np.float32)
+    all_ways = np.zeros(2 * most + 1, np.float32)
+    often = np.zeros(most)
+    value = np.zeros(most)
+    hits = np.zeros(most)
     player_regret = np.zeros((entries, 2))
-    dealer_regret = np.zeros((nodes, some, 2), np.float32)
+    dealer_regret = np.zeros((len(dealer), 2), np.float32)
     player_sum = np.zeros((entries, 2))
-    dealer_sum = np.zeros((nodes, some, 2), np.float32)
+    dealer_sum = np.zeros((len(dealer), 2), np.float32)
     act = np.full(entries, 0.5)
     reach = np.ones(entries)
     weight = np.zeros(entries)
@@ -116,31 +124,38 @@ def learn(
         if choice[hand[e]] != 1:
             act[e] = 1.0 if choice[hand[e]] == 2 else 0.0
     for t in range(rounds):
+        counts = float((t + 1) * (t + 1))
         reach_of(hand, entry_after, act, reach)
         for e in range(entries):
             weight[e] = chance[e] * reach[e] * (1.0 - act[e])
         for n in range(nodes):
+            if t % every[tier[n]] > 0:
+                continue
+            won, grown, starts = tables[tier[n]], growing[tier[n]], starting[tier[n]]
+            some = len(grown)
+            stop, ways = all_stop[: 2 * some + 1], all_ways[: 2 * some + 1]
             _stops(first, n, row, weight, won, stop)
             for k in range(some):
                 j = some - 1 - k
+                at = place[n] + j
                 stays = float(stop[j])
                 goes_on = float(stop[some + j])
                 for v in range(values):
                     if grown[j, v] >= 0:
                         goes_on += value[grown[j, v]]
-                good = float(dealer_regret[n, j, 1])
-                bad = float(dealer_regret[n, j, 0])
+                good = float(dealer_regret[at, 1])
+                bad = float(dealer_regret[at, 0])
                 chosen = good / (good + bad) if good + bad > 0.0 else 0.5
                 value[j] = chosen * goes_on + (1.0 - chosen) * stays
                 good = max(good + value[j] - goes_on, 0.0)
                 bad = max(bad + value[j] - stays, 0.0)
-                dealer_regret[n, j, 1] = good
-                dealer_regret[n, j, 0] = bad
+                dealer_regret[at, 1] = good
+                dealer_regret[at, 0] = bad
                 hits[j] = good / (good + bad) if good + bad > 0.0 else 0.5
             _ways(starts, grown, hits, often, ways)
             for j in range(some):
-                dealer_sum[n, j, 1] += (t + 1) * ways[some + j]
-                dealer_sum[n, j, 0] += (t + 1) * ways[j]
+                dealer_sum[place[n] + j, 1] += counts * ways[some + j]
+                dealer_sum[place[n] + j, 0] += counts * ways[j]
             for e in range(first[n], first[n + 1]):
                 stands[e] = chance[e] * _sum(ways, won[row[e]])
         for k in range(entries):
@@ -156,8 +171,8 @@ def learn(
                 held[e] = goes_on
                 continue
             held[e] = act[e] * goes_on + (1.0 - act[e]) * stands[e]
-            player_sum[e, 1] += (t + 1) * reach[e] * act[e]
-            player_sum[e, 0] += (t + 1) * reach[e] * (1.0 - act[e])
+            player_sum[e, 1] += counts * reach[e] * act[e]
+            player_sum[e, 0] += counts * reach[e] * (1.0 - act[e])
             good = max(player_regret[e, 1] + goes_on - held[e], 0.0)
             bad = max(player_regret[e, 0] + stands[e] - held[e], 0.0)
             player_regret[e, 1] = good
@@ -166,14 +181,13 @@ def learn(
     for e in range(entries):
         both = player_sum[e, 0] + player_sum[e, 1]
         player[e] = player_sum[e, 1] / both if both > 0.0 else act[e]
-    for n in range(nodes):
-        for j in range(some):
-            good = float(dealer_sum[n, j, 1])
-            bad = float(dealer_sum[n, j, 0])
-            if good + bad <= 0.0:
-                good = float(dealer_regret[n, j, 1])
-                bad = float(dealer_regret[n, j, 0])
-            dealer[n, j] = good / (good + bad) if good + bad > 0.0 else 0.5
+    for at in range(len(dealer)):
+        good = float(dealer_sum[at, 1])
+        bad = float(dealer_sum[at, 0])
+        if good + bad <= 0.0:
+            good = float(dealer_regret[at, 1])
+            bad = float(dealer_regret[at, 0])
+        dealer[at] = good / (good + bad) if good + bad > 0.0 else 0.5
 
 
 @compiled
@@ -202,10 +216,10 @@ def beyond_tree(
 
 @compiled
 def best_dealer(
-    first: Ints, row: Ints, weight: Floats, won: Singles, starts: Ints, grown: Ints, hits: NDArray[np.uint8]
+    first: Ints, row: Ints, weight: Floats, won: Singles, starts: Ints, grown: Ints, hits: Parts
 ) -> float:
     """What the player wins if the player-dealer answers every sequence in the best way, which is left in
-    ``hits`` by node and hand; ``weight`` is how likely each entry stands."""
+    ``hits`` by node and hand in a row; ``weight`` is how likely each entry stands."""
     nodes, some = len(first) - 1, len(grown)
     stop = np.zeros(2 * some + 1, np.float32)
     value = np.zeros(some)
@@ -221,7 +235,7 @@ def best_dealer(
                     goes_on += value[grown[j, v]]
             value[j] = min(stays, goes_on)
             if len(hits) > 0:
-                hits[n, j] = 255 if goes_on < stays else 0
+                hits[n * some + j] = WHOLE if goes_on < stays else 0
             if starts[j] > 0:
                 total += value[j]
         total += stop[2 * some]
@@ -230,22 +244,57 @@ def best_dealer(
 
 @compiled
 def both_play(
-    first: Ints, row: Ints, weight: Floats, won: Singles, starts: Ints, grown: Ints, dealer: NDArray[np.uint8]
+    first: Ints,
+    row: Ints,
+    weight: Floats,
+    tier: Ints,
+    place: Ints,
+    tables: tuple[Singles, ...],
+    starting: tuple[Ints, ...],
+    growing: tuple[Ints, ...],
+    dealer: Parts,
 ) -> float:
-    """What the player wins if both keep to their chances (the player-dealer's as parts of 255)."""
-    nodes, some = len(first) - 1, len(grown)
-    ways = np.zeros(2 * some + 1, np.float32)
-    often = np.zeros(some)
-    hits = np.zeros(some)
+    """What the player wins if both keep to their chances, the player-dealer's given in parts."""
+    most = len(growing[0])
+    all_ways = np.zeros(2 * most + 1, np.float32)
+    often = np.zeros(most)
+    hits = np.zeros(most)
     total = 0.0
-    for n in range(nodes):
+    for n in range(len(first) - 1):
+        won, grown, starts = tables[tier[n]], growing[tier[n]], starting[tier[n]]
+        some = len(grown)
+        ways = all_ways[: 2 * some + 1]
         for j in range(some):
-            hits[j] = dealer[n, j] / 255.0
+            hits[j] = dealer[place[n] + j] / PARTS
         _ways(starts, grown, hits, often, ways)
         for e in range(first[n], first[n + 1]):
             if weight[e] > 0.0:
                 total += weight[e] * _sum(ways, won[row[e]])
     return total
+
+
+@compiled
+def holding(
+    deck: Ints, up: int, cards: Ints, after: Ints, node_after: Ints, pairs: Ints, held: Ints, chance: Floats
+) -> None:
+    """By node and first two cards: the player's hand if every card was taken, and how likely it comes so.
+
+    The first row of both is given.
+    """
+    for n in range(len(node_after)):
+        for k in range(len(pairs)):
+            i = held[n, k]
+            if i < 0:
+                continue
+            size = -1
+            for w in range(len(deck)):
+                size += deck[w] - cards[i, w]
+            for v in range(len(deck)):
+                m = node_after[n, v]
+                left = deck[v] - cards[i, v] - (1 if v == up else 0)
+                if m >= 0 and after[i, v] >= 0 and left > 0:
+                    held[m, k] = after[i, v]
+                    chance[m, k] = chance[n, k] * left / size
 
 
 @compiled
@@ -255,54 +304,41 @@ def best_player(
     cards: Ints,
     after: Ints,
     worth: Floats,
-    pairs: Ints,
-    often: Floats,
     node_after: Ints,
-    won: Singles,
-    starts: Ints,
-    grown: Ints,
-    dealer: NDArray[np.uint8],
+    held: Ints,
+    chance: Floats,
+    row: Ints,
+    tier: Ints,
+    place: Ints,
+    tables: tuple[Singles, ...],
+    starting: tuple[Ints, ...],
+    growing: tuple[Ints, ...],
+    dealer: Parts,
 ) -> float:
     """What the player wins with the best answer to the player-dealer's chances.
 
     Every two-card hand may take every card that the rules allow; outside the tree the player-dealer goes by
-    his own cards, and hands are worth ``worth``. ``won`` has a row for every hand.
+    his own cards, and hands are worth ``worth``. ``row`` is by tier and hand.
     """
     values = len(deck)
-    nodes, some, kinds = len(node_after), len(grown), len(pairs)
-    held = np.full((nodes, kinds), -1, np.int64)
-    chance = np.zeros((nodes, kinds))
+    nodes, kinds, most = len(node_after), held.shape[1], len(growing[0])
     value = np.zeros((nodes, kinds))
-    ways = np.zeros(2 * some + 1, np.float32)
-    visits = np.zeros(some)
-    hits = np.zeros(some)
-    for k in range(kinds):
-        held[0, k] = pairs[k]
-        chance[0, k] = often[pairs[k]]
-    for n in range(nodes):
-        for k in range(kinds):
-            i = held[n, k]
-            if i < 0:
-                continue
-            size = -1
-            for w in range(values):
-                size += deck[w] - cards[i, w]
-            for v in range(values):
-                m = node_after[n, v]
-                left = deck[v] - cards[i, v] - (1 if v == up else 0)
-                if m >= 0 and after[i, v] >= 0 and left > 0:
-                    held[m, k] = after[i, v]
-                    chance[m, k] = chance[n, k] * left / size
+    all_ways = np.zeros(2 * most + 1, np.float32)
+    visits = np.zeros(most)
+    hits = np.zeros(most)
     for step in range(nodes):
         n = nodes - 1 - step
+        won, grown, starts = tables[tier[n]], growing[tier[n]], starting[tier[n]]
+        some = len(grown)
+        ways = all_ways[: 2 * some + 1]
         for j in range(some):
-            hits[j] = dealer[n, j] / 255.0
+            hits[j] = dealer[place[n] + j] / PARTS
         _ways(starts, grown, hits, visits, ways)
         for k in range(kinds):
             i = held[n, k]
             if i < 0:
                 continue
-            value[n, k] = chance[n, k] * _sum(ways, won[i])
+            value[n, k] = chance[n, k] * _sum(ways, won[row[tier[n], i]])
             goes_on = 0.0
             grows = False
             size = -1
