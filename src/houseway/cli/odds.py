@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from houseway.cli.lab_options import at_work, page_width, print_page, work_options
+from houseway.cli.odds_fee_options import FeeOptions, fee_options
 
 if TYPE_CHECKING:
+    from houseway.cli.odds_fee_asking import FeeQuestion
     from houseway.lab.odds import Moved
     from houseway.lab.prices import Priced
     from houseway.lab.trust import Check
@@ -47,6 +49,7 @@ PAGE = 96
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 @click.option("--plot", metavar="FILE", help="Draw edges, 100 rounds and strategy: a .svg or .png file.")
 @click.option("--page", metavar="FILE", help="Price all rule sets, and write a page in Markdown.")
+@fee_options
 @work_options
 def command(
     rule_set_id: str | None,
@@ -65,13 +68,19 @@ def command(
     workers: int | None,
     cluster: str,
     fresh: bool,
+    fees: FeeOptions,
 ) -> None:
     """Price every wager of a game against a player-dealer: outcomes, expectation, edge, deviation.
 
     Figures are for full cover, no fees and one player, per unit wagered at the start; the rulings that
     move them by more than 0.05 % are named with the figure under the other reading.
 
+    With an option of a fee schedule and a bet, the collection is added, for the player and for the
+    player-dealer, with the bet below which it costs more than the edge.
+
     houseway odds black-sheep/ez-baccarat --wager dragon-7
+
+    houseway odds black-sheep/pai-gow-poker-gold --option 1 --bet base=150 --bet golden=10 --others 50,25
     """
     if page is not None:
         _write_page(page, rounds or 0, seed, workers, cluster, fresh)
@@ -92,21 +101,24 @@ def command(
     rules = printed.read_as(switched)
     pricer(rules)  # Says so at once where there is nothing to price.
     check_wagers(rules, wagers)
+    question = fees.question(rules, wagers)
     request = understood(rules, Request(decks=decks or 0, player=player, dealer=dealer, removed=removed))
     if plot is not None:
         from houseway.cli.pictures import check_file
 
         check_file(plot)
     with at_work(workers, cluster, fresh) as runner:
-        priced = _only(remarked(rules, request, price(rules, request, runner)), wagers)
+        every = remarked(rules, request, price(rules, request, runner))
+        priced = _only(every, wagers)
         moved = other_readings(printed, request, runner, priced, switched) if readings else ()
         checks = check(rules, request, priced, rounds, seed, runner) if rounds else ()
     if as_json:
         from houseway.cli.odds_json import as_builtins
 
-        click.echo(as_builtins(rules, priced, moved, checks))
+        click.echo(as_builtins(rules, priced, moved, checks, _fees_json(question, every)))
     else:
         _show(rules, priced, moved, checks, readings)
+        _show_fees(question, every)
     if plot is not None:
         from houseway.cli.pictures import draw
 
@@ -145,3 +157,18 @@ def _show(
 
     width = page_width(PAGE)
     print_page(tell(rules, priced, moved, checks, readings, width), width)
+
+
+def _show_fees(question: FeeQuestion | None, priced: Priced) -> None:
+    if question is not None:
+        from houseway.cli.odds_fees import tell_fees
+
+        print_page(tell_fees(question, priced.wagers), page_width(PAGE))
+
+
+def _fees_json(question: FeeQuestion | None, priced: Priced) -> dict[str, Any] | None:
+    if question is None:
+        return None
+    from houseway.cli.odds_fees import fees_json
+
+    return fees_json(question, priced.wagers)

@@ -41,10 +41,12 @@ def read_question(options: FeeOptions, rules: RuleSet, wagers: Sequence[str]) ->
     schedule, table, option = _option(options, rules)
     reached = passed(rules, "end")
     check_option(schedule.id, option, reached)
-    main = wagers[0] if len(wagers) == 1 else rules.play.wagers.kinds[0].name
-    own = read_wagers(options.bets, rules, main)
-    others = read_others(options.others, rules, main)
     kinds = rules.play.wagers.kinds
+    named = [kind for kind in kinds if len(wagers) == 1 and kind.name == wagers[0]]
+    main = named[0].name if named else kinds[0].name
+    own = read_wagers(options.bets, rules, main)
+    # A bonus bet that was asked about is this player's; the others bet on the game.
+    others = read_others(options.others, rules, kinds[0].name if named and named[0].needs else main)
     follows = {kind.name: kind.with_ for kind in kinds if kind.with_}
     names = [name for name, _ in own if name not in follows]
     layout = Layout(

@@ -1,10 +1,16 @@
 """The options of ``houseway odds`` that are about the collection, gathered into one question."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 from functools import wraps
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
+
+if TYPE_CHECKING:
+    from houseway.cli.odds_fee_asking import FeeQuestion
+    from houseway.play.rules import RuleSet
 
 Command = Callable[..., object]
 
@@ -21,16 +27,17 @@ class FeeOptions(NamedTuple):
     backline: bool = False
     rounds_per_hour: int | None = None
 
-    @property
-    def asked(self) -> bool:
-        """Whether there is a question; one that cannot be answered is refused here."""
+    def question(self, rules: RuleSet, wagers: Sequence[str]) -> FeeQuestion | None:
+        """What is asked about the fees of a rule set, if anything; what has no answer is refused."""
         if self == FeeOptions():
-            return False
+            return None
         if not self.option:
             raise click.UsageError("fees are those of one option: say --option N, and --schedule S if needed")
         if not self.bets:
             raise click.UsageError("say what is wagered: --bet AMOUNT, or --bet WAGER=AMOUNT")
-        return True
+        from houseway.cli.odds_fee_asking import read_question
+
+        return read_question(self, rules, wagers)
 
 
 def fee_options(function: Command) -> Command:

@@ -18,14 +18,6 @@ from houseway.lab.prices import Price
 from houseway.money import dollars
 from houseway.rooms.fee_book import rulings
 
-_LINES_OF_SPANS = 4
-"""Of more steps than this only the first and the last are told."""
-
-
-def with_fees(question: FeeQuestion, prices: Sequence[Price]) -> Charged:
-    """The answer to a question about fees."""
-    return charged(question.option, question.layout, prices, question.bets)
-
 
 def used_rulings(question: FeeQuestion, answer: Charged) -> list[FeeRuling]:
     """The rulings behind the payments: those for all rooms, and the schedule's own about these lines."""
@@ -74,8 +66,9 @@ def remarks(question: FeeQuestion, answer: Charged, prices: Sequence[Price]) -> 
 # For people
 
 
-def tell_fees(question: FeeQuestion, answer: Charged, prices: Sequence[Price]) -> Iterator[RenderableType]:
+def tell_fees(question: FeeQuestion, prices: Sequence[Price]) -> Iterator[RenderableType]:
     """The payments, both sides before and after, the fee beside the edge, and where they are equal."""
+    answer = charged(question.option, question.layout, prices, question.bets)
     option, schedule, layout = question.option, question.schedule, answer.layout
     yield Text(
         f"\nWith the collection: option {option.number} of {schedule.id} ({option.lines})", style="bold"
@@ -176,11 +169,13 @@ def expected(amount: float, digits: int = 4) -> str:
 def player_sentence(question: FeeQuestion, answer: Charged, edge: float) -> str:
     """Below which bet the player's fee is more than the edge."""
     even, layout = answer.player_even, answer.layout
-    more = "the edge" if edge >= 0 else "the player's advantage"
-    name = f"{more} of {percent(abs(edge))} on {layout.main}"
-    if any([kind not in layout.moving() for kind, _ in layout.own]):
-        rest = [(kind, amount) for kind, amount in layout.own if kind not in layout.moving()]
-        name += f" beside {_wagers(tuple(rest))}"
+    more = "the edge" if answer.player.ev <= 0 else "the player's advantage"
+    rest = tuple([(kind, amount) for kind, amount in layout.own if kind not in layout.moving()])
+    name = (
+        f"{more} on {layout.main} and {_wagers(rest)} together"
+        if rest
+        else f"{more} of {percent(abs(edge))} on {layout.main}"
+    )
     if not even.dear:
         return f"The player's fee is at no bet more than {name}" + (
             "." if answer.player.fee else ": the player pays none."
@@ -198,7 +193,8 @@ def dealer_sentence(answer: Charged) -> str:
     """Below which total table action the player-dealer pays more than he wins."""
     side, even = answer.player_dealer, answer.dealer_even
     if side.ev <= 0:
-        return "The player-dealer expects to lose by these wagers, however large, and pays the fee besides."
+        besides = ", and pays the fee besides" if side.fee else ""
+        return f"The player-dealer expects to lose by these wagers, however large{besides}."
     if not even.dear:
         return "The player-dealer pays at no total table action more than the wagers are worth to him."
     share = percent(side.ev / side.stake)
@@ -220,8 +216,6 @@ def spans_words(even: Even, what: str) -> str:
     if len(spans) == 1 and spans[0] == Span(1, None):
         return f"At every {what}"
     said = [_span(span, what, first=at == 0) for at, span in enumerate(spans)]
-    if len(said) > _LINES_OF_SPANS:
-        said = [*said[: _LINES_OF_SPANS - 1], f"… ({len(spans)} such ranges)", said[-1]]
     return f"{', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else said[0]
 
 
@@ -237,8 +231,9 @@ def _span(span: Span, what: str, *, first: bool) -> str:
 # For programs
 
 
-def fees_json(question: FeeQuestion, answer: Charged, prices: Sequence[Price]) -> dict[str, Any]:
+def fees_json(question: FeeQuestion, prices: Sequence[Price]) -> dict[str, Any]:
     """The field ``fees``; amounts are cents."""
+    answer = charged(question.option, question.layout, prices, question.bets)
     layout = answer.layout
     return {
         "schedule": question.schedule.id,

@@ -12,8 +12,14 @@ from houseway.lab.trust import Check
 from houseway.play.rules import RuleSet
 
 
-def as_builtins(rules: RuleSet, priced: Priced, moved: Sequence[Moved], checks: Sequence[Check]) -> str:
-    """The answer as JSON text."""
+def as_builtins(
+    rules: RuleSet,
+    priced: Priced,
+    moved: Sequence[Moved],
+    checks: Sequence[Check],
+    fees: dict[str, Any] | None = None,
+) -> str:
+    """The answer as JSON text, with the collection where it was asked for."""
     by_wager = {check.wager: check for check in checks}
     answer = {
         "id": rules.id,
@@ -23,6 +29,7 @@ def as_builtins(rules: RuleSet, priced: Priced, moved: Sequence[Moved], checks: 
         "wagers": [_wager(wager, by_wager.get(wager.wager)) for wager in priced.wagers],
         "charts": msgspec.to_builtins(priced.charts),
         "notes": list(priced.notes),
+        **({"fees": fees} if fees is not None else {}),
     }
     return json.dumps(answer, indent=2, ensure_ascii=False)
 
