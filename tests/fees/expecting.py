@@ -80,6 +80,7 @@ class _Reckoning:
         self.wagers: dict[int, Bet] = {}
         self.bank = self.bank_seat = self.own_share = 0
         self.reached: set[str] = set()
+        self.waiting: list[tuple[Terms, int, int]] = []
         self.found: Paid = Counter()
         self.seats = {id(seat.stack): seat.number for seat in self.table.seats}
 
@@ -161,7 +162,8 @@ class _Reckoning:
     # Fees
 
     def _moment(self, moment: str, after: int) -> None:
-        due = []
+        due = self.waiting
+        self.waiting = []
         for fee, rows in self._fees():
             terms = rows[0].terms
             at_the_end = moment == "end" and terms.payer == "pot" and terms.per == "half-hour"
@@ -172,7 +174,11 @@ class _Reckoning:
                     continue
                 due += self._due(fee, rows)
         for terms, person, amount in due:
-            self._take(terms, person, amount, after)
+            if terms.payer == "pot" and moment != "end" and not self.pot:
+                # No chip lies there yet: the next moment has to see to it.
+                self.waiting.append((terms, person, amount))
+            else:
+                self._take(terms, person, amount, after)
 
     def _due(self, fee: str, rows: list[Charge]) -> list[tuple[Terms, int, int]]:
         terms = rows[0].terms
@@ -192,7 +198,8 @@ class _Reckoning:
             case "player-dealer":
                 return [(terms, self.bank_seat, amount)]
             case "coupon-user":
-                return [(terms, seat, amount * count) for seat, count in self.coupons]
+                betting = {bet.person for bet in bets}
+                return [(terms, seat, amount * n) for seat, n in self.coupons if seat in betting]
             case _:
                 return [(terms, 0, amount * (self.heads if terms.per == "head" else 1))]
 

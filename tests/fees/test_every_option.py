@@ -1,13 +1,17 @@
-"""Every printed option in force once: what the collection got, from whom and when."""
+"""Every printed option in force: what the collection got, from whom and when, against the rows themselves."""
 
+import re
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
+import msgspec
 import pytest
 
 from houseway.fees.charges import Option, Schedule
 from houseway.fees.plans import ANY, misfit
-from houseway.play.decisions import Choice
+from houseway.ledger import Transfer
+from houseway.play.decisions import FOLD
 from houseway.play.hand import Hand, deal
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import Posted, SeatStart, Start
@@ -19,6 +23,56 @@ from tests.fees.expecting import expected, paid
 
 NOON = 12 * 60
 ALL = [(room, schedule.id) for room in rooms() for schedule in schedules(room)]
+NAMES = [f"{room}/{name}" for room, name in ALL]
+TRIES = 60
+
+# Why an option is for no table of the room: what none of its rule sets has.
+LIMIT = "a limit that no rule set of its games lists"
+BLINDS = "blinds, with its buy-in, that no rule set of its games lists"
+BUY_IN = "a range of buy-ins that no rule set of its games lies in"
+POINT = "a point value that no rule set of its games lists"
+STRUCTURE = "a structure of betting that no rule set of its games has"
+UNPLAYED: dict[str, dict[str, str]] = {
+    "hawaiian-gardens/baccarat-9-own-page": {LIMIT: "3-5, 7-8, 10-14"},
+    "hawaiian-gardens/no-limit-holdem-old-sheet": {BLINDS: "3, 6, 14-16"},
+    "hawaiian-gardens/fortune-pai-gow-own-page": {LIMIT: "2-3, 6, 8-10"},
+    "hawaiian-gardens/blackjack-poker-own-page": {LIMIT: "1, 3, 5-6"},
+    "hawaiian-gardens/five-card-omaha-hi-lo-own-chapter": {
+        LIMIT: "5-6, 10-15, 17-20",
+        BLINDS: "22-24, 26-27, 29",
+    },
+    "hawaiian-gardens/three-card-poker-own-page": {LIMIT: "3, 6-7"},
+    "hawaiian-gardens/ez-baccarat-own-page": {LIMIT: "3-4, 6, 8, 10-14"},
+    "hawaiian-gardens/tiles-wild-own-page": {LIMIT: "1, 3-6, 8-11, 14-15, 18-19"},
+    "hawaiian-gardens/california-a-double-hand": {LIMIT: "1, 5-6, 8, 10-11, 14"},
+    "hawaiian-gardens/california-b-blackjack-and-stud": {LIMIT: "3, 5-8, 10-11, 14-18, 20"},
+    "hawaiian-gardens/california-c-blackjack-and-baccarat": {LIMIT: "5-6, 8, 10-14"},
+    "hawaiian-gardens/california-d-pan-9": {LIMIT: "1, 5-6, 8, 10-15, 17"},
+    "hawaiian-gardens/california-e-ez-baccarat": {LIMIT: "1, 5-7, 11-12, 14-15, 18-19, 21, 25, 30"},
+    "hawaiian-gardens/california-f-nine-and-a-half": {LIMIT: "1, 3, 5-5b, 7-10, 12-18"},
+    "hawaiian-gardens/california-g-ultimate": {LIMIT: "1-2, 5, 10-19"},
+    "hawaiian-gardens/double-board-omaha-own-chapter": {LIMIT: "37-40"},
+    "hawaiian-gardens/face-up-chinese-poker-own-chapter": {POINT: "9"},
+    "hawaiian-gardens/dramaha-first-rates": {BUY_IN: "92-115"},
+    "hawaiian-gardens/lowball-first-rates": {STRUCTURE: "1-32, 89-112"},
+    "hawaiian-gardens/thirteen-card-first-rates": {POINT: "10-12"},
+    "hawaiian-gardens/face-up-chinese-poker-first-rates": {POINT: "9"},
+    "hawaiian-gardens/stud-second-rates": {BUY_IN: "108-196"},
+    "hawaiian-gardens/lowball-second-rates": {STRUCTURE: "105-182, 207-230"},
+    "hawaiian-gardens/face-up-pai-gow-own-page": {LIMIT: "2, 4, 6, 9, 11, 13"},
+    "lucky-lady/lowball-rates": {STRUCTURE: "8-19"},
+    "central-coast/flop-rates": {LIMIT: "2, 6-8, 10-11, 13-17", BLINDS: "19, 21-23, 26-29"},
+    "central-coast/lowball-rates": {LIMIT: "4-6"},
+    "central-coast/stud-rates": {LIMIT: "5, 7"},
+    "central-coast/chinese-poker-rates": {POINT: "5, 7, 10"},
+    "central-coast/big-o-own-sheet": {LIMIT: "2, 6-8, 10-11, 13-17"},
+    "central-coast/big-o-hi-lo-own-sheet": {LIMIT: "2, 6-8, 10-11, 13-17"},
+}
+
+
+@cache
+def schedule_of(room: str, name: str) -> Schedule:
+    return next(schedule for schedule in schedules(room) if schedule.id == name)
 
 
 def cases(schedule: Schedule, option: Option) -> Iterator[tuple[RuleSet, Stakes, int]]:
@@ -33,74 +87,141 @@ def cases(schedule: Schedule, option: Option) -> Iterator[tuple[RuleSet, Stakes,
                         yield rules, stakes, heads
 
 
-@pytest.mark.parametrize(("room", "name"), ALL, ids=[f"{room}/{name}" for room, name in ALL])
+def numbers(schedule: Schedule, said: str) -> list[str]:
+    """The options of ``3-5, 7``, in the order of the print."""
+    order = [option.number for option in schedule.options()]
+    found: list[str] = []
+    for part in re.split(", ", said) if said else ():
+        first, _, last = part.partition("-")
+        found += order[order.index(first) : order.index(last or first) + 1]
+    return found
+
+
+@pytest.mark.parametrize(("room", "name"), ALL, ids=NAMES)
+def test_every_option_is_for_some_table_or_known_to_be_for_none(room: str, name: str) -> None:
+    schedule = schedule_of(room, name)
+    known = [n for said in UNPLAYED.get(f"{room}/{name}", {}).values() for n in numbers(schedule, said)]
+    idle = [option.number for option in schedule.options() if not any(cases(schedule, option))]
+    assert sorted(known) == sorted(idle)
+
+
+def test_the_list_names_only_schedules() -> None:
+    assert set(UNPLAYED) <= set(NAMES)
+    options = [option for room, name in ALL for option in schedule_of(room, name).options()]
+    idle = [n for name, said in UNPLAYED.items() for part in said.values() for n in numbers(at(name), part)]
+    assert (len(options), len(idle)) == (4449, 496)
+
+
+def at(name: str) -> Schedule:
+    room, _, schedule = name.partition("/")
+    return schedule_of(room, schedule)
+
+
+@pytest.mark.parametrize(("room", "name"), ALL, ids=NAMES)
 def test_every_option_is_taken_as_printed(room: str, name: str) -> None:
-    schedule = next(s for s in schedules(room) if s.id == name)
+    """Hands under each option until each of its fees was taken, all of them compared with the print."""
+    schedule = schedule_of(room, name)
     random = Random(f"options {room} {name}")
+    never: list[tuple[str, set[str]]] = []
     for option in schedule.options():
         found = list(cases(schedule, option))
-        if not found:
-            continue
-        rules, stakes, heads = random.choice(found)
-        play(schedule, option, rules, stakes, heads, random)
+        untaken = {charge.fee for charge in option.charges if charge.amount} if found else set()
+        for number in range(TRIES):
+            if found and (untaken or not number):
+                rules, stakes, heads = random.choice(found)
+                hand = play(schedule, option, rules, stakes, heads, random, timid=number % 2 == 1)
+                untaken -= fees_taken(hand)
+        if untaken:
+            never.append((option.number, untaken))
+    assert not never
+
+
+def fees_taken(hand: Hand) -> set[str]:
+    """The names of the fees that were taken in a hand."""
+    to_the_house = [e for e in hand.events if isinstance(e, Transfer) and e.payee is hand.table.collection]
+    return {re.split(r"[,(]| fee", transfer.why.text)[0].strip() for transfer in to_the_house}
 
 
 def play(
-    schedule: Schedule, option: Option, rules: RuleSet, stakes: Stakes, heads: int, random: Random
+    schedule: Schedule,
+    option: Option,
+    rules: RuleSet,
+    stakes: Stakes,
+    heads: int,
+    random: Random,
+    *,
+    timid: bool,
 ) -> Hand:
-    match rules.kind:
-        case "bank":
-            return play_round(schedule, option, rules, stakes, heads, random)
-        case _:
-            return play_hand(schedule, option, rules, stakes, heads, random)
-
-
-def post(schedule: Schedule, option: Option, heads: int, clock: int | None = None) -> Posted:
-    return Posted(schedule.id, {str(heads) if option.by_heads() else ANY: option.number}, clock=clock)
-
-
-def play_hand(
-    schedule: Schedule, option: Option, rules: RuleSet, stakes: Stakes, heads: int, random: Random
-) -> Hand:
+    """A hand or round with the option in force, compared with what its rows and the events say."""
+    if rules.kind == "bank":
+        return play_round(schedule, option, rules, stakes, heads, random)
     start = playing.random_start(rules, stakes, random, heads)
-    half_hours: dict[int, int] = {}
-    clock, state = None, start.state
-    timed = [charge.terms for charge in option.charges if charge.terms.per == "half-hour"]
-    if timed:
-        # The game starts at noon; this hand is the first one after half past.
-        first = Start(
-            seats=start.seats, button=start.button, limit=stakes.name, fees=post(schedule, option, heads, NOON)
-        )
-        before = deal(rules, first, random)
-        half_hours = {seat.seat: 1 for seat in start.seats}
-        begins = timed[0].at == "half hour begins"
-        pot = timed[0].payer == "pot"
-        if not pot:
-            assert paid(before) == expected(before, option, half_hours if begins else {})
-        clock, state = NOON + random.choice((30, 33, 59)), before.table.state
-    start = Start(
-        seats=start.seats,
-        button=start.button,
-        limit=stakes.name,
-        state=state,
-        fees=post(schedule, option, heads, clock),
-    )
+    seats = start.seats
+    if rules.kind != "pot":
+        seats = tuple([SeatStart(s.seat, stakes.chip * random.randint(1, 200)) for s in seats])
+    elif random.random() < 0.3:
+        # Somebody cannot even post: what little he has leaves most of the others' chips unmatched.
+        poor = random.choice(seats).seat
+        seats = tuple([SeatStart(s.seat, 25) if s.seat == poor else s for s in seats])
+    start = msgspec.structs.replace(start, seats=seats)
+    if any([charge.terms.per == "half-hour" for charge in option.charges]):
+        start, half_hours = half_an_hour_later(schedule, option, rules, start, random)
+    else:
+        start = msgspec.structs.replace(start, fees=post(schedule, option, heads))
+        half_hours = {}
     hand = deal(rules, start, random)
     if rules.kind == "pot":
-        playing.play_out(hand, random, random.choice((0.1, 0.1, 0.4, 0.9)))
+        play_out(hand, random, timid)
     else:
         point_playing.play_out(hand, random)
-    assert paid(hand) == expected(hand, option, half_hours), (rules.id, option.number)
+    assert paid(hand) == expected(hand, option, half_hours), (rules.id, stakes.name, option.number)
     return hand
+
+
+def play_out(hand: Hand, random: Random, timid: bool) -> None:
+    """Random play; or mostly folds, for fees of hands that end early."""
+    while hand.decision is not None:
+        if timid and "fold" in hand.decision.by_verb and random.random() < 0.8:
+            hand.choose(FOLD)
+        else:
+            hand.choose(playing.any_choice(hand.decision, random, 0.1))
+
+
+def half_an_hour_later(
+    schedule: Schedule, option: Option, rules: RuleSet, start: Start, random: Random
+) -> tuple[Start, dict[int, int]]:
+    """The first hand after half past, in a game that started at noon; and the half hours due in it."""
+    heads = len(start.seats)
+    first = msgspec.structs.replace(start, fees=post(schedule, option, heads, NOON))
+    before = deal(rules, first, random)
+    half_hours = {seat.seat: 1 for seat in start.seats}
+    terms = option.charges[0].terms
+    if terms.payer == "each-player":
+        begins = half_hours if terms.at == "half hour begins" else {}
+        already = {key: amount for key, amount in paid(before).items() if key[0] == 0}
+        assert already == expected(before, option, begins)
+    later = NOON + random.choice((30, 33, 59))
+    fees = post(schedule, option, heads, later)
+    return msgspec.structs.replace(start, state=before.table.state, fees=fees), half_hours
 
 
 def play_round(
     schedule: Schedule, option: Option, rules: RuleSet, stakes: Stakes, heads: int, random: Random
 ) -> Hand:
-    numbers = sorted(random.sample(range(1, rules.seats + 1), min(heads, 7)))
-    seats = tuple([SeatStart(n, stakes.chip * random.randint(1, 4000)) for n in numbers])
-    hand = Hand(rules, Start(seats, limit=stakes.name, fees=post(schedule, option, heads)), Chance(random))
+    seats = sorted(random.sample(range(1, rules.seats + 1), min(heads, 7)))
+    coupons = {str(random.choice(seats)): random.randint(1, 3)}
+    start = Start(
+        tuple([SeatStart(n, stakes.chip * random.choice((20, 400, 4000))) for n in seats]),
+        limit=stakes.name,
+        fees=msgspec.structs.replace(post(schedule, option, len(seats)), coupons=coupons),
+    )
+    hand = Hand(rules, start, Chance(random))
     while hand.decision is not None:
         hand.choose(bank_playing.any_choice(hand.decision, random))
-    assert paid(hand) == expected(hand, option), (rules.id, option.number)
+    uses = tuple([(int(seat), count) for seat, count in coupons.items()])
+    assert paid(hand) == expected(hand, option, coupons=uses), (rules.id, stakes.name, option.number)
     return hand
+
+
+def post(schedule: Schedule, option: Option, heads: int, clock: int | None = None) -> Posted:
+    return Posted(schedule.id, {str(heads) if option.by_heads() else ANY: option.number}, clock=clock)

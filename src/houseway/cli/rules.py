@@ -22,7 +22,7 @@ def command(rule_set_id: str, as_json: bool) -> None:
 
         from houseway.play.rules import RuleSet
 
-        left_out = ("script", "deck_cards")
+        left_out = ("script", "deck_cards", "fee_book")
         shown = {name: getattr(rules, name) for name in RuleSet.__struct_fields__ if name not in left_out}
         shown["room"] = rules.room
         click.echo(json.dumps(msgspec.to_builtins(shown), indent=2, ensure_ascii=False))

@@ -60,8 +60,7 @@ def forget_person(state: dict[str, Any], seat: int, name: str) -> dict[str, Any]
     enters anew, without a free-collection button."""
     kept = dict(state)
     if TIME in kept:
-        since = {who: when for who, when in kept[TIME]["since"].items() if who != name}
-        kept[TIME] = {**kept[TIME], "since": since}
+        kept[TIME] = {**kept[TIME], "players": [who for who in kept[TIME]["players"] if who != name]}
     if free := [number for number in kept.pop(FREE, ()) if number != seat]:
         kept[FREE] = free
     return kept
@@ -78,6 +77,7 @@ class Collector:
         "_reached",
         "_table",
         "_taken",
+        "_waiting",
         "option",
         "schedule",
     )
@@ -92,6 +92,8 @@ class Collector:
         """Free-collection buttons hold for this hand, used or not, where the sheet knows them."""
         self._from_the_pot: list[Due] = []
         """Half-hour fees that the sheet takes from a pot: the first one that is there."""
+        self._waiting: list[Due] = []
+        """Fees from a pot in which no chip lies yet."""
         self._taken = Counter[str]()
         """What the antes and the blinds have paid so far."""
         self.schedule = schedule
@@ -104,11 +106,15 @@ class Collector:
         if moment in self._reached:
             return
         self._reached.add(moment)
-        payments = due_at(self.option, moment, self._facts())
+        payments = self._waiting + due_at(self.option, moment, self._facts())
+        self._waiting = []
         if moment == END:
             payments += self._from_the_pot
         for payment in payments:
-            self._take(payment)
+            if payment.payer == "pot" and moment != END and not self._table.pot.balance:
+                self._waiting.append(payment._replace(ruling="fee-empty-pot"))
+            else:
+                self._take(payment)
 
     def close(self) -> None:
         """The hand is over: hand out free-collection buttons where the sheet grants them."""
@@ -153,7 +159,7 @@ class Collector:
                 f"option {self.option.number} of {self.schedule.id} is taken by the clock: say the time"
             )
         kept = self._table.state.get(TIME, {})
-        since: dict[str, int] = {**kept.get("since", {})}
+        players: list[str] = list(kept.get("players", ()))
         paid: dict[str, int] = {**kept.get("paid", {})}
         if terms is not None and terms.payer == "pot":
             if paid.get(POT) != now // HALF_HOUR:
@@ -161,25 +167,22 @@ class Collector:
                 paid[POT] = now // HALF_HOUR
         elif terms is not None:
             for seat in self._table.seats:
-                halves = self._halves(terms, kept, since.get(seat.name), paid.get(seat.name), now)
+                halves = self._halves(terms, kept, seat.name in players, paid.get(seat.name), now)
                 for payment in self._due_by_time(terms, (seat.number,), halves):
                     self._take(payment)
                 if terms.at != HALF_HOUR_ENDS:
                     paid[seat.name] = now // HALF_HOUR
-        for seat in self._table.seats:
-            since.setdefault(seat.name, now)
+        players += [seat.name for seat in self._table.seats if seat.name not in players]
         began = kept.get("began", now)
-        self._table.state[TIME] = {"began": began, "last": now, "since": since, "paid": paid}
+        self._table.state[TIME] = {"began": began, "last": now, "players": players, "paid": paid}
 
-    def _halves(
-        self, terms: Terms, kept: dict[str, int], since: int | None, paid: int | None, now: int
-    ) -> int:
-        """How many half hours fall due now for somebody who came at that time, or comes only now."""
+    def _halves(self, terms: Terms, kept: dict[str, int], played: bool, paid: int | None, now: int) -> int:
+        """How many half hours fall due for somebody who has played here before, or enters now."""
         if terms.at == HALF_HOUR_ENDS:
-            return _halves_ended(terms, kept, since, now)
+            return _halves_ended(terms, kept, now) if played else 0
         if paid == now // HALF_HOUR:
             return 0
-        late = since is None and now % HALF_HOUR >= HALF_HOUR - terms.grace
+        late = not played and now % HALF_HOUR >= HALF_HOUR - terms.grace
         opening = not kept and terms.first_part_free and now % HALF_HOUR
         return 0 if late or opening else 1
 
@@ -269,15 +272,11 @@ def uncalled(table: Table) -> int:
     return totals[-1] - totals[-2] if len(top) == 1 and not top[0].folded else 0
 
 
-def _halves_ended(terms: Terms, kept: dict[str, int], since: int | None, now: int) -> int:
-    """How many half-hour marks have passed since the last hand for somebody who was there."""
-    if since is None:
-        return 0
+def _halves_ended(terms: Terms, kept: dict[str, int], now: int) -> int:
+    """How many half-hour marks have passed since the last hand."""
     first = kept["last"] // HALF_HOUR * HALF_HOUR + HALF_HOUR
-    marks = [mark for mark in range(first, now + 1, HALF_HOUR) if mark > since]
-    if terms.first_part_free:
-        marks = [mark for mark in marks if mark - kept["began"] >= HALF_HOUR]
-    return len(marks)
+    marks = range(first, now + 1, HALF_HOUR)
+    return len([mark for mark in marks if not terms.first_part_free or mark - kept["began"] >= HALF_HOUR])
 
 
 _WORDS = {"antes": "ante", "small-blind": "small blind", "big-blind": "big blind"}
