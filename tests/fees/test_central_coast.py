@@ -163,9 +163,12 @@ def test_flop_games_by_the_pot(number: str, pot: str, fee: int, line: int, rulin
 
 
 @pytest.mark.parametrize(
-    ("pot", "fee"), [("10", 3_00), ("30", 4_00), ("31", 5_00), ("50", 5_00), ("51", 6_00), ("7", 6_00)]
+    ("pot", "fee"),
+    [("10", 3_00), ("30", 4_00), ("31", 5_00), ("50", 5_00), ("51", 6_00), ("7", 3_00), ("3", 3_00)],
 )
-def test_the_last_band_of_option_6_as_printed(pot: str, fee: int) -> None:  # 003:812-815, $5.01+
+def test_the_last_band_of_option_6_begins_where_the_others_end(
+    pot: str, fee: int
+) -> None:  # 003:812-815, $5.01+
     assert by_pot("flop-rates", "6", pot).amount == fee
 
 

@@ -78,9 +78,15 @@ def test_newcomers_pay_for_marks_that_they_saw() -> None:
     assert hands == [{}, {}, {"a": 400, "b": 400, "c": 400}, dict.fromkeys("abcd", 400)]
 
 
-def test_who_is_not_dealt_in_pays_nothing() -> None:
+def test_who_misses_the_hand_after_the_mark_pays_at_his_next_one() -> None:
     hands = at_the_end(("3:00", "abc"), ("3:31", "ab"), ("3:40", "abc"), ("4:00", "abc"))
-    assert hands == [{}, {"a": 400, "b": 400}, {}, EACH]
+    assert hands == [{}, {"a": 400, "b": 400}, {"c": 400}, EACH]
+
+
+def test_who_is_away_for_a_half_hour_pays_nothing_for_it() -> None:
+    hands = at_the_end(("3:00", "abc"), ("3:31", "ab"), ("4:01", "ab"), ("4:10", "abc"), ("4:30", "abc"))
+    both = {"a": 400, "b": 400}
+    assert hands == [{}, both, both, {"c": 400}, EACH]
 
 
 def test_past_midnight_the_clock_goes_on() -> None:

@@ -126,11 +126,11 @@ class FeesWanted(NamedTuple):
     schedule: str = ""
     options: tuple[str, ...] = ()
 
-    def plan(self, rules: RuleSet, limit: str) -> FeePlan:
+    def plan(self, rules: RuleSet, limit: str, players: int) -> FeePlan:
         from houseway.cli.terminal.collection import plan_for
 
         numbers = tuple([number.strip() for given in self.options for number in given.split(",")])
-        return plan_for(rules, rules.stakes(limit), self.schedule, numbers)
+        return plan_for(rules, rules.stakes(limit), players, self.schedule, numbers)
 
 
 class Place(NamedTuple):
@@ -149,7 +149,9 @@ class Place(NamedTuple):
 
     def plan(self, rules: RuleSet) -> FeePlan | None:
         """The fee plan to be posted, if any."""
-        return self.fees.plan(rules, self.limit) if self.fees is not None else None
+        if self.fees is None:
+            return None
+        return self.fees.plan(rules, self.limit, self.count(rules.active or rules.seats))
 
     def count(self, most: int) -> int:
         """How many play."""

@@ -66,17 +66,34 @@ def pick(charges: Sequence[Charge], value: int) -> Found:
     """The charge of a fee whose band holds the value.
 
     Of two bands that hold it the one printed first counts. A value in a hole pays as the band below
-    the hole; one below all bands as the lowest.
+    the hole; one below all bands as the lowest. An open band that is printed to begin below those before it
+    begins where they end (003:815).
     """
-    holding = [charge for charge in charges if charge.band is None or value in charge.band]
+    starts = _starts(charges)
+    holding = [c for c, start in starts if c.band is None or (value in c.band and value >= start)]
     if holding:
         amounts = {charge.amount for charge in holding}
         return Found(holding[0], "fee-overlap" if len(amounts) > 1 else "")
-    below = [charge for charge in charges if charge.band is not None and charge.band.low <= value]
+    below = [(start, charge) for charge, start in starts if start <= value]
     if below:
-        return Found(max(below, key=lambda charge: charge.band.low if charge.band else 0), "fee-hole")
-    lowest = min(charges, key=lambda charge: charge.band.low if charge.band else 0)
-    return Found(lowest, "fee-below")
+        return Found(max(below, key=lambda pair: pair[0])[1], "fee-hole")
+    return Found(min(starts, key=lambda pair: pair[1])[0], "fee-below")
+
+
+def _starts(charges: Sequence[Charge]) -> list[tuple[Charge, int]]:
+    """Where each band begins."""
+    starts: list[tuple[Charge, int]] = []
+    for charge in charges:
+        start = charge.band.low if charge.band is not None else 0
+        if charge.band is not None and charge.band.high is None:
+            before = [
+                c.band.high
+                for c, low in starts
+                if c.band is not None and c.band.high is not None and low >= start
+            ]
+            start = max([start, *[high + 1 for high in before]])
+        starts.append((charge, start))
+    return starts
 
 
 def fees_of(option: Option) -> dict[str, list[Charge]]:
@@ -172,7 +189,7 @@ def _per_wager(charges: Sequence[Charge], facts: Facts) -> Iterable[Due]:
             value = action if terms.key == "action" else bet.amount
             charge, ruling = pick(charges, value) if terms.key else Found(charges[0], "")
             if charge.amount is not None:
-                words = _words(charge, f"a {bet.kind} of {dollars(bet.amount)}")
+                words = _words(charge, f"{_article(bet.kind)} {bet.kind} of {dollars(bet.amount)}")
                 yield Due(charge, "person", bet.person, charge.amount, words, ruling)
         return
     for person, spot in dict.fromkeys([(bet.person, bet.spot) for bet in paying]):
@@ -194,3 +211,7 @@ def _words(charge: Charge, because: str, times: int = 1, of: str = "") -> str:
     many = f", {times} {of}" if times > 1 else ""
     band = f", band {charge.band}" if charge.band is not None else ""
     return f"{what}{many}" + (f" ({because}{band})" if because else "")
+
+
+def _article(word: str) -> str:
+    return "an" if word[0] in "aeiou" else "a"

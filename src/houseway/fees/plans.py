@@ -36,6 +36,8 @@ class FeePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     schedule: str
     options: dict[str, str]
+    players: tuple[int, int] | None = None
+    """With how many players the table deals, where that is not every number that the game allows."""
 
     def option(self, heads: int) -> str:
         """The number of the option in force with so many players."""

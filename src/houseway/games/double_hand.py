@@ -45,14 +45,12 @@ def double_hand(table: Table, play: DoubleHandRules) -> Script:
     way = house_way(play.house_way, play.ranks.order())
     if play.bets_close == "dice":
         first = yield from deal_piles(table, felt, play)
-        yield from take_wagers(table, felt, play.wagers)
+        if not (yield from close_wagers(table, felt, play)):
+            return
     else:
-        yield from take_wagers(table, felt, play.wagers)
+        if not (yield from close_wagers(table, felt, play)):
+            return
         first = yield from deal_piles(table, felt, play)
-    if nobody_wagers(table, felt):
-        return
-    choose_deciders(felt, play)
-    milestone(table, "wagers placed")
     distribute(table, felt, play, first, roll(table, felt))
     milestone(table, "initial deal")
     if play.face_up:
@@ -67,6 +65,16 @@ def double_hand(table: Table, play: DoubleHandRules) -> Script:
         settle(table, felt, play.settlement, verdicts)
     close_bank(table, felt)
     table.outcome = "settled"
+
+
+def close_wagers(table: Table, felt: Felt, play: DoubleHandRules) -> Generator[Decision, Choice, bool]:
+    """Take wagers until everybody is done; whether there are any."""
+    yield from take_wagers(table, felt, play.wagers)
+    if nobody_wagers(table, felt):
+        return False
+    choose_deciders(felt, play)
+    milestone(table, "wagers placed")
+    return True
 
 
 # Piles and dice

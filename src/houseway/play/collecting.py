@@ -60,7 +60,8 @@ def forget_person(state: dict[str, Any], seat: int, name: str) -> dict[str, Any]
     enters anew, without a free-collection button."""
     kept = dict(state)
     if TIME in kept:
-        kept[TIME] = {**kept[TIME], "players": [who for who in kept[TIME]["players"] if who != name]}
+        players = {who: last for who, last in kept[TIME]["players"].items() if who != name}
+        kept[TIME] = {**kept[TIME], "players": players}
     if free := [number for number in kept.pop(FREE, ()) if number != seat]:
         kept[FREE] = free
     return kept
@@ -159,7 +160,7 @@ class Collector:
                 f"option {self.option.number} of {self.schedule.id} is taken by the clock: say the time"
             )
         kept = self._table.state.get(TIME, {})
-        players: list[str] = list(kept.get("players", ()))
+        players: dict[str, int] = {**kept.get("players", {})}
         paid: dict[str, int] = {**kept.get("paid", {})}
         if terms is not None and terms.payer == "pot":
             if paid.get(POT) != now // HALF_HOUR:
@@ -167,22 +168,24 @@ class Collector:
                 paid[POT] = now // HALF_HOUR
         elif terms is not None:
             for seat in self._table.seats:
-                halves = self._halves(terms, kept, seat.name in players, paid.get(seat.name), now)
+                halves = self._halves(terms, kept, players.get(seat.name), paid.get(seat.name), now)
                 for payment in self._due_by_time(terms, (seat.number,), halves):
                     self._take(payment)
                 if terms.at != HALF_HOUR_ENDS:
                     paid[seat.name] = now // HALF_HOUR
-        players += [seat.name for seat in self._table.seats if seat.name not in players]
+        players |= {seat.name: now for seat in self._table.seats}
         began = kept.get("began", now)
         self._table.state[TIME] = {"began": began, "last": now, "players": players, "paid": paid}
 
-    def _halves(self, terms: Terms, kept: dict[str, int], played: bool, paid: int | None, now: int) -> int:
-        """How many half hours fall due for somebody who has played here before, or enters now."""
+    def _halves(
+        self, terms: Terms, kept: dict[str, int], played: int | None, paid: int | None, now: int
+    ) -> int:
+        """How many half hours fall due for somebody whose last hand here was then, or who enters now."""
         if terms.at == HALF_HOUR_ENDS:
-            return _halves_ended(terms, kept, now) if played else 0
+            return _halves_ended(terms, kept, played, now) if played is not None else 0
         if paid == now // HALF_HOUR:
             return 0
-        late = not played and now % HALF_HOUR >= HALF_HOUR - terms.grace
+        late = played is None and now % HALF_HOUR >= HALF_HOUR - terms.grace
         opening = not kept and terms.first_part_free and now % HALF_HOUR
         return 0 if late or opening else 1
 
@@ -272,10 +275,11 @@ def uncalled(table: Table) -> int:
     return totals[-1] - totals[-2] if len(top) == 1 and not top[0].folded else 0
 
 
-def _halves_ended(terms: Terms, kept: dict[str, int], now: int) -> int:
-    """How many half-hour marks have passed since the last hand."""
-    first = kept["last"] // HALF_HOUR * HALF_HOUR + HALF_HOUR
-    marks = range(first, now + 1, HALF_HOUR)
+def _halves_ended(terms: Terms, kept: dict[str, int], played: int, now: int) -> int:
+    """How many half-hour marks have passed since somebody's last hand; only the first, if he missed hands."""
+    first = played // HALF_HOUR * HALF_HOUR + HALF_HOUR
+    until = now if played == kept["last"] else min(now, first)
+    marks = range(first, until + 1, HALF_HOUR)
     return len([mark for mark in marks if not terms.first_part_free or mark - kept["began"] >= HALF_HOUR])
 
 

@@ -28,8 +28,11 @@ class Posting:
         self.plan = plan
         self.counts_seated = any([self._seated(number) for number in plan.options.values()])
         """Whether an option of the plan counts everybody who has a seat, dealt in or not."""
-        most = rules.seats if self.counts_seated else rules.active or rules.seats
-        check_plan(self.schedule, plan, stakes, range(rules.least_players, most + 1))
+        least, most = rules.least_players, rules.seats if self.counts_seated else rules.active or rules.seats
+        first, last = plan.players or (least, most)
+        if not least <= first <= last <= most:
+            raise FeeError(f"{rules.id} is played by {least} to {most} players, not by {first} to {last}")
+        check_plan(self.schedule, plan, stakes, range(first, last + 1))
         self.clock: int | None = None
         """When the next hand is dealt, in minutes since a midnight."""
         self.coupons: dict[int, int] = {}

@@ -3,6 +3,7 @@
 from collections import Counter
 from datetime import datetime
 
+import msgspec
 from rich.text import Text
 
 from houseway.cli.rulebook import limit_words
@@ -18,10 +19,12 @@ from houseway.play.rules import RuleSet, Stakes
 from houseway.rooms.fee_book import schedule_named, schedules_of
 
 
-def plan_for(rules: RuleSet, stakes: Stakes, schedule: str, options: tuple[str, ...]) -> FeePlan:
+def plan_for(
+    rules: RuleSet, stakes: Stakes, players: int, schedule: str, options: tuple[str, ...]
+) -> FeePlan:
     """The plan that somebody asks for; without a schedule the first in the rulebook that fits the table."""
     if schedule:
-        return _plan(rules, stakes, schedule_named(rules.id, schedule), options)
+        return _plan(rules, stakes, players, schedule_named(rules.id, schedule), options)
     found = schedules_of(rules.id)
     if options and len(found) > 1:
         names = ", ".join([s.id for s in found])
@@ -31,19 +34,24 @@ def plan_for(rules: RuleSet, stakes: Stakes, schedule: str, options: tuple[str, 
     reasons = []
     for candidate in found:
         try:
-            return _plan(rules, stakes, candidate, options)
+            return _plan(rules, stakes, players, candidate, options)
         except FeeError as error:
             reasons.append(str(error))
     if not reasons:
         raise FeeError(f"no fees are printed for {rules.id}: `houseway fees {rules.id}` says what is missing")
-    raise FeeError(
-        f"no schedule fits a {limit_words(stakes)} table with every number of players: {reasons[0]}"
-    )
+    raise FeeError(f"no schedule fits a {limit_words(stakes)} table with {players} players: {reasons[0]}")
 
 
-def _plan(rules: RuleSet, stakes: Stakes, schedule: Schedule, options: tuple[str, ...]) -> FeePlan:
-    most = rules.seats if schedule.heads == "seated" else rules.active or rules.seats
-    return make_plan(schedule, stakes, range(rules.least_players, most + 1), options)
+def _plan(
+    rules: RuleSet, stakes: Stakes, players: int, schedule: Schedule, options: tuple[str, ...]
+) -> FeePlan:
+    """A plan for every number up to those who sit down here; where that cannot be, for just that number."""
+    try:
+        plan = make_plan(schedule, stakes, range(rules.least_players, players + 1), options)
+        return msgspec.structs.replace(plan, players=(rules.least_players, players))
+    except FeeError:
+        plan = make_plan(schedule, stakes, (players,), options)
+        return msgspec.structs.replace(plan, players=(players, players))
 
 
 def set_clock(posting: Posting | None) -> None:
