@@ -22,7 +22,10 @@ from houseway.rooms.fee_book import schedule_named, schedules_of
 def plan_for(
     rules: RuleSet, stakes: Stakes, players: int, schedule: str, options: tuple[str, ...]
 ) -> FeePlan:
-    """The plan that somebody asks for; without a schedule the first in the rulebook that fits the table."""
+    """The plan that somebody asks for; without a schedule the first with numbered options that fits.
+
+    Old sheets that number nothing come last: most of them leave the regular fee to a posted table.
+    """
     if schedule:
         return _plan(rules, stakes, players, schedule_named(rules.id, schedule), options)
     found = schedules_of(rules.id)
@@ -32,7 +35,7 @@ def plan_for(
             f"{rules.id} has several schedules, each with its own numbers: say --schedule, of {names}"
         )
     reasons = []
-    for candidate in found:
+    for candidate in sorted(found, key=lambda s: not any([table.numbered for table in s.tables])):
         try:
             return _plan(rules, stakes, players, candidate, options)
         except FeeError as error:
