@@ -136,7 +136,7 @@ def sit_and_type(
     monkeypatch.setattr(Page, "show", watched)
     with pytest.raises(Leave):
         sitting.run()
-    assert sitting.rounds, "no round came to its end"
+    assert sitting.played, "no round came to its end"
     return screen
 
 

@@ -166,7 +166,7 @@ def sit_and_type(
     monkeypatch.setattr(Page, "show", watched)
     with pytest.raises(Leave):
         sitting.run()
-    assert sitting.hands, "no hand came to its end"
+    assert sitting.played, "no hand came to its end"
     return screen
 
 

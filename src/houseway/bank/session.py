@@ -14,13 +14,9 @@
 150000
 """
 
-from random import Random
-
 from houseway.cards import Card
-from houseway.fees.plans import FeePlan
 from houseway.play.hand import Hand
 from houseway.play.people import People
-from houseway.play.rules import RuleSet
 from houseway.play.table import Start
 from houseway.shoe import Chance
 
@@ -33,15 +29,7 @@ class BankSession(People):
 
     __slots__ = ("shoe",)
 
-    def __init__(
-        self,
-        rules: RuleSet,
-        random: Random,
-        limit: str = "",
-        rulings: dict[str, str] | None = None,
-        fees: FeePlan | None = None,
-    ) -> None:
-        super().__init__(rules, random, limit, rulings, fees)
+    def open(self) -> None:
         self.shoe: tuple[Card, ...] = ()
         """What is left in the shoe; empty when it has to be shuffled."""
 

@@ -1,5 +1,6 @@
 """The people at a table that goes on: who sits where, and with how many chips."""
 
+from abc import ABC, abstractmethod
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from houseway.play.rules import RuleSet
 from houseway.play.table import Posted, SeatStart
 
 
-class People:
+class People(ABC):
     """What sessions of all kinds keep between hands; each kind adds how it deals the next one."""
 
     __slots__ = ("fees", "limit", "names", "random", "rules", "rulings", "stacks", "state")
@@ -35,6 +36,19 @@ class People:
         self.stacks: dict[int, int] = {}
         self.state: dict[str, Any] = {}
         """What the game carries on from hand to hand."""
+        self.open()
+
+    @abstractmethod
+    def open(self) -> None:
+        """What a kind of table keeps besides, before its first hand."""
+
+    @abstractmethod
+    def deal(self) -> Hand:
+        """Begin the next hand."""
+
+    @abstractmethod
+    def finish(self, hand: Hand) -> None:
+        """Take back a hand that is over."""
 
     def sit(self, seat: int, name: str, amount: int) -> None:
         """Somebody takes a seat with chips."""

@@ -14,12 +14,8 @@
 (30000, False)
 """
 
-from random import Random
-
-from houseway.fees.plans import FeePlan
 from houseway.play.hand import Hand, deal
 from houseway.play.people import People
-from houseway.play.rules import RuleSet
 from houseway.play.table import Start
 
 
@@ -28,15 +24,7 @@ class PointSession(People):
 
     __slots__ = ("button",)
 
-    def __init__(
-        self,
-        rules: RuleSet,
-        random: Random,
-        limit: str = "",
-        rulings: dict[str, str] | None = None,
-        fees: FeePlan | None = None,
-    ) -> None:
-        super().__init__(rules, random, limit, rulings, fees)
+    def open(self) -> None:
         self.button = 0
         """The seat with the button; 0 before the first hand, and in games without one."""
 
