@@ -1,141 +1,48 @@
 """Black Sheep's fees (001:1551-2124), table by table and case by case."""
 
-from typing import NamedTuple
-
 import pytest
 
-from houseway.fees.charges import Option
-from houseway.fees.due import Bet, Due, Facts, due
-from houseway.fees.plans import fitting, make_plan
-from houseway.money import cents
-from houseway.rooms.fee_book import missing, schedules, schedules_of
-from houseway.rooms.index import catalogue
+from houseway.fees.due import Bet
+from houseway.fees.plans import make_plan
+from houseway.rooms.fee_book import missing, schedules_of
 from houseway.rooms.loader import load
+from tests.fees.costs import BLINDS, DEALER, FLOP, dealer_pays, hand_fees, paid, round_fees
+from tests.fees.printed import Printed, Sheets, games_of, limits_without_option, without_fees
 
 ROOM = "black-sheep"
-BOOK = "001"
-
-
-class Printed(NamedTuple):
-    """What the print has in one table."""
-
-    schedule: str
-    source: str
-    numbers: str
-    charges: int
-    cents: int
-    """All its amounts added up."""
-
+GOLD = "pai-gow-poker-gold-rates"
+FACE_UP = "face-up-pai-gow-poker-rates"
+BACCARAT = "ez-baccarat-rates"
 
 # Counted and added up from the text of the tables, not from the files.
 PRINTED = (
     Printed("three-card-poker-rates", "001:1561-1662", "1-19", 114, 86400),
     Printed("ultimate-texas-holdem-rates", "001:1672-1720", "1-9", 54, 35600),
     Printed("blackjack-elite-rates", "001:1730-1836", "1-20", 120, 86300),
-    Printed("pai-gow-poker-gold-rates", "001:1848-1868", "1-4", 37, 12900),
-    Printed("pai-gow-poker-gold-rates", "001:1876-1909", "5-10", 36, 37300),
-    Printed("face-up-pai-gow-poker-rates", "001:1919-1924", "1-5", 10, 5700),
-    Printed("face-up-pai-gow-poker-rates", "001:1934-1939", "6-10", 10, 3600),
-    Printed("face-up-pai-gow-poker-rates", "001:1947-1980", "11-16", 36, 37300),
-    Printed("ez-baccarat-rates", "001:1990-2063", "1-14", 84, 75000),
+    Printed(GOLD, "001:1848-1868", "1-4", 37, 12900, lost=("001:1867",)),
+    Printed(GOLD, "001:1876-1909", "5-10", 36, 37300),
+    Printed(FACE_UP, "001:1919-1924", "1-5", 10, 5700),
+    Printed(FACE_UP, "001:1934-1939", "6-10", 10, 3600),
+    Printed(FACE_UP, "001:1947-1980", "11-16", 36, 37300),
+    Printed(BACCARAT, "001:1990-2063", "1-14", 84, 75000),
     Printed("poker-rates", "001:2081-2092", "1-4", 16, 6100),
     Printed("poker-rates", "001:2096-2109", "5-10", 24, 11100),
 )
-OPTIONS = 98
-SCHEDULES = {schedule.id: schedule for schedule in schedules(ROOM)}
-GAMES = [entry.id for entry in catalogue() if entry.id.startswith(f"{ROOM}/")]
-GOLD = "pai-gow-poker-gold-rates"
-FACE_UP = "face-up-pai-gow-poker-rates"
-BACCARAT = "ez-baccarat-rates"
+SHEETS = Sheets(ROOM, PRINTED, options=98, same_rate=[GOLD])
+SCHEDULES = SHEETS.schedules
+option_of = SHEETS.option
+GAMES = games_of(ROOM)
 
 
-def option_of(schedule: str, number: str) -> Option:
-    return SCHEDULES[schedule].find(number)[1]
-
-
-def numbers(text: str) -> list[str]:
-    first, _, last = text.partition("-")
-    return [str(number) for number in range(int(first), int(last or first) + 1)]
-
-
-DEALER = 9
-"""The player-dealer in the cases."""
-
-
-def round_fees(schedule: str, number: str, *bets: Bet) -> list[Due]:
-    """What a round costs in which these wagers lie before the deal."""
-    facts = Facts(
-        reached=frozenset(["wagers placed"]),
-        bets=bets,
-        persons=tuple(dict.fromkeys([bet.person for bet in bets])),
-        player_dealer=DEALER,
-    )
-    return due(option_of(schedule, number), facts)
-
-
-def paid(found: list[Due]) -> dict[int, int]:
-    """Cents by person."""
-    total: dict[int, int] = {}
-    for payment in found:
-        assert payment.payer == "person"
-        total[payment.person] = total.get(payment.person, 0) + payment.amount
-    return total
-
-
-def dealer_pays(schedule: str, number: str, action: str) -> tuple[int, str, str]:
-    """The player-dealer's fee at a total table action: cents, line, and the ruling behind it."""
-    (found,) = round_fees(schedule, number, Bet(1, "base", cents(action)))
-    assert found.person == DEALER and found.charge.fee == "per hand"
-    return found.amount, found.charge.line, found.ruling
-
-
-# --- the tables
-
-
-@pytest.mark.parametrize("printed", PRINTED, ids=lambda p: p.source)
-def test_tables_have_what_is_printed(printed: Printed) -> None:
-    found = [table for table in SCHEDULES[printed.schedule].tables if table.source == printed.source]
-    assert len(found) == 1
-    options = found[0].options
-    charges = [charge for option in options for charge in option.charges]
-    assert [option.number for option in options] == numbers(printed.numbers)
-    assert found[0].announces in ("", printed.numbers)
-    assert len(charges) == printed.charges
-    assert sum([charge.amount or 0 for charge in charges]) == printed.cents
-    assert [charge.line for charge in charges if charge.amount is None] == (
-        ["001:1867"] if printed.source == "001:1848-1868" else []
-    )
-
-
-def test_no_table_is_left_out() -> None:
-    told = {(printed.schedule, printed.source) for printed in PRINTED}
-    assert {(s.id, table.source) for s in SCHEDULES.values() for table in s.tables} == told
-    assert sum([len(s.options()) for s in SCHEDULES.values()]) == OPTIONS
-
-
-def test_charges_stand_on_the_lines_of_their_table() -> None:
-    for schedule in SCHEDULES.values():
-        for table in schedule.tables:
-            span = [int(part) for part in table.source.removeprefix(f"{BOOK}:").split("-")]
-            lines = [int(c.line.removeprefix(f"{BOOK}:")) for o in table.options for c in o.charges]
-            assert lines == sorted(lines)
-            assert span[0] <= lines[0] and lines[-1] == span[-1]
-
-
-def test_no_option_has_more_rates_than_the_sheet_allows() -> None:
-    for schedule in SCHEDULES.values():
-        for option in schedule.options():
-            rates = {charge.amount for charge in option.charges if charge.amount}
-            assert not schedule.most_rates or len(rates) <= schedule.most_rates
+# --- the games
 
 
 def test_every_game_has_a_fee_at_every_limit() -> None:
     assert len(GAMES) == 9
-    assert missing(ROOM) == ()
+    assert missing(ROOM) == () and without_fees(ROOM) == {}
     for game in GAMES:
-        (schedule,) = schedules_of(game)
-        for limit in load(game).limits:
-            assert fitting(schedule, limit), f"{game} {limit.name}"
+        assert len(schedules_of(game)) == 1, game
+        assert limits_without_option(game) == [], game
 
 
 # --- against a player-dealer
@@ -161,19 +68,19 @@ def test_every_game_has_a_fee_at_every_limit() -> None:
     ],
 )
 def test_by_total_table_action(schedule: str, number: str, action: str, fee: int, line: int) -> None:
-    assert dealer_pays(schedule, number, action) == (fee, f"001:{line}", "")
+    assert dealer_pays(option_of(schedule, number), action) == (fee, f"001:{line}", "")
 
 
 def test_all_wagers_before_the_cards_make_up_the_action() -> None:
     bets = [Bet(1, "ante", 40_00), Bet(1, "pair-plus", 5_00), Bet(2, "ante", 5_00), Bet(2, "six-card", 1_00)]
-    found = round_fees("three-card-poker-rates", "1", *bets)
-    assert paid(found) == {DEALER: 2_00}  # 001:1563: $51
-    assert paid(round_fees("three-card-poker-rates", "1", *bets[:3])) == {DEALER: 1_00}  # 001:1562: $50
+    option = option_of("three-card-poker-rates", "1")
+    assert paid(round_fees(option, *bets)) == {DEALER: 2_00}  # 001:1563: $51
+    assert paid(round_fees(option, *bets[:3])) == {DEALER: 1_00}  # 001:1562: $50
 
 
 def test_between_whole_dollars_the_lower_band_counts() -> None:
-    assert dealer_pays("blackjack-elite-rates", "1", "100.50") == (1_00, "001:1731", "fee-hole")
-    assert dealer_pays("blackjack-elite-rates", "1", "4") == (1_00, "001:1731", "fee-below")
+    assert dealer_pays(option_of("blackjack-elite-rates", "1"), "100.50") == (1_00, "001:1731", "fee-hole")
+    assert dealer_pays(option_of("blackjack-elite-rates", "1"), "4") == (1_00, "001:1731", "fee-below")
 
 
 @pytest.mark.parametrize(
@@ -187,7 +94,7 @@ def test_between_whole_dollars_the_lower_band_counts() -> None:
     ],
 )
 def test_the_crossed_bands_of_baccarat_option_13(action: str, fee: int, ruling: str) -> None:
-    amount, _, why = dealer_pays(BACCARAT, "13", action)
+    amount, _, why = dealer_pays(option_of(BACCARAT, "13"), action)
     assert (amount, why) == (fee, ruling)
     bands = [charge.band for charge in option_of(BACCARAT, "13").charges if charge.band]
     assert [band.backwards for band in bands] == [False, False, False, True, False]
@@ -211,25 +118,25 @@ def test_gold_goes_by_the_player_s_own_bet_too(
 ) -> None:
     base, golden = bets
     placed = [Bet(1, "base", base * 100)] + [Bet(1, "golden", golden * 100)] * bool(golden)
-    assert paid(round_fees(GOLD, number, *placed)) == fees
+    assert paid(round_fees(option_of(GOLD, number), *placed)) == fees
 
 
 def test_gold_charges_each_player_by_his_bets_and_the_dealer_by_all() -> None:
     bets = [Bet(1, "base", 100_00), Bet(2, "base", 150_00), Bet(2, "golden", 51_00)]
-    assert paid(round_fees(GOLD, "1", *bets)) == {1: 1_00, 2: 3_00, DEALER: 2_00}  # 001:1849-1851
+    assert paid(round_fees(option_of(GOLD, "1"), *bets)) == {1: 1_00, 2: 3_00, DEALER: 2_00}  # 001:1849-1851
 
 
 def test_gold_prints_400_and_1000_in_two_bands() -> None:
     for number, action, line in (("1", 400, 1850), ("2", 1000, 1857)):
-        found = round_fees(GOLD, number, Bet(1, "base", action * 100))
+        found = round_fees(option_of(GOLD, number), Bet(1, "base", action * 100))
         (dealer,) = [payment for payment in found if payment.person == DEALER]
         assert (dealer.charge.line, dealer.ruling) == (f"001:{line}", "fee-overlap")
 
 
 def test_face_up_flat_fees() -> None:
     bets = [Bet(1, "base", 10_00), Bet(1, "fortune", 5_00), Bet(2, "base", 500_00), Bet(2, "base", 20_00)]
-    assert paid(round_fees(FACE_UP, "3", *bets)) == {1: 3_00, 2: 6_00, DEALER: 5_00}  # 001:1922
-    assert paid(round_fees(FACE_UP, "8", *bets)) == {DEALER: 5_00}  # 001:1937
+    assert paid(round_fees(option_of(FACE_UP, "3"), *bets)) == {1: 3_00, 2: 6_00, DEALER: 5_00}  # 001:1922
+    assert paid(round_fees(option_of(FACE_UP, "8"), *bets)) == {DEALER: 5_00}  # 001:1937
 
 
 def test_players_of_the_action_tables_pay_nothing() -> None:
@@ -259,9 +166,9 @@ def test_players_of_the_action_tables_pay_nothing() -> None:
 )
 def test_poker_after_the_flop_by_players(number: str, heads: int, fee: int) -> None:
     option = option_of("poker-rates", number)
-    (found,) = due(option, Facts(heads=heads, reached=frozenset(["initial deal", "flop"])))
+    (found,) = hand_fees(option, heads, FLOP[:3])
     assert (found.payer, found.amount, found.charge.terms.at) == ("pot", fee, "flop")
-    assert due(option, Facts(heads=heads, reached=frozenset(["initial deal"]))) == []  # no flop, no fee
+    assert hand_fees(option, heads, BLINDS) == []  # no flop, no fee
 
 
 def test_one_option_holds_for_every_number_of_players() -> None:

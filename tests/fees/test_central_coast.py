@@ -1,57 +1,33 @@
 """Central Coast's fees (003:464-472, 003:784-964, 003:1086-1158, 003:1288-1353), by line."""
 
-from typing import NamedTuple
-
 import pytest
 
 from houseway.errors import FeeError
-from houseway.fees.charges import Option
 from houseway.fees.due import Due, Facts, due
 from houseway.fees.plans import fitting, make_plan
 from houseway.money import cents
-from houseway.rooms.fee_book import missing, schedules, schedules_of
-from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from tests.fees.costs import hand_fees
+from tests.fees.printed import SILENT, Printed, Sheets, games_of, limits_without_option, without_fees
 
 ROOM = "central-coast"
-BOOK = "003"
-
-
-class Printed(NamedTuple):
-    """What the print has in one table."""
-
-    schedule: str
-    source: str
-    numbers: str
-    charges: int
-    cents: int
-    """All its amounts added up."""
-
 
 # Counted and added up from the text of the tables, not from the files.
 PRINTED = (
-    Printed("asian-stud-own-sheet", "003:466-470", "1-4", 5, 750),
-    Printed("asian-stud-own-sheet", "003:471-472", "5-6", 2, 150),
-    Printed("flop-rates", "003:792-853", "1-18", 58, 25050),
-    Printed("flop-rates", "003:855-895", "19-30", 38, 19700),
-    Printed("lowball-rates", "003:899-919", "1-6", 18, 7200),
-    Printed("stud-rates", "003:923-948", "1-8", 23, 8900),
-    Printed("chinese-poker-rates", "003:952-964", "1-11", 11, 1600),
+    Printed("asian-stud-own-sheet", "003:466-470", "1-4", 5, 750, announces=SILENT),
+    Printed("asian-stud-own-sheet", "003:471-472", "5-6", 2, 150, announces=SILENT, rows="003:471-472"),
+    Printed("flop-rates", "003:792-853", "1-18", 58, 25050, announces=SILENT),
+    Printed("flop-rates", "003:855-895", "19-30", 38, 19700, announces=SILENT),
+    Printed("lowball-rates", "003:899-919", "1-6", 18, 7200, announces=SILENT),
+    Printed("stud-rates", "003:923-948", "1-8", 23, 8900, announces=SILENT),
+    Printed("chinese-poker-rates", "003:952-964", "1-11", 11, 1600, announces=SILENT),
     Printed("big-o-own-sheet", "003:1090-1158", "1-18", 58, 25050),
     Printed("big-o-hi-lo-own-sheet", "003:1292-1353", "1-18", 58, 25050),
 )
-OPTIONS = 97
-SCHEDULES = {schedule.id: schedule for schedule in schedules(ROOM)}
-GAMES = [entry.id for entry in catalogue() if entry.id.startswith(f"{ROOM}/")]
-
-
-def option_of(schedule: str, number: str) -> Option:
-    return SCHEDULES[schedule].find(number)[1]
-
-
-def numbers(text: str) -> list[str]:
-    first, _, last = text.partition("-")
-    return [str(number) for number in range(int(first), int(last or first) + 1)]
+SHEETS = Sheets(ROOM, PRINTED, options=97)
+SCHEDULES = SHEETS.schedules
+option_of = SHEETS.option
+GAMES = games_of(ROOM)
 
 
 def by_pot(schedule: str, number: str, pot: str) -> Due:
@@ -68,42 +44,7 @@ def by_heads(schedule: str, number: str, heads: int) -> Due:
     return found
 
 
-# --- the tables
-
-
-@pytest.mark.parametrize("printed", PRINTED, ids=lambda p: p.source)
-def test_tables_have_what_is_printed(printed: Printed) -> None:
-    found = [table for table in SCHEDULES[printed.schedule].tables if table.source == printed.source]
-    assert len(found) == 1
-    options = found[0].options
-    charges = [charge for option in options for charge in option.charges]
-    assert [option.number for option in options] == numbers(printed.numbers)
-    assert found[0].announces in ("", printed.numbers)
-    assert len(charges) == printed.charges
-    assert sum([charge.amount or 0 for charge in charges]) == printed.cents
-    assert [charge.line for charge in charges if charge.amount is None] == []
-
-
-def test_no_table_is_left_out() -> None:
-    told = {(printed.schedule, printed.source) for printed in PRINTED}
-    assert {(s.id, table.source) for s in SCHEDULES.values() for table in s.tables} == told
-    assert sum([len(s.options()) for s in SCHEDULES.values()]) == OPTIONS
-
-
-def test_charges_stand_on_the_lines_of_their_table() -> None:
-    for schedule in SCHEDULES.values():
-        for table in schedule.tables:
-            span = [int(part) for part in table.source.removeprefix(f"{BOOK}:").split("-")]
-            lines = [int(c.line.removeprefix(f"{BOOK}:")) for o in table.options for c in o.charges]
-            assert lines == sorted(lines)
-            assert span[0] <= lines[0] and lines[-1] == span[-1]
-
-
-def test_no_option_has_more_rates_than_the_sheet_allows() -> None:
-    for schedule in SCHEDULES.values():
-        for option in schedule.options():
-            rates = {charge.amount for charge in option.charges if charge.amount}
-            assert not schedule.most_rates or len(rates) <= schedule.most_rates
+# --- the games
 
 
 UNFIT = {
@@ -118,17 +59,15 @@ UNFIT = {
 
 def test_every_game_has_a_fee_or_a_word_on_its_absence() -> None:
     assert len(GAMES) == 21
-    without = {game: entry.how for entry in missing(ROOM) for game in entry.games}
+    without = without_fees(ROOM)
     assert without == {
         "pai-gow-poker": "named without an amount",  # 003:583
         "super-pan-9": "named without an amount",  # 003:633
         "no-bust-blackjack": "none printed",  # 003:1-135
     }
     for game in GAMES:
-        mine = schedules_of(game)
-        assert bool(mine) != (game.partition("/")[2] in without), game
-        unfit = [s.name for s in load(game).limits if mine and not any([fitting(f, s) for f in mine])]
-        assert unfit == UNFIT.get(game, []), game
+        if game.partition("/")[2] not in without:
+            assert limits_without_option(game) == UNFIT.get(game, []), game
 
 
 # --- by the size of the pot
@@ -235,9 +174,7 @@ def test_draw_and_stud_by_players(
     ],
 )
 def test_asian_stud_per_head_plus_a_constant(number: str, heads: int, total: int) -> None:
-    found = due(
-        option_of("asian-stud-own-sheet", number), Facts(heads=heads, reached=frozenset(["antes posted"]))
-    )
+    found = hand_fees(option_of("asian-stud-own-sheet", number), heads, ["antes posted"])
     assert sum([payment.amount for payment in found]) == total
     assert {payment.payer for payment in found} == {"antes"}
     assert len(found) == (2 if number == "4" else 1)
@@ -265,5 +202,5 @@ def test_asian_stud_has_two_schedules_for_different_limits() -> None:
 def test_chinese_poker_by_point_value(number: str, point: str, fee: int) -> None:
     option = option_of("chinese-poker-rates", number)
     assert option.point == point
-    found = due(option, Facts(persons=(1, 2, 3, 4), reached=frozenset(["initial deal"])))
+    found = hand_fees(option, 4, ["initial deal"])
     assert [(payment.person, payment.amount) for payment in found] == [(seat, fee) for seat in (1, 2, 3, 4)]

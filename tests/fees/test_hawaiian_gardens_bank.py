@@ -5,12 +5,13 @@ from typing import NamedTuple
 import pytest
 
 from houseway.errors import FeeError
-from houseway.fees.charges import FeeTable, Option, Schedule
-from houseway.fees.due import Bet, Due, Facts, due
+from houseway.fees.charges import Option, Schedule
+from houseway.fees.due import Bet
 from houseway.fees.plans import fitting, make_plan
-from houseway.rooms.fee_book import schedules, schedules_of
-from houseway.rooms.index import catalogue
+from houseway.rooms.fee_book import schedules_of
 from houseway.rooms.loader import load
+from tests.fees.costs import DEALER, dealer_pays, paid, round_fees
+from tests.fees.printed import SILENT, Printed, Sheets, games_of, limits_without_option, numbers
 
 ROOM = "hawaiian-gardens"
 A = "california-a-double-hand"
@@ -25,55 +26,40 @@ BACCARAT_9 = "baccarat-9-own-page"
 EZ = "ez-baccarat-own-page"
 
 
-class Printed(NamedTuple):
-    """What the print has in one table."""
-
-    schedule: str
-    source: str
-    numbers: str
-    options: int
-    charges: int
-    cents: int
-    """All its amounts added up."""
-
-
 # Counted and added up from the text of the tables, not from the files. A zero for the players that stands
 # beside each band of an option is one charge.
 PRINTED = (
-    Printed(BACCARAT_9, "000:1102-1121", "1-15", 15, 30, 14950),
-    Printed("fortune-pai-gow-own-page", "000:1704-1715", "1-11", 11, 22, 10700),
-    Printed("super-9-own-page", "000:1980-1983", "1-3", 3, 6, 1200),
-    Printed("blackjack-poker-own-page", "000:2124-2132", "1-8", 8, 16, 3850),
-    Printed("ultimate-own-page", "000:2456-2460", "1-4", 4, 8, 1400),
-    Printed("three-card-poker-own-page", "000:2646-2651", "1-5", 5, 10, 1650),
-    Printed("three-card-poker-own-page", "000:2653-2676", "6-9", 4, 24, 17600),
-    Printed(EZ, "000:2826-2841", "1-15", 15, 30, 13050),
-    Printed("tiles-wild-own-page", "000:3107-3123", "1-16", 16, 32, 13750),
-    Printed("tiles-wild-own-page", "000:3127-3147", "17-20", 4, 24, 23500),
-    Printed(A, "000:3157-3173", "1-16", 16, 32, 13750),
-    Printed(A, "000:3175-3198", "17-20", 4, 24, 23500),
-    Printed(B, "000:3204-3223", "1-16", 16, 32, 13750),
-    Printed(B, "000:3225-3245", "17-20", 4, 24, 17600),
-    Printed(C, "000:3251-3270", "1-16", 16, 32, 13750),
-    Printed(D, "000:3276-3292", "1-16", 16, 32, 13750),
-    Printed(D, "000:3294-3317", "17-20", 4, 24, 26700),
-    Printed(E, "000:3323-3346", "1-20", 20, 40, 15900),
-    Printed(E, "000:3348-3446", "21-39", 19, 130, 145600),
-    Printed(F, "000:3456-3476", "1-18", 20, 40, 15250),
-    Printed(G, "000:3482-3503", "1-18", 18, 36, 14550),
-    Printed(G, "000:3505-3525", "19-22", 4, 24, 17600),
-    Printed("face-up-pai-gow-own-page", "000:11571-11578", "1-7", 7, 14, 8500),
-    Printed("face-up-pai-gow-own-page", "000:11582-11589", "8-14", 7, 14, 5300),
-    Printed(GARDENS, "000:11739-11754", "1-11", 11, 22, 9100),
-    Printed(GARDENS, "000:11758-11835", "12-25", 14, 95, 121100),
+    Printed(BACCARAT_9, "000:1102-1121", "1-15", 30, 14950, announces=SILENT, rows="000:1103-1117"),
+    Printed("fortune-pai-gow-own-page", "000:1704-1715", "1-11", 22, 10700, announces=SILENT),
+    Printed("super-9-own-page", "000:1980-1983", "1-3", 6, 1200, announces=SILENT),
+    Printed("blackjack-poker-own-page", "000:2124-2132", "1-8", 16, 3850),
+    Printed("ultimate-own-page", "000:2456-2460", "1-4", 8, 1400),
+    Printed("three-card-poker-own-page", "000:2646-2651", "1-5", 10, 1650),
+    Printed("three-card-poker-own-page", "000:2653-2676", "6-9", 24, 17600),
+    Printed(EZ, "000:2826-2841", "1-15", 30, 13050),
+    Printed("tiles-wild-own-page", "000:3107-3123", "1-16", 32, 13750),
+    Printed("tiles-wild-own-page", "000:3127-3147", "17-20", 24, 23500),
+    Printed(A, "000:3157-3173", "1-16", 32, 13750),
+    Printed(A, "000:3175-3198", "17-20", 24, 23500),
+    Printed(B, "000:3204-3223", "1-16", 32, 13750),
+    Printed(B, "000:3225-3245", "17-20", 24, 17600),
+    Printed(C, "000:3251-3270", "1-16", 32, 13750),
+    Printed(D, "000:3276-3292", "1-16", 32, 13750),
+    Printed(D, "000:3294-3317", "17-20", 24, 26700),
+    Printed(E, "000:3323-3346", "1-20", 40, 15900),
+    Printed(E, "000:3348-3446", "21-39", 130, 145600),
+    Printed(F, "000:3456-3476", "1-6 5b 6b 7-18", 40, 15250, announces="1-18"),
+    Printed(G, "000:3482-3503", "1-18", 36, 14550),
+    Printed(G, "000:3505-3525", "19-22", 24, 17600),
+    Printed("face-up-pai-gow-own-page", "000:11571-11578", "1-7", 14, 8500),
+    Printed("face-up-pai-gow-own-page", "000:11582-11589", "8-14", 14, 5300),
+    Printed(GARDENS, "000:11739-11754", "1-11", 22, 9100),
+    Printed(GARDENS, "000:11758-11835", "12-25", 95, 121100),
 )
-IDS = tuple(dict.fromkeys([printed.schedule for printed in PRINTED]))
-OPTIONS = 281
-SCHEDULES = {schedule.id: schedule for schedule in schedules(ROOM) if schedule.id in IDS}
-GAMES = [entry.id for entry in catalogue() if entry.id.startswith(ROOM) and load(entry.id).kind == "bank"]
-
-DEALER = 9
-"""The player-dealer in the cases; the players are 1, 2 and 3."""
+SHEETS = Sheets(ROOM, PRINTED, options=281, named="california-.*|.*-own-page")
+SCHEDULES = SHEETS.schedules
+option_of = SHEETS.option
+GAMES = [game for game in games_of(ROOM) if load(game).kind == "bank"]
 
 
 class Table(NamedTuple):
@@ -87,96 +73,15 @@ class Table(NamedTuple):
     buy_in: tuple[int, ...] = ()
 
 
-def table_of(printed: Printed) -> FeeTable:
-    found = [table for table in SCHEDULES[printed.schedule].tables if table.source == printed.source]
-    assert len(found) == 1
-    return found[0]
-
-
-def option_of(schedule: str, number: str) -> Option:
-    return SCHEDULES[schedule].find(number)[1]
-
-
-def fees(
-    schedule: str,
-    number: str,
-    *bets: Bet,
-    moment: str = "wagers placed",
-    coupons: tuple[tuple[int, int], ...] = (),
-    free: frozenset[int] = frozenset(),
-) -> list[Due]:
-    """What a round costs in which these wagers lie before the deal."""
-    facts = Facts(
-        reached=frozenset([moment]),
-        bets=bets,
-        persons=tuple(dict.fromkeys([bet.person for bet in bets])),
-        player_dealer=DEALER,
-        coupons=coupons,
-        free=free,
-    )
-    return due(option_of(schedule, number), facts)
-
-
-def paid(found: list[Due]) -> dict[int, int]:
-    """Cents by person."""
-    total: dict[int, int] = {}
-    for payment in found:
-        assert payment.payer == "person"
-        total[payment.person] = total.get(payment.person, 0) + payment.amount
-    return total
-
-
-def dealer_pays(schedule: str, number: str, action: int) -> tuple[int, str]:
-    """The player-dealer's fee at a total table action in dollars, and the ruling behind it."""
-    found = fees(schedule, number, Bet(1, "player", action * 100))
-    assert [payment.person for payment in found] == [DEALER]
-    return found[0].amount, found[0].ruling
-
-
-def numbers(text: str) -> list[str]:
-    first, _, last = text.partition("-")
-    return [str(number) for number in range(int(first), int(last) + 1)]
-
-
-# --- the tables
-
-
-@pytest.mark.parametrize("printed", PRINTED, ids=lambda p: p.source)
-def test_tables_have_what_is_printed(printed: Printed) -> None:
-    table = table_of(printed)
-    charges = [charge for option in table.options for charge in option.charges]
-    assert len(table.options) == printed.options
-    assert len(charges) == printed.charges
-    assert sum([charge.amount or 0 for charge in charges]) == printed.cents
-    assert all([charge.amount is not None for charge in charges])
-    if printed.schedule != F:
-        assert [option.number for option in table.options] == numbers(printed.numbers)
-    if table.announces:
-        assert table.announces == printed.numbers
-
-
-def test_no_table_is_left_out() -> None:
-    told = {(printed.schedule, printed.source) for printed in PRINTED}
-    assert {(s.id, table.source) for s in SCHEDULES.values() for table in s.tables} == told
-    assert sum([len(s.options()) for s in SCHEDULES.values()]) == OPTIONS
-
-
-def test_charges_stand_on_the_lines_of_their_table() -> None:
-    for schedule in SCHEDULES.values():
-        for table in schedule.tables:
-            first, last = [int(part) for part in table.source.removeprefix("000:").split("-")]
-            lines = [int(charge.line[4:]) for option in table.options for charge in option.charges]
-            assert lines == sorted(lines)
-            assert first < lines[0] and lines[-1] <= last
+# --- the games
 
 
 def test_every_game_against_a_player_dealer_has_a_fee_at_every_limit() -> None:
     assert len(GAMES) == 20
     for game in GAMES:
-        mine = [schedule for schedule in schedules_of(game) if schedule.id in IDS]
+        mine = [schedule.id for schedule in schedules_of(game) if schedule.id in SCHEDULES]
         assert mine, game
-        for limit in load(game).limits:
-            assert any([fitting(schedule, limit) for schedule in mine]), f"{game} {limit.name}"
+        assert limits_without_option(game, mine) == [], game
 
 
 @pytest.mark.parametrize("schedule", SCHEDULES.values(), ids=lambda s: s.id)
@@ -185,13 +90,6 @@ def test_wagers_that_pay_are_wagers_of_the_games(schedule: Schedule) -> None:
     text = {game: str(load(f"{ROOM}/{game}").play) for game in schedule.games}
     assert all([any([f"'{kind}'" in play for play in text.values()]) for kind in of])
     assert all([any([f"'{kind}'" in play for kind in of]) for play in text.values()])
-
-
-@pytest.mark.parametrize("schedule", SCHEDULES.values(), ids=lambda s: s.id)
-def test_no_option_has_more_rates_than_the_sheet_allows(schedule: Schedule) -> None:
-    for option in schedule.options():
-        rates = [charge for charge in option.charges if charge.amount]
-        assert not schedule.most_rates or len(rates) <= schedule.most_rates
 
 
 def test_copies_are_copies() -> None:
@@ -260,43 +158,51 @@ def test_a_number_that_stands_twice_is_kept_as_printed() -> None:
 
 def test_bonus_bets_do_not_pay() -> None:
     bets: tuple[Bet, ...] = (Bet(1, "base", 50_00), Bet(1, "fortune", 5_00), Bet(2, "base", 100_00))
-    assert paid(fees(A, "4", *bets)) == {1: 100, 2: 100, DEALER: 200}  # 000:3161
+    assert paid(round_fees(option_of(A, "4"), *bets)) == {1: 100, 2: 100, DEALER: 200}  # 000:3161
     bets = (Bet(1, "ante", 10_00), Bet(1, "pair-plus", 10_00), Bet(1, "six-card", 5_00))
-    assert paid(fees("three-card-poker-own-page", "3", *bets)) == {1: 100, DEALER: 200}  # 000:2649
+    assert paid(round_fees(option_of("three-card-poker-own-page", "3"), *bets)) == {
+        1: 100,
+        DEALER: 200,
+    }  # 000:2649
     bets = (Bet(1, "base", 10_00), Bet(1, "bonus-tie", 10_00))
-    assert paid(fees("super-9-own-page", "1", *bets)) == {1: 100, DEALER: 200}  # 000:1963, 000:1981
+    assert paid(round_fees(option_of("super-9-own-page", "1"), *bets)) == {
+        1: 100,
+        DEALER: 200,
+    }  # 000:1963, 000:1981
 
 
 def test_each_circle_and_each_person_behind_it_pays() -> None:
     bets = (Bet(1, "player", 50_00), Bet(1, "banker", 50_00), Bet(2, "player", 60_00, backline=True))
-    assert paid(fees(E, "10", *bets)) == {1: 400, 2: 200, DEALER: 400}  # 000:3333
+    assert paid(round_fees(option_of(E, "10"), *bets)) == {1: 400, 2: 200, DEALER: 400}  # 000:3333
 
 
 def test_a_tie_pays_where_the_sheet_counts_it_among_the_bets() -> None:
     bets = (Bet(1, "player", 10_00), Bet(1, "tie", 10_00))
-    assert paid(fees(C, "3", *bets)) == {1: 200, DEALER: 200}  # 000:3254, 000:1469
-    assert paid(fees(BACCARAT_9, "2", *bets)) == {1: 200, DEALER: 300}  # 000:1104
-    assert paid(fees(EZ, "2", *bets)) == {1: 200, DEALER: 200}  # 000:2824, 000:2828
-    assert paid(fees(E, "4", *bets)) == {1: 100, DEALER: 200}  # 000:3327, 000:2927
-    assert paid(fees(GARDENS, "3", *bets)) == {1: 100, DEALER: 200}  # 000:11746
+    assert paid(round_fees(option_of(C, "3"), *bets)) == {1: 200, DEALER: 200}  # 000:3254, 000:1469
+    assert paid(round_fees(option_of(BACCARAT_9, "2"), *bets)) == {1: 200, DEALER: 300}  # 000:1104
+    assert paid(round_fees(option_of(EZ, "2"), *bets)) == {1: 200, DEALER: 200}  # 000:2824, 000:2828
+    assert paid(round_fees(option_of(E, "4"), *bets)) == {1: 100, DEALER: 200}  # 000:3327, 000:2927
+    assert paid(round_fees(option_of(GARDENS, "3"), *bets)) == {1: 100, DEALER: 200}  # 000:11746
 
 
 def test_the_own_page_of_ez_baccarat_charges_every_bet() -> None:
     bets = tuple([Bet(1, kind, 10_00) for kind in ("banker", "tie", "panda-8", "dragon-7")])
-    assert paid(fees(EZ, "2", *bets)) == {1: 400, DEALER: 200}  # 000:2824, 000:2828
+    assert paid(round_fees(option_of(EZ, "2"), *bets)) == {1: 400, DEALER: 200}  # 000:2824, 000:2828
 
 
 def test_ultimate_pays_for_the_ante_alone() -> None:
     bets = (Bet(1, "ante", 25_00), Bet(1, "blind", 25_00), Bet(1, "trips", 25_00))
-    assert paid(fees(G, "4", *bets)) == {1: 100, DEALER: 200}  # 000:3486
-    assert fees("ultimate-own-page", "2", *bets) == []  # 000:2454: not yet, the cards are not dealt
-    dealt = fees("ultimate-own-page", "2", *bets, moment="initial deal")
+    assert paid(round_fees(option_of(G, "4"), *bets)) == {1: 100, DEALER: 200}  # 000:3486
+    assert (
+        round_fees(option_of("ultimate-own-page", "2"), *bets) == []
+    )  # 000:2454: not yet, the cards are not dealt
+    dealt = round_fees(option_of("ultimate-own-page", "2"), *bets, moment="initial deal")
     assert paid(dealt) == {1: 100, DEALER: 200}  # 000:2458
 
 
 def test_a_courtesy_button_pays_the_players_fee() -> None:
     bets = (Bet(1, "base", 10_00), Bet(2, "base", 10_00))
-    assert paid(fees(C, "3", *bets, free=frozenset([1]))) == {2: 100, DEALER: 200}  # 000:672
+    assert paid(round_fees(option_of(C, "3"), *bets, free=frozenset([1]))) == {2: 100, DEALER: 200}  # 000:672
 
 
 # --- the player-dealer alone, by total table action
@@ -331,7 +237,8 @@ ACTION = [
 
 @pytest.mark.parametrize(("schedule", "number", "action", "amount", "ruling"), ACTION)
 def test_total_table_action(schedule: str, number: str, action: int, amount: int, ruling: str) -> None:
-    assert dealer_pays(schedule, number, action) == (amount, ruling)
+    found, _, why = dealer_pays(option_of(schedule, number), action, "player")
+    assert (found, why) == (amount, ruling)
 
 
 def test_bonus_bets_and_people_behind_count_in_total_table_action() -> None:
@@ -341,18 +248,29 @@ def test_bonus_bets_and_people_behind_count_in_total_table_action() -> None:
         Bet(2, "banker", 20_00, backline=True),
         Bet(2, "dragon-7", 1_00),
     )
-    assert paid(fees(E, "33", *bets)) == {DEALER: 200}  # 000:3411: $101
+    assert paid(round_fees(option_of(E, "33"), *bets)) == {DEALER: 200}  # 000:3411: $101
     bets = (Bet(1, "ante", 25_00), Bet(1, "blind", 25_00), Bet(1, "trips", 26_00))
-    assert paid(fees(G, "20", *bets)) == {DEALER: 200}  # 000:3512: $76
+    assert paid(round_fees(option_of(G, "20"), *bets)) == {DEALER: 200}  # 000:3512: $76
 
 
 def test_match_play_coupons() -> None:
     bets = (Bet(1, "player", 10_00), Bet(2, "banker", 20_00))
     used = ((1, 1), (2, 2))
-    assert paid(fees(E, "31", *bets, coupons=used)) == {1: 100, 2: 200, DEALER: 200}  # 000:3401
-    assert paid(fees(E, "39", *bets, coupons=used)) == {1: 100, 2: 200, DEALER: 200}  # 000:3443
-    assert paid(fees(E, "32", *bets, coupons=used)) == {DEALER: 200}  # 000:3405
-    assert paid(fees(GARDENS, "20", *bets, coupons=((1, 1),))) == {1: 100, DEALER: 200}  # 000:11804
+    assert paid(round_fees(option_of(E, "31"), *bets, coupons=used)) == {
+        1: 100,
+        2: 200,
+        DEALER: 200,
+    }  # 000:3401
+    assert paid(round_fees(option_of(E, "39"), *bets, coupons=used)) == {
+        1: 100,
+        2: 200,
+        DEALER: 200,
+    }  # 000:3443
+    assert paid(round_fees(option_of(E, "32"), *bets, coupons=used)) == {DEALER: 200}  # 000:3405
+    assert paid(round_fees(option_of(GARDENS, "20"), *bets, coupons=((1, 1),))) == {
+        1: 100,
+        DEALER: 200,
+    }  # 000:11804
     with_fee = [o.number for s in (E, GARDENS) for o in SCHEDULES[s].options() if _coupon_costs(o)]
     assert with_fee == ["31", "39", "20"]
 

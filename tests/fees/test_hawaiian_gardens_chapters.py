@@ -1,278 +1,102 @@
-"""Hawaiian Gardens' old fee sheets and the fees in the games' own chapters, table by table and row by row."""
-
-from collections.abc import Iterable
-from typing import NamedTuple
+"""The fees in the chapters of Hawaiian Gardens' games (000:2271-7554, 000:11966-12032), by table and row."""
 
 import pytest
 
 from houseway.errors import FeeError
-from houseway.fees.charges import FeeTable, Option, Schedule
-from houseway.fees.due import Due, Facts, due
-from houseway.fees.plans import fitting, make_plan
+from houseway.fees.due import Facts, due
+from houseway.fees.plans import make_plan
 from houseway.rooms.fee_book import missing, schedules
-from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from tests.fees.costs import BLINDS, DRAWS, FLOP, STUD, check_time, hand_fees, told
+from tests.fees.printed import Printed, Sheets, check_row, games_of, unfit, without_fees
 
 ROOM = "hawaiian-gardens"
 
-
-class Printed(NamedTuple):
-    """What the print has in one table."""
-
-    source: str
-    options: int
-    charges: int
-    cents: int
-    """All its amounts added up; a flat fee of the text counts once for each option."""
-
-
 # Counted and added up from the text of the tables, not from the files.
-PRINTED = {
-    "texas-holdem-old-sheet": (Printed("000:61", 1, 1, 100),),
-    "crazy-pineapple-old-sheet": (Printed("000:137", 1, 1, 100),),
-    "seven-card-stud-old-sheet": (Printed("000:201", 1, 1, 100),),
-    "seven-card-stud-hi-lo-old-sheet": (Printed("000:241", 1, 1, 100),),
-    "lowball-old-sheet": (Printed("000:324-334", 2, 16, 2100), Printed("000:336-342", 4, 4, 2600)),
-    "mexican-poker-old-sheet": (Printed("000:396", 1, 1, 100),),
-    "razz-old-sheet": (Printed("000:425", 1, 1, 100),),
-    "reverse-holdem-old-sheet": (Printed("000:472", 1, 1, 100),),
-    "no-limit-holdem-old-sheet": (
-        Printed("000:1398-1411", 13, 91, 27550),
-        Printed("000:1413-1419", 4, 24, 27600),
+PRINTED = (
+    Printed("five-card-omaha-hi-lo-own-chapter", "000:2271-2282", "1-9", 54, 10100),
+    Printed("five-card-omaha-hi-lo-own-chapter", "000:2284-2297", "10-20", 22, 21300),
+    Printed("five-card-omaha-hi-lo-own-chapter", "000:2303-2313", "21-28", 32, 8000),
+    Printed(
+        "five-card-omaha-hi-lo-own-chapter", "000:2315-2320", "28b 29-30", 12, 2800, announces="28-30"
+    ),  # 000:2313, 000:2318
+    Printed("archie-own-chapter", "000:3712-3740", "1-20", 60, 7000),
+    Printed("archie-own-chapter", "000:3742-3767", "21-36", 48, 5600),
+    Printed("archie-own-chapter", "000:3769-3780", "37-40", 8, 8500),
+    Printed("double-board-omaha-own-chapter", "000:3923-3950", "1-20", 60, 7000),
+    Printed("double-board-omaha-own-chapter", "000:3952-3974", "21-36", 48, 5600),
+    Printed("double-board-omaha-own-chapter", "000:3976-3983", "37-40", 8, 8500),
+    Printed("razzdeucey-own-chapter", "000:4137-4165", "1-20", 60, 7000),
+    Printed("razzdeucey-own-chapter", "000:4167-4196", "21-38", 54, 6500),
+    Printed("razzdeucey-own-chapter", "000:4198-4211", "39-42", 8, 8500),
+    Printed("razzdacey-own-chapter", "000:4360-4388", "1-20", 60, 7000),
+    Printed("razzdacey-own-chapter", "000:4390-4419", "21-38", 54, 6500),
+    Printed("razzdacey-own-chapter", "000:4421-4434", "39-42", 8, 8500),
+    Printed("super-razzdacey-own-chapter", "000:4578-4606", "1-20", 60, 7200),
+    Printed("super-razzdacey-own-chapter", "000:4608-4632", "21-36", 48, 5600),
+    Printed("super-razzdacey-own-chapter", "000:4634-4645", "37-40", 8, 8500),
+    Printed("badacey-own-chapter", "000:4814-4842", "1-20", 60, 7200),
+    Printed("badacey-own-chapter", "000:4844-4869", "21-36", 48, 5600),
+    Printed("badacey-own-chapter", "000:4871-4882", "37-40", 8, 8500),
+    Printed("super-7-card-stud-own-chapter", "000:5019-5047", "1-20", 60, 7000),
+    Printed("super-7-card-stud-own-chapter", "000:5049-5078", "21-38", 54, 6500),
+    Printed("super-7-card-stud-own-chapter", "000:5080-5093", "39-42", 8, 8500),
+    Printed("super-7-card-stud-hi-lo-own-chapter", "000:5255-5283", "1-20", 60, 7000),
+    Printed("super-7-card-stud-hi-lo-own-chapter", "000:5285-5314", "21-38", 54, 6500),
+    Printed("super-7-card-stud-hi-lo-own-chapter", "000:5316-5329", "39-42", 8, 8500),
+    Printed("super-7-card-stud-hi-lo-regular-own-chapter", "000:5487-5515", "1-20", 60, 7000),
+    Printed("super-7-card-stud-hi-lo-regular-own-chapter", "000:5517-5546", "21-38", 54, 6500),
+    Printed(
+        "super-7-card-stud-hi-lo-regular-own-chapter", "000:5548-5561", "39-42", 8, 8500, announces="39-41"
     ),
-    "pot-limit-holdem-old-sheet": (
-        Printed("000:1423-1424", 1, 7, 2400),
-        Printed("000:1426-1433", 5, 30, 27400),
-    ),
-    "five-card-omaha-hi-lo-own-chapter": (
-        Printed("000:2271-2282", 9, 54, 10100),
-        Printed("000:2284-2297", 11, 22, 21300),
-        Printed("000:2303-2313", 8, 32, 8000),
-        Printed("000:2315-2320", 3, 12, 2800),
-    ),
-    "archie-own-chapter": (
-        Printed("000:3712-3740", 20, 60, 7000),
-        Printed("000:3742-3767", 16, 48, 5600),
-        Printed("000:3769-3780", 4, 8, 8500),
-    ),
-    "double-board-omaha-own-chapter": (
-        Printed("000:3923-3950", 20, 60, 7000),
-        Printed("000:3952-3974", 16, 48, 5600),
-        Printed("000:3976-3983", 4, 8, 8500),
-    ),
-    "razzdeucey-own-chapter": (
-        Printed("000:4137-4165", 20, 60, 7000),
-        Printed("000:4167-4196", 18, 54, 6500),
-        Printed("000:4198-4211", 4, 8, 8500),
-    ),
-    "razzdacey-own-chapter": (
-        Printed("000:4360-4388", 20, 60, 7000),
-        Printed("000:4390-4419", 18, 54, 6500),
-        Printed("000:4421-4434", 4, 8, 8500),
-    ),
-    "super-razzdacey-own-chapter": (
-        Printed("000:4578-4606", 20, 60, 7200),
-        Printed("000:4608-4632", 16, 48, 5600),
-        Printed("000:4634-4645", 4, 8, 8500),
-    ),
-    "badacey-own-chapter": (
-        Printed("000:4814-4842", 20, 60, 7200),
-        Printed("000:4844-4869", 16, 48, 5600),
-        Printed("000:4871-4882", 4, 8, 8500),
-    ),
-    "super-7-card-stud-own-chapter": (
-        Printed("000:5019-5047", 20, 60, 7000),
-        Printed("000:5049-5078", 18, 54, 6500),
-        Printed("000:5080-5093", 4, 8, 8500),
-    ),
-    "super-7-card-stud-hi-lo-own-chapter": (
-        Printed("000:5255-5283", 20, 60, 7000),
-        Printed("000:5285-5314", 18, 54, 6500),
-        Printed("000:5316-5329", 4, 8, 8500),
-    ),
-    "super-7-card-stud-hi-lo-regular-own-chapter": (
-        Printed("000:5487-5515", 20, 60, 7000),
-        Printed("000:5517-5546", 18, 54, 6500),
-        Printed("000:5548-5561", 4, 8, 8500),
-    ),
-    "short-deck-holdem-own-chapter": (
-        Printed("000:5691-5729", 32, 96, 13700),
-        Printed("000:5733-5752", 11, 11, 12400),
-        Printed("000:5754-5781", 20, 60, 9400),
-        Printed("000:5783-5795", 8, 8, 8200),
-        Printed("000:5797-5809", 8, 24, 4000),
-        Printed("000:5813-5826", 9, 9, 7700),
-    ),
-    "super-razzdeucey-own-chapter": (
-        Printed("000:5977-6005", 20, 60, 7000),
-        Printed("000:6007-6034", 18, 54, 6500),
-        Printed("000:6036-6047", 4, 8, 8500),
-    ),
-    "super-razz-own-chapter": (
-        Printed("000:6173-6201", 20, 60, 7000),
-        Printed("000:6203-6230", 18, 54, 6500),
-        Printed("000:6232-6243", 4, 8, 8500),
-    ),
-    "badeucey-own-chapter": (
-        Printed("000:6419-6447", 20, 60, 7200),
-        Printed("000:6449-6474", 16, 48, 5600),
-        Printed("000:6476-6487", 4, 8, 8500),
-    ),
-    "seven-card-stud-hi-lo-regular-own-chapter": (
-        Printed("000:6640-6668", 20, 60, 7000),
-        Printed("000:6670-6695", 16, 48, 5600),
-        Printed("000:6697-6708", 4, 8, 8500),
-    ),
-    "2-7-dramaha-own-chapter": (
-        Printed("000:6887-6913", 18, 54, 6500),
-        Printed("000:6915-6936", 14, 42, 5100),
-        Printed("000:6938-6947", 4, 8, 8500),
-    ),
-    "dramaha-own-chapter": (
-        Printed("000:7102-7128", 18, 54, 6500),
-        Printed("000:7130-7151", 14, 42, 5100),
-        Printed("000:7153-7162", 4, 8, 8500),
-    ),
-    "face-up-chinese-poker-own-chapter": (Printed("000:7344-7355", 9, 9, 12600),),
-    "dramadugi-own-chapter": (Printed("000:7521-7554", 25, 75, 14750),),
-    "2-7-captain-own-chapter": (
-        Printed("000:11966-11992", 18, 54, 6500),
-        Printed("000:11994-12015", 14, 42, 5100),
-        Printed("000:12017-12032", 10, 20, 41600),
-    ),
-}
-TABLES = [(schedule, table) for schedule, tables in PRINTED.items() for table in tables]
-CHAPTERS = [name for name in PRINTED if name.endswith("-own-chapter")]
-OLD_SHEETS = [name for name in PRINTED if name.endswith("-old-sheet")]
+    Printed("short-deck-holdem-own-chapter", "000:5691-5729", "1-32", 96, 13700),
+    Printed("short-deck-holdem-own-chapter", "000:5733-5752", "33-43", 11, 12400),
+    Printed("short-deck-holdem-own-chapter", "000:5754-5781", "44-63", 60, 9400),
+    Printed("short-deck-holdem-own-chapter", "000:5783-5795", "64-71", 8, 8200),
+    Printed("short-deck-holdem-own-chapter", "000:5797-5809", "72-79", 24, 4000),
+    Printed("short-deck-holdem-own-chapter", "000:5813-5826", "80-88", 9, 7700),
+    Printed("super-razzdeucey-own-chapter", "000:5977-6005", "1-20", 60, 7000),
+    Printed("super-razzdeucey-own-chapter", "000:6007-6034", "21-38", 54, 6500),
+    Printed("super-razzdeucey-own-chapter", "000:6036-6047", "39-42", 8, 8500),
+    Printed("super-razz-own-chapter", "000:6173-6201", "1-20", 60, 7000),
+    Printed("super-razz-own-chapter", "000:6203-6230", "21-38", 54, 6500),
+    Printed("super-razz-own-chapter", "000:6232-6243", "39-42", 8, 8500),
+    Printed("badeucey-own-chapter", "000:6419-6447", "1-20", 60, 7200),
+    Printed("badeucey-own-chapter", "000:6449-6474", "21-36", 48, 5600),
+    Printed("badeucey-own-chapter", "000:6476-6487", "37-40", 8, 8500),
+    Printed("seven-card-stud-hi-lo-regular-own-chapter", "000:6640-6668", "1-20", 60, 7000),
+    Printed("seven-card-stud-hi-lo-regular-own-chapter", "000:6670-6695", "21-36", 48, 5600),
+    Printed("seven-card-stud-hi-lo-regular-own-chapter", "000:6697-6708", "37-40", 8, 8500),
+    Printed("2-7-dramaha-own-chapter", "000:6887-6913", "1-18", 54, 6500),
+    Printed("2-7-dramaha-own-chapter", "000:6915-6936", "19-32", 42, 5100),
+    Printed("2-7-dramaha-own-chapter", "000:6938-6947", "33-36", 8, 8500),
+    Printed("dramaha-own-chapter", "000:7102-7128", "1-18", 54, 6500),
+    Printed("dramaha-own-chapter", "000:7130-7151", "19-32", 42, 5100),
+    Printed("dramaha-own-chapter", "000:7153-7162", "33-36", 8, 8500),
+    Printed("face-up-chinese-poker-own-chapter", "000:7344-7355", "1-9", 9, 12600),
+    Printed("dramadugi-own-chapter", "000:7521-7554", "1-25", 75, 14750, announces="1-67"),
+    Printed("2-7-captain-own-chapter", "000:11966-11992", "1-18", 54, 6500),
+    Printed("2-7-captain-own-chapter", "000:11994-12015", "19-32", 42, 5100),
+    Printed("2-7-captain-own-chapter", "000:12017-12032", "33-42", 20, 41600),
+)
+SHEETS = Sheets(ROOM, PRINTED, options=801, named=".*-own-chapter")
+SCHEDULES = SHEETS.schedules
+option_of = SHEETS.option
 
 
-def schedule_of(name: str) -> Schedule:
-    return {schedule.id: schedule for schedule in schedules(ROOM)}[name]
-
-
-def table_of(name: str, source: str) -> FeeTable:
-    return {table.source: table for table in schedule_of(name).tables}[source]
-
-
-def option_of(name: str, number: str) -> Option:
-    return schedule_of(name).find(number)[1]
-
-
-def told(payments: Iterable[Due]) -> list[tuple[str, str, int]]:
-    return [(payment.charge.fee, payment.payer, payment.amount) for payment in payments]
-
-
-def test_all_options_are_there() -> None:
-    ours = [s.id for s in schedules(ROOM) if s.id.endswith(("-old-sheet", "-own-chapter"))]
-    assert sorted(ours) == sorted(PRINTED)
-    assert sum([len(schedule_of(name).options()) for name in PRINTED]) == 837
-    assert {name: [t.source for t in schedule_of(name).tables] for name in PRINTED} == {
-        name: [printed.source for printed in tables] for name, tables in PRINTED.items()
-    }
-
-
-@pytest.mark.parametrize(("name", "printed"), TABLES)
-def test_a_table_has_what_is_printed(name: str, printed: Printed) -> None:
-    options = table_of(name, printed.source).options
-    charges = [charge for option in options for charge in option.charges]
-    assert (len(options), len(charges)) == (printed.options, printed.charges)
-    assert all([charge.amount is not None for charge in charges])
-    assert sum([charge.amount or 0 for charge in charges]) == printed.cents
-
-
-@pytest.mark.parametrize("name", PRINTED)
-def test_the_numbers_run_through_the_schedule(name: str) -> None:
-    numbers = [option.number for option in schedule_of(name).options()]
-    expected = [str(n) for n in range(1, len(numbers) + 1)]
-    if name == "five-card-omaha-hi-lo-own-chapter":
-        expected = [*expected[:28], "28b", "29", "30"]  # 000:2313, 000:2318
-    assert numbers == expected
-
-
-@pytest.mark.parametrize("name", CHAPTERS)
+@pytest.mark.parametrize("name", SCHEDULES)
 def test_a_chapter_announces_what_it_prints(name: str) -> None:
-    for table in schedule_of(name).tables:
+    for table in SCHEDULES[name].tables:
         numbers = [option.printed for option in table.options]
         odd = {"000:5548-5561": "39-41", "000:7521-7554": "1-67"}  # 000:5548, 000:7521
         assert table.announces == odd.get(table.source, f"{numbers[0]}-{numbers[-1]}"), table.source
 
 
-@pytest.mark.parametrize("name", OLD_SHEETS)
-def test_the_old_sheets_number_nothing_and_allow_three_rates(name: str) -> None:
-    schedule = schedule_of(name)
-    assert schedule.most_rates == 3  # 000:54
-    assert not any([table.numbered or table.announces for table in schedule.tables])
-    assert {option.printed for option in schedule.options()} == {""}
-    assert "jackpot-fee" in [ruling.id for ruling in schedule.rulings]
-
-
-@pytest.mark.parametrize("name", CHAPTERS)
+@pytest.mark.parametrize("name", SCHEDULES)
 def test_the_chapters_allow_five_rates(name: str) -> None:
     unsaid = ("five-card-omaha-hi-lo-own-chapter", "dramadugi-own-chapter")
-    assert schedule_of(name).most_rates == (0 if name in unsaid else 5)
-
-
-# schedule, the moment that makes it the regular fee's hand, and the line of the designated fee
-POSTED = [
-    ("texas-holdem-old-sheet", "flop", "000:61"),
-    ("crazy-pineapple-old-sheet", "flop", "000:137"),
-    ("seven-card-stud-old-sheet", "fourth street", "000:201"),
-    ("seven-card-stud-hi-lo-old-sheet", "fourth street", "000:241"),
-    ("mexican-poker-old-sheet", "third street", "000:396"),
-    ("razz-old-sheet", "fourth street", "000:425"),
-    ("reverse-holdem-old-sheet", "flop", "000:472"),
-]
-
-
-@pytest.mark.parametrize(("name", "opening", "line"), POSTED)
-def test_a_dollar_for_a_hand_without_opening_round_and_the_rest_is_posted(
-    name: str, opening: str, line: str
-) -> None:
-    option = option_of(name, "1")
-    short = due(option, Facts(heads=5, reached=frozenset({"initial deal"})))
-    assert told(short) == [("designated", "pot", 100)]
-    assert [payment.charge.line for payment in short] == [line]
-    assert due(option, Facts(heads=5, reached=frozenset({"initial deal", opening}))) == []
-    assert "posted-regular-fee" in [ruling.id for ruling in schedule_of(name).rulings]
-
-
-BLINDS = ("blinds posted", "initial deal")
-FLOP = (*BLINDS, "flop", "turn", "river")
-DRAWS = (*BLINDS, "first draw", "second draw", "third draw")
-STUD = ("antes posted", "down cards", "initial deal", "fourth street", "fifth street")
-
-OPENED = [
-    # schedule, option, players, moments reached, the one fee that is due
-    ("no-limit-holdem-old-sheet", "1", 5, FLOP, ("regular", 150)),  # 000:1399
-    ("no-limit-holdem-old-sheet", "1", 5, BLINDS, ("designated", 100)),  # 000:1399, 000:61
-    ("no-limit-holdem-old-sheet", "7", 6, FLOP[:3], ("regular", 500)),  # 000:1405
-    ("no-limit-holdem-old-sheet", "6", 6, FLOP, ("regular", 300)),  # 000:1404
-    ("no-limit-holdem-old-sheet", "13", 4, FLOP, ("regular", 100)),  # 000:1411
-    ("pot-limit-holdem-old-sheet", "1", 6, FLOP, ("regular", 400)),  # 000:1424
-    ("pot-limit-holdem-old-sheet", "1", 9, BLINDS, ("designated", 100)),  # 000:1424, 000:61
-    ("lowball-old-sheet", "1", 7, DRAWS, ("regular", 300)),  # 000:327
-    ("lowball-old-sheet", "1", 4, DRAWS[:3], ("regular", 50)),  # 000:327
-    ("lowball-old-sheet", "1", 4, BLINDS, ("designated", 100)),  # 000:333
-    ("lowball-old-sheet", "2", 8, BLINDS, ("designated", 100)),  # 000:334
-]
-
-
-@pytest.mark.parametrize(("name", "number", "heads", "reached", "fee"), OPENED)
-def test_regular_or_designated_but_never_both(
-    name: str, number: str, heads: int, reached: tuple[str, ...], fee: tuple[str, int]
-) -> None:
-    payments = due(option_of(name, number), Facts(heads=heads, reached=frozenset(reached)))
-    assert told(payments) == [(fee[0], "pot", fee[1])]
-    assert [payment.charge.terms.at for payment in payments] == ["end"]
-
-
-def test_the_lowball_table_keeps_the_lines_of_both_halves() -> None:
-    option = option_of("lowball-old-sheet", "1")
-    assert (option.limit, option.blinds, option.lines) == ("15-30", "5-10-15", "000:327-333")
-    assert {(charge.fee, charge.line) for charge in option.charges} == {
-        ("regular", "000:327"),
-        ("designated", "000:333"),
-    }
+    assert SCHEDULES[name].most_rates == (0 if name in unsaid else 5)
+    assert SCHEDULES[name].rates_are == "amounts"
 
 
 STAGES = [
@@ -339,17 +163,13 @@ STAGES = [
 
 @pytest.mark.parametrize(("name", "number", "heads", "reached", "fees"), STAGES)
 def test_fees_by_stages(name: str, number: str, heads: int, reached: tuple[str, ...], fees: str) -> None:
-    payments = due(option_of(name, number), Facts(heads=heads, reached=frozenset(reached)))
+    payments = hand_fees(option_of(name, number), heads, reached)
     expected = [tuple(fee.split(" ")) for fee in fees.split(", ") if fee]
     assert sorted([(fee, payer, str(cents)) for fee, payer, cents in told(payments)]) == sorted(expected)
 
 
 TIMES = [
     # schedule, option, players, cents of each, when
-    ("no-limit-holdem-old-sheet", "14", 6, 1100, "half hour ends"),  # 000:1416
-    ("no-limit-holdem-old-sheet", "17", 4, 800, "half hour ends"),  # 000:1419
-    ("pot-limit-holdem-old-sheet", "4", 5, 500, "half hour ends"),  # 000:1431
-    ("lowball-old-sheet", "6", 3, 800, "half hour ends"),  # 000:342
     ("five-card-omaha-hi-lo-own-chapter", "10", 6, 1000, "half hour ends"),  # 000:2287
     ("five-card-omaha-hi-lo-own-chapter", "20", 5, 800, "half hour ends"),  # 000:2297
     ("short-deck-holdem-own-chapter", "33", 10, 1100, "half hour ends"),  # 000:5742
@@ -364,14 +184,7 @@ TIMES = [
 def test_every_player_pays_for_his_half_hours(
     name: str, number: str, heads: int, cents: int, moment: str
 ) -> None:
-    option = option_of(name, number)
-    persons = tuple(range(1, heads + 1))
-    two = due(option, Facts(heads=heads, persons=persons, half_hours=2))
-    assert [(payment.person, payment.amount) for payment in two] == [(n, 2 * cents) for n in persons]
-    assert {(c.terms.at, c.terms.first_part_free) for c in option.charges} == {
-        (moment, moment == "half hour ends")
-    }
-    assert due(option, Facts(heads=heads, persons=persons, reached=frozenset(FLOP + DRAWS + STUD))) == []
+    check_time(option_of(name, number), tuple(range(1, heads + 1)), cents, moment)
 
 
 # schedule, option, players, cents
@@ -393,15 +206,15 @@ def test_four_chapters_take_the_half_hour_from_the_pot(
     assert told(due(option, Facts(heads=heads, persons=persons, half_hours=1))) == [("time", "pot", cents)]
     assert {charge.terms.at for charge in option.charges} == {"half hour begins"}
     assert due(option, Facts(heads=heads, persons=persons, reached=frozenset(FLOP))) == []
-    payers = {charge.terms.payer for o in schedule_of(name).tables[-1].options for charge in o.charges}
+    payers = {charge.terms.payer for o in SCHEDULES[name].tables[-1].options for charge in o.charges}
     assert payers == {"pot"}
 
 
 def test_whose_heads_count_as_each_table_says() -> None:
     said = {
-        (name, table.heads or schedule_of(name).heads)
-        for name in CHAPTERS
-        for table in schedule_of(name).tables
+        (name, table.heads or SCHEDULES[name].heads)
+        for name in SCHEDULES
+        for table in SCHEDULES[name].tables
         if any([option.by_heads() for option in table.options])
     }
     both = ("badacey", "short-deck-holdem", "super-razz", "super-razzdacey", "super-razzdeucey")
@@ -430,7 +243,7 @@ TWINS = [
 @pytest.mark.parametrize(("one", "other"), TWINS)
 def test_twin_chapters_print_the_same_amounts(one: str, other: str) -> None:
     def amounts(game: str) -> list[tuple[str, str, str, int | None]]:
-        options = schedule_of(f"{game}-own-chapter").options()
+        options = SCHEDULES[f"{game}-own-chapter"].options()
         return [(o.number, c.fee, str(c.band), c.amount) for o in options for c in o.charges]
 
     assert amounts(one) == amounts(other)
@@ -449,33 +262,15 @@ ROWS = [
 
 @pytest.mark.parametrize(("name", "number", "line"), ROWS)
 def test_the_line_of_an_option(name: str, number: str, line: str) -> None:
-    option = option_of(name, number)
-    assert option.lines == line
-    assert {charge.line for charge in option.charges} == {line}
-
-
-def test_a_buy_in_chooses_among_the_old_no_limit_rows() -> None:
-    schedule = schedule_of("no-limit-holdem-old-sheet")
-    limits = {stakes.name: stakes for stakes in load(f"{ROOM}/no-limit-holdem").limits}
-    assert [o.number for o in fitting(schedule, limits["no-limit 2-3 ($100)"])] == ["4"]  # 000:1402
-    assert [o.number for o in fitting(schedule, limits["no-limit 100-200"])] == ["17"]  # 000:1419
-    with pytest.raises(FeeError, match="leave 3 players without an option"):  # 000:1398: four to nine
-        make_plan(schedule, limits["no-limit 1-1"], range(3, 10))
+    check_row(option_of(name, number), line)
 
 
 def test_every_limit_of_these_games_has_an_option_except_one_that_is_lost() -> None:
-    without = [
-        (name, stakes.name)
-        for name in PRINTED
-        for game in schedule_of(name).games
-        for stakes in load(f"{ROOM}/{game}").limits
-        if not fitting(schedule_of(name), stakes)
-    ]
-    assert without == [("dramadugi-own-chapter", "2-4")]  # 000:7554
+    assert unfit(SHEETS) == [("dramadugi-own-chapter", "2-4")]  # 000:7554
 
 
 def test_dramadugi_breaks_off_before_the_short_tables() -> None:
-    schedule = schedule_of("dramadugi-own-chapter")
+    schedule = SCHEDULES["dramadugi-own-chapter"]
     stakes = load(f"{ROOM}/dramadugi").limits[0]
     plan = make_plan(schedule, stakes, (6, 7), ["16"])  # 000:7545: six or more
     assert plan.options == {"6": "16", "7": "16"}
@@ -485,6 +280,6 @@ def test_dramadugi_breaks_off_before_the_short_tables() -> None:
 
 
 def test_no_rule_set_of_the_room_is_without_a_schedule() -> None:
-    games = {entry.id.partition("/")[2] for entry in catalogue() if entry.id.startswith(f"{ROOM}/")}
+    games = {game.partition("/")[2] for game in games_of(ROOM)}
     assert games == {game for schedule in schedules(ROOM) for game in schedule.games}
-    assert missing(ROOM) == ()
+    assert missing(ROOM) == () and without_fees(ROOM) == {}

@@ -1,37 +1,22 @@
 """Lucky Lady's fees: the old drops (002:29-77) and the rates (002:1445-1936), by line."""
 
-from typing import NamedTuple
-
 import pytest
 
 from houseway.errors import FeeError
-from houseway.fees.charges import HALF_HOUR_BEGINS, Option
-from houseway.fees.due import Bet, Due, Facts, due
+from houseway.fees.charges import HALF_HOUR_BEGINS
+from houseway.fees.due import Bet
 from houseway.fees.plans import fitting, make_plan
-from houseway.money import cents
-from houseway.rooms.fee_book import missing, schedules, schedules_of
-from houseway.rooms.index import catalogue
+from houseway.rooms.fee_book import missing
 from houseway.rooms.loader import load
+from tests.fees.costs import DEALER, check_time, dealer_pays, hand_fees, paid, round_fees, told
+from tests.fees.printed import SILENT, Printed, Sheets, games_of, limits_without_option, without_fees
 
 ROOM = "lucky-lady"
-BOOK = "002"
-
-
-class Printed(NamedTuple):
-    """What the print has in one table."""
-
-    schedule: str
-    source: str
-    numbers: str
-    charges: int
-    cents: int
-    """All its amounts added up."""
-
 
 # Counted and added up from the text of the tables, not from the files.
 PRINTED = (
-    Printed("lowball-old-drop", "002:29-35", "1", 4, 1400),
-    Printed("omaha-hi-lo-old-drop", "002:71-77", "1", 3, 600),
+    Printed("lowball-old-drop", "002:29-35", "1", 4, 1400, announces=SILENT),
+    Printed("omaha-hi-lo-old-drop", "002:71-77", "1", 3, 600, announces=SILENT),
     Printed("blackjack-rates", "002:1453-1516", "1-12", 72, 39400),
     Printed("baccarat-rates", "002:1524-1600", "1-14", 84, 65400),
     Printed("pai-gow-poker-rates", "002:1608-1636", "1-5", 30, 8000),
@@ -48,101 +33,20 @@ PRINTED = (
     Printed("lowball-rates", "002:1889-1907", "8-19", 24, 5800),
     Printed("poker-timed-rates", "002:1915-1926", "1-11", 11, 34500),
 )
-OPTIONS = 150
-SCHEDULES = {schedule.id: schedule for schedule in schedules(ROOM)}
-GAMES = [entry.id for entry in catalogue() if entry.id.startswith(f"{ROOM}/")]
+SHEETS = Sheets(ROOM, PRINTED, options=150, same_rate=["pai-gow-poker-rates"])
+SCHEDULES = SHEETS.schedules
+option_of = SHEETS.option
+GAMES = games_of(ROOM)
 
 
-def option_of(schedule: str, number: str) -> Option:
-    return SCHEDULES[schedule].find(number)[1]
-
-
-def numbers(text: str) -> list[str]:
-    first, _, last = text.partition("-")
-    return [str(number) for number in range(int(first), int(last or first) + 1)]
-
-
-DEALER = 9
-"""The player-dealer in the cases."""
-
-
-def round_fees(schedule: str, number: str, *bets: Bet) -> list[Due]:
-    """What a round costs in which these wagers lie before the deal."""
-    facts = Facts(
-        reached=frozenset(["wagers placed"]),
-        bets=bets,
-        persons=tuple(dict.fromkeys([bet.person for bet in bets])),
-        player_dealer=DEALER,
-    )
-    return due(option_of(schedule, number), facts)
-
-
-def paid(found: list[Due]) -> dict[int, int]:
-    """Cents by person."""
-    total: dict[int, int] = {}
-    for payment in found:
-        assert payment.payer == "person"
-        total[payment.person] = total.get(payment.person, 0) + payment.amount
-    return total
-
-
-def dealer_pays(schedule: str, number: str, action: str) -> tuple[int, str, str]:
-    """The player-dealer's fee at a total table action: cents, line, and the ruling behind it."""
-    (found,) = round_fees(schedule, number, Bet(1, "base", cents(action)))
-    assert found.person == DEALER and found.charge.fee == "per hand"
-    return found.amount, found.charge.line, found.ruling
-
-
-def hand_fees(schedule: str, number: str, heads: int, *reached: str) -> list[tuple[str, str, int]]:
-    """What a hand costs: payer, fee and cents."""
-    facts = Facts(heads=heads, reached=frozenset(reached), persons=tuple(range(1, heads + 1)))
-    return [(p.payer, p.charge.fee, p.amount) for p in due(option_of(schedule, number), facts)]
-
-
-# --- the tables
-
-
-@pytest.mark.parametrize("printed", PRINTED, ids=lambda p: p.source)
-def test_tables_have_what_is_printed(printed: Printed) -> None:
-    found = [table for table in SCHEDULES[printed.schedule].tables if table.source == printed.source]
-    assert len(found) == 1
-    options = found[0].options
-    charges = [charge for option in options for charge in option.charges]
-    assert [option.number for option in options] == numbers(printed.numbers)
-    assert found[0].announces in ("", printed.numbers)
-    assert len(charges) == printed.charges
-    assert sum([charge.amount or 0 for charge in charges]) == printed.cents
-    assert [charge.line for charge in charges if charge.amount is None] == []
-
-
-def test_no_table_is_left_out() -> None:
-    told = {(printed.schedule, printed.source) for printed in PRINTED}
-    assert {(s.id, table.source) for s in SCHEDULES.values() for table in s.tables} == told
-    assert sum([len(s.options()) for s in SCHEDULES.values()]) == OPTIONS
-
-
-def test_charges_stand_on_the_lines_of_their_table() -> None:
-    for schedule in SCHEDULES.values():
-        for table in schedule.tables:
-            span = [int(part) for part in table.source.removeprefix(f"{BOOK}:").split("-")]
-            lines = [int(c.line.removeprefix(f"{BOOK}:")) for o in table.options for c in o.charges]
-            assert lines == sorted(lines)
-            assert span[0] <= lines[0] and lines[-1] == span[-1]
-
-
-def test_no_option_has_more_rates_than_the_sheet_allows() -> None:
-    for schedule in SCHEDULES.values():
-        for option in schedule.options():
-            rates = {charge.amount for charge in option.charges if charge.amount}
-            assert not schedule.most_rates or len(rates) <= schedule.most_rates
+# --- the games
 
 
 def test_every_game_has_a_fee_at_every_limit() -> None:
     assert len(GAMES) == 14
-    assert missing(ROOM) == ()
+    assert missing(ROOM) == () and without_fees(ROOM) == {}
     for game in GAMES:
-        for limit in load(game).limits:
-            assert any([fitting(schedule, limit) for schedule in schedules_of(game)]), f"{game} {limit.name}"
+        assert limits_without_option(game) == [], game
 
 
 # --- the old drops
@@ -150,16 +54,16 @@ def test_every_game_has_a_fee_at_every_limit() -> None:
 
 @pytest.mark.parametrize(("heads", "fee"), [(8, 5_00), (7, 5_00), (6, 4_00), (5, 3_00), (4, 2_00), (2, 2_00)])
 def test_lowball_drop_from_the_antes(heads: int, fee: int) -> None:  # 002:31-35
-    assert hand_fees("lowball-old-drop", "1", heads, "initial deal", "pot opened") == [
-        ("antes", "regular", fee)
-    ]
-    assert hand_fees("lowball-old-drop", "1", heads, "initial deal") == []  # 002:35: nobody opened
+    option = option_of("lowball-old-drop", "1")
+    assert told(hand_fees(option, heads, ["initial deal", "pot opened"])) == [("regular", "antes", fee)]
+    assert hand_fees(option, heads, ["initial deal"]) == []  # 002:35: nobody opened
 
 
 @pytest.mark.parametrize(("heads", "fee"), [(9, 3_00), (7, 3_00), (6, 2_00), (5, 1_00), (2, 1_00)])
 def test_omaha_drop_from_the_big_blind(heads: int, fee: int) -> None:  # 002:73-77
-    assert hand_fees("omaha-hi-lo-old-drop", "1", heads, "flop") == [("big-blind", "regular", fee)]
-    assert hand_fees("omaha-hi-lo-old-drop", "1", heads, "blinds posted") == []  # 002:77: no flop
+    option = option_of("omaha-hi-lo-old-drop", "1")
+    assert told(hand_fees(option, heads, ["flop"])) == [("regular", "big-blind", fee)]
+    assert hand_fees(option, heads, ["blinds posted"]) == []  # 002:77: no flop
 
 
 def test_old_drops_are_for_their_limits() -> None:
@@ -186,13 +90,13 @@ def test_old_drops_are_for_their_limits() -> None:
     ],
 )
 def test_by_total_table_action(schedule: str, number: str, action: str, fee: int, line: int) -> None:
-    assert dealer_pays(schedule, number, action) == (fee, f"002:{line}", "")
+    assert dealer_pays(option_of(schedule, number), action) == (fee, f"002:{line}", "")
 
 
 def test_baccarat_option_3_has_a_hole() -> None:  # 002:1540-1541
-    assert dealer_pays("baccarat-rates", "3", "501") == (4_00, "002:1540", "fee-hole")
-    assert dealer_pays("baccarat-rates", "3", "600") == (4_00, "002:1540", "fee-hole")
-    assert dealer_pays("baccarat-rates", "3", "601") == (6_00, "002:1541", "")
+    assert dealer_pays(option_of("baccarat-rates", "3"), "501") == (4_00, "002:1540", "fee-hole")
+    assert dealer_pays(option_of("baccarat-rates", "3"), "600") == (4_00, "002:1540", "fee-hole")
+    assert dealer_pays(option_of("baccarat-rates", "3"), "601") == (6_00, "002:1541", "")
 
 
 @pytest.mark.parametrize(
@@ -228,13 +132,14 @@ def test_no_free_collection_at_blackjack() -> None:
 
 def test_pai_gow_players_pay_for_each_base_wager_backline_too() -> None:
     bets = [Bet(1, "base", 5_00), Bet(1, "fortune", 30_00), Bet(2, "base", 20_00, True)]
-    assert paid(round_fees("pai-gow-poker-rates", "1", *bets)) == {
+    first, last = option_of("pai-gow-poker-rates", "1"), option_of("pai-gow-poker-rates", "5")
+    assert paid(round_fees(first, *bets)) == {
         1: 2_00,  # 002:1609
         2: 2_00,
         DEALER: 1_00,  # 002:1610: $55 with the Fortune bet
     }
-    assert paid(round_fees("pai-gow-poker-rates", "5", Bet(1, "base", 601_00))) == {1: 4_00, DEALER: 8_00}
-    assert paid(round_fees("pai-gow-poker-rates", "1", Bet(1, "base", 25_00)))[DEALER] == 50  # 002:1609
+    assert paid(round_fees(last, Bet(1, "base", 601_00))) == {1: 4_00, DEALER: 8_00}
+    assert paid(round_fees(first, Bet(1, "base", 25_00)))[DEALER] == 50  # 002:1609
 
 
 # --- poker
@@ -255,14 +160,15 @@ def test_pai_gow_players_pay_for_each_base_wager_backline_too() -> None:
     ],
 )
 def test_from_the_pot_after_the_flop(schedule: str, number: str, heads: int, fee: int) -> None:
-    assert hand_fees(schedule, number, heads, "initial deal", "flop") == [("pot", "regular", fee)]
-    assert hand_fees(schedule, number, heads, "initial deal") == []
+    option = option_of(schedule, number)
+    assert told(hand_fees(option, heads, ["initial deal", "flop"])) == [("regular", "pot", fee)]
+    assert hand_fees(option, heads, ["initial deal"]) == []
 
 
 def test_ez_money_takes_nothing_from_four_players() -> None:
     option = option_of("ez-money-holdem-rates", "1")
     assert option.covers(4) and option.charges[0].amount == 0  # 002:1777
-    assert hand_fees("ez-money-holdem-rates", "1", 4, "flop") == []
+    assert hand_fees(option, 4, ["flop"]) == []
 
 
 def test_a_plan_joins_options_of_different_bands() -> None:
@@ -292,18 +198,14 @@ def test_a_plan_joins_options_of_different_bands() -> None:
     ],
 )
 def test_lowball_after_the_draw_or_modified(number: str, heads: int, drawn: int, undrawn: int) -> None:
-    modified = [("pot", "modified", undrawn)] if undrawn else []
-    assert hand_fees("lowball-rates", number, heads, "initial deal", "first draw") == [
-        ("pot", "regular", drawn)
-    ]
-    assert hand_fees("lowball-rates", number, heads, "initial deal") == modified
+    modified = [("modified", "pot", undrawn)] if undrawn else []
+    option = option_of("lowball-rates", number)
+    assert told(hand_fees(option, heads, ["initial deal", "first draw"])) == [("regular", "pot", drawn)]
+    assert told(hand_fees(option, heads, ["initial deal"])) == modified
 
 
 @pytest.mark.parametrize(("number", "fee"), [("1", 8_00), ("6", 25_00), ("11", 75_00)])  # 002:1916-1926
 def test_time_is_taken_from_everybody_in_advance(number: str, fee: int) -> None:
     option = option_of("poker-timed-rates", number)
-    found = due(option, Facts(persons=(1, 4), half_hours=1))
-    assert [(p.person, p.amount) for p in found] == [(1, fee), (4, fee)]
-    terms = found[0].charge.terms
-    assert (terms.at, terms.grace, terms.first_part_free) == (HALF_HOUR_BEGINS, 10, False)  # 002:1913
-    assert due(option, Facts(persons=(1, 4), reached=frozenset(["flop"]))) == []
+    check_time(option, (1, 4), fee, HALF_HOUR_BEGINS)
+    assert {charge.terms.grace for charge in option.charges} == {10}  # 002:1913

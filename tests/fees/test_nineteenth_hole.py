@@ -1,125 +1,40 @@
 """The Nineteenth Hole's fees: Three Card Poker (004:836-882) and the note at 004:194."""
 
-from typing import NamedTuple
-
 import pytest
 
-from houseway.fees.charges import HALF_HOUR_BEGINS, Option
-from houseway.fees.due import Bet, Due, Facts, due
+from houseway.fees.charges import HALF_HOUR_BEGINS
+from houseway.fees.due import Bet
 from houseway.fees.plans import fitting
-from houseway.rooms.fee_book import missing, schedules, schedules_of
-from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from tests.fees.costs import DEALER, check_time, paid, round_fees
+from tests.fees.printed import SILENT, Printed, Sheets, games_of, numbers, without_fees
 
 ROOM = "nineteenth-hole"
-BOOK = "004"
-
-
-class Printed(NamedTuple):
-    """What the print has in one table."""
-
-    schedule: str
-    source: str
-    numbers: str
-    charges: int
-    cents: int
-    """All its amounts added up."""
-
+THREE_CARD = "three-card-poker-rates"
 
 # Counted and added up from the text of the tables, not from the files.
 PRINTED = (
-    Printed("holdem-note", "004:194", "1", 1, 400),
-    Printed("three-card-poker-rates", "004:840-856", "1-4", 21, 2300),
-    Printed("three-card-poker-rates", "004:860-879", "5-9", 17, 2000),
-    Printed("three-card-poker-rates", "004:880-882", "10", 5, 1200),
+    Printed("holdem-note", "004:194", "1", 1, 400, announces=SILENT),
+    Printed(THREE_CARD, "004:840-856", "1-4", 21, 2300),
+    Printed(THREE_CARD, "004:860-879", "5-9", 17, 2000),
+    Printed(THREE_CARD, "004:880-882", "10", 5, 1200, rows="004:880-882"),
 )
-OPTIONS = 11
-SCHEDULES = {schedule.id: schedule for schedule in schedules(ROOM)}
-GAMES = [entry.id for entry in catalogue() if entry.id.startswith(f"{ROOM}/")]
-THREE_CARD = "three-card-poker-rates"
+SHEETS = Sheets(ROOM, PRINTED, options=11)
+SCHEDULES = SHEETS.schedules
+option_of = SHEETS.option
+GAMES = games_of(ROOM)
 
 
-def option_of(schedule: str, number: str) -> Option:
-    return SCHEDULES[schedule].find(number)[1]
-
-
-def numbers(text: str) -> list[str]:
-    first, _, last = text.partition("-")
-    return [str(number) for number in range(int(first), int(last or first) + 1)]
-
-
-DEALER = 9
-"""The player-dealer in the cases."""
-
-
-def round_fees(schedule: str, number: str, *bets: Bet) -> list[Due]:
-    """What a round costs in which these wagers lie before the deal."""
-    facts = Facts(
-        reached=frozenset(["wagers placed"]),
-        bets=bets,
-        persons=tuple(dict.fromkeys([bet.person for bet in bets])),
-        player_dealer=DEALER,
-    )
-    return due(option_of(schedule, number), facts)
-
-
-def paid(found: list[Due]) -> dict[int, int]:
-    """Cents by person."""
-    total: dict[int, int] = {}
-    for payment in found:
-        assert payment.payer == "person"
-        total[payment.person] = total.get(payment.person, 0) + payment.amount
-    return total
-
-
-# --- the tables
-
-
-@pytest.mark.parametrize("printed", PRINTED, ids=lambda p: p.source)
-def test_tables_have_what_is_printed(printed: Printed) -> None:
-    found = [table for table in SCHEDULES[printed.schedule].tables if table.source == printed.source]
-    assert len(found) == 1
-    options = found[0].options
-    charges = [charge for option in options for charge in option.charges]
-    assert [option.number for option in options] == numbers(printed.numbers)
-    assert found[0].announces in ("", printed.numbers)
-    assert len(charges) == printed.charges
-    assert sum([charge.amount or 0 for charge in charges]) == printed.cents
-    assert [charge.line for charge in charges if charge.amount is None] == []
-
-
-def test_no_table_is_left_out() -> None:
-    told = {(printed.schedule, printed.source) for printed in PRINTED}
-    assert {(s.id, table.source) for s in SCHEDULES.values() for table in s.tables} == told
-    assert sum([len(s.options()) for s in SCHEDULES.values()]) == OPTIONS
-
-
-def test_charges_stand_on_the_lines_of_their_table() -> None:
-    for schedule in SCHEDULES.values():
-        for table in schedule.tables:
-            span = [int(part) for part in table.source.removeprefix(f"{BOOK}:").split("-")]
-            lines = [int(c.line.removeprefix(f"{BOOK}:")) for o in table.options for c in o.charges]
-            assert lines == sorted(lines)
-            assert span[0] <= lines[0] and lines[-1] == span[-1]
-
-
-def test_no_option_has_more_rates_than_the_sheet_allows() -> None:
-    for schedule in SCHEDULES.values():
-        for option in schedule.options():
-            rates = {charge.amount for charge in option.charges if charge.amount}
-            assert not schedule.most_rates or len(rates) <= schedule.most_rates
+# --- the games
 
 
 def test_every_game_has_a_fee_or_a_word_on_its_absence() -> None:
     assert len(GAMES) == 14
-    without = {game: entry.how for entry in missing(ROOM) for game in entry.games}
-    assert {game for game, how in without.items() if how == "named without an amount"} == {
+    assert {game for game, how in without_fees(ROOM).items() if how == "named without an amount"} == {
         "california-blackjack",  # 004:21
         "mexican-stud",  # 004:39
         "double-hand-poker",  # 004:264
     }
-    for game in GAMES:
-        assert bool(schedules_of(game)) != (game.partition("/")[2] in without), game
 
 
 def test_three_card_poker_has_a_fee_at_every_limit() -> None:
@@ -148,11 +63,11 @@ def test_three_card_poker_has_a_fee_at_every_limit() -> None:
 )
 def test_options_by_action_and_own_ante(number: str, antes: tuple[int, ...], fees: dict[int, int]) -> None:
     bets = [Bet(person, "ante", amount * 100) for person, amount in enumerate(antes, 1)]
-    assert paid(round_fees(THREE_CARD, number, *bets)) == fees
+    assert paid(round_fees(option_of(THREE_CARD, number), *bets)) == fees
 
 
 def test_a_small_ante_in_option_3_pays_the_lowest_fee() -> None:  # 004:851
-    player, _ = sorted(round_fees(THREE_CARD, "3", Bet(1, "ante", 2_00)), key=lambda p: p.person)
+    player, _ = sorted(round_fees(option_of(THREE_CARD, "3"), Bet(1, "ante", 2_00)), key=lambda p: p.person)
     assert (player.amount, player.ruling) == (50, "fee-below")
 
 
@@ -172,7 +87,7 @@ def test_a_small_ante_in_option_3_pays_the_lowest_fee() -> None:  # 004:851
     ],
 )
 def test_options_with_a_flat_player_fee(number: str, action: int, player: int, dealer: int) -> None:
-    found = round_fees(THREE_CARD, number, Bet(1, "ante", action * 100))
+    found = round_fees(option_of(THREE_CARD, number), Bet(1, "ante", action * 100))
     assert paid(found) == {1: player, DEALER: dealer}
 
 
@@ -183,20 +98,22 @@ def test_bonus_bets_cost_nothing_but_count_in_the_action() -> None:
         Bet(2, "ante", 10_00),
         Bet(2, "six-card", 1_00),
     ]
-    assert paid(round_fees(THREE_CARD, "10", *bets)) == {1: 2_00, 2: 2_00, DEALER: 3_00}  # 004:881: $111
-    assert paid(round_fees(THREE_CARD, "6", *bets)) == {1: 1_00, 2: 1_00, DEALER: 2_00}  # 004:869
+    assert paid(round_fees(option_of(THREE_CARD, "10"), *bets)) == {
+        1: 2_00,
+        2: 2_00,
+        DEALER: 3_00,
+    }  # 004:881: $111
+    assert paid(round_fees(option_of(THREE_CARD, "6"), *bets)) == {1: 1_00, 2: 1_00, DEALER: 2_00}  # 004:869
 
 
 def test_each_ante_pays_the_backline_bettor_s_too() -> None:  # 004:838
     bets = [Bet(1, "ante", 20_00), Bet(1, "ante", 60_00), Bet(3, "ante", 10_00, True)]
-    assert paid(round_fees(THREE_CARD, "3", *bets)) == {1: 1_50, 3: 50, DEALER: 1_00}
+    assert paid(round_fees(option_of(THREE_CARD, "3"), *bets)) == {1: 1_50, 3: 50, DEALER: 1_00}
 
 
 def test_the_stray_note_is_time_of_the_3_6_game() -> None:  # 004:194
     option = option_of("holdem-note", "1")
     assert (option.limit, option.printed) == ("3-6", "")
-    found = due(option, Facts(persons=(2, 5), half_hours=1))
-    assert [(payment.person, payment.amount) for payment in found] == [(2, 4_00), (5, 4_00)]
-    assert found[0].charge.terms.at == HALF_HOUR_BEGINS
+    check_time(option, (2, 5), 4_00, HALF_HOUR_BEGINS)
     limits = load("nineteenth-hole/texas-holdem").limits
     assert [stakes.name for stakes in limits if fitting(SCHEDULES["holdem-note"], stakes)] == ["3-6"]

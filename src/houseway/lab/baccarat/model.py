@@ -1,14 +1,13 @@
 """What decides the figures of a baccarat sheet: the shoe, the draws, the pay tables."""
 
 import re
-from fractions import Fraction
 from typing import NamedTuple
 
 import msgspec
 
-from houseway.bank.paying import parse_odds
 from houseway.games.baccarat import BaccaratRules
 from houseway.lab.deck import composition
+from houseway.lab.pay_rows import Odds, odds_rows
 from houseway.lab.prices import LabError, Request
 from houseway.play.rules import RuleSet
 
@@ -40,24 +39,11 @@ class Event(NamedTuple):
     banker: int = -1
 
 
-class Row(msgspec.Struct, frozen=True):
-    """A row of a pay table, as data."""
-
-    when: str
-    gains: int
-    """What is won on ``stake``: 19 on 20, 0 for a push."""
-    stake: int
-
-    @property
-    def pays(self) -> Fraction:
-        return Fraction(self.gains, self.stake)
-
-
 class Wager(msgspec.Struct, frozen=True):
     """A wager with its rows, of which the first that happened counts; without one it loses."""
 
     name: str
-    rows: tuple[Row, ...]
+    rows: tuple[Odds, ...]
 
 
 class Draws(msgspec.Struct, frozen=True):
@@ -115,14 +101,11 @@ def model(rules: RuleSet, request: Request) -> Model:
     )
 
 
-def _rows(play: BaccaratRules, wager: str) -> tuple[Row, ...]:
-    rows = []
-    for pay in play.pays:
-        if pay.wager == wager:
-            event(pay.when)
-            gains, stake = {"push": (0, 1), "loses": (-1, 1)}.get(pay.pays) or parse_odds(pay.pays)
-            rows.append(Row(pay.when, gains, stake))
-    return tuple(rows)
+def _rows(play: BaccaratRules, wager: str) -> tuple[Odds, ...]:
+    rows = odds_rows(play.pays, wager)
+    for row in rows:
+        event(row.when)  # Refuses what a pay table may not name.
+    return rows
 
 
 def event(when: str) -> Event:

@@ -9,6 +9,7 @@ from houseway.lab.baccarat import model as sheet
 from houseway.lab.baccarat.count import Ending, FirstFour, endings, first_four, points
 from houseway.lab.baccarat.model import Event, Model, Wager, event, model
 from houseway.lab.baccarat.rounds import simulate
+from houseway.lab.pay_rows import Odds
 from houseway.lab.prices import Price, Priced, counted
 from houseway.lab.work import Runner
 
@@ -48,7 +49,7 @@ def _price(model: Model, wager: Wager) -> Price:
 Counts = Counter[tuple[str, Fraction]]
 
 
-def _first_rows(found: Iterable[tuple[sheet.Row | None, int]]) -> Counts:
+def _first_rows(found: Iterable[tuple[Odds | None, int]]) -> Counts:
     counts: Counts = Counter()
     for row, number in found:
         counts[(row.when, row.pays) if row else (LOSES, Fraction(-1))] += number

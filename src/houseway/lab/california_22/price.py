@@ -24,7 +24,7 @@ from houseway.lab.california_22.own_cards import (
 from houseway.lab.california_22.rounds import Table, nothing_known
 from houseway.lab.california_22.rounds import play as play_rounds
 from houseway.lab.deck import composition
-from houseway.lab.nines.points import PayRow, paid, pay_rows
+from houseway.lab.pay_rows import Row, paid, pay_rows
 from houseway.lab.prices import Chart, LabError, Outcome, Price, Priced, Request, Tally, moments
 from houseway.lab.work import Job, Runner
 from houseway.play.rules import RuleSet
@@ -49,7 +49,7 @@ class Model(msgspec.Struct, frozen=True, kw_only=True):
     ties: str
     both_natural: str
     wagers: tuple[str, ...]
-    pays: tuple[PayRow, ...]
+    pays: tuple[Row, ...]
     player_plays: str
     dealer_plays: str
     precision: tuple[float, float, int]

@@ -1,30 +1,16 @@
 """What decides the figures of the bonus wagers of a double-hand sheet."""
 
-from fractions import Fraction
-
 import msgspec
 
-from houseway.bank.paying import parse_odds
 from houseway.games.double_hand_sheet import DoubleHandRules
 from houseway.lab.deck import composition
+from houseway.lab.pay_rows import Odds, odds_rows
 from houseway.lab.prices import LabError, Request
 from houseway.money import cents
 from houseway.play.rules import RuleSet
 
 ACE_HIGH_WAGER = "ace-high"
 ENVY = "envy"
-
-
-class Row(msgspec.Struct, frozen=True):
-    """A row of a pay table."""
-
-    when: str
-    gains: int
-    stake: int
-
-    @property
-    def pays(self) -> Fraction:
-        return Fraction(self.gains, self.stake)
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -40,7 +26,7 @@ class Bonus(msgspec.Struct, frozen=True):
     """The wager on the player's own seven cards."""
 
     wager: str
-    rows: tuple[Row, ...]
+    rows: tuple[Odds, ...]
     reading: Reading
     pushes: bool
     """Whether a player-dealer's ace-high hand makes it a push."""
@@ -69,7 +55,7 @@ class BonusModel(msgspec.Struct, frozen=True):
     joker: str
     """What the joker may be: the sheet's word."""
     bonus: Bonus | None
-    ace_high: tuple[Row, ...]
+    ace_high: tuple[Odds, ...]
     """The rows of the Ace-High Bonus Bet; none where there is no such wager."""
     envy: Envy | None
 
@@ -94,11 +80,11 @@ def bonus_model(rules: RuleSet, request: Request) -> BonusModel:
         if bonus is None
         else Bonus(
             bonus.wager,
-            _rows(play, bonus.wager),
+            odds_rows(play.pays, bonus.wager),
             Reading(bonus.royal == "natural", bonus.counts == "highest-ranking"),
             play.ace_high == "base-and-bonus-push",
         ),
-        ace_high=_rows(play, ACE_HIGH_WAGER) if ACE_HIGH_WAGER in named else (),
+        ace_high=odds_rows(play.pays, ACE_HIGH_WAGER) if ACE_HIGH_WAGER in named else (),
         envy=None
         if envy is None
         else Envy(
@@ -109,12 +95,3 @@ def bonus_model(rules: RuleSet, request: Request) -> BonusModel:
             rules.seats - 2,
         ),
     )
-
-
-def _rows(play: DoubleHandRules, wager: str) -> tuple[Row, ...]:
-    rows = []
-    for pay in play.pays:
-        if pay.wager == wager:
-            gains, stake = {"push": (0, 1), "loses": (-1, 1)}.get(pay.pays) or parse_odds(pay.pays)
-            rows.append(Row(pay.when, gains, stake))
-    return tuple(rows)

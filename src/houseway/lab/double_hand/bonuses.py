@@ -21,10 +21,10 @@ from houseway.lab.double_hand.bonus_model import (
     Bonus,
     BonusModel,
     Envy,
-    Row,
     bonus_model,
 )
 from houseway.lab.double_hand.bonus_rounds import settled_bonuses, simulate_bonuses
+from houseway.lab.pay_rows import Odds
 from houseway.lab.prices import LabError, Price, counted
 from houseway.lab.work import Runner
 from houseway.money import dollars
@@ -99,7 +99,7 @@ def _ace_high(model: BonusModel) -> Price:
     return counted(ACE_HIGH_WAGER, rows, seconds=perf_counter() - began)
 
 
-def _ace_high_row(row: Row, joker: bool, both: bool) -> bool:
+def _ace_high_row(row: Odds, joker: bool, both: bool) -> bool:
     match row.when:
         case "both ace high":
             return both

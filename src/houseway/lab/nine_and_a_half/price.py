@@ -28,7 +28,7 @@ from houseway.lab.nine_and_a_half.strategy import (
     by_total,
     reached,
 )
-from houseway.lab.nines.points import PayRow, paid, pay_rows
+from houseway.lab.pay_rows import Row, net_of, paid, pay_rows
 from houseway.lab.prices import Chart, LabError, Outcome, Price, Priced, Request, Tally, moments
 from houseway.lab.work import Runner
 from houseway.play.rules import RuleSet
@@ -45,7 +45,7 @@ class Model(msgspec.Struct, frozen=True, kw_only=True):
     player_hits_to: int
     dealer_hits_to: int
     wagers: tuple[str, ...]
-    pays: tuple[PayRow, ...]
+    pays: tuple[Row, ...]
     player_plays: str
     decks: int
 
@@ -124,7 +124,7 @@ def price(model: Model, runner: Runner) -> Priced:
     often = reached(play, hits)
     found: dict[tuple[str, Fraction], Fraction] = {}
     for row in model.pays:
-        found[row[1], Fraction(row[2], row[3])] = Fraction(0)
+        found[row[1], net_of(row)] = Fraction(0)
     for i, (mine, ends) in enumerate(
         zip(hands().totals, _dealer(model.shoe, model.dealer_hits_to), strict=True)
     ):

@@ -12,7 +12,8 @@ from houseway.lab.deck import composition
 from houseway.lab.nines.baccarat_9_deals import Seen, seen
 from houseway.lab.nines.baccarat_9_rounds import Table, play
 from houseway.lab.nines.deals import Hand, three_cards
-from houseway.lab.nines.points import POINTS, PayRow, by_points, paid, pay_rows
+from houseway.lab.nines.points import POINTS, by_points
+from houseway.lab.pay_rows import Row, net_of, paid, pay_rows
 from houseway.lab.prices import Chart, LabError, Price, Priced, Request, Tally, counted
 from houseway.lab.work import Runner
 from houseway.play.rules import RuleSet
@@ -35,7 +36,7 @@ class Model(msgspec.Struct, frozen=True, kw_only=True):
     bank_ties: str
     tie_wager: str
     wagers: tuple[str, ...]
-    pays: tuple[PayRow, ...]
+    pays: tuple[Row, ...]
     player_plays: str
     decks: int
 
@@ -142,7 +143,7 @@ def _priced(model: Model, wager: str, began: float) -> Price:
     found: dict[tuple[str, Fraction], int] = {}
     for row in model.pays:
         if row[0] == wager:
-            found[row[1], Fraction(row[2], row[3])] = 0
+            found[row[1], net_of(row)] = 0
     total = sum([deals.ends[i, k, int(act)] for i, row in enumerate(acts) for k, act in enumerate(row)])
     for mine, theirs in zip(*np.nonzero(total), strict=True):
         key = net(model, wager, kind(int(mine), int(theirs)))

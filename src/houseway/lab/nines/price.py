@@ -14,8 +14,9 @@ from houseway.lab.deck import composition
 from houseway.lab.nines.charts import charts
 from houseway.lab.nines.deals import Deals, deals, three_cards
 from houseway.lab.nines.duel import Answer, Chances, Duel, best_dealer, best_player, duel, equilibrium
-from houseway.lab.nines.points import POINTS, PayRow, by_points, paid, pay_rows
+from houseway.lab.nines.points import POINTS, by_points
 from houseway.lab.nines.rounds import Tables, play
+from houseway.lab.pay_rows import Row, net_of, paid, pay_rows
 from houseway.lab.prices import LabError, Outcome, Price, Priced, Request, Tally, counted, moments
 from houseway.lab.work import Runner
 from houseway.play.rules import RuleSet
@@ -38,7 +39,7 @@ class Model(msgspec.Struct, frozen=True, kw_only=True):
     dealer: tuple[int, int]
     low_ties: str
     wagers: tuple[str, ...]
-    pays: tuple[PayRow, ...]
+    pays: tuple[Row, ...]
     player_plays: str
     dealer_plays: str
     decks: int
@@ -125,7 +126,7 @@ def _equilibrium(model: Model, player_by_cards: bool, dealer_by_cards: bool) -> 
 
 def game(model: Model, table: Deals) -> Duel:
     """The base wager as a game of two."""
-    scale = lcm(*[row[3] for row in model.pays])
+    scale = lcm(*[net_of(row).denominator for row in model.pays])
 
     def result(mine: int, theirs: int, drew: bool, dealer_drew: bool) -> int:
         net = paid(model.pays, "base", happened(model, mine, theirs, not (drew or dealer_drew)))[1]
@@ -199,11 +200,12 @@ def _add(ends: Ends, mine: int, theirs: int, three_each: bool, share: Fraction, 
 
 def _priced(model: Model, wager: str, plan: Strategies, ends: Ends, began: float) -> Price:
     found: dict[tuple[str, Fraction], Fraction] = {}
-    for _, when, numerator, denominator in [row for row in model.pays if row[0] == wager]:
-        found[when, Fraction(numerator, denominator)] = Fraction(0)
+    for row in model.pays:
+        if row[0] == wager:
+            found[row[1], net_of(row)] = Fraction(0)
     for (mine, theirs, three_each), count in ends.items():
-        row = paid(model.pays, wager, happened(model, mine, theirs, three_each))
-        found[row] = found.get(row, Fraction(0)) + count
+        key = paid(model.pays, wager, happened(model, mine, theirs, three_each))
+        found[key] = found.get(key, Fraction(0)) + count
     rows = [(name, pays, count) for (name, pays), count in found.items()]
     free = wager != "base" and max(model.player[1], model.dealer[1]) < NATURAL
     player, dealer = ("none", "none") if free else (model.player_plays, model.dealer_plays)

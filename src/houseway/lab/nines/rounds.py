@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from houseway.lab.chance import State, deal, next64, state
 from houseway.lab.compiled import compiled
-from houseway.lab.nines.points import PayRow, paid
+from houseway.lab.pay_rows import Row, paid
 from houseway.lab.prices import Tally
 
 EVENTS = ("loses", "wins", "tie", "tie to the player-dealer")
@@ -26,7 +26,7 @@ class Tables(NamedTuple):
     dealer: NDArray[np.float64]
     """The same for the player-dealer, against a player who stood and one who drew."""
     low_ties_lose: bool
-    pays: tuple[PayRow, ...]
+    pays: tuple[Row, ...]
 
 
 @compiled
