@@ -106,21 +106,28 @@ def fees_of(option: Option) -> dict[str, list[Charge]]:
 
 def due(option: Option, facts: Facts) -> list[Due]:
     """Everything that falls due in a hand that is over."""
-    moments = dict.fromkeys([charge.terms.at for charge in option.charges])
     return [
         payment
-        for moment in moments
+        for moment, fees in by_moment(option).items()
         if moment in facts.reached or moment == END or (moment in CLOCK and facts.half_hours)
-        for payment in due_at(option, moment, facts)
+        for payment in due_of(fees, facts)
     ]
 
 
-def due_at(option: Option, moment: str, facts: Facts) -> list[Due]:
-    """What falls due at one moment."""
-    found: list[Due] = []
+def by_moment(option: Option) -> dict[str, list[list[Charge]]]:
+    """The fees of an option by the moment at which they are taken, each with its charges."""
+    found: dict[str, list[list[Charge]]] = {}
     for charges in fees_of(option).values():
+        found.setdefault(charges[0].terms.at, []).append(charges)
+    return found
+
+
+def due_of(fees: Iterable[Sequence[Charge]], facts: Facts) -> list[Due]:
+    """What falls due of some fees, now that their moment has come."""
+    found: list[Due] = []
+    for charges in fees:
         terms = charges[0].terms
-        if terms.at != moment or not _holds(terms.if_, terms.unless, facts):
+        if not _holds(terms.if_, terms.unless, facts):
             continue
         if (
             terms.key == "heads"

@@ -2,14 +2,16 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from houseway.errors import FeeError
-from houseway.fees.charges import END, HALF_HOUR_ENDS, Option, Schedule, Terms
-from houseway.fees.due import CLOCK, Bet, Due, Facts, due_at
+from houseway.fees.charges import END, HALF_HOUR_ENDS, Charge, Option, Schedule, Terms
+from houseway.fees.due import CLOCK, Bet, Due, Facts, by_moment, due_of
 from houseway.fees.plans import misfit
 from houseway.ledger import Account, Reason, Transfer, move
 from houseway.play.events import Closed, Noted
+from houseway.play.rules import FeeBook, Stakes
 from houseway.play.table import Posted, Table
 
 HALF_HOUR = 30
@@ -25,19 +27,55 @@ def open_collection(table: Table, posted: Posted) -> None:
     book = table.rules.fee_book
     if book is None:
         raise FeeError(f"{table.rules.id} has no printed fees")
-    schedule = book.schedule(posted.schedule)
     heads = posted.heads or len(table.seats)
     number = posted.plan().option(heads)
     if posted.option and posted.option != number:
         raise FeeError(f"with {heads} players option {number} is in force, not {posted.option}")
-    of, option = schedule.find(number)
-    if why := misfit(of, option, table.stakes):
-        raise FeeError(f"option {number} of {schedule.id} does not fit the {table.stakes.name} table: {why}")
-    if not option.covers(heads):
-        raise FeeError(f"option {number} of {schedule.id} has no fee for {heads} players")
-    _check(table, posted, (of.heads or schedule.heads) == "seated")
-    table.collector = Collector(table, schedule, option, posted, heads)
+    force = _in_force(book, posted.schedule, number, table.stakes)
+    if not force.option.covers(heads):
+        raise FeeError(f"option {number} of {force.schedule.id} has no fee for {heads} players")
+    _check(table, posted, force.counts_seated)
+    table.collector = Collector(table, force, posted, heads)
     table.collector.take_time()
+
+
+class InForce(NamedTuple):
+    """An option that is in force at a table, sorted for taking it."""
+
+    schedule: Schedule
+    option: Option
+    counts_seated: bool
+    """Whether the schedule counts everybody who has a seat."""
+    fees: dict[str, list[list[Charge]]]
+    """By the moment at which they are taken."""
+    of_wagers: list[list[Charge]]
+    """Those that somebody owes for the own wagers."""
+    clocked: Terms | None
+
+
+@lru_cache(maxsize=1024)
+def _in_force(book: FeeBook, name: str, number: str, stakes: Stakes) -> InForce:
+    schedule = book.schedule(name)
+    of, option = schedule.find(number)
+    if why := misfit(of, option, stakes):
+        raise FeeError(f"option {number} of {schedule.id} does not fit the {stakes.name} table: {why}")
+    fees = by_moment(option)
+    of_wagers = [
+        charges
+        for moment, taken in fees.items()
+        for charges in taken
+        if moment not in CLOCK
+        and charges[0].terms.payer in ("each-player", "coupon-user")
+        and any([charge.amount for charge in charges])
+    ]
+    return InForce(
+        schedule,
+        option,
+        (of.heads or schedule.heads) == "seated",
+        fees,
+        of_wagers,
+        next((charge.terms for charge in option.charges if charge.terms.at in CLOCK), None),
+    )
 
 
 def _check(table: Table, posted: Posted, seated: bool) -> None:
@@ -71,6 +109,7 @@ class Collector:
     """The house dealer's hand for the fees of one hand or round."""
 
     __slots__ = (
+        "_force",
         "_free",
         "_from_the_pot",
         "_heads",
@@ -83,13 +122,16 @@ class Collector:
         "schedule",
     )
 
-    def __init__(self, table: Table, schedule: Schedule, option: Option, posted: Posted, heads: int) -> None:
+    def __init__(self, table: Table, force: InForce, posted: Posted, heads: int) -> None:
         self._table = table
+        self._force = force
         self._posted = posted
         self._heads = heads
         self._reached: set[str] = set()
         free = frozenset(table.state.pop(FREE, ()))
-        self._free = free if self._grants(schedule) else frozenset()
+        self.schedule = force.schedule
+        self.option = force.option
+        self._free = free if self._grants() else frozenset()
         """Free-collection buttons hold for this hand, used or not, where the sheet knows them."""
         self._from_the_pot: list[Due] = []
         """Half-hour fees that the sheet takes from a pot: the first one that is there."""
@@ -97,8 +139,6 @@ class Collector:
         """Fees from a pot in which no chip lies yet."""
         self._taken = Counter[str]()
         """What the antes and the blinds have paid so far."""
-        self.schedule = schedule
-        self.option = option
 
     # Moments
 
@@ -107,7 +147,10 @@ class Collector:
         if moment in self._reached:
             return
         self._reached.add(moment)
-        payments = self._waiting + due_at(self.option, moment, self._facts())
+        fees = self._force.fees.get(moment, ())
+        if not fees and not self._waiting and moment != END:
+            return
+        payments = self._waiting + due_of(fees, self._facts())
         self._waiting = []
         if moment == END:
             payments += self._from_the_pot
@@ -120,7 +163,7 @@ class Collector:
     def close(self) -> None:
         """The hand is over: hand out free-collection buttons where the sheet grants them."""
         buttons = self.schedule.buttons
-        if buttons is None or buttons.for_ != "no-action" or not self._grants(self.schedule):
+        if buttons is None or buttons.for_ != "no-action" or not self._grants():
             return
         acted: dict[int, bool] = {}
         for event in self._table.events:
@@ -133,26 +176,26 @@ class Collector:
             text = f"free-collection button for {seats}: no chance of action"
             self._table.log(Noted(text, (f"fee {buttons.lines}",)))
 
-    def _grants(self, schedule: Schedule) -> bool:
+    def _grants(self) -> bool:
         """Whether the sheet gives players of this game free-collection buttons."""
-        buttons = schedule.buttons
+        buttons = self.schedule.buttons
         if buttons is None or not buttons.grants:
             return False
         return not buttons.games or self._table.rules.id.partition("/")[2] in buttons.games
 
     def owed(self, person: int, more: Iterable[Bet]) -> int:
         """What somebody must keep for the collection if these wagers were placed too."""
-        facts = self._facts(tuple(more))
-        moments = {charge.terms.at for charge in self.option.charges} - set(CLOCK)
-        payments = [p for moment in moments for p in due_at(self.option, moment, facts)]
-        return sum([p.amount for p in payments if p.person == person])
+        fees = self._force.of_wagers
+        if not fees:
+            return 0
+        return sum([p.amount for p in due_of(fees, self._facts(tuple(more))) if p.person == person])
 
     # Time
 
     def take_time(self) -> None:
         """The fees of half hours, by the clock that the table is dealt at."""
         now = self._posted.clock
-        terms = next((charge.terms for charge in self.option.charges if charge.terms.at in CLOCK), None)
+        terms = self._force.clocked
         if now is None:
             if terms is None:
                 return
@@ -193,7 +236,7 @@ class Collector:
         if not halves:
             return []
         facts = Facts(heads=self._heads, persons=persons, half_hours=halves, free=self._free)
-        return due_at(self.option, terms.at, facts)
+        return due_of(self._force.fees[terms.at], facts)
 
     # Facts and chips
 

@@ -97,7 +97,9 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FeeBook(Protocol):
-    """The fees that a room's rulebook prints for a game."""
+    """The fees that a room's rulebook prints for a game; each game has one, which may be a key."""
+
+    def __hash__(self) -> int: ...
 
     def schedule(self, name: str) -> Schedule:
         """The schedule of that id."""
