@@ -38,4 +38,4 @@ def command(rule_set_id: str, as_json: bool) -> None:
         lines.pop()
     for line in lines:
         console.print(line)
-    console.print(f"\nIts collection fees: houseway fees {rules.id}")
+    console.print(f"\nIts fees: houseway fees {rules.id}")
