@@ -1,5 +1,6 @@
 """A table for points or melds that goes on: people and their chips, the button, what the game carries on.
 
+>>> from random import Random
 >>> from houseway.rooms.loader import load
 >>> session = PointSession(load("hawaiian-gardens/thirteen-card"), Random(1))
 >>> session.sit(1, "Ada", 15_000)
