@@ -106,8 +106,8 @@ def _heads(charge: Charge) -> bool:
     return charge.terms.key == "heads"
 
 
-class FeeTable(msgspec.Struct, frozen=True, kw_only=True):
-    """A printed table of options, and the tables of play it is for."""
+class TableHead(msgspec.Struct, frozen=True, kw_only=True):
+    """What stands over a printed table, and the tables of play it is for."""
 
     source: str
     method: str
@@ -124,6 +124,11 @@ class FeeTable(msgspec.Struct, frozen=True, kw_only=True):
     heads: Heads | Literal[""] = ""
     unlisted: Literal["", "by-maximum"] = ""
     """What holds for a limit that no row lists: the fee of the rows with its maximum (000:1119)."""
+
+
+class FeeTable(TableHead, frozen=True, kw_only=True):
+    """A printed table of options."""
+
     options: tuple[Option, ...]
 
 
@@ -157,11 +162,9 @@ class Buttons(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     says: str
 
 
-class Schedule(msgspec.Struct, frozen=True, kw_only=True):
-    """One printed numbering for a group of games."""
+class ScheduleHead(msgspec.Struct, frozen=True, kw_only=True):
+    """What a sheet says about all of its tables."""
 
-    id: str
-    room: str
     name: str
     source: str
     games: tuple[str, ...]
@@ -173,11 +176,18 @@ class Schedule(msgspec.Struct, frozen=True, kw_only=True):
     rates_are: Literal["amounts", "fees"] = "amounts"
     """What counts as a rate: a different amount, or a fee of another name (000:54-57)."""
     rules: str = ""
-    methods: dict[str, dict[str, Terms]]
-    tables: tuple[FeeTable, ...]
     rulings: tuple[FeeRuling, ...] = ()
     print: tuple[Finding, ...] = ()
     buttons: Buttons | None = None
+
+
+class Schedule(ScheduleHead, frozen=True, kw_only=True):
+    """One printed numbering for a group of games."""
+
+    id: str
+    room: str
+    methods: dict[str, dict[str, Terms]]
+    tables: tuple[FeeTable, ...]
 
     def options(self) -> list[Option]:
         return [option for table in self.tables for option in table.options]

@@ -2,23 +2,21 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from houseway.errors import FeeError, MoneyError
 from houseway.fees.bands import Band, Key, read_band
 from houseway.fees.charges import (
-    Buttons,
     Charge,
     FeeName,
-    FeeRuling,
     FeeTable,
-    Finding,
-    Heads,
     Missing,
     Option,
     Schedule,
+    ScheduleHead,
+    TableHead,
     Terms,
 )
 from houseway.money import cents
@@ -28,35 +26,13 @@ _DESCRIBES = ("limit", "buy-in", "blinds", "ante", "bring-in", "point")
 _BANDS: tuple[Key, ...] = ("heads", "action", "bet", "pot")
 
 
-class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    source: str
-    method: str
-    announces: str = ""
-    numbered: bool = True
-    structures: tuple[str, ...] = ()
-    limit: str = ""
-    minimum: str = ""
-    maximum: str = ""
-    buy_in: str = ""
-    heads: Heads | None = None
-    unlisted: str = ""
+class _Table(TableHead, frozen=True, forbid_unknown_fields=True, kw_only=True):
     rows: str = ""
 
 
-class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    name: str
-    source: str
-    games: tuple[str, ...]
-    unspread: tuple[str, ...] = ()
-    heads: Heads = "unsaid"
-    most_rates: int = 0
-    rates_are: Literal["amounts", "fees"] = "amounts"
-    rules: str = ""
+class _File(ScheduleHead, frozen=True, forbid_unknown_fields=True, kw_only=True):
     methods: dict[str, dict[FeeName, Terms]]
     tables: tuple[_Table, ...]
-    rulings: tuple[FeeRuling, ...] = ()
-    print: tuple[Finding, ...] = ()
-    buttons: Buttons | None = None
 
 
 def read_schedule(text: str, schedule_id: str, room: str) -> Schedule:
@@ -71,7 +47,7 @@ def read_schedule(text: str, schedule_id: str, room: str) -> Schedule:
         if table.method not in methods:
             raise FeeError(f"{at}: no method {table.method!r}: there are {', '.join(methods)}")
         options = _options(table, methods[table.method], book, at)
-        said = {k: v for k, v in msgspec.structs.asdict(table).items() if k != "rows" and v is not None}
+        said = {k: v for k, v in msgspec.structs.asdict(table).items() if k != "rows"}
         tables.append(FeeTable(**said, options=options))
     said = {k: v for k, v in msgspec.structs.asdict(file).items() if k not in ("methods", "tables")}
     return Schedule(id=schedule_id, room=room, **said, methods=methods, tables=tuple(tables))
