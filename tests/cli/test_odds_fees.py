@@ -1,6 +1,7 @@
 """``houseway odds`` with the collection in it, as a person and a program meet it."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -197,3 +198,9 @@ def test_wagers_that_cannot_lie_alone() -> None:
 def test_half_a_question() -> None:
     assert "say --option N" in refused("odds", BACCARAT, "--bet", "50", code=2)
     assert "--bet AMOUNT" in refused("odds", BACCARAT, "--option", "4", code=2)
+
+
+def test_the_page_of_all_games_takes_no_question_about_one() -> None:
+    for more in (("--option", "4", "--bet", "10"), ("--wager", "tie"), ("black-sheep/ez-baccarat",)):
+        assert "leave out the ID" in refused("odds", "--page", "never.md", *more, code=2)
+    assert not Path("never.md").exists()

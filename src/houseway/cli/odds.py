@@ -83,6 +83,10 @@ def command(
     houseway odds black-sheep/pai-gow-poker-gold --option 1 --bet base=150 --bet golden=10 --others 50,25
     """
     if page is not None:
+        if rule_set_id is not None or wagers or player or dealer or decks or removed or rulings or fees.asked:
+            raise click.UsageError(
+                "--page prices all rule sets as they are printed: leave out the ID and what is about one game"
+            )
         _write_page(page, rounds or 0, seed, workers, cluster, fresh)
         return
     if rule_set_id is None:

@@ -27,9 +27,14 @@ class FeeOptions(NamedTuple):
     backline: bool = False
     rounds_per_hour: int | None = None
 
+    @property
+    def asked(self) -> bool:
+        """Whether anything was."""
+        return self != FeeOptions()
+
     def question(self, rules: RuleSet, wagers: Sequence[str]) -> FeeQuestion | None:
         """What is asked about the fees of a rule set, if anything; what has no answer is refused."""
-        if self == FeeOptions():
+        if not self.asked:
             return None
         if not self.option:
             raise click.UsageError("fees are those of one option: say --option N, and --schedule S if needed")

@@ -192,6 +192,10 @@ class Schedule(ScheduleHead, frozen=True, kw_only=True):
     def options(self) -> list[Option]:
         return [option for table in self.tables for option in table.options]
 
+    def counts_seated(self, table: FeeTable) -> bool:
+        """Whether a table counts everybody who has a seat, dealt in or not."""
+        return (table.heads or self.heads) == "seated"
+
     def find(self, number: str) -> tuple[FeeTable, Option]:
         """The option of a number, and its table."""
         for table in self.tables:

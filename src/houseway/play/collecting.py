@@ -71,7 +71,7 @@ def _in_force(book: FeeBook, name: str, number: str, stakes: Stakes) -> InForce:
     return InForce(
         schedule,
         option,
-        (of.heads or schedule.heads) == "seated",
+        schedule.counts_seated(of),
         fees,
         of_wagers,
         next((charge.terms for charge in option.charges if charge.terms.at in CLOCK), None),

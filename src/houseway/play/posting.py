@@ -51,5 +51,4 @@ class Posting:
         )
 
     def _seated(self, number: str) -> bool:
-        table, _ = self.schedule.find(number)
-        return (table.heads or self.schedule.heads) == "seated"
+        return self.schedule.counts_seated(self.schedule.find(number)[0])
