@@ -99,7 +99,7 @@ def test_the_last_loser_gives_what_there_is_room_for() -> None:
     assert found == {"2@2 player": "lost -100", "3@3 player": "in part -50"}
 
 
-def test_what_is_collected_pays_the_next_when_cover_is_net() -> None:
+def test_what_is_collected_pays_the_next_in_the_running() -> None:
     """All Player lines act before all Banker lines; a forty to one win needs forty times its stake."""
     wagers = ("2 wager @2 banker=10000 dragon-7=1000", "3 wager @3 player=10000")
     cards = one_at_a_time("Kh 6h", "Kc 3c 4d")
@@ -112,7 +112,7 @@ def test_what_is_collected_pays_the_next_when_cover_is_net() -> None:
 
 
 def test_the_action_ends_when_the_put_up_money_is_lost() -> None:
-    """000:1779 explains the common sentence: what comes later is not collected either."""
+    """001:419: once the wager is exhausted, what comes later is not collected either."""
     found = with_cover(PLAYER_WINS, 10000, "2 wager @2 player=10000", "3 wager @3 banker=10000")
     assert found == {"2@2 player": "won 100", "3@3 banker": "not covered"}
 

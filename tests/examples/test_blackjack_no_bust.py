@@ -7,7 +7,17 @@ from houseway.play.decisions import Choice
 from houseway.play.events import Closed
 from houseway.play.view import view
 from houseway.rooms.loader import load
-from tests.examples.blackjack_deals import felt, find, offered, outcome, say, sit, stand_all, wager
+from tests.examples.blackjack_deals import (
+    felt,
+    find,
+    offered,
+    outcome,
+    say,
+    sit,
+    stand_all,
+    wager,
+    with_limits,
+)
 
 OLD = "lucky-lady/21st-century-blackjack"
 FOUR = "lucky-lady/no-bust-blackjack"
@@ -138,15 +148,19 @@ def test_the_player_dealers_second_card_is_down() -> None:
         assert (bank.hand.cards[1] is UNKNOWN) is hidden
 
 
-def test_payments_and_takings_apart() -> None:
-    """002:163: what was taken does not refill what can be paid."""
+@JOKERS
+def test_pay_offs_as_far_as_the_money_covers(rule_set: str) -> None:
+    """002:163, 003:105, 004:158: one sentence, one reading: a bank that has won can pay."""
     bets = {2: {"base": "$50"}, 3: {"base": "$80"}}
     cards = "Th Th 9c 7d Kd 9d"
-    hand = stand_all(sit(OLD, cards, bets, put_up="$50"))
+    rules = with_limits(load(rule_set), "$5", "$100", "$1")
+    hand = stand_all(sit(rules, cards, bets, put_up="$50"))
     assert outcome(hand, person=2) == ("lost", -5000)
-    assert outcome(hand, person=3) == ("in part", 5000)
-    net = stand_all(sit(OLD, cards, bets, put_up="$50", rulings={"cover": "pooled"}))
-    assert outcome(net, person=3) == ("won", 8000)
+    assert outcome(hand, person=3) == ("won", 8000)
+    apart = stand_all(sit(rules, cards, bets, put_up="$50", rulings={"cover": "apart"}))
+    assert outcome(apart, person=3) == ("in part", 5000)
+    net = stand_all(sit(rules, cards, bets, put_up="$50", rulings={"cover": "net"}))
+    assert outcome(net, person=3) == ("not covered", 0)
 
 
 # 4.0

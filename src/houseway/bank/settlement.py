@@ -13,7 +13,7 @@ from houseway.play.events import Closed
 from houseway.play.felt import Bank, Felt, Wager
 from houseway.play.table import Table
 
-Cover = Literal["net", "gross", "pooled", "apart"]
+Cover = Literal["running", "net", "gross", "pooled", "apart"]
 Outcome = Literal["win", "lose", "push", "call off", "surrender"]
 
 
@@ -26,11 +26,13 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The sheet's own order of wagers; those not named come last, as they were placed."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     losers_first: bool = False
-    cover: Cover = "net"
-    """How the put-up money limits the action. net: the round ends when the player-dealer has won or lost
-    as much as was put up. gross: what is paid and what is taken both use it up. pooled: losers are
-    collected first and winners are paid from that and the put-up money, so that lost wagers beyond it
-    act too as far as they pay winners. apart: payments and takings are limited to it each by itself."""
+    cover: Cover = "running"
+    """How the put-up money limits the action. running: nobody wins or loses more than it on balance, and
+    wagers act until the bank is empty: one that has won as much as was put up goes on paying. net: the
+    round ends when the player-dealer has won or lost as much as was put up. gross: what is paid and what
+    is taken both use it up. pooled: losers are collected first and winners are paid from that and the
+    put-up money, so that lost wagers beyond it act too as far as they pay winners. apart: payments and
+    takings are limited to it each by itself."""
     rounding: Literal["down", "up", "nearest"] = "down"
     """How odds that do not divide are paid, to the cent chip of the table."""
 
@@ -95,6 +97,8 @@ def in_order(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Ver
 def action_over(bank: Bank, cover: Cover) -> bool:
     """Whether the action has ended: the put-up money is won, lost or used up."""
     match cover:
+        case "running":
+            return bank.put_up + bank.taken - bank.paid <= 0
         case "net":
             return abs(bank.taken - bank.paid) >= bank.put_up
         case "gross":
@@ -106,7 +110,7 @@ def action_over(bank: Bank, cover: Cover) -> bool:
 def can_pay(bank: Bank, cover: Cover) -> int:
     """What the player-dealer's wager can still pay."""
     match cover:
-        case "net" | "pooled":
+        case "running" | "net" | "pooled":
             return bank.put_up + bank.taken - bank.paid
         case "gross":
             return bank.put_up - bank.taken - bank.paid
@@ -117,7 +121,7 @@ def can_pay(bank: Bank, cover: Cover) -> int:
 def can_take(bank: Bank, cover: Cover, owed: int = 0) -> int:
     """What the player-dealer can still win; ``owed`` is what the winners of a pool will be paid from it."""
     match cover:
-        case "net":
+        case "running" | "net":
             return bank.put_up - bank.taken + bank.paid
         case "gross":
             return bank.put_up - bank.taken - bank.paid

@@ -14,6 +14,7 @@ from houseway.cli.bank_telling import wager_titles
 from houseway.play.rules import RuleSet
 
 COVER: dict[Cover, str] = {
+    "running": "running: wagers act until the bank is empty; it wins no more than was put up, on balance",
     "net": "net: wagers act until the player-dealer has won or lost as much as was put up",
     "gross": "gross: what is paid and what is taken both use up the money put up",
     "pooled": "pooled: losers are collected first, winners are paid from that and the money put up",
