@@ -17,9 +17,10 @@ def right_of_dealer(table: Table, felt: Felt) -> None:
 
 
 def bank_seat(felt: Felt) -> int:
+    """Where the bank is held."""
     if felt.bank is None:
         raise RecordError("nobody banks: there is no action")
-    return felt.bank.person.number
+    return felt.bank.square
 
 
 def roll_for_action(table: Table, felt: Felt, positions: int, dice: int = 3, turn: int = 1) -> int:

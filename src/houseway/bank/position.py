@@ -1,11 +1,14 @@
 """The player-dealer position: offered round the table, taken with an amount, shared with partners."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from typing import Literal
 
 import msgspec
 
+from houseway.bank.rotation import offers, remember_round, taken
+from houseway.bank.shares import shares
 from houseway.ledger import Reason, move
+from houseway.money import dollars
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import Bank, Felt
@@ -14,7 +17,14 @@ from houseway.play.table import Seat, Table
 
 PUT_UP = Reason("player-dealer's wager", ("player-dealer",))
 PASS = Option("pass")
-SHARE = Reason("share of the player-dealer's wager", ("player-dealer",))
+Place = Literal["together", "front", "behind"]
+VERBS: dict[str, Place] = {"join": "together", "front": "front", "behind": "behind"}
+"""What somebody says who puts money up with the player-dealer."""
+NOTES: dict[Place, str] = {
+    "together": "shares in proportion",
+    "front": "wins and loses before the player-dealer's money",
+    "behind": "wins and loses after the player-dealer's money",
+}
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,6 +32,16 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     turns: int = 2
     """How many rounds in a row one person may bank."""
+    square: int = 0
+    """How many rounds in a row one square may have, whoever banks there; then ``turns`` are those of a
+    person in a rotation. Nothing: a square has the rounds of one person."""
+    rest: Literal["nobody", "partners", "bettors"] = "nobody"
+    """Who may take the rest of a square's rounds when its banker does not: those who put money up with
+    him, or everybody who took part in the last round."""
+    behind: bool = False
+    """Whether others who bet on a square in the last round may bank there when its own player does not."""
+    spot_bet: bool = False
+    """Whether nobody may bank at a square without a wager in the last round, whoever bet."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     must_have_bet: bool = False
     """Whether only those may bank who bet in the last round."""
@@ -31,38 +51,39 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether others may when everybody who bet in the last round refuses."""
     partners: int = 0
     """How many others may put money up with the player-dealer."""
-    partners_next: bool = False
-    """Whether they may bank the rest of the player-dealer's rounds when the player-dealer does not."""
+    places: tuple[Place, ...] = ("together",)
+    """Where they may put it: together with the player-dealer's, to share in proportion; in front of it, to
+    be won and lost first; or behind it, to be won and lost last."""
+    refusal: tuple[Place, ...] = ()
+    """Where the player-dealer may refuse it."""
     least: Literal["nothing", "table-minimum"] = "table-minimum"
     """The least that may be put up."""
 
 
 def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decision, Choice, bool]:
-    """Offer the position until somebody takes it and puts money up; whether anybody does.
-
-    ``table.state`` carries ``player_dealer`` (a seat), ``turn`` (how many rounds in a row it has had),
-    ``bettors`` (who bet in the last round), ``away`` (who of them bet on other spots only) and ``partners``
-    (who put money up in it).
-    """
-    for seat, turn in _offers(table, rules):
+    """Offer the position until somebody takes it and puts money up; whether anybody does."""
+    for offer in offers(table, rules):
+        seat, square, turn = offer
         amounts = _amounts(table, rules, seat)
         if not amounts:
             continue
-        options = (Option("bank", amounts=amounts, note=f"round {turn}"), PASS)
+        where = f" at seat {square}" if square != seat.number else ""
+        options = (Option("bank", amounts=amounts, note=f"round {turn}{where}"), PASS)
         choice = yield Decision((seat.number,), "bank", options, suggest=_enough(table, amounts[0]))
         if choice.verb == "pass":
             table.log(Acted(seat.number, "pass"))
             continue
-        felt.bank = Bank(seat)
-        table.state["player_dealer"] = seat.number
-        table.state["turn"] = turn
+        felt.bank = Bank(seat, square)
+        taken(table, rules, offer)
+        if where:
+            table.log(Noted(f"the bank stays at seat {square}", ("player-dealer",)))
         put_up(table, felt.bank, seat, choice.amount)
         if rules.partners:
             yield from _take_partners(table, felt.bank, rules)
         return True
     table.log(Noted("nobody takes the player-dealer position: there is no round", ("player-dealer",)))
-    table.state.pop("bettors", None)
-    table.state.pop("away", None)
+    for key in ("bettors", "away", "squares"):
+        table.state.pop(key, None)
     table.outcome = "nobody banks"
     return False
 
@@ -82,32 +103,6 @@ def _enough(table: Table, span: Range) -> Callable[[int], Choice]:
     return suggest
 
 
-def _offers(table: Table, rules: Position) -> Iterator[tuple[Seat, int]]:
-    """Who is offered the position, in order, and the how-manieth round in a row it would be."""
-    last = table.state.get("player_dealer", 0)
-    turn = table.state.get("turn", 0)
-    order = table.clockwise(last)
-    if rules.direction == "counter-clockwise":
-        order = [*[s for s in reversed(order) if s.number != last], *[s for s in order if s.number == last]]
-    again = table.by_number.get(last)
-    if again is not None and turn < rules.turns:
-        yield again, turn + 1
-    if rules.partners_next and 0 < turn < rules.turns:
-        for number in table.state.get("partners", ()):
-            if number in table.by_number:
-                yield table.seat(number), turn + 1
-    others = [seat for seat in order if seat.number != last]
-    bettors = table.state.get("bettors")
-    if rules.must_have_bet and bettors:
-        away = table.state.get("away", ()) if rules.at_own_spot else ()
-        may = [number for number in bettors if number not in away]
-        new = [seat for seat in others if seat.number not in may]
-        others = [seat for seat in others if seat.number in may]
-        others += new if rules.newcomers else []
-    for seat in others:
-        yield seat, 1
-
-
 def _amounts(table: Table, rules: Position, seat: Seat) -> tuple[Range, ...]:
     chip = table.stakes.chip
     least = table.stakes.small if rules.least == "table-minimum" else chip
@@ -117,49 +112,58 @@ def _amounts(table: Table, rules: Position, seat: Seat) -> tuple[Range, ...]:
 
 def _take_partners(table: Table, bank: Bank, rules: Position) -> Script:
     """Others may put money up with the player-dealer, until the places are taken."""
-    asked = [s for s in table.clockwise(bank.person.number) if s is not bank.person and rules.partners]
+    asked = [s for s in table.clockwise(bank.person.number) if s is not bank.person]
     while asked and len(bank.owners) <= rules.partners:
-        seat = asked.pop(0)
-        amounts = _amounts(table, rules, seat)
-        if not amounts:
-            continue
-        options = (Option("join", amounts=amounts), Option("pass"))
-        choice = yield Decision((seat.number,), "join the bank", options, suggest=_pass)
-        if choice.verb == "join":
-            put_up(table, bank, seat, choice.amount)
-        else:
+        yield from _take_partner(table, bank, rules, asked.pop(0))
+
+
+def _take_partner(table: Table, bank: Bank, rules: Position, seat: Seat) -> Script:
+    """One person may put money up where the sheet allows it, until it is accepted."""
+    verbs = [verb for verb, place in VERBS.items() if place in rules.places]
+    while verbs and (amounts := _amounts(table, rules, seat)):
+        offered = [Option(verb, amounts=amounts, note=NOTES[VERBS[verb]]) for verb in verbs]
+        choice = yield Decision((seat.number,), "join the bank", (*offered, PASS), suggest=_pass)
+        if choice.verb == "pass":
             table.log(Acted(seat.number, "pass"))
+            return
+        place = VERBS[choice.verb]
+        if place not in rules.refusal:
+            put_up(table, bank, seat, choice.amount, place)
+            return
+        about = f"{dollars(choice.amount)} of {seat.name}, who {NOTES[place]}"
+        answer = yield Decision((bank.person.number,), "partner", ANSWERS, suggest=_accept, about=about)
+        if answer.verb == "accept":
+            put_up(table, bank, seat, choice.amount, place)
+            return
+        table.log(Noted(f"the player-dealer refuses {about}", ("partners",)))
+        verbs.remove(choice.verb)
 
 
-def put_up(table: Table, bank: Bank, seat: Seat, amount: int) -> None:
+ANSWERS = (Option("accept"), Option("refuse"))
+
+
+def _accept(_: int) -> Choice:
+    return Choice("accept")
+
+
+def put_up(table: Table, bank: Bank, seat: Seat, amount: int, place: Place = "together") -> None:
     """Chips from a person's stack into the bank."""
     table.log(move(seat.stack, bank.account, amount, PUT_UP))
     table.log(Acted(seat.number, "bank", amount))
     bank.owners[seat.number] = bank.owners.get(seat.number, 0) + amount
     bank.put_up += amount
+    if place != "together":
+        (bank.front if place == "front" else bank.behind)[seat.number] = amount
 
 
 def close_bank(table: Table, felt: Felt) -> None:
-    """What is in the bank goes back to those who put it up, in proportion; odd chips to the player-dealer."""
+    """What is in the bank goes back to those who put it up; who bet and who banked is written down."""
     bank = felt.bank
     if bank is None:
         return
-    left, put = bank.account.balance, bank.put_up
-    chip = table.stakes.chip
-    shares = {number: left * amount // put // chip * chip for number, amount in bank.owners.items()}
-    shares[bank.person.number] += left - sum(shares.values())
-    for number, share in shares.items():
-        if share:
-            table.log(move(bank.account, table.by_number[number].stack, share, SHARE))
-    bettors = {wager.person.number for spot in felt.spots.values() for wager in spot.wagers}
-    table.state["bettors"] = sorted(bettors)
-    away = bettors - {n for n, spot in felt.spots.items() if any([w.person.number == n for w in spot.wagers])}
-    table.state.pop("away", None)
-    if away:
-        table.state["away"] = sorted(away)
-    table.state.pop("partners", None)
-    if len(bank.owners) > 1:
-        table.state["partners"] = [number for number in bank.owners if number != bank.person.number]
+    for person, amount, why in list(shares(bank, table.stakes.chip)):
+        table.log(move(bank.account, table.by_number[person].stack, amount, why))
+    remember_round(table, felt, bank, table.rules.play.position)
 
 
 def nobody_wagers(table: Table, felt: Felt) -> bool:

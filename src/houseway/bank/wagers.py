@@ -207,7 +207,7 @@ def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
     layout = _Layout(table, felt, rules)
     forms: dict[int, WagerForm] = {}
     for seat in table.seats:
-        if seat.number != layout.bank or rules.dealer_bets:
+        if seat.number != layout.banker or rules.dealer_bets:
             layout.renew(forms, seat)
     while able := {number: form for number, form in forms.items() if form.spots}:
         form = _Forms(able)
@@ -279,13 +279,14 @@ def form_of(wagering: Wagering, seat: int) -> WagerForm:
 class _Layout:
     """Which spots are open to whom: the own one, empty ones, and places behind others."""
 
-    __slots__ = ("bank", "behind", "felt", "refused", "rules", "table", "unused")
+    __slots__ = ("bank", "banker", "behind", "felt", "refused", "rules", "table", "unused")
 
     def __init__(self, table: Table, felt: Felt, rules: Wagers) -> None:
         self.table = table
         self.felt = felt
         self.rules = rules
-        self.bank = felt.bank.person.number if felt.bank is not None else 0
+        self.bank = felt.bank.square if felt.bank is not None else 0
+        self.banker = felt.bank.person.number if felt.bank is not None else 0
         self.behind = tuple([kind for kind in rules.kinds if kind.backline]) if rules.backline else ()
         """The wagers that people behind a spot may place."""
         self.refused: set[tuple[int, int]] = set()

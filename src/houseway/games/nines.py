@@ -148,7 +148,7 @@ def deal_three(table: Table, felt: Felt, sheet: NineSheet, seat: int, mine: dict
     """Three cards each, face down, clockwise from the seat of the dice; false if the shoe runs out."""
     bank = felt.bank
     assert bank is not None
-    hands: dict[int, tuple[Holding, str, Seen]] = {bank.person.number: (bank.holding, BANK, NOBODY)}
+    hands: dict[int, tuple[Holding, str, Seen]] = {bank.square: (bank.holding, BANK, NOBODY)}
     for number, plays in mine.items():
         spot = felt.spots[number]
         looks = plays or sheet.further_hands == "seen"

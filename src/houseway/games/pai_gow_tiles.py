@@ -160,7 +160,7 @@ def deal_stacks(table: Table, felt: Felt, bank: Bank, play: PaiGowTilesRules, fi
     back: list[int] = []
     for i in range(seats):
         number = (first - 1 + step * i) % seats + 1
-        if number == bank.person.number:
+        if number == bank.square:
             _deal_stack(table, bank.holding, BANK, _bank_sees(bank, play))
         elif number in felt.spots:
             spot = felt.spots[number]

@@ -101,13 +101,30 @@ class Wager:
 class Bank:
     """The player-dealer and what was put up."""
 
-    __slots__ = ("account", "holding", "owners", "paid", "person", "put_up", "taken")
+    __slots__ = (
+        "account",
+        "behind",
+        "front",
+        "holding",
+        "owners",
+        "paid",
+        "person",
+        "put_up",
+        "square",
+        "taken",
+    )
 
-    def __init__(self, person: Seat) -> None:
+    def __init__(self, person: Seat, square: int = 0) -> None:
         self.person = person
+        self.square = square or person.number
+        """Where the bank is held: the person's own seat, or another's whose rounds the person takes."""
         self.account = Account("player-dealer's wager")
         self.owners: dict[int, int] = {}
         """Who put up how much: the player-dealer, and partners where the sheet allows them."""
+        self.front: dict[int, int] = {}
+        """What of it is won and lost before the player-dealer's money."""
+        self.behind: dict[int, int] = {}
+        """What of it is won and lost after the player-dealer's money."""
         self.put_up = 0
         self.paid = 0
         """What the bank has paid so far in this round."""

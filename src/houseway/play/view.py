@@ -65,12 +65,13 @@ class SpotView(NamedTuple):
 
 
 class BankView(NamedTuple):
-    """The player-dealer: who, what was put up and what is there now, the hand."""
+    """The player-dealer: who, what was put up and what is there now, the hand, and where the bank is."""
 
     person: int
     put_up: int
     now: int
     hand: HandView
+    square: int
 
 
 class View(NamedTuple):
@@ -122,7 +123,8 @@ def _with_felt(seen: View, felt: Felt) -> View:
 
 
 def _bank(bank: Bank, viewer: int) -> BankView:
-    return BankView(bank.person.number, bank.put_up, bank.account.balance, _holding(bank.holding, viewer))
+    hand = _holding(bank.holding, viewer)
+    return BankView(bank.person.number, bank.put_up, bank.account.balance, hand, bank.square)
 
 
 def _holding(holding: Holding, viewer: int) -> HandView:

@@ -1,0 +1,134 @@
+"""Whose turn it is to bank: the position goes from square to square, and each has its rounds.
+
+A square is where somebody sits and the bank is held; who banks there need not be the one who sits there.
+``table.state`` carries ``player_dealer`` (who banked last), ``square`` (where, if not at the own seat),
+``turn`` (how many rounds in a row the square has had), ``bettors`` (who bet in the last round), ``away``
+(who of them bet on other spots only) and ``partners`` (who put money up). Where the sheet asks who bet on
+a square there is ``squares`` (spot and person, in order), and where it counts the banks of a rotation
+``banks`` (who banked, in order) and ``rotation`` (the square where it began).
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from houseway.play.felt import Bank, Felt
+from houseway.play.table import Seat, Table
+
+if TYPE_CHECKING:
+    from houseway.bank.position import Position
+
+
+class Offer(NamedTuple):
+    """The position, as it is offered to somebody."""
+
+    seat: Seat
+    square: int
+    turn: int
+    """The how-manieth round in a row it would be at that square."""
+
+
+def offers(table: Table, rules: "Position") -> Iterator[Offer]:
+    """Who is offered the position, in order: the rest of the rounds at the square, then the next ones."""
+    state = table.state
+    last = state.get("player_dealer", 0)
+    square = state.get("square", last)
+    turn = state.get("turn", 0)
+    if turn < (rules.square or rules.turns):
+        for number in dict.fromkeys((last, *(_rest(table, rules, square) if turn else ()))):
+            seat = table.by_number.get(number)
+            if seat is not None and _rounds(table, number, turn) < rules.turns:
+                yield Offer(seat, square, turn + 1)
+    for seat in _next(table, rules, square):
+        for person in (seat, *(_behind(table, seat) if rules.behind else ())):
+            if not rules.square or _starts(table, seat.number) or _banks(table, person.number) < rules.turns:
+                yield Offer(person, seat.number, 1)
+
+
+def _rounds(table: Table, person: int, turn: int) -> int:
+    """How many rounds a person has had: in this rotation where they are counted, else in a row."""
+    if "banks" in table.state:
+        return _banks(table, person)
+    return turn if person == table.state["player_dealer"] else 0
+
+
+def _banks(table: Table, person: int) -> int:
+    banks: list[int] = table.state.get("banks", [])
+    return banks.count(person)
+
+
+def _rest(table: Table, rules: "Position", square: int) -> list[int]:
+    """Who may take the rest of a square's rounds when its banker does not."""
+    partners: list[int] = table.state.get("partners", [])
+    if rules.rest == "nobody":
+        return []
+    if rules.rest == "partners":
+        return partners
+    involved = {*partners, *table.state.get("bettors", ())}
+    return [s.number for s in table.clockwise(square) if s.number in involved]
+
+
+def _next(table: Table, rules: "Position", square: int) -> list[Seat]:
+    """The squares to which the position goes from this one, in order."""
+    order = [seat for seat in table.clockwise(square) if seat.number != square]
+    if rules.direction == "counter-clockwise":
+        order.reverse()
+    state = table.state
+    if rules.spot_bet and "squares" in state:
+        spots = {spot for spot, _ in state["squares"]}
+        return [seat for seat in order if seat.number in spots]
+    bettors = state.get("bettors")
+    if rules.must_have_bet and bettors:
+        away = state.get("away", ()) if rules.at_own_spot else ()
+        may = [number for number in bettors if number not in away]
+        new = [seat for seat in order if seat.number not in may]
+        order = [seat for seat in order if seat.number in may]
+        order += new if rules.newcomers else []
+    return order
+
+
+def _behind(table: Table, seat: Seat) -> list[Seat]:
+    """Those who bet on a square besides its own player, in the order of their bets."""
+    people = dict.fromkeys([person for spot, person in table.state.get("squares", ()) if spot == seat.number])
+    return [table.by_number[p] for p in people if p in table.by_number and p != seat.number]
+
+
+def _starts(table: Table, square: int) -> bool:
+    """Whether the position begins a new rotation at that square: it comes to where the last one began."""
+    state = table.state
+    if "rotation" not in state:
+        return True
+    seats = table.rules.seats
+    here: int = state.get("square", state["player_dealer"])
+    start: int = state["rotation"]
+    turn = 1 if table.rules.play.position.direction == "clockwise" else -1
+    return ((start - here) * turn - 1) % seats <= ((square - here) * turn - 1) % seats
+
+
+def taken(table: Table, rules: "Position", offer: Offer) -> None:
+    """Write down that somebody banks."""
+    state, person = table.state, offer.seat.number
+    if rules.square:
+        if offer.turn == 1 and _starts(table, offer.square):
+            state["rotation"], state["banks"] = offer.square, []
+        state["banks"] = [*state.get("banks", ()), person]
+    state["player_dealer"], state["turn"] = person, offer.turn
+    state.pop("square", None)
+    if offer.square != person:
+        state["square"] = offer.square
+
+
+def remember_round(table: Table, felt: Felt, bank: Bank, rules: "Position") -> None:
+    """Write down who bet in the round, and where; and who put money up with the player-dealer."""
+    state = table.state
+    people = {spot.number: [wager.person.number for wager in spot.wagers] for spot in felt.spots.values()}
+    bettors = {person for there in people.values() for person in there}
+    state["bettors"] = sorted(bettors)
+    away = bettors - {number for number, there in people.items() if number in there}
+    partners = [number for number in bank.owners if number != bank.person.number]
+    squares = [[spot, person] for spot, there in people.items() for person in dict.fromkeys(there)]
+    for key, value in (("away", sorted(away)), ("partners", partners)):
+        state.pop(key, None)
+        if value:
+            state[key] = value
+    if rules.spot_bet or rules.behind:
+        state["squares"] = squares
