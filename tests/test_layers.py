@@ -11,7 +11,7 @@ import houseway
 
 ROOT = Path(houseway.__file__).parent
 LAYERS = [
-    {"errors"},
+    {"errors", "files", "text"},
     {"cards", "money"},
     {"ledger", "shoe", "tiles"},
     {"rankings", "fees"},

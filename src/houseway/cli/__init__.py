@@ -6,7 +6,9 @@ from typing import Any
 import click
 
 from houseway import __version__
+from houseway.cli.output import prepare, written
 from houseway.errors import HousewayError
+from houseway.text import printable
 
 COMMANDS = {
     "games": "List the rule sets.",
@@ -42,7 +44,13 @@ class _LazyGroup(click.Group):
         try:
             return super().invoke(ctx)
         except HousewayError as error:
-            raise click.ClickException(str(error)) from error
+            raise click.ClickException(printable(str(error))) from error
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run the whole command, with an output that takes everything."""
+        prepare()
+        with written():
+            return super().main(*args, **kwargs)
 
 
 @click.group(

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from houseway.cli.stopping import stoppable
+
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
@@ -76,10 +78,5 @@ def at_work(workers: int | None, cluster: str, fresh: bool) -> Iterator["Runner"
             tasks[title] = bar.add_task(title, total=chunks)
         bar.update(tasks[title], completed=done, visible=done < chunks)
 
-    try:
-        with bar:
-            yield Runner(workers or os.cpu_count() or 1, cluster, show, fresh=fresh)
-    except KeyboardInterrupt:
-        raise click.ClickException(
-            "stopped; what was finished is kept, and the same command goes on from there"
-        ) from None
+    with stoppable("Stopped: what was finished is kept, and the same command goes on from there."), bar:
+        yield Runner(workers or os.cpu_count() or 1, cluster, show, fresh=fresh)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from houseway.cli.odds_telling import how
+from houseway.files import write_text
 from houseway.lab.chance import NAME
 from houseway.lab.odds import Moved, other_readings, price
 from houseway.lab.prices import Priced, Request
@@ -57,7 +58,7 @@ def write_page(path: Path, rounds: int, seed: int, runner: Runner) -> None:
             room = rules.room
             parts.append(f"## {room.replace('-', ' ').title()}\n")
         parts += _section(rules, rounds, seed, runner)
-    path.write_text("\n".join(parts), encoding="utf-8")
+    write_text(path, "\n".join(parts))
 
 
 def _section(rules: RuleSet, rounds: int, seed: int, runner: Runner) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from math import isnan
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -16,6 +17,18 @@ if TYPE_CHECKING:
     from houseway.cli.terminal.sitting import Bot, Sitting
     from houseway.fees.plans import FeePlan
     from houseway.play.rules import RuleSet, Stakes
+
+
+class Pace(click.FloatRange):
+    """Seconds; a range of floats lets what is no number through."""
+
+    name = "seconds"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        seconds = super().convert(value, param, ctx)
+        if isnan(seconds):
+            self.fail(f"{value} is not a number of seconds.", param, ctx)
+        return seconds
 
 
 @click.command(name="play")
@@ -52,7 +65,7 @@ if TYPE_CHECKING:
 @click.option(
     "--pace",
     metavar="SECONDS",
-    type=click.FloatRange(min=0),
+    type=Pace(min=0, max=60),
     default=0.6,
     show_default=True,
     help="How long a bot's turn shows.",

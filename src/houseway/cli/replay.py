@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from houseway.text import one_line
+
 if TYPE_CHECKING:
     from houseway.ledger import Transfer
     from houseway.play.events import Event
@@ -59,7 +61,7 @@ def read_text(file: Path) -> str:
     from houseway.errors import RecordError
 
     try:
-        return file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise RecordError(f"there is no file {file}") from None
     except IsADirectoryError:
@@ -118,7 +120,7 @@ class Replayed:
         self._note = note
         money = dollars if units is None else lambda amount: f"{units(amount):,}"
         self._money: Callable[[int], str] = money
-        names = {seat.seat: seat.name for seat in hand.start.seats}
+        names = {seat.seat: one_line(seat.name) for seat in hand.start.seats}
         self._teller = Teller(Names(names), money=money, titles=wager_titles(hand.rules))
 
     def as_json(self) -> dict[str, Any]:
@@ -182,7 +184,7 @@ class Replayed:
         lines = [f"{rules.name} ({rules.id}), {stakes.name}"]
         for seat in start.seats:
             button = ", button" if seat.seat == start.button else ""
-            name = f"{seat.name}, " if seat.name else ""
+            name = f"{one_line(seat.name)}, " if seat.name else ""
             lines.append(f"  seat {seat.seat}: {name}{self._money(seat.stack)}{button}")
         if self.hand.table.collector is not None:
             option, schedule = self.hand.table.collector.option, self.hand.table.collector.schedule

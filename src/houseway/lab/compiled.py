@@ -4,7 +4,6 @@ Numba keeps a compiled function by the date of its own file only. Kernels call k
 each is kept under the fingerprint of everything that its module imports.
 """
 
-import sys
 from collections.abc import Callable
 from multiprocessing import parent_process
 from typing import Any, TypeVar, cast
@@ -13,12 +12,10 @@ from numba import njit
 from numba.core import config as _config
 from numba.core import event
 
-from houseway.lab.store import fingerprint, folder
+from houseway.lab.store import fingerprint, folder, not_kept, say_once
 
 F = TypeVar("F", bound=Callable[..., Any])
 config: Any = _config
-
-_announced: set[str] = set()
 
 
 def compiled(function: F) -> F:
@@ -26,16 +23,28 @@ def compiled(function: F) -> F:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(folder() / "kernels" / fingerprint(function.__module__))
     try:
-        return cast(F, njit(cache=True, nogil=True, error_model="numpy")(function))
+        kernel: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         config.CACHE_DIR = before
+    kernel._cache.save_overload = _where_there_is_room(kernel._cache.save_overload)
+    return cast(F, kernel)
+
+
+def _where_there_is_room(save: Callable[..., None]) -> Callable[..., None]:
+    """A kernel that cannot be kept is compiled again the next time: no reason to stop."""
+
+    def save_or_not(*arguments: Any) -> None:
+        try:
+            save(*arguments)
+        except OSError as error:
+            not_kept(error)
+
+    return save_or_not
 
 
 def announce(what: str) -> None:
     """Say once, on the standard error, that something is being prepared and a wait is ahead."""
-    if what not in _announced:
-        _announced.add(what)
-        print(f"Preparing {what} (once)…", file=sys.stderr)
+    say_once(f"Preparing {what} (once)…")
 
 
 class _Compiling(event.Listener):

@@ -7,14 +7,18 @@ version left is never read. The folder may be deleted at any time.
 import hashlib
 import os
 import re
+import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from functools import cache
+from multiprocessing import parent_process
 from pathlib import Path
 from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
+
+from houseway.files import write_beside
 
 Arrays = dict[str, NDArray[np.generic]]
 
@@ -92,12 +96,27 @@ def load(path: Path) -> Arrays | None:
 
 
 def save(path: Path, arrays: Mapping[str, NDArray[np.generic]]) -> None:
-    """Write a file in one step, so that another process never sees half of it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".npz")
-    with os.fdopen(handle, "wb") as file:
-        np.savez(file, **arrays)  # type: ignore[arg-type]
-    Path(name).replace(path)
+    """Write a file in one step, so that another process never sees half of it.
+
+    What is kept only saves time: where there is no room for it, the work goes on without.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_beside(path, lambda file: np.savez(file, **arrays))  # type: ignore[arg-type]
+    except OSError as error:
+        not_kept(error)
+
+
+def not_kept(error: OSError) -> None:
+    """Say that results are not kept; other processes leave that to the one that started them."""
+    if parent_process() is None:
+        say_once(f"Results are not kept in {folder()}: {error.strerror or error}.")
+
+
+@cache
+def say_once(text: str) -> None:
+    """A word on the standard error; the second time it is known."""
+    print(text, file=sys.stderr)
 
 
 def kept(module: str, name: str, build: Callable[[], Arrays]) -> Arrays:

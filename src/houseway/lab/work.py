@@ -7,8 +7,11 @@ chunks, so the answer does not depend on who computed what, or how often.
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from contextlib import contextmanager
+from multiprocessing import active_children, get_context
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
+from threading import current_thread, main_thread
 from typing import Any, NamedTuple
 
 import msgspec
@@ -106,13 +109,32 @@ def compute_chunk(chunk: Chunk, arguments: Any, number: int) -> Arrays:
 
 def _on_processes(workers: int, job: Job, numbers: Sequence[int]) -> Iterator[tuple[int, Arrays]]:
     pool = ProcessPoolExecutor(min(workers, len(numbers)), get_context("spawn"))
-    waiting: dict[Future[Arrays], int] = {
-        pool.submit(compute_chunk, job.chunk, job.arguments, number): number for number in numbers
-    }
+    with _deaf_children():
+        waiting: dict[Future[Arrays], int] = {
+            pool.submit(compute_chunk, job.chunk, job.arguments, number): number for number in numbers
+        }
     try:
         while waiting:
             finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
             for future in finished:
                 yield waiting.pop(future), future.result()
+    except BaseException:
+        # Nobody wants the rest any more: a chunk under way could take long.
+        for child in active_children():
+            child.kill()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Processes that are started here leave Ctrl-C to this one, which ends them."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal(SIGINT, SIG_IGN)
+    try:
+        yield
+    finally:
+        signal(SIGINT, before)

@@ -13,6 +13,7 @@ from houseway.play.decisions import Decision
 from houseway.play.events import Event
 from houseway.play.rules import RuleSet, Stakes
 from houseway.shoe import Chance, Shoe
+from houseway.text import one_line
 
 if TYPE_CHECKING:
     from houseway.play.collecting import Collector
@@ -97,7 +98,7 @@ class Seat:
 
     def __init__(self, start: SeatStart) -> None:
         self.number = start.seat
-        self.name = start.name or f"seat {start.seat}"
+        self.name = one_line(start.name) or f"seat {start.seat}"
         self.stack = Account(f"stack of seat {start.seat}", start.stack)
         self.post_live = start.post_live
         self.post_dead = start.post_dead

@@ -65,7 +65,7 @@ def _unknown(rule_set_id: str, room: str, game: str) -> str:
 def load_file(path: Path, rule_set_id: str = "") -> RuleSet:
     """A rule set from any TOML file; its id is ``own/NAME`` unless said otherwise."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise RuleSetError(f"{path} cannot be read: {error}") from None
     return parse(text, str(path.name), rule_set_id or f"own/{path.stem}")

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from houseway.cli.terminal.collection import collected, set_clock
 from houseway.cli.terminal.page import Page
-from houseway.cli.terminal.person import Person, ask_to_buy, leaving, save_hand
+from houseway.cli.terminal.person import Notebook, Person, ask_to_buy, leaving
 from houseway.cli.terminal.result import stack_line
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.sitting import Bot
@@ -45,7 +45,7 @@ class PeopleSitting(ABC, Generic[Table]):
         self.bots = bots
         self.you = you
         self.buy_in = buy_in
-        self.save = save
+        self.notebook = Notebook(save)
         self.bought = session.stacks[you]
         self.played = 0
         self.hand: Hand | None = None
@@ -86,9 +86,7 @@ class PeopleSitting(ABC, Generic[Table]):
         said = [leaving(times, self.session.stacks[self.you], self.bought)]
         if self.hand is not None and not self.hand.over:
             said.append(f"The {self.word} that you left does not count.")
-        if self.save is not None and self.played:
-            said.append(f"Saved in {self.save}: {self.played} to look at with `houseway replay`.")
-        return "\n".join(said)
+        return "\n".join([*said, *self.notebook.farewell()])
 
     def play(self) -> Hand:
         """One hand, from the deal to the last chip."""
@@ -100,8 +98,7 @@ class PeopleSitting(ABC, Generic[Table]):
         self.play_out(hand)
         self.session.finish(hand)
         self.played += 1
-        if self.save is not None:
-            save_hand(hand, self.save, self.played)
+        self.notebook.keep(hand, self.played)
         return hand
 
     def after(self, hand: Hand) -> None:
@@ -109,7 +106,7 @@ class PeopleSitting(ABC, Generic[Table]):
         after = self.session.stacks[self.you]
         before = next((s.stack for s in hand.start.seats if s.seat == self.you), after)
         while True:
-            body = [*self.result(hand), *collected(hand, self.you)]
+            body = [*self.result(hand), *collected(hand, self.you), *self.notebook.trouble()]
             self.page.show(hand, [stack_line(before, after), Text(self.after_keys, "dim")], body)
             if not self.person.reads(self.screen.ask(" > "), hand, self.after_pages):
                 return

@@ -12,7 +12,8 @@ from houseway.cli.terminal.asking import Mistyped
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.result import account
 from houseway.cli.terminal.screen import Screen
-from houseway.errors import HousewayError, RecordError
+from houseway.errors import HousewayError
+from houseway.files import write_text
 from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.hand import Hand
@@ -115,12 +116,35 @@ def leaving(hands: str, stack: int, bought: int) -> str:
     return f"You leave after {hands} with {dollars(stack)}, {how} you bought."
 
 
-def save_hand(hand: Hand, where: Path, number: int) -> None:
-    """Write a hand down, under the next free number."""
-    name = hand.rules.id.replace("/", "-")
-    try:
-        while (path := where / f"{name}-{number:04}.toml").exists():
-            number += 1
-        path.write_text(write_record(record_of(hand)), encoding="utf-8")
-    except OSError as error:
-        raise RecordError(f"the hand cannot be saved in {where}: {error.strerror}") from None
+class Notebook:
+    """Where hands are written down, where somebody wants that."""
+
+    def __init__(self, where: Path | None) -> None:
+        self._where = where
+        self._saved = 0
+        self._trouble = ""
+
+    def keep(self, hand: Hand, number: int) -> None:
+        """Write a hand down, under the next free number. A disk that is full does not end the evening."""
+        if self._where is None:
+            return
+        name = hand.rules.id.replace("/", "-")
+        try:
+            while (path := self._where / f"{name}-{number:04}.toml").exists():
+                number += 1
+            write_text(path, write_record(record_of(hand)))
+        except OSError as error:
+            self._trouble = f"The hand cannot be saved in {self._where}: {error.strerror}."
+        else:
+            self._trouble = ""
+            self._saved += 1
+
+    def trouble(self) -> list[Text]:
+        """Why the last hand was not saved, if it was not."""
+        return [Text(f" {self._trouble}", "bold red")] if self._trouble else []
+
+    def farewell(self) -> list[str]:
+        """What there is to look at."""
+        if not self._saved:
+            return [self._trouble] if self._trouble else []
+        return [f"Saved in {self._where}: {self._saved} to look at with `houseway replay`."]

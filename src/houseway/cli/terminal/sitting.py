@@ -11,7 +11,7 @@ from houseway.cli.terminal.asking import PotReader
 from houseway.cli.terminal.collection import collected, set_clock
 from houseway.cli.terminal.guide import help_lines
 from houseway.cli.terminal.page import Page
-from houseway.cli.terminal.person import Person, leaving, save_hand
+from houseway.cli.terminal.person import Notebook, Person, leaving
 from houseway.cli.terminal.pot_game import PotGame
 from houseway.cli.terminal.result import account, payments, stack_line
 from houseway.cli.terminal.screen import Screen
@@ -57,8 +57,7 @@ class Sitting:
         self.random = random
         self.you = you
         self.buy_in = buy_in
-        self.save = save
-        self.saved = 0
+        self.notebook = Notebook(save)
         names = Names({number: bot.name for number, bot in bots.items()}, you)
         rules = session.rules.read_as(session.rulings)
         teller = Teller(names, screen.faces.words)
@@ -81,9 +80,7 @@ class Sitting:
         said = [leaving(hands, me.stack.balance, me.bought)]
         if self.session.under_way is not None and self.session.under_way.start.seats:
             said.append("The hand that you left does not count.")
-        if self.saved:
-            said.append(f"Saved in {self.save}: {self.saved} to look at with `houseway replay`.")
-        return "\n".join(said)
+        return "\n".join([*said, *self.notebook.farewell()])
 
     # A hand
 
@@ -106,9 +103,7 @@ class Sitting:
                 choice = self.bots[seat].choose(view(hand, seat), decision)
             hand.choose(choice if len(decision.seats) == 1 else choice._replace(seat=seat))
         self.session.finish(hand)
-        if self.save is not None:
-            save_hand(hand, self.save, self.session.hands)
-            self.saved += 1
+        self.notebook.keep(hand, self.session.hands)
         return hand
 
     def _watch(self, hand: Hand) -> None:
@@ -126,7 +121,7 @@ class Sitting:
         before = next((s.stack for s in hand.start.seats if s.seat == self.you), after)
         while True:
             body = account(hand, payments(hand), self.page.teller, self.screen.width)
-            body += collected(hand, self.you)
+            body += [*collected(hand, self.you), *self.notebook.trouble()]
             self.page.show(hand, [stack_line(before, after), Text(AFTER_KEYS, "dim")], body)
             if not self.person.reads(self.screen.ask(" > "), hand):
                 return

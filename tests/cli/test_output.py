@@ -1,0 +1,137 @@
+"""Outputs that fail, encodings without our signs, names that steer a terminal, Ctrl-C in long work."""
+
+import os
+import pty
+import resource
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+HOUSEWAY = [sys.executable, "-c", "from houseway.cli import main; main()"]
+RECORD = Path(__file__).parents[2] / "docs" / "hand.toml"
+QUICK = [["games"], ["rules", "black-sheep/ez-baccarat"], ["fees"], ["replay", str(RECORD)], ["--help"]]
+
+
+def run(*arguments: str, **how: object) -> subprocess.CompletedProcess[bytes]:
+    options: dict[str, object] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **how}
+    return subprocess.run([*HOUSEWAY, *arguments], check=False, **options)  # type: ignore[call-overload, no-any-return]
+
+
+@pytest.mark.parametrize("arguments", QUICK, ids=lambda a: str(a[0]))
+def test_an_output_that_is_full_gets_one_sentence(arguments: list[str]) -> None:
+    with open("/dev/full", "w") as full:  # noqa: PTH123
+        done = run(*arguments, stdout=full)
+    assert done.returncode == 1
+    assert done.stderr.decode() == "Error: the answer could not be written: No space left on device\n"
+
+
+@pytest.mark.parametrize("arguments", QUICK, ids=lambda a: str(a[0]))
+def test_a_closed_output_is_no_failure_of_ours(arguments: list[str]) -> None:
+    done = run(*arguments, stdout=None, preexec_fn=lambda: os.close(1))
+    assert done.stderr == b""
+
+
+@pytest.mark.parametrize("arguments", QUICK, ids=lambda a: str(a[0]))
+def test_a_pipe_that_nobody_reads_ends_quietly(arguments: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = run(*arguments, stdout=writing)
+    os.close(writing)
+    assert done.stderr == b""
+    assert done.returncode == 1
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii", "cp1252"])
+@pytest.mark.parametrize("game", ["black-sheep/texas-holdem", "hawaiian-gardens/pai-gow-tiles"])
+def test_a_terminal_without_unicode_gets_letters(game: str, encoding: str) -> None:
+    for arguments in (["rules", game], ["fees", game], ["play", game, "--seed", "1"]):
+        done = run(*arguments, input=b"\n" * 12, env={**os.environ, "PYTHONIOENCODING": encoding})
+        assert done.stderr == b""
+        assert done.returncode == 0
+        done.stdout.decode(encoding)
+
+
+def test_pace_is_a_number() -> None:
+    done = run("play", "--pace", "nan")
+    assert done.returncode == 2
+    assert b"nan is not a number of seconds" in done.stderr
+
+
+def test_a_mark_at_the_head_of_a_record_is_accepted(tmp_path: Path) -> None:
+    marked = tmp_path / "marked.toml"
+    marked.write_bytes(b"\xef\xbb\xbf" + RECORD.read_bytes())
+    assert run("replay", str(marked)).stdout == run("replay", str(RECORD)).stdout
+
+
+def test_a_name_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    text = RECORD.read_text(encoding="utf-8")
+    wild = tmp_path / "wild.toml"
+    wild.write_text(text.replace('name = "', 'name = "\\u001b[2J\\u0007\\n', 1), encoding="utf-8")
+    for arguments in (["replay", str(wild)], ["replay", str(wild), "--explain"]):
+        done = run(*arguments)
+        assert done.returncode == 0
+        assert b"\x1b" not in done.stdout
+        assert b"\x07" not in done.stdout
+    done = run("play", "black-sheep/texas-holdem", "--name", "\x1b[2J\x07", "--plain", input=b"\n\nl\nq\n")
+    assert b"\x1b" not in done.stdout + done.stderr
+    done = run("rules", "no\x1b[2J/where")
+    assert b"\x1b" not in done.stderr
+
+
+def no_room() -> None:
+    """A limit on the size of files stands in for a full disk."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+
+
+def test_a_full_disk_leaves_no_half_record(tmp_path: Path) -> None:
+    done = run(
+        "play", "black-sheep/texas-holdem", "--save", str(tmp_path), "--seed", "1",
+        input=b"f\n\nf\nq\n",
+        preexec_fn=no_room,
+    )  # fmt: skip
+    assert b"Traceback" not in done.stderr
+    assert done.returncode == 0
+    assert b"cannot be saved" in done.stdout
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_laboratory_goes_on_without_room_for_results(tmp_path: Path) -> None:
+    done = run(
+        "odds", "black-sheep/three-card-poker-6-card-bonus", "--no-readings", "--wager", "pair-plus",
+        env={**os.environ, "HOUSEWAY_CACHE": str(tmp_path)},
+        preexec_fn=no_room,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr.decode()
+    assert done.stderr.decode().count("Results are not kept") == 1
+    assert not [path for path in tmp_path.rglob("*") if path.is_file() and not path.stat().st_size]
+
+
+@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_long_work(times: int, workers: str) -> None:
+    """The signal comes while kernels run: the command ends with its own words and no traceback."""
+    far = ["--trials", "2000000000", "--fresh", "--workers", workers]
+    command = [*HOUSEWAY, "equity", "black-sheep/texas-holdem", "As Ad", "Ks Kh", "7c 2d", *far]
+    screen, end = pty.openpty()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=end, start_new_session=True)
+    os.close(end)
+    seen = b""
+    while b"/" not in seen:  # The bar is there: the work is under way.
+        seen += os.read(screen, 4096)
+    for _ in range(times):
+        os.killpg(process.pid, signal.SIGINT)
+        time.sleep(0.05)
+    while True:
+        try:
+            seen += os.read(screen, 4096)
+        except OSError:
+            break
+    assert process.wait() == 130
+    assert b"Stopped: what was finished is kept" in seen
+    assert b"Traceback" not in seen
+    assert seen.count(b"Stopped") == 1
