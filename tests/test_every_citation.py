@@ -16,9 +16,9 @@ HANDS = 120
 IDS = [entry.id for entry in catalogue() if conditions(entry.family)]
 
 
-def played(rules: RuleSet, random: Random) -> Iterator[Hand]:
+def played(rules: RuleSet, random: Random, hands: int = HANDS) -> Iterator[Hand]:
     """Random hands to their end, under every limit."""
-    per_limit = -(-HANDS // len(rules.limits))
+    per_limit = -(-hands // len(rules.limits))
     for stakes in rules.limits:
         if rules.kind == "pot":
             for hand in playing.hands_in_a_row(rules, stakes, random, per_limit):

@@ -6,13 +6,14 @@ import pytest
 
 from houseway.errors import IllegalChoice, RecordError
 from houseway.ledger import Transfer
+from houseway.play.carrying import without_person
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import Stakes
 from houseway.play.table import SeatStart, Start, Table
 from houseway.pot.blinds import Blinds, post_blinds
 from houseway.pot.hands import own_cards
-from houseway.pot.kill import Kill, forget_seat, killed, note_winners, post_kill
+from houseway.pot.kill import Kill, killed, note_winners, post_kill
 from houseway.pot.showdown import LAST_ONE, Won
 from houseway.rankings import ranking
 from houseway.rooms.loader import load
@@ -164,12 +165,11 @@ def test_a_kill_that_was_not_posted_stays_owed() -> None:
 def test_quitting_for_good_makes_the_button_neutral() -> None:
     """000:292, 003:365"""
     state = {"legs": [2], "kill": KILL_BY_2, "owed": [2, 5]}
-    assert forget_seat(state, 2) == {"owed": [5]}
-    assert forget_seat(state, 3) == state
-    assert forget_seat({"kill_buttons": {"1": 2, "2": 1}, "must_kill": [2]}, 2) == {
-        "kill_buttons": {"1": 2},
-        "must_kill": [],
-    }
+    assert without_person(state, load(HG).carries, 2, "P2") == {"owed": [5]}
+    assert without_person(state, load(HG).carries, 3, "P3") == state
+    buttons = {"kill_buttons": {"1": 2, "2": 1}, "must_kill": [2]}
+    ladder = load("lucky-lady/lowball-draw").carries
+    assert without_person(buttons, ladder, 2, "P2") == {"kill_buttons": {"1": 2}, "must_kill": []}
 
 
 # Who acts when

@@ -11,11 +11,25 @@ a square there is ``squares`` (spot and person, in order), and where it counts t
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
+from houseway.play.carrying import SEATS, TABLE, Carries, Holder, Pairs
 from houseway.play.felt import Bank, Felt
 from houseway.play.table import Seat, Table
 
 if TYPE_CHECKING:
     from houseway.bank.position import Position
+
+CARRIES: Carries = {
+    "player_dealer": Holder("square"),
+    "square": TABLE,
+    "turn": TABLE,
+    "rotation": TABLE,
+    "banks": SEATS,
+    "bettors": SEATS,
+    "away": SEATS,
+    "partners": SEATS,
+    "squares": Pairs(),
+}
+"""A turn is the square's: when its banker leaves, the rest of it goes as the sheet says (004:284)."""
 
 
 class Offer(NamedTuple):
@@ -48,7 +62,7 @@ def _rounds(table: Table, person: int, turn: int) -> int:
     """How many rounds a person has had: in this rotation where they are counted, else in a row."""
     if "banks" in table.state:
         return _banks(table, person)
-    return turn if person == table.state["player_dealer"] else 0
+    return turn if person == table.state.get("player_dealer") else 0
 
 
 def _banks(table: Table, person: int) -> int:
@@ -73,6 +87,9 @@ def _next(table: Table, rules: "Position", square: int) -> list[Seat]:
     if rules.direction == "counter-clockwise":
         order.reverse()
     state = table.state
+    if "player_dealer" not in state and square in table.by_number:
+        # Who banked there has left: whoever sits there now has not had the position, and comes last.
+        order.append(table.by_number[square])
     if rules.spot_bet and "squares" in state:
         spots = {spot for spot, _ in state["squares"]}
         return [seat for seat in order if seat.number in spots]
@@ -98,7 +115,7 @@ def _starts(table: Table, square: int) -> bool:
     if "rotation" not in state:
         return True
     seats = table.rules.seats
-    here: int = state.get("square", state["player_dealer"])
+    here: int = state["square"] if "square" in state else state["player_dealer"]
     start: int = state["rotation"]
     turn = 1 if table.rules.play.position.direction == "clockwise" else -1
     return ((start - here) * turn - 1) % seats <= ((square - here) * turn - 1) % seats

@@ -43,7 +43,7 @@ class BankSession(People):
             state=dict(self.state),
             fees=self.posted(len(seats)),
         )
-        return Hand(self.rules, start, Chance(self.random, rest=self.shoe))
+        return self.begin(Hand(self.rules, start, Chance(self.random, rest=self.shoe)))
 
     def finish(self, hand: Hand) -> None:
         """Take stacks, state and shoe back from a round that is over."""

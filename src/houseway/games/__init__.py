@@ -4,6 +4,8 @@ from importlib import import_module
 from typing import Any
 
 from houseway.errors import RuleSetError
+from houseway.play import collecting
+from houseway.play.carrying import Carries
 from houseway.play.rules import GameScript
 
 SCRIPTS = {
@@ -33,6 +35,15 @@ SCRIPTS = {
     "double-hand": ("houseway.games.double_hand", "double_hand", "DoubleHandRules"),
 }
 """The name that a rule set uses: the module, the script and the type of its parameters."""
+CARRYING = {
+    "flop": ("houseway.pot.kill",),
+    "draw": ("houseway.pot.kill",),
+    "kill-ladder": ("houseway.pot.kill", "houseway.pot.kill_ladder"),
+    "nines": ("houseway.games.nines",),
+    "face-up": ("houseway.games.face_up",),
+    "pan": ("houseway.melds.tops",),
+}
+"""By script, the modules that write keys into the table's state besides the player-dealer position."""
 
 
 def script(name: str) -> tuple[GameScript, type[Any]]:
@@ -42,3 +53,12 @@ def script(name: str) -> tuple[GameScript, type[Any]]:
     module_name, function, parameters = SCRIPTS[name]
     module = import_module(module_name)
     return getattr(module, function), getattr(module, parameters)
+
+
+def carries(name: str, kind: str) -> Carries:
+    """What a game carries on from hand to hand: every key of the state, and whose it is."""
+    modules = [*(["houseway.bank.rotation"] if kind == "bank" else []), *CARRYING.get(name, ())]
+    found = dict(collecting.CARRIES)
+    for module in modules:
+        found |= import_module(module).CARRIES
+    return found

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from houseway.ledger import Reason
+from houseway.play.carrying import SEATS_OR_NONE, Carries, Parts
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Dealt, Noted, Reshuffled
 from houseway.play.rules import Script
@@ -31,6 +32,7 @@ from houseway.rankings import category
 from houseway.rankings.charts import FOUR, PAIR, STANDARD_CLASSES, THREE
 
 FIRST, LATER, PLACED, TIMES = 5, 3, 2, 4
+CARRIES: Carries = {"fantasy": Parts(dict.fromkeys(("yes", "no", "in"), SEATS_OR_NONE))}
 FANTASY = 14
 QUEENS = (STANDARD_CLASSES.index(PAIR) + 1) << 4 | 12
 """The upper bits of the strength of a pair of queens."""

@@ -13,6 +13,7 @@ from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import Wagers, take_wagers
 from houseway.cards import show_cards
 from houseway.games.baccarat import total
+from houseway.play.carrying import SEATS, Carries
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted, Reshuffled
 from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
@@ -21,6 +22,7 @@ from houseway.play.table import Table
 from houseway.pot.dealing import milestone
 
 BANK = "player-dealer"
+CARRIES: Carries = {"warned": SEATS}
 """What the events call the player-dealer's hand."""
 LOGICAL = 5
 """The logical way, or house way, draws on this or less and stands on more."""

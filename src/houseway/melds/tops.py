@@ -8,6 +8,7 @@ nobody won) and ``anted`` (whose antes they are, when the same tops are played f
 from houseway.ledger import Reason, move
 from houseway.melds.advice import always
 from houseway.melds.players import Game, Player, around
+from houseway.play.carrying import SEATS, TABLE, Carries
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Dealt, Noted
 from houseway.play.rules import Script
@@ -15,6 +16,15 @@ from houseway.play.table import Seat
 
 SINGLE = Option("single", note="pays count once")
 DOUBLE = Option("double", note="pays count twice against other doubles players, and so does the ante")
+CARRIES: Carries = {
+    "winner": TABLE,
+    "doubles": SEATS,
+    "asked": SEATS,
+    "tops": TABLE,
+    "double_tops": TABLE,
+    "anted": SEATS,
+}
+"""The winner's seat is where the next hand begins, whoever sits there."""
 ANTE = Reason("ante", ("ante",))
 DOUBLE_ANTE = Reason("ante for the double tops", ("doubles",))
 

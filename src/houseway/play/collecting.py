@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from houseway.errors import FeeError
 from houseway.fees.charges import END, HALF_HOUR_ENDS, Charge, Option, Schedule, Terms
 from houseway.fees.due import CLOCK, Bet, Due, Facts, by_moment, due_of
 from houseway.fees.plans import misfit
 from houseway.ledger import Account, Reason, Transfer, move
+from houseway.play.carrying import BY_NAME, SEATS, TABLE, Carries, Parts
 from houseway.play.events import Closed, Noted
 from houseway.play.rules import FeeBook, Stakes
 from houseway.play.table import Posted, Table
@@ -20,6 +21,11 @@ FREE = "free_collection"
 TIME = "time"
 POT = "the pot"
 """Stands among the names of those who have paid for a half hour."""
+CARRIES: Carries = {
+    FREE: SEATS,
+    TIME: Parts({"began": TABLE, "last": TABLE, "players": BY_NAME, "paid": TABLE}),
+}
+"""Who quits for good enters anew, without a free-collection button; a half hour that was paid stays paid."""
 
 
 def open_collection(table: Table, posted: Posted) -> None:
@@ -91,18 +97,6 @@ def _check(table: Table, posted: Posted, seated: bool) -> None:
         if not seat.isdecimal() or int(seat) not in table.by_number or count < 0:
             there = ", ".join(map(str, table.by_number))
             raise FeeError(f"{count} coupons of seat {seat}: coupons are used by the seats {there}")
-
-
-def forget_person(state: dict[str, Any], seat: int, name: str) -> dict[str, Any]:
-    """The state once somebody has quit for good: a half hour that was paid stays paid, but who comes back
-    enters anew, without a free-collection button."""
-    kept = dict(state)
-    if TIME in kept:
-        players = {who: last for who, last in kept[TIME]["players"].items() if who != name}
-        kept[TIME] = {**kept[TIME], "players": players}
-    if free := [number for number in kept.pop(FREE, ()) if number != seat]:
-        kept[FREE] = free
-    return kept
 
 
 class Collector:

@@ -9,6 +9,7 @@ from houseway.cards import Card, build_deck
 from houseway.errors import RuleSetError
 from houseway.fees.charges import Schedule
 from houseway.play.between import Between
+from houseway.play.carrying import Carries
 from houseway.play.decisions import Choice, Decision
 from houseway.tiles import TILE_SET
 
@@ -136,6 +137,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """What happens between hands."""
     rules: dict[str, Rule]
     rulings: tuple[Ruling, ...] = ()
+    carries: Carries = {}
+    """What the game carries on from hand to hand, and whose it is."""
     fee_book: FeeBook | None = None
     """Where the printed fees are looked up; none for rule sets of one's own."""
 

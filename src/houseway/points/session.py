@@ -47,7 +47,7 @@ class PointSession(People):
             state=dict(self.state),
             fees=self.posted(len(dealt_in)),
         )
-        return deal(self.rules, start, self.random)
+        return self.begin(deal(self.rules, start, self.random))
 
     def finish(self, hand: Hand) -> None:
         """Take stacks and state back from a hand that is over, and move the button."""

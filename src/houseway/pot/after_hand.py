@@ -117,20 +117,6 @@ def _missed(session: "Session", person: Person, before: Mapping[str, int], blind
         person.missed |= names
 
 
-def forget_kill_debt(state: Mapping[str, Any], seat: int) -> bool:
+def owes_kill(state: Mapping[str, Any], seat: int) -> bool:
     """Whether the player of a seat still owes a kill."""
     return state.get("kill", {}).get("seat") == seat or seat in state.get("owed", ())
-
-
-def move_seat(state: Mapping[str, Any], seat: int, to: int) -> dict[str, Any]:
-    """The state once the player of a seat sits in another."""
-    moved = dict(state)
-    if moved.get("kill", {}).get("seat") == seat:
-        moved["kill"] = {**moved["kill"], "seat": to}
-    for key in ("legs", "owed", "must_kill"):
-        if seat in moved.get(key, ()):
-            moved[key] = [to if n == seat else n for n in moved[key]]
-    if str(seat) in moved.get("kill_buttons", {}):
-        buttons = moved["kill_buttons"]
-        moved["kill_buttons"] = {str(to) if n == str(seat) else n: count for n, count in buttons.items()}
-    return moved

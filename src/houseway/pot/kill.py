@@ -15,6 +15,7 @@ import msgspec
 from houseway.errors import MoneyError, RecordError
 from houseway.ledger import Reason, Transfer
 from houseway.money import cents, dollars
+from houseway.play.carrying import DUE, SEATS, Carries
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.rules import Stakes
@@ -23,6 +24,7 @@ from houseway.pot.dealing import milestone
 from houseway.pot.showdown import LastOne, Won
 
 KILL = Reason("kill blind", ("kill",))
+CARRIES: Carries = {"kill": DUE, "legs": SEATS, "owed": SEATS}
 _FORCED = {"ante", "blinds", "missed-blinds", "kill"}
 
 
@@ -272,16 +274,3 @@ def _must_kill(table: Table, kill: Kill, seat: int, why: str) -> None:
     amount = kill.blind(table.rules.stakes(table.start.limit))
     table.state["kill"] = {"seat": seat, "amount": amount, "natural": True}
     table.log(Noted(f"seat {seat} {why} and must kill the next pot", ("kill",)))
-
-
-def forget_seat(state: dict[str, Any], seat: int) -> dict[str, Any]:
-    """The state once the player of a seat has quit for good: the kill button is nobody's."""
-    kept = dict(state)
-    if kept.get("kill", {}).get("seat") == seat:
-        del kept["kill"]
-    for key in ("legs", "owed", "must_kill"):
-        if key in kept:
-            kept[key] = [n for n in kept[key] if n != seat]
-    if "kill_buttons" in kept:
-        kept["kill_buttons"] = {n: count for n, count in kept["kill_buttons"].items() if n != str(seat)}
-    return {key: value for key, value in kept.items() if value or key == "must_kill"}

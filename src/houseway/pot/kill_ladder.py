@@ -10,12 +10,14 @@ from typing import Literal
 
 import msgspec
 
+from houseway.play.carrying import BY_SEAT, SEATS_OR_NONE, Carries
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 from houseway.play.table import Seat, Table
 from houseway.pot.kill import kill_pot
 
 BUTTONS = ("kill-buttons",)
+CARRIES: Carries = {"kill_buttons": BY_SEAT, "must_kill": SEATS_OR_NONE}
 
 
 class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

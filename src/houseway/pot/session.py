@@ -36,16 +36,16 @@ from houseway.errors import IllegalChoice, RecordError, SessionError
 from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Reason, Transfer, move
 from houseway.play.between import Entering
-from houseway.play.collecting import forget_person
 from houseway.play.hand import Hand
+from houseway.play.people import moved
 from houseway.play.posting import Posting
 from houseway.play.record import record_of
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
-from houseway.pot.after_hand import close_hand, forget_kill_debt, move_seat, posted_blinds
+from houseway.pot.after_hand import close_hand, owes_kill, posted_blinds
 from houseway.pot.buy_ins import check_buy_in, note_buy_in
 from houseway.pot.dealing_in import Plan, distance_to_the_blind, plan_hand
-from houseway.pot.kill import Kill, forget_seat
+from houseway.pot.kill import Kill
 from houseway.pot.opening import ButtonDraw, draw_for_button
 from houseway.pot.persons import Person, back_options, blind_amounts, is_low, least_stack, new_options
 from houseway.pot.session_acts import Act, SessionRecord
@@ -101,6 +101,8 @@ class Session:
         """Chips bought and cashed; each hand has its own ledger."""
         self.acts: list[Act] = []
         self.under_way: Plan | None = None
+        self.meanwhile: list[tuple[int, int, str]] = []
+        """Who left or changed seats while a hand was played: the seat, the new one or 0, the name."""
 
     # Coming and going
 
@@ -143,9 +145,9 @@ class Session:
         """Somebody cashes out and quits; a kill button is nobody's then, but a kill still owed stays owed."""
         person = self._free_person(seat, "leave")
         kill = self.kill()
-        if kill is not None and kill.leaver_owes and forget_kill_debt(self.state, seat):
+        if kill is not None and kill.leaver_owes and owes_kill(self.state, seat):
             self.kill_debts.add(person.name)
-        self.state = forget_person(forget_seat(self.state, seat), seat, person.name)
+        self._move(seat, 0, person.name)
         if person.stack.balance:
             self.ledger.append(move(person.stack, self.cage, person.stack.balance, CASHES))
         del self.persons[seat]
@@ -162,8 +164,14 @@ class Session:
         person.stack.name = f"stack of seat {to}"
         person.button_passed = person.passed_over = False
         self.persons[to] = person
-        self.state = move_seat(self.state, seat, to)
+        self._move(seat, to, person.name)
         self.acts.append(Act(verb="change_seat", seat=seat, to=to))
+
+    def _move(self, seat: int, to: int, name: str) -> None:
+        """What the game keeps of a person goes along to another seat, or goes with the person."""
+        self.state = moved(self.rules, self.state, seat, to, name)
+        if self.under_way is not None:
+            self.meanwhile.append((seat, to, name))
 
     def _price_of_a_seat(self, person: Person) -> None:
         if person.hold:
@@ -280,7 +288,7 @@ class Session:
 
     def call_off(self) -> None:
         """The hand under way will not be played: nothing of it counts, and the next one starts the same."""
-        self.under_way = None
+        self.under_way, self.meanwhile = None, []
         self.acts.append(Act(verb="call_off"))
 
     def finish(self, hand: Hand) -> None:
@@ -291,7 +299,9 @@ class Session:
         if not hand.over:
             raise RecordError(f"the hand is not over: it waits on {hand.decision}")
         close_hand(self, hand, plan)
-        self.under_way = None
+        for seat, to, name in self.meanwhile:
+            self.state = moved(self.rules, self.state, seat, to, name)
+        self.under_way, self.meanwhile = None, []
         self.acts.append(Act(verb="finish", hand=record_of(hand)))
 
     # What others ask

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from houseway.errors import HousewayError, MoneyError, RuleSetError
-from houseway.games import script
+from houseway.games import carries, script
 from houseway.money import cents
 from houseway.play.between import Between
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
@@ -108,6 +108,7 @@ def parse(text: str, where: str, rule_set_id: str) -> RuleSet:
             between=file.between,
             rules=file.rules,
             rulings=(*file.rulings, *_common(file)),
+            carries=carries(file.game, file.kind),
             fee_book=None if rule_set_id.startswith("own/") else Book(rule_set_id),
         )
     except msgspec.ValidationError as error:
