@@ -203,7 +203,9 @@ def test_a_turn_of_the_bank_goes_along_to_another_seat() -> None:
     session = bank_table("black-sheep/ez-baccarat", 1, 2, 3)
     round_of(session, 2, (1, 3))
     session.change_seat(2, 5)
-    assert offers(session) == [(5, "round 2"), (3, "round 1"), (1, "round 1")]
+    assert offers(session)[:2] == [(5, "round 2 at seat 2"), (3, "round 1")]
+    round_of(session, 5, (1, 3))
+    assert offers(session) == [(3, "round 1"), (5, "round 1"), (1, "round 1")]
 
 
 def test_a_newcomer_has_not_bet_in_the_last_round() -> None:

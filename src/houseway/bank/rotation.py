@@ -29,7 +29,8 @@ CARRIES: Carries = {
     "partners": SEATS,
     "squares": Pairs(),
 }
-"""A turn is the square's: when its banker leaves, the rest of it goes as the sheet says (004:284)."""
+"""A turn is the square's: when its banker leaves, the rest of it goes as the sheet says (004:284). That a
+wager lay on a square is the square's too (003:666)."""
 
 
 class Offer(NamedTuple):

@@ -110,10 +110,10 @@ class Parts:
 
 
 class Pairs:
-    """Pairs of a place and a person's seat."""
+    """Pairs of a place and a person's seat; when the person leaves, the place stays with nobody, 0."""
 
     def leave(self, state: State, key: str, seat: int, name: str) -> None:
-        state[key] = [[place, person] for place, person in state[key] if person != seat]
+        state[key] = [[place, 0 if person == seat else person] for place, person in state[key]]
 
     def move(self, state: State, key: str, seat: int, to: int) -> None:
         state[key] = [[place, to if person == seat else person] for place, person in state[key]]
