@@ -178,6 +178,20 @@ def test_values_of_the_clean_sweeps(rule_set: str, values: list[int]) -> None:
     assert [row.points for row in load(rule_set).play.sweeps] == values
 
 
+@pytest.mark.parametrize(
+    ("rule_set", "winner", "lines"),
+    [
+        (MANDARIN, ("low", "low", "royal"), "003:701"),
+        (EASTERN, ("low", "full", "low"), "003:699"),
+        (EASTERN, ("three", "low", "low"), "003:698"),
+    ],
+)
+def test_a_bonus_is_cited_by_its_row(rule_set: str, winner: tuple[str, str, str], lines: str) -> None:
+    rules = load(rule_set)
+    cited = score(strengths(made(*winner)), strengths(made("low", "low", "low")), rules.play.scoring).rules
+    assert rules.cite(cited[-1]).lines == lines
+
+
 # Whole hands
 
 
@@ -194,6 +208,36 @@ def test_a_sweep_collects_first_and_from_everybody() -> None:
     hand = play(HG, [DRAGON, SIX_PAIRS, other], ["1 sweep", "2 sweep"])
     assert won(hand) == [26, -13 + 4, -13 - 4]
     assert ledger_lines(hand)[0].reason == "Clean Sweep: dragon"
+    assert ledger_lines(hand)[0].source.endswith("; 000:844; 000:854")
+    assert ledger_lines(hand)[2].source.endswith("; 000:848")
+
+
+THREE_SWEEPS = [
+    "Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc",  # pure dragon
+    "2d 2h 4d 4h 6d 6h 8d 8s Td Ts Qd Qs As",  # six pairs
+    "2s 3s 4s  5s 6s 7s 9s Js  3d 5d 7d 9d Jd",  # three flushes
+    "Ah Kh Ad  Kd Ks Qh Jh 9h  Th 8h 7h 5h 3h",
+]
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "values"), [(HG, (39, 4, 4)), (MANDARIN, (39, 3, 3)), (WESTERN, (8, 4, 4))]
+)
+def test_of_three_sweeps_only_the_highest_collects_from_the_others(
+    rule_set: str, values: tuple[int, int, int]
+) -> None:
+    """000:854: a lower one collects only from opponents without a Clean Sweep, also of a still lower one."""
+    high, second, third = values
+    hand = play(rule_set, THREE_SWEEPS, ["1 sweep", "2 sweep", "3 sweep"], points=[500] * 4)
+    assert won(hand) == [3 * high, second - high, third - high, -high - second - third]
+
+
+def test_two_equal_sweeps_above_a_third_both_collect_from_it() -> None:
+    """003:736, 000:854: equal ones are a tie between the two, and their other opponents pay."""
+    dragons = ["2c 3d 4h 5s 6c 7d 8h 9s Tc Jd Qh Ks Ac", "2d 3h 4s 5c 6d 7h 8s 9c Td Jh Qs Kc Ad"]
+    pairs = "2h 2s 4c 4d 6h 6s 8c 8d Th Ts Qc Qd As"
+    hand = play(MANDARIN, [*dragons, pairs], ["1 sweep", "2 sweep", "3 sweep"])
+    assert won(hand) == [13, 13, -26]
 
 
 def test_only_the_highest_sweep_collects_where_read_so() -> None:

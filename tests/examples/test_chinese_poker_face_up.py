@@ -79,7 +79,7 @@ def test_two_of_three_with_four_of_a_kind_behind() -> None:
     """000:7324: a net point for the segments and ten for the four of a kind: eleven."""
     mine = strengths("Ac Kd Qh  3c 3d 5h 7s 8d  Jc Jd Jh Js 2d")
     theirs = strengths("2c 4d 6h  Ks Kh 6c 6d 7h  9c 9d 9h 4s 5c")
-    assert sum(pair_points(mine, theirs, load(ID).play, button_first=False)) == 11
+    assert sum(pair_points(mine, theirs, load(ID).play, button_first=False)[:3]) == 11
 
 
 def test_the_bonus_table_as_printed() -> None:
@@ -105,7 +105,7 @@ def test_a_sweep_is_nine_points_and_bonuses_come_after_it() -> None:
     assert [(line.amount // POINT, line.rules) for line in ledger_lines(hand)] == [
         (3, ("points",)),
         (6, ("clean-sweep",)),
-        (6, ("bonus",)),
+        (6, ("bonus", "bonus-full-house")),
     ]
     assert won(play([LOW, HIGH], rulings=OFF | {"sweep-value": "3"})) == [-12, 12]
 
@@ -114,10 +114,10 @@ def test_the_button_wins_ties() -> None:
     """000:7286: an equal segment is the button's, and nobody's between two others."""
     mine = strengths("Ac Kd 2h  3c 3d 5h 7s 8d  9c 9d Jh 4s 5c")
     rules = load(ID)
-    assert pair_points(mine, mine, rules.play, button_first=True) == (3, 6, 0)
-    assert pair_points(mine, mine, rules.play, button_first=False) == (0, 0, 0)
+    assert pair_points(mine, mine, rules.play, button_first=True)[:3] == (3, 6, 0)
+    assert pair_points(mine, mine, rules.play, button_first=False)[:3] == (0, 0, 0)
     point = rules.read_as({"button-ties": "point"}).play
-    assert pair_points(mine, mine, point, button_first=True) == (3, 0, 0)
+    assert pair_points(mine, mine, point, button_first=True)[:3] == (3, 0, 0)
 
 
 def test_a_foul_pays_six_points_and_the_bonus() -> None:
@@ -140,6 +140,44 @@ def test_payments_go_in_turn_until_the_chips_are_gone() -> None:
     hand = play([LOW, HIGH, QUEENS], points=(9, 100, 100))
     # HIGH beats QUEENS by a segment and a full house behind.
     assert won(hand) == [-9, 9 + 7, -7]
+
+
+def test_winnings_are_limited_by_the_own_stack() -> None:
+    """000:7235: seat 2 has ten points: it wins ten of the fifteen that seat 1 owes, and no more."""
+    hand = play([LOW, HIGH, QUEENS], points=(100, 10, 100))
+    # QUEENS wins three segments, the sweep and no bonus from LOW; HIGH has had its ten points before.
+    assert won(hand) == [-10 - 9, 10, 9]
+    short = [line for line in ledger_lines(hand) if "all-in" in line.rules]
+    assert [line.amount // POINT for line in short] == [1]
+    assert "000:7235" in short[0].source
+    each = play([LOW, HIGH, QUEENS], points=(100, 10, 100), rulings=OFF | {"stacks": "each"})
+    assert won(each) == [-10 - 9, 10 + 7, 9 - 7]
+
+
+def test_chips_won_in_the_hand_pay_unless_read_otherwise() -> None:
+    """000:7278: seat 3 runs out only when nothing lies in front of it; 000:7235 for what it loses in all."""
+    points = (100, 100, 9)
+    hand = play([HIGH, LOW, QUEENS], button=2, points=points)
+    # LOW pays QUEENS nine points before QUEENS pays HIGH seven.
+    assert won(hand) == [15 + 7, -15 - 9, 9 - 7]
+    gross = play([HIGH, LOW, QUEENS], button=2, points=points, rulings=OFF | {"stacks": "gross"})
+    assert won(gross) == [15, -15 - 9, 9]
+
+
+@pytest.mark.parametrize(
+    ("behind", "lines"), [("6d 6h 6c 9s 9h", "000:7313"), ("7h 8d 9c Th Js", "000:7311")]
+)
+def test_a_bonus_hand_is_cited_by_its_row(behind: str, lines: str) -> None:
+    hand = play([f"Ac Kd Qh  Ks Kh 3c 4s 2d  {behind}", "2c 3d 4h  3h 3s 5h 7s 8s  Qs Qd Jh 4d 5c"], button=1)
+    assert ledger_lines(hand)[-1].source.endswith(f"; {lines}")
+
+
+def test_the_buttons_pass_on_from_a_player_without_a_hand() -> None:
+    """000:7226, ruling buttons-pass: seat 2 is in position 1 and seat 3 places first."""
+    seats = (SeatStart(1, 8 * POINT), SeatStart(2, 90 * POINT), SeatStart(3, 90 * POINT))
+    hand = Hand(load(ID), Start(seats=seats, button=1, rulings=OFF), Chance(Random(1)))
+    assert hand.table.button == 2
+    assert hand.decision is not None and hand.decision.seat == 3
 
 
 def test_less_than_nine_points_get_no_hand() -> None:
@@ -222,6 +260,18 @@ def test_who_declines_keeps_fantasy_out() -> None:
     again = Hand(load(ID), Start(seats=seats, button=2, state=hand.table.state), Chance(Random(2)))
     assert again.decision is not None
     assert again.decision.asks == "place"
+
+
+def test_a_refusal_holds_while_its_player_sits_a_round_out() -> None:
+    """000:7334: all players of the table must agree, the fourth among them."""
+    seats = (SeatStart(1, 50_000), SeatStart(2, 50_000))
+    for state, asks in (
+        ({"no": [4], "yes": [1, 2], "in": [1]}, "place"),
+        ({"yes": [1, 2], "in": [1]}, "set"),
+    ):
+        start = Start(seats=seats, button=1, state={"fantasy": state})
+        hand = Hand(load(ID), start, Chance(Random(1)))
+        assert hand.decision is not None and hand.decision.asks == asks
 
 
 def test_staying_in_fantasy_takes_an_announcement() -> None:

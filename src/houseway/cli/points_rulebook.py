@@ -18,6 +18,7 @@ from houseway.points.sweeps import SweepRow
 REACH: dict[Reach, str] = {
     "gross": "chips won and chips lost both use up what lay there at the start",
     "net": "nobody gets more than the starting stack ahead or behind",
+    "each": "nobody gets more than the starting stack ahead of one opponent",
     "running": "whatever lies there pays, chips won in the hand too",
 }
 
@@ -40,8 +41,11 @@ def point_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
 
 def _scores(play: ChinesePokerRules) -> list[tuple[str, str]]:
     scoring = play.scoring
-    rows = [("one segment won, two lost or equal", "the difference of segments")]
-    rows.append(("two segments of three", _two(scoring)))
+    rows = [("one segment won, two equal", "1"), ("one won, one lost, one equal", "0")]
+    if scoring.two_of_three == "majority" and scoring.majority == "more":
+        rows[0] = ("one segment won, two equal", "1, and 1 for the majority")
+    rows.append(("two segments won, one lost", _two(scoring, 1)))
+    rows.append(("two segments won, one equal", _two(scoring, 0)))
     rows.append(("all three segments", str(scoring.three_of_three)))
     if scoring.home_run:
         rows.append(("all three segments against all three opponents", str(scoring.home_run)))
@@ -55,13 +59,13 @@ def _scores(play: ChinesePokerRules) -> list[tuple[str, str]]:
     return [*rows, _reach(play.reach)]
 
 
-def _two(scoring: Scoring) -> str:
+def _two(scoring: Scoring, lost: int) -> str:
     match scoring.two_of_three:
         case "two":
             return "2"
         case "majority":
-            return "the difference of segments, and 1 for the majority"
-    return "the difference of segments"
+            return f"{2 - lost}, and 1 for the majority"
+    return str(2 - lost)
 
 
 def _face_up_scores(play: FaceUpRules) -> list[tuple[str, str]]:

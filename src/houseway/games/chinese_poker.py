@@ -11,7 +11,7 @@ import msgspec
 from houseway.ledger import Reason
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.rules import Script
+from houseway.play.rules import Rule, Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import best_setting, expected_score, worth
 from houseway.points.declaring import (
@@ -58,6 +58,11 @@ class ChinesePokerRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
     """A false Clean Sweep after somebody's surrender: fouled against the others, or a regular hand."""
     reach: Reach = "gross"
 
+    def cited_rows(self) -> dict[str, Rule]:
+        """The rows of the printed tables, by the keys that payments cite."""
+        bonuses = {row.key: row.rule for row in self.scoring.bonuses}
+        return bonuses | {row.key: row.rule for row in self.sweeps}
+
 
 class Compared(NamedTuple):
     """A hand as it comes to the showdown."""
@@ -67,6 +72,13 @@ class Compared(NamedTuple):
     fouled: bool
     sweep: SweepRow | None
     """The Clean Sweep that was declared and shown."""
+    false: bool = False
+    """Whether a Clean Sweep that could not be shown fouled the hand."""
+
+    @property
+    def foul_rules(self) -> tuple[str, ...]:
+        """What makes a fouled hand pay."""
+        return ("false-sweep", "foul") if self.false else ("foul",)
 
     @property
     def regular(self) -> bool:
@@ -197,19 +209,24 @@ def show(table: Table, play: ChinesePokerRules, outcome: Outcome) -> dict[int, C
         setting = setting_laid(table, seat)
         sweep = sweep_shown(play.sweeps, setting) if number in outcome.sweeps else None
         fouled = sweep is None and setting.fouled(play.scoring.strict)
-        if number in outcome.sweeps and sweep is None:
-            place = outcome.sweeps[number]
-            later = outcome.surrender is not None and outcome.surrender[1] < place
-            if not (later and play.false_sweep == "regular"):
-                fouled = True
-            table.log(Noted(f"seat {number} declared a Clean Sweep and cannot show it", ("false-sweep",)))
+        false = number in outcome.sweeps and sweep is None
+        if false:
+            later = outcome.surrender is not None and outcome.surrender[1] < outcome.sweeps[number]
+            excused = later and play.false_sweep == "regular"
+            said = "" if excused else ": the hand is fouled"
+            keys = ("false-sweep", "false-after-surrender") if excused else ("false-sweep",)
+            text = f"seat {number} declared a Clean Sweep and cannot show it{said}"
+            table.log(Noted(text, keys))
+            false = not excused
         if sweep is not None:
             laid(table, seat).marks.add(sweep.hand)
-            table.log(Noted(f"seat {number} shows a Clean Sweep: {sweep.hand}", ("clean-sweep",)))
-        elif fouled:
-            laid(table, seat).marks.add("fouled")
+            text = f"seat {number} shows a Clean Sweep: {sweep.hand}"
+            table.log(Noted(text, ("clean-sweep", sweep.key)))
+        elif fouled and not false:
             table.log(Noted(f"seat {number}'s hand is fouled", ("foul",)))
-        hands[number] = Compared(number, setting.strengths(), fouled, sweep)
+        if fouled or false:
+            laid(table, seat).marks.add("fouled")
+        hands[number] = Compared(number, setting.strengths(), fouled or false, sweep, false)
     return hands
 
 
@@ -222,12 +239,13 @@ def dues(table: Table, play: ChinesePokerRules, outcome: Outcome, hands: Mapping
         [hand for hand in hands.values() if hand.sweep is not None],
         key=lambda hand: (hand.sweep.rank if hand.sweep else 0, order.index(hand.seat)),
     )
+    highest = collectors[0].sweep.rank if collectors and collectors[0].sweep else 0
     if play.collects == "one":
         collectors = collectors[:1]
     for collector in collectors:
         for number in order:
             if number != collector.seat:
-                due = _sweep_due(play, outcome, collector, hands.get(number), number)
+                due = _sweep_due(outcome, collector, hands.get(number), number, highest)
                 if due is not None:
                     found.append(due)
     for at, first in enumerate(order):
@@ -250,23 +268,26 @@ def _home_run(hands: Mapping[int, Compared]) -> int:
 
 
 def _sweep_due(
-    play: ChinesePokerRules, outcome: Outcome, collector: Compared, other: Compared | None, number: int
+    outcome: Outcome, collector: Compared, other: Compared | None, number: int, highest: int
 ) -> Due | None:
-    """What a Clean Sweep collects from another seat."""
+    """What a Clean Sweep collects from another seat: a lower one only from hands that are none (000:854)."""
     row = collector.sweep
     assert row is not None
+    rules: tuple[str, ...] = ("clean-sweep", row.key)
+    text = f"Clean Sweep: {row.hand}"
     if other is None:
         # Who surrenders after the declaration pays the Clean Sweep's value (003:717).
         if outcome.surrender is None or outcome.surrender[1] < outcome.sweeps[collector.seat]:
             return None
         text = f"Clean Sweep ({row.hand}), declared before the surrender"
-        return Due(number, collector.seat, Score(row.points, text, ("clean-sweep", "declarations")))
-    if other.sweep is not None and other.sweep.rank <= row.rank:
-        return None
-    rules = ("clean-sweep", "sweep-order") if other.sweep is not None else ("clean-sweep",)
-    if other.fouled:
-        rules = ("clean-sweep", "foul")
-    return Due(number, collector.seat, Score(row.points, f"Clean Sweep: {row.hand}", rules))
+        return Due(number, collector.seat, Score(row.points, text, (*rules, "declarations")))
+    if other.sweep is not None:
+        if row.rank > highest or other.sweep.rank == row.rank:
+            return None
+        rules += ("sweep-order",)
+    elif other.fouled:
+        rules += other.foul_rules
+    return Due(number, collector.seat, Score(row.points, text, rules))
 
 
 def _pair_due(
@@ -289,9 +310,11 @@ def _pair_due(
         return None
     if one.fouled or two.fouled:
         bad, good = (one, two) if one.fouled else (two, one)
-        more = all_bonuses(good.strengths, play.scoring)
+        more, rows = all_bonuses(good.strengths, play.scoring)
         text = "a fouled hand" + (f", and {more} for the other's bonus hands" if more else "")
-        rules = ("foul", "bonus") if more else ("foul",)
+        rules = bad.foul_rules
+        if more:
+            rules += ("foul-bonus", *dict.fromkeys(rows))
         return Due(bad.seat, good.seat, Score(play.scoring.foul + more, text, rules))
     result = score(one.strengths, two.strengths, play.scoring, home_run=home in (first, second))
     if result.points == 0:

@@ -4,7 +4,7 @@ Five cards at first, then four times three cards of which two are placed and one
 Fantasy sets fourteen cards at once, before the others are dealt to.
 """
 
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -12,7 +12,7 @@ from houseway.ledger import Reason
 from houseway.play.carrying import SEATS_OR_NONE, Carries, Parts
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Dealt, Noted, Reshuffled
-from houseway.play.rules import Script
+from houseway.play.rules import Rule, Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import Best, best_setting, worth
 from houseway.points.laying import laid, lay, new_felt, open_segments
@@ -23,7 +23,7 @@ from houseway.points.segments import (
     Setting,
     Strengths,
     all_bonuses,
-    bonus_points,
+    bonus_of,
     bonus_table,
 )
 from houseway.points.settling import Reach, Stake, pay, stakes_of
@@ -37,6 +37,14 @@ FANTASY = 14
 QUEENS = (STANDARD_CLASSES.index(PAIR) + 1) << 4 | 12
 """The upper bits of the strength of a pair of queens."""
 YES, NO = "agree", "decline"
+AGREEING = (
+    Option(YES, note="Fantasy: a pair of queens or better in front brings fourteen cards at once next time"),
+    Option(NO, note="nobody plays Fantasy while you sit here"),
+)
+ANNOUNCING = (
+    Option("announce", note="stay in Fantasy: fourteen cards at once in the next hand too"),
+    Option("silent", note="leave Fantasy: the next hand is placed card by card"),
+)
 
 
 class FaceUpRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +63,11 @@ class FaceUpRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the others see a Fantasy hand while they place their own."""
     queens_again: bool = False
     """Whether a pair of queens in front of a Fantasy hand brings another one."""
-    reach: Reach = "running"
+    reach: Reach = "net"
+
+    def cited_rows(self) -> dict[str, Rule]:
+        """The rows of the bonus table, by the keys that payments cite."""
+        return {row.key: row.rule for row in self.scoring.bonuses}
 
 
 def face_up(table: Table, play: FaceUpRules) -> Script:
@@ -86,14 +98,24 @@ def face_up(table: Table, play: FaceUpRules) -> Script:
 
 
 def seats_in(table: Table, play: FaceUpRules) -> list[Seat]:
-    """The seats with the chips for a hand, from the button's left."""
+    """The seats with the chips for a hand, from the button's left.
+
+    A player who gets none passes the buttons on.
+    """
     least = play.least_points * table.stakes.small
     for seat in table.seats:
         if seat.stack.balance < least:
             seat.folded = True
             text = f"seat {seat.number} has less than {play.least_points} points and gets no hand"
             table.log(Noted(text, ("least-stack",)))
-    return [seat for seat in table.clockwise(table.button) if not seat.folded]
+    seats = [seat for seat in table.clockwise(table.button) if not seat.folded]
+    if seats and all([seat.number != table.button for seat in seats]):
+        first = seats.pop(0)
+        seats.append(first)
+        table.button = first.number
+        text = f"seat {first.number} gets the buttons of a player who gets no hand"
+        table.log(Noted(text, ("buttons-pass",)))
+    return seats
 
 
 # Placing
@@ -182,20 +204,22 @@ def _fantasy(table: Table) -> dict[str, list[int]]:
 
 
 def agree_on_fantasy(table: Table, play: FaceUpRules, seats: list[Seat]) -> Any:
-    """Whether Fantasy is played: all must agree, and who has answered is not asked again."""
+    """Whether Fantasy is played: all must agree, and who has answered is not asked again.
+
+    A refusal holds for the table, also while the player who refused sits a round out.
+    """
     if play.fantasy != "asked":
         return play.fantasy == "on"
     state = _fantasy(table)
     for seat in seats:
-        if any([other.number in state["no"] for other in seats]):
+        if state["no"]:
             break
         if seat.number not in state["yes"]:
-            options = (Option(YES, note="play the Fantasy variation"), Option(NO))
-            choice = yield Decision((seat.number,), "fantasy", options, lambda _: Choice(YES))
+            choice = yield Decision((seat.number,), "fantasy", AGREEING, lambda _: Choice(YES))
             table.log(Acted(seat.number, choice.verb))
             state["yes" if choice.verb == YES else "no"].append(seat.number)
     table.state["fantasy"] = state
-    return not any([seat.number in state["no"] for seat in seats])
+    return not state["no"]
 
 
 def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script:
@@ -204,8 +228,12 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
         return
     for seat in dreamers:
         _deal_at_once(table, seat, FANTASY)
+    note = (
+        "Fantasy: three cards in front, five in the middle, five behind; the last one goes back to the deck"
+    )
     each = {
-        seat.number: (Option("set", arrange=Arrangement(tuple(seat.hole), (*SIZES, 1))),) for seat in dreamers
+        seat.number: (Option("set", arrange=Arrangement(tuple(seat.hole), (*SIZES, 1)), note=note),)
+        for seat in dreamers
     }
 
     def suggest(number: int) -> Choice:
@@ -258,8 +286,7 @@ def next_fantasy(table: Table, play: FaceUpRules, seats: list[Seat], dreamers: l
             trips = category(front) == STANDARD_CLASSES.index(THREE)
             stays = trips or category(back) >= STANDARD_CLASSES.index(FOUR)
             if not fouled and (stays or (queens and play.queens_again)):
-                options = (Option("announce", note="stay in Fantasy"), Option("silent", note="leave Fantasy"))
-                choice = yield Decision((number,), "announce", options, lambda _: Choice("announce"))
+                choice = yield Decision((number,), "announce", ANNOUNCING, lambda _: Choice("announce"))
                 table.log(Acted(number, choice.verb))
                 if choice.verb == "announce":
                     state["in"].append(number)
@@ -298,33 +325,43 @@ def settle_pair(
     if any(fouls):
         bad, good, setting = (one, two, two_set) if fouls[0] else (two, one, one_set)
         pay(table, reach, bad, good, scoring.foul, Reason("a fouled hand", ("foul",)))
-        more = all_bonuses(setting.strengths(), scoring)
+        more, rows = all_bonuses(setting.strengths(), scoring)
         if more:
-            pay(table, reach, bad, good, more, Reason("bonus hands against a fouled hand", ("foul", "bonus")))
+            rules = ("foul", *dict.fromkeys(rows))
+            pay(table, reach, bad, good, more, Reason("bonus hands against a fouled hand", rules))
         return
-    segments, sweep, bonus = pair_points(
+    segments, sweep, bonus, rows = pair_points(
         one_set.strengths(), two_set.strengths(), play, button_first=one.seat.number == table.button
     )
     for points, text, rules in (
         (segments, "segments", ("points",)),
         (sweep, "all three segments (Clean Sweep)", ("clean-sweep",)),
-        (bonus, "bonus hands", ("bonus",)),
+        (bonus, "bonus hands", ("bonus", *dict.fromkeys(rows))),
     ):
         if points:
             payer, payee = (two, one) if points > 0 else (one, two)
             pay(table, reach, payer, payee, abs(points), Reason(text, rules))
 
 
-def pair_points(
-    one: Strengths, two: Strengths, play: FaceUpRules, *, button_first: bool
-) -> tuple[int, int, int]:
-    """What the first of two hands gets for segments, for the sweep and for bonus hands; less than 0 is owed.
+class PairPoints(NamedTuple):
+    """What the first of two hands gets from the other; less than 0 is owed."""
+
+    segments: int
+    sweep: int
+    bonus: int
+    rows: tuple[str, ...] = ()
+    """The rows of the bonus table that count, of both hands."""
+
+
+def pair_points(one: Strengths, two: Strengths, play: FaceUpRules, *, button_first: bool) -> PairPoints:
+    """What the first of two hands gets for segments, for the sweep and for bonus hands.
 
     Of two hands only the first can be the button's: it compares before everybody.
     """
     table = bonus_table(play.scoring.bonuses)
     segments = bonus = 0
     clear = []
+    rows = []
     for segment, (mine, theirs) in enumerate(zip(one, two, strict=True)):
         wins = (mine > theirs) - (mine < theirs)
         counts = wins
@@ -333,9 +370,9 @@ def pair_points(
             counts = int(play.button_ties == "all")
         segments += wins
         clear.append(counts)
-        if counts > 0:
-            bonus += bonus_points(table, segment, mine)
-        elif counts < 0:
-            bonus -= bonus_points(table, segment, theirs)
+        found = bonus_of(table, segment, mine if counts > 0 else theirs)
+        if counts and found.points:
+            bonus += counts * found.points
+            rows.append(found.key)
     sweep = play.sweep * (clear == [1, 1, 1]) - play.sweep * (clear == [-1, -1, -1])
-    return segments, sweep, bonus
+    return PairPoints(segments, sweep, bonus, tuple(rows))

@@ -202,13 +202,20 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         return {**built(self.play), "between": built(self.between), "deck": built(self.deck)}
 
     def cite(self, key: str) -> Rule:
-        """The printed rule behind a key; where none is printed, the ruling of that name."""
+        """The printed rule behind a key; where none is printed, the ruling of that name.
+
+        A key may also be a row of the game's own printed tables, where the script cites them.
+        """
         rule = self.rules.get(key)
         if rule is not None:
             return rule
         for ruling in self.rulings:
             if ruling.id == key:
                 return Rule(ruling.choice, ruling.lines)
+        rows = getattr(self.play, "cited_rows", None)
+        if rows is not None and (row := rows().get(key)) is not None:
+            found_row: Rule = row
+            return found_row
         if self.fee_book is not None and (found := self.fee_book.cite(key)) is not None:
             return Rule(*found)
         raise RuleSetError(f"{self.id} has neither a rule nor a ruling {key!r}")

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from houseway.cards import Card
 from houseway.points.chances import BEATEN
-from houseway.points.segments import Scoring, Setting, bonus_points, bonus_table
+from houseway.points.segments import Scoring, Setting, bonus_of, bonus_table
 from houseway.rankings.charts import CHARTS
 from houseway.rankings.high import high_ranking
 from houseway.rankings.keys import FIVE_SUITED, RANK_BITS, SUITED_BITS
@@ -48,7 +48,7 @@ class Worth:
             chance = chance_of(segment, strength)
             bonus = 0
             if self._scoring.bonus != "none":
-                bonus = bonus_points(self._table, segment, strength)
+                bonus = bonus_of(self._table, segment, strength).points
                 bonus -= bonus > 0 and self._scoring.bonus == "instead"
             known = self.known[segment][strength] = chance, chance * bonus + strength * _NEAR
         return known

@@ -13,10 +13,12 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from houseway.cards import RANKS, Card
+from houseway.play.rules import Rule
 from houseway.rankings import ranking
 from houseway.rankings.charts import STANDARD_CLASSES
 
 NAMES = ("front", "middle", "back")
+WHERE = ("in front", "in the middle", "behind")
 SIZES = (3, 5, 5)
 Strengths = tuple[int, int, int]
 """Of the front, the middle and the back; straights and flushes do not rank among three cards."""
@@ -63,6 +65,22 @@ class BonusRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     middle: int = 0
     back: int = 0
 
+    @property
+    def key(self) -> str:
+        """What payments cite the row as."""
+        return f"bonus-{slug(self.hand)}" + (f"-{self.of.lower()}" if self.of else "")
+
+    @property
+    def rule(self) -> Rule:
+        """The row in words."""
+        of = f" of {'10' if self.of == 'T' else self.of}" if self.of else ""
+        points = [
+            f"{points} {where}"
+            for points, where in zip((self.front, self.middle, self.back), WHERE, strict=True)
+            if points
+        ]
+        return Rule(f"{self.hand.capitalize()}{of}: {', '.join(points)}.", self.lines)
+
     def __post_init__(self) -> None:
         if self.hand not in STANDARD_CLASSES:
             raise ValueError(f"{self.hand!r} is no class of hands: use one of {', '.join(STANDARD_CLASSES)}")
@@ -70,25 +88,42 @@ class BonusRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"{self.of!r} is not a rank: use {RANKS}")
 
 
-BonusTable = tuple[dict[int, int], dict[int, int], dict[int, int]]
+class Bonus(NamedTuple):
+    """What a hand in a segment is worth besides, and the row that says so."""
+
+    points: int
+    key: str
+
+
+NO_BONUS = Bonus(0, "")
+BonusTable = tuple[dict[int, Bonus], dict[int, Bonus], dict[int, Bonus]]
 
 
 @cache
 def bonus_table(rows: tuple[BonusRow, ...]) -> BonusTable:
-    """For each segment: points by the upper bits of a strength, its class and its highest rank."""
+    """For each segment: bonuses by the upper bits of a strength, its class and its highest rank."""
     tables: BonusTable = ({}, {}, {})
     for row in rows:
         ranks = [RANKS.index(row.of) + 2] if row.of else range(2, 15)
         head = (STANDARD_CLASSES.index(row.hand) + 1) << 4
         for table, points in zip(tables, (row.front, row.middle, row.back), strict=True):
             if points:
-                table.update({head | rank: points for rank in ranks})
+                table.update({head | rank: Bonus(points, row.key) for rank in ranks})
     return tables
 
 
-def bonus_points(table: BonusTable, segment: int, strength: int) -> int:
+def bonus_of(table: BonusTable, segment: int, strength: int) -> Bonus:
     """The bonus of a hand in a segment, were it to win."""
-    return table[segment].get(strength >> 16, 0)
+    return table[segment].get(strength >> 16, NO_BONUS)
+
+
+def slug(name: str) -> str:
+    """A name as the key of a rule.
+
+    >>> slug("three of a kind")
+    'three-of-a-kind'
+    """
+    return name.replace(" ", "-")
 
 
 # Scores
@@ -139,44 +174,52 @@ def score(one: Strengths, other: Strengths, scoring: Scoring, *, home_run: bool 
     points, text, rules = _segment_points(won, lost, scoring, home_run)
     if scoring.bonus == "none":
         return Score(points, text, rules)
-    mine, theirs = _bonuses(one, wins, 1, scoring), _bonuses(other, wins, -1, scoring)
+    mine, my_rows = _bonuses(one, wins, 1, scoring)
+    theirs, their_rows = _bonuses(other, wins, -1, scoring)
     for value, whose in ((mine, "bonus"), (-theirs, "the other's bonus")):
         if value:
             text += f", {whose} {value:+}"
-    if mine or theirs:
-        rules = (*rules, "bonus")
+    if my_rows or their_rows:
+        rules = (*rules, "bonus", *dict.fromkeys(my_rows + their_rows))
     return Score(points + mine - theirs, text, rules)
 
 
 def _segment_points(won: int, lost: int, scoring: Scoring, home_run: bool) -> Score:
+    majority = ("points", "majority")
     if won == 3:
         if home_run and scoring.home_run:
             return Score(scoring.home_run, "all three segments of everybody (Home Run)", ("home-run",))
-        key = "shot" if scoring.home_run else "points"
-        return Score(scoring.three_of_three, "all three segments", (key,))
+        # A Shot doubles the three points; without it they count by the basic system.
+        shot = scoring.home_run and scoring.three_of_three >= 2 * won
+        plain = majority if scoring.two_of_three == "majority" else ("points",)
+        return Score(scoring.three_of_three, "all three segments", ("shot",) if shot else plain)
     text = f"{won} of three segments against {lost}"
+    ties = ("ties",) if won + lost < 3 else ()
     if scoring.two_of_three == "two" and won == 2:
-        return Score(2, text, ("points",))
+        return Score(2, text, ("points", *ties))
     more = won >= 2 or (scoring.majority == "more" and won > lost)
     if scoring.two_of_three == "majority" and more:
-        return Score(won - lost + 1, f"{text}, and the majority", ("points", "majority"))
-    return Score(won - lost, text, ("points",) if won + lost == 3 else ("points", "ties"))
+        return Score(won - lost + 1, f"{text}, and the majority", (*majority, *ties))
+    return Score(won - lost, text, ("points", *ties))
 
 
-def _bonuses(mine: Strengths, wins: tuple[int, ...], sign: int, scoring: Scoring) -> int:
-    """What bonus hands add to the segment points of the side that ``sign`` stands for."""
+def _bonuses(
+    mine: Strengths, wins: tuple[int, ...], sign: int, scoring: Scoring
+) -> tuple[int, tuple[str, ...]]:
+    """What bonus hands add to the segment points of the side that ``sign`` stands for, and their rows."""
     table = bonus_table(scoring.bonuses)
-    total = 0
-    for segment, strength in enumerate(mine):
-        points = bonus_points(table, segment, strength) if wins[segment] == sign else 0
-        if points:
-            total += points - (scoring.bonus == "instead")
-    return total
+    found = [
+        bonus_of(table, segment, strength) for segment, strength in enumerate(mine) if wins[segment] == sign
+    ]
+    found = [bonus for bonus in found if bonus.points]
+    less = len(found) if scoring.bonus == "instead" else 0
+    return sum([bonus.points for bonus in found]) - less, tuple([bonus.key for bonus in found])
 
 
-def all_bonuses(strengths: Strengths, scoring: Scoring) -> int:
-    """The bonuses of all three segments, as a fouled hand pays them."""
+def all_bonuses(strengths: Strengths, scoring: Scoring) -> tuple[int, tuple[str, ...]]:
+    """The bonuses of all three segments, as a fouled hand pays them, and their rows."""
     if scoring.bonus == "none":
-        return 0
+        return 0, ()
     table = bonus_table(scoring.bonuses)
-    return sum([bonus_points(table, segment, strength) for segment, strength in enumerate(strengths)])
+    found = [bonus_of(table, segment, strength) for segment, strength in enumerate(strengths)]
+    return sum([bonus.points for bonus in found]), tuple([bonus.key for bonus in found if bonus.points])

@@ -15,30 +15,81 @@
 (30000, False)
 """
 
+from houseway.errors import RecordError
 from houseway.play.hand import Hand, deal
 from houseway.play.people import People
+from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import Start
+
+
+def least_stack(rules: RuleSet, stakes: Stakes) -> int:
+    """The chips that a hand takes: a point, the points that a sheet asks for, or the ante and a chip."""
+    if rules.kind == "meld":
+        return stakes.ante + stakes.chip
+    points: int = getattr(rules.play, "least_points", 1)
+    return points * stakes.small
 
 
 class PointSession(People):
     """Hands in a row at one table; the state is Fantasy, the last winner, doubles, tops that nobody won."""
 
-    __slots__ = ("button",)
+    __slots__ = ("away", "button")
 
     def open(self) -> None:
         self.button = 0
         """The seat with the button; 0 before the first hand, and in games without one."""
+        self.away: set[int] = set()
+        """Who lets hands pass without leaving the seat."""
+
+    def sit_out(self, seat: int) -> None:
+        """Somebody takes no part until he returns."""
+        if seat not in self.stacks:
+            raise RecordError(f"nobody sits at seat {seat}")
+        self.away.add(seat)
+
+    def return_(self, seat: int) -> None:
+        """Somebody who sat out takes part again."""
+        if seat not in self.away:
+            raise RecordError(f"seat {seat} is not sitting out")
+        self.away.remove(seat)
+
+    def leave(self, seat: int) -> int:
+        self.away.discard(seat)
+        return super().leave(seat)
+
+    def ready(self) -> list[int]:
+        """The seats that can be dealt in: with the chips for a hand, and not sitting out."""
+        least = 1
+        if self.rules.kind == "point":
+            least = least_stack(self.rules.read_as(self.rulings), self.rules.stakes(self.limit))
+        return [seat for seat in self.with_chips() if self.stacks[seat] >= least and seat not in self.away]
+
+    def dealt_in(self) -> list[int]:
+        """Who gets the next hand: where more are ready than are dealt in, from the button clockwise."""
+        ready = self.ready()
+        button = self._next_button(ready)
+        from_button = sorted(ready, key=lambda seat: (seat < button, seat))
+        return sorted(from_button[: self.rules.active or self.rules.seats])
+
+    def waiting(self) -> dict[int, str]:
+        """Who does not get the next hand, and why."""
+        dealt_in, ready = self.dealt_in(), self.ready()
+        return {
+            seat: "sits out" if seat in self.away else "waits" if seat in ready else "too few chips"
+            for seat in sorted(self.stacks)
+            if seat not in dealt_in
+        }
+
+    def _next_button(self, ready: list[int]) -> int:
+        """Its seat, or the next clockwise that is ready; the first one at the house dealer's left."""
+        if self.rules.kind != "point" or self.button in ready or not ready:
+            return self.button
+        return next((seat for seat in ready if seat > self.button), ready[0])
 
     def deal(self) -> Hand:
-        """Begin the next hand with those who have chips; where more sit than are dealt in, from the button
-        clockwise. The first button falls to anybody."""
-        with_chips = self.with_chips()
-        if self.rules.kind == "point" and self.button not in with_chips:
-            after = [seat for seat in with_chips if seat > self.button]
-            self.button = self.random.choice(with_chips) if not self.button else (after or with_chips)[0]
-        most = self.rules.active or self.rules.seats
-        from_button = sorted(with_chips, key=lambda seat: (seat < self.button, seat))
-        dealt_in = sorted(from_button[:most])
+        """Begin the next hand."""
+        dealt_in = self.dealt_in()
+        self.button = self._next_button(self.ready())
         start = Start(
             seats=self.starts(dealt_in),
             button=self.button,
@@ -53,4 +104,5 @@ class PointSession(People):
         """Take stacks and state back from a hand that is over, and move the button."""
         self.take_back(hand)
         if self.button:
-            self.button = hand.table.clockwise(self.button)[0].number
+            seats = sorted(self.stacks)
+            self.button = next((seat for seat in seats if seat > hand.table.button), seats[0])

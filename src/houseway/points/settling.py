@@ -8,15 +8,16 @@ from houseway.money import dollars
 from houseway.play.events import Noted
 from houseway.play.table import Seat, Table
 
-Reach = Literal["gross", "net", "running"]
+Reach = Literal["gross", "net", "each", "running"]
 """How far a stack reaches. gross: chips won and chips lost both use up what was there at the start. net:
-nobody is more than the starting stack ahead or behind. running: whatever lies there pays, won chips too."""
+nobody is more than the starting stack ahead or behind. each: nobody is more than the starting stack ahead
+of one opponent. running: whatever lies there pays, won chips too."""
 
 
 class Stake:
     """What a seat plays for in this hand, and how much of it has been exchanged."""
 
-    __slots__ = ("lost", "seat", "start", "won")
+    __slots__ = ("ahead", "lost", "seat", "start", "won")
 
     def __init__(self, seat: Seat, point: int) -> None:
         self.seat = seat
@@ -24,6 +25,8 @@ class Stake:
         """Chips that play: those that do not make up a point do not."""
         self.won = 0
         self.lost = 0
+        self.ahead: dict[int, int] = {}
+        """By opponent what was won, less what was lost."""
 
     def can_lose(self, reach: Reach) -> int:
         match reach:
@@ -31,15 +34,17 @@ class Stake:
                 return self.start - self.won - self.lost
             case "net":
                 return self.start + self.won - self.lost
-            case "running":
+            case "each" | "running":
                 return self.seat.stack.balance
 
-    def can_win(self, reach: Reach, due: int) -> int:
+    def can_win(self, reach: Reach, due: int, payer: int) -> int:
         match reach:
             case "gross":
                 return self.start - self.won - self.lost
             case "net":
                 return self.start - self.won + self.lost
+            case "each":
+                return self.start - self.ahead.get(payer, 0)
             case "running":
                 return due
 
@@ -52,19 +57,22 @@ def stakes_of(seats: Iterable[Seat], point: int) -> dict[int, Stake]:
 def pay(table: Table, reach: Reach, payer: Stake, payee: Stake, points: int, reason: Reason) -> int:
     """Pay points from one seat to another, as far as both stakes reach; what was paid."""
     due = points * table.stakes.small
-    amount = min(due, payer.can_lose(reach), payee.can_win(reach, due))
+    one, other = payer.seat.number, payee.seat.number
+    amount = min(due, payer.can_lose(reach), payee.can_win(reach, due, one))
     if amount < due:
         text = f"{reason.text}; all-in for {dollars(amount)} of {dollars(due)}"
         reason = Reason(text, (*reason.rules, "all-in"))
         if not amount:
             table.log(
                 Noted(
-                    f"seat {payee.seat.number} gets nothing from seat {payer.seat.number}: {text}",
+                    f"seat {other} gets nothing from seat {one}: {text}",
                     reason.rules,
                 )
             )
     payer.lost += amount
     payee.won += amount
+    payee.ahead[one] = payee.ahead.get(one, 0) + amount
+    payer.ahead[other] = payer.ahead.get(other, 0) - amount
     if amount:
         table.log(move(payer.seat.stack, payee.seat.stack, amount, reason))
     return amount

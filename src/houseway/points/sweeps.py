@@ -11,7 +11,8 @@ from itertools import combinations, permutations
 import msgspec
 
 from houseway.cards import Card
-from houseway.points.segments import SIZES, Setting
+from houseway.play.rules import Rule
+from houseway.points.segments import SIZES, Setting, slug
 
 BLACK_SUITS = (0, 3)
 
@@ -24,6 +25,18 @@ class SweepRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The printed rank: 1 is the highest, and hands of the same rank are equal."""
     points: int
     lines: str
+
+    @property
+    def key(self) -> str:
+        """What payments cite the row as."""
+        return f"sweep-{slug(self.hand)}"
+
+    @property
+    def rule(self) -> Rule:
+        """The row in words."""
+        return Rule(
+            f"{SAYS[self.hand]} {self.points} points from each opponent, rank {self.rank}.", self.lines
+        )
 
     def __post_init__(self) -> None:
         if self.hand not in SHOWS:
@@ -98,6 +111,21 @@ SHOWS: dict[str, Callable[[Setting], bool]] = {
     "three straights": _are_three_straights,
 }
 """Whether a setting shows the Clean Sweep of a name."""
+
+
+SAYS: dict[str, str] = {
+    "pure dragon": "Pure dragon, ace to king of one suit:",
+    "colour dragon": "Black or red dragon, ace to king of one colour:",
+    "dragon": "Dragon, ace to king of any suits:",
+    "one colour": "All black or all red:",
+    "twelve of a colour": "Twelve black and one red, or twelve red and one black:",
+    "minor": "Minor hand, no card but from deuce to nine:",
+    "senior": "Senior hand, no card lower than ten:",
+    "six pairs": "Six pairs, four of a kind counted as two:",
+    "three flushes": "Three flushes, in front, in the middle and behind:",
+    "three straights": "Three straights, in front, in the middle and behind:",
+}
+"""What a Clean Sweep is made of."""
 
 
 def sweep_shown(rows: Iterable[SweepRow], setting: Setting) -> SweepRow | None:

@@ -20,9 +20,9 @@ from houseway.ledger import Transfer
 from houseway.play.decisions import Decision
 from houseway.play.events import Noted
 from houseway.play.hand import Hand
-from houseway.play.rules import RuleSet, Stakes
+from houseway.play.rules import Stakes
 from houseway.play.view import View, view
-from houseway.points.session import PointSession
+from houseway.points.session import PointSession, least_stack
 
 PAGES = {"?": "help", "h": "rules", "l": "log"}
 SHARE = {"point": 1.0, "meld": 0.3}
@@ -102,14 +102,6 @@ class PointsSitting(PeopleSitting[PointSession]):
 def payments(hand: Hand) -> list[Transfer]:
     """What players paid one another, and what came out of the tops."""
     return [t for t in hand.ledger if between_players(t) or (t.payer is hand.table.pot and seat_of(t.payee))]
-
-
-def least_stack(rules: RuleSet, stakes: Stakes) -> int:
-    """The chips that a hand takes: a point, the points that a sheet asks for, or the ante and a chip."""
-    if rules.kind == "meld":
-        return stakes.ante + stakes.chip
-    points: int = getattr(rules.play, "least_points", 1)
-    return points * stakes.small
 
 
 def least_buy_in(stakes: Stakes) -> int:
