@@ -8,6 +8,7 @@ import msgspec
 
 from houseway.bank.settlement import Settlement, Verdict, odds
 from houseway.play.felt import Wager
+from houseway.play.needs import Needs
 from houseway.play.table import Table
 
 _ODDS = re.compile(r"(\d[\d,]*) (?:to|for) (\d+)\Z")
@@ -23,6 +24,8 @@ class Pay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``40 to 1``, ``19 to 20``; ``push`` gives the stake back, ``loses`` takes it."""
     lines: str = ""
     """Where the row is printed."""
+    needs: Needs = {}
+    """The parameters under which its event can happen."""
 
     def __post_init__(self) -> None:
         if self.pays not in ("push", "loses"):

@@ -11,6 +11,7 @@ from houseway.fees.charges import Schedule
 from houseway.play.between import Between
 from houseway.play.carrying import Carries
 from houseway.play.decisions import Choice, Decision
+from houseway.play.needs import Needs, met
 from houseway.tiles import TILE_SET
 
 if TYPE_CHECKING:
@@ -79,6 +80,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     says: str
     lines: str
     """Source lines, e.g. ``001:339-346`` or ``000:1208-1210, 000:1217``."""
+    answers: tuple[str, ...] = ()
+    """Rulings common to all sheets whose questions this print answers; so does its own key."""
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,6 +98,12 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The value in force; a list is written as its words with commas, an empty one as ``none``."""
     others: dict[str, str] = {}
     """The other playable readings: the setting's value as text, and what it means."""
+    needs: Needs = {}
+    """The parameters under which the question arises at all."""
+    answers: tuple[str, ...] = ()
+    """Rulings common to all sheets whose questions this one answers too; so does its own name."""
+    cited_as: str = ""
+    """Where the sheet has no rule of this key, payments that cite it find this ruling."""
 
 
 class FeeBook(Protocol):
@@ -201,6 +210,10 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         built = msgspec.to_builtins
         return {**built(self.play), "between": built(self.between), "deck": built(self.deck)}
 
+    def rulings_in_force(self) -> list[Ruling]:
+        """The rulings whose questions arise under the readings in force."""
+        return [ruling for ruling in self.rulings if met(ruling.needs, self)]
+
     def cite(self, key: str) -> Rule:
         """The printed rule behind a key; where none is printed, the ruling of that name.
 
@@ -210,7 +223,7 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         if rule is not None:
             return rule
         for ruling in self.rulings:
-            if ruling.id == key:
+            if key in (ruling.id, ruling.cited_as) and met(ruling.needs, self):
                 return Rule(ruling.choice, ruling.lines)
         rows = getattr(self.play, "cited_rows", None)
         if rows is not None and (row := rows().get(key)) is not None:

@@ -163,9 +163,10 @@ def _common_rulings(kind: str) -> tuple[Ruling, ...]:
 
 
 def _common(file: _File) -> list[Ruling]:
-    """The rulings that every sheet of this kind needs where it prints nothing itself."""
-    own = {*file.rules, *(ruling.id for ruling in file.rulings)}
-    return [ruling for ruling in _common_rulings(file.kind) if ruling.id not in own]
+    """The rulings that sheets of this kind need where they do not answer the question themselves."""
+    answered = {*file.rules, *[ruling.id for ruling in file.rulings]}
+    answered.update(*[said.answers for said in (*file.rules.values(), *file.rulings)])
+    return [ruling for ruling in _common_rulings(file.kind) if ruling.id not in answered]
 
 
 def _check_ruling(rules: RuleSet, ruling: Ruling, where: str, text: str) -> None:
