@@ -41,6 +41,6 @@ def move_to_wager(table: Table, felt: Felt, seat: int, turn: int = 1) -> None:
         if number in felt.spots and felt.spots[number].wagers:
             felt.action = number
             if step:
-                table.log(Noted(f"the action moves to spot {number}", ("action",)))
+                table.log(Noted(f"the action moves to spot {number}", ("action-on-an-empty-seat",)))
             return
     felt.action = seat

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from houseway.bank.paying import Pay
 from houseway.bank.position import Position
 from houseway.bank.settlement import Cover
 from houseway.bank.wagers import WagerKind, Wagers
-from houseway.cli.bank_telling import wager_titles
+from houseway.cli.pay_tables import columns, pay_parts
+from houseway.games.house_way import Row
+from houseway.games.house_ways import WAYS
 from houseway.play.rules import RuleSet
 
 COVER: dict[Cover, str] = {
@@ -26,13 +27,15 @@ def bank_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
     """Headings, and what stands under them."""
     wagers = rules.play.wagers
     yield "Wagers", wagers_table(wagers)
-    yield "Pay tables", pay_table(rules, rules.play.pays)
+    yield from pay_parts(rules)
+    if chart := two_pair_chart(getattr(rules.play, "house_way", "")):
+        yield "House way, two pair: the least front that keeps both pairs behind", chart
     yield "The player-dealer", _facts(position_words(rules))
 
 
 def wagers_table(wagers: Wagers) -> RenderableType:
     """The wagers, the names to type, their limits and conditions."""
-    table = _table("wager", "typed", "limits", "conditions")
+    table = columns("wager", "typed", "limits", "conditions")
     for kind in wagers.kinds:
         table.add_row(kind.title or kind.name, kind.name, _limits(kind), "; ".join(_conditions(kind, wagers)))
     return table
@@ -64,19 +67,6 @@ def _conditions(kind: WagerKind, wagers: Wagers) -> Iterator[str]:
         yield "not behind a spot"
 
 
-def pay_table(rules: RuleSet, pays: tuple[Pay, ...]) -> RenderableType:
-    """What each event pays each wager, with its source lines."""
-    table = _table("wager", "when", "pays", "lines")
-    titles = wager_titles(rules)
-    before = ""
-    for row in pays:
-        table.add_row(
-            titles(row.wager) if row.wager != before else "", row.when, row.pays, Text(row.lines, "dim")
-        )
-        before = row.wager
-    return table
-
-
 def position_words(rules: RuleSet) -> dict[str, str]:
     """How the position goes round, how far its money reaches, and who may bet where."""
     position: Position = rules.play.position
@@ -106,8 +96,28 @@ def _facts(facts: dict[str, str]) -> Table:
     return table
 
 
-def _table(*columns: str) -> Table:
-    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
-    for name in columns:
-        table.add_column(name, overflow="fold", no_wrap=name in ("pays", "typed"))
-    return table
+def two_pair_chart(way: object) -> RenderableType | None:
+    """The chart of a house way that decides two pair by both ranks; none where it has no such chart."""
+    rows = WAYS[way].rows if isinstance(way, str) and way in WAYS else ()
+    cells = {(row.high, row.low): row for row in rows if row.hand == "two pair" and row.low}
+    if not cells:
+        return None
+    highs, lows = [list(dict.fromkeys([pair[i] for pair in cells])) for i in (0, 1)]
+    table = columns("pairs", *[_rank(low) for low in lows], "lines")
+    for high in highs:
+        found = [cells.get((high, low)) for low in lows]
+        fronts = ["" if row is None else _front(row) for row in found]
+        table.add_row(_rank(high), *fronts, Text(", ".join(_lines(found)), "dim"))
+    return Group(table, Text("S: the lower pair goes in front, whatever else is there."))
+
+
+def _front(row: Row) -> str:
+    return _rank(row.wants[0].least) if row.wants[0].least else "S"
+
+
+def _lines(rows: list[Row | None]) -> list[str]:
+    return list(dict.fromkeys([row.lines for row in rows if row is not None]))
+
+
+def _rank(text: str) -> str:
+    return text.replace("T", "10")

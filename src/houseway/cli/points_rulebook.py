@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -11,7 +12,7 @@ from houseway.games.face_up import FaceUpRules
 from houseway.melds.pays import Pays
 from houseway.melds.sheet import PanRules
 from houseway.play.rules import RuleSet
-from houseway.points.segments import BonusRow, Scoring
+from houseway.points.segments import BonusRow, Strengths, score
 from houseway.points.settling import Reach
 from houseway.points.sweeps import SweepRow
 
@@ -21,6 +22,27 @@ REACH: dict[Reach, str] = {
     "each": "nobody gets more than the starting stack ahead of one opponent",
     "running": "whatever lies there pays, chips won in the hand too",
 }
+
+SEGMENTS: tuple[tuple[str, Strengths, Strengths], ...] = (
+    ("one segment won, two equal", (1, 0, 0), (0, 0, 0)),
+    ("one segment won, one lost, one equal", (1, 0, 0), (0, 1, 0)),
+    ("two segments won, one lost", (1, 1, 0), (0, 0, 1)),
+    ("two segments won, one equal", (1, 1, 0), (0, 0, 0)),
+    ("all three segments", (1, 1, 1), (0, 0, 0)),
+)
+SWEEPS = {
+    "pure dragon": "ace to king of one suit",
+    "colour dragon": "ace to king of one colour",
+    "dragon": "ace to king of any suits",
+    "one colour": "thirteen cards of one colour",
+    "twelve of a colour": "twelve cards of one colour and one of the other",
+    "minor": "deuces to nines only",
+    "senior": "tens to aces only",
+    "six pairs": "six pairs; four of a kind count as two",
+    "three flushes": "one suit in front, in the middle and behind",
+    "three straights": "a straight in front, in the middle and behind",
+}
+"""What makes each of the hands that the sheets call Clean Sweeps."""
 
 
 def point_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
@@ -41,12 +63,8 @@ def point_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
 
 def _scores(play: ChinesePokerRules) -> list[tuple[str, str]]:
     scoring = play.scoring
-    rows = [("one segment won, two equal", "1"), ("one won, one lost, one equal", "0")]
-    if scoring.two_of_three == "majority" and scoring.majority == "more":
-        rows[0] = ("one segment won, two equal", "1, and 1 for the majority")
-    rows.append(("two segments won, one lost", _two(scoring, 1)))
-    rows.append(("two segments won, one equal", _two(scoring, 0)))
-    rows.append(("all three segments", str(scoring.three_of_three)))
+    plain = replace(scoring, bonus="none")
+    rows = [(what, str(score(mine, theirs, plain).points)) for what, mine, theirs in SEGMENTS]
     if scoring.home_run:
         rows.append(("all three segments against all three opponents", str(scoring.home_run)))
     if scoring.bonus != "none":
@@ -57,15 +75,6 @@ def _scores(play: ChinesePokerRules) -> list[tuple[str, str]]:
     if play.surrender:
         rows.append(("surrender pays", str(play.surrender)))
     return [*rows, _reach(play.reach)]
-
-
-def _two(scoring: Scoring, lost: int) -> str:
-    match scoring.two_of_three:
-        case "two":
-            return "2"
-        case "majority":
-            return f"{2 - lost}, and 1 for the majority"
-    return str(2 - lost)
 
 
 def _face_up_scores(play: FaceUpRules) -> list[tuple[str, str]]:
@@ -93,9 +102,9 @@ def _bonuses(rows: Sequence[BonusRow]) -> Table:
 
 
 def _sweeps(rows: Sequence[SweepRow]) -> Table:
-    table = _columns("rank", "hand", "points", "lines")
+    table = _columns("rank", "hand", "what it is", "points", "lines")
     for row in rows:
-        table.add_row(str(row.rank), row.hand, str(row.points), Text(row.lines, "dim"))
+        table.add_row(str(row.rank), row.hand, SWEEPS[row.hand], str(row.points), Text(row.lines, "dim"))
     return table
 
 

@@ -1,6 +1,7 @@
 """A rule set laid out for a reader: facts, limits, rules in plain words, rulings with other readings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -15,14 +16,15 @@ from houseway.play.rules import RuleSet, Ruling, Stakes
 
 INDENT = (0, 0, 0, 2)
 NARROW = 76
+NO_READINGS: Mapping[str, str] = MappingProxyType({})
 
 
-def document(rules: RuleSet) -> RenderableType:
-    """Everything that a person may want to know of a rule set."""
-    return Group(*_parts(rules))
+def document(rules: RuleSet, readings: Mapping[str, str] = NO_READINGS) -> RenderableType:
+    """Everything that a person may want to know of a rule set, as it is played with these readings."""
+    return Group(*_parts(rules.read_as(dict(readings)), readings))
 
 
-def _parts(rules: RuleSet) -> Iterator[RenderableType]:
+def _parts(rules: RuleSet, readings: Mapping[str, str]) -> Iterator[RenderableType]:
     yield _facts(rules)
     yield heading("Limits")
     yield Padding(limits_table(rules), INDENT)
@@ -33,8 +35,8 @@ def _parts(rules: RuleSet) -> Iterator[RenderableType]:
     yield heading("Rules")
     yield Padding(rules_table(rules), INDENT)
     yield heading("Rulings: where the print is silent, unclear or contradicts itself")
-    for ruling in rules.rulings:
-        yield Padding(_ruling(ruling), (0, 0, 1, 2))
+    for ruling in rules.rulings_in_force():
+        yield Padding(_ruling(ruling, readings.get(ruling.id, "")), (0, 0, 1, 2))
 
 
 def heading(text: str) -> RenderableType:
@@ -43,8 +45,8 @@ def heading(text: str) -> RenderableType:
 
 def deck_words(rules: RuleSet) -> str:
     """The deck as a person would say it."""
-    deck = rules.deck
-    said = [f"{len(rules.deck_cards)} {deck.set}"]
+    deck = rules.dealt_deck()
+    said = [f"{len(deck.cards())} {deck.set}"]
     if deck.decks > 1:
         said.append(f"{deck.decks} decks")
     if deck.without:
@@ -135,15 +137,24 @@ def rules_table(rules: RuleSet) -> RenderableType:
     return table
 
 
-def _ruling(ruling: Ruling) -> RenderableType:
+def _ruling(ruling: Ruling, reading: str) -> RenderableType:
+    """A ruling; where another reading was chosen, that is the one in force."""
     said: list[RenderableType] = [
-        Text.assemble((ruling.id, "bold"), ": ", ruling.question, " ", (f"[{ruling.lines}]", "dim")),
-        Padding(Text.assemble(("Ruled: ", "green"), ruling.choice), INDENT),
+        Text.assemble((ruling.id, "bold"), ": ", ruling.question, " ", (f"[{ruling.lines}]", "dim"))
+    ]
+    if reading in ruling.others:
+        said.append(Padding(Text.assemble(("In force: ", "green"), ruling.others[reading]), INDENT))
+    in_force = not said[1:]
+    said += [
+        Padding(
+            Text.assemble(("Ruled: " if in_force else "Ruled otherwise: ", "green"), ruling.choice), INDENT
+        ),
         Padding(Text.assemble(("Why: ", "green"), ruling.reason), INDENT),
     ]
     for value, meaning in ruling.others.items():
-        switch = f"--ruling {ruling.id}={value}"
-        said.append(Padding(Text.assemble(("Or: ", "yellow"), meaning, " ", (switch, "bold")), INDENT))
+        if value != reading:
+            switch = f"--ruling {ruling.id}={value}"
+            said.append(Padding(Text.assemble(("Or: ", "yellow"), meaning, " ", (switch, "bold")), INDENT))
     return Group(*said)
 
 

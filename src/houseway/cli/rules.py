@@ -5,27 +5,25 @@ import click
 
 @click.command(name="rules")
 @click.argument("rule_set_id", metavar="ID")
+@click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON; amounts are cents.")
-def command(rule_set_id: str, as_json: bool) -> None:
-    """Show a rule set: deck, seats, limits, the rules in plain words with their source lines, and the
-    rulings with the other readings that `houseway play --ruling` can switch to.
+def command(rule_set_id: str, rulings: tuple[str, ...], as_json: bool) -> None:
+    """Show a rule set: deck, seats, limits, pay tables, the rules in plain words with their source lines,
+    and the rulings with their other readings. With --ruling, as it is played under such a reading.
 
     ID is room/game, as `houseway games` lists it: houseway rules black-sheep/texas-holdem
+    Source lines such as 001:127 are looked up with `houseway source 001:127`.
     """
+    from houseway.cli.play import read_rulings
     from houseway.rooms.loader import load
 
-    rules = load(rule_set_id)
+    rules, readings = load(rule_set_id), read_rulings(rulings)
     if as_json:
         import json
 
-        import msgspec
+        from houseway.cli.rules_json import shown
 
-        from houseway.play.rules import RuleSet
-
-        left_out = ("script", "deck_cards", "fee_book")
-        shown = {name: getattr(rules, name) for name in RuleSet.__struct_fields__ if name not in left_out}
-        shown["room"] = rules.room
-        click.echo(json.dumps(msgspec.to_builtins(shown), indent=2, ensure_ascii=False))
+        click.echo(json.dumps(shown(rules, readings), indent=2, ensure_ascii=False))
         return
     from rich.console import Console
 
@@ -33,7 +31,7 @@ def command(rule_set_id: str, as_json: bool) -> None:
 
     console = Console(highlight=False, soft_wrap=True)
     width = min(console.width, 100) if console.is_terminal else 80
-    lines = lines_of(console, document(rules), width)
+    lines = lines_of(console, document(rules, readings), width)
     while lines and not lines[-1].plain:
         lines.pop()
     for line in lines:

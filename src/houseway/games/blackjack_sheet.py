@@ -3,12 +3,14 @@
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.bank.paying import Pay
 from houseway.bank.position import Position
 from houseway.bank.settlement import Settlement
 from houseway.bank.wagers import Wagers
 from houseway.games.blackjack_hands import Values, Worth
+from houseway.play.rules import Deck
 
 
 class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -153,3 +155,7 @@ class BlackjackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def game(self) -> Sheet:
         """The sheet in force."""
         return self.hosts[self.host] if self.host else self.sheet
+
+    def dealt_deck(self, deck: Deck) -> Deck:
+        """The shoe of a side bet is made up for its host: some of them have no joker."""
+        return replace(deck, jokers=0) if self.host and self.game.values.joker == "none" else deck

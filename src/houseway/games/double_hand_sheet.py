@@ -3,12 +3,14 @@
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from houseway.bank.paying import Pay
 from houseway.bank.position import Position
 from houseway.bank.settlement import Settlement
 from houseway.bank.wagers import Wagers
 from houseway.money import cents
+from houseway.play.rules import Deck
 from houseway.rankings.double_hand import DoubleHand, Five, Joker, Wheel, double_hand
 
 
@@ -102,3 +104,7 @@ class DoubleHandRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether all wagers of a spot close before the next spot's, or one kind of wager round the table."""
     bonus: Bonus | None = None
     envy: Envy | None = None
+
+    def dealt_deck(self, deck: Deck) -> Deck:
+        """Only so many jokers stay in."""
+        return replace(deck, jokers=min(deck.jokers, self.jokers))

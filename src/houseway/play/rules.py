@@ -210,6 +210,11 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         built = msgspec.to_builtins
         return {**built(self.play), "between": built(self.between), "deck": built(self.deck)}
 
+    def dealt_deck(self) -> Deck:
+        """The deck that is dealt: the readings in force may leave some cards of the box out."""
+        leaves: Callable[[Deck], Deck] | None = getattr(self.play, "dealt_deck", None)
+        return self.deck if leaves is None else leaves(self.deck)
+
     def rulings_in_force(self) -> list[Ruling]:
         """The rulings whose questions arise under the readings in force."""
         return [ruling for ruling in self.rulings if met(ruling.needs, self)]
@@ -222,8 +227,11 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         rule = self.rules.get(key)
         if rule is not None:
             return rule
+        for rule in self.rules.values():
+            if key in rule.answers:
+                return rule
         for ruling in self.rulings:
-            if key in (ruling.id, ruling.cited_as) and met(ruling.needs, self):
+            if key in (ruling.id, ruling.cited_as, *ruling.answers) and met(ruling.needs, self):
                 return Rule(ruling.choice, ruling.lines)
         rows = getattr(self.play, "cited_rows", None)
         if rows is not None and (row := rows().get(key)) is not None:

@@ -165,7 +165,8 @@ def _common_rulings(kind: str) -> tuple[Ruling, ...]:
 def _common(file: _File) -> list[Ruling]:
     """The rulings that sheets of this kind need where they do not answer the question themselves."""
     answered = {*file.rules, *[ruling.id for ruling in file.rulings]}
-    answered.update(*[said.answers for said in (*file.rules.values(), *file.rulings)])
+    answered.update(*[rule.answers for rule in file.rules.values()])
+    answered.update(*[ruling.answers for ruling in file.rulings])
     return [ruling for ruling in _common_rulings(file.kind) if ruling.id not in answered]
 
 

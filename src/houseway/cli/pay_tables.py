@@ -1,0 +1,102 @@
+"""The pay tables of a rule set: what is in force, and what the print has besides."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from houseway.bank.paying import Pay
+from houseway.cli.bank_telling import wager_titles
+from houseway.games.double_hand_sheet import Envy
+from houseway.play.needs import met
+from houseway.play.rules import RuleSet
+
+
+class OtherRows(NamedTuple):
+    """Printed pay rows that only another reading brings into force."""
+
+    readings: tuple[str, ...]
+    """The readings that do, as ``ruling=value``."""
+    rows: tuple[Pay, ...]
+
+
+def pays_in_force(rules: RuleSet) -> list[Pay]:
+    """The pay rows whose events can happen under the readings in force."""
+    rows = [row for row in rules.play.pays if met(row.needs, rules)]
+    tables: dict[str, tuple[Pay, ...]] = getattr(rules.play, "bonus_tables", {})
+    return rows + (list(tables[rules.play.bonus_table]) if tables else [])
+
+
+def pays_of_other_readings(rules: RuleSet) -> list[OtherRows]:
+    """The printed pay rows of the readings that are not in force, reading by reading."""
+    shown = pays_in_force(rules)
+    found: dict[str, OtherRows] = {}
+    for ruling in rules.rulings_in_force():
+        for reading in ruling.others if ruling.setting else ():
+            there = pays_in_force(rules.read_as({ruling.id: reading}))
+            rows = tuple([row for row in there if row.lines and row not in shown])
+            if rows:
+                key = repr(rows)
+                before = found[key].readings if key in found else ()
+                found[key] = OtherRows((*before, f"{ruling.id}={reading}"), rows)
+    return list(found.values())
+
+
+def pay_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
+    """Headings, and the tables that stand under them."""
+    yield "Pay tables", pay_table(rules, pays_in_force(rules))
+    envy = getattr(rules.play, "envy", None)
+    if envy is not None:
+        yield "Envy: what a button is paid for the hands of others", _envy(envy)
+    if others := pays_of_other_readings(rules):
+        yield "Pay rows of other readings, printed but not in force", _other_rows(rules, others)
+
+
+def pay_table(rules: RuleSet, pays: Sequence[Pay]) -> RenderableType:
+    """What each event pays each wager, with its source lines."""
+    table = columns("wager", "when", "pays", "lines")
+    titles = wager_titles(rules)
+    before = ""
+    for row in pays:
+        table.add_row(
+            titles(row.wager) if row.wager != before else "", row.when, row.pays, Text(row.lines, "dim")
+        )
+        before = row.wager
+    return table
+
+
+def _other_rows(rules: RuleSet, found: Sequence[OtherRows]) -> RenderableType:
+    parts: list[RenderableType] = []
+    for others in found:
+        parts.append(Text(" or ".join([f"--ruling {reading}" for reading in others.readings]), "bold"))
+        parts.append(Padding(pay_table(rules, others.rows), (0, 0, 0, 2)))
+    return Group(*parts)
+
+
+_TRIGGER = {
+    "anybody": "the hand of any player",
+    "bonus": "the hand of a player with a bonus wager",
+    "button": "the hand of a player with a button",
+}
+
+
+def _envy(envy: Envy) -> RenderableType:
+    table = columns("hand", "pays", "lines")
+    for row in envy.pays:
+        table.add_row(row.when, row.pays, Text(row.lines, "dim"))
+    who = "its own player and those behind the spot" if envy.backline else "the spot's own player"
+    said = f"A bonus wager of {envy.least} or more earns a button, for {who}. It is paid for "
+    said += f"{_TRIGGER[envy.trigger]}; of several, "
+    said += "for each." if envy.several == "all" else "for the highest only."
+    return Group(Text(said), table)
+
+
+def columns(*names: str) -> Table:
+    """A table without lines; short columns keep to one line."""
+    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0), pad_edge=False)
+    for name in names:
+        table.add_column(name, overflow="fold", no_wrap=name in ("pays", "typed"))
+    return table

@@ -1,0 +1,38 @@
+"""A rule set for programs: what is in force, with the sources."""
+
+from typing import Any
+
+import msgspec
+
+from houseway.cli.pay_tables import pays_in_force, pays_of_other_readings
+from houseway.play.rules import RuleSet
+
+_LEFT_OUT = ("script", "deck_cards", "fee_book", "rulings", "deck")
+_ASIDE = ("needs", "cited_as", "answers")
+"""What only decides whether something is in force."""
+
+
+def shown(rules: RuleSet, readings: dict[str, str]) -> dict[str, Any]:
+    """Everything that `houseway rules` tells; amounts are cents."""
+    rules = rules.read_as(readings)
+    fields = {name: getattr(rules, name) for name in RuleSet.__struct_fields__ if name not in _LEFT_OUT}
+    data: dict[str, Any] = msgspec.to_builtins(fields)
+    data["room"] = rules.room
+    data["readings"] = readings
+    data["deck"] = msgspec.to_builtins(rules.dealt_deck())
+    data["rules"] = {key: _without(msgspec.to_builtins(rule)) for key, rule in rules.rules.items()}
+    data["rulings"] = [_without(msgspec.to_builtins(ruling)) for ruling in rules.rulings_in_force()]
+    if rules.kind == "bank":
+        data["play"]["pays"] = [_without(msgspec.to_builtins(row)) for row in pays_in_force(rules)]
+        data["other_pays"] = [
+            {
+                "rulings": list(others.readings),
+                "pays": [_without(msgspec.to_builtins(row)) for row in others.rows],
+            }
+            for others in pays_of_other_readings(rules)
+        ]
+    return data
+
+
+def _without(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name not in _ASIDE}
