@@ -7,7 +7,11 @@ import msgspec
 from houseway.cli.pay_tables import pays_in_force, pays_of_other_readings
 from houseway.play.rules import RuleSet
 
-_LEFT_OUT = ("script", "deck_cards", "fee_book", "rulings", "deck")
+_PLAIN = (
+    *("id", "version", "name", "kind", "family", "source", "approval", "game"),
+    *("seats", "active", "least_players", "play", "limits", "between"),
+)
+"""What is shown as it is."""
 _ASIDE = ("needs", "cited_as", "answers")
 """What only decides whether something is in force."""
 
@@ -15,8 +19,7 @@ _ASIDE = ("needs", "cited_as", "answers")
 def shown(rules: RuleSet, readings: dict[str, str]) -> dict[str, Any]:
     """Everything that `houseway rules` tells; amounts are cents."""
     rules = rules.read_as(readings)
-    fields = {name: getattr(rules, name) for name in RuleSet.__struct_fields__ if name not in _LEFT_OUT}
-    data: dict[str, Any] = msgspec.to_builtins(fields)
+    data: dict[str, Any] = msgspec.to_builtins({name: getattr(rules, name) for name in _PLAIN})
     data["room"] = rules.room
     data["readings"] = readings
     data["deck"] = msgspec.to_builtins(rules.dealt_deck())
