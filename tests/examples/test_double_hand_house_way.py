@@ -107,6 +107,26 @@ def test_gold_examples(line: int, printed: str) -> None:
     check(GOLD, printed, str(line))
 
 
+@pytest.mark.parametrize(
+    ("kept", "split"),
+    [
+        ("As 4d / Ah Kd Qc Js Jk", "As Kd / Ah Qc Js 4d Jk"),  # the joker is the ten
+        ("Ah 9c / As Ks Ts 5s Jk", "As Ks / Ah Ts 9c 5s Jk"),  # a flush
+        ("As 8d / Ah 5c 4d 2s Jk", "As 8d / Ah 5c 4d 2s Jk"),  # the same cards in front either way
+    ],
+)
+def test_two_aces_the_joker_and_a_complete_hand(kept: str, split: str) -> None:
+    """001:669, 001:671 keep a complete hand, as 001:1231 does; 001:662 splits three aces: a ruling."""
+    check(GOLD, kept, "671")
+    check(house_way("gold-three-aces", double_hand("bug")), split, "662")
+
+
+def test_a_pair_goes_in_front_of_a_complete_hand_where_it_can() -> None:
+    """001:671: with the joker and an ace to spare both readings put aces in front."""
+    for name in ("gold", "gold-three-aces"):
+        check(house_way(name, double_hand("bug")), "As Jk / Ah Kd Qc Js Td", "671")
+
+
 def test_gold_gives_up_a_straight_with_two_pair() -> None:
     """001:670: 3-3 over 6-6-5-4-2, though 6-5-4-3-2 is a straight; Face Up would keep it if a pair fitted."""
     check(GOLD, "3c 3h / 6d 6s 5h 4c 2d", "658")

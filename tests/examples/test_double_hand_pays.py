@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.play.hand import Hand
 from houseway.rooms.loader import load
 from tests.examples.double_hand_deals import Bets, Placed, closed, felt_of, order_closed, play, told
 
@@ -171,7 +172,11 @@ ACES = "Ac Ad Ah As Jk 9c 3c"
 def envy_paid(rule_set: str, bets: list[Placed], rulings: dict[str, str] | None = None) -> dict[int, int]:
     """What the envy buttons get, by person, when spot 2 has four of a kind and spot 3 five aces."""
     hands = {1: "Kd Kc 8d 7d 6c 3s 2d", 2: FOURS, 3: ACES, 4: "Qc Jd 9s 7s 5h 3h 2c"}
-    hand = play(rule_set, hands, bets, put_up=9_000, rulings=rulings)
+    return envy_of(play(rule_set, hands, bets, put_up=9_000, rulings=rulings))
+
+
+def envy_of(hand: Hand) -> dict[int, int]:
+    """What each person is paid for the hands of others, in dollars."""
     return {w.person.number: w.paid // 100 for w in felt_of(hand).wagers() if w.kind == "envy"}
 
 
@@ -278,3 +283,37 @@ def test_order_of_wagers() -> None:
         (3, "ace-high"),
         (3, "fortune"),
     ]
+
+
+def test_gold_pays_the_highest_hand_not_the_highest_row() -> None:
+    """001:739 with 001:598: of two fours of a kind only the kings earn envy, and their owner gets none."""
+    hands = {1: "Qd Qc 8d 6d 6c 3s 2d", 2: "Kc Kd Kh Ks 9d 5c 3c", 3: "7c 7d 7h 7s 4d Ah Th"}
+    hands[4] = "Js 9s 8h 6h 5d 3h 2c"
+    bets = all_with("golden", 10)
+    assert envy_of(play(GOLD, hands, bets, put_up=9_000)) == {3: 5, 4: 5}
+    every = play(GOLD, hands, bets, put_up=9_000, rulings={"envy-several": "all"})
+    assert envy_of(every) == {2: 5, 3: 5, 4: 10}
+
+
+def test_gold_ranks_straight_flushes_for_the_envy() -> None:
+    """001:597, 001:739: a nine-high straight flush is above one to the seven; two equal ones are paid once."""
+    nine, seven, other_nine = "9s 8s 7s 6s 5s Kd 2c", "7h 6h 5h 4h 3h Qd 2s", "9h 8h 7h 6h 5h Qd 2s"
+    hands = {1: "Qc Jd Tc 6d 4d 3s 2d", 2: nine, 3: seven, 4: "Js 9d 8d Ac 5d 3c 3d"}
+    bets = all_with("golden", 10)
+    assert envy_of(play(GOLD, hands, bets, put_up=9_000)) == {3: 20, 4: 20}
+    hands[3] = other_nine
+    assert envy_of(play(GOLD, hands, bets, put_up=9_000)) == {2: 20, 3: 20, 4: 20}
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "kind"), [(GOLD, "golden"), (FACE_UP_000, "fortune"), (FACE_UP_001, "fortune")]
+)
+def test_envy_for_cards_dealt_to_a_player_with_the_bet(rule_set: str, kind: str) -> None:
+    """001:731, 001:735, 000:11530, 001:1335: seat 6 bets the bonus behind spot 2, whose player does not."""
+    hands = {1: "Kd Kc 8d 7d 6c 3s 2d", 2: FOURS, 4: "Qc Jd 9s 7s 5h 3h 2c"}
+    bets: list[Placed] = [(2, 2, PLAIN), (6, 2, {"base": 10, kind: 10}), (4, 4, {"base": 10, kind: 10})]
+    assert envy_of(play(rule_set, hands, bets)) == {}
+    anyway = play(rule_set, hands, bets, rulings={"envy-trigger": "bonus-on-the-hand"})
+    assert envy_of(anyway) == {4: 5}
+    bets[0] = (2, 2, {"base": 10, kind: 10})
+    assert envy_of(play(rule_set, hands, bets)) == {4: 5}

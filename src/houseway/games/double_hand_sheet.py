@@ -55,10 +55,11 @@ class Envy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pays: tuple[EnvyPay, ...]
     least: str = "$5"
     """The bonus wager that earns a button."""
-    trigger: Literal["anybody", "bonus", "button"] = "anybody"
-    """Whose hand counts: any player's, one with a bonus wager, one with a button."""
+    trigger: Literal["anybody", "bonus", "button", "bonus-on-the-hand"] = "anybody"
+    """Whose hand counts: any player's, that of one who has placed a bonus wager or has a button, or every
+    hand on which somebody has a bonus wager. Cards are dealt to a spot's own player only."""
     several: Literal["all", "highest"] = "all"
-    """What is paid when several hands count."""
+    """What is paid when several hands count: all of them, or the highest alone and once."""
     backline: bool = True
     """Whether those who bet behind a spot get buttons."""
     same_hand: Literal["paid", "excluded"] = "paid"

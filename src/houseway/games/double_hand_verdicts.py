@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import combinations
 
 from houseway.bank.paying import judge
 from houseway.bank.settlement import Verdict
@@ -73,6 +74,10 @@ class Comparison:
         if classes is None:
             classes = self.classes[spot.number] = bonus_classes(self.play, bonus, spot.hands[0].cards)
         return classes
+
+    def best_five(self, spot: Spot) -> int:
+        """The strength of the best five of a spot's seven cards."""
+        return max([self.order.five(five) for five in combinations(spot.hands[0].cards, 5)])
 
     def verdict(self, wager: Wager) -> Verdict:
         bonus = self.play.bonus
@@ -173,7 +178,7 @@ def envy_verdicts(felt: Felt, compare: Comparison, bonus: Bonus, envy: Envy) -> 
     ]
     verdicts = []
     for button in buttons:
-        paid = paid_hands(felt, bonus, envy, rows, button)
+        paid = paid_hands(felt, compare, bonus, envy, rows, button)
         if paid:
             due = sum([cents(envy.pays[row].pays) for row in paid.values()])
             envied = Wager(button.person, button.spot, "envy", button.circle)
@@ -184,12 +189,16 @@ def envy_verdicts(felt: Felt, compare: Comparison, bonus: Bonus, envy: Envy) -> 
     return verdicts
 
 
-def paid_hands(felt: Felt, bonus: Bonus, envy: Envy, rows: dict[int, int], button: Wager) -> dict[int, int]:
+def paid_hands(
+    felt: Felt, compare: Comparison, bonus: Bonus, envy: Envy, rows: dict[int, int], button: Wager
+) -> dict[int, int]:
     """The spots whose hands a button is paid for, each with its row of the envy table."""
     counts = {number: row for number, row in rows.items() if _triggers(felt.spots[number], bonus, envy)}
-    if envy.several == "highest" and counts:
-        best = min(counts.values())
-        counts = {number: row for number, row in counts.items() if row == best}
+    if envy.several == "highest" and len(counts) > 1:
+        # 001:739: the highest hand, not the highest row; fours of a kind have their order too (001:598).
+        heights = {n: (-row, compare.best_five(felt.spots[n])) for n, row in counts.items()}
+        highest = max(heights.values())
+        counts = {number: row for number, row in counts.items() if heights[number] == highest}
     own = {n for n, spot in felt.spots.items() if any(w.person is button.person for w in spot.wagers)}
     if envy.same_hand == "excluded":
         mine = {rows[number] for number in own if number in rows}
@@ -203,6 +212,6 @@ def paid_hands(felt: Felt, bonus: Bonus, envy: Envy, rows: dict[int, int], butto
 def _triggers(spot: Spot, bonus: Bonus, envy: Envy) -> bool:
     if envy.trigger == "anybody":
         return True
-    stakes = [wager.stake for wager in spot.wagers if wager.kind == bonus.wager]
+    dealt_to = [w for w in spot.wagers if not w.circle or envy.trigger == "bonus-on-the-hand"]
     least = cents(envy.least) if envy.trigger == "button" else 1
-    return any(stake >= least for stake in stakes)
+    return any([wager.kind == bonus.wager and wager.stake >= least for wager in dealt_to])

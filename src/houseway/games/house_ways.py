@@ -121,31 +121,36 @@ _WITH_WILD_JOKERS = Row(
     ),
 )
 
-_GOLD = (
-    Row("high card", HIGHEST, lines="001:653"),
-    Row("pair", KEEP_PAIR, lines="001:654"),
-    Row("two pair", SPLIT, high="AKQ", lines="001:656"),
-    Row("two pair", _two_pair_unless("A"), high="JT9", lines="001:657"),
-    Row("two pair", _two_pair_unless("K"), high="876", lines="001:658"),
-    Row("two pair", _two_pair_unless("Q"), high="543", lines="001:659"),
-    Row("three pair", (Want("pair", back=TWO_PAIR),), lines="001:660"),
-    Row("three", KEEP_PAIR, high="A", lines="001:662"),
-    Row("three", KEEP_THREE, high="KQJT98765432", lines="001:663"),
-    Row("complete high card", KEEP_COMPLETE, lines="001:668"),
-    Row("complete pair", KEEP_COMPLETE, lines="001:669"),
-    # With two pair the complete hand is given up (001:670): there is no such row, the pairs' rows set it.
-    Row("complete three", PAIR_AND_COMPLETE, lines="001:671"),
-    Row("full house", PAIR_AND_THREE, lines="001:672"),
-    Row("two threes", PAIR_AND_THREE, lines="001:673"),
-    Row("four", SPLIT, high="AKQ", lines="001:675"),
-    Row("four", _four_unless("K"), high="JT9", lines="001:676"),
-    Row("four", _four_unless("Q"), high="876", lines="001:677"),
-    Row("four", KEEP_FOUR, high="5432", lines="001:678"),
-    Row("full house and pair", PAIR_AND_FULL_HOUSE, lines="001:679"),
-    Row("four and pair", PAIR_AND_FOUR, lines="001:680"),
-    Row("four and three", PAIR_AND_FULL_HOUSE, lines="001:681"),
-    Row("five aces", PAIR_AND_THREE, lines="001:682"),
-)
+
+def _gold(aces: tuple[Want, ...]) -> tuple[Row, ...]:
+    """001:650-682. Only two aces and the joker may have a straight or flush and no pair for the front: the
+    complete hand needs the joker and an ace."""
+    return (
+        Row("high card", HIGHEST, lines="001:653"),
+        Row("pair", KEEP_PAIR, lines="001:654"),
+        Row("two pair", SPLIT, high="AKQ", lines="001:656"),
+        Row("two pair", _two_pair_unless("A"), high="JT9", lines="001:657"),
+        Row("two pair", _two_pair_unless("K"), high="876", lines="001:658"),
+        Row("two pair", _two_pair_unless("Q"), high="543", lines="001:659"),
+        Row("three pair", (Want("pair", back=TWO_PAIR),), lines="001:660"),
+        Row("three", KEEP_PAIR, high="A", lines="001:662"),
+        Row("three", KEEP_THREE, high="KQJT98765432", lines="001:663"),
+        Row("complete high card", KEEP_COMPLETE, lines="001:668"),
+        Row("complete pair", KEEP_COMPLETE, lines="001:669"),
+        # With two pair the complete hand is given up (001:670): there is no such row, the pairs' rows set it.
+        Row("complete three", (*PAIR_AND_COMPLETE, *aces), lines="001:671"),
+        Row("full house", PAIR_AND_THREE, lines="001:672"),
+        Row("two threes", PAIR_AND_THREE, lines="001:673"),
+        Row("four", SPLIT, high="AKQ", lines="001:675"),
+        Row("four", _four_unless("K"), high="JT9", lines="001:676"),
+        Row("four", _four_unless("Q"), high="876", lines="001:677"),
+        Row("four", KEEP_FOUR, high="5432", lines="001:678"),
+        Row("full house and pair", PAIR_AND_FULL_HOUSE, lines="001:679"),
+        Row("four and pair", PAIR_AND_FOUR, lines="001:680"),
+        Row("four and three", PAIR_AND_FULL_HOUSE, lines="001:681"),
+        Row("five aces", PAIR_AND_THREE, lines="001:682"),
+    )
+
 
 TWO_PAIR_CHART = {
     "A": "S S S S S S S S S S S S",
@@ -252,7 +257,13 @@ WAYS = {
             _face_up("000", _ROWS_OF_000, PAIR_AND_THREE),
         ),
         Way("face-up-001", "Face Up, 001:1189-1250", _face_up("001", _ROWS_OF_001, PAIR_AND_THREE)),
-        Way("gold", "Pai Gow Poker Gold, 001:650-682", _GOLD),
+        Way("gold", "Pai Gow Poker Gold, 001:650-682", _gold(KEEP_COMPLETE)),
+        Way(
+            "gold-three-aces",
+            "the same with an ace and the next card in front of a pair of aces when two aces and the joker "
+            "have a straight or flush and no pair for the front",
+            _gold(()),
+        ),
         Way("lucky-lady", "Fortune Pai Gow Poker, 002:549-615", _lucky_lady(_HANDICAP)),
         Way(
             "lucky-lady-first-and-third",
