@@ -225,12 +225,13 @@ def banker_win(stake: int, rounding: str | None = None) -> int:
 
 
 def test_baccarat_banker_pays_nineteen_to_twenty() -> None:
-    """000:1474, in chips of fifty cents: what does not come out is rounded as the ruling says."""
+    """000:1474: to the cent, since no rounding is printed; in chips of fifty cents by other readings."""
     assert banker_win(100_00) == 95_00
     assert banker_win(10_00) == 9_50
-    assert banker_win(5_00) == 4_50
+    assert banker_win(5_00) == 4_75
+    assert banker_win(5_00, "down") == 4_50
     assert banker_win(5_00, "up") == 5_00
-    assert banker_win(15_00) == 14_00
+    assert banker_win(15_00) == 14_25
     assert banker_win(15_00, "nearest") == 14_50
 
 

@@ -296,7 +296,7 @@ def test_gold_pays_the_highest_hand_not_the_highest_row() -> None:
 
 
 def test_gold_ranks_straight_flushes_for_the_envy() -> None:
-    """001:597, 001:739: a nine-high straight flush is above one to the seven; two equal ones are paid once."""
+    """001:597, 001:739: of two straight flushes the higher one; equal ones are paid once."""
     nine, seven, other_nine = "9s 8s 7s 6s 5s Kd 2c", "7h 6h 5h 4h 3h Qd 2s", "9h 8h 7h 6h 5h Qd 2s"
     hands = {1: "Qc Jd Tc 6d 4d 3s 2d", 2: nine, 3: seven, 4: "Js 9d 8d Ac 5d 3c 3d"}
     bets = all_with("golden", 10)

@@ -33,8 +33,8 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is taken both use it up. pooled: losers are collected first and winners are paid from that and the
     put-up money, so that lost wagers beyond it act too as far as they pay winners. apart: payments and
     takings are limited to it each by itself."""
-    rounding: Literal["down", "up", "nearest"] = "down"
-    """How odds that do not divide are paid, to the cent chip of the table."""
+    rounding: Literal["exact", "down", "up", "nearest"] = "exact"
+    """How odds are paid that do not come out in the table's chips: as printed, to the cent, or in whole chips."""
 
 
 class Verdict(NamedTuple):
@@ -50,7 +50,9 @@ class Verdict(NamedTuple):
 
 
 def odds(table: Table, settlement: Settlement, stake: int, numerator: int, denominator: int = 1) -> int:
-    """What a stake wins at such odds, in whole chips by the sheet's rounding."""
+    """What a stake wins at such odds: as printed, or in whole chips where another reading rounds."""
+    if settlement.rounding == "exact":
+        return stake * numerator // denominator
     chip = table.stakes.chip
     exact, unit = stake * numerator, denominator * chip
     if settlement.rounding == "up":
