@@ -20,7 +20,8 @@ def any_choice(decision: Decision, random: Random) -> Choice:
         return choice._replace(seat=seat if len(decision.seats) > 1 else None)
     if decision.asks == "bank" and random.random() < 0.5:
         # Often far too little for the action.
-        return Choice("bank", decision.options[0].amounts[0].low)
+        low, high, _ = decision.options[0].amounts[0]
+        return Choice("bank", min(high // low, random.randint(1, 60)) * low)
     return random_choice(decision, random, seat)
 
 

@@ -40,7 +40,7 @@ def test_central_a_second_warning() -> None:
     """003:609: may be dealt out."""
     first = go_on(central(3, 7), "2 stand")
     assert first.table.state["warned"] == [2]
-    state = {**first.table.state, "turn": 0}
+    state = first.table.state
     second = go_on(central(2, 7, state=state), "2 stand")
     assert "seat 2 stands on 2: may be dealt out" in notes(second)
 

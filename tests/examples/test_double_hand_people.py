@@ -11,6 +11,7 @@ from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from tests.examples.double_hand_deals import (
+    ALL,
     BANK,
     BASE,
     BETTER,
@@ -240,3 +241,55 @@ def test_bonus_limits(rule_set: str, limit: str, amount: int, right: bool) -> No
     kind = next(kind for kind in rules.play.wagers.kinds if kind.name == "fortune")
     low, high = kind.span(stakes.small, stakes.big)
     assert (low <= amount * 100 <= high) == right
+
+
+def next_round(hand: Hand, **state: object) -> Hand:
+    """The round after this one, with the same cards."""
+    start = replace(hand.start, state={**hand.table.state, **state})
+    return Hand(hand.rules, start, Chance(given=[hand.table.chance.orders[0]], rolls=[(3, 3, 3)]))
+
+
+def offered(hand: Hand) -> list[int]:
+    """Who is offered the bank, in order, when nobody wants it."""
+    found: list[int] = []
+    while hand.decision is not None and hand.decision.asks == "bank":
+        found += hand.decision.seats
+        hand.choose(Choice("pass"))
+    return found
+
+
+def test_the_position_goes_on_from_the_position() -> None:
+    """004:259, 004:284: seat 4 takes seat 1's second bank; after it the position moves on from seat 1."""
+    bets: list[Placed] = [(n, n, BASE) for n in (2, 3, 5, 6)]
+    first = begin(NINETEENTH, {1: BANK})
+    first.choose(Choice("bank", 50_000))
+    for seat in (2, 3, 4):
+        first.choose(Choice("join", 30_000) if seat == 4 else Choice("pass"))
+    finish(first, list(bets))
+    second = next_round(first)
+    second.choose(Choice("pass"))
+    assert asked(second) == (4,)
+    second.choose(Choice("bank", 50_000))
+    bank = felt_of(second).bank
+    assert bank is not None
+    assert (bank.person.number, bank.square) == (4, 1)
+    finish(second, list(bets))
+    # Everybody but the two who banked had a wager at the own position.
+    assert offered(next_round(second)) == [2, 3, 5, 6]
+
+
+def finish(hand: Hand, waiting: list[Placed]) -> None:
+    """Play a round out; nobody else puts money up."""
+    while hand.decision is not None:
+        answer(hand, waiting, {}, 500)
+
+
+@pytest.mark.parametrize("rule_set", ALL)
+def test_everybody_is_asked_again_when_nobody_banked(rule_set: str) -> None:
+    """004:283 with the ruling on the first round: without a bank nobody has had it twice in a row."""
+    first = play(rule_set, {1: BANK, 2: BETTER}, [(2, 2, BASE), (4, 4, BASE)])
+    empty = next_round(first, turn=2)
+    assert 1 not in offered(empty)
+    assert empty.table.outcome == "nobody banks"
+    again = next_round(empty)
+    assert offered(again) == [2, 3, 4, 5, 6, 7, 1]

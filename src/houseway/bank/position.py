@@ -56,8 +56,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     be won and lost first; or behind it, to be won and lost last."""
     refusal: tuple[Place, ...] = ()
     """Where the player-dealer may refuse it."""
-    least: Literal["nothing", "table-minimum"] = "table-minimum"
-    """The least that may be put up."""
+    least: Literal["nothing", "table-minimum"] = "nothing"
+    """The least that may be put up: the table's minimum only where the sheet prints it."""
 
 
 def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decision, Choice, bool]:
@@ -84,6 +84,7 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decisi
     table.log(Noted("nobody takes the player-dealer position: there is no round", ("player-dealer",)))
     for key in ("bettors", "away", "squares"):
         table.state.pop(key, None)
+    table.state["turn"] = 0
     table.outcome = "nobody banks"
     return False
 

@@ -2,10 +2,10 @@
 
 A square is where somebody sits and the bank is held; who banks there need not be the one who sits there.
 ``table.state`` carries ``player_dealer`` (who banked last), ``square`` (where, if not at the own seat),
-``turn`` (how many rounds in a row the square has had), ``bettors`` (who bet in the last round), ``away``
-(who of them bet on other spots only) and ``partners`` (who put money up). Where the sheet asks who bet on
-a square there is ``squares`` (spot and person, in order), and where it counts the banks of a rotation
-``banks`` (who banked, in order) and ``rotation`` (the square where it began).
+``turn`` (how many rounds in a row the square has had, 0 after a round that nobody banked), ``bettors``
+(who bet in the last round), ``away`` (who of them bet on other spots only) and ``partners`` (who put money
+up). Where the sheet asks who bet on a square there is ``squares`` (spot and person, in order), and where it
+counts the banks of a rotation ``banks`` (who banked, in order) and ``rotation`` (the square where it began).
 """
 
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ def offers(table: Table, rules: "Position") -> Iterator[Offer]:
     last = state.get("player_dealer", 0)
     square = state.get("square", last)
     turn = state.get("turn", 0)
-    if turn < (rules.square or rules.turns):
+    if turn < (rules.square or rules.turns) and not _nobody_banked(table):
         for number in dict.fromkeys((last, *(_rest(table, rules, square) if turn else ()))):
             seat = table.by_number.get(number)
             if seat is not None and _rounds(table, number, turn) < rules.turns:
@@ -57,6 +57,10 @@ def offers(table: Table, rules: "Position") -> Iterator[Offer]:
         for person in (seat, *(_behind(table, seat) if rules.behind else ())):
             if not rules.square or _starts(table, seat.number) or _banks(table, person.number) < rules.turns:
                 yield Offer(person, seat.number, 1)
+
+
+def _nobody_banked(table: Table) -> bool:
+    return table.state.get("turn") == 0
 
 
 def _rounds(table: Table, person: int, turn: int) -> int:
@@ -83,10 +87,15 @@ def _rest(table: Table, rules: "Position", square: int) -> list[int]:
 
 
 def _next(table: Table, rules: "Position", square: int) -> list[Seat]:
-    """The squares to which the position goes from this one, in order."""
+    """The squares to which the position goes from this one, in order.
+
+    After a round that nobody banked it comes back to this one in the end: nobody has had it in a row.
+    """
     order = [seat for seat in table.clockwise(square) if seat.number != square]
     if rules.direction == "counter-clockwise":
         order.reverse()
+    if _nobody_banked(table) and square in table.by_number:
+        order.append(table.seat(square))
     state = table.state
     if "player_dealer" not in state and square in table.by_number:
         # Who banked there has left: whoever sits there now has not had the position, and comes last.

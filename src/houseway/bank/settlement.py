@@ -34,7 +34,7 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     put-up money, so that lost wagers beyond it act too as far as they pay winners. apart: payments and
     takings are limited to it each by itself."""
     rounding: Literal["exact", "down", "up", "nearest"] = "exact"
-    """How odds are paid that do not come out in the table's chips: as printed, to the cent, or in whole chips."""
+    """How odds are paid that do not come out in chips: as printed, to the cent, or in whole chips."""
 
 
 class Verdict(NamedTuple):
