@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from houseway.bank.session import BankSession
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
@@ -86,15 +86,9 @@ def _hand_of(rule_set_id: str, players: int) -> Callable[[], None]:
 
 
 def play_suggested(hand: Hand) -> None:
-    """Make the suggested choice wherever there is one, and else the first."""
+    """Make the advised choice wherever there is one, and else the first."""
     while (decision := hand.decision) is not None:
-        hand.choose(_suggested(decision))
-
-
-def _suggested(decision: Decision) -> Choice:
-    seat = decision.seat
-    choice = decision.suggest(seat) if decision.suggest is not None else Choice(decision.options[0].verb)
-    return choice._replace(seat=seat if len(decision.seats) > 1 else None)
+        hand.choose(hand.advice(decision.seat) or Choice(decision.options[0].verb))
 
 
 def _session(rule_set_id: str, people: int) -> BankSession:

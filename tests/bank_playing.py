@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from houseway.bots.random_bot import random_choice
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import SeatStart, Start
@@ -12,17 +12,20 @@ from houseway.shoe import Chance
 from tests.fees_on import some_fees
 
 
-def any_choice(decision: Decision, random: Random) -> Choice:
-    """A random legal choice; hands are mostly set as suggested, since most random settings foul."""
+def any_choice(hand: Hand, random: Random) -> Choice:
+    """A random legal choice; hands are mostly set as advised, since most random settings foul."""
+    decision = hand.decision
+    assert decision is not None
     seat = random.choice(decision.seats)
-    if decision.asks == "set" and decision.suggest is not None and random.random() < 0.8:
-        choice = decision.suggest(seat)
-        return choice._replace(seat=seat if len(decision.seats) > 1 else None)
+    if decision.asks == "set" and random.random() < 0.8:
+        choice = hand.advice(seat)
+        assert choice is not None
+        return choice
     if decision.asks == "bank" and random.random() < 0.5:
         # Often far too little for the action.
         low, high, _ = decision.options[0].amounts[0]
         return Choice("bank", min(high // low, random.randint(1, 60)) * low)
-    return random_choice(decision, random, seat)
+    return random_choice(decision, random, seat, hand.quote)
 
 
 def rounds_in_a_row(

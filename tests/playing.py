@@ -27,6 +27,14 @@ def any_choice(decision: Decision, random: Random, folds: float = 0.25) -> Choic
     return Choice(option.verb, amount, random_cards(option, random), seat)
 
 
+def advised(hand: Hand, seat: int = 0) -> Choice:
+    """What is advised to a seat; to the first that may decide, where none is named."""
+    assert hand.decision is not None
+    advice = hand.advice(seat or hand.decision.seat)
+    assert advice is not None
+    return advice
+
+
 def stack_for(stakes: Stakes, random: Random) -> int:
     """A stack in whole chips: often deep, sometimes a few chips."""
     big = max(stakes.big, stakes.ante, stakes.chip)

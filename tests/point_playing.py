@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from houseway.bots.random_bot import random_choice
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import SeatStart, Start
@@ -12,15 +12,17 @@ from houseway.shoe import Chance
 from tests.fees_on import some_fees
 
 SENSIBLE = 0.85
-"""How often a choice is the suggested one: blind settings mostly foul."""
+"""How often a choice is the advised one: blind settings mostly foul."""
 
 
-def any_choice(decision: Decision, random: Random, sensible: float = SENSIBLE) -> Choice:
-    """Mostly what is suggested, otherwise any legal choice."""
+def any_choice(hand: Hand, random: Random, sensible: float = SENSIBLE) -> Choice:
+    """Mostly what is advised, otherwise any legal choice."""
+    decision = hand.decision
+    assert decision is not None
     seat = random.choice(decision.seats)
-    if decision.suggest is not None and random.random() < sensible:
-        choice = decision.suggest(seat)
-        return choice._replace(seat=seat if len(decision.seats) > 1 else None)
+    advice = hand.advice(seat)
+    if advice is not None and random.random() < sensible:
+        return advice
     return random_choice(decision, random, seat)
 
 
@@ -56,5 +58,5 @@ def hands_in_a_row(
 
 def play_out(hand: Hand, random: Random, sensible: float = SENSIBLE) -> Hand:
     while hand.decision is not None:
-        hand.choose(any_choice(hand.decision, random, sensible))
+        hand.choose(any_choice(hand, random, sensible))
     return hand

@@ -10,12 +10,12 @@ import pytest
 from houseway.bank.paying import Pay, parse_odds
 from houseway.bank.position import Position
 from houseway.bank.settlement import Settlement
-from houseway.bank.wagers import WagerKind
 from houseway.games.double_hand_sheet import EnvyPay
 from houseway.money import cents
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import SeatStart, Start
+from houseway.play.wagering import WagerKind
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.shoe import Chance

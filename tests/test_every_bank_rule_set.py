@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from houseway.cards import UNKNOWN
-from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Closed, Laid, Noted
 from houseway.play.explain import ledger_lines, sources
 from houseway.play.hand import Hand
@@ -37,7 +36,7 @@ def test_random_rounds(rules: RuleSet) -> None:
         for hand in rounds_in_a_row(rules, stakes, random, per_limit):
             chips = sum(account.balance for account in hand.table.accounts())
             while hand.decision is not None:
-                hand.choose(any_choice(hand.decision, random))
+                hand.choose(any_choice(hand, random))
             assert hand.over
             assert sum(account.balance for account in hand.table.accounts()) == chips
             check_bank(hand)
@@ -79,7 +78,7 @@ def test_replay_equals_play(rules: RuleSet) -> None:
     for stakes in rules.limits:
         for hand in rounds_in_a_row(rules, stakes, random, 15):
             while hand.decision is not None:
-                hand.choose(any_choice(hand.decision, random))
+                hand.choose(any_choice(hand, random))
             text = write_record(record_of(hand))
             again = replay_text(text, "the record", load)
             assert ledger_lines(again) == ledger_lines(hand)
@@ -92,7 +91,7 @@ def test_every_payment_cites_its_rule(rules: RuleSet) -> None:
     for stakes in rules.limits:
         for hand in rounds_in_a_row(rules, stakes, random, 30):
             while hand.decision is not None:
-                hand.choose(any_choice(hand.decision, random))
+                hand.choose(any_choice(hand, random))
             for line in ledger_lines(hand):
                 assert line.reason
                 assert line.source
@@ -109,7 +108,7 @@ def test_every_reading_of_the_rulings_plays(rules: RuleSet) -> None:
         for reading in ruling.others:
             for hand in rounds_in_a_row(rules, rules.limits[0], random, 4, {ruling.id: reading}):
                 while hand.decision is not None:
-                    hand.choose(any_choice(hand.decision, random))
+                    hand.choose(any_choice(hand, random))
                 check_wagers(hand)
 
 
@@ -121,16 +120,8 @@ def test_suggestions_are_legal_and_end_the_round(rules: RuleSet) -> None:
             decision = hand.decision
             if decision is None:
                 break
-            hand.choose(suggested(decision, random))
+            hand.choose(hand.advice(random.choice(decision.seats)) or any_choice(hand, random))
         assert hand.over
-
-
-def suggested(decision: Decision, random: Random) -> Choice:
-    seat = random.choice(decision.seats)
-    if decision.suggest is None:
-        return any_choice(decision, random)
-    choice = decision.suggest(seat)
-    return choice._replace(seat=seat) if len(decision.seats) > 1 else choice._replace(seat=None)
 
 
 def test_views_show_nothing_hidden(rules: RuleSet) -> None:
@@ -140,7 +131,7 @@ def test_views_show_nothing_hidden(rules: RuleSet) -> None:
         while hand.decision is not None:
             for viewer in (0, *hand.stacks()):
                 check_view(hand, view(hand, viewer))
-            hand.choose(any_choice(hand.decision, random))
+            hand.choose(any_choice(hand, random))
 
 
 def check_view(hand: Hand, seen: View) -> None:

@@ -26,7 +26,7 @@ def played(rules: RuleSet, random: Random, hands: int = HANDS) -> Iterator[Hand]
         elif rules.kind == "bank":
             for hand in bank_playing.rounds_in_a_row(rules, stakes, random, per_limit):
                 while hand.decision is not None:
-                    hand.choose(bank_playing.any_choice(hand.decision, random))
+                    hand.choose(bank_playing.any_choice(hand, random))
                 yield hand
         else:
             for hand in point_playing.hands_in_a_row(rules, stakes, random, per_limit):

@@ -137,7 +137,7 @@ def play(session: People | Session, random: Random) -> None:
         hand = session.deal()
         choose = bank_playing.any_choice if session.rules.kind == "bank" else point_playing.any_choice
         while hand.decision is not None:
-            hand.choose(choose(hand.decision, random))
+            hand.choose(choose(hand, random))
         session.finish(hand)
         return
     for seat, person in list(session.persons.items()):
@@ -164,15 +164,13 @@ def round_of(session: BankSession, banks: int, bettors: tuple[int, ...]) -> Hand
     while hand.decision is not None:
         decision = hand.decision
         seat = decision.seats[0]
-        assert decision.suggest is not None or decision.asks == "bank"
         if decision.asks == "bank":
             banking = seat == banks
             hand.choose(Choice("bank", decision.options[0].amounts[0].high) if banking else Choice("pass"))
         elif decision.asks == "wager" and seat not in bettors:
             hand.choose(Choice("done", seat=seat))
         else:
-            assert decision.suggest is not None
-            hand.choose(decision.suggest(seat)._replace(seat=seat if len(decision.seats) > 1 else None))
+            hand.choose(playing.advised(hand, seat))
     session.finish(hand)
     return hand
 

@@ -125,7 +125,7 @@ def test_a_hand_can_be_taken_up_in_the_middle(rules: RuleSet) -> None:
         while hand.decision is not None:
             text = write_record(record_of(hand))
             assert repr(replay_text(text, "the record", load).decision) == repr(hand.decision)
-            hand.choose(any_choice(hand.decision, random))
+            hand.choose(any_choice(hand, random))
 
 
 def test_every_reading_of_the_rulings_plays(rules: RuleSet) -> None:
@@ -146,9 +146,9 @@ def test_suggestions_are_legal_and_end_the_hand(rules: RuleSet) -> None:
             decision = hand.decision
             if decision is None:
                 break
-            choice = any_choice(decision, random, sensible=1.0)
+            choice = any_choice(hand, random, sensible=1.0)
             own = decision.for_seat(decision.who(choice))
-            if decision.suggest is not None:
+            if hand.advice(decision.who(choice)) is not None:
                 option = own.option(choice.verb)
                 assert option is not None
                 assert not option.irregular
@@ -170,7 +170,7 @@ def test_only_what_is_offered_is_legal(rules: RuleSet) -> None:
                 with pytest.raises(IllegalChoice, match="seat"):
                     hand.choose(choice)
             assert (len(hand.events), hand.stacks(), list(hand.choices)) == before
-            hand.choose(any_choice(hand.decision, random))
+            hand.choose(any_choice(hand, random))
 
 
 def test_views_show_nothing_hidden(rules: RuleSet) -> None:
@@ -178,7 +178,7 @@ def test_views_show_nothing_hidden(rules: RuleSet) -> None:
     for hand in hands_in_a_row(rules, rules.limits[0], random, 20):
         while hand.decision is not None:
             check_views(hand)
-            hand.choose(any_choice(hand.decision, random))
+            hand.choose(any_choice(hand, random))
         check_views(hand)
 
 

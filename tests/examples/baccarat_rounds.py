@@ -98,7 +98,7 @@ def complaint(hand: Hand, text: str) -> str:
     seat, choice = parse_choice(text, 1)
     decision = hand.decision
     assert decision is not None
-    option = decision.by_verb[choice.verb]
+    option = decision.for_seat(seat).by_verb[choice.verb]
     return option.complaint(choice._replace(seat=seat)) or ""
 
 

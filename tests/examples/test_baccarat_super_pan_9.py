@@ -15,6 +15,7 @@ from tests.examples.baccarat_rounds import (
     three,
 )
 from tests.examples.stacked import notes, one_at_a_time, verbs
+from tests.playing import advised
 
 CENTRAL = "central-coast/super-pan-9"
 
@@ -30,8 +31,7 @@ def test_central_players_always_choose(total: int) -> None:
     assert verbs(hand) == ["draw", "stand", "house-way"]
     assert hand.decision is not None
     assert hand.decision.by_verb["stand"].irregular == (total <= 3)
-    assert hand.decision.suggest is not None
-    assert hand.decision.suggest(2).verb == ("draw" if total <= 5 else "stand")
+    assert advised(hand, 2).verb == ("draw" if total <= 5 else "stand")
     go_on(hand, "2 stand")
     assert (f"seat 2 stands on {total}: is warned" in notes(hand)) == (total <= 3)
 

@@ -13,6 +13,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.points.segments import score, setting_of
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from tests.playing import advised
 
 HG = "hawaiian-gardens/thirteen-card"
 BASIC, WESTERN, EASTERN, MANDARIN = [
@@ -327,10 +328,7 @@ def test_one_surrender_in_a_deal() -> None:
     seats = tuple([SeatStart(i, 5 * rules.limits[0].small) for i in (1, 2, 3)])
     short = Hand(rules, Start(seats=seats, button=3), Chance(Random(1)))
     while short.decision is not None and short.decision.asks == "set":
-        assert short.decision.suggest is not None
-        seat = short.decision.seat
-        several = len(short.decision.seats) > 1
-        short.choose(short.decision.suggest(seat)._replace(seat=seat if several else None))
+        short.choose(advised(short))
     assert short.decision is not None
     # Five points do not pay three points to each of two opponents.
     assert {o.verb for o in short.decision.for_seat(1).options} == {"ready", "sweep"}

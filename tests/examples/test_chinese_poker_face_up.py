@@ -16,6 +16,7 @@ from houseway.play.view import view
 from houseway.points.segments import setting_of
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from tests.playing import advised
 
 ID = "hawaiian-gardens/face-up-chinese-poker"
 POINT = 500
@@ -226,8 +227,7 @@ def test_a_fantasy_hand_is_set_before_the_others_are_dealt_to() -> None:
     assert hand.decision is not None
     assert hand.decision.seats == (1,)
     assert [len(seat.hole) for seat in hand.table.seats] == [14, 0, 0]
-    assert hand.decision.suggest is not None
-    choice = hand.decision.suggest(1)._replace(seat=None)
+    choice = advised(hand, 1)
     hand.choose(choice)
     assert len(hand.table.chance.orders) == 2
     assert choice.cards[13] in hand.table.chance.orders[1]
@@ -241,8 +241,7 @@ def test_a_fantasy_hand_is_set_before_the_others_are_dealt_to() -> None:
 def test_who_sees_a_fantasy_hand(reading: str, seen: bool) -> None:
     hand = fantasy_hand(4, {"fantasy-face": reading})
     assert hand.decision is not None
-    assert hand.decision.suggest is not None
-    hand.choose(hand.decision.suggest(1)._replace(seat=None))
+    hand.choose(advised(hand, 1))
     spot = view(hand, 2).spots[[s.number for s in view(hand, 2).spots].index(1)]
     assert all(c.rank > 0 for c in spot.hands[0].cards) == seen
 
@@ -255,8 +254,7 @@ def test_who_declines_keeps_fantasy_out() -> None:
     hand.choose(Choice("decline"))
     assert hand.table.state["fantasy"] == {"yes": [2], "no": [1], "in": []}
     while hand.decision is not None:
-        assert hand.decision.suggest is not None
-        hand.choose(hand.decision.suggest(hand.decision.seat))
+        hand.choose(advised(hand))
     again = Hand(load(ID), Start(seats=seats, button=2, state=hand.table.state), Chance(Random(2)))
     assert again.decision is not None
     assert again.decision.asks == "place"
@@ -284,8 +282,7 @@ def test_staying_in_fantasy_takes_an_announcement() -> None:
         hand = Hand(load(ID), start, Chance(given=[(*stay, *rest), (*rest, stay[13])]))
         hand.choose(Choice("set", cards=stay))
         while hand.decision is not None and hand.decision.asks == "place":
-            assert hand.decision.suggest is not None
-            hand.choose(hand.decision.suggest(2))
+            hand.choose(advised(hand, 2))
         assert hand.decision is not None
         assert hand.decision.asks == "announce"
         hand.choose(Choice(word))

@@ -230,8 +230,8 @@ def test_nobody_sees_the_options_of_others() -> None:
         assert seen is not None
         arrange = seen.options[0].arrange
         assert arrange is not None and sorted(arrange.among) == sorted(parse_cards(cards))
-        assert seen.suggest is not None
-        assert sorted(seen.suggest(5 - seat).cards) == sorted(parse_cards(cards))
+        advice = hand.answers(seat).advice()
+        assert advice is not None and sorted(advice.cards) == sorted(parse_cards(cards))
     with pytest.raises(IllegalChoice, match=r"each of .* once"):
         hand.choose(Choice("set", cards=parse_cards(BETTER), seat=3))
     with pytest.raises(IllegalChoice):

@@ -8,6 +8,7 @@ from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from tests.examples.pan_deals import CHIP, JUNK, all_play, chips, deal_pan, go, verbs
+from tests.playing import advised
 
 FIVES = "5s 5s Ac 3d 7h Qd 2h 4c 6c Jh"
 SPREAD = ("3 spread 5s 5s 5s", "3 discard Jh")
@@ -212,11 +213,10 @@ def test_suggestions_are_sound() -> None:
         seats = tuple([SeatStart(n, 39 * CHIP) for n in range(1, random.randint(3, 9))])
         hand = deal(rules, Start(seats=seats), random)
         while (decision := hand.decision) is not None:
-            assert decision.suggest is not None
             seat = random.choice(decision.seats)
-            choice = decision.suggest(seat)
+            choice = advised(hand, seat)
             option = next(o for o in decision.for_seat(seat).options if o.verb == choice.verb)
             assert not option.irregular
-            hand.choose(choice._replace(seat=seat if len(decision.seats) > 1 else None))
+            hand.choose(choice)
         ends.append(hand.table.outcome)
     assert ends.count("out") > 40

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from houseway.cards import Card, build_deck, card, parse_cards
 from houseway.melds.pays import Pays
-from houseway.melds.spreads import FREE, NONE, fits, kind_of, spreads_in
+from houseway.melds.spreads import fits, spreads_in
+from houseway.play.spreads import FREE, NONE, kind_of
 from houseway.rooms.loader import load
 
 DECK = sorted(set(build_deck(without="89T")))

@@ -12,6 +12,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from tests.examples.tile_deals import HOLE, TILES, WILD, bank_and_bet, bank_of, begin, played, set_all
+from tests.playing import advised
 
 
 def offered(hand: Hand) -> list[int]:
@@ -122,8 +123,7 @@ def test_suggestions_are_the_house_way(rule_set_id: str) -> None:
         bank_and_bet(hand, banker, 50_000, [(3 - banker, 3 - banker, 1_000)])
         assert hand.table.felt is not None
         spot = hand.table.felt.spots[3 - banker]
-        assert hand.decision is not None and hand.decision.suggest is not None
-        suggested = hand.decision.suggest(3 - banker)
+        suggested = advised(hand, 3 - banker)
         hand.choose(Choice("house-way"))
         assert suggested.cards == tuple(spot.hands[0].cards)
         hand.choose(Choice("house-way"))

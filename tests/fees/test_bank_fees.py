@@ -18,6 +18,7 @@ from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from tests.fees.dealing import change, cited, collected, dealt, taken
 from tests.fees_on import options_for
+from tests.playing import advised
 
 HG = "hawaiian-gardens"
 PANDA = f"{HG}/ez-baccarat-panda-8"
@@ -56,10 +57,7 @@ def finished(hand: Hand) -> Hand:
     """As suggested, to the end."""
     closed(hand)
     while hand.decision is not None:
-        seat = hand.decision.seats[0]
-        assert hand.decision.suggest is not None
-        several = len(hand.decision.seats) > 1
-        hand.choose(hand.decision.suggest(seat)._replace(seat=seat if several else None))
+        hand.choose(advised(hand))
     assert sum(change(hand).values()) == -collected(hand)
     return hand
 
@@ -397,8 +395,7 @@ def test_no_fee_where_nobody_banks_or_nobody_bets(rule_set: str) -> None:
     while hand.decision is not None:
         closed(hand)
         if hand.decision is not None:
-            assert hand.decision.suggest is not None
-            hand.choose(hand.decision.suggest(hand.decision.seat))
+            hand.choose(advised(hand))
     assert (hand.table.outcome, taken(hand)) == ("nobody wagers", [])
     assert set(change(hand).values()) == {0}
 

@@ -217,7 +217,7 @@ def play_round(
     )
     hand = Hand(rules, start, Chance(random))
     while hand.decision is not None:
-        hand.choose(bank_playing.any_choice(hand.decision, random))
+        hand.choose(bank_playing.any_choice(hand, random))
     uses = tuple([(int(seat), count) for seat, count in coupons.items()])
     assert paid(hand) == expected(hand, option, coupons=uses), (rules.id, stakes.name, option.number)
     return hand

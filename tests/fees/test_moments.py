@@ -49,7 +49,7 @@ def test_rounds_against_a_player_dealer(rule_set_id: str) -> None:
     seen: set[str] = set()
     for hand in bank_playing.rounds_in_a_row(rules, rules.limits[0], random, 6):
         while hand.decision is not None:
-            hand.choose(bank_playing.any_choice(hand.decision, random))
+            hand.choose(bank_playing.any_choice(hand, random))
         reached = announced(hand)
         assert reached == [moment for moment in moments(rules) if moment in reached]
         seen |= set(reached)

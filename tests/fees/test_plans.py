@@ -279,7 +279,7 @@ def test_a_table_against_a_player_dealer_keeps_its_plan() -> None:
         assert hand.start.fees is not None
         assert hand.start.fees.coupons == {"2": 1}
         while hand.decision is not None:
-            hand.choose(any_bank_choice(hand.decision, random))
+            hand.choose(any_bank_choice(hand, random))
         session.finish(hand)
         assert session.fees.coupons == {}
         house += collected(hand)

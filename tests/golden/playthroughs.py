@@ -29,7 +29,7 @@ def playthrough(rule_set_id: str) -> str:
     if rules.kind == "bank":
         hand = next(rounds_in_a_row(rules, rules.limits[0], random, 1))
         while hand.decision is not None:
-            hand.choose(any_choice(hand.decision, random))
+            hand.choose(any_choice(hand, random))
     elif rules.kind in ("point", "meld"):
         hands = point_playing.hands_in_a_row(rules, rules.limits[0], random, 5)
         played = [point_playing.play_out(hand, random) for hand in hands]

@@ -305,7 +305,7 @@ def test_a_round_that_is_played_pays_the_same(
     posted = Posted(schedule_id, {"any": number}, coupons={str(BANK + 1): coupons} if coupons else {})
     hand = Hand(rules, Start(seats=tuple(seats), limit=limit, fees=posted), Chance(Random(7)))
     while hand.decision is not None:
-        hand.choose(_choice(hand.decision, table, table.bank, Random(7)))
+        hand.choose(_choice(hand, hand.decision, table, table.bank, Random(7)))
     taken: Counter[int] = Counter()
     for event in hand.table.events:
         if isinstance(event, Transfer) and event.payee is hand.table.collection:

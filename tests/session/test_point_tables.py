@@ -8,6 +8,7 @@ from houseway.errors import RecordError
 from houseway.points.session import PointSession
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from tests.playing import advised
 
 FACE_UP = "hawaiian-gardens/face-up-chinese-poker"
 POINT_GAMES = [entry.id for entry in catalogue() if entry.kind == "point"]
@@ -29,10 +30,8 @@ def play_on(session: PointSession, hands: int = 1) -> list[tuple[int, list[int]]
         stacks = dict(session.stacks)
         hand = session.deal()
         seen.append((hand.table.button, [s.seat for s in hand.start.seats]))
-        while (decision := hand.decision) is not None:
-            assert decision.suggest is not None
-            seat = decision.seats[0]
-            hand.choose(decision.suggest(seat)._replace(seat=seat))
+        while hand.decision is not None:
+            hand.choose(advised(hand))
         session.finish(hand)
         session.stacks = stacks
     return seen

@@ -1,6 +1,6 @@
 """The player-dealer position: offered round the table, taken with an amount, shared with partners."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from typing import Literal
 
 import msgspec
@@ -69,7 +69,7 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decisi
             continue
         where = f" at seat {square}" if square != seat.number else ""
         options = (Option("bank", amounts=amounts, note=f"round {turn}{where}"), PASS)
-        choice = yield Decision((seat.number,), "bank", options, suggest=_enough(table, amounts[0]))
+        choice = yield table.ask(Decision((seat.number,), "bank", options), _enough(table, amounts[0]))
         if choice.verb == "pass":
             table.log(Acted(seat.number, "pass"))
             continue
@@ -89,19 +89,11 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decisi
     return False
 
 
-def _pass(_: int) -> Choice:
-    return Choice("pass")
-
-
-def _enough(table: Table, span: Range) -> Callable[[int], Choice]:
+def _enough(table: Table, span: Range) -> Choice:
     """A sensible amount to put up: ten of the smallest wagers of everybody else, or all there is."""
     low, high, step = span
-
-    def suggest(_: int) -> Choice:
-        wanted = min(high, 10 * table.stakes.small * (len(table.seats) - 1))
-        return Choice("bank", max(low, wanted - (wanted - low) % step))
-
-    return suggest
+    wanted = min(high, 10 * table.stakes.small * (len(table.seats) - 1))
+    return Choice("bank", max(low, wanted - (wanted - low) % step))
 
 
 def _amounts(table: Table, rules: Position, seat: Seat) -> tuple[Range, ...]:
@@ -123,7 +115,7 @@ def _take_partner(table: Table, bank: Bank, rules: Position, seat: Seat) -> Scri
     verbs = [verb for verb, place in VERBS.items() if place in rules.places]
     while verbs and (amounts := _amounts(table, rules, seat)):
         offered = [Option(verb, amounts=amounts, note=NOTES[VERBS[verb]]) for verb in verbs]
-        choice = yield Decision((seat.number,), "join the bank", (*offered, PASS), suggest=_pass)
+        choice = yield table.ask(Decision((seat.number,), "join the bank", (*offered, PASS)), Choice("pass"))
         if choice.verb == "pass":
             table.log(Acted(seat.number, "pass"))
             return
@@ -132,7 +124,9 @@ def _take_partner(table: Table, bank: Bank, rules: Position, seat: Seat) -> Scri
             put_up(table, bank, seat, choice.amount, place)
             return
         about = f"{dollars(choice.amount)} of {seat.name}, who {NOTES[place]}"
-        answer = yield Decision((bank.person.number,), "partner", ANSWERS, suggest=_accept, about=about)
+        answer = yield table.ask(
+            Decision((bank.person.number,), "partner", ANSWERS, about=about), Choice("accept")
+        )
         if answer.verb == "accept":
             put_up(table, bank, seat, choice.amount, place)
             return
@@ -141,10 +135,6 @@ def _take_partner(table: Table, bank: Bank, rules: Position, seat: Seat) -> Scri
 
 
 ANSWERS = (Option("accept"), Option("refuse"))
-
-
-def _accept(_: int) -> Choice:
-    return Choice("accept")
 
 
 def put_up(table: Table, bank: Bank, seat: Seat, amount: int, place: Place = "together") -> None:

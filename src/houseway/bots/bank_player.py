@@ -2,11 +2,11 @@
 
 from random import Random
 
-from houseway.bank.wagers import WagerForm, form_of
 from houseway.bots.characters import Character
 from houseway.bots.random_bot import random_choice
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import NOBODY, Answers, Choice, Decision
 from houseway.play.view import View
+from houseway.play.wagering import WagerForm
 
 SIZES = {"rock": (1, 1, 2), "solid": (1, 2, 3), "caller": (1, 1, 2, 4), "maniac": (2, 4, 6, 8)}
 """How many of the smallest wagers a character bets."""
@@ -31,20 +31,18 @@ class BankPlayer:
     def new_hand(self) -> None:
         """A new round begins; whoever let the bank pass takes it the next time."""
 
-    def choose(self, view: View, decision: Decision) -> Choice:
+    def choose(self, view: View, decision: Decision, answers: Answers = NOBODY) -> Choice:
         """What to do."""
         match decision.asks:
             case "bank":
-                return self._bank(view, decision)
+                return self._bank(view, decision, answers)
             case "join the bank" if self._rng.random() < JOIN:
                 return Choice("join", decision.options[0].amounts[0].low)
             case "wager":
-                return self._wager(view, decision)
-        if decision.suggest is not None:
-            return decision.suggest(view.seat)
-        return random_choice(decision, self._rng, view.seat)
+                return self._wager(view, decision, answers)
+        return answers.advice() or random_choice(decision, self._rng, view.seat)
 
-    def _bank(self, view: View, decision: Decision) -> Choice:
+    def _bank(self, view: View, decision: Decision, answers: Answers) -> Choice:
         option = decision.options[0]
         willing = SECOND_BANK if option.note != "round 1" else FIRST_BANK
         if len(view.seats) > 2 and not self._passed and self._rng.random() >= willing:
@@ -52,21 +50,22 @@ class BankPlayer:
             return Choice("pass")
         self._passed = False
         low, high, step = option.amounts[0]
-        usual = decision.suggest(view.seat).amount if decision.suggest is not None else low
+        advice = answers.advice()
+        usual = advice.amount if advice is not None else low
         amount = min(high, usual * self._rng.choice((1, 2, 3)))
         return Choice("bank", low + (amount - low) // step * step)
 
-    def _wager(self, view: View, decision: Decision) -> Choice:
-        option = decision.option("wager")
-        assert option is not None and option.wagering is not None
-        form = form_of(option.wagering, view.seat)
+    def _wager(self, view: View, decision: Decision, answers: Answers) -> Choice:
+        option = decision.for_seat(view.seat).option("wager")
+        assert option is not None and option.wagers is not None
+        form = option.wagers
         if view.seat in form.spots:
-            return self._own(form, view.seat) or Choice("done")
+            return self._own(form, view.seat, answers) or Choice("done")
         if self._rng.random() < BEHIND:
-            return form.some(self._rng) or Choice("done")
+            return form.some(self._rng, answers.quote) or Choice("done")
         return Choice("done")
 
-    def _own(self, form: WagerForm, seat: int) -> Choice | None:
+    def _own(self, form: WagerForm, seat: int, answers: Answers) -> Choice | None:
         """A wager of the usual size on the own spot, now and then with others beside it."""
         kinds = form.spots[seat]
         lines = kinds[:2] if kinds[0].name == "player" else kinds[:1]
@@ -80,4 +79,4 @@ class BankPlayer:
                 low = -(-low // step) * step
                 amounts[kind.name] = low * (self._rng.choice(self._sizes) if kind is main else 1)
         choice = Choice("wager", spot=seat, wagers=tuple(amounts.items()))
-        return choice if form.complaint(choice) is None else form.least(seat)
+        return choice if form.accepts(choice, answers.quote) else form.least(seat, fee=answers.quote)

@@ -7,7 +7,7 @@ from houseway.bots.characters import Character
 from houseway.bots.imagine import Imagination, lay_out
 from houseway.bots.study import Study, quiet_option
 from houseway.cards import UNKNOWN, Card
-from houseway.play.decisions import CardPick, Choice, Decision, Option
+from houseway.play.decisions import NOBODY, Answers, CardPick, Choice, Decision, Option
 from houseway.play.view import SeatView, View
 
 SAMPLES = 48
@@ -34,7 +34,7 @@ class Player:
         """A new hand begins."""
         self._drawn = 0
 
-    def choose(self, view: View, decision: Decision) -> Choice:
+    def choose(self, view: View, decision: Decision, answers: Answers = NOBODY) -> Choice:
         """What to do."""
         picking = next((o for o in decision.options if o.pick is not None), None)
         if picking is not None and picking.pick is not None:

@@ -3,12 +3,12 @@
 from random import Random
 
 from houseway.bots.random_bot import random_choice
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import NOBODY, Answers, Choice, Decision
 from houseway.play.view import View
 
 
 class PointPlayer:
-    """Follows the suggestion for its own seat, and chooses blindly where there is none."""
+    """Follows the advice for its own seat, and chooses blindly where there is none."""
 
     def __init__(self, name: str, rng: Random) -> None:
         self.name = name
@@ -17,8 +17,6 @@ class PointPlayer:
     def new_hand(self) -> None:
         """Nothing to remember."""
 
-    def choose(self, view: View, decision: Decision) -> Choice:
+    def choose(self, view: View, decision: Decision, answers: Answers = NOBODY) -> Choice:
         """What to do."""
-        if decision.suggest is not None:
-            return decision.suggest(view.seat)
-        return random_choice(decision, self._rng, view.seat)
+        return answers.advice() or random_choice(decision, self._rng, view.seat)

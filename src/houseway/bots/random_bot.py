@@ -6,24 +6,34 @@
 fold
 """
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from houseway.cards import Card
-from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.decisions import NOBODY, Answers, Choice, Decision, Option
 from houseway.play.view import View
 
 
-def random_choice(decision: Decision, rng: Random, seat: int | None = None) -> Choice:
+def random_choice(
+    decision: Decision,
+    rng: Random,
+    seat: int | None = None,
+    quote: Callable[[int, Choice], int] | None = None,
+) -> Choice:
     """A legal choice: any option alike, then any of its amounts and any of its cards alike.
 
-    Where several seats may answer, the seat is picked alike too, unless it is given.
+    Where several seats may answer, the seat is picked alike too, unless it is given. Where a collection is
+    taken, ``quote`` tells what it is for a seat and its wagers: :meth:`houseway.play.hand.Hand.quote`.
     """
     if len(decision.seats) > 1 and seat is None:
         seat = rng.choice(decision.seats)
-    option = rng.choice(decision.for_seat(seat or decision.seat).options)
-    if option.wagering is not None:
-        placed = option.wagering.some(seat or decision.seat, rng)
-        choice = placed if placed is not None else Choice("done")
+    who = seat or decision.seat
+    option = rng.choice(decision.for_seat(who).options)
+    if option.wagers is not None:
+        choice = option.wagers.some(rng, quote and partial(quote, who)) or Choice("done")
+    elif option.spread is not None:
+        choice = option.spread.some(rng)
     else:
         choice = Choice(option.verb, random_amount(option, rng), random_cards(option, rng))
     return choice._replace(seat=seat if len(decision.seats) > 1 else None)
@@ -62,6 +72,6 @@ class RandomBot:
     def new_hand(self) -> None:
         """Nothing to remember."""
 
-    def choose(self, view: View, decision: Decision) -> Choice:
+    def choose(self, view: View, decision: Decision, answers: Answers = NOBODY) -> Choice:
         """A random choice for the viewer."""
-        return random_choice(decision, self._rng, view.seat)
+        return random_choice(decision, self._rng, view.seat, lambda _, choice: answers.quote(choice))

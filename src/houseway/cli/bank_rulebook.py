@@ -8,11 +8,11 @@ from rich.text import Text
 
 from houseway.bank.position import Position
 from houseway.bank.settlement import Cover
-from houseway.bank.wagers import WagerKind, Wagers
 from houseway.cli.pay_tables import columns, pay_parts
 from houseway.games.house_way import Row
 from houseway.games.house_ways import WAYS
 from houseway.play.rules import RuleSet
+from houseway.play.wagering import WagerKind, Wagers
 
 COVER: dict[Cover, str] = {
     "running": "running: wagers act until the bank is empty; it wins no more than was put up, on balance",

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from houseway.bank.wagers import Wagers
 from houseway.cards import Card
 from houseway.ledger import Account, Transfer
 from houseway.play.events import Acted, Closed, Event, Laid, Opened
 from houseway.play.rules import RuleSet
+from houseway.play.wagering import Wagers
 
 BANK_ACCOUNT = "player-dealer's wager"
 _WAGER = re.compile(r"(?P<kind>.+?) of (?P<who>.+) on spot (?P<spot>\d+)(?:\.\d+)?\Z")

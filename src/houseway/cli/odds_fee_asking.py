@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from houseway.bank.wagers import NO_LIMIT, WagerForm
 from houseway.cli.fees_picking import absence, pick
 from houseway.cli.odds_fee_options import FeeOptions
 from houseway.errors import FeeError, MoneyError
@@ -15,6 +14,7 @@ from houseway.lab.fees import ROUNDS, Layout, Wagers, check_option
 from houseway.money import cents
 from houseway.play.decisions import Choice
 from houseway.play.rules import RuleSet, Stakes
+from houseway.play.wagering import NO_LIMIT, WagerForm
 from houseway.rooms.fee_book import schedules_of
 
 STEPS = (1, 2, 5, 10)

@@ -10,13 +10,14 @@ from houseway.bank.action import bank_seat, left_of_dealer
 from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.position import Position, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict
-from houseway.bank.wagers import Wagers, add_to_wager, take_wagers
+from houseway.bank.wagers import add_to_wager, take_wagers
 from houseway.ledger import Reason
 from houseway.play.decisions import FOLD, Choice, Decision, Option
 from houseway.play.events import Acted, Noted, Shown
 from houseway.play.felt import Felt, Holding, Spot, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 from houseway.rankings.base import category
 from houseway.rankings.high import HighRanking
@@ -112,7 +113,7 @@ def play_or_fold(
                 table.log(Noted(text, ("short-stack",)))
                 continue
             options = (Option(kind, pays=price), _FOLD)
-            choice = yield Decision((person.number,), f"{kind} or fold", options, suggest=advice)
+            choice = yield table.ask(Decision((person.number,), f"{kind} or fold", options), advice)
             if choice.verb == "fold":
                 table.log(Acted(person.number, "fold"))
                 dead = leads == "decider" and not alive

@@ -11,11 +11,12 @@ from houseway.bank.dealing import deal_to, open_hand
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import Wagers, take_wagers
+from houseway.bank.wagers import take_wagers
 from houseway.cards import CARDS, Card, show_cards
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Seen, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 
 NATURALS = (8, 9)

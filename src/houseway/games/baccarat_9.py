@@ -9,7 +9,7 @@ from houseway.bank.dealing import deal_to, open_hand, spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import Wagers, take_wagers
+from houseway.bank.wagers import take_wagers
 from houseway.cards import Card, show_cards
 from houseway.games.baccarat import POINTS, total
 from houseway.play.decisions import Choice, Decision, Option
@@ -17,6 +17,7 @@ from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 
 HOUSE_WAY = 5
@@ -117,20 +118,12 @@ def take_options(table: Table, felt: Felt, sheet: Baccarat9Sheet, value: int) ->
         person = wager.person.number
         hits = value <= HOUSE_WAY
         if sheet.must_hit < value < sheet.must_stand and plays(sheet, wagers, i):
-            choice = yield Decision((person,), "hit", (HIT, STAND, ASK), suggest=_hit if hits else _stand)
+            choice = yield table.ask(Decision((person,), "hit", (HIT, STAND, ASK)), HITS if hits else STANDS)
             if choice.verb != "house-way":
                 hits = choice.verb == "hit"
             table.log(Acted(person, "hit" if hits else "stand"))
         if hits:
             move_to_hit(wager)
-
-
-def _hit(_: int) -> Choice:
-    return HITS
-
-
-def _stand(_: int) -> Choice:
-    return STANDS
 
 
 def plays(sheet: Baccarat9Sheet, wagers: list[Wager], i: int) -> bool:

@@ -9,7 +9,6 @@ from houseway.bank.position import close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER, JOKER_RANK, Card
-from houseway.games.blackjack_advice import always
 from houseway.games.blackjack_hands import ACE, points, worth
 from houseway.games.blackjack_sheet import BlackjackRules, Sheet
 from houseway.games.blackjack_turns import ask_early_surrender, ask_insurance, name_of, take_turns
@@ -140,8 +139,8 @@ def draw_for_bank(table: Table, bank: Bank, sheet: Sheet) -> Script:
         if not sheet.bank.hits(value) and len(holding.cards) > 1:
             enough = 18 if value.soft else 17
             wanted = Choice("stand" if value.total >= enough else "hit")
-            decision = Decision(
-                (bank.person.number,), "draw", (Option("stand"), Option("hit")), suggest=always(wanted)
+            decision = table.ask(
+                Decision((bank.person.number,), "draw", (Option("stand"), Option("hit"))), wanted
             )
             choice = yield decision
             table.log(Acted(bank.person.number, choice.verb))

@@ -1,18 +1,12 @@
 """Simple sensible play at the blackjack tables, from the hand and the up card alone."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from houseway.cards import JOKER_RANK, Card
 from houseway.games.blackjack_hands import ACE, Values, Worth, points
-from houseway.play.decisions import Choice
 
 UNSEEN = 7
 """What an up card that is not there is taken for."""
-
-
-def always(choice: Choice) -> Callable[[int], Choice]:
-    """A suggestion that is already known."""
-    return lambda _: choice
 
 
 def up_points(up: Card | None) -> int:

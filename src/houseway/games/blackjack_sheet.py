@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from houseway.bank.paying import Pay
 from houseway.bank.position import Position
 from houseway.bank.settlement import Settlement
-from houseway.bank.wagers import Wagers
 from houseway.games.blackjack_hands import Values, Worth
 from houseway.play.rules import Deck
+from houseway.play.wagering import Wagers
 
 
 class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

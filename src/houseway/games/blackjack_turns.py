@@ -5,7 +5,7 @@ from collections.abc import Callable
 from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.wagers import add_to_wager
 from houseway.cards import JOKER_RANK, Card
-from houseway.games.blackjack_advice import advise, always
+from houseway.games.blackjack_advice import advise
 from houseway.games.blackjack_hands import ACE, Worth, points, worth
 from houseway.games.blackjack_sheet import Sheet
 from houseway.ledger import Reason
@@ -67,7 +67,7 @@ def ask_early_surrender(table: Table, felt: Felt, sheet: Sheet, first: int, up: 
         advice = advise(sheet.values, hand.cards, value, up, ("surrender", "stand"))
         wanted = Choice("surrender" if advice == "surrender" else "play")
         options = (PLAY, SURRENDER)
-        choice = yield Decision((spot.decider,), "surrender", options, always(wanted), about=name_of(spot))
+        choice = yield table.ask(Decision((spot.decider,), "surrender", options, about=name_of(spot)), wanted)
         if choice.verb == "surrender":
             hand.marks.add("surrendered")
             table.log(Acted(spot.decider, "surrender"))
@@ -89,8 +89,8 @@ def ask_insurance(table: Table, felt: Felt, sheet: Sheet, first: int) -> Script:
             if not least or amount < least:
                 continue
             option = _priced("insure", least, amount, table.stakes.chip)
-            choice = yield Decision(
-                (wager.person.number,), "insurance", (PASS, option), always(NOTHING), about=name_of(spot)
+            choice = yield table.ask(
+                Decision((wager.person.number,), "insurance", (PASS, option), about=name_of(spot)), NOTHING
             )
             if choice.verb == "insure":
                 paid = choice.amount or amount
@@ -129,7 +129,9 @@ def _play_hand(
             choice = Choice(options[0].verb)
         else:
             suggest = _suggestion(sheet, hand, value, up, options)
-            choice = yield Decision((decider.number,), "play", options, suggest, about=name_of(spot, index))
+            choice = yield table.ask(
+                Decision((decider.number,), "play", options, about=name_of(spot, index)), suggest
+            )
             table.log(Acted(decider.number, choice.verb, choice.amount))
         match choice.verb:
             case "hit":
@@ -273,9 +275,10 @@ def _double(
             continue
         if wager.person is not decider:
             most = option.amounts[0].high if option.amounts else 0
-            suggest = always(Choice("double", most) if wanted == "double" else NOTHING)
-            choice = yield Decision(
-                (wager.person.number,), "double", (PASS, option), suggest, about=name_of(spot, index)
+            advice = Choice("double", most) if wanted == "double" else NOTHING
+            choice = yield table.ask(
+                Decision((wager.person.number,), "double", (PASS, option), about=name_of(spot, index)),
+                advice,
             )
             if choice.verb == "pass":
                 continue
@@ -312,9 +315,9 @@ def _split(
             continue
         if wager.person is not decider:
             options = (PASS, Option("split", pays=price))
-            suggest = always(Choice("split") if wanted == "split" else NOTHING)
-            choice = yield Decision(
-                (wager.person.number,), "split", options, suggest, about=name_of(spot, index)
+            advice = Choice("split") if wanted == "split" else NOTHING
+            choice = yield table.ask(
+                Decision((wager.person.number,), "split", options, about=name_of(spot, index)), advice
             )
             if choice.verb == "pass":
                 continue

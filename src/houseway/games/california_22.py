@@ -10,14 +10,14 @@ from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, settle
-from houseway.bank.wagers import Wagers, take_wagers
+from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER_RANK, Card, show_cards
-from houseway.games.blackjack_advice import always
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, Bank, Felt, Spot
 from houseway.play.rules import Script
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 
 BANK = "player-dealer"
@@ -96,7 +96,7 @@ def look_at_down_card(table: Table, bank: Bank) -> Script:
         price = "players who draw turn the natural into a two or twelve"
         options = [Option("announce", note="show the natural"), Option("play", note=price, irregular=True)]
     wanted = Choice(options[0].verb)
-    choice = yield Decision((bank.person.number,), "natural", options, suggest=always(wanted))
+    choice = yield table.ask(Decision((bank.person.number,), "natural", options), wanted)
     if choice.verb == "announce":
         holding.open()
         holding.marks.add("announced")
@@ -136,7 +136,7 @@ def take_turn(table: Table, spot: Spot, play: California22Rules) -> Script:
     options = (Option("stand"), Option("hit"))
     while hard(hand.cards) < play.draws_below:
         wanted = _advice(hand.cards)
-        choice = yield Decision((spot.decider,), "play", options, suggest=always(wanted))
+        choice = yield table.ask(Decision((spot.decider,), "play", options), wanted)
         table.log(Acted(spot.decider, choice.verb))
         if choice.verb == "stand":
             break
@@ -159,7 +159,7 @@ def draw_for_bank(table: Table, bank: Bank, play: California22Rules, *, players_
     options = (Option("stand"), Option("hit"))
     while hard(holding.cards) < play.draws_below:
         wanted = _advice(holding.cards, quiet=quiet)
-        choice = yield Decision((bank.person.number,), "draw", options, suggest=always(wanted))
+        choice = yield table.ask(Decision((bank.person.number,), "draw", options), wanted)
         table.log(Acted(bank.person.number, choice.verb))
         if choice.verb == "stand":
             return

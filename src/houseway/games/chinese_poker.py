@@ -149,7 +149,7 @@ def set_hands(table: Table, plans: Plans) -> Script:
         return Choice("set", cards=plans.of(table.seat(number)).cards, seat=number)
 
     while waiting:
-        decision = Decision(tuple(waiting), "set", (Option("set"),), suggest, each)
+        decision = table.ask(Decision(tuple(waiting), "set", (Option("set"),), each), suggest)
         choice = yield decision
         number = decision.who(choice)
         lay(table, waiting.pop(number), setting_of(choice.cards), frozenset({number}))

@@ -100,13 +100,9 @@ def deal_piles(table: Table, felt: Felt, play: DoubleHandRules) -> Generator[Dec
     if by_hand:
         return 0
     person = bank.person.number
-    choice = yield Decision((person,), "pile", PILE_OPTIONS, suggest=_first_pile)
+    choice = yield table.ask(Decision((person,), "pile", PILE_OPTIONS), Choice("pile-1"))
     table.log(Acted(person, choice.verb))
     return int(choice.verb.removeprefix("pile-")) - 1
-
-
-def _first_pile(_: int) -> Choice:
-    return Choice("pile-1")
 
 
 def roll(table: Table, felt: Felt) -> int:
@@ -196,7 +192,7 @@ def set_hands(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) ->
 
     while waiting:
         seats = tuple(waiting)
-        decision = Decision(seats, "set", (Option("set"), HOUSE_WAY), suggest, each)
+        decision = table.ask(Decision(seats, "set", (Option("set"), HOUSE_WAY), each), suggest)
         choice = yield decision
         person = decision.who(choice)
         apply(choice, waiting.pop(person), play, way)
@@ -245,7 +241,9 @@ def open_bank(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) ->
         _set_by_house(holding, way)
     else:
         options = _options(holding)
-        choice = yield Decision((bank.person.number,), "set", options, lambda _: _suggest(holding, way))
+        choice = yield table.ask(
+            Decision((bank.person.number,), "set", options), lambda _: _suggest(holding, way)
+        )
         table.log(Acted(bank.person.number, choice.verb))
         apply(choice, holding, play, way)
         if "fouled" in holding.marks:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from houseway.bank.paying import Pay
 from houseway.bank.position import Position
 from houseway.bank.settlement import Settlement
-from houseway.bank.wagers import Wagers
 from houseway.money import cents
 from houseway.play.rules import Deck
+from houseway.play.wagering import Wagers
 from houseway.rankings.double_hand import DoubleHand, Five, Joker, Wheel, double_hand
 
 

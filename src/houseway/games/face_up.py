@@ -148,7 +148,7 @@ def place(table: Table, play: FaceUpRules, seats: list[Seat], count: int) -> Scr
         def suggest(number: int, count: int = count) -> Choice:
             return _suggest_placing(table, play, table.seat(number), count)
 
-        choice = yield Decision((seat.number,), "place", options, suggest)
+        choice = yield table.ask(Decision((seat.number,), "place", options), suggest)
         sizes = [int(size) for size in choice.verb.split("-")[1:]]
         front, middle = sizes[0], sizes[0] + sizes[1]
         cards = choice.cards
@@ -215,7 +215,7 @@ def agree_on_fantasy(table: Table, play: FaceUpRules, seats: list[Seat]) -> Any:
         if state["no"]:
             break
         if seat.number not in state["yes"]:
-            choice = yield Decision((seat.number,), "fantasy", AGREEING, lambda _: Choice(YES))
+            choice = yield table.ask(Decision((seat.number,), "fantasy", AGREEING), Choice(YES))
             table.log(Acted(seat.number, choice.verb))
             state["yes" if choice.verb == YES else "no"].append(seat.number)
     table.state["fantasy"] = state
@@ -242,7 +242,7 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
     back = []
     waiting = [seat.number for seat in dreamers]
     while waiting:
-        decision = Decision(tuple(waiting), "set", (Option("set"),), suggest, each)
+        decision = table.ask(Decision(tuple(waiting), "set", (Option("set"),), each), suggest)
         choice = yield decision
         number = decision.who(choice)
         waiting.remove(number)
@@ -286,7 +286,7 @@ def next_fantasy(table: Table, play: FaceUpRules, seats: list[Seat], dreamers: l
             trips = category(front) == STANDARD_CLASSES.index(THREE)
             stays = trips or category(back) >= STANDARD_CLASSES.index(FOUR)
             if not fouled and (stays or (queens and play.queens_again)):
-                choice = yield Decision((number,), "announce", ANNOUNCING, lambda _: Choice("announce"))
+                choice = yield table.ask(Decision((number,), "announce", ANNOUNCING), Choice("announce"))
                 table.log(Acted(number, choice.verb))
                 if choice.verb == "announce":
                     state["in"].append(number)

@@ -9,14 +9,14 @@ from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, settle
-from houseway.bank.wagers import Wagers, take_wagers
+from houseway.bank.wagers import take_wagers
 from houseway.cards import Card, show_cards
-from houseway.games.blackjack_advice import always
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Spot
 from houseway.play.rules import Script
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 
 BANK = "player-dealer"
@@ -76,7 +76,7 @@ def take_turn(table: Table, spot: Spot, play: NineAndAHalfRules) -> Script:
     options = (Option("stand"), Option("hit"))
     while total(hand.cards) <= play.player_hits_to:
         wanted = Choice("hit" if total(hand.cards) <= play.bank_hits_to else "stand")
-        choice = yield Decision((spot.decider,), "play", options, suggest=always(wanted))
+        choice = yield table.ask(Decision((spot.decider,), "play", options), wanted)
         table.log(Acted(spot.decider, choice.verb))
         if choice.verb == "stand":
             break

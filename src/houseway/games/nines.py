@@ -10,7 +10,7 @@ from houseway.bank.dealing import deal_to, open_hand, spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import Wagers, take_wagers
+from houseway.bank.wagers import take_wagers
 from houseway.cards import show_cards
 from houseway.games.baccarat import total
 from houseway.play.carrying import SEATS, Carries
@@ -19,6 +19,7 @@ from houseway.play.events import Acted, Noted, Reshuffled
 from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
 from houseway.play.rules import Script
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 
 BANK = "player-dealer"
@@ -189,8 +190,8 @@ def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
     else:
         stand = FORBIDDEN if value <= rules.must_draw else STAND
         wanted = DRAWS if draws else STANDS
-        choice = yield Decision(
-            (spot.decider,), "draw", (DRAW, stand, ASK), lambda _: wanted, about=f"spot {spot.number}"
+        choice = yield table.ask(
+            Decision((spot.decider,), "draw", (DRAW, stand, ASK), about=f"spot {spot.number}"), wanted
         )
         if choice.verb == "house-way":
             hand.marks.add("house way")
@@ -221,7 +222,7 @@ def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank) -> Script:
         who = bank.person.number
         if sheet.decider == "largest":
             who = max(bank.owners, key=lambda number: (bank.owners[number], number == who))
-        choice = yield Decision((who,), "draw", (DRAW, STAND), suggest=lambda _: wanted)
+        choice = yield table.ask(Decision((who,), "draw", (DRAW, STAND)), wanted)
         table.log(Acted(who, choice.verb))
         draws = choice.verb == "draw"
     if draws:

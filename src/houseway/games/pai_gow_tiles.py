@@ -14,7 +14,7 @@ from houseway.bank.dealing import deal_to, open_hand, spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import Wagers, take_wagers
+from houseway.bank.wagers import take_wagers
 from houseway.cards import Card
 from houseway.games.tile_ways import Row, Setting, Way, WayName, make_way, points, set_tiles, settings_of
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
@@ -22,6 +22,7 @@ from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
 from houseway.play.rules import Script
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 from houseway.rankings.tiles import CHARTS, TileRanking, tile_ranking, with_readings
 from houseway.tiles import LOW_SIX, LOW_THREE
@@ -202,7 +203,7 @@ def set_hands(table: Table, felt: Felt, way: Way) -> Script:
     while each:
         several = len(each) > 1
         shown = (ASK_THE_HOUSE,) if several else next(iter(each.values()))
-        decision = Decision(tuple(each), "set", shown, suggest, dict(each) if several else None)
+        decision = table.ask(Decision(tuple(each), "set", shown, dict(each) if several else None), suggest)
         choice = yield decision
         number = decision.who(choice)
         del each[number]
@@ -218,7 +219,7 @@ def set_bank(table: Table, bank: Bank, play: PaiGowTilesRules, way: Way) -> Scri
     def suggest(_: int) -> Choice:
         return Choice("set", cards=way(holding.cards).tiles)
 
-    choice = yield Decision((number,), "set", options(holding), suggest)
+    choice = yield table.ask(Decision((number,), "set", options(holding)), suggest)
     choose_setting(table, number, holding, choice, way)
     open_hand(table, holding, BANK)
 

@@ -65,7 +65,7 @@ def declare(game: Game) -> Script:
         before = player
     assert before is not None
     # The last player has until the first card is drawn.
-    choice = yield Decision((before.number,), "declare", (STAY, CHANGE), lambda _: Choice("stay"))
+    choice = yield game.table.ask(Decision((before.number,), "declare", (STAY, CHANGE)), Choice("stay"))
     _changes(game, before, choice, playing)
     for player in game.order:
         if not playing[player.number]:
@@ -82,9 +82,9 @@ def _declaration(game: Game, player: Player, before: Player | None, playing: dic
         return advise_declaration(game, player, count, waiting)
 
     if before is None:
-        return Decision((player.number,), "declare", (PLAY, PASS), suggest)
+        return game.table.ask(Decision((player.number,), "declare", (PLAY, PASS)), suggest)
     each = {player.number: (PLAY, PASS), before.number: (STAY, CHANGE)}
-    return Decision((player.number, before.number), "declare", (PLAY, PASS), suggest, each)
+    return game.table.ask(Decision((player.number, before.number), "declare", (PLAY, PASS), each), suggest)
 
 
 def _changes(game: Game, player: Player, choice: Choice, playing: dict[int, bool]) -> None:

@@ -9,7 +9,6 @@ from houseway.bank.dealing import deal_to
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import Wagers
 from houseway.cards import Card, card
 from houseway.games.against_dealer import (
     BANK,
@@ -38,6 +37,7 @@ from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot
 from houseway.play.rules import Script
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 from houseway.rankings.base import category
 
@@ -129,7 +129,7 @@ def take_turn(table: Table, sheet: Sheet, spot: Spot, up: Card) -> Script:
         hand.marks.add("stood")
         return
     suggest = _advice(sheet, dealt, up, may_draw=may_draw, may_double=may_double)
-    choice = yield Decision((person.number,), "stand or draw", options, suggest)
+    choice = yield table.ask(Decision((person.number,), "stand or draw", options), suggest)
     table.log(Acted(person.number, choice.verb))
     if choice.verb == "stand":
         hand.marks.add("stood")

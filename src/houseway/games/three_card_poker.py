@@ -9,7 +9,6 @@ from houseway.bank.dealing import deal_to
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import Wagers
 from houseway.cards import Card
 from houseway.games.against_dealer import (
     BANK,
@@ -29,6 +28,7 @@ from houseway.play.events import Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 from houseway.rankings.base import Value, category, encode
 from houseway.rankings.charts import CHARTS

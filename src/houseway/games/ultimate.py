@@ -9,7 +9,6 @@ from houseway.bank.dealing import deal_to
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import Wagers
 from houseway.games.against_dealer import (
     BANK,
     Folds,
@@ -29,6 +28,7 @@ from houseway.play.events import Acted, Board, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 from houseway.rankings.base import category
 from houseway.rankings.charts import CHARTS
@@ -163,8 +163,8 @@ def ask(
             go_on = Choice("play", amounts[0])
         options = (play_option, _FOLD if last else _CHECK)
         suggest = _advice(wants, spot, go_on, FOLD if last else CHECK)
-        choice = yield Decision(
-            (person.number,), "play or fold" if last else "play or check", options, suggest
+        choice = yield table.ask(
+            Decision((person.number,), "play or fold" if last else "play or check", options), suggest
         )
         amount = (choice.amount or amounts[0]) if choice.verb == "play" else 0
         table.log(Acted(person.number, choice.verb, amount))

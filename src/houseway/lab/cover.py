@@ -16,7 +16,6 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.bank.wagers import form_of
 from houseway.bots.random_bot import random_choice
 from houseway.errors import HousewayError
 from houseway.games import SCRIPTS
@@ -151,7 +150,7 @@ def play_round(rules: RuleSet, table: Table, random: Random, bank: int) -> tuple
     seats += [SeatStart(BANK + n, AHEAD * stake) for n, stake in enumerate(stakes, 1)]
     hand = Hand(rules, Start(seats=tuple(seats), limit=table.limit), Chance(random))
     while hand.decision is not None:
-        hand.choose(_choice(hand.decision, table, bank, random))
+        hand.choose(_choice(hand, hand.decision, table, bank, random))
     felt = hand.table.felt
     if felt is None or felt.bank is None:
         raise LabError(f"the table of {rules.id} cannot be played with these wagers")
@@ -159,7 +158,7 @@ def play_round(rules: RuleSet, table: Table, random: Random, bank: int) -> tuple
     return felt, {seat: stack - before[seat] for seat, stack in hand.stacks().items()}
 
 
-def _choice(decision: Decision, table: Table, bank: int, random: Random) -> Choice:
+def _choice(hand: Hand, decision: Decision, table: Table, bank: int, random: Random) -> Choice:
     """What somebody does: the wagers of the table, then what the house advises."""
     seat = decision.seats[0]
     if decision.asks == "bank":
@@ -167,14 +166,12 @@ def _choice(decision: Decision, table: Table, bank: int, random: Random) -> Choi
     if decision.asks == "join the bank":
         return Choice("pass")
     if decision.asks == "wager":
-        wagering = decision.options[0].wagering
-        assert wagering is not None
-        has_bet = seat == BANK or seat not in form_of(wagering, seat).spots
+        form = decision.for_seat(seat).options[0].wagers
+        assert form is not None
+        has_bet = seat == BANK or seat not in form.spots
         choice = Choice("done") if has_bet else Choice("wager", spot=seat, wagers=table.bets[seat - BANK - 1])
-    elif decision.suggest is not None:
-        choice = decision.suggest(seat)
     else:
-        return random_choice(decision, random, seat)
+        choice = hand.advice(seat) or random_choice(decision, random, seat)
     return choice._replace(seat=seat if len(decision.seats) > 1 else None)
 
 

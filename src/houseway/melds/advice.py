@@ -1,27 +1,23 @@
 """Sound play at the Pan table, from what the player sees: his cards and the spreads on the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from houseway.cards import Card
 from houseway.melds.pays import SPADES, VALLE
 from houseway.melds.players import Game, Player
-from houseway.melds.spreads import LEAST, PLACE, spreads_in
+from houseway.melds.spreads import spreads_in
 from houseway.play.decisions import Choice
+from houseway.play.spreads import LEAST, PLACE
 
 GOOD_HAND = 18
 """How close to spreads ten cards must be to play them: seven of ten hands are, and others lose by it."""
-
-
-def always(choice: Choice) -> Callable[[int], Choice]:
-    """A suggestion that is already known."""
-    return lambda _: choice
 
 
 def nearness(card: Card, other: Card, free: frozenset[int]) -> int:
     """How much two cards promise together.
 
     >>> from houseway.cards import parse_cards
-    >>> from houseway.melds.spreads import FREE
+    >>> from houseway.play.spreads import FREE
     >>> [nearness(*parse_cards(text), FREE) for text in ("5s 5s", "4h 4c", "4h 5h", "4h 6h", "4h 5c")]
     [7, 2, 3, 2, 0]
     """

@@ -3,14 +3,15 @@
 from collections.abc import Generator
 
 from houseway.cards import Card
-from houseway.melds.advice import advise_split, always
+from houseway.melds.advice import advise_split
 from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, touches_the_deck
 from houseway.melds.players import Game, HandEnds, Player, hold, take_back, take_discard, usable
 from houseway.melds.spreading import spread_cards
-from houseway.melds.spreads import SpreadForm, spreads_in
+from houseway.melds.spreads import spreads_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option
 from houseway.play.events import Acted, Laid, Noted, Reshuffled
 from houseway.play.rules import Script
+from houseway.play.spreads import SpreadForm
 
 DRAW = Option("draw")
 FORCE = Option("force", note="make the player use the card")
@@ -60,7 +61,7 @@ def _draw_or_take(game: Game, player: Player, offered: bool) -> Generator[Decisi
         options.append(Option("split", note="offer to divide the tops"))
     if len(options) == 1:
         return "draw"
-    choice = yield Decision((player.number,), "draw", options, always(Choice(suggested)))
+    choice = yield game.table.ask(Decision((player.number,), "draw", options), Choice(suggested))
     return choice.verb
 
 
@@ -107,7 +108,7 @@ def offer_split(game: Game, player: Player) -> Script:
     (other,) = game.others(player)
     game.table.log(Noted(f"seat {player.number} offers to split the tops", ("split",)))
     advice = advise_split(game, other, player)
-    choice = yield Decision((other.number,), "split", (AGREE, REFUSE), always(advice))
+    choice = yield game.table.ask(Decision((other.number,), "split", (AGREE, REFUSE)), advice)
     game.table.log(Acted(other.number, choice.verb))
     if choice.verb == "agree":
         raise HandEnds("split", player)
@@ -128,10 +129,10 @@ def correct_spread(game: Game, player: Player) -> Script:
     else:
         found = [s for s in spreads_in(among, game.play.free) if off_deck in s]
         if found:
-            form = SpreadForm(among, found, game.play.free, off_deck)
-            options.append(Option("spread", pick=CardPick(among, 3, len(among)), wagering=form))
+            form = SpreadForm(among, tuple(found), game.play.free, off_deck)
+            options.append(Option("spread", pick=CardPick(among, 3, len(among)), spread=form))
             suggested = Choice("spread", cards=found[0])
-    choice = yield Decision((player.number,), "correct", options[::-1], always(suggested))
+    choice = yield game.table.ask(Decision((player.number,), "correct", options[::-1]), suggested)
     if choice.verb == "leave-it":
         return
     game.table.log(Noted(f"seat {player.number} puts the spread right", ("invalid-spread",)))

@@ -2,7 +2,6 @@
 
 from collections.abc import Generator, Sequence
 
-from houseway.melds.advice import always
 from houseway.melds.paying import check_left, repay, settle_with
 from houseway.melds.players import Game, HandEnds, Player, release, throw_in
 from houseway.play.decisions import Choice, Decision, Option, Range
@@ -22,7 +21,7 @@ def anybody(
     """Ask the other players in action, in any order; the first who does not leave it."""
     waiting = [other.number for other in game.others(player) if other.number != but]
     while waiting:
-        decision = Decision(tuple(waiting), asks, options, always(Choice(usual)))
+        decision = game.table.ask(Decision(tuple(waiting), asks, options), Choice(usual))
         choice = yield decision
         who = decision.who(choice)
         if choice.verb != "leave":
@@ -78,7 +77,9 @@ def false_out(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
     others = game.others(player)
     fouled = []
     for other in others:
-        choice = yield Decision((other.number,), "out declared", (WAIT, THROW_IN), always(Choice("wait")))
+        choice = yield game.table.ask(
+            Decision((other.number,), "out declared", (WAIT, THROW_IN)), Choice("wait")
+        )
         if choice.verb == "throw-in":
             game.table.log(Noted(f"seat {other.number} throws the hand in", ("false-out",)))
             fouled.append(other)
@@ -110,7 +111,7 @@ def negotiate(game: Game, last: Player) -> Generator[Decision, Choice, bool]:
         "settle", amounts=(Range(game.unit, most, game.unit),), note="ask each foul hand for this"
     )
     play = Option("play", note="play the hand out, face up")
-    choice = yield Decision((last.number,), "last hand", (settle, play), always(Choice("play")))
+    choice = yield game.table.ask(Decision((last.number,), "last hand", (settle, play)), Choice("play"))
     game.table.log(Acted(last.number, choice.verb, choice.amount))
     if choice.verb == "play":
         return False
@@ -118,7 +119,7 @@ def negotiate(game: Game, last: Player) -> Generator[Decision, Choice, bool]:
     asked = choice.amount
     for player in foul:
         advice = Choice("agree" if asked <= fair else "refuse")
-        answer = yield Decision((player.number,), "settlement", (AGREE, REFUSE), always(advice))
+        answer = yield game.table.ask(Decision((player.number,), "settlement", (AGREE, REFUSE)), advice)
         game.table.log(Acted(player.number, answer.verb))
         if answer.verb == "refuse":
             return False

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import msgspec
 
 from houseway.cards import Card
-from houseway.melds.spreads import FREE, LEAST, PLACE, Kind, kind_of
+from houseway.play.spreads import FREE, LEAST, PLACE, Kind, kind_of
 
 SPADES = 3
 VALLE = frozenset((3, 5, 7))

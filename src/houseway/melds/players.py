@@ -5,9 +5,10 @@ from typing import Literal
 
 from houseway.cards import Card, show_cards
 from houseway.melds.sheet import PanRules
-from houseway.melds.spreads import Kind, fits, in_order, kind_of, spreads_in
+from houseway.melds.spreads import fits, in_order, spreads_in
 from houseway.play.events import Laid
 from houseway.play.felt import EVERYBODY, Felt, Holding, Spot
+from houseway.play.spreads import Kind, kind_of
 from houseway.play.table import Seat, Table
 
 Status = Literal["active", "passed", "foul", "thrown-in", "out-of-chips"]

@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from houseway.melds.pays import Pays
-from houseway.melds.spreads import FREE, NONE
+from houseway.play.spreads import FREE, NONE
 
 
 class PanRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

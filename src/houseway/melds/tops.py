@@ -6,7 +6,6 @@ nobody won) and ``anted`` (whose antes they are, when the same tops are played f
 """
 
 from houseway.ledger import Reason, move
-from houseway.melds.advice import always
 from houseway.melds.players import Game, Player, around
 from houseway.play.carrying import SEATS, TABLE, Carries
 from houseway.play.decisions import Choice, Decision, Option
@@ -49,7 +48,9 @@ def choose_condition(game: Game) -> Script:
     for seat in around(table, game.play, state.get("winner", 0)):
         if seat.number in state.get("asked", ()) or seat.stack.balance < enough:
             continue
-        choice = yield Decision((seat.number,), "condition", (SINGLE, DOUBLE), always(Choice("single")))
+        choice = yield game.table.ask(
+            Decision((seat.number,), "condition", (SINGLE, DOUBLE)), Choice("single")
+        )
         table.log(Noted(f"seat {seat.number} plays {choice.verb}s", ("doubles",)))
         state["asked"] = sorted([*state.get("asked", ()), seat.number])
         if choice.verb == "double":

@@ -2,8 +2,10 @@
 
 from collections.abc import Generator
 
+import msgspec
+
 from houseway.cards import Card
-from houseway.melds.advice import advise_play, always, best_spread, least_useful
+from houseway.melds.advice import advise_play, best_spread, least_useful
 from houseway.melds.drawing import begin_turn, draw, force_back
 from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
 from houseway.melds.players import (
@@ -18,9 +20,10 @@ from houseway.melds.players import (
     usable,
 )
 from houseway.melds.spreading import add_card, spread_cards
-from houseway.melds.spreads import LEAST, SpreadForm, spreads_in
+from houseway.melds.spreads import spreads_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option
 from houseway.play.rules import Script
+from houseway.play.spreads import LEAST, SpreadForm
 
 IRREGULAR = Option("irregular", irregular=True, note="something that the rules forbid, for its price")
 NEVER_MIND = Option("never-mind")
@@ -72,8 +75,8 @@ def play_decision(game: Game, player: Player) -> Decision:
             options.append(Option("discard", pick=CardPick(may, 1, 1)))
         options.append(IRREGULAR)
     verbs = frozenset([option.verb for option in options])
-    return Decision(
-        (player.number,), "play", options, lambda _: advise_play(game, player, game.pending, verbs)
+    return game.table.ask(
+        Decision((player.number,), "play", options), lambda _: advise_play(game, player, game.pending, verbs)
     )
 
 
@@ -94,13 +97,19 @@ def spread_option(game: Game, player: Player) -> Option | None:
         found = [s for s in spreads_in(near, free) if pending in s]
         if must is None:
             found += player.found(free) if not spare else spreads_in([*hole, *spare], free)
-    new = None if not spare else ([*hole, pending] if pending is not None else hole)
-    form = SpreadForm(cards, found, free, must, new)
-    if spare:
-        found[:] = [s for s in found if form.complaint(Choice("spread", cards=s)) is None]
     if not found:
         return None
-    return Option("spread", pick=CardPick(tuple(cards), LEAST, len(cards)), wagering=form)
+    among = tuple(cards)
+    if not spare:
+        form = SpreadForm(among, tuple(found), free, must)
+    else:
+        new = (*hole, pending) if pending is not None else tuple(hole)
+        loose = SpreadForm(among, tuple(found), free, must, new)
+        good = tuple([s for s in found if loose.complaint(Choice("spread", cards=s)) is None])
+        if not good:
+            return None
+        form = msgspec.structs.replace(loose, found=good)
+    return Option("spread", pick=CardPick(among, LEAST, len(among)), spread=form)
 
 
 def discards(game: Game, player: Player) -> tuple[Card, ...]:
@@ -143,8 +152,8 @@ def discard(game: Game, player: Player, card: Card) -> Generator[Decision, Choic
 
 def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
     """An act with a printed price; whether the turn is over."""
-    choice = yield Decision(
-        (player.number,), "irregular", _forbidden(game, player), always(Choice("never-mind"))
+    choice = yield game.table.ask(
+        Decision((player.number,), "irregular", _forbidden(game, player)), Choice("never-mind")
     )
     match choice.verb:
         case "keep":

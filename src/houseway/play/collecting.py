@@ -11,6 +11,7 @@ from houseway.fees.due import CLOCK, Bet, Due, Facts, by_moment, due_of
 from houseway.fees.plans import misfit
 from houseway.ledger import Account, Reason, Transfer, move
 from houseway.play.carrying import BY_NAME, SEATS, TABLE, Carries, Parts
+from houseway.play.decisions import Choice
 from houseway.play.events import Closed, Noted
 from houseway.play.rules import FeeBook, Stakes
 from houseway.play.table import Posted, Table
@@ -183,6 +184,14 @@ class Collector:
         if not fees:
             return 0
         return sum([p.amount for p in due_of(fees, self._facts(tuple(more))) if p.person == person])
+
+    def quote(self, person: int, choice: Choice) -> int:
+        """What somebody who places these wagers too must keep for the collection."""
+        felt = self._table.felt
+        behind = felt is not None and choice.spot in felt.spots
+        return self.owed(
+            person, [Bet(person, kind, stake, behind, choice.spot) for kind, stake in choice.wagers]
+        )
 
     # Time
 

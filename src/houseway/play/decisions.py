@@ -11,12 +11,15 @@ Traceback (most recent call last):
 houseway.errors.IllegalChoice: seat 3 cannot raise 650: the amount must be 600, or 900 to 1200 in steps of 100
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from random import Random
-from typing import NamedTuple, Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from houseway.cards import Card, show_cards
 from houseway.errors import IllegalChoice
+
+if TYPE_CHECKING:
+    from houseway.play.spreads import SpreadForm
+    from houseway.play.wagering import WagerForm
 
 
 class Choice(NamedTuple):
@@ -82,20 +85,21 @@ class Arrangement(NamedTuple):
     sizes: tuple[int, ...]
 
 
-class Wagering(Protocol):
-    """A form for the wagers of one bettor on a spot; the bank's procedures know its constraints."""
-
-    def complaint(self, choice: Choice) -> str | None: ...
-
-    def some(self, seat: int, random: Random) -> Choice | None:
-        """Random wagers that the form accepts; none where nothing was found."""
-        ...
-
-
 class Option:
-    """One thing that may be chosen."""
+    """One thing that may be chosen: plain data, which compares by what it says."""
 
-    __slots__ = ("amounts", "arrange", "irregular", "note", "pays", "pick", "plain", "verb", "wagering")
+    __slots__ = (
+        "amounts",
+        "arrange",
+        "irregular",
+        "note",
+        "pays",
+        "pick",
+        "plain",
+        "spread",
+        "verb",
+        "wagers",
+    )
 
     def __init__(
         self,
@@ -104,7 +108,8 @@ class Option:
         amounts: tuple[Range, ...] = (),
         pick: CardPick | None = None,
         arrange: Arrangement | None = None,
-        wagering: Wagering | None = None,
+        wagers: "WagerForm | None" = None,
+        spread: "SpreadForm | None" = None,
         pays: int = 0,
         note: str = "",
         irregular: bool = False,
@@ -114,22 +119,46 @@ class Option:
         """The amounts that may be named; for a bet or raise, the total of this round ("raise to")."""
         self.pick = pick
         self.arrange = arrange
-        self.wagering = wagering
+        self.wagers = wagers
+        """The form for one bettor's wagers on a spot."""
+        self.spread = spread
+        """The form for a new spread of cards."""
         self.pays = pays
         """What a plain option costs (a call), for those who look at the decision."""
         self.note = note
         """What the option means, where the verb does not say it."""
         self.irregular = irregular
         """An act that the rules forbid but price: legal to choose, with its printed consequence."""
-        self.plain = not amounts and pick is None and arrange is None and wagering is None
+        self.plain = not amounts and pick is None and arrange is None and wagers is None and spread is None
 
     def __repr__(self) -> str:
         return f"Option({self.verb!r})"
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self._facts() == other._facts()
+
+    def __hash__(self) -> int:
+        return hash((self.verb, self.amounts, self.pays))
+
+    def _facts(self) -> tuple[object, ...]:
+        return (
+            self.verb,
+            self.amounts,
+            self.pick,
+            self.arrange,
+            self.wagers,
+            self.spread,
+            self.pays,
+            self.note,
+            self.irregular,
+        )
+
     def complaint(self, choice: Choice) -> str | None:
         """What is wrong with a choice of this option, if anything."""
-        if self.wagering is not None:
-            return self.wagering.complaint(choice)
+        if self.wagers is not None:
+            return self.wagers.complaint(choice)
+        if self.spread is not None:
+            return self.spread.complaint(choice)
         if choice.spot or choice.wagers:
             return "no wagers go with it"
         if self.amounts:
@@ -156,16 +185,18 @@ class Option:
 
 
 class Decision:
-    """A question that the hand waits on."""
+    """A question that the hand waits on: plain data, which compares by what it says.
 
-    __slots__ = ("about", "asks", "by_verb", "each", "options", "plain", "seat", "seats", "suggest")
+    Advice and the collection of a wager are no part of it: they are asked of the hand.
+    """
+
+    __slots__ = ("about", "asks", "by_verb", "each", "options", "plain", "seat", "seats")
 
     def __init__(
         self,
         seats: tuple[int, ...],
         asks: str,
         options: Sequence[Option],
-        suggest: Callable[[int], Choice] | None = None,
         each: Mapping[int, Sequence[Option]] | None = None,
         about: str = "",
     ) -> None:
@@ -176,8 +207,6 @@ class Decision:
         self.seat = seats[0]
         self.asks = asks
         """What is asked, in a word or two: act, discard, kill, show."""
-        self.suggest = suggest
-        """A sensible choice for a seat (the house way, where there is one), from what that seat sees."""
         self.options = tuple(options)
         self.each = each
         """Where people answer at once about their own cards: everybody's options, for nobody else to see."""
@@ -193,16 +222,26 @@ class Decision:
         who = ", ".join(map(str, self.seats))
         return f"Decision(seat {who}: {'/'.join(self.by_verb)})"
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self._facts() == other._facts()
+
+    def __hash__(self) -> int:
+        return hash((self.seats, self.asks, self.about))
+
+    def _facts(self) -> tuple[object, ...]:
+        return self.seats, self.asks, self.options, self.each, self.about
+
     def check(self, choice: Choice) -> None:
         """Raise :class:`IllegalChoice` unless the choice is one of those offered."""
         if choice in self.plain:
             return
+        own: Sequence[Option] = self.options
         option = self.by_verb.get(choice.verb)
         if self.each is not None:
             own = self.each.get(self.who(choice), self.options)
             option = next((o for o in own if o.verb == choice.verb), None)
         if option is None:
-            offered = ", ".join(self.by_verb)
+            offered = ", ".join([o.verb for o in own])
             raise IllegalChoice(f"seat {self.who(choice)} cannot {choice.verb}: the choices are {offered}")
         complaint = option.complaint(choice)
         if complaint is not None:
@@ -225,6 +264,29 @@ class Decision:
         """The decision as that seat may see it: with its own options, and nobody else's."""
         if self.each is None:
             return self
-        suggest = self.suggest
-        own = None if suggest is None else (lambda _: suggest(seat))
-        return Decision(self.seats, self.asks, self.each.get(seat, self.options), own, about=self.about)
+        return Decision(self.seats, self.asks, self.each.get(seat, self.options), about=self.about)
+
+
+class Answers(Protocol):
+    """What somebody who has to decide may ask at the table, besides what a view shows."""
+
+    def advice(self) -> Choice | None:
+        """A sensible choice (the house way, where there is one), from what the asker sees, if any."""
+        ...
+
+    def quote(self, choice: Choice) -> int:
+        """What the collection takes of the asker once these wagers lie there too."""
+        ...
+
+
+class NoAnswers:
+    """Nobody to ask."""
+
+    def advice(self) -> Choice | None:
+        return None
+
+    def quote(self, choice: Choice) -> int:
+        return 0
+
+
+NOBODY = NoAnswers()

@@ -6,18 +6,19 @@ from random import Random
 from houseway.cards import Card
 from houseway.errors import BrokenHand, IllegalChoice, RecordError
 from houseway.ledger import Transfer
+from houseway.money import dollars
 from houseway.play.collecting import open_collection
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import Answers, Choice, Decision
 from houseway.play.events import Event
 from houseway.play.rules import RuleSet
-from houseway.play.table import Start, Table
+from houseway.play.table import Advice, Start, Table
 from houseway.shoe import Chance
 
 
 class Hand:
     """A hand being played. ``decision`` is what it waits on; ``None`` when it is over."""
 
-    __slots__ = ("_send", "choices", "decision", "failure", "rules", "start", "table")
+    __slots__ = ("_advice", "_send", "choices", "decision", "failure", "rules", "start", "table")
 
     def __init__(self, rules: RuleSet, start: Start, chance: Chance) -> None:
         check_start(rules, start)
@@ -33,10 +34,13 @@ class Hand:
         script = rules.script(self.table, rules.play)
         self._send = script.send
         self.decision: Decision | None = None
+        self._advice: Advice | None = None
         try:
             self.decision = next(script)
         except Exception as error:
             self._end(error)
+        else:
+            self._advice, self.table.advice = self.table.advice, None
 
     def choose(self, choice: Choice) -> None:
         """Make the choice that the hand waits on. An illegal one raises and changes nothing."""
@@ -46,12 +50,17 @@ class Hand:
                 raise BrokenHand(f"this hand broke: {self.failure}")
             raise IllegalChoice(f"the hand is over: nobody can {choice.verb}")
         if choice not in decision.plain:
-            decision.check(choice)
+            self.check(choice)
         self.choices.append((decision.seat if choice.seat is None else choice.seat, choice))
         try:
             self.decision = self._send(choice)
         except Exception as error:
             self._end(error)
+        else:
+            # Advice knows the table: kept there it would tie a knot that only the garbage collector undoes.
+            table = self.table
+            self._advice = table.advice
+            table.advice = None
 
     def _end(self, error: Exception) -> None:
         """The script has come to its end, or failed: a hand that fails must never look finished."""
@@ -65,6 +74,47 @@ class Hand:
         if left:
             self.failure = RecordError(f"{left[0].balance} left in the {left[0].name} at the end")
             raise BrokenHand(f"the script of {self.rules.id} ended: {self.failure}") from None
+
+    def check(self, choice: Choice) -> None:
+        """Raise :class:`IllegalChoice` unless the choice may be made now."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalChoice(f"the hand is over: nobody can {choice.verb}")
+        decision.check(choice)
+        if choice.wagers and self.table.collector is not None:
+            self._check_collection(decision.who(choice), choice)
+
+    def _check_collection(self, seat: int, choice: Choice) -> None:
+        """Whoever bets keeps the collection."""
+        stack = self.table.by_number[seat].stack.balance
+        fee = self.quote(seat, choice)
+        if sum([amount for _, amount in choice.wagers]) + fee > stack:
+            raise IllegalChoice(
+                f"seat {seat} cannot {choice}: that and the collection of {dollars(fee)} "
+                f"are more than the {dollars(stack)} in front"
+            )
+
+    # What may be asked
+
+    def advice(self, seat: int) -> Choice | None:
+        """A sensible choice for a seat that has to decide (the house way, where there is one), if any.
+
+        It comes from what that seat sees, and can be made as it is.
+        """
+        decision, advice = self.decision, self._advice
+        if decision is None or seat not in decision.seats or advice is None:
+            return None
+        found = advice(seat) if callable(advice) else advice
+        return found._replace(seat=seat if len(decision.seats) > 1 else None)
+
+    def quote(self, seat: int, choice: Choice) -> int:
+        """What the collection takes of a seat once the wagers of this choice lie there too."""
+        collector = self.table.collector
+        return collector.quote(seat, choice) if collector is not None and choice.wagers else 0
+
+    def answers(self, seat: int) -> Answers:
+        """What somebody in that seat may ask."""
+        return _Answers(self, seat)
 
     @property
     def over(self) -> bool:
@@ -81,6 +131,22 @@ class Hand:
     def stacks(self) -> dict[int, int]:
         """What each seat has now."""
         return {seat.number: seat.stack.balance for seat in self.table.seats}
+
+
+class _Answers:
+    """The hand answers the questions of one seat."""
+
+    __slots__ = ("_hand", "_seat")
+
+    def __init__(self, hand: Hand, seat: int) -> None:
+        self._hand = hand
+        self._seat = seat
+
+    def advice(self) -> Choice | None:
+        return self._hand.advice(self._seat)
+
+    def quote(self, choice: Choice) -> int:
+        return self._hand.quote(self._seat, choice)
 
 
 def check_start(rules: RuleSet, start: Start) -> None:

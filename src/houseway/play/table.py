@@ -1,6 +1,6 @@
 """The table: plain mutable data that the procedures work on. Everything a script knows lives here."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -9,7 +9,7 @@ from houseway.cards import Card
 from houseway.errors import RecordError
 from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Why, move
-from houseway.play.decisions import Decision
+from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Event
 from houseway.play.rules import RuleSet, Stakes
 from houseway.shoe import Chance, Shoe
@@ -18,6 +18,9 @@ from houseway.text import one_line
 if TYPE_CHECKING:
     from houseway.play.collecting import Collector
     from houseway.play.felt import Felt
+
+Advice = Choice | Callable[[int], Choice]
+"""A sensible choice, or how to find one for a seat, from what that seat sees."""
 
 
 class SeatStart(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -168,6 +171,7 @@ class Table:
     """A hand of cards on a table."""
 
     __slots__ = (
+        "advice",
         "ask_to_show",
         "boards",
         "button",
@@ -219,6 +223,15 @@ class Table:
         """What the game carries on to the next hand."""
         self.outcome = ""
         """How the hand ended: empty while it goes on."""
+        self.advice: Advice | None = None
+        """What is advised about the decision that is just being put; the hand takes it over."""
+
+    # Questions
+
+    def ask(self, decision: Decision, advice: Advice) -> Decision:
+        """A decision on which the table can advise whoever asks."""
+        self.advice = advice
+        return decision
 
     # Chips
 

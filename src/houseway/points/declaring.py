@@ -85,7 +85,7 @@ def take_declarations(
     while waiting:
         each = {number: options(number) for number in waiting}
         verbs = {o.verb: Option(o.verb) for own in each.values() for o in own}
-        decision = Decision(tuple(waiting), "declare", tuple(verbs.values()), suggest, each)
+        decision = table.ask(Decision(tuple(waiting), "declare", tuple(verbs.values()), each), suggest)
         choice = yield decision
         number = decision.who(choice)
         waiting.remove(number)

@@ -8,7 +8,7 @@
 >>> hand = session.deal()
 >>> while hand.decision is not None:
 ...     seat = hand.decision.seats[0]
-...     hand.choose(hand.decision.suggest(seat)._replace(seat=seat))
+...     hand.choose(hand.advice(seat))
 >>> before = session.button
 >>> session.finish(hand)
 >>> sum(session.stacks.values()), session.button == before

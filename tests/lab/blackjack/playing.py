@@ -22,6 +22,7 @@ from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from tests.examples.blackjack_deals import felt, sit
+from tests.playing import advised
 
 VERBS = {1: "stand", 2: "hit", 3: "double", 4: "split", 5: "surrender"}
 BETS = {"base": "$20", "boom": "$20", "buster": "$20", "perfect-pair": "$20", "super-7s": "$5"}
@@ -104,8 +105,7 @@ def _choice(hand: Hand, sheet: Sheet, game: Game, charts: Charts) -> Choice:
     decision = hand.decision
     assert decision is not None
     if decision.asks == "draw":
-        assert decision.suggest is not None
-        return decision.suggest(decision.seats[0])
+        return advised(hand)
     if decision.asks == "insurance":
         option = decision.by_verb["insure"]
         return Choice("insure", option.amounts[0].high if option.amounts else 0)

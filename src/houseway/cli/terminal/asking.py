@@ -6,7 +6,7 @@ from houseway.cards import Card, parse_cards
 from houseway.cli.terminal.faces import SYMBOLS
 from houseway.errors import CardError, MoneyError
 from houseway.money import cents, dollars
-from houseway.play.decisions import Choice, Decision, Option, Range
+from houseway.play.decisions import NOBODY, Answers, Choice, Decision, Option, Range
 
 KEYS = {
     "fold": "f",
@@ -56,7 +56,7 @@ class Mistyped(Exception):
 class PotReader:
     """Reads what the person types at a table that plays for pots."""
 
-    def understand(self, decision: Decision, typed: str) -> "Choice | Option":
+    def understand(self, decision: Decision, typed: str, answers: Answers = NOBODY) -> "Choice | Option":
         return understand(decision, typed)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from houseway.bank.wagers import NO_LIMIT, WagerForm, WagerKind, form_of
 from houseway.cards import Card
 from houseway.cli.bank_telling import Titles
 from houseway.cli.terminal import asking
@@ -10,8 +9,9 @@ from houseway.cli.terminal.asking import Mistyped, pick_places
 from houseway.errors import MoneyError
 from houseway.games.double_hand_sheet import DoubleHandRules
 from houseway.money import cents, dollars
-from houseway.play.decisions import Arrangement, Choice, Decision, Option
+from houseway.play.decisions import Answers, Arrangement, Choice, Decision, Option
 from houseway.play.rules import RuleSet
+from houseway.play.wagering import NO_LIMIT, WagerForm, WagerKind
 
 COSTLY = ("fold", "surrender", "bank", "join", "split", "double", "insure", "refuse")
 SET_WORDS = ("w", "house-way", "house", "way")
@@ -19,16 +19,21 @@ Fouls = Callable[[Sequence[Sequence[Card]]], bool]
 DONE_WORDS = ("d", "done", "0", "none", "no", "-")
 
 
-def suggested(decision: Decision, seat: int) -> Choice | None:
+def suggested(decision: Decision, answers: Answers) -> Choice | None:
     """What Enter does: the suggestion where it gives nothing away, or the one harmless way out."""
     passing = decision.option("pass")
     if passing is not None:
         return Choice("pass")
-    if decision.suggest is None:
-        return None
-    choice = decision.suggest(seat)
-    option = decision.option(choice.verb)
-    if option is None or option.pays or option.amounts or choice.verb in COSTLY or option.irregular:
+    choice = answers.advice()
+    option = decision.option(choice.verb) if choice is not None else None
+    if (
+        choice is None
+        or option is None
+        or option.pays
+        or option.amounts
+        or choice.verb in COSTLY
+        or option.irregular
+    ):
         return None
     return choice
 
@@ -46,28 +51,28 @@ class WagerAsking:
         self.done = False
         """Whether Enter has bet the usual: then nothing more is asked in this round."""
 
-    def usual(self, form: WagerForm) -> Choice | None:
+    def usual(self, form: WagerForm, answers: Answers) -> Choice | None:
         """What Enter bets on the own spot: the wagers of the last round if they still may, or the least."""
         if self._seat not in form.spots:
             return None
         again = Choice("wager", spot=self._seat, wagers=tuple(self._last.items()))
-        if self._last and form.complaint(again) is None:
+        if self._last and form.accepts(again, answers.quote):
             return again
-        return form.least(self._seat)
+        return form.least(self._seat, fee=answers.quote)
 
     def remember(self, choice: Choice) -> None:
         if choice.spot == self._seat:
             self._last = dict(choice.wagers)
 
-    def read(self, decision: Decision, typed: str) -> Choice:
+    def read(self, decision: Decision, typed: str, answers: Answers) -> Choice:
         """The wagers that were typed: ``10``, ``player 20 tie 5``, ``2: base 10``, or that one is done."""
         option = decision.option("wager")
-        assert option is not None and option.wagering is not None
-        form = form_of(option.wagering, self._seat)
+        assert option is not None and option.wagers is not None
+        form = option.wagers
         if typed in DONE_WORDS:
             return Choice("done", seat=self._seat)
         if not typed:
-            usual = self.usual(form)
+            usual = self.usual(form, answers)
             self.done = usual is not None
             return (usual or Choice("done"))._replace(seat=self._seat)
         spot, words = self._spot(form, typed)
@@ -81,6 +86,9 @@ class WagerAsking:
         complaint = form.complaint(choice)
         if complaint is not None:
             raise Mistyped(self._friendly(complaint, kinds))
+        if not form.accepts(choice, answers.quote):
+            fee, left = dollars(answers.quote(choice)), dollars(form.stack)
+            raise Mistyped(f"That and the collection of {fee} are more than the {left} in front of you.")
         return choice
 
     def _spot(self, form: WagerForm, typed: str) -> tuple[int, list[str]]:
@@ -221,30 +229,32 @@ class BankReader:
         self._fouled: Choice | None = None
         """A fouled setting that waits for a confirmation."""
 
-    def understand(self, decision: Decision, typed: str) -> Choice | Option:
+    def understand(self, decision: Decision, typed: str, answers: Answers) -> Choice | Option:
         """The choice that was typed; an option alone where its amount or cards are still to be asked for."""
         fouled, self._fouled = self._fouled, None
         typed = typed.lower()
         if decision.option("wager") is not None:
-            choice = self._wagering.read(decision, typed)
+            choice = self._wagering.read(decision, typed, answers)
             self._wagering.remember(choice)
             return choice
         setting = next((o for o in decision.options if o.arrange is not None), None)
         if setting is not None:
-            return self._set(decision, setting, typed, fouled)
+            return self._set(decision, setting, typed, answers, fouled)
         if typed:
             return asking.understand(decision, typed, asking.BANK_RESERVED)
-        choice_or_none = suggested(decision, self._seat)
+        choice_or_none = suggested(decision, answers)
         if choice_or_none is None:
             raise Mistyped("Nothing happens by itself here: type one of the letters above.")
         return choice_or_none
 
-    def _set(self, decision: Decision, option: Option, typed: str, fouled: Choice | None) -> Choice:
+    def _set(
+        self, decision: Decision, option: Option, typed: str, answers: Answers, fouled: Choice | None
+    ) -> Choice:
         if not typed or typed in SET_WORDS:
             house = decision.option("house-way")
             if typed and house is not None:
                 return Choice("house-way")
-            return suggested(decision, self._seat) or Choice("house-way")
+            return suggested(decision, answers) or Choice("house-way")
         if fouled is not None and typed in ("y", "yes"):
             return fouled
         words = typed.split()

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from houseway.bank.wagers import form_of
 from houseway.cli.bank_telling import BANK_ACCOUNT, Titles, wager_of
 from houseway.cli.telling import Names
 from houseway.cli.terminal.asking import BANK_RESERVED, keys, label
@@ -16,7 +15,7 @@ from houseway.cli.terminal.tile_art import names as tile_names
 from houseway.cli.terminal.tile_art import row_lines
 from houseway.ledger import Transfer
 from houseway.money import dollars
-from houseway.play.decisions import Decision, Option
+from houseway.play.decisions import Answers, Decision, Option
 from houseway.play.events import Closed, Event
 from houseway.play.hand import Hand
 from houseway.play.view import HandView, View
@@ -55,7 +54,7 @@ class BankGame:
 
     def held(self, seen: View, decision: Decision, width: int) -> list[Text]:
         option = decision.option("wager")
-        if option is not None and option.wagering is not None:
+        if option is not None and option.wagers is not None:
             return self._may_bet(seen, option, width)
         arranging = next((o for o in decision.options if o.arrange is not None), None)
         if arranging is not None:
@@ -66,8 +65,8 @@ class BankGame:
         return self._hands(seen, decision, width)
 
     def _may_bet(self, seen: View, option: Option, width: int) -> list[Text]:
-        assert option.wagering is not None
-        form = form_of(option.wagering, seen.seat)
+        assert option.wagers is not None
+        form = option.wagers
         mine = sum([w.stake for spot in seen.spots for w in spot.wagers if w.person == seen.seat])
         said = Text.assemble(
             ("Your wagers", "bold"),
@@ -112,11 +111,11 @@ class BankGame:
     def _labelled(self, title: str, hand: HandView) -> Text:
         return Text.assemble((f"{title}  ", "bold"), self._felt.hand(hand))
 
-    def choices(self, seen: View, decision: Decision) -> list[Text]:
+    def choices(self, seen: View, decision: Decision, answers: Answers) -> list[Text]:
         wager = decision.option("wager")
         if wager is not None:
-            return self._betting(seen, wager)
-        usual = suggested(decision, seen.seat)
+            return self._betting(wager, answers)
+        usual = suggested(decision, answers)
         pieces: list[Text] = []
         piles = [key for key in keys(decision, BANK_RESERVED) if key.isdigit()]
         if piles:
@@ -136,14 +135,14 @@ class BankGame:
             pieces.append(_piece(key, said, enter=enter))
         return pieces
 
-    def _betting(self, seen: View, option: Option) -> list[Text]:
-        assert option.wagering is not None
-        form = form_of(option.wagering, seen.seat)
-        usual = self._wagering.usual(form)
+    def _betting(self, option: Option, answers: Answers) -> list[Text]:
+        assert option.wagers is not None
+        form = option.wagers
+        usual = self._wagering.usual(form, answers)
         if usual is None:
             return [_piece("d", "done betting", enter=True)]
         again = ", ".join([f"{name} {dollars(amount)}" for name, amount in usual.wagers])
-        kinds = form.spots[seen.seat]
+        kinds = form.spots[usual.spot]
         pieces = [_piece("Enter", again)]
         if len(kinds) > 1:
             pieces.append(

@@ -56,7 +56,7 @@ class BankSitting(PeopleSitting[BankSession]):
             if seat == self.you:
                 choice = self._ask(hand, decision)
             else:
-                choice = self.bots[seat].choose(view(hand, seat), decision.for_seat(seat))
+                choice = self.bots[seat].choose(view(hand, seat), decision.for_seat(seat), hand.answers(seat))
             hand.choose(choice._replace(seat=seat if len(decision.seats) > 1 else None))
             if seat != self.you and choice.verb not in QUIET and hand.decision is not None:
                 self._watch(hand)

@@ -11,7 +11,7 @@ from houseway.cli.rulebook import limit_words
 from houseway.cli.telling import Names, Teller, chapters
 from houseway.cli.terminal.felt import flow
 from houseway.cli.terminal.screen import Screen, rule
-from houseway.play.decisions import Decision
+from houseway.play.decisions import Answers, Decision
 from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
@@ -41,7 +41,7 @@ class Game(Protocol):
         """What the person holds, or may bet."""
         ...
 
-    def choices(self, seen: View, decision: Decision) -> list[Text]:
+    def choices(self, seen: View, decision: Decision, answers: Answers) -> list[Text]:
         """What the person may do, each with its key."""
         ...
 
@@ -125,10 +125,14 @@ class Page:
         seen = view(hand, self.names.you)
         width = self.screen.width
         held = self.game.held(seen, decision, width)
-        return [*held, *self._choices(seen, decision), *(said.wrap(self.screen.console, width) or [Text()])]
+        return [
+            *held,
+            *self._choices(seen, decision, hand.answers(seen.seat)),
+            *(said.wrap(self.screen.console, width) or [Text()]),
+        ]
 
-    def _choices(self, seen: View, decision: Decision) -> list[Text]:
-        pieces, more = self.game.choices(seen, decision), self.game.more_keys
+    def _choices(self, seen: View, decision: Decision, answers: Answers) -> list[Text]:
+        pieces, more = self.game.choices(seen, decision, answers), self.game.more_keys
         choices = Text("   ").join(pieces)
         gap = self.screen.width - choices.cell_len - len(more) - 2
         if gap >= 2:

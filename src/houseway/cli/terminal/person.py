@@ -15,7 +15,7 @@ from houseway.cli.terminal.screen import Screen
 from houseway.errors import HousewayError
 from houseway.files import write_text
 from houseway.money import cents, dollars
-from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.decisions import Answers, Choice, Decision, Option
 from houseway.play.hand import Hand
 from houseway.play.record import record_of, write_record
 
@@ -23,7 +23,7 @@ from houseway.play.record import record_of, write_record
 class Reader(Protocol):
     """Understands what is typed."""
 
-    def understand(self, decision: Decision, typed: str) -> Choice | Option: ...
+    def understand(self, decision: Decision, typed: str, answers: Answers) -> Choice | Option: ...
 
 
 class Person:
@@ -55,9 +55,9 @@ class Person:
                 if asked is not None:
                     understood: Choice | Option = asking.fill(asked, typed.lower())
                 else:
-                    understood = self._reader.understand(own, typed)
+                    understood = self._reader.understand(own, typed, hand.answers(you))
                 if isinstance(understood, Choice):
-                    decision.check(understood._replace(seat=you))
+                    hand.check(understood._replace(seat=you))
                     return understood
                 asked = understood
                 said = Text(f" {asking.ask_for(asked)} Enter goes back.", "bold")

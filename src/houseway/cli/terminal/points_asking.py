@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from houseway.cards import Card
 from houseway.cli.terminal import asking
 from houseway.cli.terminal.asking import Mistyped, pick_places
-from houseway.melds.spreads import PLACE
-from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.decisions import Answers, Choice, Decision, Option
 from houseway.play.rules import RuleSet
+from houseway.play.spreads import PLACE
 from houseway.play.view import View
 from houseway.points.segments import NAMES, SIZES, Setting
 
@@ -47,10 +47,10 @@ def own_rows(seen: View) -> tuple[tuple[Card, ...], ...]:
     return groups or ((), (), ())
 
 
-def usual(decision: Decision, seat: int) -> Choice | None:
+def usual(decision: Decision, answers: Answers) -> Choice | None:
     """What Enter does: the suggestion where it gives nothing away, or a way out that costs nothing."""
-    if decision.suggest is not None:
-        choice = decision.suggest(seat)
+    choice = answers.advice()
+    if choice is not None:
         option = decision.option(choice.verb)
         if option is not None and not option.irregular and choice.verb not in COSTLY:
             return choice._replace(seat=None)
@@ -77,14 +77,14 @@ class PointReader:
         self._waiting: Choice | None = None
         """A choice that waits for a confirmation."""
 
-    def understand(self, decision: Decision, typed: str) -> Choice | Option:
+    def understand(self, decision: Decision, typed: str, answers: Answers) -> Choice | Option:
         """The choice that was typed; an option alone where its amount is still to be asked for."""
         waiting, self._waiting = self._waiting, None
         seen, typed = self._look(), typed.lower().strip()
         if waiting is not None and typed in ("y", "yes"):
             return waiting
         if typed in SUGGESTED_WORDS:
-            choice = usual(decision, seen.seat)
+            choice = usual(decision, answers)
             if choice is None:
                 raise Mistyped("Nothing happens by itself here: type one of the letters above.")
             return choice

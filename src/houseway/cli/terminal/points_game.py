@@ -14,7 +14,7 @@ from houseway.cli.terminal.points_asking import ADD_VERB, PLACE_VERB, letters, o
 from houseway.cli.terminal.points_felt import PointsFelt
 from houseway.ledger import Transfer
 from houseway.money import dollars
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import Answers, Choice, Decision
 from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.view import View
@@ -89,8 +89,8 @@ class PointsGame:
             lines += [Text(f" {numbers}", "bold"), Text("  ") + Text("  ").join(map(self._faces.card, part))]
         return lines
 
-    def choices(self, seen: View, decision: Decision) -> list[Text]:
-        enter = usual(decision, seen.seat)
+    def choices(self, seen: View, decision: Decision, answers: Answers) -> list[Text]:
+        enter = usual(decision, answers)
         pieces = self._arranging(decision)
         adding = [o for o in decision.options if o.verb.startswith(ADD_VERB)]
         if enter is not None and enter.cards and not pieces:

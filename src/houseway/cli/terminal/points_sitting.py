@@ -68,7 +68,7 @@ class PointsSitting(PeopleSitting[PointSession]):
                 choice = self.person.ask(hand, decision)
             else:
                 self._watch(hand, decision)
-                choice = self.bots[seat].choose(view(hand, seat), decision.for_seat(seat))
+                choice = self.bots[seat].choose(view(hand, seat), decision.for_seat(seat), hand.answers(seat))
             hand.choose(choice._replace(seat=seat if len(decision.seats) > 1 else None))
 
     def _next(self, decision: Decision) -> int:

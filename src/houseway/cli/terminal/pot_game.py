@@ -13,7 +13,7 @@ from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.felt import SHOWS, seat_notes, table_lines
 from houseway.ledger import Transfer
 from houseway.money import dollars
-from houseway.play.decisions import Decision
+from houseway.play.decisions import Answers, Decision
 from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
@@ -63,7 +63,7 @@ class PotGame:
             return [held + Text(f"  {words}", "green")]
         return [held, *[Text(f" {line}", "green") for line in wrap(words, width - 1)]]
 
-    def choices(self, seen: View, decision: Decision) -> list[Text]:
+    def choices(self, seen: View, decision: Decision, answers: Answers) -> list[Text]:
         usual = default(decision)
         pieces = []
         for key, option in keys(decision).items():

@@ -17,7 +17,7 @@ from houseway.cli.terminal.result import account, payments, stack_line
 from houseway.cli.terminal.screen import Screen
 from houseway.errors import HousewayError
 from houseway.money import cents, dollars
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import Answers, Choice, Decision
 from houseway.play.hand import Hand, deal
 from houseway.play.view import View, view
 from houseway.pot.session import Session
@@ -27,14 +27,14 @@ AFTER_KEYS = " Enter next hand   w every chip   l log   h rules   ? help   q qui
 
 
 class Bot(Protocol):
-    """Somebody who plays from what a view shows."""
+    """Somebody who plays from what a view shows and what may be asked."""
 
     @property
     def name(self) -> str: ...
 
     def new_hand(self) -> None: ...
 
-    def choose(self, view: View, decision: Decision) -> Choice: ...
+    def choose(self, view: View, decision: Decision, answers: Answers) -> Choice: ...
 
 
 class Sitting:
@@ -100,7 +100,7 @@ class Sitting:
                 choice = self.person.ask(hand, decision)
             else:
                 self._watch(hand)
-                choice = self.bots[seat].choose(view(hand, seat), decision)
+                choice = self.bots[seat].choose(view(hand, seat), decision.for_seat(seat), hand.answers(seat))
             hand.choose(choice if len(decision.seats) == 1 else choice._replace(seat=seat))
         self.session.finish(hand)
         self.notebook.keep(hand, self.session.hands)
