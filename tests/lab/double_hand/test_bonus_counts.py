@@ -1,22 +1,24 @@
 """Seven-card hands counted by class: published numbers, the reference ranking, brute force on small decks."""
 
 from collections import Counter
+from itertools import combinations
 from math import comb
 from random import Random
 
 import numpy as np
 import pytest
 
+from houseway.lab.deck import KINDS
 from houseway.lab.double_hand.bonus_ace_high import pairs
 from houseway.lab.double_hand.bonus_classes import BIT, claims, envied
 from houseway.lab.double_hand.bonus_count import class_counts
-from houseway.lab.double_hand.bonus_envy import GREAT, great_hands, great_pairs
+from houseway.lab.double_hand.bonus_envy import GREAT, great_hands, great_pairs, higher_of
 from houseway.lab.double_hand.bonus_model import Reading
 from houseway.lab.double_hand.bonus_push import Deck, pushed
 from houseway.lab.double_hand.bonus_rounds import read
 from houseway.lab.prices import LabError
 from houseway.lab.work import Runner
-from houseway.rankings.double_hand import Joker
+from houseway.rankings.double_hand import Joker, double_hand
 from tests.lab.double_hand.bonus_sheets import BUGS, JOKERS, hands_of, held, odd_hand, only
 
 FULL = (1,) * 53
@@ -197,16 +199,34 @@ def test_pairs_by_brute_force(joker: Joker) -> None:
 
 @pytest.mark.parametrize("deck", SMALL[:2])
 def test_pairs_of_great_hands_by_brute_force(deck: tuple[int, ...]) -> None:
-    hands = [(sum([1 << card for card in hand]), held(hand, "bug") & GREAT) for hand in hands_of(deck)]
-    great = [(bits, mask) for bits, mask in hands if mask]
-    assert Counter([mask for _, mask in great]) == {k: n for k, n in great_hands(deck).items() if n}
+    hands = [(hand, held(hand, "bug") & GREAT) for hand in hands_of(deck)]
+    great = [(sum([1 << card for card in hand]), mask, best_five(hand)) for hand, mask in hands if mask]
+    hands_found: Counter[int] = Counter()
+    for kind, number in great_hands(deck).items():
+        hands_found[kind.classes] += number
+    assert Counter([mask for _, mask, _ in great]) == +hands_found
     meet: Counter[tuple[int, int]] = Counter()
-    for bits, mask in great:
-        for other, its in great:
+    higher: Counter[int] = Counter()
+    for bits, mask, strength in great:
+        for other, its, theirs in great:
             if not bits & other:
                 meet[mask, its] += 1
+                higher[mask] += mask == its and strength > theirs
     found = great_pairs(deck, "bug", Runner(keep=False))
-    assert {key: number for key, number in found.items() if number} == meet
+    by_classes: Counter[tuple[int, int]] = Counter()
+    for (one, two), number in found.items():
+        by_classes[one.classes, two.classes] += number
+    assert +by_classes == meet
+    for mask in higher:
+        alike = {(a, b): n for (a, b), n in found.items() if a.classes == b.classes == mask}
+        assert higher_of(alike) == higher[mask]
+
+
+def best_five(hand: tuple[int, ...]) -> int:
+    """The strength of the best five of seven cards, by the reference ranking; kickers aside."""
+    order = double_hand("bug")
+    best = max([order.five([KINDS[card] for card in five]) for five in combinations(hand, 5)])
+    return best >> 16
 
 
 @pytest.mark.parametrize(("deck", "joker"), [(FULL, "bug"), *[(SMALL[0], joker) for joker in BUGS]])
@@ -215,7 +235,10 @@ def test_every_bug_makes_the_same_great_hands(deck: tuple[int, ...], joker: Joke
     for classes, number in class_counts(deck, joker).items():
         found[classes & GREAT] += number
     del found[0]
-    assert found == {kind: number for kind, number in great_hands(deck).items() if number}
+    great: Counter[int] = Counter()
+    for kind, number in great_hands(deck).items():
+        great[kind.classes] += number
+    assert found == +great
 
 
 def test_great_hands_need_a_bug() -> None:

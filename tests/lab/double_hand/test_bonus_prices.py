@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 import pytest
 
-from houseway.cards import show_cards
+from houseway.cards import parse_cards, show_cards
 from houseway.lab.deck import KINDS
 from houseway.lab.double_hand.bonus_classes import BIT
 from houseway.lab.double_hand.bonus_model import BonusModel
@@ -110,7 +110,7 @@ def test_exact_figures() -> None:
         (FACE_UP_000, "envy"): 0.005398,
         (FACE_UP_001, "envy"): 0.005392,
         (GOLD, "golden"): -0.078798,
-        (GOLD, "envy"): 0.009076,
+        (GOLD, "envy"): 0.009072,
         (FORTUNE, "fortune"): -0.085609,
         (FORTUNE, "envy"): 0.006896,
         (FORTUNE_002, "fortune"): -0.106931,
@@ -153,3 +153,27 @@ def test_what_cannot_be_answered() -> None:
         price_bonuses(odd, Runner())
     with pytest.raises(LabError, match="'rain'"):
         simulate_bonuses(odd, 1, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("mine", "other", "paid"),
+    [
+        ("Kc Kd Kh Ks 9d 5c 3c", "7c 7d 7h 7s 4d Ah Th", 0),  # the own four of a kind is higher (001:739)
+        ("7c 7d 7h 7s 4d Ah Th", "Kc Kd Kh Ks 9d 5c 3c", 1),
+        ("Ac Ad Ah Jk 9d 5c 3c", "Kc Kd Kh Ks 4d 8h Th", 0),  # the joker is the fourth ace
+        ("9s 8s 7s 6s 5s Kd 2c", "7h 6h 5h 4h 3h Qd 2s", 0),
+        ("7h 6h 5h 4h 3h Qd 2s", "9s 8s 7s 6s 5s Kd 2c", 4),
+        ("9s 8s 7s 6s 5s Kd 2c", "9h 8h 7h 6h 5h Qd 2s", 4),  # equal hands: each is paid for the other
+        ("6s 5s 4s 3s Jk Kd Jc", "6h 5h 4h 3h 2h Qd 8s", 0),  # the joker is the seven
+        ("As Ks Qs Js Ts 4d 3c", "Ah Kh Qh Jh Th 4c 3s", 10),
+    ],
+)
+def test_the_highest_hand_of_a_row(mine: str, other: str, paid: int) -> None:
+    """001:597-598, 001:739: script and kernel weigh hands of one row alike."""
+    model = modelled(GOLD)
+    taken = parse_cards(f"{mine} {other}")
+    dealer = _shown([card for card in range(52) if KINDS[card] not in taken][::5][:7])
+    order = [KINDS.index(card) for card in parse_cards(f"{mine} {dealer} {other}")]
+    ours = settled_bonuses(model, order)
+    assert ours["envy"] == paid
+    assert ours == _by_script(GOLD, {}, model, {1: dealer, 2: mine, 3: other})

@@ -4,16 +4,17 @@ Straight flushes, royals and five aces are listed and compared pair by pair, wit
 differ by their suits only. Fours of a kind are counted: how many the cards leave that another hand took.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import combinations, permutations
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.compiled import compiled
-from houseway.lab.double_hand.bonus_classes import ACE, BIT
+from houseway.lab.double_hand.bonus_classes import ACE, BIT, in_a_row
 from houseway.lab.double_hand.bonus_count import Cards, Suited, suit_masks, suited_hands
 from houseway.lab.prices import LabError
 from houseway.lab.work import Job, Runner
@@ -25,6 +26,17 @@ GREAT = 2 * FOUR - 1
 JOKER = 52
 """Its bit in a hand, after thirteen ranks for each suit."""
 CHUNKS = 8
+
+
+class Kind(NamedTuple):
+    """Hands that hold the same great classes and are equal within them, but for fours of a kind."""
+
+    classes: int
+    top: int = 0
+    """The highest five in a row of one suit, from 1 to 10; none in fours of a kind and five aces."""
+
+
+JUST_FOUR = Kind(FOUR)
 
 
 class Deck(msgspec.Struct, frozen=True):
@@ -41,40 +53,51 @@ class Rare(msgspec.Struct, frozen=True):
     weights: Numbers
 
 
-def great_pairs(cards: Cards, joker: str, runner: Runner) -> dict[tuple[int, int], int]:
-    """Ordered pairs of hands that share no card, by the great classes that each of them holds."""
+def great_pairs(cards: Cards, joker: str, runner: Runner) -> dict[tuple[Kind, Kind], int]:
+    """Ordered pairs of hands that share no card, by the kind of each of them."""
     if joker == "wild" or cards[52] > 1:
         raise LabError("pairs of great hands are counted with one joker at most that is not wild")
     kinds = list(_rare(cards))
     found = runner.total(Job("pairs of great hands", _compare, Deck(cards), CHUNKS))["pairs"]
     pairs = {(one, two): int(found[i, j]) for i, one in enumerate(kinds) for j, two in enumerate(kinds)}
     fours = _fours(cards)
-    with_four = [kind for kind in kinds if kind & FOUR]
+    with_four = [kind for kind in kinds if kind.classes & FOUR]
     any_four = {kind: _left_fours(cards, rare.hands) for kind, rare in _rare(cards).items()}
     for kind in kinds:
         just = any_four[kind] - sum([pairs[kind, other] for other in with_four])
-        pairs[kind, FOUR] = pairs[FOUR, kind] = just
+        pairs[kind, JUST_FOUR] = pairs[JUST_FOUR, kind] = just
     both = _left_fours(cards, fours) - sum([any_four[kind] for kind in with_four])
-    pairs[FOUR, FOUR] = both - sum([pairs[kind, FOUR] for kind in with_four])
+    pairs[JUST_FOUR, JUST_FOUR] = both - sum([pairs[kind, JUST_FOUR] for kind in with_four])
     return pairs
 
 
-def great_hands(cards: Cards) -> dict[int, int]:
-    """How many hands hold each mask of great classes."""
+def higher_of(pairs: Mapping[tuple[Kind, Kind], int]) -> int:
+    """Pairs of hands in one row of which the first is higher.
+
+    Two hands never have the same four of a kind, so of those pairs every other one is.
+    """
+    found = sum([number for (mine, other), number in pairs.items() if mine.top > other.top])
+    return found + pairs.get((JUST_FOUR, JUST_FOUR), 0) // 2
+
+
+def great_hands(cards: Cards) -> dict[Kind, int]:
+    """How many hands there are of each kind."""
     found = {kind: len(rare.hands) for kind, rare in _rare(cards).items()}
-    found[FOUR] = len(_fours(cards)) - sum([number for kind, number in found.items() if kind & FOUR])
+    fours = len(_fours(cards))
+    found[JUST_FOUR] = fours - sum([number for kind, number in found.items() if kind.classes & FOUR])
     return found
 
 
 @cache
-def _rare(cards: Cards) -> dict[int, Rare]:
-    """The listed hands, by their great classes."""
+def _rare(cards: Cards) -> dict[Kind, Rare]:
+    """The listed hands, by their kind."""
     masks = suit_masks(cards)
     orders = [order for order in permutations(range(4)) if [masks[suit] for suit in order] == masks]
-    by_kind: dict[int, list[Suited]] = {}
+    by_kind: dict[Kind, list[Suited]] = {}
     for hand in suited_hands(cards, "bug"):
         if hand.classes & GREAT & ~FOUR:
-            by_kind.setdefault(hand.classes & GREAT, []).append(hand)
+            kind = Kind(hand.classes & GREAT, in_a_row(hand.ranks, hand.jokers))
+            by_kind.setdefault(kind, []).append(hand)
     found = {}
     for kind, hands in by_kind.items():
         everyone: list[int] = []
@@ -84,7 +107,7 @@ def _rare(cards: Cards) -> dict[int, Rare]:
         found[kind] = Rare(_array(everyone), _array(stand_ins), _array([hand.weight for hand in hands]))
     aces = _array(_five_aces(cards))
     if len(aces):
-        found[FIVE_ACES] = Rare(aces, aces, np.ones(len(aces), np.int64))
+        found[Kind(FIVE_ACES)] = Rare(aces, aces, np.ones(len(aces), np.int64))
     return found
 
 

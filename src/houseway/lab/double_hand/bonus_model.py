@@ -40,7 +40,7 @@ class Envy(msgspec.Struct, frozen=True):
     least: int
     """The bonus wager that earns a button, in cents."""
     highest: bool
-    """Whether of several hands, the own one among them, only the highest is paid."""
+    """Whether of several hands, the own one among them, only the highest is paid; equal ones are."""
     own_row_bars: bool
     """Whether nothing is paid for a hand in the row of the own hand."""
     others: int

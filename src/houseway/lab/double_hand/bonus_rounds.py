@@ -161,8 +161,35 @@ def _round(
         theirs = _first(_may_claim(read_cards(cards, 14, joker), switches, bonus), envy)
         ours = _first(own, envy)
         better = switches[4] and 0 <= ours < theirs
+        if switches[4] and 0 <= ours == theirs:
+            better = _height(cards, 0, envy[ours, 0]) > _height(cards, 14, envy[theirs, 0])
         if theirs >= 0 and not better and not (switches[5] and ours == theirs):
             nets[2] = envy[theirs, 1]
+
+
+@compiled
+def _height(cards: Cards, start: int, row: int) -> int:
+    """What decides between two hands of one row: the rank of four of a kind, the top of a straight flush."""
+    counts = np.zeros(13, np.int64)
+    suits = np.zeros(4, np.int64)
+    jokers = 0
+    for at in range(start, start + 7):
+        card = int(cards[at])
+        if card == 52:
+            jokers += 1
+        else:
+            counts[card >> 2] += 1
+            suits[card & 3] |= 1 << (card >> 2)
+    best = 0
+    if row == FOUR:
+        counts[12] += jokers
+        for rank in range(13):
+            if counts[rank] >= 4:
+                best = rank
+    else:
+        for suit in range(4):
+            best = max(best, _top(suits[suit], jokers))
+    return best
 
 
 @compiled

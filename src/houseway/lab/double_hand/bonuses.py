@@ -132,7 +132,7 @@ def _envy(model: BonusModel, bonus: Bonus, envy: Envy, runner: Runner) -> Price:
         total *= left
         found = Counter({name: found[name] * left - _barred(joint, envy, names, name) for name in names})
         if envy.highest:
-            notes.append("Nothing is paid where the own hand is in a higher row.")
+            notes.append("Nothing is paid where the own hand is higher.")
             notes.append(_full_table(envy, found, joint, total))
         if envy.own_row_bars:
             notes.append("Nothing is paid for a hand in the row of the own hand.")
@@ -143,8 +143,8 @@ def _envy(model: BonusModel, bonus: Bonus, envy: Envy, runner: Runner) -> Price:
     return counted(ENVY, rows, seconds=perf_counter() - began, notes=tuple(notes))
 
 
-Joint = Counter[tuple[str, str]]
-"""Deals of two hands by the rows that they claim."""
+Joint = dict[tuple[str, str], dict[tuple[bonus_envy.Kind, bonus_envy.Kind], int]]
+"""Deals of two hands by the rows that they claim, and within these by their kinds."""
 
 
 def _joint(model: BonusModel, row_of: Callable[[int], str], names: list[str], runner: Runner) -> Joint:
@@ -153,16 +153,23 @@ def _joint(model: BonusModel, row_of: Callable[[int], str], names: list[str], ru
         raise LabError(
             f"envy for {small[0]} cannot be weighed against the own hand: only four of a kind or more"
         )
-    joint: Joint = Counter()
+    joint: Joint = {}
     for (mine, other), number in bonus_envy.great_pairs(model.cards, model.joker, runner).items():
-        joint[row_of(mine), row_of(other)] += number
+        joint.setdefault((row_of(mine.classes), row_of(other.classes)), {})[mine, other] = number
     return joint
+
+
+def _deals(joint: Joint, mine: str, other: str) -> int:
+    return sum(joint.get((mine, other), {}).values())
 
 
 def _barred(joint: Joint, envy: Envy, names: list[str], row: str) -> int:
     """Deals in which the own hand keeps the button from being paid for another in this row."""
     higher = names[: names.index(row)] if envy.highest else []
-    return sum([joint[mine, row] for mine in higher]) + (joint[row, row] if envy.own_row_bars else 0)
+    barred = sum([_deals(joint, mine, row) for mine in higher])
+    if envy.own_row_bars:
+        return barred + _deals(joint, row, row)
+    return barred + (bonus_envy.higher_of(joint.get((row, row), {})) if envy.highest else 0)
 
 
 def _full_table(envy: Envy, found: Counter[str], joint: Joint, total: int) -> str:
@@ -176,8 +183,8 @@ def _full_table(envy: Envy, found: Counter[str], joint: Joint, total: int) -> st
     ones = sum([Fraction(cents[row] * number, total) for row, number in found.items()])
     lower = sum(
         [
-            Fraction(min(cents[one], cents[two]) * number, total)
-            for (one, two), number in joint.items()
+            Fraction(min(cents[one], cents[two]) * _deals(joint, one, two), total)
+            for one, two in joint
             if one and two
         ]
     )
