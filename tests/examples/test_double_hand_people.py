@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from houseway.cards import UNKNOWN, parse_cards
 from houseway.errors import IllegalChoice
 from houseway.play.decisions import Choice
+from houseway.play.events import Closed
 from houseway.play.hand import Hand
 from houseway.play.view import view
 from houseway.rooms.loader import load
@@ -293,3 +294,18 @@ def test_everybody_is_asked_again_when_nobody_banked(rule_set: str) -> None:
     assert empty.table.outcome == "nobody banks"
     again = next_round(empty)
     assert offered(again) == [2, 3, 4, 5, 6, 7, 1]
+
+
+BACKLINE = [rule_set for rule_set in ALL if load(rule_set).play.wagers.backline]
+
+
+@pytest.mark.parametrize("rule_set", BACKLINE)
+def test_several_behind_one_seat(rule_set: str) -> None:
+    """001:1185: right after the seat's player; among themselves as they placed their wagers, by ruling."""
+    small, large = ({"base": 25}, {"base": 50})
+    bets: list[Placed] = [(2, 2, {"base": 25}), (5, 2, small), (4, 2, large), (3, 3, {"base": 25})]
+    hands = {1: BANK, 2: BETTER, 3: WORSE}
+    hand = play(rule_set, hands, bets)
+    assert [e.person for e in hand.events if isinstance(e, Closed)] == [2, 5, 4, 3]
+    other = play(rule_set, hands, bets, rulings={"behind-order": "largest-first"})
+    assert [e.person for e in other.events if isinstance(e, Closed)] == [2, 4, 5, 3]

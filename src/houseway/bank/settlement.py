@@ -25,6 +25,8 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wagers: tuple[str, ...] = ()
     """The sheet's own order of wagers; those not named come last, as they were placed."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
+    behind: Literal["as-placed", "largest-first"] = "as-placed"
+    """The order of several who bet behind one seat, after its own player."""
     losers_first: bool = False
     cover: Cover = "running"
     """How the put-up money limits the action. running: nobody wins or loses more than it on balance, and
@@ -82,18 +84,32 @@ def in_order(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Ver
     places = {name: place for place, name in enumerate(rules.wagers)}
     last = len(places)
     which = [("spot", "circle", "hand", "wager").index(what) for what in rules.order]
+    circles = _largest_first(felt) if rules.behind == "largest-first" else {}
 
     def key(verdict: Verdict) -> list[int]:
         wager = verdict.wager
         place = (
             (wager.spot.number - first) * turn % seats,
-            wager.circle,
+            circles.get((wager.spot.number, wager.circle), wager.circle),
             wager.hand,
             places.get(wager.kind, last),
         )
         return [losers_first and verdict.outcome not in ("lose", "surrender"), *[place[i] for i in which]]
 
     return sorted(verdicts, key=key)
+
+
+def _largest_first(felt: Felt) -> dict[tuple[int, int], int]:
+    """For each circle behind a seat, its turn when the most money there goes first."""
+    found: dict[tuple[int, int], int] = {}
+    for number, spot in felt.spots.items():
+        stakes: dict[int, int] = {}
+        for wager in spot.wagers:
+            if wager.circle:
+                stakes[wager.circle] = stakes.get(wager.circle, 0) + wager.stake
+        order = sorted(stakes, key=lambda circle: (-stakes[circle], circle))
+        found |= {(number, circle): turn for turn, circle in enumerate(order, 1)}
+    return found
 
 
 def action_over(bank: Bank, cover: Cover) -> bool:
