@@ -12,7 +12,7 @@ import houseway
 ROOT = Path(houseway.__file__).parent
 LAYERS = [
     {"errors", "files", "text"},
-    {"cards", "money"},
+    {"cards", "citations", "money"},
     {"ledger", "shoe", "tiles"},
     {"rankings", "fees"},
     {"play"},

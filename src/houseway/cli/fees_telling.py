@@ -7,6 +7,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from houseway.citations import touches
 from houseway.cli.fees_picking import Picked, Tables
 from houseway.cli.fees_tables import options_table
 from houseway.cli.fees_words import (
@@ -241,24 +242,3 @@ def printed_words(table: FeeTable, option: Option) -> str:
     if not option.printed:
         return f"No number is printed at its first row; ruled {option.number}."
     return f"Printed as option {option.printed}." if option.printed != option.number else ""
-
-
-def touches(lines: str, others: str) -> bool:
-    """Whether two citations share a line.
-
-    >>> touches("000:5-9, 000:20", "000:9-10"), touches("000:5", "001:5")
-    (True, False)
-    """
-    return any(
-        [a[0] == b[0] and a[1] <= b[2] and b[1] <= a[2] for a in _spans(lines) for b in _spans(others)]
-    )
-
-
-def _spans(lines: str) -> list[tuple[str, int, int]]:
-    found = []
-    for part in lines.split(","):
-        book, _, ends = part.strip().partition(":")
-        first, _, last = ends.partition("-")
-        if first.isdigit():
-            found.append((book, int(first), int(last or first)))
-    return found

@@ -8,8 +8,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from houseway.citations import spans, touches
 from houseway.cli.fees_case import because
-from houseway.cli.fees_telling import touches
 from houseway.cli.odds_fee_asking import FeeQuestion
 from houseway.cli.odds_telling import percent
 from houseway.fees.charges import FeeRuling
@@ -30,7 +30,7 @@ def used_rulings(question: FeeQuestion, answer: Charged) -> list[FeeRuling]:
         ruling
         for ruling in question.schedule.rulings
         if any(
-            [_about(part, charge.line, question) for part in ruling.lines.split(",") for charge in charges]
+            [_about(str(span), charge.line, question) for span in spans(ruling.lines) for charge in charges]
         )
     ]
 

@@ -8,11 +8,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from houseway.citations import spans
 from houseway.cli.bank_rulebook import bank_parts
 from houseway.cli.games import room_name
 from houseway.cli.points_rulebook import point_parts
 from houseway.money import dollars
 from houseway.play.rules import RuleSet, Ruling, Stakes
+from houseway.rooms.books import books
 
 INDENT = (0, 0, 0, 2)
 NARROW = 76
@@ -64,6 +66,13 @@ def seats_words(rules: RuleSet) -> str:
     return said + (f" dealt in, {rules.seats} seated" if rules.seats != most else "")
 
 
+def book_words(rules: RuleSet) -> str:
+    """Which rulebook the source lines are of."""
+    cited = dict.fromkeys([span.book for span in spans(rules.source)])
+    names = [f"{number} is {books()[number][1].name}'s rulebook" for number in cited if number in books()]
+    return "; ".join(names) or "no rulebook of the rooms"
+
+
 def _facts(rules: RuleSet) -> RenderableType:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     table.add_column(style="dim", no_wrap=True)
@@ -72,7 +81,7 @@ def _facts(rules: RuleSet) -> RenderableType:
         "room": room_name(rules.room),
         "id": rules.id,
         "approval": rules.approval or "none printed",
-        "source": rules.source,
+        "source": f"{rules.source} ({book_words(rules)})",
         "deck": deck_words(rules),
         "players": seats_words(rules),
     }

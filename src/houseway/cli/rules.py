@@ -27,6 +27,7 @@ def command(rule_set_id: str, rulings: tuple[str, ...], as_json: bool) -> None:
         return
     from rich.console import Console
 
+    from houseway.citations import spans
     from houseway.cli.rulebook import document, lines_of
 
     console = Console(highlight=False, soft_wrap=True)
@@ -37,3 +38,4 @@ def command(rule_set_id: str, rulings: tuple[str, ...], as_json: bool) -> None:
     for line in lines:
         console.print(line)
     console.print(f"\nIts fees: houseway fees {rules.id}")
+    console.print(f"A source line: houseway source {spans(rules.source)[0]}")

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
+from houseway.citations import cite
 from houseway.fees.audit_bands import audit_option
 from houseway.fees.audit_law import audit_law, audit_rooms_games
 from houseway.fees.audit_numbers import audit_numbers
 from houseway.fees.audit_ranges import audit_ranges
 from houseway.fees.audit_tables import audit_table
 from houseway.fees.charges import Missing, Schedule
-from houseway.fees.noticing import Games, Noticed, cite, fits, games_of, runs
+from houseway.fees.noticing import Games, Noticed, fits, games_of, runs
 
 SORTS = ("damage", "law", "design")
 """In the order of weight."""

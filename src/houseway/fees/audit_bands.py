@@ -3,10 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
+from houseway.citations import cite
 from houseway.fees.bands import Band
 from houseway.fees.charges import Charge, FeeTable, Option, Schedule
 from houseway.fees.due import fees_of
-from houseway.fees.noticing import DOLLAR, Game, Noticed, Sort, banded, cite, fits
+from houseway.fees.noticing import DOLLAR, Game, Noticed, Sort, banded, fits
 from houseway.fees.plans import Stakes
 from houseway.money import cents, dollars
 

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from houseway.citations import cite
 from houseway.fees.charges import END, FeeTable, Missing, Option, Schedule, Terms
 from houseway.fees.due import CLOCK
-from houseway.fees.noticing import Games, Noticed, cite, games_of
+from houseway.fees.noticing import Games, Noticed, games_of
 
 _ROWS = re.compile(r"'''.*?'''", re.DOTALL)
 _SHARE = re.compile(r"%|\bper ?cent", re.IGNORECASE)

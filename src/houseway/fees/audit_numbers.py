@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from houseway.citations import cite
 from houseway.fees.charges import FeeTable, Option, Schedule
-from houseway.fees.noticing import Noticed, cite, runs
+from houseway.fees.noticing import Noticed, runs
 
 
 def audit_numbers(schedule: Schedule) -> Iterator[Noticed]:

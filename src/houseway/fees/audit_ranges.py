@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from houseway.citations import cite
 from houseway.fees.charges import FeeTable, Schedule
-from houseway.fees.noticing import Noticed, cite
+from houseway.fees.noticing import Noticed
 from houseway.money import cents
 
 Range = tuple[int, int | None]

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from houseway.citations import cite
 from houseway.fees.audit_bands import gaps
 from houseway.fees.bands import Band
 from houseway.fees.charges import FeeTable, Option, Schedule
 from houseway.fees.due import fees_of
-from houseway.fees.noticing import Game, Noticed, Sort, amounts, banded, cite, runs
+from houseway.fees.noticing import Game, Noticed, Sort, amounts, banded, runs
 from houseway.money import cents, dollars
 
 

@@ -1,6 +1,5 @@
 """What the audit of the fee schedules works with: what it notices, and what it must know of the games."""
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple
 
@@ -58,29 +57,6 @@ def fits(table: FeeTable, option: Option, games: Iterable[Game]) -> list[tuple[G
 def games_of(schedule: Schedule, games: Games) -> list[Game]:
     """The rule sets of a schedule, as far as they exist."""
     return [games[name] for name in schedule.games if name in games]
-
-
-def cite(lines: Iterable[str]) -> str:
-    """Lines of one book as people write them.
-
-    >>> cite(["000:3176", "000:3177", "000:3178", "000:3180"])
-    '000:3176-3178, 000:3180'
-    """
-    found: list[tuple[str, int, int]] = []
-    whole = [part.strip() for line in lines for part in line.split(",")]
-    for part in sorted({part for part in whole if part}, key=_place):
-        book, first, last = _place(part)
-        if found and found[-1][0] == book and first <= found[-1][2] + 1:
-            found[-1] = (book, found[-1][1], max(last, found[-1][2]))
-        else:
-            found.append((book, first, last))
-    return ", ".join([f"{book}:{a}" + (f"-{b}" if b != a else "") for book, a, b in found])
-
-
-def _place(line: str) -> tuple[str, int, int]:
-    book, _, rest = line.rpartition(":")
-    ends = [int(number) for number in re.findall(r"\d+", rest)]
-    return book, ends[0] if ends else 0, ends[-1] if ends else 0
 
 
 def runs(numbers: Iterable[str]) -> str:

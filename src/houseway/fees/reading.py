@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from houseway.citations import spans
 from houseway.errors import FeeError, MoneyError
 from houseway.fees.bands import Band, Key, read_band
 from houseway.fees.charges import (
@@ -39,7 +40,7 @@ def read_schedule(text: str, schedule_id: str, room: str) -> Schedule:
     """A schedule from the text of its file."""
     where = f"{room}/fees/{schedule_id}.toml"
     file = _convert(text, where, _File)
-    book = file.source.partition(":")[0]
+    book = spans(file.source)[0].book
     methods: dict[str, dict[str, Terms]] = {name: dict(fees) for name, fees in file.methods.items()}
     tables = []
     for table in file.tables:

@@ -1,6 +1,5 @@
 """The printed fee schedules of the rooms, read when somebody asks for them."""
 
-import re
 import tomllib
 from collections.abc import Iterable
 from functools import cache
@@ -8,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from houseway.citations import spans
 from houseway.errors import FeeError
 from houseway.fees.charges import FeeRuling, Missing, Schedule
 from houseway.fees.reading import read_missing, read_schedule
@@ -47,7 +47,7 @@ def _schedule(room: str, schedule_id: str) -> Schedule:
 
 
 def _in_order(found: Iterable[Schedule]) -> tuple[Schedule, ...]:
-    return tuple(sorted(found, key=lambda schedule: int(re.findall(r"\d+", schedule.source)[1])))
+    return tuple(sorted(found, key=lambda schedule: spans(schedule.source)[0]))
 
 
 @cache

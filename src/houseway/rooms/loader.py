@@ -14,6 +14,7 @@ from houseway.money import cents
 from houseway.play.between import Between
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
 from houseway.rooms.fee_book import Book
+from houseway.rooms.index import catalogue
 from houseway.rooms.places import ROOMS
 
 _MONEY_LISTS = ("bets", "blinds", "buy_in")
@@ -44,17 +45,13 @@ class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 @cache
 def load(rule_set_id: str) -> RuleSet:
     """The rule set ``room/game``."""
-    path = ROOMS / f"{rule_set_id}.toml"
-    room, slash, game = rule_set_id.partition("/")
-    if not slash or not re.fullmatch(r"[a-z0-9-]+/[a-z0-9-]+", rule_set_id) or not path.is_file():
-        raise RuleSetError(_unknown(rule_set_id, room, game))
-    return load_file(path, rule_set_id)
+    if all([entry.id != rule_set_id for entry in catalogue()]):
+        raise RuleSetError(_unknown(rule_set_id))
+    return load_file(ROOMS / f"{rule_set_id}.toml", rule_set_id)
 
 
-def _unknown(rule_set_id: str, room: str, game: str) -> str:
+def _unknown(rule_set_id: str) -> str:
     from difflib import get_close_matches
-
-    from houseway.rooms.index import catalogue
 
     ids = [entry.id for entry in catalogue()]
     near = [i for i in ids if i.endswith("/" + rule_set_id)] or get_close_matches(rule_set_id, ids, 3, 0.5)
@@ -156,7 +153,8 @@ def _stakes(number: int, limit: dict[str, Any]) -> Stakes:
 
 
 @cache
-def _common_rulings(kind: str) -> tuple[Ruling, ...]:
+def common_rulings(kind: str) -> tuple[Ruling, ...]:
+    """What was ruled once for all sheets of a kind."""
     path = ROOMS / "common" / f"{kind}.toml"
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     return tuple(msgspec.convert(data["rulings"], list[Ruling]))
@@ -167,7 +165,7 @@ def _common(file: _File) -> list[Ruling]:
     answered = {*file.rules, *[ruling.id for ruling in file.rulings]}
     answered.update(*[rule.answers for rule in file.rules.values()])
     answered.update(*[ruling.answers for ruling in file.rulings])
-    return [ruling for ruling in _common_rulings(file.kind) if ruling.id not in answered]
+    return [ruling for ruling in common_rulings(file.kind) if ruling.id not in answered]
 
 
 def _check_ruling(rules: RuleSet, ruling: Ruling, where: str, text: str) -> None:
