@@ -7,6 +7,7 @@ import msgspec
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.dealing import deal_to, open_hand, spots_in_order
+from houseway.bank.deciders import by_largest, one_hand_each
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
@@ -129,22 +130,16 @@ def nines(table: Table, play: NinesRules) -> Script:
 
 
 def choose_hands(felt: Felt, sheet: NineSheet, order: list[int]) -> dict[int, bool]:
-    """Who plays each hand; and for each spot whether that person plays it, or it goes the logical way.
+    """Who plays each hand; and for each spot whether somebody plays it, or it goes the logical way.
 
     A person plays only one hand: that of the own seat, or else the first in turn.
     """
-    played: dict[int, int] = {}
-    for number in order:
-        spot = felt.spots[number]
-        if sheet.decider == "largest":
-            spot.decider = _largest(spot)
-        if spot.decider not in played or spot.decider == number:
-            played[spot.decider] = number
-    return {number: played[felt.spots[number].decider] == number for number in order}
-
-
-def _largest(spot: Spot) -> int:
-    return max(spot.wagers, key=lambda wager: (wager.stake - wager.idle, -wager.circle)).person.number
+    spots = {number: felt.spots[number] for number in order}
+    rights = {n: by_largest(s) if sheet.decider == "largest" else [s.decider] for n, s in spots.items()}
+    plays = one_hand_each(order, rights)
+    for number, person in plays.items():
+        spots[number].decider = person or spots[number].decider
+    return {number: bool(person) for number, person in plays.items()}
 
 
 def deal_three(table: Table, felt: Felt, sheet: NineSheet, seat: int, mine: dict[int, bool]) -> bool:

@@ -11,6 +11,7 @@ import msgspec
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.dealing import deal_to, open_hand, spots_in_order
+from houseway.bank.deciders import by_largest, one_hand_each
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
@@ -84,7 +85,7 @@ def pai_gow_tiles(table: Table, play: PaiGowTilesRules) -> Script:
         remember(table, bank, play, before)
         return
     milestone(table, "wagers placed")
-    choose_deciders(felt, play)
+    choose_deciders(table, felt, play)
     first = throw_dice(table, felt, play)
     deal_stacks(table, felt, bank, play, first)
     milestone(table, "initial deal")
@@ -110,31 +111,19 @@ def remember(table: Table, bank: Bank, play: PaiGowTilesRules, before: Sequence[
         table.state["bettors"] = sorted({*before, *table.state["bettors"], *bank.owners})
 
 
-def choose_deciders(felt: Felt, play: PaiGowTilesRules) -> None:
+def choose_deciders(table: Table, felt: Felt, play: PaiGowTilesRules) -> None:
     """Who sets each hand: its own player, or who has bet most on it.
 
     Nobody sets two hands (000:1203, 004:610): the one at the own seat comes first, and a hand with
     nobody left to set it goes to the house dealer.
     """
-    taken: set[int] = set()
-    left: list[tuple[Spot, list[int]]] = []
-    for spot in felt.spots.values():
-        people = [spot.decider] if play.decider == "seated" else _by_bet(spot)
-        if people[0] == spot.number:
-            spot.decider = spot.number
-            taken.add(spot.number)
-        else:
-            left.append((spot, people))
-    for spot, people in left:
-        spot.decider = next((number for number in people if number not in taken), 0)
-        taken.add(spot.decider)
-
-
-def _by_bet(spot: Spot) -> list[int]:
-    bets: dict[int, int] = {}
-    for wager in spot.wagers:
-        bets[wager.person.number] = bets.get(wager.person.number, 0) + wager.stake
-    return sorted(bets, key=lambda number: -bets[number])
+    order = spots_in_order(felt, bank_seat(felt), table.rules.seats, turn(play.dealing))
+    rights = {
+        number: [felt.spots[number].decider] if play.decider == "seated" else by_largest(felt.spots[number])
+        for number in order
+    }
+    for number, person in one_hand_each(order, rights).items():
+        felt.spots[number].decider = person
 
 
 def turn(direction: Direction) -> int:
