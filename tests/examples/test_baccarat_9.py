@@ -207,6 +207,11 @@ def test_the_decks() -> None:
         "Q": 8,
         "K": 8,
     }
-    dated = load(B9).read_as({"added-cards": "TK"})
+    dated = load(B9).read_as(DATED)
+    assert len(dated.deck_cards) == 8 * 44
+    assert not [card for card in dated.deck_cards if card.text[0] in "789"]
+    # What is added to the undated sheet's deck says nothing about this one, in whatever order they are read.
+    assert load(B9).read_as({**DATED, "added-cards": "JK"}).deck_cards == dated.deck_cards
+    assert load(B9).read_as({"added-cards": "JK", **DATED}).deck_cards == dated.deck_cards
     tens = [card.text[0] for card in dated.deck_cards if card.text[0] in "TJQK"]
     assert [tens.count(rank) // 8 for rank in "TJQK"] == [4, 4, 4, 8]

@@ -6,6 +6,7 @@ from houseway.play.hand import Hand
 from tests.examples.baccarat_rounds import (
     TO_TWO,
     begin,
+    cards_of,
     close_bets,
     complaint,
     go_on,
@@ -133,12 +134,105 @@ def test_central_the_largest_owner_decides_for_the_bank() -> None:
     assert hand.decision.seats == (3,)
 
 
-def test_central_no_bank_without_a_wager_in_the_last_round() -> None:
-    """003:666."""
-    state = {"player_dealer": 1, "turn": 2, "bettors": [3]}
-    hand = begin(CENTRAL, "", "3 pass", seats=(1, 2, 3), state=state)
-    assert hand.over
+def test_central_the_active_player_decides_between_equal_largest_wagers() -> None:
+    """003:656: also where his own is smaller than theirs."""
+    hand = close_bets(behind("2 wager @2 base=500", "3 wager @2 base=2000", "4 wager @2 base=2000"))
+    assert hand.decision is not None and hand.decision.seat == 2
+
+
+def test_central_the_active_player_keeps_his_hand() -> None:
+    """003:651, 003:655, 003:673: seat 3 has most money on 2 but sees one hand only, that of the own seat."""
+    cards = one_at_a_time(three(8, "h"), three(8, "d"), three(7, "c"))
+    bets = ["2 wager @2 base=1000", "3 wager @3 base=1000", "3 wager @2 base=5000"]
+    for order in ((0, 1, 2), (1, 0, 2)):
+        hand = begin(CENTRAL, cards, "1 bank 1000000", "2 pass", "3 pass", seats=(1, 2, 3), dice=TO_TWO)
+        close_bets(go_on(hand, *[bets[i] for i in order]))
+        assert hand.decision is not None and (hand.decision.seat, hand.decision.about) == (2, "spot 2")
+        go_on(hand, "2 stand")
+        assert (hand.decision.seat, hand.decision.about) == (3, "spot 3")
+        go_on(hand, "3 stand")
+        assert hand.over
+        felt = hand.table.felt
+        assert felt is not None and not any("house way" in s.hands[0].marks for s in felt.spots.values())
+
+
+def test_central_the_house_plays_where_nobody_is_left() -> None:
+    """003:673: seat 2 alone has bet on 2 and on the empty place 6."""
+    cards = one_at_a_time(three(8, "h"), three(8, "d"), three(7, "c"))
+    hand = begin(CENTRAL, cards, "1 bank 1000000", "2 pass", dice=TO_TWO)
+    close_bets(go_on(hand, "2 wager @6 base=5000", "2 wager @2 base=1000"))
+    assert hand.decision is not None and hand.decision.about == "spot 2"
+    go_on(hand, "2 stand")
+    felt = hand.table.felt
+    assert hand.over and felt is not None and "house way" in felt.spots[6].hands[0].marks
+
+
+def offered(state: dict[str, object], **rulings: str) -> list[int]:
+    """Whom the position is offered to when everybody passes, in order."""
+    hand = begin(CENTRAL, "", seats=(1, 2, 3, 4), state=state, rulings=rulings)
+    order = []
+    while hand.decision is not None:
+        order.append(hand.decision.seat)
+        go_on(hand, f"{hand.decision.seat} pass")
     assert hand.table.outcome == "nobody banks"
+    return order
+
+
+def test_central_no_bank_on_a_place_without_a_wager_in_the_last_round() -> None:
+    """003:666: the place counts, whoever bet there; its active player has the first option."""
+    squares = [[4, 4], [4, 3]]  # seat 3 bet behind seat 4, and nobody on places 2 and 3
+    state = {"player_dealer": 1, "turn": 2, "bettors": [3, 4], "away": [3], "squares": squares}
+    assert offered(state) == [4, 3]
+    assert offered(state, **{"banking-seat": "false"}) == [4]
+    unused = {"player_dealer": 1, "turn": 2, "bettors": [2, 3], "squares": [[2, 2], [4, 3]]}
+    assert offered(unused) == [2, 4, 3]
+    assert offered({"player_dealer": 1, "turn": 2}) == [2, 3, 4]
+
+
+def test_central_what_a_round_leaves_behind_for_the_position() -> None:
+    hand = behind("2 wager @2 base=1000", "3 done", "4 wager @2 base=500", "2 wager @3 base=500")
+    go_on(close_bets(hand), "2 house-way")
+    assert hand.over
+    assert hand.table.state["squares"] == [[2, 2], [2, 4], [3, 2]]
+
+
+def test_central_anybody_in_the_first_deal_may_take_the_second() -> None:
+    """003:667: the bank stays at its place, and the position goes on from there."""
+    squares = [[2, 2], [2, 3], [3, 3]]
+    state = {"player_dealer": 1, "turn": 1, "bettors": [2, 3], "squares": squares}
+    assert offered(state) == [1, 2, 3, 2, 3, 3]
+    assert offered(state, **{"second-deal": "nobody"}) == [1, 2, 3, 3]
+    assert offered({**state, "partners": [4]}) == [1, 2, 3, 4, 2, 3, 3]
+    assert offered({**state, "partners": [4]}, **{"second-deal": "partners"}) == [1, 4, 2, 3, 3]
+
+    cards = one_at_a_time(three(8, "h"), three(7, "c"))
+    hand = begin(
+        CENTRAL, cards, "1 pass", "2 pass", "3 bank 100000", seats=(1, 2, 3), dice=TO_TWO, state=state
+    )
+    go_on(hand, "1 pass", "2 pass")
+    felt = hand.table.felt
+    assert felt is not None and felt.bank is not None
+    assert (felt.bank.person.number, felt.bank.square) == (3, 1)
+    assert "the spot must be one of" in complaint(hand, "1 wager @1 base=1000")
+    go_on(close_bets(go_on(hand, "2 wager @2 base=1000")), "2 stand")
+    # Counted from place 1, ten is place 2; the cards came to it first.
+    assert cards_of(hand, 2) == three(8, "h") and result(hand) == {"base": "won 10"}
+    after = hand.table.state
+    assert (after["player_dealer"], after["square"], after["turn"]) == (3, 1, 2)
+    assert offered(dict(after)) == [2]
+
+
+def test_central_cover_is_the_room_s_own_example() -> None:
+    """003:599: $100 put up, $50 lost to the first wager and $50 won from the next use it up."""
+    cards = one_at_a_time(three(8, "h"), three(6, "d"), three(8, "s"), three(7, "c"))
+    for reading, last in (("gross", "not covered"), ("net", "won 50")):
+        hand = begin(
+            CENTRAL, cards, "1 bank 10000", seats=(1, 2, 3, 4), dice=TO_TWO, rulings={"cover": reading}
+        )
+        go_on(hand, "2 pass", "3 pass", "4 pass")
+        close_bets(go_on(hand, *[f"{seat} wager @{seat} base=5000" for seat in (2, 3, 4)]))
+        go_on(hand, "2 stand", "3 stand", "4 stand")
+        assert results(hand) == {"2@2 base": "won 50", "3@3 base": "lost -50", "4@4 base": last}
 
 
 def test_central_others_may_bet_on_a_place_that_its_player_does_not_use() -> None:

@@ -22,7 +22,7 @@ NEEDS_A_LINE = {
     HG_EZ: (["tie", "panda-8", "dragon-7"], "000:2774, 000:2785, 000:2794"),
     LL_EZ: (["panda-8", "dragon-7"], "002:1117, 002:1128"),
     HG_F7: ([], "000:2927, 000:2943, 000:2952"),
-    LL_F7: (["tie", "one-up", "fortune-7"], "002:968, 002:979, 002:991"),
+    LL_F7: (["one-up", "fortune-7"], "002:926-928, 002:979, 002:991"),
     GARDENS: (["tiger-8", "dragon-7"], "000:11711, 000:11720"),
     BACCARAT: (["bonus"], "000:1490"),
 }
@@ -47,7 +47,7 @@ def test_the_other_readings_of_stand_alone_wagers() -> None:
         (GARDENS, "bonus-alone", "dragon-7, tiger-8", "dragon-7", True),
         (GARDENS, "bonus-alone", "dragon-7, tiger-8", "tiger-8", True),
         (HG_F7, "bonus-alone", "none", "dragon-9", False),
-        (LL_F7, "tie-alone", "tie", "tie", True),
+        (LL_F7, "tie-alone", "none", "tie", False),
         (LL_F7, "tie-alone", "tie", "one-up", False),
     ):
         hand = begin(rule_set_id, ANY, "1 bank 100000", rulings={ruling: reading})

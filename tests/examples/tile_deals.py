@@ -47,9 +47,9 @@ def begin(
 
 
 def bank_and_bet(
-    hand: Hand, banker: int, put_up: int, bets: Sequence[Bet], joins: Mapping[int, int] | None = None
+    hand: Hand, banker: int, put_up: int, bets: Sequence[Bet], joins: Mapping[int, str] | None = None
 ) -> None:
-    """Up to the setting of the tiles."""
+    """Up to the setting of the tiles; ``joins`` says who puts money up with the banker: ``behind 1000``."""
     left = list(bets)
     while (decision := hand.decision) is not None and decision.asks != "set":
         hand.choose(_before_the_deal(decision, banker, put_up, left, joins or {}))
@@ -57,13 +57,16 @@ def bank_and_bet(
 
 
 def _before_the_deal(
-    decision: Decision, banker: int, put_up: int, left: list[Bet], joins: Mapping[int, int]
+    decision: Decision, banker: int, put_up: int, left: list[Bet], joins: Mapping[int, str]
 ) -> Choice:
     seat = decision.seat
     if decision.asks == "bank":
         return Choice("bank", put_up) if seat == banker else Choice("pass")
     if decision.asks == "join the bank":
-        return Choice("join", joins[seat]) if seat in joins else Choice("pass")
+        verb, _, chips = joins.get(seat, "pass").partition(" ")
+        return Choice(verb, int(chips or 0))
+    if decision.asks == "partner":
+        return Choice("accept")
     if left and left[0][0] in decision.seats:
         person, spot, amount = left.pop(0)
         choice = Choice("wager", spot=spot, wagers=(("base", amount),))
@@ -92,7 +95,7 @@ def played(
     put_up: int = 50_000,
     dice: tuple[int, int, int] = (3, 3, 3),
     rulings: Mapping[str, str] | None = None,
-    joins: Mapping[int, int] | None = None,
+    joins: Mapping[int, str] | None = None,
 ) -> Hand:
     """A whole round. Dice of 9 give the player-dealer the first stack."""
     hand = begin(rule_set_id, stacks, people=people, dice=dice, rulings=rulings)

@@ -37,7 +37,7 @@ class BankPlayer:
             case "bank":
                 return self._bank(view, decision, answers)
             case "join the bank" if self._rng.random() < JOIN:
-                return Choice("join", decision.options[0].amounts[0].low)
+                return Choice(decision.options[0].verb, decision.options[0].amounts[0].low)
             case "wager":
                 return self._wager(view, decision, answers)
         return answers.advice() or random_choice(decision, self._rng, view.seat)

@@ -72,11 +72,21 @@ def position_words(rules: RuleSet) -> dict[str, str]:
     position: Position = rules.play.position
     wagers: Wagers = rules.play.wagers
     turns = "one round" if position.turns == 1 else f"{position.turns} rounds in a row"
+    if position.square:
+        turns = f"{position.turns} rounds of a person and {position.square} of a square in a rotation"
     said = {"position": f"offered {position.direction}, for at most {turns}"}
-    if position.must_have_bet:
-        said["position"] += ", to those who bet in the last round"
+    if position.spot_bet:
+        said["position"] += ", at places with a wager in the last round"
+    elif position.must_have_bet:
+        known = getattr(rules.play, "known", False)
+        said["position"] += f", to those who {'have ever bet here' if known else 'bet in the last round'}"
+    if position.rest != "nobody":
+        who = "those who put money up" if position.rest == "partners" else "everybody in the last round"
+        said["position"] += f"; the rest of a place's rounds to {who}"
     if position.partners:
         said["partners"] = f"up to {position.partners} others may put money up too"
+        if position.places != ("together",):
+            said["partners"] += f": {', '.join(position.places)}"
     said["cover"] = f"{COVER[rules.play.settlement.cover]} [{rules.cite('cover').lines}]"
     said["spots"] = (
         "one for each player" if wagers.spots == 1 else f"a player may bet on up to {wagers.spots}"

@@ -104,6 +104,8 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rulings common to all sheets whose questions this one answers too; so does its own name."""
     cited_as: str = ""
     """Where the sheet has no rule of this key, payments that cite it find this ruling."""
+    also: dict[str, dict[str, str | int | bool]] = {}
+    """What else such a reading sets, by parameter (another sheet has another deck); no reading undoes it."""
 
 
 class FeeBook(Protocol):
@@ -170,6 +172,9 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         changed = self
         for ruling_id, reading in readings.items():
             changed = changed._read_one(ruling_id, reading)
+        for ruling in self.rulings:
+            for setting, value in ruling.also.get(readings.get(ruling.id, ""), {}).items():
+                changed = changed._with(setting, value)
         return changed
 
     def _read_one(self, ruling_id: str, reading: str) -> "RuleSet":
@@ -183,17 +188,24 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         if reading not in ruling.others:
             offered = ", ".join([in_force, *ruling.others])
             raise RuleSetError(f"ruling {ruling_id!r} of {self.id} reads {offered}, not {reading!r}")
+        value: Any = reading
+        if isinstance(ruling.value, bool):
+            value = reading == "true"
+        elif isinstance(ruling.value, int):
+            value = int(reading)
+        return self._with(ruling.setting, value)
+
+    def _with(self, setting: str, value: str | int | bool) -> "RuleSet":
+        """The rule set with one parameter changed; a list is given as its words with commas."""
         settings = self.settings()
-        *path, last = ruling.setting.split(".")
+        *path, last = setting.split(".")
         inner = settings
         for step in path:
             inner = inner[step]
         if isinstance(inner[last], tuple):
-            inner[last] = () if reading == "none" else tuple(reading.split(", "))
-        elif isinstance(ruling.value, bool):
-            inner[last] = reading == "true"
+            inner[last] = () if value == "none" else tuple(str(value).split(", "))
         else:
-            inner[last] = type(ruling.value)(reading)
+            inner[last] = value
         between = msgspec.convert(settings.pop("between"), Between)
         deck = msgspec.convert(settings.pop("deck"), Deck)
         play = msgspec.convert(settings, type(self.play))

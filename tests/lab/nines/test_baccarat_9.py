@@ -143,7 +143,7 @@ def test_simulated(rulings: dict[str, str], plays: str) -> None:
 def test_what_a_model_leaves_out() -> None:
     assert model({"several-play": "own-choice"}) == model() == model({"cover": "gross"})
     assert model({"bank-ties": "lose"}) == model()
-    assert model({"added-cards": "TK"}) == model()
+    assert model({"added-cards": "JK"}) == model()
     assert model({"decks": "6"}) != model()
 
 

@@ -26,6 +26,8 @@ KEYS = {
     "muck": "m",
     "bank": "b",
     "join": "j",
+    "front": "f",
+    "behind": "b",
     "done": "d",
     "hit": "h",
     "stand": "s",

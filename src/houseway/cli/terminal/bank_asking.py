@@ -13,7 +13,7 @@ from houseway.play.decisions import Answers, Arrangement, Choice, Decision, Opti
 from houseway.play.rules import RuleSet
 from houseway.play.wagering import NO_LIMIT, WagerForm, WagerKind
 
-COSTLY = ("fold", "surrender", "bank", "join", "split", "double", "insure", "refuse")
+COSTLY = ("fold", "surrender", "bank", "join", "front", "behind", "split", "double", "insure", "refuse")
 SET_WORDS = ("w", "house-way", "house", "way")
 Fouls = Callable[[Sequence[Sequence[Card]]], bool]
 DONE_WORDS = ("d", "done", "0", "none", "no", "-")

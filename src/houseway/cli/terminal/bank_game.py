@@ -165,6 +165,7 @@ def _piece(key: str, said: str, *, enter: bool = False) -> Text:
 QUESTIONS = {
     "bank": "Will you be the player-dealer?",
     "join the bank": "Put money up with the player-dealer?",
+    "partner": "Accept this money with yours?",
     "backline": "May somebody bet behind you?",
     "insurance": "Insure your wager?",
     "surrender": "Play on, or give up half?",
