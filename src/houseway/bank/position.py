@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from houseway.bank.rotation import offers, remember_round, taken
-from houseway.bank.shares import shares
+from houseway.bank.shares import PUT_UP_WITH, Place, shares
 from houseway.ledger import Reason, move
 from houseway.money import dollars
 from houseway.play.decisions import Choice, Decision, Option, Range
@@ -17,7 +17,6 @@ from houseway.play.table import Seat, Table
 
 PUT_UP = Reason("player-dealer's wager", ("player-dealer",))
 PASS = Option("pass")
-Place = Literal["together", "front", "behind"]
 VERBS: dict[str, Place] = {"join": "together", "front": "front", "behind": "behind"}
 """What somebody says who puts money up with the player-dealer."""
 NOTES: dict[Place, str] = {
@@ -121,14 +120,14 @@ def _take_partner(table: Table, bank: Bank, rules: Position, seat: Seat) -> Scri
             return
         place = VERBS[choice.verb]
         if place not in rules.refusal:
-            put_up(table, bank, seat, choice.amount, place)
+            put_up(table, bank, seat, choice.amount, choice.verb)
             return
         about = f"{dollars(choice.amount)} of {seat.name}, who {NOTES[place]}"
         answer = yield table.ask(
             Decision((bank.person.number,), "partner", ANSWERS, about=about), Choice("accept")
         )
         if answer.verb == "accept":
-            put_up(table, bank, seat, choice.amount, place)
+            put_up(table, bank, seat, choice.amount, choice.verb)
             return
         table.log(Noted(f"the player-dealer refuses {about}", ("partners",)))
         verbs.remove(choice.verb)
@@ -137,10 +136,11 @@ def _take_partner(table: Table, bank: Bank, rules: Position, seat: Seat) -> Scri
 ANSWERS = (Option("accept"), Option("refuse"))
 
 
-def put_up(table: Table, bank: Bank, seat: Seat, amount: int, place: Place = "together") -> None:
-    """Chips from a person's stack into the bank."""
-    table.log(move(seat.stack, bank.account, amount, PUT_UP))
-    table.log(Acted(seat.number, "bank", amount))
+def put_up(table: Table, bank: Bank, seat: Seat, amount: int, verb: str = "bank") -> None:
+    """Chips from a person's stack into the bank; the verb says who it is, and where they lie."""
+    place = VERBS.get(verb, "together")
+    table.log(move(seat.stack, bank.account, amount, PUT_UP if verb == "bank" else PUT_UP_WITH[place]))
+    table.log(Acted(seat.number, verb, amount))
     bank.owners[seat.number] = bank.owners.get(seat.number, 0) + amount
     bank.put_up += amount
     if place != "together":

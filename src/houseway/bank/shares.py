@@ -1,14 +1,24 @@
 """What is left in the bank, for those who put it up: with the player-dealer, in front or behind."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from houseway.ledger import Reason
 from houseway.play.felt import Bank
 
-TOGETHER = Reason("share of the player-dealer's wager", ("player-dealer",))
-FRONT = Reason("money in front of the bank, which acts first", ("partners",))
-BEHIND = Reason("money behind the bank, which acts last", ("partners",))
+Place = Literal["together", "front", "behind"]
+"""Where money lies in the bank: with the player-dealer's, in front of it or behind it."""
+PUT_UP_WITH: dict[Place, Reason] = {
+    "together": Reason("money together with the player-dealer's", ("partners",)),
+    "front": Reason("money in front of the player-dealer's", ("partners",)),
+    "behind": Reason("money behind the player-dealer's", ("partners",)),
+}
+OWN = Reason("share of the player-dealer's wager", ("player-dealer",))
+SHARES: dict[Place, Reason] = {
+    "together": Reason("share in proportion of the player-dealer's wager", ("partners",)),
+    "front": Reason("share of the money in front of the player-dealer's", ("partners",)),
+    "behind": Reason("share of the money behind the player-dealer's", ("partners",)),
+}
 
 
 class Share(NamedTuple):
@@ -31,12 +41,19 @@ def shares(bank: Bank, chip: int) -> Iterator[Share]:
         person: amount - bank.front.get(person, 0) - bank.behind.get(person, 0)
         for person, amount in bank.owners.items()
     }
-    for owners, why in ((bank.front, FRONT), (together, TOGETHER), (bank.behind, BEHIND)):
+    places: tuple[tuple[Place, dict[int, int]], ...] = (
+        ("front", bank.front),
+        ("together", together),
+        ("behind", bank.behind),
+    )
+    for place, owners in places:
         put = sum(owners.values())
         acts = max(-put, min(put, won))
         won -= acts
         parts = {person: (put + acts) * own // put // chip * chip for person, own in owners.items() if own}
         if parts:
             parts[next(iter(parts))] += put + acts - sum(parts.values())
-        yield from [Share(person, amount, why) for person, amount in parts.items() if amount]
+        for person, amount in parts.items():
+            if amount:
+                yield Share(person, amount, OWN if person == bank.person.number else SHARES[place])
     assert not won, f"the bank has won or lost {won} more than was put up"

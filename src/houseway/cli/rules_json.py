@@ -12,8 +12,8 @@ _PLAIN = (
     *("seats", "active", "least_players", "play", "limits", "between"),
 )
 """What is shown as it is."""
-_ASIDE = ("needs", "cited_as", "answers")
-"""What only decides whether something is in force."""
+_ASIDE = ("needs", "cited_as", "answers", "also")
+"""What only decides whether something is in force, or goes with it."""
 
 
 def shown(rules: RuleSet, readings: dict[str, str]) -> dict[str, Any]:
