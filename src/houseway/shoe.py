@@ -33,6 +33,11 @@ class Chance:
         self.orders: list[tuple[Card, ...]] = []
         """Every order used, the first being that of the opening shuffle."""
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is an order for a further shuffle."""
+        return self._random is not None or bool(self._given)
+
     def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """These cards in the order in which they will come."""
         if self._rest:
@@ -72,7 +77,7 @@ class Chance:
 class Shoe:
     """Cards still to come, and those that left play, apart as the sheets tell them apart."""
 
-    __slots__ = ("burns", "cards", "discards", "muck")
+    __slots__ = ("burns", "cards", "discards", "left_out", "muck")
 
     def __init__(self, order: Sequence[Card]) -> None:
         self.cards = list(order[::-1])
@@ -82,6 +87,8 @@ class Shoe:
         """Cards given up in discards and draws."""
         self.muck: list[Card] = []
         """Cards of folded hands."""
+        self.left_out: frozenset[Card] = frozenset()
+        """Cards of the deck with which this game is not dealt."""
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -91,6 +98,11 @@ class Shoe:
         if not self.cards:
             raise RecordError("the shoe is out of cards: the record gives fewer cards than the hand needs")
         return self.cards.pop()
+
+    def leave_out(self, card: Card) -> None:
+        """Take every card of a kind out of the shoe; it does not come back."""
+        self.cards = [other for other in self.cards if other is not card]
+        self.left_out |= {card}
 
     def refill(self, order: Sequence[Card]) -> None:
         """Put an order of cards under what is left."""

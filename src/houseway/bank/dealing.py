@@ -1,5 +1,6 @@
 """Cards to the hands of a player-dealer table."""
 
+from houseway.bank.shoe import next_card
 from houseway.cards import Card
 from houseway.play.events import Laid, Opened
 from houseway.play.felt import EVERYBODY, Felt, Holding, Seen
@@ -8,7 +9,7 @@ from houseway.play.table import Table
 
 def deal_to(table: Table, holding: Holding, name: str, seen: Seen = EVERYBODY) -> Card:
     """The next card to a hand, seen by everybody or by some."""
-    card = table.shoe.next()
+    card = next_card(table)
     holding.take(card, seen)
     table.log(Laid(name, card, seen))
     return card

@@ -20,22 +20,22 @@ from houseway.play.people import People
 from houseway.play.table import Start
 from houseway.shoe import Chance
 
-CUT_CARD = 60
-"""A shoe of several decks is shuffled again when fewer cards than this are left."""
-
 
 class BankSession(People):
     """Rounds in a row at one table; the state is the position and its turn, who bet in the last round."""
 
-    __slots__ = ("shoe",)
+    __slots__ = ("read", "shoe")
 
     def open(self) -> None:
         self.shoe: tuple[Card, ...] = ()
-        """What is left in the shoe; empty when it has to be shuffled."""
+        """What is left in the shoe; empty when it is shuffled before the next round."""
+        self.read = self.rules.read_as(self.rulings)
 
     def deal(self) -> Hand:
         """Begin the next round with everybody who has chips."""
         seats = self.starts(self.with_chips())
+        if len(self.shoe) < self.cut_card(len(seats)):
+            self.shoe = ()
         start = Start(
             seats=seats,
             limit=self.limit,
@@ -48,5 +48,9 @@ class BankSession(People):
     def finish(self, hand: Hand) -> None:
         """Take stacks, state and shoe back from a round that is over."""
         self.take_back(hand)
-        left = hand.table.shoe.cards
-        self.shoe = tuple(left[::-1]) if self.rules.deck.decks > 1 and len(left) >= CUT_CARD else ()
+        self.shoe = tuple(hand.table.shoe.cards[::-1]) if self.rules.deck.decks > 1 else ()
+
+    def cut_card(self, persons: int) -> int:
+        """How many cards a shoe must have for a round: as many as so many persons can use."""
+        longest = self.read.longest_round
+        return longest(self.read, persons) if longest is not None else len(self.read.deck_cards)

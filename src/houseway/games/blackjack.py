@@ -39,7 +39,7 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     milestone(table, "wagers placed")
     if play.host and sheet.values.joker == "none":
         # The shoe of a side bet is made up for its host: these sheets have no joker.
-        table.shoe.cards = [card for card in table.shoe.cards if card is not JOKER]
+        table.shoe.leave_out(JOKER)
     first = bank_seat(felt) % table.rules.seats + 1
     deal_two(table, felt, sheet, first)
     milestone(table, "initial deal")

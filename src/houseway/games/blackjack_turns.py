@@ -8,6 +8,7 @@ from houseway.cards import JOKER_RANK, Card
 from houseway.games.blackjack_advice import advise
 from houseway.games.blackjack_hands import ACE, Worth, points, worth
 from houseway.games.blackjack_sheet import Sheet
+from houseway.games.blackjack_shoe import split_finishes
 from houseway.ledger import Reason
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted
@@ -173,7 +174,7 @@ def _menu(
             options.append(option)
     if two_cards and (not one_card or sheet.split.again) and _may_split(sheet, spot, hand, value):
         price = _split_price(table, sheet, spot, decider)
-        if price <= decider.stack.balance:
+        if price <= decider.stack.balance and split_finishes(table, sheet, spot, index):
             options.append(Option("split", pays=price))
     if not exposed and not one_card and _may_surrender(sheet, hand, value):
         options.append(SURRENDER)

@@ -148,6 +148,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """What happens between hands."""
     rules: dict[str, Rule]
     rulings: tuple[Ruling, ...] = ()
+    longest_round: "LongestRound | None" = None
+    """The most cards that a round with so many persons can use, in games with a shoe."""
     carries: Carries = {}
     """What the game carries on from hand to hand, and whose it is."""
     fee_book: FeeBook | None = None
@@ -254,4 +256,5 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         raise RuleSetError(f"{self.id} has neither a rule nor a ruling {key!r}")
 
 
+LongestRound = Callable[[RuleSet, int], int]
 GameScript = Callable[["Table", Any], Script]

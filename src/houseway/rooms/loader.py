@@ -10,6 +10,7 @@ import msgspec
 
 from houseway.errors import HousewayError, MoneyError, RuleSetError
 from houseway.games import carries, script
+from houseway.games.longest import longest_round
 from houseway.money import cents
 from houseway.play.between import Between
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
@@ -105,6 +106,7 @@ def parse(text: str, where: str, rule_set_id: str) -> RuleSet:
             between=file.between,
             rules=file.rules,
             rulings=(*file.rulings, *_common(file)),
+            longest_round=longest_round if file.kind == "bank" else None,
             carries=carries(file.game, file.kind),
             fee_book=None if rule_set_id.startswith("own/") else Book(rule_set_id),
         )

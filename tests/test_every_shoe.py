@@ -1,0 +1,152 @@
+"""A round can always be finished: people who use as many cards as they can never leave chips on the felt.
+
+Full tables, every spot with a wager, splits and hits wherever they are offered, over whole shoes and from
+shoes that lie as badly as can be.
+"""
+
+from random import Random
+
+import pytest
+
+from houseway.bank.session import BankSession
+from houseway.bank.shoe import most_cards
+from houseway.bank.wagers import form_of
+from houseway.cards import Card
+from houseway.play.decisions import Choice, Decision
+from houseway.play.events import Laid, Reshuffled
+from houseway.play.hand import Hand
+from houseway.play.record import record_of, replay_record
+from houseway.play.rules import RuleSet
+from houseway.play.table import SeatStart, Start
+from houseway.rooms.index import catalogue
+from houseway.rooms.loader import load
+from houseway.shoe import Chance
+
+IDS = [entry.id for entry in catalogue() if entry.kind == "bank"]
+GREED = ("split", "hit", "draw", "double", "call", "raise", "announce", "play")
+"""What uses cards, the greediest first."""
+STACK = 10**10
+
+
+def greedy(decision: Decision, random: Random) -> Choice:
+    """A choice that uses as many cards as it can."""
+    seat = random.choice(decision.seats)
+    whose = seat if len(decision.seats) > 1 else None
+    verbs = decision.by_verb
+    if "bank" in verbs:
+        return Choice("bank", verbs["bank"].amounts[0].high, seat=whose)
+    if "wager" in verbs:
+        wagering = verbs["wager"].wagering
+        assert wagering is not None
+        form = form_of(wagering, seat)
+        spots = [spot for spot in form.spots if spot == seat or spot not in decision.seats]
+        for spot in spots:
+            if (least := form.least(spot)) is not None:
+                return least._replace(seat=whose)
+        return Choice("done", seat=whose)
+    for verb in GREED:
+        option = verbs.get(verb)
+        if option is None or option.irregular:
+            continue
+        cards = option.pick.among[: option.pick.most] if option.pick is not None else ()
+        return Choice(verb, option.amounts[0].low if option.amounts else 0, cards, whose)
+    if decision.suggest is not None:
+        return decision.suggest(seat)._replace(seat=whose)
+    return Choice(decision.options[-1].verb, seat=whose)
+
+
+def finish(hand: Hand, random: Random) -> int:
+    """Play a round to its end; how many cards it used."""
+    while hand.decision is not None:
+        hand.choose(greedy(hand.decision, random))
+    assert hand.over
+    return len([event for event in hand.events if isinstance(event, Laid)]) + len(hand.table.shoe.burns)
+
+
+def readings(rules: RuleSet) -> list[dict[str, str]]:
+    """As it is read, and with every other host and way of counting that changes the cards."""
+    keys = ("host", "sheet", "split", "values", "player", "bank", "deck")
+    switched = [r for r in rules.rulings if r.setting.split(".")[0] in keys or ".split" in r.setting]
+    return [{}, *[{ruling.id: other} for ruling in switched for other in ruling.others]]
+
+
+@pytest.mark.parametrize("rule_set_id", IDS)
+def test_whole_shoes_at_a_full_table(rule_set_id: str) -> None:
+    """No round dies, and none uses more than the cut card leaves, but where splits have no end."""
+    rules = load(rule_set_id)
+    for number, rulings in enumerate(readings(rules)):
+        random = Random(f"shoes {rule_set_id} {number}")
+        session = BankSession(rules, random, rulings=rulings)
+        for seat in range(1, rules.seats + 1):
+            session.sit(seat, f"P{seat}", STACK)
+        for _ in range(40):
+            for seat in session.stacks:
+                session.stacks[seat] = STACK
+            hand = session.deal()
+            begins = hand.table.chance.orders[0]
+            used = finish(hand, random)
+            cut = session.cut_card(rules.seats)
+            assert len(begins) >= cut
+            if not unlimited(session.read):
+                assert used <= cut
+                assert not any(isinstance(event, Reshuffled) for event in hand.events)
+            session.finish(hand)
+
+
+def bad_orders(rules: RuleSet) -> list[tuple[Card, ...]]:
+    """The deck with its low cards first, its high cards first, by suits, tens first, and in and out."""
+    cards = rules.deck_cards
+    low = sorted(cards, key=lambda c: (min(c.rank, 10) if c.rank < 14 else 1, c.rank))
+    by_suit = sorted(cards, key=lambda c: c.text[-1])
+    tens = sorted(cards, key=lambda c: (c.rank not in (10, 11, 12, 13), c.rank % 14))
+    mixed = sorted(range(len(tens)), key=lambda place: min(place, len(tens) - place))
+    return [tuple(order) for order in (low, low[::-1], by_suit, tens, [tens[place] for place in mixed])]
+
+
+@pytest.mark.parametrize("rule_set_id", IDS)
+def test_shoes_that_lie_as_badly_as_can_be(rule_set_id: str) -> None:
+    """Also with few cards left: then those of earlier rounds come back, and a replay is the same."""
+    rules = load(rule_set_id)
+    seats = tuple([SeatStart(seat, STACK) for seat in range(1, rules.seats + 1)])
+    single = rules.deck.decks == 1
+    for rulings in readings(rules):
+        read = rules.read_as(rulings)
+        assert read.longest_round is not None
+        longest = read.longest_round(read, rules.seats)
+        assert longest <= len(read.deck_cards)
+        for order in bad_orders(read):
+            for left in (len(order),) if single else (len(order), longest, 60, 20, 3):
+                start = Start(seats=seats, limit=rules.limits[0].name, rulings=rulings)
+                hand = Hand(rules, start, Chance(Random(1), rest=order[len(order) - left :]))
+                used = finish(hand, Random(2))
+                assert used <= longest or unlimited(read)
+                again = replay_record(record_of(hand), rules)
+                assert again.stacks() == hand.stacks()
+
+
+def unlimited(rules: RuleSet) -> bool:
+    """Whether the sheet lets people split without end."""
+    game = getattr(rules.play, "game", None)
+    split = getattr(game, "split", None)
+    return split is not None and split.pairs != "none" and not split.hands
+
+
+def test_the_bound_is_reached() -> None:
+    """Two hands with room for 3 and 2 take 1, 1, 2 and one card each: not one fewer is safe."""
+    assert most_cards([1, 1, 2, 5, 10, 10], [3, 2]) == 5
+    assert most_cards([], [4]) == 1
+
+
+def test_splits_end_where_the_cards_do() -> None:
+    """002:329: there is no limit on splits, but a shoe of nothing but tens has only so many cards."""
+    rules = load("lucky-lady/no-bust-blackjack")
+    tens = [c for c in rules.deck_cards if c.rank in (10, 11, 12, 13)]
+    rest = [c for c in rules.deck_cards if c.rank not in (10, 11, 12, 13)]
+    order = (*tens, *sorted(rest, key=lambda c: c.rank))
+    seats = tuple([SeatStart(seat, STACK) for seat in range(1, 9)])
+    hand = Hand(rules, Start(seats=seats), Chance(Random(1), rest=order))
+    finish(hand, Random(2))
+    felt = hand.table.felt
+    assert felt is not None
+    hands = sum(len(spot.hands) for spot in felt.spots.values())
+    assert hands > 40
