@@ -10,9 +10,8 @@ import pytest
 
 from houseway.bank.session import BankSession
 from houseway.bank.shoe import most_cards
-from houseway.bank.wagers import form_of
 from houseway.cards import Card
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import Choice
 from houseway.play.events import Laid, Reshuffled
 from houseway.play.hand import Hand
 from houseway.play.record import record_of, replay_record
@@ -28,20 +27,21 @@ GREED = ("split", "hit", "draw", "double", "call", "raise", "announce", "play")
 STACK = 10**10
 
 
-def greedy(decision: Decision, random: Random) -> Choice:
+def greedy(hand: Hand, random: Random) -> Choice:
     """A choice that uses as many cards as it can."""
+    decision = hand.decision
+    assert decision is not None
     seat = random.choice(decision.seats)
     whose = seat if len(decision.seats) > 1 else None
-    verbs = decision.by_verb
+    verbs = decision.for_seat(seat).by_verb
     if "bank" in verbs:
         return Choice("bank", verbs["bank"].amounts[0].high, seat=whose)
     if "wager" in verbs:
-        wagering = verbs["wager"].wagering
-        assert wagering is not None
-        form = form_of(wagering, seat)
-        spots = [spot for spot in form.spots if spot == seat or spot not in decision.seats]
-        for spot in spots:
-            if (least := form.least(spot)) is not None:
+        form = verbs["wager"].wagers
+        assert form is not None
+        for spot in form.spots:
+            least = form.least(spot)
+            if least is not None and (spot == seat or spot not in decision.seats):
                 return least._replace(seat=whose)
         return Choice("done", seat=whose)
     for verb in GREED:
@@ -50,15 +50,13 @@ def greedy(decision: Decision, random: Random) -> Choice:
             continue
         cards = option.pick.among[: option.pick.most] if option.pick is not None else ()
         return Choice(verb, option.amounts[0].low if option.amounts else 0, cards, whose)
-    if decision.suggest is not None:
-        return decision.suggest(seat)._replace(seat=whose)
-    return Choice(decision.options[-1].verb, seat=whose)
+    return hand.advice(seat) or Choice(next(reversed(verbs)), seat=whose)
 
 
 def finish(hand: Hand, random: Random) -> int:
     """Play a round to its end; how many cards it used."""
     while hand.decision is not None:
-        hand.choose(greedy(hand.decision, random))
+        hand.choose(greedy(hand, random))
     assert hand.over
     return len([event for event in hand.events if isinstance(event, Laid)]) + len(hand.table.shoe.burns)
 

@@ -8,10 +8,10 @@ as many of the lowest cards as fit into their rooms, and one card more each.
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
-from houseway.bank.wagers import Wagers
 from houseway.cards import Card
 from houseway.play.events import Reshuffled
 from houseway.play.table import Table
+from houseway.play.wagering import Wagers
 
 Least = Callable[[Card], int]
 """What a card counts at least."""
