@@ -53,9 +53,10 @@ class PointSession(People):
             raise RecordError(f"seat {seat} is not sitting out")
         self.away.remove(seat)
 
-    def leave(self, seat: int) -> int:
-        self.away.discard(seat)
-        return super().leave(seat)
+    def _move(self, seat: int, to: int, name: str) -> None:
+        super()._move(seat, to, name)
+        if seat in self.away:
+            self.away = self.away - {seat} | ({to} if to else set())
 
     def ready(self) -> list[int]:
         """The seats that can be dealt in: with the chips for a hand, and not sitting out."""
