@@ -23,14 +23,20 @@ def deal_pan(
     rulings: dict[str, str] | None = None,
     reshuffle: str = "",
 ) -> Hand:
-    """A hand before the first declaration; the seats are given in the order of play."""
+    """A hand before the first declaration; the seats are given in the order of play.
+
+    Whom the state calls a doubles player stays one.
+    """
     cards = {seat: parse_cards(text) for seat, text in hands.items()}
     order = [c for part in (slice(0, 5), slice(5, 10)) for seat in hands for c in cards[seat][part]]
     stacks = dict.fromkeys(hands, 20) | (chips or {})
     seats = tuple([SeatStart(seat, stacks[seat] * CHIP) for seat in sorted(hands)])
     start = Start(seats=seats, state={"asked": list(range(1, 9))} | (state or {}), rulings=rulings or {})
     orders = [(*order, *parse_cards(draws)), *([parse_cards(reshuffle)] if reshuffle else [])]
-    return Hand(load("nineteenth-hole/pan"), start, Chance(given=orders))
+    hand = Hand(load("nineteenth-hole/pan"), start, Chance(given=orders))
+    while hand.decision is not None and hand.decision.asks == "condition":
+        hand.choose(Choice("double"))
+    return hand
 
 
 def go(hand: Hand, *said: str) -> Hand:

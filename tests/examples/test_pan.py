@@ -3,6 +3,7 @@
 from random import Random
 
 from houseway.cards import UNKNOWN, parse_cards
+from houseway.play.decisions import Choice
 from houseway.play.explain import ledger_lines
 from houseway.play.hand import deal
 from houseway.play.table import SeatStart, Start
@@ -56,8 +57,6 @@ def test_everybody_passes_and_the_tops_stay() -> None:
     go(again, "2 play", "1 pass", "1 stay")
     assert chips(again) == {1: 19, 2: 21}
     assert again.table.state == {"asked": list(range(1, 9)), "winner": 2}
-    both = deal_pan({2: JUNK, 1: JUNK}, state={"tops": 200}, rulings={"ante-again": "true"})
-    assert both.table.pot.balance == 4 * CHIP
 
 
 def test_a_newcomer_antes_for_tops_that_stay() -> None:
@@ -85,7 +84,7 @@ def test_a_further_card_pays_again() -> None:
 def test_a_card_off_the_deck_is_used_or_thrown() -> None:
     """004:350: it cannot go into the hand, and no other card can go instead of it."""
     hand = go(all_play(deal_pan({2: JUNK, 1: JUNK}, "4h")), "2 draw")
-    assert verbs(hand) == {"discard", "irregular"}
+    assert verbs(hand) == {"discard", "split", "irregular"}
     assert hand.decision is not None and hand.decision.by_verb["discard"].pick is not None
     assert hand.decision.by_verb["discard"].pick.among == parse_cards("4h")
 
@@ -98,6 +97,23 @@ def test_nobody_asks_for_more_than_he_has_and_the_balance_is_owed() -> None:
     go(hand, "2 discard Jh", "1 draw", "1 discard 4h", "2 draw", "2 add-1 5s")
     assert chips(hand) == {1: 13, 2: 8}
     assert ledger_lines(hand)[-1].source == "004:393"
+
+
+def test_the_balance_is_collected_at_each_hit() -> None:
+    """004:393: also when the card itself pays nothing; as far as the chips in front reach at the time."""
+    dealt = "5s 5s 2h 3h 4h Qd Ad 4c 6c Jh"
+    hand = all_play(deal_pan({2: dealt, 1: JUNK}, "5s 4h 5h 4h 6h", chips={2: 2}))
+    assert chips(hand) == {1: 19, 2: 1}
+    go(hand, "2 draw", "2 spread 5s 5s 5s")
+    assert chips(hand) == {1: 18, 2: 2}
+    # Three chips are owed: the rope pays nothing itself and brings two of them, a further card the last one.
+    go(hand, "2 spread 2h 3h 4h")
+    assert chips(hand) == {1: 16, 2: 4}
+    assert ledger_lines(hand)[-1].source == "004:393"
+    go(hand, "2 discard Jh", "1 draw", "1 discard 4h", "2 draw", "2 add-2 5h")
+    assert chips(hand) == {1: 15, 2: 5}
+    go(hand, "2 discard 6c", "1 draw", "1 discard 4h", "2 draw", "2 add-2 6h")
+    assert chips(hand) == {1: 15, 2: 5}
 
 
 def test_who_is_out_of_chips_is_out_of_the_hand() -> None:
@@ -148,7 +164,7 @@ def test_the_next_player_may_use_a_card_off_the_deck() -> None:
     go(hand, "2 draw", "2 discard 5s")
     assert verbs(hand) == {"draw", "take", "split"}
     go(hand, "1 take")
-    assert verbs(hand) == {"spread"}
+    assert verbs(hand) == {"spread", "split"}
     go(hand, "1 spread 5s 5s 5s", "1 discard 2h")
     assert "take" not in verbs(hand)
 
@@ -167,14 +183,19 @@ def test_no_gift_of_the_out_card() -> None:
     hand = all_play(deal_pan({2: NEARLY_OUT, 1: user}, "2c 6s 2c 4c 2d"))
     go(hand, "2 draw", "2 spread 5h 5h 5h 5h", "2 spread 4c 4c 4c", "2 spread Kd Kd Kd", "2 discard 2c")
     go(hand, "1 draw", "1 discard 6s", "2 draw", "2 discard 2c", "1 draw")
-    assert verbs(hand) == {"spread", "irregular"}
+    assert verbs(hand) == {"spread", "split", "irregular"}
 
 
 def test_two_players_may_split_the_tops() -> None:
     """004:317, 004:386: if one refuses, the hand goes on; the odd chip goes to the one who was asked."""
-    hand = all_play(deal_pan({3: JUNK, 2: JUNK}, "4h"))
+    hand = all_play(deal_pan({3: JUNK, 2: JUNK}, "4h 4d"))
+    go(hand, "3 split", "2 refuse")
+    assert verbs(hand) == {"discard", "split", "irregular"}
+    # At any time: after the card too, and again in the next turn.
     go(hand, "3 split", "2 refuse")
     assert verbs(hand) == {"discard", "irregular"}
+    go(hand, "3 discard 4h", "2 draw", "2 split", "3 agree")
+    assert hand.over and hand.table.outcome == "split" and chips(hand) == {2: 20, 3: 20}
     hand = deal_pan({3: JUNK, 2: JUNK, 1: JUNK}, "4h")
     go(hand, "3 play", "2 play", "1 pass", "1 stay", "3 split", "2 agree")
     assert hand.over and chips(hand) == {1: 19, 2: 21, 3: 20}
@@ -197,6 +218,28 @@ def test_doubles_need_twice_the_buy_in() -> None:
     assert chips(hand) == {1: 38, 2: 38}
 
 
+def test_doubles_can_be_given_up_and_taken_up_again() -> None:
+    """004:398, ruling taking-up-doubles: for those who want to."""
+    rules = load("nineteenth-hole/pan")
+    seats = (SeatStart(1, 50 * CHIP), SeatStart(2, 39 * CHIP))
+
+    def asked(state: dict[str, object], says: str) -> dict[str, object]:
+        hand = deal(rules, Start(seats=seats, state=state), Random(1))
+        assert hand.decision is not None and hand.decision.asks == "condition"
+        assert hand.advice(1) == Choice("double" if "doubles" in state else "single")
+        return go(hand, says).table.state
+
+    doubles = asked({}, "1 double")
+    assert doubles == {"asked": [1], "doubles": [1]}
+    assert asked(doubles, "1 double") == doubles
+    given_up = asked(doubles, "1 single")
+    assert given_up == {}
+    assert asked(given_up, "1 double") == doubles
+    single = asked(given_up, "1 single")
+    again = deal(rules, Start(seats=seats, state=single), Random(1))
+    assert again.decision is not None and again.decision.asks == "declare"
+
+
 def test_pays_count_double_between_doubles_players() -> None:
     """004:398-400, ruling who-pays-double."""
     dealt = {3: FIVES, 2: JUNK, 1: JUNK}
@@ -213,9 +256,32 @@ def test_double_tops_go_to_doubles_players_only() -> None:
         go(hand, f"2 {'play' if winner == 2 else 'pass'}", f"1 {'play' if winner == 1 else 'pass'}", "1 stay")
         assert hand.table.state.get("double_tops", 0) == left * CHIP
         assert chips(hand)[winner] == stack
-    later = deal_pan({2: JUNK, 1: JUNK}, chips={1: 50, 2: 50}, state={"doubles": [2], "double_tops": 100})
+    state = {"doubles": [2], "double_tops": 100, "double_anted": [2]}
+    later = deal_pan({2: JUNK, 1: JUNK}, chips={1: 50, 2: 50}, state=state)
     go(later, "2 play", "1 pass", "1 stay")
     assert chips(later) == {1: 49, 2: 52}
+
+
+def test_double_tops_do_not_grow() -> None:
+    """004:402: no progressive tops, however many singles players win; a new doubles player puts his in."""
+    state: dict[str, object] = {"doubles": [2]}
+    for _ in range(3):
+        hand = deal_pan({2: JUNK, 1: JUNK}, chips={1: 50, 2: 50}, state=state)
+        go(hand, "2 pass", "1 play", "1 stay")
+        state = hand.table.state | {"winner": 2}
+        assert (state["double_tops"], state["double_anted"]) == (CHIP, [2])
+    two = deal_pan({2: JUNK, 1: JUNK}, chips={1: 50, 2: 50}, state=state | {"doubles": [1, 2]})
+    assert chips(two) == {1: 48, 2: 49}
+    assert two.table.pot.balance == 4 * CHIP
+    back = deal_pan(
+        {2: JUNK, 1: JUNK},
+        chips={1: 50, 2: 50},
+        state={"doubles": [2]},
+        rulings={"unwon-doubles": "back"},
+    )
+    go(back, "2 pass", "1 play", "1 stay")
+    assert chips(back) == {1: 51, 2: 49}
+    assert "double_tops" not in back.table.state
 
 
 def test_a_doubles_and_a_singles_player_split_only_the_single_tops() -> None:

@@ -37,6 +37,48 @@ def test_a_card_that_nobody_forces_back_stays_thrown() -> None:
     assert chips(hand) == {1: 15, 2: 15, 3: 27}
 
 
+def test_a_card_off_the_deck_may_be_forced_until_two_have_drawn() -> None:
+    """004:369: seat 1 lets it pass at first; seat 2 has drawn and may not force any more."""
+    hand = three_handed("4h 4h 5s 4h 4d")
+    go(hand, "2 discard 4h", "1 discard 4h", "3 discard 5s", "1 leave", "2 leave", "2 discard 4h")
+    # Before the second draw behind.
+    assert hand.decision is not None and (hand.decision.asks, hand.decision.seats) == ("force", (1,))
+    go(hand, "1 force", "3 add-1 5s", "3 discard 6c", "1 discard 4d")
+    assert chips(hand) == {1: 13, 2: 13, 3: 31}
+    left = three_handed("4h 4h 5s 4h 4d 4s")
+    go(left, "2 discard 4h", "1 discard 4h", "3 discard 5s", "1 leave", "2 leave", "2 discard 4h", "1 leave")
+    go(left, "1 discard 4d")
+    assert left.decision is not None and (left.decision.asks, left.decision.seat) == ("play", 3)
+
+
+def test_head_up_a_player_who_has_drawn_may_still_force() -> None:
+    """004:369"""
+    hand = all_play(deal_pan({3: FIVES, 2: JUNK}, "5s 4h 5s 4h"))
+    go(hand, "3 draw", "3 spread 5s 5s 5s", "3 discard Jh", "2 draw", "2 discard 4h")
+    go(hand, "3 draw", "3 discard 5s", "2 leave", "2 draw", "2 discard 4h", "3 draw")
+    assert hand.decision is not None and (hand.decision.asks, hand.decision.seats) == ("force", (2,))
+    go(hand, "2 force", "3 add-1 5s")
+    assert chips(hand) == {2: 13, 3: 25}
+
+
+def test_a_card_of_the_hand_may_be_forced_until_its_player_touches_the_deck() -> None:
+    """004:369: by any active player, also one who has drawn since."""
+    dealt = "5s 5s 5s 3d 7h Qd 2h 4c 6c Jh"
+    hand = all_play(deal_pan({3: dealt, 2: JUNK, 1: JUNK}, "5s 4h 4d 4s"))
+    go(hand, "3 spread 5s 5s 5s", "3 discard 5s", "2 leave", "1 leave", "2 discard 4h", "1 discard 4d")
+    assert hand.decision is not None and (hand.decision.asks, set(hand.decision.seats)) == ("force", {1, 2})
+    go(hand, "2 force", "3 add-1 5s", "3 discard Jh", "3 discard 4s")
+    assert chips(hand) == {1: 13, 2: 13, 3: 31}
+    assert hand.table.seat(3).hole == list(parse_cards("3d 7h Qd 2h 4c 6c"))
+
+
+def test_a_card_that_another_took_cannot_be_forced_back() -> None:
+    hand = all_play(deal_pan({3: FIVES, 2: "5s 5s Ac 3c 7c Qc 2d 4d 6d Jd", 1: JUNK}, "5s 2c 4h 5s 4d"))
+    go(hand, *SPREAD, "2 discard 2c", "1 discard 4h", "3 discard 5s", "2 leave", "1 leave")
+    go(hand, "2 take", "2 spread 5s 5s 5s", "2 discard Jd", "1 discard 4d")
+    assert hand.decision is None or hand.decision.asks != "force"
+
+
 def test_an_overlooked_card_may_be_forced_by_anybody_but_its_thrower() -> None:
     """004:367-368: who reaches for the deck in spite of a card that fits."""
     hand = three_handed("4h 5s 4h")
@@ -111,6 +153,50 @@ def test_an_invalid_spread_may_be_taken_back_until_the_next_draw() -> None:
     assert chips(hand) == {1: 19, 2: 19}
     go(hand, "2 discard 4h", "1 draw", "1 discard 4h", "2 take-back", "2 draw", "2 discard 4h")
     assert len(hand.table.seat(2).hole) == 10
+
+
+def test_the_card_that_was_kept_is_live_again() -> None:
+    """004:380: seat 3 puts the card that seat 2 waits for into the hand, and is called."""
+    out = "5h 5h 5h 5h 4c 4c 4c Kd Kd Kd"
+    hand = all_play(deal_pan({3: JUNK, 2: out, 1: JUNK}, "2c 2d 4h Kd"))
+    go(hand, "3 discard 2c", "2 spread 5h 5h 5h 5h", "2 spread 4c 4c 4c", "2 spread Kd Kd Kd", "2 discard 2d")
+    go(hand, "1 discard 4h", "3 irregular", "3 keep", "2 foul")
+    assert verbs(hand) >= {"draw", "take"}
+    live = [event for event in hand.events if isinstance(event, Noted) and "live-card" in event.rules]
+    assert len(live) == 1
+    go(hand, "2 take", "2 add-3 Kd")
+    assert hand.over and hand.table.outcome == "out"
+
+
+def test_the_last_player_goes_out_with_the_live_card() -> None:
+    """004:355, 004:380: any card that can be used puts the hand out in the quickest way."""
+    out = "5h 5h 5h 5h 4c 4c 4c Kd Kd Kd"
+    for act in (["2 irregular", "2 keep", "1 foul"], ["2 irregular", "2 give-up"]):
+        hand = all_play(deal_pan({2: JUNK, 1: out}, "Kd 2c 2c 2c"))
+        go(hand, "2 draw", *act, "1 play")
+        assert hand.over and hand.table.outcome == "out"
+        assert len(hand.table.shoe.cards) == 3
+
+
+def test_the_pay_of_an_invalid_spread_goes_back() -> None:
+    """004:349: there is no penalty but that; in the same turn, or until the next draw."""
+    hand = all_play(deal_pan({3: JUNK, 2: JUNK, 1: JUNK}, "4h 4h 4d 4s"))
+    go(hand, "3 irregular", "3 misspread 400 Ac 3d 5h")
+    assert chips(hand) == {1: 15, 2: 15, 3: 27}
+    assert "put-right" in verbs(hand)
+    go(hand, "3 discard 4h", "2 discard 4h", "1 discard 4d", "3 take-back")
+    assert chips(hand) == {1: 19, 2: 19, 3: 19}
+    assert len(hand.table.seat(3).hole) == 10
+    spread = "5s 5s 5s 3d 7h Qd 2h 4c 6c Jh"
+    hand = all_play(deal_pan({3: spread, 2: JUNK, 1: JUNK}, "5s 4h"))
+    go(hand, "3 spread 5s 5s 5s 5s", "3 irregular", "3 misspread 200 3d 7h Qd")
+    assert chips(hand) == {1: 11, 2: 11, 3: 35}
+    go(hand, "3 put-right", "3 take-back", "3 discard 3d")
+    assert chips(hand) == {1: 13, 2: 13, 3: 31}
+    called = all_play(deal_pan({3: JUNK, 2: JUNK, 1: JUNK}, "4h 4h 4d 4s"))
+    go(called, "3 irregular", "3 misspread 400 Ac 3d 5h", "3 discard 4h", "2 discard 4h", "1 discard 4d")
+    go(called, "3 leave-it", "2 foul")
+    assert chips(called) == {1: 19, 2: 19, 3: 19}
 
 
 def test_an_invalid_spread_left_lying_may_be_called() -> None:

@@ -140,8 +140,10 @@ def _close(game: Game, end: HandEnds) -> None:
             foul = any([player.status in ("foul", "thrown-in") for player in game.order])
             win_tops(game, winner, "last-player" if foul else "one-plays")
         state["winner"] = winner.number
-    elif not game.play.ante_again and game.tops:
+    elif game.tops:
         state["anted"] = sorted({*game.anted, *[p.number for p in game.order]})
+    if game.double_tops:
+        state["double_anted"] = sorted({*game.double_anted, *[p.number for p in game.order if p.double]})
     for name, left in (("tops", game.tops), ("double_tops", game.double_tops)):
         if left:
             state[name] = left

@@ -1,11 +1,22 @@
 """The turn begins: the last discard is used or forced on a player, or a card is drawn; tops may be split."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from houseway.cards import Card
 from houseway.melds.advice import advise_split
 from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, touches_the_deck
-from houseway.melds.players import Game, HandEnds, Player, hold, take_back, take_discard, usable
+from houseway.melds.paying import give_back
+from houseway.melds.players import (
+    Game,
+    HandEnds,
+    Player,
+    Thrown,
+    find_discard,
+    hold,
+    take_back,
+    take_discard,
+    usable,
+)
 from houseway.melds.spreading import spread_cards
 from houseway.melds.spreads import spreads_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option
@@ -14,19 +25,24 @@ from houseway.play.rules import Script
 from houseway.play.spreads import SpreadForm
 
 DRAW = Option("draw")
+SPLIT = Option("split", note="offer to divide the tops")
 FORCE = Option("force", note="make the player use the card")
 
 
-def begin_turn(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
+ForceLate = Callable[[Game, Player], Script]
+"""Asks about cards whose time to be forced back runs out with the next draw."""
+
+
+def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[Decision, Choice, bool]:
     """The card to play with is drawn or taken; false when the hand was called foul instead."""
     yield from correct_spread(game, player)
-    offered = False
+    game.offered = False
     while True:
-        choice = yield from _draw_or_take(game, player, offered)
+        choice = yield from _draw_or_take(game, player)
         if choice != "split":
             break
-        offered = True
         yield from offer_split(game, player)
+    game.offered = False
     if choice == "take":
         game.table.log(Acted(player.number, "take"))
         hold(game, take_discard(game), must_use=True)
@@ -34,12 +50,13 @@ def begin_turn(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
     if game.up is not None and may_take(game) and player.places(game.up[0]):
         # Who touches the deck has given the option card up; the others may give it back (004:368).
         # But not the one who threw it (004:367), unless only these two are left.
-        thrower = 0 if len(game.active) == 2 else game.thrower
+        thrower = () if len(game.active) == 2 else (game.thrower,)
         forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave", thrower)
         if forcer is not None:
             _noted(game, forcer, player, game.up[0])
             hold(game, take_discard(game), must_use=True)
             return True
+    yield from force_late(game, player)
     if (yield from touches_the_deck(game, player)):
         return False
     draw(game, player)
@@ -51,14 +68,14 @@ def may_take(game: Game) -> bool:
     return game.up is not None and (game.up[1] or game.play.option_card == "any")
 
 
-def _draw_or_take(game: Game, player: Player, offered: bool) -> Generator[Decision, Choice, str]:
+def _draw_or_take(game: Game, player: Player) -> Generator[Decision, Choice, str]:
     options = [DRAW]
     suggested = "draw"
     if game.up is not None and may_take(game) and usable(game, player, game.up[0]):
         options.append(Option("take", note=f"use {game.up[0]} at once"))
         suggested = "take"
-    if len(game.active) == 2 and not offered and game.tops:
-        options.append(Option("split", note="offer to divide the tops"))
+    if may_offer_split(game):
+        options.append(SPLIT)
     if len(options) == 1:
         return "draw"
     choice = yield game.table.ask(Decision((player.number,), "draw", options), Choice(suggested))
@@ -83,18 +100,51 @@ def _deck_is_out(game: Game) -> None:
         game.table.log(Noted("the deck is out and nobody went out: the tops stay", ("shoe-out",)))
         raise HandEnds("redeal", None)
     shoe.discards.clear()
+    game.thrown.clear()
     shoe.refill(game.table.chance.order(old))
     game.table.log(Reshuffled(len(old), "the deck is out"))
 
 
-def force_back(game: Game, player: Player, card: Card) -> Generator[Decision, Choice, bool]:
-    """A discard that fits the player's own spreads may be forced back on him."""
+def force_back(
+    game: Game, player: Player, card: Card, *, off_deck: bool
+) -> Generator[Decision, Choice, bool]:
+    """A discard that fits the player's own spreads may be forced back on him, at once or later."""
     forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave")
     if forcer is None:
+        game.thrown.append(Thrown(card, player, off_deck))
         return False
     _noted(game, forcer, player, card)
     hold(game, take_discard(game), must_use=True)
     return True
+
+
+def last_chance(game: Game, player: Player) -> Generator[Decision, Choice, Player | None]:
+    """Before a draw ends the time in which a card may be forced back (004:369): on whom one was forced.
+
+    A card off the deck may be until two players have drawn behind, by those who have not drawn, or head-up
+    by anybody; a card of the hand until the player who threw it touches the deck.
+    """
+    for thrown in list(game.thrown):
+        thrower = thrown.player
+        if not thrower.active or not thrower.places(thrown.card):
+            game.thrown.remove(thrown)
+            continue
+        if player.number in thrown.drawn:
+            continue
+        ends = bool(thrown.drawn) if thrown.off_deck else thrower is player
+        if thrown.off_deck:
+            thrown.drawn.append(player.number)
+        if not ends:
+            continue
+        game.thrown.remove(thrown)
+        drawn = () if len(game.active) == 2 else thrown.drawn[:1]
+        forcer = yield from anybody(game, thrower, "force", (FORCE, LEAVE), "leave", drawn)
+        if forcer is not None:
+            _noted(game, forcer, thrower, thrown.card)
+            find_discard(game, thrown.card)
+            hold(game, thrown.card, must_use=True)
+            return thrower
+    return None
 
 
 def _noted(game: Game, forcer: Player, player: Player, card: Card) -> None:
@@ -103,9 +153,15 @@ def _noted(game: Game, forcer: Player, player: Player, card: Card) -> None:
     game.table.log(Noted(f"seat {forcer.number} forces {card} on seat {player.number}", keys))
 
 
+def may_offer_split(game: Game) -> bool:
+    """Two players may agree on it at any time (004:386); one offer before a card, and one after it."""
+    return len(game.active) == 2 and not game.offered and game.tops > 0
+
+
 def offer_split(game: Game, player: Player) -> Script:
     """One of two players offers to split the tops; if the other refuses, the hand goes on."""
     (other,) = game.others(player)
+    game.offered = True
     game.table.log(Noted(f"seat {player.number} offers to split the tops", ("split",)))
     advice = advise_split(game, other, player)
     choice = yield game.table.ask(Decision((other.number,), "split", (AGREE, REFUSE)), advice)
@@ -136,6 +192,7 @@ def correct_spread(game: Game, player: Player) -> Script:
     if choice.verb == "leave-it":
         return
     game.table.log(Noted(f"seat {player.number} puts the spread right", ("invalid-spread",)))
+    give_back(game, player, spread)
     take_back(game, player, spread)
     if off_deck is not None:
         player.seat.hole.remove(off_deck)

@@ -2,8 +2,9 @@
 
 from collections.abc import Generator, Sequence
 
+from houseway.cards import Card
 from houseway.melds.paying import check_left, repay, settle_with
-from houseway.melds.players import Game, HandEnds, Player, release, throw_in
+from houseway.melds.players import Game, HandEnds, Player, put_on_discards, release, throw_in
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 
@@ -16,10 +17,10 @@ REFUSE = Option("refuse")
 
 
 def anybody(
-    game: Game, player: Player, asks: str, options: Sequence[Option], usual: str, but: int = 0
+    game: Game, player: Player, asks: str, options: Sequence[Option], usual: str, but: Sequence[int] = ()
 ) -> Generator[Decision, Choice, Player | None]:
     """Ask the other players in action, in any order; the first who does not leave it."""
-    waiting = [other.number for other in game.others(player) if other.number != but]
+    waiting = [other.number for other in game.others(player) if other.number not in but]
     while waiting:
         decision = game.table.ask(Decision(tuple(waiting), asks, options), Choice(usual))
         choice = yield decision
@@ -30,13 +31,22 @@ def anybody(
     return None
 
 
-def may_be_called(game: Game, player: Player, text: str, key: str) -> Generator[Decision, Choice, bool]:
-    """A violation that any active player may call; whether one did."""
+def may_be_called(
+    game: Game, player: Player, text: str, key: str, live: Card | None = None
+) -> Generator[Decision, Choice, bool]:
+    """A violation that any active player may call; whether one did.
+
+    A card off the deck that went into the hand by it is live again for the next player (004:380).
+    """
     game.table.log(Noted(f"seat {player.number} {text}", (key,)))
     caller = yield from anybody(game, player, "foul", (FOUL, LEAVE), "foul")
     if caller is None:
         return False
     game.table.log(Noted(f"seat {caller.number} calls the hand of seat {player.number} foul", (key,)))
+    if live is not None:
+        player.seat.hole.remove(live)
+        put_on_discards(game, player, live, off_deck=True)
+        game.table.log(Noted(f"{live} is a live card", ("live-card",)))
     make_foul(game, player, text)
     return True
 
@@ -85,7 +95,7 @@ def false_out(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
             fouled.append(other)
     if not fouled:
         return False
-    release(game, player)
+    release(game, player, live=True)
     text = "said wrongly that he was out"
     repay(game, player, f"the player {text}")
     for other in fouled:

@@ -1,7 +1,7 @@
 """Chips between players: pays, outs, repayments, and the tops."""
 
 from houseway.ledger import Reason, move
-from houseway.melds.players import Game, OneLeft, Player, throw_in
+from houseway.melds.players import Game, OneLeft, Player, Spread, throw_in
 from houseway.play.events import Noted
 
 OWED = Reason("the balance of pays that were owed", ("owed",))
@@ -23,19 +23,20 @@ def collect_outs(game: Game, winner: Player) -> None:
 
 
 def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reason) -> None:
-    if not value:
-        return
+    """A pay, and at each hit the balance of those that were owed, as far as the chips reach (004:393)."""
     # Nobody may ask for more than lies in front of him when he asks (004:391).
     most = whole_chips(game, to)
     for payer in payers:
         due = value * game.unit * (2 if payer.double and to.double else 1)
         paid = _pay(game, payer, to, min(due, most), why)
-        if paid == due and to.owed.get(payer.number):
-            balance = to.owed.pop(payer.number)
+        balance = to.owed.pop(payer.number, 0)
+        if balance and paid == due:
             late = _pay(game, payer, to, min(balance, most - paid), OWED)
             due, paid = due + balance, paid + late
+        else:
+            due += balance
         if paid < due:
-            to.owed[payer.number] = to.owed.get(payer.number, 0) + due - paid
+            to.owed[payer.number] = due - paid
 
 
 def _pay(game: Game, payer: Player, to: Player, amount: int, why: Reason) -> int:
@@ -44,6 +45,28 @@ def _pay(game: Game, payer: Player, to: Player, amount: int, why: Reason) -> int
         game.table.log(move(payer.seat.stack, to.seat.stack, amount, why))
         to.received[payer.number] = to.received.get(payer.number, 0) + amount
     return max(amount, 0)
+
+
+def call_for_nothing(game: Game, to: Player, spread: Spread, value: int) -> None:
+    """A pay that is called for a spread which is none; nobody owes it, and it has to be given back."""
+    most = whole_chips(game, to)
+    why = Reason(f"pay to seat {to.number} for what is no spread", ("invalid-spread",))
+    for payer in game.after(to):
+        if payer.status in ("active", "thrown-in"):
+            paid = _pay(game, payer, to, min(value, most), why)
+            if paid:
+                spread.brought[payer.number] = paid
+    out_of_chips(game, to)
+
+
+def give_back(game: Game, player: Player, spread: Spread) -> None:
+    """The pay that an invalid spread brought, when it is taken back or put right (004:349)."""
+    why = Reason("pay given back: it was no spread", ("invalid-spread",))
+    for payer in game.after(player):
+        amount = min(spread.brought.pop(payer.number, 0), player.seat.stack.balance)
+        if amount > 0:
+            game.table.log(move(player.seat.stack, payer.seat.stack, amount, why))
+            player.received[payer.number] -= amount
 
 
 def whole_chips(game: Game, player: Player) -> int:
@@ -89,9 +112,21 @@ def win_tops(game: Game, winner: Player, key: str) -> None:
     if game.tops:
         game.table.pay(winner.seat, game.tops, Reason("wins the tops", (key,)))
         game.tops = 0
-    if game.double_tops and (winner.double or game.play.unwon_double == "winner"):
+    if game.double_tops and winner.double:
         game.table.pay(winner.seat, game.double_tops, Reason("wins the double tops", ("doubles",)))
         game.double_tops = 0
+    second_antes_back(game)
+
+
+def second_antes_back(game: Game) -> None:
+    """Where double tops that nobody won do not stay: to each doubles player what he put into them."""
+    if game.play.unwon_double == "back":
+        for player in game.order:
+            amount = min(game.table.stakes.ante, game.double_tops)
+            if player.double and amount and player.number not in game.double_anted:
+                why = Reason("takes the second ante back", ("unwon-doubles",))
+                game.table.pay(player.seat, amount, why)
+                game.double_tops -= amount
 
 
 def split_tops(game: Game, one: Player, other: Player) -> None:
@@ -109,6 +144,7 @@ def split_tops(game: Game, one: Player, other: Player) -> None:
         if part:
             game.table.pay(player.seat, part, Reason("splits the tops", ("split",)))
     game.tops = 0
+    second_antes_back(game)
 
 
 def leave_tops(game: Game) -> None:

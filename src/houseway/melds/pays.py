@@ -58,6 +58,13 @@ class Pays(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             case _:
                 return 0
 
+    @property
+    def most(self) -> int:
+        """What three cards can be worth."""
+        return max(
+            self.valle_three_suits, self.spades * max(self.valle_one_suit, self.one_suit, self.end_rope)
+        )
+
     def words(self, cards: Sequence[Card], kind: Kind) -> str:
         """What the spread is called."""
         name = "valle cards" if cards[0].rank in VALLE else "a set"

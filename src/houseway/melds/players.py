@@ -6,7 +6,7 @@ from typing import Literal
 from houseway.cards import Card, show_cards
 from houseway.melds.sheet import PanRules
 from houseway.melds.spreads import fits, in_order, spreads_in
-from houseway.play.events import Laid
+from houseway.play.events import Laid, Noted
 from houseway.play.felt import EVERYBODY, Felt, Holding, Spot
 from houseway.play.spreads import Kind, kind_of
 from houseway.play.table import Seat, Table
@@ -35,7 +35,7 @@ class OneLeft(Exception):
 class Spread:
     """Cards that one player has spread."""
 
-    __slots__ = ("cards", "holding", "kind", "off_deck", "value")
+    __slots__ = ("brought", "cards", "holding", "kind", "off_deck", "value")
 
     def __init__(self, cards: Sequence[Card], kind: Kind, value: int, off_deck: Card | None) -> None:
         self.cards = list(cards)
@@ -44,6 +44,8 @@ class Spread:
         self.value = value
         self.off_deck = off_deck
         """The card off the deck that a primary spread was made with."""
+        self.brought: dict[int, int] = {}
+        """What was paid for a spread that is none, by who paid it."""
         self.holding = Holding()
         self.show()
 
@@ -57,6 +59,19 @@ class Spread:
 
     def fits(self, card: Card) -> bool:
         return fits(self.cards, self.kind, card)
+
+
+class Thrown:
+    """A card that its player threw away though it fits a spread of his."""
+
+    __slots__ = ("card", "drawn", "off_deck", "player")
+
+    def __init__(self, card: Card, player: "Player", off_deck: bool) -> None:
+        self.card = card
+        self.player = player
+        self.off_deck = off_deck
+        self.drawn: list[int] = []
+        """Who has drawn behind."""
 
 
 class Player:
@@ -125,15 +140,18 @@ class Game:
 
     __slots__ = (
         "anted",
+        "double_anted",
         "double_tops",
         "felt",
         "must_use",
+        "offered",
         "order",
         "pending",
         "play",
         "solo",
         "table",
         "thrower",
+        "thrown",
         "tops",
         "unit",
         "up",
@@ -147,6 +165,12 @@ class Game:
         self.felt = Felt()
         self.anted: tuple[int, ...] = ()
         """Whose antes lay in the tops before the hand, when the same tops are played for again."""
+        self.double_anted: tuple[int, ...] = ()
+        """Whose second antes lay in the double tops before the hand."""
+        self.offered = False
+        """Whether the player in turn has offered to split the tops since the last card."""
+        self.thrown: list[Thrown] = []
+        """Cards thrown though they fit a spread of their player, as long as they may be forced back."""
         self.order: list[Player] = []
         """Everybody dealt in, in the order of play."""
         self.tops = 0
@@ -298,18 +322,34 @@ def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -
     game.table.log(Laid(f"discard of seat {player.number}", card, None))
 
 
-def release(game: Game, player: Player) -> None:
-    """The card in play stays live for the next player when its player is out of the hand (004:380)."""
+def release(game: Game, player: Player, *, live: bool = False) -> None:
+    """The card in play goes to the discards; live for the next player when a foul hand lets go of it
+    (004:380)."""
     if game.pending is not None:
         card = game.pending
         hold(game, None)
         put_on_discards(game, player, card, off_deck=True)
+        if live:
+            game.table.log(Noted(f"{card} is a live card", ("live-card",)))
 
 
 def take_discard(game: Game) -> Card:
     """The last discard is used after all."""
     game.up = None
-    return game.felt.common.pop("discard").cards[0]
+    card = game.felt.common.pop("discard").cards[0]
+    last = game.thrown[-1] if game.thrown else None
+    if last is not None and last.card is card and last.player.number == game.thrower:
+        del game.thrown[-1]
+    return card
+
+
+def find_discard(game: Game, card: Card) -> None:
+    """A card thrown before comes out of the discards."""
+    discards = game.table.shoe.discards
+    if card in discards:
+        discards.remove(card)
+    else:
+        take_discard(game)
 
 
 def cover_discard(game: Game) -> None:

@@ -25,12 +25,10 @@ class PanRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Chips that each player pays the winner besides the value of the hand as it lies."""
     shoe_out: Literal["redeal", "reshuffle"] = "redeal"
     """When the deck runs out: the tops stay and a new hand is dealt, or the discards are shuffled once."""
-    ante_again: bool = False
-    """Whether everybody antes again when the tops stay and the hand is dealt anew."""
     split_double: Literal["stay", "doubles-player"] = "stay"
     """What becomes of the double tops when a doubles and a singles player split."""
-    unwon_double: Literal["stay", "winner"] = "stay"
-    """What becomes of the double tops when a singles player wins."""
+    unwon_double: Literal["stay", "back"] = "stay"
+    """Double tops that no doubles player won: they stay, or go back to those who put them in."""
 
     @property
     def free(self) -> frozenset[int]:

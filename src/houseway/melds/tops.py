@@ -2,7 +2,8 @@
 
 ``table.state`` carries ``winner`` (who won the last hand), ``doubles`` (who plays double condition),
 ``asked`` (who has said which condition he plays), ``tops`` and ``double_tops`` (chips on the table that
-nobody won) and ``anted`` (whose antes they are, when the same tops are played for again).
+nobody won), ``anted`` (whose antes they are, when the same tops are played for again) and ``double_anted``
+(whose second antes lie in the double tops).
 """
 
 from houseway.ledger import Reason, move
@@ -22,6 +23,7 @@ CARRIES: Carries = {
     "tops": TABLE,
     "double_tops": TABLE,
     "anted": SEATS,
+    "double_anted": SEATS,
 }
 """The winner's seat is where the next hand begins, whoever sits there."""
 ANTE = Reason("ante", ("ante",))
@@ -41,46 +43,57 @@ def take_up_tops(game: Game) -> None:
 
 
 def choose_condition(game: Game) -> Script:
-    """Who has chips enough for doubles says once which condition he plays."""
+    """Who has chips enough for doubles says once which condition he plays; doubles can be given up."""
     table = game.table
     state = table.state
     enough = 2 * table.stakes.buy_in[0]
     for seat in around(table, game.play, state.get("winner", 0)):
-        if seat.number in state.get("asked", ()) or seat.stack.balance < enough:
+        asked, doubles = set(state.get("asked", ())), set(state.get("doubles", ()))
+        before = "double" if seat.number in doubles else "single"
+        if before == "single" and (seat.number in asked or seat.stack.balance < enough):
             continue
-        choice = yield game.table.ask(
-            Decision((seat.number,), "condition", (SINGLE, DOUBLE)), Choice("single")
-        )
+        choice = yield table.ask(Decision((seat.number,), "condition", (SINGLE, DOUBLE)), Choice(before))
+        if before == choice.verb == "double":
+            continue
         table.log(Noted(f"seat {seat.number} plays {choice.verb}s", ("doubles",)))
-        state["asked"] = sorted([*state.get("asked", ()), seat.number])
-        if choice.verb == "double":
-            state["doubles"] = sorted([*state.get("doubles", ()), seat.number])
+        if before == "double":
+            # Who gives doubles up is asked once more before the next hand.
+            asked.discard(seat.number)
+            doubles.remove(seat.number)
+        else:
+            asked.add(seat.number)
+            doubles |= {seat.number} if choice.verb == "double" else set()
+        for key, seats in (("asked", asked), ("doubles", doubles)):
+            state.pop(key, None)
+            if seats:
+                state[key] = sorted(seats)
 
 
 def ante(game: Game) -> None:
-    """Everybody antes who keeps chips to play with; the others sit the hand out."""
+    """Everybody antes who keeps chips to play with; the others sit the hand out.
+
+    No tops are progressive (004:402): whose antes lie in tops that stayed does not ante again.
+    """
     table = game.table
-    game.anted = anted = tuple(table.state.pop("anted", ()))
+    game.anted = tuple(table.state.pop("anted", ()))
+    game.double_anted = tuple(table.state.pop("double_anted", ()))
     doubles = table.state.get("doubles", ())
     for seat in around(table, game.play, table.state.get("winner", 0)):
         amount = table.stakes.ante
-        double = seat.number in doubles
-        if seat.number in anted:
-            # The same tops are played for again: this seat's antes lie there.
-            if seat.stack.balance < game.unit:
-                _sits_out(game, seat)
-                continue
-            seat.total = amount * (2 if double else 1)
-            game.join(Player(seat, double))
-            continue
-        double = double and seat.stack.balance >= 2 * amount + game.unit
-        if seat.stack.balance < amount + game.unit:
+        due = 0 if seat.number in game.anted else amount
+        due_twice = 0 if seat.number in game.double_anted else amount
+        # The same tops are played for again under the condition that was played before.
+        double = seat.number in doubles and not (due_twice and not due)
+        if seat.stack.balance < due + game.unit:
             _sits_out(game, seat)
             continue
-        game.tops += table.put_in(seat, amount, ANTE)
-        if double:
-            game.double_tops += table.put_in(seat, amount, DOUBLE_ANTE)
+        double = double and seat.stack.balance >= due + due_twice + game.unit
+        if due:
+            game.tops += table.put_in(seat, due, ANTE)
+        if double and due_twice:
+            game.double_tops += table.put_in(seat, due_twice, DOUBLE_ANTE)
         seat.bet = 0
+        seat.total = amount * (2 if double else 1)
         game.join(Player(seat, double))
 
 

@@ -6,7 +6,17 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.melds.advice import advise_play, best_spread, least_useful
-from houseway.melds.drawing import begin_turn, draw, force_back
+from houseway.melds.drawing import (
+    SPLIT,
+    begin_turn,
+    correct_spread,
+    draw,
+    force_back,
+    last_chance,
+    may_offer_split,
+    may_take,
+    offer_split,
+)
 from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
 from houseway.melds.players import (
     OUT,
@@ -17,26 +27,40 @@ from houseway.melds.players import (
     put_on_discards,
     release,
     spare_cards,
+    take_discard,
     usable,
 )
-from houseway.melds.spreading import add_card, spread_cards
+from houseway.melds.spreading import add_card, misspread_cards, spread_cards
 from houseway.melds.spreads import spreads_in
-from houseway.play.decisions import CardPick, Choice, Decision, Option
+from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
 from houseway.play.rules import Script
 from houseway.play.spreads import LEAST, SpreadForm
 
 IRREGULAR = Option("irregular", irregular=True, note="something that the rules forbid, for its price")
-NEVER_MIND = Option("never-mind")
-KEEP = Option("keep", irregular=True, note="put the card off the deck into your hand")
-NO_DISCARD = Option("no-discard", irregular=True, note="end the turn without a discard")
-SAY_OUT = Option("say-out", irregular=True, note="declare yourself out, though you are not")
+NEVER_MIND = Option("never-mind", note="back to your turn: nothing happens")
+PUT_RIGHT = Option("put-right", note="put your invalid spread right, or take it back")
+KEEP = Option(
+    "keep", irregular=True, note="put the card off the deck into your hand: it is foul when it is called"
+)
+NO_DISCARD = Option(
+    "no-discard", irregular=True, note="end the turn without a discard: the hand is foul when it is called"
+)
+SAY_OUT = Option(
+    "say-out",
+    irregular=True,
+    note="declare yourself out, though you are not: foul if another throws in for it",
+)
 GIVE_UP = Option("give-up", irregular=True, note="throw your hand in and pay all that is still to come")
 
 
 def take_turn(game: Game, player: Player) -> Script:
     """One turn, from the draw to the discard; the hand ends when eleven cards are down."""
-    if not (yield from begin_turn(game, player)):
-        return
+    if (yield from begin_turn(game, player, force_late)):
+        yield from play_card(game, player)
+
+
+def play_card(game: Game, player: Player) -> Script:
+    """What the player does with the card in play and the hand, to the discard."""
     while True:
         if game.pending is None and player.down >= OUT and player.invalid is None:
             raise HandEnds("out", player)
@@ -47,11 +71,24 @@ def take_turn(game: Game, player: Player) -> Script:
             spread_cards(game, player, choice.cards)
         elif choice.verb.startswith("add-"):
             add_card(game, player, int(choice.verb[4:]), choice.cards[0])
+        elif choice.verb == "split":
+            yield from offer_split(game, player)
+        elif choice.verb == "put-right":
+            yield from correct_spread(game, player)
         elif choice.verb == "discard":
             if not (yield from discard(game, player, choice.cards[0])):
                 return
         elif (yield from irregular(game, player)):
             return
+
+
+def force_late(game: Game, player: Player) -> Script:
+    """A card may be forced back on who threw it before; he uses it and discards, and the turn goes on."""
+    while True:
+        forced = yield from last_chance(game, player)
+        if forced is None:
+            return
+        yield from play_card(game, forced)
 
 
 def play_decision(game: Game, player: Player) -> Decision:
@@ -69,6 +106,11 @@ def play_decision(game: Game, player: Player) -> Decision:
         if fitting:
             note = " ".join([c.text for c in lying.cards])
             options.append(Option(f"add-{number}", pick=CardPick(fitting, 1, 1), note=note))
+    invalid = player.invalid
+    if invalid is not None and (pending is None or invalid.off_deck is None):
+        options.append(PUT_RIGHT)
+    if may_offer_split(game):
+        options.append(SPLIT)
     if not game.must_use:
         may = discards(game, player)
         if may:
@@ -144,7 +186,7 @@ def discard(game: Game, player: Player, card: Card) -> Generator[Decision, Choic
     put_on_discards(game, player, card, off_deck=off_deck)
     if not player.places(card):
         return False
-    return (yield from force_back(game, player, card))
+    return (yield from force_back(game, player, card, off_deck=off_deck))
 
 
 # What the rules forbid
@@ -158,17 +200,17 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
     match choice.verb:
         case "keep":
             assert game.pending is not None
-            player.seat.hole.append(game.pending)
+            card = game.pending
+            player.seat.hole.append(card)
             hold(game, None)
-            return (
-                yield from may_be_called(game, player, "put a card off the deck into the hand", "no-keeping")
-            )
+            text = "put a card off the deck into the hand"
+            return (yield from may_be_called(game, player, text, "no-keeping", card))
         case "misspread":
-            # Nothing is paid for what is no spread, and it may still be put right.
-            spread_cards(game, player, choice.cards)
+            # It may still be put right; the pay goes back then.
+            misspread_cards(game, player, choice.cards, choice.amount)
             return False
         case "lift":
-            release(game, player)
+            release(game, player, live=True)
             # The dealer enforces it: nobody has to call (004:374-378).
             make_foul(game, player, f"took {choice.cards[0]} from a spread")
             return True
@@ -184,7 +226,7 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
         case "say-out":
             return (yield from false_out(game, player))
         case "give-up":
-            release(game, player)
+            release(game, player, live=True)
             give_up(game, player)
             return True
     return False
@@ -197,16 +239,19 @@ def _forbidden(game: Game, player: Player) -> list[Option]:
         options.append(KEEP)
     cards = hole if game.pending is None else (*hole, game.pending)
     if len(cards) >= LEAST and player.invalid is None:
-        note = "spread cards that are no spread"
-        options.append(Option("misspread", pick=CardPick(cards, LEAST, LEAST), irregular=True, note=note))
+        note = "spread cards that are no spread, and call for a pay: it goes back when you put it right"
+        pick, most = CardPick(cards, LEAST, LEAST), game.play.pays.most * game.unit
+        pays = (Range(0, most, game.unit),)
+        options.append(Option("misspread", amounts=pays, pick=pick, irregular=True, note=note))
     if player.spreads:
         lying = tuple(player.lying)
-        note = "take a card from a spread"
+        note = "take a card from a spread: the hand is foul at once"
         options.append(Option("lift", pick=CardPick(lying, 1, 1), irregular=True, note=note))
     if game.pending is None:
         options.append(NO_DISCARD)
         if len(hole) > 1:
-            options.append(Option("discard-two", pick=CardPick(hole, 2, 2), irregular=True))
+            note = "throw two cards: the hand is foul when it is called"
+            options.append(Option("discard-two", pick=CardPick(hole, 2, 2), irregular=True, note=note))
     return options
 
 
@@ -214,6 +259,10 @@ def play_out(game: Game, player: Player) -> None:
     """The last player plays alone, face up, with every card that can be used, until he is out."""
     game.solo = True
     player.seat.shown = True
+    before_his_turn = game.pending is None and player.count <= game.play.hand
+    if before_his_turn and game.up is not None and may_take(game) and usable(game, player, game.up[0]):
+        # Any card that can be used, a live one among them.
+        hold(game, take_discard(game), must_use=True)
     while True:
         if game.pending is None and player.count <= game.play.hand:
             draw(game, player)
