@@ -1,7 +1,9 @@
 """Rounds of the No Bust family, Buster and Century 21 with chosen cards."""
 
 import pytest
+from msgspec.structs import replace
 
+from houseway.bank.wagers import form_of
 from houseway.cards import JOKER, UNKNOWN
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed
@@ -277,8 +279,31 @@ def test_buster_hosts() -> None:
 def test_buster_hosts_are_the_rooms_own_games() -> None:
     """The hosts are the two sheets of the room, parameter by parameter."""
     play = load(BUSTER).play
-    assert play.hosts["no-bust-4"] == load(FOUR).play.sheet
-    assert play.hosts["no-bust-2001"] == load(OLD).play.sheet
+    for host, own in (("no-bust-4", FOUR), ("no-bust-2001", OLD)):
+        # Each file names its own rules for the same cases.
+        sheets = [replace(sheet, cites={}) for sheet in (play.hosts[host], load(own).play.sheet)]
+        assert sheets[0] == sheets[1]
+
+
+@pytest.mark.parametrize(("host", "own"), [("no-bust-4", FOUR), ("no-bust-2001", OLD)])
+def test_buster_answers_what_the_hosts_leave_open_as_they_do(host: str, own: str) -> None:
+    """002:79-339: cover, spots, backline and position are the host's own, whichever it is."""
+    buster, plain = load(BUSTER).read_as({"host": host}).play, load(own).play
+    for what in ("spots", "backline", "refusal", "dealer_bets", "unused_seats"):
+        assert getattr(buster.wagers, what) == getattr(plain.wagers, what)
+    assert buster.position == plain.position
+    settlement = [replace(play.settlement, wagers=()) for play in (buster, plain)]
+    assert settlement[0] == settlement[1]
+
+
+def test_one_spot_each_under_the_sheet_of_2001() -> None:
+    """002:268 lets players of the 4.0 sheet bet in circles that nobody occupies; the other sheet does not."""
+    for host, spots in (("no-bust-4", {2, 3, 4, 5, 6, 7, 8}), ("no-bust-2001", {2})):
+        hand = sit(BUSTER, "", {}, watchers=(2,), rulings={"host": host}, close=False)
+        assert hand.decision is not None
+        wagering = hand.decision.options[0].wagering
+        assert wagering is not None
+        assert set(form_of(wagering, 2).spots) == spots
 
 
 def test_buster_order() -> None:

@@ -53,10 +53,12 @@ def judge(
     happened: Collection[str],
     text: str,
     otherwise: str = "loses",
+    rules: tuple[str, ...] = (),
 ) -> Verdict:
     """The verdict of the first row of the wager's pay table whose event happened.
 
-    Chips without action neither win nor lose.
+    Chips without action neither win nor lose. ``rules`` decided it; empty is the wager's own rule, which is
+    cited with them where a win is paid.
     """
     kind = wager.kind
     acts = wager.account.balance - wager.idle
@@ -68,9 +70,9 @@ def judge(
             said, event = row.pays, f"{row.when}: {text}"
             break
     if said == "push":
-        return Verdict(wager, "push", 0, event, (kind,))
+        return Verdict(wager, "push", 0, event, rules or (kind,))
     if said == "loses":
-        return Verdict(wager, "lose", acts, event, (kind,))
+        return Verdict(wager, "lose", acts, event, rules or (kind,))
     numerator, denominator = parse_odds(said)
     due = odds(table, settlement, acts, numerator, denominator)
-    return Verdict(wager, "win", due, f"{event} (pays {said})", (kind,))
+    return Verdict(wager, "win", due, f"{event} (pays {said})", (*rules, kind))

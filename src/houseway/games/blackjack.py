@@ -103,7 +103,7 @@ def check_down_card(table: Table, bank: Bank, sheet: Sheet, up: Card | None) -> 
         return False
     bank.holding.open()
     title = sheet.values.specials[value.special].title
-    table.log(Noted(f"the player-dealer turns over {title}", ("naturals",)))
+    table.log(Noted(f"the player-dealer turns over {title}", ("check",)))
     return True
 
 

@@ -3,7 +3,7 @@
 from typing import Literal
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import force_setattr, replace
 
 from houseway.bank.paying import Pay
 from houseway.bank.position import Position
@@ -123,14 +123,20 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who looks under an ace, a joker or a ten for a special hand before the players act."""
     bank_special: Literal["ends", "plays-on"] = "ends"
     """Whether a special hand found by the check ends the round."""
-    calls_off: Literal["never", "special", "joker"] = "never"
-    """When doubles and splits get no action: the player-dealer has a special hand, or was dealt a joker."""
+    calls_off: Literal["never", "special", "joker", "second-joker"] = "never"
+    """When doubles and splits get no action: the player-dealer has a special hand, was dealt a joker, or was
+    dealt one as the second card."""
     decider: Literal["seated", "largest"] = "seated"
     """Who decides about the cards: the spot's own player, or whoever has most money there."""
     action: str = "left"
     """Where settlement begins: left of the player-dealer, or by the down card with the map of this name."""
     burn: bool = False
     """Whether a card is burned before the deal."""
+    cites: dict[str, str] = {}
+    """For a case of :mod:`houseway.games.blackjack_cases`, or a special hand that decides, the rule or ruling
+    behind it; a case that is not here has a rule of its own name."""
+    joker_calls_off: str = "called-off"
+    """The rule by which a joker that makes no special hand calls doubles and splits off."""
 
 
 class BlackjackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,12 +150,18 @@ class BlackjackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str = ""
     """The game that a side bet is dealt with, one of the hosts; empty is the sheet."""
     hosts: dict[str, Sheet] = {}
+    host_spots: dict[str, int] = {}
+    """On how many spots one person may bet at a host, where that is not as many as the wagers say."""
     busts_from: int = 22
     """The total from which the player-dealer's hand counts as busted for the side bets."""
     bust_table: str = ""
     """Which of several printed pay tables is in force, by its name in the events."""
     action_maps: dict[str, dict[str, int]] = {}
     """For each rank of the down card, the seat clockwise of the player-dealer at which settlement begins."""
+
+    def __post_init__(self) -> None:
+        spots = self.host_spots.get(self.host, self.wagers.spots)
+        force_setattr(self, "wagers", replace(self.wagers, spots=spots))
 
     @property
     def game(self) -> Sheet:

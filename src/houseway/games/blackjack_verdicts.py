@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 from houseway.bank.paying import judge, parse_odds
 from houseway.bank.settlement import Verdict, odds
 from houseway.cards import JOKER_RANK, Card
+from houseway.games.blackjack_cases import case_of, rule_for
 from houseway.games.blackjack_hands import Worth, is_over, told, worth
 from houseway.games.blackjack_sheet import BlackjackRules, Sheet
 from houseway.games.blackjack_turns import half, name_of
@@ -19,10 +20,13 @@ FIRST_CARDS_BETS = ("perfect-pair", "super-7s")
 BUST_BETS = ("boom", "buster")
 
 
+Comparison = Literal["win", "lose", "push"]
+
+
 class Result(NamedTuple):
     """How a player's hand fares against the player-dealer's, and the rule that says so."""
 
-    outcome: Literal["win", "lose", "push"]
+    outcome: Comparison
     rule: str
 
 
@@ -35,11 +39,18 @@ class Counted(NamedTuple):
 
 
 def compare(sheet: Sheet, player: Counted, bank: Counted) -> Result:
-    """Who wins, as the sheet ranks hands."""
+    """Who wins, as the sheet ranks hands, and by which of its rules."""
+    mine, theirs = player.value, bank.value
+    outcome = _outcome(sheet, player, bank)
+    specials = (mine.special, theirs.special) if outcome == "win" else (theirs.special, mine.special)
+    return Result(outcome, rule_for(sheet, case_of(sheet, mine, theirs), *specials))
+
+
+def _outcome(sheet: Sheet, player: Counted, bank: Counted) -> Comparison:
     values = sheet.values
     mine, theirs = player.value, bank.value
     if values.wins_with and mine.total == values.wins_with and not mine.special:
-        return Result("lose" if theirs.special else "win", "naturals")
+        return "lose" if theirs.special else "win"
     over = (is_over(values, mine), is_over(values, theirs))
     if over == (True, True):
         return _both_over(sheet, player, bank)
@@ -47,32 +58,31 @@ def compare(sheet: Sheet, player: Counted, bank: Counted) -> Result:
         if sheet.over.one == "closer-wins":
             away = (abs(mine.total - values.target), abs(theirs.total - values.target))
             if away[0] != away[1]:
-                return Result("win" if away[0] < away[1] else "lose", "over")
-        return Result("lose" if over[0] else "win", "over")
+                return "win" if away[0] < away[1] else "lose"
+        return "lose" if over[0] else "win"
     ranked = sheet.equal_totals == "by-rank"
     keys = [(value.rank if ranked else 0, value.total) for value in (mine, theirs)]
     if keys[0] != keys[1]:
-        rule = "naturals" if mine.special or theirs.special else "showdown"
-        return Result("win" if keys[0] > keys[1] else "lose", rule)
+        return "win" if keys[0] > keys[1] else "lose"
     lost = sheet.ties == "lose" or (mine.total in sheet.losing_ties and not mine.special)
-    return Result("lose" if lost else "push", "ties")
+    return "lose" if lost else "push"
 
 
-def _both_over(sheet: Sheet, player: Counted, bank: Counted) -> Result:
+def _both_over(sheet: Sheet, player: Counted, bank: Counted) -> Comparison:
     over = sheet.over
     mine, theirs = player.value.total, bank.value.total
     if over.both == "closer-wins":
         if mine == theirs:
-            return Result(over.ties, "over")
-        return Result("win" if mine < theirs else "lose", "over")
+            return over.ties
+        return "win" if mine < theirs else "lose"
     if over.both == "push":
-        return Result("push", "over")
+        return "push"
     if over.both == "player-closer-pushes":
-        return Result("push" if mine < theirs else "lose", "over")
+        return "push" if mine < theirs else "lose"
     pushes = (player.cards == 3 and mine in over.player_pushes and mine < theirs) or (
         bank.cards == 3 and theirs in over.bank_pushes
     )
-    return Result("push" if pushes else "lose", "over")
+    return "push" if pushes else "lose"
 
 
 def verdicts(table: Table, felt: Felt, play: BlackjackRules) -> list[Verdict]:
@@ -109,26 +119,28 @@ def _counted(sheet: Sheet, spot: Spot, index: int) -> Counted:
     return Counted(worth(sheet.values, hand.cards, split=split), len(hand.cards), text)
 
 
-def _called_off(sheet: Sheet, cards: Sequence[Card], bank: Worth) -> bool:
-    """Whether doubles and splits get no action against this hand of the player-dealer."""
-    if sheet.calls_off == "joker":
-        return any([card.rank == JOKER_RANK for card in cards[:2]])
-    return sheet.calls_off == "special" and bool(bank.special)
+def _called_off(sheet: Sheet, cards: Sequence[Card], bank: Worth) -> str:
+    """The rule by which doubles and splits get no action against this hand of the player-dealer, if any."""
+    if sheet.calls_off == "never":
+        return ""
+    if bank.special:
+        return "called-off"
+    looked_at = {"joker": cards[:2], "second-joker": cards[1:2]}.get(sheet.calls_off, ())
+    return sheet.joker_calls_off if any([card.rank == JOKER_RANK for card in looked_at]) else ""
 
 
 def _game_verdict(
-    table: Table, play: BlackjackRules, wager: Wager, hand: Counted, bank: Counted, *, called_off: bool
+    table: Table, play: BlackjackRules, wager: Wager, hand: Counted, bank: Counted, *, called_off: str
 ) -> Verdict:
     stake = wager.account.balance
+    added = () if wager.kind == "base" else (wager.kind,)
     if "surrendered" in wager.spot.hands[wager.hand].marks:
         given_up = half(table, stake, up=True)
-        return Verdict(
-            wager, "surrender", given_up, f"surrendered with {hand.text}", (wager.kind, "surrender")
-        )
-    if called_off and wager.kind != "base":
-        return Verdict(wager, "call off", 0, f"called off against {bank.text}", (wager.kind, "called-off"))
+        return Verdict(wager, "surrender", given_up, f"surrendered with {hand.text}", (*added, "surrender"))
+    if called_off and added:
+        return Verdict(wager, "call off", 0, f"called off against {bank.text}", (*added, called_off))
     result = compare(play.game, hand, bank)
-    rules = (wager.kind, result.rule)
+    rules = (*added, result.rule)
     text = f"{hand.text} against {bank.text}"
     if result.outcome == "push":
         return Verdict(wager, "push", 0, text, rules)
@@ -137,7 +149,7 @@ def _game_verdict(
     event = hand.value.special or f"{hand.value.total} wins"
     row = next(pay for pay in play.pays if pay.wager == "base" and pay.when in (event, "wins"))
     due = odds(table, play.settlement, stake, *parse_odds(row.pays))
-    return Verdict(wager, "win", due, f"{text} (pays {row.pays})", rules)
+    return Verdict(wager, "win", due, f"{text} (pays {row.pays})", (*rules, "base"))
 
 
 def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank: Counted) -> Verdict:

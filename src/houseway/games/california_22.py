@@ -114,11 +114,15 @@ def pay_naturals(table: Table, felt: Felt, play: California22Rules, *, announced
         hand.open()
         hand.marks.add("natural")
         happened = "natural"
+        rules: tuple[str, ...] = ("naturals",)
         text = f"natural 22 ({show_cards(hand.cards)})"
-        if announced and play.both_natural != "paid":
-            happened = "tie" if play.both_natural == "push" else "lower"
+        if announced:
+            happened = {"paid": "natural", "push": "tie", "loses": "lower"}[play.both_natural]
             text += " against the player-dealer's natural"
-        verdicts += [judge(table, play.settlement, play.pays, w, (happened,), text) for w in spot.wagers]
+            rules = ("naturals", "both-natural")
+        verdicts += [
+            judge(table, play.settlement, play.pays, w, (happened,), text, rules=rules) for w in spot.wagers
+        ]
     settle(table, felt, play.settlement, verdicts)
 
 
@@ -170,20 +174,25 @@ def settle_rest(table: Table, felt: Felt, play: California22Rules) -> None:
     """Beginning with the action hand, each hand is exposed and compared."""
     assert felt.bank is not None
     holding = felt.bank.holding
-    theirs = total(holding.cards, quiet=QUIET in holding.marks)
+    quiet = QUIET in holding.marks
+    theirs = total(holding.cards, quiet=quiet)
+    unsaid = is_natural(holding.cards) and "announced" not in holding.marks
+    about_bank = ("quiet-natural",) if quiet else ("no-draw",) if unsaid else ()
     verdicts = []
     for spot in felt.spots.values():
         hand = spot.hands[0]
         if "natural" in hand.marks:
             continue
         hand.open()
-        happened = result(total(hand.cards), theirs)
+        mine = total(hand.cards)
+        happened = result(mine, theirs)
+        rules = (decided_by(mine, theirs), *about_bank)
         if happened == "tie" and play.ties == "loses":
             happened = "lower"
-        text = (
-            f"{total(hand.cards)} ({show_cards(hand.cards)}) against {theirs} ({show_cards(holding.cards)})"
-        )
-        verdicts += [judge(table, play.settlement, play.pays, w, (happened,), text) for w in spot.wagers]
+        text = f"{mine} ({show_cards(hand.cards)}) against {theirs} ({show_cards(holding.cards)})"
+        verdicts += [
+            judge(table, play.settlement, play.pays, w, (happened,), text, rules=rules) for w in spot.wagers
+        ]
     settle(table, felt, play.settlement, verdicts)
 
 
@@ -224,6 +233,13 @@ def result(mine: int, theirs: int) -> str:
     if mine == theirs:
         return "tie"
     return "wins" if away(mine) < away(theirs) else "lower"
+
+
+def decided_by(mine: int, theirs: int) -> str:
+    """The rule behind a comparison: equal totals, equal distances, or the closer hand."""
+    if mine == theirs:
+        return "ties"
+    return "other-hand" if away(mine)[0] == away(theirs)[0] else "closer"
 
 
 def _advice(cards: Sequence[Card], *, quiet: bool = False) -> Choice:

@@ -63,8 +63,11 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     verdicts = []
     for spot in felt.spots.values():
         happened = result(spot.hands[0].cards, bank.holding.cards)
+        rules = decided_by(total(spot.hands[0].cards), total(bank.holding.cards))
         text = f"{_told(spot.hands[0].cards)} against {_told(bank.holding.cards)}"
-        verdicts += [judge(table, play.settlement, play.pays, w, happened, text) for w in spot.wagers]
+        verdicts += [
+            judge(table, play.settlement, play.pays, w, happened, text, rules=rules) for w in spot.wagers
+        ]
     settle(table, felt, play.settlement, verdicts)
     close_bank(table, felt)
     table.outcome = "settled"
@@ -104,6 +107,17 @@ def result(player: Sequence[Card], bank: Sequence[Card]) -> tuple[str, ...]:
     if theirs > BEST or mine > theirs:
         return ("9 1/2 wins", "wins") if mine == BEST else ("wins",)
     return ("lower",)
+
+
+def decided_by(mine: int, theirs: int) -> tuple[str, ...]:
+    """The rules behind a result."""
+    if mine > BEST:
+        return ("over",)
+    if theirs > BEST:
+        return ("player-dealer-over",)
+    if mine == theirs:
+        return ("ties", "nine-and-a-half-tie") if mine == BEST else ("ties",)
+    return ("showdown",)
 
 
 def _told(cards: Sequence[Card]) -> str:

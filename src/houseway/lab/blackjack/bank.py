@@ -94,7 +94,10 @@ def endings_of(game: Game, start: Start) -> Endings:
     shoe = shoe_classes(game)
     there = [place for place in range(CLASSES) if shoe[place]]
     found: dict[tuple[Counts, Ending, bool], int] = {}
-    level: dict[tuple[Counts, bool, bool], int] = {(tuple(first), False, JOKERS in start.seen): 1}
+    watched = 1 if game.calls_off == "second-joker" else 0
+    if watched and len(start.seen) > 1 and game.freezes != "joker-hands-and-up-card":
+        raise LabError("which of two open cards was the second is only priced where it cannot matter")
+    level: dict[tuple[Counts, bool, bool], int] = {(tuple(first), False, JOKERS in start.seen[watched:]): 1}
     number = len(start.seen)
     while level:
         following: dict[tuple[Counts, bool, bool], int] = {}
@@ -110,7 +113,7 @@ def endings_of(game: Game, start: Start) -> Endings:
                     continue
                 for card in there:
                     more = (*held[:card], held[card] + 1, *held[card + 1 :])
-                    at = (more, doubt, joker or (number < 2 and card == JOKERS))
+                    at = (more, doubt, joker or (watched <= number < 2 and card == JOKERS))
                     following[at] = following.get(at, 0) + ways
         level = following
         number += 1
@@ -135,10 +138,9 @@ def _checked(
 def _ending(game: Game, counts: Counts, number: int, special: int, dealt_joker: bool) -> Ending | None:
     if number < (1 if game.bank_cards == "one-down" else 2):
         return None
-    off = game.calls_off == "joker" and dealt_joker
     if special >= 0:
-        off = off or game.calls_off == "special"
-        return Ending(game.specials[special].total, special, False, off)
+        return Ending(game.specials[special].total, special, False, game.calls_off != "never")
+    off = game.calls_off in ("joker", "second-joker") and dealt_joker
     value = total_of(game, counts)
     if not bank_stands(game, value, number):
         return None

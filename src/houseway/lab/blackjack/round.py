@@ -350,8 +350,9 @@ def play_round(
         bank_cards += 1
     answers[BANK_TOTAL], answers[BANK_CARDS], answers[BANK_SPECIAL] = theirs, bank_cards, bank_special
     # The settlement.
-    off = rules.calls_off == 1 and bank_special >= 0
+    off = rules.calls_off > 0 and bank_special >= 0
     off = off or (rules.calls_off == 2 and has_joker(ranks, bank, min(bank_cards, 2)))
+    off = off or (rules.calls_off == 3 and bank_cards > 1 and ranks[bank[1]] == JOKER)
     result = 0
     for index in range(hands):
         if given_up or marks[index] == SURRENDER:

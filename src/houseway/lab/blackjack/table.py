@@ -191,7 +191,7 @@ def _rules(model: Model) -> Rules:
         shown=("up-down", "both-up", "one-down").index(game.bank_cards),
         check=int(game.check),
         ends=int(game.bank_special == "ends"),
-        calls_off=("never", "special", "joker").index(game.calls_off),
+        calls_off=("never", "special", "joker", "second-joker").index(game.calls_off),
         insured=int("insurance" in model.wagers),
         insured_both=("pays", "push", "loses", "").index(model.insured_naturals),
         parts=grid_of(game).parts,
