@@ -183,6 +183,16 @@ def player_dealer(one: Cited) -> bool:
     return bank is None or isinstance(one.event, Noted)
 
 
+def partners(one: Cited) -> bool:
+    """Money of somebody else than the player-dealer goes into the bank or out of it (000:656)."""
+    bank = felt_of(one.hand).bank
+    assert bank is not None
+    if not isinstance(one.event, Transfer):
+        return False
+    stack = one.event.payer if one.event.payee is bank.account else one.event.payee
+    return player_dealer(one) and stack is not bank.person.stack
+
+
 def shows(one: Cited) -> bool:
     """The look at the down card: the first two cards make one of the hands that are turned over."""
     cards = bank_cards(one.hand)[:2]
@@ -194,6 +204,22 @@ def shows(one: Cited) -> bool:
 
 def up_joker(one: Cited) -> bool:
     return is_joker(bank_cards(one.hand)[0])
+
+
+def pointed_at(hand: Hand) -> int:
+    """The seat that the down card gives the action to (000:617; 002:285-286: by its value)."""
+    bank, down = felt_of(hand).bank, bank_cards(hand)[1]
+    assert bank is not None
+    if hand.rules.room == "hawaiian-gardens":
+        count = 13 if is_joker(down) else "A23456789TJQK".index(down.text[0])
+    else:
+        count = 9 if is_ten(down) else 0 if is_ace(down) else int(down.text[0]) - 1
+    return (bank.person.number + count % 7) % hand.rules.seats + 1
+
+
+def empty_seat(one: Cited) -> bool:
+    """The seat that the action points at has no wager."""
+    return pointed_at(one.hand) not in felt_of(one.hand).spots
 
 
 def noted(one: Cited) -> bool:
@@ -253,9 +279,11 @@ CONDITIONS: Mapping[str, Condition] = {
     "cover": not_covered,
     "wagers": wagers,
     "player-dealer": player_dealer,
+    "partners": partners,
     "check": shows,
     "frozen": up_joker,
     "action": noted,
+    "action-on-an-empty-seat": empty_seat,
     "backline": noted,
     "player-dealer-natural": natural_said,
     "quiet-natural": quiet,

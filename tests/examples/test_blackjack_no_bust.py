@@ -3,7 +3,6 @@
 import pytest
 from msgspec.structs import replace
 
-from houseway.bank.wagers import form_of
 from houseway.cards import JOKER, UNKNOWN
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed
@@ -301,9 +300,9 @@ def test_one_spot_each_under_the_sheet_of_2001() -> None:
     for host, spots in (("no-bust-4", {2, 3, 4, 5, 6, 7, 8}), ("no-bust-2001", {2})):
         hand = sit(BUSTER, "", {}, watchers=(2,), rulings={"host": host}, close=False)
         assert hand.decision is not None
-        wagering = hand.decision.options[0].wagering
-        assert wagering is not None
-        assert set(form_of(wagering, 2).spots) == spots
+        form = hand.decision.options[0].wagers
+        assert form is not None
+        assert set(form.spots) == spots
 
 
 def test_buster_order() -> None:
