@@ -10,6 +10,7 @@ import pytest
 
 from houseway.bank.session import BankSession
 from houseway.bank.shoe import most_cards
+from houseway.bots.random_bot import random_choice
 from houseway.cards import Card
 from houseway.play.decisions import Choice
 from houseway.play.events import Laid, Reshuffled
@@ -22,6 +23,7 @@ from houseway.rooms.loader import load
 from houseway.shoe import Chance
 
 IDS = [entry.id for entry in catalogue() if entry.kind == "bank"]
+OTHERS = [entry.id for entry in catalogue() if entry.kind != "bank"]
 GREED = ("split", "hit", "draw", "double", "call", "raise", "announce", "play")
 """What uses cards, the greediest first."""
 STACK = 10**10
@@ -148,3 +150,49 @@ def test_splits_end_where_the_cards_do() -> None:
     assert felt is not None
     hands = sum(len(spot.hands) for spot in felt.spots.values())
     assert hands > 40
+
+
+@pytest.mark.parametrize("rule_set_id", OTHERS)
+def test_nobody_folds_and_everybody_draws_all_that_may_be_drawn(rule_set_id: str) -> None:
+    """Pots with as many players as may be dealt in, who all stay; points and melds at full tables."""
+    rules = load(rule_set_id)
+    random = Random(f"stays {rule_set_id}")
+    most = rules.active or rules.seats
+    state: dict[str, object] = {}
+    for rulings in ({}, *[{ruling.id: other} for ruling in rules.rulings for other in ruling.others]):
+        for _ in range(3 if rulings else 25):
+            stakes = random.choice(rules.limits)
+            numbers = sorted(random.sample(range(1, rules.seats + 1), most))
+            seats = [SeatStart(n, stakes.chip * random.choice((3, 10, 200, 100_000))) for n in numbers]
+            start = Start(
+                seats=tuple(seats),
+                button=random.choice(numbers),
+                limit=stakes.name,
+                rulings=rulings,
+                state=state,
+            )
+            hand = Hand(rules, start, Chance(random))
+            while hand.decision is not None:
+                hand.choose(staying(hand, random))
+            assert hand.over
+            state = hand.table.state
+
+
+def staying(hand: Hand, random: Random) -> Choice:
+    """A choice that stays in and takes all the cards that it may."""
+    decision = hand.decision
+    assert decision is not None
+    seat = random.choice(decision.seats)
+    whose = seat if len(decision.seats) > 1 else None
+    verbs = decision.for_seat(seat).by_verb
+    for option in verbs.values():
+        if option.pick is not None and option.spread is None:
+            cards = random.sample(option.pick.among, option.pick.most)
+            return Choice(option.verb, 0, tuple(cards), whose)
+    for verb in ("call", "check", "show"):
+        if verb in verbs and random.random() < 0.9:
+            return Choice(verb, seat=whose)
+    while True:
+        choice = random_choice(decision.for_seat(seat), random, seat, hand.quote)
+        if choice.verb != "fold" or len(verbs) == 1:
+            return choice
