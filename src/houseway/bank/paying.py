@@ -9,6 +9,7 @@ import msgspec
 from houseway.bank.settlement import Settlement, Verdict, odds
 from houseway.play.felt import Wager
 from houseway.play.needs import Needs
+from houseway.play.parameters import EventName, Lines, WagerName, Words
 from houseway.play.table import Table
 
 _ODDS = re.compile(r"(\d[\d,]*) (?:to|for) (\d+)\Z")
@@ -17,12 +18,12 @@ _ODDS = re.compile(r"(\d[\d,]*) (?:to|for) (\d+)\Z")
 class Pay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A row of a pay table."""
 
-    wager: str
-    when: str
+    wager: WagerName
+    when: EventName
     """The event that the script announces: ``banker wins``, ``flush`` …"""
-    pays: str
+    pays: Words
     """``40 to 1``, ``19 to 20``; ``push`` gives the stake back, ``loses`` takes it."""
-    lines: str = ""
+    lines: Lines = ""
     """Where the row is printed."""
     needs: Needs = {}
     """The parameters under which its event can happen."""

@@ -12,6 +12,7 @@ from houseway.money import dollars
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import Bank, Felt
+from houseway.play.parameters import AtLeastOne, Few
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 
@@ -29,9 +30,9 @@ NOTES: dict[Place, str] = {
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a sheet hands the player-dealer position round."""
 
-    turns: int = 2
+    turns: AtLeastOne = 2
     """How many rounds in a row one person may bank."""
-    square: int = 0
+    square: Few = 0
     """How many rounds in a row one square may have, whoever banks there; then ``turns`` are those of a
     person in a rotation. Nothing: a square has the rounds of one person."""
     rest: Literal["nobody", "partners", "bettors"] = "nobody"
@@ -48,7 +49,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether that bet must have lain on the own spot."""
     newcomers: bool = True
     """Whether others may when everybody who bet in the last round refuses."""
-    partners: int = 0
+    partners: Few = 0
     """How many others may put money up with the player-dealer."""
     places: tuple[Place, ...] = ("together",)
     """Where they may put it: together with the player-dealer's, to share in proportion; in front of it, to

@@ -11,6 +11,7 @@ import msgspec
 from houseway.ledger import Reason, move
 from houseway.play.events import Closed
 from houseway.play.felt import Bank, Felt, Wager
+from houseway.play.parameters import WagerName
 from houseway.play.table import Table
 
 Cover = Literal["running", "net", "gross", "pooled", "apart"]
@@ -22,7 +23,7 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     order: tuple[Literal["wager", "spot", "circle", "hand"], ...] = ("spot", "circle", "hand", "wager")
     """What goes round first: with ``spot`` before ``wager`` all wagers of a spot act before the next's."""
-    wagers: tuple[str, ...] = ()
+    wagers: tuple[WagerName, ...] = ()
     """The sheet's own order of wagers; those not named come last, as they were placed."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     behind: Literal["as-placed", "largest-first"] = "as-placed"

@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from houseway.play.parameters import RankingName
 from houseway.play.rules import Script, Stakes
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
@@ -28,7 +29,7 @@ class AsianStudRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From whose left the cards are dealt and positions are counted."""
     first_card: Literal["up", "down"] = "up"
     """How the first of the two opening cards lies; the second lies the other way."""
-    high: str = "asian"
+    high: RankingName = "asian"
     bring_in: BringIn = BringIn(card="high", tie="left-of-dealer")
     live_opening: bool = True
     """Whether the opener may still raise when nobody has raised."""

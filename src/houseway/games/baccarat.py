@@ -14,6 +14,7 @@ from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import CARDS, Card, show_cards
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Seen, Wager
+from houseway.play.parameters import Digit, Digits
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
@@ -35,11 +36,11 @@ class BaccaratRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """On which side of the player-dealer settlement begins."""
     cards: Literal["face-up", "face-down", "examined"] = "face-up"
     """How cards are dealt; ``examined``: face down, and one Player bettor looks at the player hand."""
-    player_hits_to: int = 5
+    player_hits_to: Digit = 5
     """The player hand draws on this or less."""
-    banker_hits_to: int = 5
+    banker_hits_to: Digit = 5
     """So does the banker hand when the player hand stood."""
-    chart: dict[str, str] = {}
+    chart: dict[Digits, Digits] = {}
     """When the player hand drew: for each banker total the player's third cards on which it hits."""
     naturals_stop: bool = False
     """Whether a natural 8 or 9 ends the drawing."""

@@ -1,8 +1,9 @@
 """Baccarat 9: two common hands of three cards; each Player bettor hits or stands on the player hand alone."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.dealing import deal_to, open_hand, spots_in_order
@@ -15,6 +16,7 @@ from houseway.games.baccarat import POINTS, total
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Wager
+from houseway.play.parameters import Digit, Few, Key, OwnName
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
@@ -33,11 +35,11 @@ class Baccarat9Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     wagers: Wagers = Wagers()
     position: Position = Position()
-    bank_up: tuple[bool, ...] = (False, True, True)
+    bank_up: Annotated[tuple[bool, ...], Meta(min_length=2, max_length=3)] = (False, True, True)
     """Which of the bank hand's first cards lie face up."""
-    must_hit: int = 4
+    must_hit: Digit = 4
     """The player hand hits on this total or less."""
-    must_stand: int = 7
+    must_stand: Few = 7
     """It stands on this total or more; in between each bettor chooses."""
     nine_stops: bool = False
     """Whether nine in the first three cards of either hand ends the drawing."""
@@ -56,8 +58,8 @@ class Baccarat9Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Baccarat 9 table."""
 
     pays: tuple[Pay, ...]
-    sheets: dict[str, Baccarat9Sheet]
-    sheet: str
+    sheets: dict[OwnName, Baccarat9Sheet]
+    sheet: Annotated[str, Key("sheets")]
     """Which of the sheets is in force."""
     settlement: Settlement = Settlement()
 

@@ -1,11 +1,13 @@
 """What a hand is worth at the blackjack tables: totals, soft aces, jokers, and the sheets' special hands."""
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 from houseway.cards import JOKER_RANK, Card, show_cards
+from houseway.play.parameters import Few, OwnName, Pattern, Total, Words
 
 ACE = 14
 TEN_VALUE = "X"
@@ -15,12 +17,12 @@ TEN_VALUE = "X"
 class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A two-card hand that a sheet ranks by name, not by its sum alone."""
 
-    title: str
-    cards: str
+    title: Words
+    cards: Pattern
     """Two cards: ``A X`` is an ace with any ten-value card, ``Ah Ah`` two aces of hearts."""
-    rank: int
+    rank: Few
     """Its place above hands that only have a total, which are 0."""
-    total: int
+    total: Total
     when: Literal["dealt", "split", "any", "never"] = "dealt"
     """Whether it counts on the first two cards, only after a split, on both, or not at all."""
     suited: bool = False
@@ -44,15 +46,15 @@ def _is(pattern: str, card: Card) -> bool:
 class Values(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the cards of a sheet count."""
 
-    target: int = 21
+    target: Annotated[int, Meta(ge=1, le=99)] = 21
     """The total to come close to; more than this is over."""
     joker: Literal["none", "low-or-high", "fixed"] = "none"
     """Whether a joker counts little or ten more, as an ace does, or gives every hand a fixed hard total."""
-    joker_points: int = 0
+    joker_points: Total = 0
     """What it counts at least; or the fixed total of a hand with a joker."""
-    wins_with: int = 0
+    wins_with: Total = 0
     """A total above the target that is not over but wins (the hard 31 of Blackjack Elite)."""
-    specials: dict[str, Special] = {}
+    specials: dict[OwnName, Special] = {}
 
 
 class Worth(NamedTuple):

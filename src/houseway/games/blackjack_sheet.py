@@ -1,6 +1,6 @@
 """What the sheets of the blackjack tables differ in."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec.structs import force_setattr, replace
@@ -9,6 +9,18 @@ from houseway.bank.paying import Pay
 from houseway.bank.position import Position
 from houseway.bank.settlement import Settlement
 from houseway.games.blackjack_hands import Values, Worth
+from houseway.play.parameters import (
+    ActionMap,
+    AtLeastOne,
+    CardRank,
+    Few,
+    Key,
+    OwnName,
+    Place,
+    RuleKey,
+    SpecialName,
+    Total,
+)
 from houseway.play.rules import Deck
 from houseway.play.wagering import Wagers
 
@@ -16,11 +28,11 @@ from houseway.play.wagering import Wagers
 class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When a hand must take a card, when it must stand, and whether there is a choice in between."""
 
-    must_stand: int = 22
+    must_stand: Total = 22
     """It must stand on this total or more."""
-    must_stand_soft: int | None = None
+    must_stand_soft: Total | None = None
     """The same for soft hands, where that differs."""
-    must_hit: int = 0
+    must_hit: Total = 0
     """It must take a card on this total or less."""
     option: bool = True
     """Whether it may choose on the totals in between; if not, it must take a card."""
@@ -40,7 +52,7 @@ class Split(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     pairs: Literal["none", "rank", "value"] = "none"
     """Whether the two must be of one rank, or all ten-value cards are equal."""
-    hands: int = 4
+    hands: Few = 4
     """How many hands may come of it; 0 is any number."""
     price: Literal["equal", "half"] = "equal"
     """What the new hand costs, of the original wager."""
@@ -48,7 +60,7 @@ class Split(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What gets a single card each after the split."""
     again: bool = False
     """Whether these may be split again."""
-    not_on: tuple[str, ...] = ()
+    not_on: tuple[SpecialName, ...] = ()
     """Special hands that may not be split."""
 
 
@@ -62,7 +74,7 @@ class Double(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     after_split: bool = True
     on_must_stand: bool = True
     """Whether it is open to hands that may not take a card otherwise."""
-    not_on: tuple[str, ...] = ()
+    not_on: tuple[SpecialName, ...] = ()
     """Special hands that may not be doubled."""
 
 
@@ -72,7 +84,7 @@ class Surrender(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     when: Literal["never", "before-check", "two-cards", "any-cards"] = "never"
     """Before the player-dealer's down card is looked at; or in turn, on two cards or on any number."""
     after_split: bool = False
-    most: int = 99
+    most: Total = 99
     """The highest total that may surrender."""
 
 
@@ -92,9 +104,9 @@ class Over(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Two equal totals past the target, where the closer one would win."""
     one: Literal["under-wins", "closer-wins"] = "under-wins"
     """One hand past the target: whether the other wins, or the closer one."""
-    player_pushes: tuple[int, ...] = ()
+    player_pushes: tuple[Total, ...] = ()
     """Three-card totals of the player that push when they are closer than the player-dealer's."""
-    bank_pushes: tuple[int, ...] = ()
+    bank_pushes: tuple[Total, ...] = ()
     """Three-card totals of the player-dealer that push against everybody who is over."""
 
 
@@ -111,7 +123,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     over: Over = Over()
     ties: Literal["push", "lose"] = "push"
     """Equal hands that are not over."""
-    losing_ties: tuple[int, ...] = ()
+    losing_ties: tuple[Total, ...] = ()
     """Totals on which the player loses a tie."""
     equal_totals: Literal["by-rank", "push"] = "by-rank"
     """Whether a special hand beats the same total made in another way."""
@@ -128,14 +140,14 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dealt one as the second card."""
     decider: Literal["seated", "largest"] = "seated"
     """Who decides about the cards: the spot's own player, or whoever has most money there."""
-    action: str = "left"
+    action: ActionMap = "left"
     """Where settlement begins: left of the player-dealer, or by the down card with the map of this name."""
     burn: bool = False
     """Whether a card is burned before the deal."""
-    cites: dict[str, str] = {}
+    cites: dict[OwnName, RuleKey] = {}
     """For a case of :mod:`houseway.games.blackjack_cases`, or a special hand that decides, the rule or ruling
     behind it; a case that is not here has a rule of its own name."""
-    joker_calls_off: str = "called-off"
+    joker_calls_off: RuleKey = "called-off"
     """The rule by which a joker that makes no special hand calls doubles and splits off."""
 
 
@@ -147,16 +159,16 @@ class BlackjackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settlement: Settlement = Settlement()
     position: Position = Position()
     sheet: Sheet = Sheet()
-    host: str = ""
+    host: Annotated[str, Key("hosts")] = ""
     """The game that a side bet is dealt with, one of the hosts; empty is the sheet."""
-    hosts: dict[str, Sheet] = {}
-    host_spots: dict[str, int] = {}
+    hosts: dict[OwnName, Sheet] = {}
+    host_spots: dict[Annotated[str, Key("hosts")], AtLeastOne] = {}
     """On how many spots one person may bet at a host, where that is not as many as the wagers say."""
-    busts_from: int = 22
+    busts_from: Total = 22
     """The total from which the player-dealer's hand counts as busted for the side bets."""
-    bust_table: str = ""
+    bust_table: OwnName = ""
     """Which of several printed pay tables is in force, by its name in the events."""
-    action_maps: dict[str, dict[str, int]] = {}
+    action_maps: dict[OwnName, dict[CardRank, Place]] = {}
     """For each rank of the down card, the seat clockwise of the player-dealer at which settlement begins."""
 
     def __post_init__(self) -> None:

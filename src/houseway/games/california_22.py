@@ -15,6 +15,7 @@ from houseway.cards import JOKER_RANK, Card, show_cards
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, Bank, Felt, Spot
+from houseway.play.parameters import Total
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
@@ -39,7 +40,7 @@ class California22Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
     """What becomes of a wager on a total equal to the player-dealer's."""
     both_natural: Literal["paid", "push", "loses"] = "paid"
     """What becomes of a player's natural when the player-dealer announces one too."""
-    draws_below: int = 22
+    draws_below: Total = 22
     """A hand may take a card while its hard total is less than this."""
     action: Literal["left", "dice"] = "left"
     """Which hand is the action hand."""

@@ -7,6 +7,7 @@ import msgspec
 
 from houseway.ledger import Reason
 from houseway.play.decisions import Decision, Option
+from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round, call, end_round, fold
@@ -26,7 +27,7 @@ class CaptainRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wagers: Literal["ante-or-fold", "four-rounds"] = "ante-or-fold"
     """Whether the only wager is to match the ante, once (000:11926-11929), or there are four betting
     rounds as in 2-7 Dramaha."""
-    low: str = "deuce-to-seven"
+    low: RankingName = "deuce-to-seven"
     draw: DrawRules = DrawRules(burn=False, replace="in-turn", shortage="last-card-mixed")
     betting: Betting = Betting()
     showdown: Showdown = Showdown()

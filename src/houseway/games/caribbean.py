@@ -27,6 +27,7 @@ from houseway.games.against_dealer import (
 )
 from houseway.play.events import Noted, Turned
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot
+from houseway.play.parameters import Place, Rank
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
@@ -57,7 +58,7 @@ class CaribbeanRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     qualify: Literal["ace-king-or-better", "holds-ace-and-king"] = "ace-king-or-better"
     last_downcard: Literal["first-dealt", "fourth-dealt"] = "first-dealt"
     """Which of the player-dealer's down cards is turned last; the fifth one dealt lies on top, face up."""
-    action_map: dict[str, int] = {}
+    action_map: dict[Rank, Place] = {}
     """The last down card and the position that acts first; the player-dealer's is position 1."""
     decider: Literal["largest", "seated"] = "largest"
     leads: Leads = "decider"

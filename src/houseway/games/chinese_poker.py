@@ -11,6 +11,7 @@ import msgspec
 from houseway.ledger import Reason
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
+from houseway.play.parameters import Points
 from houseway.play.rules import Rule, Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import best_setting, expected_score, worth
@@ -49,7 +50,7 @@ class ChinesePokerRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 
     scoring: Scoring
     sweeps: tuple[SweepRow, ...]
-    surrender: int = 3
+    surrender: Points = 3
     """What surrender pays to each opponent; 0 where nobody may surrender."""
     same_breath: First = "left"
     collects: Literal["all", "one"] = "all"

@@ -9,6 +9,7 @@ from houseway.bank.paying import Pay
 from houseway.bank.position import Position
 from houseway.bank.settlement import Settlement
 from houseway.money import cents
+from houseway.play.parameters import Amount, EventName, Few, HouseWayName, Lines, WagerName
 from houseway.play.rules import Deck
 from houseway.play.wagering import Wagers
 from houseway.rankings.double_hand import DoubleHand, Five, Joker, Wheel, double_hand
@@ -30,7 +31,7 @@ class Ranks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The wager on a player's own seven cards."""
 
-    wager: str = "fortune"
+    wager: WagerName = "fortune"
     """Its name."""
     counts: Literal["highest-paying", "highest-ranking"] = "highest-paying"
     """Which of several rows pays that the seven cards hold, by the table or by the order of hands."""
@@ -41,9 +42,9 @@ class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class EnvyPay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A row of the envy table: a fixed amount for somebody else's hand."""
 
-    when: str
-    pays: str
-    lines: str = ""
+    when: EventName
+    pays: Amount
+    lines: Lines = ""
 
     def __post_init__(self) -> None:
         cents(self.pays)
@@ -53,7 +54,7 @@ class Envy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What holders of an envy button are paid for other players' hands."""
 
     pays: tuple[EnvyPay, ...]
-    least: str = "$5"
+    least: Amount = "$5"
     """The bonus wager that earns a button."""
     trigger: Literal["anybody", "bonus", "button", "bonus-on-the-hand"] = "anybody"
     """Whose hand counts: any player's, that of one who has placed a bonus wager or has a button, or every
@@ -76,9 +77,9 @@ class DoubleHandRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settlement: Settlement = Settlement()
     position: Position = Position()
     ranks: Ranks = Ranks()
-    house_way: str = "logical"
+    house_way: HouseWayName = "logical"
     """How the house dealer sets a hand, by its name in :mod:`houseway.games.house_ways`."""
-    jokers: int = 1
+    jokers: Few = 1
     """How many jokers stay in the deck."""
     bets_close: Literal["deal", "dice"] = "deal"
     """Whether betting ends before the piles are dealt, or goes on until the dice."""

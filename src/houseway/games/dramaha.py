@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
@@ -24,7 +25,7 @@ class DramahaRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     half: Literal["draw", "2-7", "Badugi"] = "draw"
     """What the half for the five hole cards is called."""
-    hand: str = "high"
+    hand: RankingName = "high"
     """The ranking of that half."""
     draw_after: Literal["flop", "turn"] = "flop"
     """Whether the draw comes between the flop's betting and the turn, or once the turn lies."""

@@ -1,14 +1,16 @@
 """Draw games: cards, a bet, a draw, a bet; one draw or three, for one hand or for two halves."""
 
 from functools import cache
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from houseway.cards import parse_cards
 from houseway.errors import HousewayError
 from houseway.ledger import Reason
 from houseway.play.events import Acted
+from houseway.play.parameters import AtLeastOne, Few, Hand, OwnName, RankingName
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
@@ -29,24 +31,24 @@ ANTE_BACK = Reason("ante returned: nobody opened", ("nobody-opens",))
 class SecondHalf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The second half of a split pot."""
 
-    name: str
-    ranking: str
+    name: OwnName
+    ranking: RankingName
 
 
 class DrawGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What the sheets of the draw games differ in."""
 
-    ranking: str
+    ranking: RankingName
     """The hand that wins, or that wins the first half."""
-    half: str = ""
+    half: OwnName = ""
     """What the first half is called."""
     second: SecondHalf | None = None
-    qualifier: str = ""
+    qualifier: Hand = ""
     """The worst hand that wins the first half, as cards; where no hand qualifies for either half, the
     best hand of the first takes the pot all the same (000:3575)."""
-    cards: int = 5
-    draws: int = 1
-    lower_rounds: int = 1
+    cards: Annotated[int, Meta(ge=1, le=7)] = 5
+    draws: AtLeastOne = 1
+    lower_rounds: Few = 1
     """How many betting rounds are played at the lower limit."""
     deal_from: Literal["button", "small-blind", "big-blind"] = "button"
     """Who gets the first card: the left neighbour of the button, the small blind, which the button may
@@ -66,7 +68,7 @@ class DrawGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     must_bet_holds: bool = True
     """Whether the rule of the hands that must be bet is played."""
     kill: Kill | None = None
-    kill_after: int = 0
+    kill_after: Few = 0
     """How many cards everybody has when the pot may be killed voluntarily."""
 
     def __post_init__(self) -> None:

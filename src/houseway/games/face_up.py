@@ -12,6 +12,7 @@ from houseway.ledger import Reason
 from houseway.play.carrying import SEATS_OR_NONE, Carries, Parts
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Dealt, Noted, Reshuffled
+from houseway.play.parameters import Points
 from houseway.play.rules import Rule, Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import Best, best_setting, worth
@@ -51,9 +52,9 @@ class FaceUpRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the sheet sets."""
 
     scoring: Scoring
-    sweep: int = 6
+    sweep: Points = 6
     """What winning all three segments is worth besides their points."""
-    least_points: int = 9
+    least_points: Points = 9
     """Points that a stack must be worth to get a hand."""
     button_ties: Literal["all", "point", "none"] = "all"
     """What the button wins with an equal segment: its point, also towards bonus and sweep; the point

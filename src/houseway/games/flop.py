@@ -1,10 +1,12 @@
 """Flop games: hole cards, a board in streets, four betting rounds. Hold'em, Omaha, Pineapple."""
 
 from functools import cache
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
+from houseway.play.parameters import AtLeastOne, Few, RankingName
 from houseway.play.rules import Script, Stakes
 from houseway.play.table import Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
@@ -30,14 +32,14 @@ BOARD_NAMES = ("first board", "second board", "third board")
 class FlopRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the sheets of the flop games differ in."""
 
-    hole: int = 2
-    streets: tuple[int, int, int] = (3, 1, 1)
+    hole: Annotated[int, Meta(ge=1, le=7)] = 2
+    streets: tuple[Few, Few, Few] = (3, 1, 1)
     """Community cards of the flop, the turn and the river."""
-    boards: int = 1
+    boards: AtLeastOne = 1
     """Boards, each for its equal part of the pot; one card is burned for all of them."""
     hand: HandRule = "any"
-    high: str = "high"
-    low: str = ""
+    high: RankingName = "high"
+    low: RankingName = ""
     """The ranking of the low half; empty where the high hand takes all."""
     discard: Literal["none", "before-flop", "before-turn", "twice"] = "none"
     """When everybody gives up a hole card: after the betting before the flop, on the flop, or both."""

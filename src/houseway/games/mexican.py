@@ -12,6 +12,7 @@ import msgspec
 from houseway.cards import JOKER, Card
 from houseway.play.decisions import CardPick, Decision, Option
 from houseway.play.events import Dealt
+from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
@@ -33,8 +34,8 @@ class Joker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wild: Literal["dealt-down", "lying-down", "always"] = "dealt-down"
     """When it stands for any card: dealt face down, even if it was turned up later; as long as it lies
     face down; or always. Otherwise it is an ace, or fills a straight or a flush."""
-    wild_ranking: str = "mexican-wild"
-    bug_ranking: str = "mexican-bug"
+    wild_ranking: RankingName = "mexican-wild"
+    bug_ranking: RankingName = "mexican-bug"
 
 
 class MexicanRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

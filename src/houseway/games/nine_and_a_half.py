@@ -14,6 +14,7 @@ from houseway.cards import Card, show_cards
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Spot
+from houseway.play.parameters import Total
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
@@ -31,9 +32,9 @@ class NineAndAHalfRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
     wagers: Wagers = Wagers()
     settlement: Settlement = Settlement()
     position: Position = Position()
-    player_hits_to: int = 18
+    player_hits_to: Total = 18
     """A player may take a card on this or less."""
-    bank_hits_to: int = 11
+    bank_hits_to: Total = 11
     """The player-dealer must take a card on this or less, and stands on more."""
 
 

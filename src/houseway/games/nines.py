@@ -1,7 +1,7 @@
 """Super 9, Pan 9 and Super Pan 9: three cards, one more if wanted, closer to nine than the player-dealer."""
 
 from collections import Counter
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -18,6 +18,7 @@ from houseway.play.carrying import SEATS, Carries
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted, Reshuffled
 from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
+from houseway.play.parameters import Digit, Few, Key, OwnName
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
@@ -41,9 +42,9 @@ FORBIDDEN = Option(
 class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When three cards must have a fourth, and when they must not."""
 
-    must_draw: int = 4
+    must_draw: Digit = 4
     """A hand draws on this total or less."""
-    must_stand: int = 7
+    must_stand: Few = 7
     """It stands on this total or more; in between there is a choice."""
     enforced: bool = True
     """Whether a hand that must draw is given its card; if not, standing on it is warned of."""
@@ -75,8 +76,8 @@ class NinesRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A nines table."""
 
     pays: tuple[Pay, ...]
-    sheets: dict[str, NineSheet]
-    sheet: str
+    sheets: dict[OwnName, NineSheet]
+    sheet: Annotated[str, Key("sheets")]
     """Which of the sheets is in force."""
     settlement: Settlement = Settlement()
 

@@ -21,6 +21,7 @@ from houseway.games.tile_ways import Row, Setting, Way, WayName, make_way, point
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
+from houseway.play.parameters import OwnName
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
@@ -41,7 +42,7 @@ class PaiGowTilesRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     pays: tuple[Pay, ...]
     chart: Literal["tiles", "tiles-wild", "tiles-low-six"]
-    house_way: dict[str, Row]
+    house_way: dict[OwnName, Row]
     """The rows by which the house dealer sets tiles, in order."""
     wagers: Wagers = Wagers()
     settlement: Settlement = Settlement()

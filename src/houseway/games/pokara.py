@@ -1,7 +1,7 @@
 """Pokara: three cards, one draw that must improve the hand, a player-dealer bound to a house way."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -35,6 +35,7 @@ from houseway.games.pokara_draw import (
 from houseway.play.decisions import CardPick, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot
+from houseway.play.parameters import Key, OwnName, Rank
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
@@ -48,11 +49,11 @@ class PokaraRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the sheet sets, and where it can be read in more ways than one."""
 
     pays: tuple[Pay, ...]
-    bonus_tables: dict[str, tuple[Pay, ...]]
+    bonus_tables: dict[OwnName, tuple[Pay, ...]]
     """The Bonus Bet's pay tables by name; the one in force:"""
-    bonus_table: str
+    bonus_table: Annotated[str, Key("bonus_tables")]
     wagers: Wagers
-    house_way: dict[str, str]
+    house_way: dict[OwnName, Rank]
     """Dealt ranks, highest first, and the rank that the player-dealer gives up."""
     settlement: Settlement = Settlement()
     position: Position = Position()

@@ -1,10 +1,12 @@
 """Seven-card stud: down cards and a door card, a forced bet, four more streets; high, low, split, Super."""
 
 from functools import cache
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
+from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
@@ -23,15 +25,15 @@ SEVEN = 7
 class StudRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the sheets of the seven-card stud games differ in."""
 
-    down: int = 2
+    down: Annotated[int, Meta(ge=1, le=4)] = 2
     """Cards dealt face down before the door card."""
-    discard: int = 0
+    discard: Annotated[int, Meta(ge=0, le=2)] = 0
     """Down cards that everybody gives up after the first betting round."""
-    high: str = "high"
-    low: str = ""
-    badugi: str = ""
+    high: RankingName = "high"
+    low: RankingName = ""
+    badugi: RankingName = ""
     """The rankings by which the pot is won: one takes it all, two take half each; empty is none."""
-    larger_from: int = 5
+    larger_from: Annotated[int, Meta(ge=0, le=7)] = 5
     """The street from which limit games bet the larger limit; 0 is none."""
     open_pair: bool = False
     """Whether a pair on somebody's board on fourth street lets everybody bet either limit."""

@@ -26,6 +26,7 @@ from houseway.games.against_dealer import (
 )
 from houseway.play.events import Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot, Wager
+from houseway.play.parameters import Place, Rank
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
@@ -60,7 +61,7 @@ class ThreeCardRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where settlement begins: left of the player-dealer, or counted by the card that is turned up."""
     action_counts: Literal["seats", "wagers"] = "seats"
     """Whether the count goes over all seats but the player-dealer's, or over those with a wager."""
-    action_values: dict[str, int] = {}
+    action_values: dict[Rank, Place] = {}
 
 
 def three_card_poker(table: Table, play: ThreeCardRules) -> Script:

@@ -19,6 +19,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.errors import RuleSetError
+from houseway.play.parameters import Few, Lines
 from houseway.rankings.tiles import TileRanking
 from houseway.tiles import DAY, LOW_SIX, LOW_THREE, TEEN, WILD, pair_of, spots
 
@@ -46,16 +47,16 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """two-pairs: both hands are pairs. wild: any setting of a hand with one wild tile. split: a pair of
     these spots is split. pair: a pair is kept. join: Teen or Day goes with one of these spots. total: two
     tiles have so many spots together. ends: the largest tile goes with the smallest."""
-    spots: tuple[int, ...] = ()
-    low: int = 0
+    spots: tuple[Few, ...] = ()
+    low: Few = 0
     """A split must leave a low hand of at least so many points; gongs and better are more than nine."""
-    beside: tuple[int, ...] = ()
+    beside: tuple[Few, ...] = ()
     """A split is only for hands in which the tiles beside the pair have these spots …"""
     need: Literal["one", "both"] = "one"
     """… one of them, or both."""
     prefer: Literal["high", "low"] = "high"
     """Of several settings that the row likes, the one with the better high hand or low hand."""
-    lines: str = ""
+    lines: Lines = ""
     """Where the row is printed; empty where a ruling made it."""
 
 

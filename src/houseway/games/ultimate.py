@@ -1,7 +1,7 @@
 """Ultimate Texas Hold'em: two cards each and a common board, one Play wager, the smaller the later."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -26,6 +26,7 @@ from houseway.games.ultimate_advice import at_the_end, before_flop, on_flop
 from houseway.play.decisions import CHECK, FOLD, Choice, Decision, Option, Range
 from houseway.play.events import Acted, Board, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot, Wager
+from houseway.play.parameters import Key, OwnName, WagerName
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
@@ -47,15 +48,15 @@ class UltimateRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     pays: tuple[Pay, ...]
     wagers: Wagers
-    doubtful_pays: dict[str, tuple[Pay, ...]] = {}
+    doubtful_pays: dict[OwnName, tuple[Pay, ...]] = {}
     """Rows that come before the others when a doubtful print is read so; the reading in force:"""
-    pay_table: str = "printed"
+    pay_table: Annotated[str, Key("doubtful_pays")] = "printed"
     settlement: Settlement = Settlement()
     position: Position = Position()
     settles: Settles = "seat-by-seat"
-    wager_orders: dict[str, tuple[str, ...]] = {}
+    wager_orders: dict[OwnName, tuple[WagerName, ...]] = {}
     """Orders in which a spot's wagers can be read to act; the one in force:"""
-    wager_order: str = ""
+    wager_order: Annotated[str, Key("wager_orders")] = ""
     deal: Literal["board-first", "two-at-a-time", "one-at-a-time"] = "two-at-a-time"
     """board-first: the board, then the players; the player-dealer gets cards when all have acted. The
     others deal players, player-dealer, board: from a shuffler or from a shoe."""

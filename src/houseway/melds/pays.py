@@ -13,6 +13,7 @@ from collections.abc import Sequence
 import msgspec
 
 from houseway.cards import Card
+from houseway.play.parameters import Few
 from houseway.play.spreads import FREE, LEAST, PLACE, Kind, kind_of
 
 SPADES = 3
@@ -24,16 +25,16 @@ END_ROPES = (frozenset((1, 2, 3)), frozenset((8, 9, 10)))
 class Pays(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Chips for each condition."""
 
-    valle_three_suits: int = 1
-    valle_one_suit: int = 2
-    valle_further: int = 1
+    valle_three_suits: Few = 1
+    valle_one_suit: Few = 2
+    valle_further: Few = 1
     """Each valle card beyond three."""
-    one_suit: int = 1
+    one_suit: Few = 1
     """Three of another rank in one suit."""
-    further: int = 1
-    end_rope: int = 1
+    further: Few = 1
+    end_rope: Few = 1
     """A rope with A-2-3 or J-Q-K in it, for each of them."""
-    spades: int = 2
+    spades: Few = 2
     """How many times as much a condition in spades alone pays."""
 
     def of(self, cards: Sequence[Card], free: frozenset[int] = FREE) -> int:

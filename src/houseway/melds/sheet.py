@@ -1,10 +1,12 @@
 """What a sheet of Pan sets."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from houseway.melds.pays import Pays
+from houseway.play.parameters import AtLeastOne, Few
 from houseway.play.spreads import FREE, NONE
 
 
@@ -13,15 +15,15 @@ class PanRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     pays: Pays = Pays()
     direction: Literal["counter-clockwise", "clockwise"] = "counter-clockwise"
-    hand: int = 10
-    dealt_at_once: int = 5
+    hand: Annotated[int, Meta(ge=3, le=20)] = 10
+    dealt_at_once: AtLeastOne = 5
     free_sets: Literal["aces-and-kings", "none"] = "aces-and-kings"
     """Which ranks may be spread in any suits."""
     option_card: Literal["off-the-deck", "any"] = "off-the-deck"
     """Which discards the next player may use."""
     switching: bool = False
     """Whether a card that a spread can spare may go into a new one."""
-    outs_extra: int = 2
+    outs_extra: Few = 2
     """Chips that each player pays the winner besides the value of the hand as it lies."""
     shoe_out: Literal["redeal", "reshuffle"] = "redeal"
     """When the deck runs out: the tops stay and a new hand is dealt, or the discards are shuffled once."""

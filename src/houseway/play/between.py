@@ -10,6 +10,7 @@ import msgspec
 
 from houseway.errors import MoneyError
 from houseway.money import cents
+from houseway.play.parameters import Amount
 
 Entering = Literal[
     "deal-in", "post", "total", "small-dead", "wait-big-blind", "wait-button", "kill", "double-ante"
@@ -36,7 +37,7 @@ def check_money(text: str) -> None:
 class LowGames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What holds instead in the smaller games of a sheet."""
 
-    up_to: str
+    up_to: Amount
     """The largest lower bet of a smaller game, as in ``$9`` for $9-18."""
     new: tuple[Entering, ...]
     skipped: Skipped = "by-position"
@@ -53,14 +54,14 @@ class BuyIns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short_below: Literal["buy-in", "five-bets"] = "buy-in"
     """What is short: less than the buy-in of the limit; or chips that leave the buyer with less than
     five bets in front of him."""
-    five_lower_up_to: str = "$3"
+    five_lower_up_to: Amount = "$3"
     """Up to this lower bet five lower bets are meant, above it five higher ones (004:241-243)."""
     short_needs: Literal["chips-or-none", "no-chips", "no-chips-in"] = "chips-or-none"
     """Whether a short buy-in is only for somebody without chips, in all limits or in those of ``only_in``;
     then, after one, a full buy-in is too."""
-    full_with_at_most: str = ""
+    full_with_at_most: Amount = ""
     """In the limits of ``only_in``, a full re-buy only with at most so much in front."""
-    only_in: str = ""
+    only_in: Amount = ""
     """The limits with this very buy-in."""
     from_broken_game: bool = False
     """Whether somebody from a broken game of the same type and limit may sit with less (000:303)."""

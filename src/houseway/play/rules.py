@@ -1,9 +1,10 @@
 """A rule set in memory: what a card room's sheet sets for a game, with its words and sources."""
 
 from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Protocol
 
 import msgspec
+from msgspec import Meta
 
 from houseway.cards import Card, build_deck
 from houseway.errors import RuleSetError
@@ -12,6 +13,7 @@ from houseway.play.between import Between
 from houseway.play.carrying import Carries
 from houseway.play.decisions import Choice, Decision
 from houseway.play.needs import Needs, met
+from houseway.play.parameters import AtLeastOne, Cents, OwnName, Ranks
 from houseway.tiles import TILE_SET
 
 if TYPE_CHECKING:
@@ -26,10 +28,10 @@ Structure = Literal["limit", "spread-limit", "pot-limit", "no-limit", "table-lim
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deck as the sheets describe one."""
 
-    without: str = ""
-    jokers: int = 0
-    decks: int = 1
-    added: str = ""
+    without: Ranks = ""
+    jokers: Annotated[int, Meta(ge=0, le=8)] = 0
+    decks: AtLeastOne = 1
+    added: Ranks = ""
     """Ranks that come once more in each suit."""
     set: Literal["cards", "tiles"] = "cards"
     """What is dealt: cards, or the 32 tiles of pai gow."""
@@ -47,16 +49,16 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One limit that the room spreads. Amounts are cents."""
 
-    name: str
+    name: OwnName
     structure: Structure
-    chip: int
+    chip: Cents
     """The smallest chip in play: odd chips are of this size."""
-    bets: tuple[int, ...] = ()
+    bets: tuple[Cents, ...] = ()
     """The fixed bets of a limit game, lower first; of a spread limit, the least and the most."""
-    blinds: tuple[int, ...] = ()
-    ante: int = 0
-    bring_in: int = 0
-    buy_in: tuple[int, ...] = ()
+    blinds: tuple[Cents, ...] = ()
+    ante: Cents = 0
+    bring_in: Cents = 0
+    buy_in: tuple[Cents, ...] = ()
     """The least and, where there is one, the most."""
     double_raise: bool = False
     """Every raise must at least double the bet (the $100 buy-in game, 000:70)."""

@@ -13,6 +13,7 @@ import msgspec
 from houseway.money import cents as read_cents
 from houseway.money import dollars
 from houseway.play.decisions import Choice
+from houseway.play.parameters import Amount, AtLeastOne, Few, OwnName, WagerName, Words
 
 Fee = Callable[[Choice], int]
 """What a person would owe the collection with these wagers: a quote, asked of the hand."""
@@ -23,23 +24,23 @@ cents = cache(read_cents)
 class WagerKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One wager that the layout has a place for."""
 
-    name: str
-    title: str = ""
+    name: OwnName
+    title: Words = ""
     """What people call it; empty is the name."""
-    needs: tuple[str, ...] = ()
+    needs: tuple[WagerName, ...] = ()
     """It may only be placed beside one of these."""
-    with_: str = msgspec.field(default="", name="with")
+    with_: WagerName = msgspec.field(default="", name="with")
     """It is placed with this other wager and equals it (a Blind with an Ante)."""
-    at_most: str = ""
+    at_most: WagerName = ""
     """It may not be more than this other wager."""
-    least: str = ""
+    least: Amount = ""
     """Its own minimum, where that is not the table's."""
-    most: str = ""
+    most: Amount = ""
     under_table: bool = False
     """Whether its own maximum holds only where the table's is not lower."""
-    step: str = ""
+    step: Amount = ""
     """It is bet in steps of this; empty is the table's chip."""
-    any_amount_with: tuple[str, ...] = ()
+    any_amount_with: tuple[WagerName, ...] = ()
     """Beside one of these it may be of any amount: the limits hold only where it stands alone."""
     backline: bool = True
     """Whether people behind the spot may bet it, where the sheet allows backline bets at all."""
@@ -54,7 +55,7 @@ class Wagers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The betting of a sheet."""
 
     kinds: tuple[WagerKind, ...] = (WagerKind("base"),)
-    alone: tuple[str, ...] = ()
+    alone: tuple[WagerName, ...] = ()
     """Wagers that may stand alone after all, whatever they need."""
     own_limits: bool = True
     """Whether the wagers' own minimum and maximum hold; if not, the table's do."""
@@ -62,9 +63,9 @@ class Wagers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether less than the minimum is accepted."""
     over_most: Literal["refused", "no-action"] = "refused"
     """Whether chips over the maximum are accepted without action."""
-    spots: int = 1
+    spots: AtLeastOne = 1
     """On how many spots one person may bet."""
-    backline: int = 0
+    backline: Few = 0
     """How many other people may bet behind a spot's own player."""
     further_backline: Literal["refused", "no-action"] = "refused"
     """Whether more people may bet behind a spot without action."""

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from houseway.cards import RANKS, Card
+from houseway.play.parameters import CardClass, Lines, Points, Rank
 from houseway.play.rules import Rule
 from houseway.rankings import ranking
 from houseway.rankings.charts import STANDARD_CLASSES
@@ -56,14 +57,14 @@ def setting_of(cards: Sequence[Card]) -> Setting:
 class BonusRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A row of a printed bonus table: points by segment."""
 
-    hand: str
+    hand: CardClass
     """The class of the hand, as the ranking calls it."""
-    lines: str
-    of: str = ""
+    lines: Lines
+    of: Rank = ""
     """Where the row is for one rank only: that rank."""
-    front: int = 0
-    middle: int = 0
-    back: int = 0
+    front: Points = 0
+    middle: Points = 0
+    back: Points = 0
 
     @property
     def key(self) -> str:
@@ -137,13 +138,13 @@ class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points flat for two segments, and one for one that nobody answers."""
     majority: Literal["two", "more"] = "two"
     """A majority of segments: two of the three, or more than the opponent where some are equal."""
-    three_of_three: int = 3
-    home_run: int = 0
+    three_of_three: Points = 3
+    home_run: Points = 0
     """Points from each opponent for all segments against all three; 0 where there is no such thing."""
     bonus: Literal["none", "instead", "added"] = "none"
     """Bonus points of a won segment: instead of its point, or added to it."""
     bonuses: tuple[BonusRow, ...] = ()
-    foul: int = 3
+    foul: Points = 3
     """What a fouled hand pays to a regular one, besides that hand's bonuses."""
     strict: bool = False
     """Whether equal segments foul a hand."""

@@ -11,6 +11,7 @@ from itertools import combinations, permutations
 import msgspec
 
 from houseway.cards import Card
+from houseway.play.parameters import AtLeastOne, Lines, OwnName, Points
 from houseway.play.rules import Rule
 from houseway.points.segments import SIZES, Setting, slug
 
@@ -20,11 +21,11 @@ BLACK_SUITS = (0, 3)
 class SweepRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A row of a printed table of Clean Sweeps."""
 
-    hand: str
-    rank: int
+    hand: OwnName
+    rank: AtLeastOne
     """The printed rank: 1 is the highest, and hands of the same rank are equal."""
-    points: int
-    lines: str
+    points: Points
+    lines: Lines
 
     @property
     def key(self) -> str:

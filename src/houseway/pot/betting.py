@@ -12,6 +12,7 @@ from houseway.errors import HousewayError
 from houseway.ledger import Reason
 from houseway.play.decisions import Decision, Option, Range
 from houseway.play.events import Acted
+from houseway.play.parameters import Times
 from houseway.play.rules import Script, Stakes, Structure
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.uncalled import return_uncalled
@@ -22,7 +23,7 @@ Uncapped = Literal["never", "two-participating", "two-left", "two-with-money-in"
 class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a sheet bets."""
 
-    cap: int | None = 3
+    cap: Times | None = 3
     """The most raises in a round, after the bet; none is no cap."""
     uncapped: Uncapped = "two-left"
     """When the cap does not hold: two players took part in the round from its start, two are left

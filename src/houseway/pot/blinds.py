@@ -9,6 +9,7 @@ from houseway.ledger import Reason
 from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
+from houseway.play.parameters import Amount
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.dealing import milestone
 
@@ -44,7 +45,7 @@ class Blinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     all-in for that and the next player takes the blind (the sheet's rule ``short-blind``, 003:171)."""
     straddle: bool = False
     """Whether the player left of the big blind may straddle (the sheet's rule ``straddle``, 002:1381)."""
-    straddle_from: str = "$10"
+    straddle_from: Amount = "$10"
     """The lowest lower limit at which a straddle is live and so worth offering."""
 
 

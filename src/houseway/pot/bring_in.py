@@ -15,6 +15,7 @@ from houseway.cards import JOKER, UNKNOWN, Card
 from houseway.ledger import Reason
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted
+from houseway.play.parameters import RankingName, Street
 from houseway.play.rules import Stakes
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.betting import Betting, bet_or_raise, fold
@@ -45,13 +46,13 @@ class BringIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Opener(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a sheet picks the seat that acts first on the later streets."""
 
-    ranking: str = "high"
+    ranking: RankingName = "high"
     board: Literal["best", "worst"] = "best"
     tie: Tie = "left-of-dealer"
     """Who of several with such a board; a suit is that of the board's highest (lowest) card."""
     community: bool = True
     """Whether a community card, dealt for lack of cards, counts with every board."""
-    ranking_on: dict[str, str] = {}
+    ranking_on: dict[Street, RankingName] = {}
     """Streets with another ranking."""
     board_on: dict[str, Literal["best", "worst"]] = {}
     """Streets on which it is the other way round."""

@@ -6,9 +6,10 @@ which cards go back into the deck when it runs out. That is a :class:`DrawRules`
 
 from collections.abc import Generator, Mapping
 from types import MappingProxyType
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
 from houseway.cards import Card
 from houseway.play.decisions import Choice, Decision
@@ -25,9 +26,9 @@ Source = Literal["burns", "earlier", "folded", "last", "served", "others", "roun
 class DrawRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a sheet draws."""
 
-    most: int = 5
+    most: Annotated[int, Meta(ge=1, le=5)] = 5
     """The most cards that a seat may draw."""
-    button_most: int | None = None
+    button_most: Annotated[int, Meta(ge=1, le=5)] | None = None
     """The most that the seat with the button may draw, where it is fewer (004:412, 004:513)."""
     burn: bool = True
     """Whether a card is burned between the discards and the first replacement."""

@@ -18,6 +18,7 @@ from houseway.money import cents, dollars
 from houseway.play.carrying import DUE, SEATS, Carries
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
+from houseway.play.parameters import Amount, AtLeastOne, LimitName, Times
 from houseway.play.rules import Stakes
 from houseway.play.table import Seat, Table
 from houseway.pot.dealing import milestone
@@ -34,7 +35,7 @@ class Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["two-in-a-row", "scoop", "by-choice"]
     """Who must kill: the winner of two pots in a row; who wins a whole pot of some size; or nobody, and
     only newcomers kill who want a hand at once (000:1530)."""
-    factor: tuple[int, int] = (2, 1)
+    factor: tuple[AtLeastOne, AtLeastOne] = (2, 1)
     """The kill blind and the limits as a multiple of the usual ones: 2/1, or 3/2 for a half kill."""
     acts: Literal["last", "in-turn"] = "last"
     """When the killer acts in the first betting round."""
@@ -46,9 +47,9 @@ class Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scoop: Literal["whole-pot", "showdown", "both-halves"] = "whole-pot"
     """What a scoop is: every chip of the pot, the same at a showdown only, or the high half and the
     low half each without a tie."""
-    thresholds: dict[str, str] = {}
+    thresholds: dict[LimitName, Amount] = {}
     """How large a scooped pot must be, by the name of the limit; a limit without one has no kill."""
-    times_bet: int = 0
+    times_bet: Times = 0
     """The same as a multiple of the minimum bet, where the limits have no thresholds of their own."""
     more_than: bool = False
     """Whether the pot must be larger than the threshold rather than at least as large."""
@@ -62,7 +63,7 @@ class Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     leaver_owes: bool = False
     """Whether a kill that was not posted stays due until its player comes back."""
     # Voluntary kills
-    voluntary: int = 0
+    voluntary: Times = 0
     """Players may kill who have so many kill blinds in chips; 0 is nobody."""
 
     def __post_init__(self) -> None:

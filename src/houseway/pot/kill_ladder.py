@@ -13,6 +13,7 @@ import msgspec
 from houseway.play.carrying import BY_SEAT, SEATS_OR_NONE, Carries
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
+from houseway.play.parameters import AtLeastOne, LimitName
 from houseway.play.table import Seat, Table
 from houseway.pot.kill import kill_pot
 
@@ -23,11 +24,11 @@ CARRIES: Carries = {"kill_buttons": BY_SEAT, "must_kill": SEATS_OR_NONE}
 class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the stakes climb, and who must make them climb."""
 
-    free: tuple[str, ...] = ()
+    free: tuple[LimitName, ...] = ()
     """The limits in which a killer names his amount; in the others each kill is twice the last."""
-    share: int = 3
+    share: AtLeastOne = 3
     """The part of his chips that a killer may name at most: a third."""
-    buttons: int = 4
+    buttons: AtLeastOne = 4
     """How many kill buttons a round has."""
     earned: Literal["every-kill", "one-each"] = "every-kill"
     """Whether somebody with a button earns another one when he kills again."""

@@ -13,6 +13,7 @@ from houseway.cards import parse_cards
 from houseway.errors import CardError
 from houseway.ledger import Reason, Transfer
 from houseway.play.events import Acted, Event, Milestone, Noted
+from houseway.play.parameters import Hand
 from houseway.play.pots import Pot, side_pots, to_balance
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
@@ -26,7 +27,7 @@ VOID = Reason("bet returned: the best hand was checked", ("must-bet",))
 class MustBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which hands must be bet after the draw, and what becomes of the bets after one was checked."""
 
-    worst: str
+    worst: Hand
     """The worst hand that must be bet, as cards: 7-6-5-4-3 is the worst seven."""
     later_bets: Literal["returned", "next-best"] = "returned"
     """Where the bets after the draw go when the best hand was checked: back to those who made them, or

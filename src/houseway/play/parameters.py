@@ -1,0 +1,84 @@
+"""What a parameter of a rule set may be: every number has bounds, every text is one of a few kinds.
+
+Bounds are held when a file is read; what a text names is looked up when all of it has been read
+(:mod:`houseway.rooms.naming`).
+"""
+
+from typing import Annotated, NamedTuple
+
+from msgspec import Meta
+
+# Numbers
+
+Digit = Annotated[int, Meta(ge=0, le=9)]
+"""What a hand counts where only the last digit does."""
+Few = Annotated[int, Meta(ge=0, le=20)]
+"""So many persons, hands, cards or rounds; perhaps none."""
+AtLeastOne = Annotated[int, Meta(ge=1, le=20)]
+Times = Annotated[int, Meta(ge=0, le=100)]
+"""A multiple of something; none where the sheet has no such thing."""
+Total = Annotated[int, Meta(ge=0, le=99)]
+"""What the cards of a hand count together."""
+Points = Annotated[int, Meta(ge=0, le=999)]
+"""Points, or chips of a point game."""
+MOST = 10**12
+"""More cents than any limit has."""
+Cents = Annotated[int, Meta(ge=0, le=MOST)]
+Place = Annotated[int, Meta(ge=1, le=14)]
+"""A seat, counted from somewhere."""
+
+# Text
+
+
+class Names(NamedTuple):
+    """What a text names: a word that must be known where it is looked up."""
+
+    what: str
+
+
+class Written(NamedTuple):
+    """How a text is written."""
+
+    how: str
+
+
+Words = Annotated[str, Written("words")]
+"""For people to read; nothing depends on it."""
+Lines = Annotated[str, Written("lines")]
+"""Source lines: ``000:123``, ``001:10-12, 001:15``; empty where a rule or a row has none of its own."""
+Amount = Annotated[str, Written("amount")]
+"""Money, as in ``$5``; empty where there is none."""
+Hand = Annotated[str, Written("hand")]
+"""Cards: ``7s 6h 5d``; empty where there is none."""
+Rank = Annotated[str, Written("rank")]
+"""The rank of a card: ``A``, ``T``, ``2``."""
+Ranks = Annotated[str, Written("ranks")]
+"""Ranks in a row: ``23456``."""
+CardRank = Annotated[str, Written("card-rank")]
+"""The rank of a card, or ``Jk`` for the joker."""
+Digits = Annotated[str, Written("digits")]
+"""Digits in a row, each of which counts: ``67``."""
+Pattern = Annotated[str, Written("pattern")]
+"""Two cards of a special hand: ``A X``, ``Ah Ah``, ``Jk Jk``."""
+OwnName = Annotated[str, Written("name")]
+"""A name that the rule set gives; others refer to it."""
+RankingName = Annotated[str, Names("ranking")]
+WagerName = Annotated[str, Names("wager")]
+"""A wager of the layout, or one that the game adds to it."""
+EventName = Annotated[str, Names("event")]
+"""What a script can announce for a pay table."""
+LimitName = Annotated[str, Names("limit")]
+SpecialName = Annotated[str, Names("special")]
+"""A special hand of a blackjack sheet."""
+ActionMap = Annotated[str, Names("action map")]
+RuleKey = Annotated[str, Names("rule")]
+"""A rule or ruling of the file."""
+HouseWayName = Annotated[str, Names("house way")]
+CardClass = Annotated[str, Names("class of hands")]
+Street = Annotated[str, Names("street")]
+
+
+class Key(NamedTuple):
+    """A text that is a key of another parameter of the same table."""
+
+    of: str
