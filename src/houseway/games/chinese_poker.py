@@ -130,7 +130,7 @@ class Plans:
         known = self._known.get(seat.number)
         if known is None:
             known, value = best_setting(seat.hole, worth(self._play.scoring))
-            sweep = find_sweep(self._play.sweeps, seat.hole)
+            sweep = find_sweep(self._play.sweeps, sorted(seat.hole))
             if sweep is not None and sweep[0].points >= value:
                 known = sweep[1]
             self._known[seat.number] = known

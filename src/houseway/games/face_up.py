@@ -264,7 +264,7 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
 
 def _suggest_fantasy(play: FaceUpRules, seat: Seat) -> Choice:
     by = worth(play.scoring)
-    cards = seat.hole
+    cards = sorted(seat.hole)
     best: tuple[float, tuple[Any, ...]] = (-1000.0, ())
     for out in cards:
         found: Best = best_setting([c for c in cards if c is not out], by)

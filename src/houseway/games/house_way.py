@@ -125,14 +125,19 @@ class HouseWay:
         """The ranks that go in front, by rank counts and jokers."""
 
     def set(self, cards: Sequence[Card]) -> Setting:
-        """The setting of seven cards."""
+        """The setting of seven cards, in whatever order they come; of a rank the highest suits go in front."""
         key = key_of(cards)
-        ranks = key & RANKS_AND_JOKERS
-        front = self._fronts.get(ranks)
-        if front is None or (key + _SUITED_ENOUGH[key >> JOKER_SHIFT & 15]) & SUITED_BITS:
-            return self._first_time(cards, key)
-        left = list(cards)
-        first, second = front
+        left = sorted(cards, key=_BY_INDEX, reverse=True)
+        if (key + _SUITED_ENOUGH[key >> JOKER_SHIFT & 15]) & SUITED_BITS:
+            _, i, j = self._find(left, key)
+            front = left[i], left[j]
+            del left[j], left[i]
+            return front, tuple(left)
+        ranks = self._fronts.get(key & RANKS_AND_JOKERS)
+        if ranks is None:
+            _, i, j = self._find(left, key)
+            ranks = self._fronts[key & RANKS_AND_JOKERS] = left[i].rank, left[j].rank
+        first, second = ranks
         for a in left:
             if a.rank == first:
                 break
@@ -141,21 +146,11 @@ class HouseWay:
             if b.rank == second:
                 break
         left.remove(b)
-        left.sort(key=_BY_INDEX, reverse=True)
         return (a, b), tuple(left)
 
     def row(self, cards: Sequence[Card]) -> Row:
         """The row that sets these cards."""
         return self._find(cards, key_of(cards))[0]
-
-    def _first_time(self, cards: Sequence[Card], key: int) -> Setting:
-        _, i, j = self._find(cards, key)
-        a, b = sorted((cards[i], cards[j]), key=_BY_INDEX, reverse=True)
-        if not (key + _SUITED_ENOUGH[key >> JOKER_SHIFT & 15]) & SUITED_BITS:
-            self._fronts[key & RANKS_AND_JOKERS] = (a.rank, b.rank)
-        left = [c for place, c in enumerate(cards) if place not in (i, j)]
-        left.sort(key=_BY_INDEX, reverse=True)
-        return (a, b), tuple(left)
 
     def _find(self, cards: Sequence[Card], key: int) -> tuple[Row, int, int]:
         """The row that applies and the places of the two cards that it puts in front."""

@@ -51,7 +51,7 @@ def house_way(sheet: Sheet, cards: Sequence[Card]) -> Card | None:
     order = order_of_hands(sheet)
     if give_up is None or order.classes[category(order.strength(cards))] in FLUSH_CLASSES:
         return None
-    return next(c for c in cards if c.text[0] == give_up)
+    return max([c for c in cards if c.text[0] == give_up])
 
 
 def improves(sheet: Sheet, before: Sequence[Card], after: Sequence[Card], out: Card, drawn: Card) -> bool:

@@ -86,7 +86,8 @@ class Best(NamedTuple):
 
 
 def best_setting(cards: Sequence[Card], by: Worth) -> Best:
-    """The legal setting of thirteen cards with the highest expected score."""
+    """The legal setting of thirteen cards with the highest expected score, in whatever order they come."""
+    cards = sorted(cards)
     fives, threes = _strengths(cards)
     of, score = by.of, by.score
     beside = _beside()

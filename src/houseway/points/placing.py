@@ -79,6 +79,7 @@ def placements(cards: Sequence[Card], laid: Rows, placed: int) -> Iterator[Place
 
 def sensible(cards: Sequence[Card], laid: Rows, placed: int, by: Worth, unseen: Sequence[Card]) -> Placement:
     """A good placement for the rows that lie there; ``unseen`` are the cards that may still come."""
+    cards = sorted(cards)
     judged = [(judge(p.onto(laid), by), at, p) for at, p in enumerate(placements(cards, laid, placed))]
     judged.sort(key=lambda one: (-one[0], one[1]))
     empty = sum(SIZES) - sum([len(row) for row in laid]) - placed
