@@ -14,7 +14,7 @@ from houseway.errors import RecordError
 class Chance:
     """Where orders of cards come from."""
 
-    __slots__ = ("_given", "_given_rolls", "_random", "_rest", "orders", "rolls")
+    __slots__ = ("_again", "_branches", "_given", "_given_rolls", "_path", "_random", "orders", "rolls")
 
     def __init__(
         self,
@@ -26,8 +26,12 @@ class Chance:
         self._random = random
         self._given = list(given)
         self._given_rolls = list(rolls)
-        self._rest = rest
-        """What the round before left in the shoe, where it is not shuffled for each round."""
+        self._again = [rest] if rest else []
+        """Orders that come without a shuffle and need no check: what the round before left in the shoe, where
+        it is not shuffled for each round; in a branch, what has come before."""
+        self._path = "" if random is not None else None
+        """Which branch of a branch this is; None where there is no chance but what was given."""
+        self._branches = 0
         self.rolls: list[tuple[int, ...]] = []
         """Every throw of the dice."""
         self.orders: list[tuple[Card, ...]] = []
@@ -40,8 +44,8 @@ class Chance:
 
     def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """These cards in the order in which they will come."""
-        if self._rest:
-            order, self._rest = self._rest, ()
+        if self._again:
+            order = self._again.pop(0)
         elif self._given:
             order = self._given.pop(0)
             # The recorded opening may stop where the hand stopped; a reshuffle moves all of its cards.
@@ -51,8 +55,8 @@ class Chance:
                     f"reshuffle {len(self.orders)} in the record has {len(order)} cards, "
                     f"but {len(cards)} go back: {show_cards(cards)}"
                 )
-        elif self._random is not None:
-            draw = self._random.random
+        elif (random := self._generator()) is not None:
+            draw = random.random
             keys = [draw() for _ in cards]
             order = tuple([cards[i] for i in sorted(range(len(cards)), key=keys.__getitem__)])
         else:
@@ -66,12 +70,31 @@ class Chance:
             thrown = self._given_rolls.pop(0)
             if len(thrown) != count or not all(1 <= die <= 6 for die in thrown):
                 raise RecordError(f"the record's dice are {thrown}: it takes {count} dice of 1 to 6")
-        elif self._random is not None:
-            thrown = tuple([self._random.randint(1, 6) for _ in range(count)])
+        elif (random := self._generator()) is not None:
+            thrown = tuple([random.randint(1, 6) for _ in range(count)])
         else:
             raise RecordError("the record has fewer throws of the dice than the hand needs")
         self.rolls.append(thrown)
         return thrown
+
+
+    def branch(self, random: Random | None = None) -> "Chance":
+        """The same chance from the beginning: what has come comes again, what is still to come is its own.
+
+        Later shuffles and throws come from ``random``; where none is given, from a generator that the opening
+        order and the number of the branch determine. Nothing is taken from the generator of this one.
+        """
+        self._branches += 1
+        other = Chance(random, self._given, self.rolls + self._given_rolls)
+        other._again = self.orders + self._again
+        if random is None and self._path is not None:
+            other._path = f"{self._path}.{self._branches}"
+        return other
+
+    def _generator(self) -> Random | None:
+        if self._random is None and self._path:
+            self._random = Random(f"{show_cards(self.orders[0])} {self._path}")
+        return self._random
 
 
 class Shoe:

@@ -44,6 +44,16 @@ class Choice(NamedTuple):
         return " ".join(words)
 
 
+def check_numbers(choice: Choice) -> None:
+    """Refuse a choice with a number that is no integer: no fractions of cents, no truth values."""
+    numbers: list[tuple[str, object]] = [("amount", choice.amount), ("spot", choice.spot), *choice.wagers]
+    if choice.seat is not None:
+        numbers.append(("seat", choice.seat))
+    for name, number in numbers:
+        if number.__class__ is not int:
+            raise IllegalChoice(f"cannot {choice.verb}: {name} must be a whole number, not {number!r}")
+
+
 FOLD = Choice("fold")
 CHECK = Choice("check")
 CALL = Choice("call")

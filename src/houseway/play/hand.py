@@ -8,10 +8,10 @@ from houseway.errors import BrokenHand, IllegalChoice, RecordError
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.collecting import open_collection
-from houseway.play.decisions import Answers, Choice, Decision
+from houseway.play.decisions import Answers, Choice, Decision, check_numbers
 from houseway.play.events import Event
 from houseway.play.rules import RuleSet
-from houseway.play.table import Advice, Start, Table
+from houseway.play.table import Advice, Posted, SeatStart, Start, Table
 from houseway.shoe import Chance
 
 
@@ -22,7 +22,9 @@ class Hand:
 
     def __init__(self, rules: RuleSet, start: Start, chance: Chance) -> None:
         check_start(rules, start)
-        rules = rules.read_as(start.rulings)
+        self._begin(rules.read_as(start.rulings), start, chance)
+
+    def _begin(self, rules: RuleSet, start: Start, chance: Chance) -> None:
         self.rules = rules
         self.start = start
         self.table = Table(rules, start, chance)
@@ -49,7 +51,8 @@ class Hand:
             if self.failure is not None:
                 raise BrokenHand(f"this hand broke: {self.failure}")
             raise IllegalChoice(f"the hand is over: nobody can {choice.verb}")
-        if choice not in decision.plain:
+        # Equal is not enough: 0.0 and False equal 0, and are no amounts.
+        if choice not in decision.plain or choice.amount.__class__ is not int:
             self.check(choice)
         self.choices.append((decision.seat if choice.seat is None else choice.seat, choice))
         try:
@@ -61,6 +64,18 @@ class Hand:
             table = self.table
             self._advice = table.advice
             table.advice = None
+
+    def _repeat(self, choices: list[tuple[int, Choice]]) -> None:
+        """Make choices that were legal when they were made."""
+        self.choices = choices.copy()
+        send = self._send
+        try:
+            for _, choice in choices:
+                self.decision = send(choice)
+        except Exception as error:
+            self._end(error)
+        else:
+            self._advice, self.table.advice = self.table.advice, None
 
     def _end(self, error: Exception) -> None:
         """The script has come to its end, or failed: a hand that fails must never look finished."""
@@ -80,6 +95,7 @@ class Hand:
         decision = self.decision
         if decision is None:
             raise IllegalChoice(f"the hand is over: nobody can {choice.verb}")
+        check_numbers(choice)
         decision.check(choice)
         if choice.wagers and self.table.collector is not None:
             self._check_collection(decision.who(choice), choice)
@@ -93,6 +109,27 @@ class Hand:
                 f"seat {seat} cannot {choice}: that and the collection of {dollars(fee)} "
                 f"are more than the {dollars(stack)} in front"
             )
+
+    # Other hands that begin like this one
+
+    def branch(self, random: Random | None = None) -> "Hand":
+        """The same hand up to here, which goes on by itself: nothing that is done to one changes the other.
+
+        The order of the shoe is shared; later shuffles and throws of dice are the branch's own, from ``random``
+        or, without one, from a generator that this one has no part in.
+        """
+        chance = self.table.chance.branch(random)
+        return _run_again(self.rules, self.start, chance, self.choices, self.failure is not None)
+
+    def __copy__(self) -> "Hand":
+        return self.branch()
+
+    def __deepcopy__(self, memo: object) -> "Hand":
+        return self.branch()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        chance = self.table.chance.branch()
+        return _run_again, (self.rules, self.start, chance, self.choices, self.failure is not None)
 
     # What may be asked
 
@@ -133,6 +170,21 @@ class Hand:
         return {seat.number: seat.stack.balance for seat in self.table.seats}
 
 
+def _run_again(
+    rules: RuleSet, start: Start, chance: Chance, choices: list[tuple[int, Choice]], broken: bool
+) -> Hand:
+    """Run a script over choices that were made before: they are legal, and so is the start."""
+    hand = Hand.__new__(Hand)
+    try:
+        hand._begin(rules, start, chance)
+        hand._repeat(choices)
+    except Exception:
+        # A hand that broke breaks again, and says so when it is asked to go on.
+        if not broken:
+            raise
+    return hand
+
+
 class _Answers:
     """The hand answers the questions of one seat."""
 
@@ -151,6 +203,21 @@ class _Answers:
 
 def check_start(rules: RuleSet, start: Start) -> None:
     """Refuse a start that the rule set cannot deal."""
+    for seat in start.seats:
+        if not (
+            seat.stack.__class__
+            is seat.seat.__class__
+            is seat.post_live.__class__
+            is seat.post_dead.__class__
+            is int
+        ):
+            _refuse_numbers(f"seat {seat.seat}", seat)
+    if start.button.__class__ is not int:
+        raise RecordError(f"the button must be at a whole seat number, not {start.button!r}")
+    if start.fees is not None:
+        _check_posted(start.fees)
+    if start.state:
+        _check_state(start.state)
     numbers = [s.seat for s in start.seats]
     most = rules.active or rules.seats
     if numbers != sorted(set(numbers)):
@@ -168,6 +235,33 @@ def check_start(rules: RuleSet, start: Start) -> None:
         raise RecordError(
             f"the button is at seat {start.button}: the seats are 1 to {rules.seats}, 0 is the house dealer"
         )
+
+
+def _refuse_numbers(where: str, seat: SeatStart) -> None:
+    numbers = {"seat": seat.seat, "stack": seat.stack, "post_live": seat.post_live, "post_dead": seat.post_dead}
+    name, number = next((n, v) for n, v in numbers.items() if v.__class__ is not int)
+    raise RecordError(f"{where}: {name} must be a whole number, in cents where it is money, not {number!r}")
+
+
+def _check_posted(posted: Posted) -> None:
+    numbers = {"heads": posted.heads, **{f"coupons of seat {k}": n for k, n in posted.coupons.items()}}
+    if posted.clock is not None:
+        numbers["clock"] = posted.clock
+    for name, number in numbers.items():
+        if number.__class__ is not int:
+            raise RecordError(f"the fees posted: {name} must be a whole number, not {number!r}")
+
+
+def _check_state(value: object, where: str = "state") -> None:
+    """What is carried from hand to hand counts seats and cents: nothing in it is a fraction."""
+    if isinstance(value, float):
+        raise RecordError(f"{where} must be a whole number, not {value!r}")
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            _check_state(inner, f"{where}.{name}")
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            _check_state(inner, where)
 
 
 def deal(rules: RuleSet, start: Start, random: Random) -> Hand:
