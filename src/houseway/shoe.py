@@ -77,7 +77,6 @@ class Chance:
         self.rolls.append(thrown)
         return thrown
 
-
     def branch(self, random: Random | None = None) -> "Chance":
         """The same chance from the beginning: what has come comes again, what is still to come is its own.
 

@@ -52,7 +52,7 @@ class Hand:
                 raise BrokenHand(f"this hand broke: {self.failure}")
             raise IllegalChoice(f"the hand is over: nobody can {choice.verb}")
         # Equal is not enough: 0.0 and False equal 0, and are no amounts.
-        if choice not in decision.plain or choice.amount.__class__ is not int:
+        if choice not in decision.plain or not (choice.amount.__class__ is choice.spot.__class__ is int):
             self.check(choice)
         self.choices.append((decision.seat if choice.seat is None else choice.seat, choice))
         try:
@@ -115,8 +115,8 @@ class Hand:
     def branch(self, random: Random | None = None) -> "Hand":
         """The same hand up to here, which goes on by itself: nothing that is done to one changes the other.
 
-        The order of the shoe is shared; later shuffles and throws of dice are the branch's own, from ``random``
-        or, without one, from a generator that this one has no part in.
+        The order of the shoe is shared; later shuffles and throws of dice are the branch's own, from
+        ``random`` or, without one, from a generator that this one has no part in.
         """
         chance = self.table.chance.branch(random)
         return _run_again(self.rules, self.start, chance, self.choices, self.failure is not None)
@@ -238,8 +238,8 @@ def check_start(rules: RuleSet, start: Start) -> None:
 
 
 def _refuse_numbers(where: str, seat: SeatStart) -> None:
-    numbers = {"seat": seat.seat, "stack": seat.stack, "post_live": seat.post_live, "post_dead": seat.post_dead}
-    name, number = next((n, v) for n, v in numbers.items() if v.__class__ is not int)
+    names = ("seat", "stack", "post_live", "post_dead")
+    name, number = next((n, v) for n in names if (v := getattr(seat, n)).__class__ is not int)
     raise RecordError(f"{where}: {name} must be a whole number, in cents where it is money, not {number!r}")
 
 
