@@ -14,14 +14,14 @@ def seat(
 
 
 def seen(*seats: SeatView, board: str = "", pot: int = 1000, you: int = 1) -> View:
-    """A hand as seat 1 sees it."""
+    """A hand as seat 1 sees it; the bets in front of the seats are a part of the pot's chips."""
     live = tuple([s.number for s in seats if not s.folded])
     return View(
         seat=you,
         button=seats[-1].number,
         seats=seats,
         boards=(parse_cards(board),),
-        pots=(PotView(pot, live),),
+        pots=(PotView(pot - sum([s.bet for s in seats]), live),),
         decision=None,
         asked=(you,),
         over=False,

@@ -1,9 +1,11 @@
 """The table as it is drawn, and the hand as it is told."""
 
+from msgspec.structs import replace
+
 from houseway.cards import parse_cards
 from houseway.cli.telling import Names, Teller, chapters
 from houseway.cli.terminal.faces import Faces
-from houseway.cli.terminal.felt import real_pots, seat_notes, table_lines
+from houseway.cli.terminal.felt import seat_notes, table_lines
 from houseway.ledger import Account, Reason, Transfer
 from houseway.play.events import Acted, Board, Burned, Dealt, Discarded, Event, Milestone, Noted
 from houseway.play.view import PotView
@@ -46,18 +48,11 @@ def test_symbols_and_colours() -> None:
     assert len({str(faces.card(card).style) for card in parse_cards("Ac Ad Ah As")}) == 2
 
 
-def test_bets_that_are_not_yet_called_make_no_side_pot() -> None:
-    look = seen(seat(1, "?? ??"), seat(2, "?? ??"), seat(3, "?? ??"))
-    uneven = look._replace(pots=(PotView(300, (1, 2, 3)), PotView(600, (2, 3)), PotView(600, (3,))))
-    assert real_pots(uneven) == [PotView(1500, (1, 2, 3))]
-
-
-def test_an_all_in_makes_one() -> None:
-    look = seen(seat(1, "?? ??", stack=0), seat(2, "?? ??"), seat(3, "?? ??"))
-    cut = look._replace(pots=(PotView(300, (1, 2, 3)), PotView(600, (2, 3)), PotView(600, (3,))))
-    assert real_pots(cut) == [PotView(300, (1, 2, 3)), PotView(1200, (2, 3))]
+def test_side_pots_and_the_bets_beside_them() -> None:
+    look = seen(seat(1, "?? ??", stack=0), seat(2, "?? ??"), seat(3, "?? ??", bet=200))
+    cut = replace(look, pots=(PotView(300, (1, 2, 3)), PotView(1200, (2, 3))))
     last = table_lines(cut, NAMES, LETTERS, {}, 79)[-1].plain
-    assert last == "   Main pot  $3 (you, Ann, Bob)   Side pot 1  $12 (Ann, Bob)"
+    assert last == "   Main pot  $3 (you, Ann, Bob)   Side pot 1  $12 (Ann, Bob)   Bets  $2"
 
 
 def test_notes_are_those_of_the_street() -> None:

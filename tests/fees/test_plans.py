@@ -6,6 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from houseway.bank.session import BankSession
 from houseway.errors import FeeError, RecordError
@@ -425,8 +426,8 @@ def test_views_know_no_more_with_fees_than_without() -> None:
         go_on(hand, "flop")
     for viewer in (0, 1, 2, 3):
         free, paid = [view(hand, viewer) for hand in hands]
-        assert [seat._replace(stack=0) for seat in free.seats] == [
-            seat._replace(stack=0) for seat in paid.seats
+        assert [replace(seat, stack=0) for seat in free.seats] == [
+            replace(seat, stack=0) for seat in paid.seats
         ]
         assert free.boards == paid.boards
         assert [pot.amount for pot in free.pots] == [pot.amount + 200 for pot in paid.pots]

@@ -78,14 +78,14 @@ class Player:
         return not facing_a_bet and self._rng.random() < self._character.bluff
 
     def _calls(self, view: View, share: float, pays: int) -> bool:
-        pot = sum(pot.amount for pot in view.pots)
+        pot = view.chips_in
         pressure = min(1.0, pays / pot) if pot else 0.0
         price = pays / (pot + pays)
         return share - 0.12 * pressure >= 0.8 * price * self._character.tight
 
     def _amount(self, view: View, option: Option, share: float) -> int:
         """A legal amount near a part of the pot."""
-        pot = sum(pot.amount for pot in view.pots)
+        pot = view.chips_in
         level = max(seat.bet for seat in view.seats)
         part = 0.5 if share < 0.7 else self._rng.choice((0.6, 0.8, 1.0))
         target = level + int(pot * part)

@@ -217,6 +217,8 @@ def apply(choice: Choice, holding: Holding, play: DoubleHandRules, way: HouseWay
     front, back = choice.cards[:2], choice.cards[2:]
     if way.order.fouled(front, back):
         holding.marks.add("fouled")
+        # The hand lies face down: what it was set to is nobody's business until it is opened.
+        holding.secret.update(("fouled", "house way"))
         if play.foul == "house-way":
             _set_by_house(holding, way)
             return

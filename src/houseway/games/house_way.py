@@ -125,7 +125,7 @@ class HouseWay:
         """The ranks that go in front, by rank counts and jokers."""
 
     def set(self, cards: Sequence[Card]) -> Setting:
-        """The setting of seven cards, in whatever order they come; of a rank the highest suits go in front."""
+        """How seven cards are set, in whatever order they come: of a rank the highest suits go in front."""
         key = key_of(cards)
         left = sorted(cards, key=_BY_INDEX, reverse=True)
         if (key + _SUITED_ENOUGH[key >> JOKER_SHIFT & 15]) & SUITED_BITS:

@@ -17,7 +17,7 @@ EVERYBODY: Seen = None
 class Holding:
     """A hand of cards on the table: a spot's (or a split hand of it), the player-dealer's, a common one."""
 
-    __slots__ = ("cards", "groups", "marks", "seen")
+    __slots__ = ("cards", "groups", "marks", "secret", "seen")
 
     def __init__(self) -> None:
         self.cards: list[Card] = []
@@ -27,6 +27,8 @@ class Holding:
         """The cards as they were set, where the game sets hands."""
         self.marks: set[str] = set()
         """What happened to the hand: stood, doubled, split, frozen, fouled, surrendered …"""
+        self.secret: set[str] = set()
+        """Marks that only the cards show: who does not see all of them does not see these."""
 
     def take(self, card: Card, seen: Seen) -> None:
         self.cards.append(card)

@@ -1,5 +1,6 @@
 """Main pot and side pots, as they follow from what each seat has put in."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from houseway.play.table import Seat, Table
@@ -17,19 +18,34 @@ def side_pots(table: Table) -> list[Pot]:
 
     Dead money lies in the main pot.
     """
-    live = [seat for seat in table.seats if not seat.folded]
-    levels = sorted({seat.total for seat in live})
+    return _cut([(seat, seat.total) for seat in table.seats], table.pot.balance)
+
+
+def pots_lying(table: Table) -> list[Pot]:
+    """The pots as they lie on the table: what completed rounds have brought together.
+
+    The bets of a round under way lie in front of their seats: nobody knows yet who will call them.
+    """
+    lying = table.pot.balance - sum([seat.bet for seat in table.seats])
+    if lying <= 0:
+        return []
+    return _cut([(seat, seat.total - seat.bet) for seat in table.seats], lying)
+
+
+def _cut(stakes: Sequence[tuple[Seat, int]], balance: int) -> list[Pot]:
+    live = [(seat, stake) for seat, stake in stakes if not seat.folded]
+    levels = sorted({stake for _, stake in live})
     if len(levels) <= 1:
-        return [Pot(table.pot.balance, tuple(live))]
+        return [Pot(balance, tuple([seat for seat, _ in live]))]
     pots = []
     floor = 0
     for level in levels:
-        amount = sum(min(seat.total, level) - min(seat.total, floor) for seat in table.seats)
-        eligible = tuple([seat for seat in live if seat.total >= level])
+        amount = sum([min(stake, level) - min(stake, floor) for _, stake in stakes])
+        eligible = tuple([seat for seat, stake in live if stake >= level])
         pots.append(Pot(amount, eligible))
         floor = level
     # Folded seats may have put in more than any live one; that, and dead money, is in the main pot.
-    return to_balance(pots, table.pot.balance)
+    return to_balance(pots, balance)
 
 
 def to_balance(pots: list[Pot], balance: int) -> list[Pot]:

@@ -1,21 +1,22 @@
 """What one person may see of a hand: the only thing that leaves for a client or a bot.
 
 A view is built from the table when it is asked for; it holds no card whose face its viewer has not
-been shown.
+been shown. It is plain data: numbers, words, cards and tuples of them, which compare by what they say, can be
+pickled, and travel as JSON (:mod:`houseway.play.wire`).
 """
 
-from typing import NamedTuple
+import msgspec
 
 from houseway.cards import UNKNOWN, Card
 from houseway.play.decisions import Decision
 from houseway.play.events import Burned, Dealt, Discarded, Event, Laid
 from houseway.play.felt import Bank, Felt, Holding, Spot
 from houseway.play.hand import Hand
-from houseway.play.pots import Pot, side_pots
+from houseway.play.pots import Pot, pots_lying
 from houseway.play.table import Seat
 
 
-class SeatView(NamedTuple):
+class SeatView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat as the viewer sees it: cards that lie face down to the viewer are unknown."""
 
     number: int
@@ -28,14 +29,14 @@ class SeatView(NamedTuple):
     all_in: bool
 
 
-class PotView(NamedTuple):
-    """A pot and the seats that may win it."""
+class PotView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pot that bets of completed rounds lie in, and the seats that may win it."""
 
     amount: int
     seats: tuple[int, ...]
 
 
-class HandView(NamedTuple):
+class HandView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A hand on a player-dealer table; cards that the viewer may not see are unknown."""
 
     cards: tuple[Card, ...]
@@ -43,7 +44,7 @@ class HandView(NamedTuple):
     marks: tuple[str, ...]
 
 
-class WagerView(NamedTuple):
+class WagerView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A wager: everybody sees the chips."""
 
     person: int
@@ -55,7 +56,7 @@ class WagerView(NamedTuple):
     paid: int
 
 
-class SpotView(NamedTuple):
+class SpotView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A spot with its hands and wagers."""
 
     number: int
@@ -64,7 +65,7 @@ class SpotView(NamedTuple):
     decider: int
 
 
-class BankView(NamedTuple):
+class BankView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The player-dealer: who, what was put up and what is there now, the hand, and where the bank is."""
 
     person: int
@@ -74,7 +75,7 @@ class BankView(NamedTuple):
     square: int
 
 
-class View(NamedTuple):
+class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A hand as one seat sees it; seat 0 is a bystander."""
 
     seat: int
@@ -94,32 +95,36 @@ class View(NamedTuple):
     action: int = 0
     """The spot at which the action begins."""
 
+    @property
+    def chips_in(self) -> int:
+        """The chips that are in: the pots, and the bets in front of the seats."""
+        return sum([pot.amount for pot in self.pots]) + sum([seat.bet for seat in self.seats])
+
 
 def view(hand: Hand, seat: int) -> View:
     """The hand as that seat sees it; seat 0 sees what everybody sees."""
     table = hand.table
     decision = hand.decision
     mine = decision.for_seat(seat) if decision is not None and seat in decision.seats else None
-    seen = View(
+    felt = table.felt
+    return View(
         seat=seat,
         button=table.button,
         seats=tuple([_seat(s, seat) for s in table.seats]),
         boards=tuple([tuple(board) for board in table.boards]),
-        pots=tuple([_pot(pot) for pot in side_pots(table)]) if table.pot.balance else (),
+        pots=tuple([_pot(pot) for pot in pots_lying(table)]) if table.pot.balance else (),
         decision=mine,
         asked=decision.seats if decision is not None else (),
         over=hand.over,
+        bank=_bank(felt.bank, seat) if felt is not None and felt.bank is not None else None,
+        spots=tuple([_spot(spot, seat) for spot in felt.spots.values()]) if felt is not None else (),
+        common=_common(felt, seat) if felt is not None else (),
+        action=felt.action if felt is not None else 0,
     )
-    return seen if table.felt is None else _with_felt(seen, table.felt)
 
 
-def _with_felt(seen: View, felt: Felt) -> View:
-    return seen._replace(
-        bank=_bank(felt.bank, seen.seat) if felt.bank is not None else None,
-        spots=tuple([_spot(spot, seen.seat) for spot in felt.spots.values()]),
-        common=tuple([(name, _holding(holding, seen.seat)) for name, holding in felt.common.items()]),
-        action=felt.action,
-    )
+def _common(felt: Felt, viewer: int) -> tuple[tuple[str, HandView], ...]:
+    return tuple([(name, _holding(holding, viewer)) for name, holding in felt.common.items()])
 
 
 def _bank(bank: Bank, viewer: int) -> BankView:
@@ -131,10 +136,9 @@ def _holding(holding: Holding, viewer: int) -> HandView:
     faces = holding.seen_by(viewer)
     cards = tuple([c if sees else UNKNOWN for c, sees in zip(holding.cards, faces, strict=True)])
     if all(faces):
-        groups = holding.groups
-    else:
-        groups = tuple([(UNKNOWN,) * len(group) for group in holding.groups])
-    return HandView(cards, groups, tuple(sorted(holding.marks)))
+        return HandView(cards, holding.groups, tuple(sorted(holding.marks)))
+    groups = tuple([(UNKNOWN,) * len(group) for group in holding.groups])
+    return HandView(cards, groups, tuple(sorted(holding.marks - holding.secret)))
 
 
 def _spot(spot: Spot, viewer: int) -> SpotView:

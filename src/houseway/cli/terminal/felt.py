@@ -9,7 +9,7 @@ from houseway.cli.terminal.faces import Faces
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Mucked, Shown, Turned
-from houseway.play.view import PotView, SeatView, View
+from houseway.play.view import SeatView, View
 
 MARKS_WIDTH = 7
 NAME_WIDTH = 11
@@ -96,28 +96,20 @@ def _boards(view: View, faces: Faces) -> list[Text]:
 
 
 def _pots(view: View, names: Names) -> list[Text]:
-    pots = real_pots(view)
-    if len(pots) == 1:
-        return [Text.assemble(("Pot  ", "bold"), (dollars(pots[0].amount), "bold yellow"))]
+    if not view.chips_in:
+        return []
+    if len(view.pots) <= 1:
+        return [Text.assemble(("Pot  ", "bold"), (dollars(view.chips_in), "bold yellow"))]
     pieces = []
-    for number, pot in enumerate(pots):
+    for number, pot in enumerate(view.pots):
         title = f"Side pot {number}  " if number else "Main pot  "
         who = ", ".join(map(names.within, pot.seats))
         amount = (dollars(pot.amount), "bold yellow")
         pieces.append(Text.assemble((title, "bold"), amount, (f" ({who})", "dim")))
+    bets = sum([seat.bet for seat in view.seats])
+    if bets:
+        pieces.append(Text.assemble(("Bets  ", "bold"), (dollars(bets), "bold yellow")))
     return pieces
-
-
-def real_pots(view: View) -> list[PotView]:
-    """The pots as they lie on the felt: a pot is cut only where somebody in it is all-in."""
-    all_in = {seat.number for seat in view.seats if seat.all_in}
-    found: list[PotView] = []
-    for pot in view.pots:
-        if found and not any(n in all_in for n in found[-1].seats if n not in pot.seats):
-            found[-1] = PotView(found[-1].amount + pot.amount, found[-1].seats)
-        else:
-            found.append(pot)
-    return found
 
 
 def seat_notes(events: Sequence[Event]) -> dict[int, str]:

@@ -47,7 +47,7 @@ class PotGame:
         if mine is None:
             return ""
         boards = "; ".join([self._faces.words(board) for board in seen.boards if board])
-        pot = dollars(sum(pot.amount for pot in seen.pots))
+        pot = dollars(seen.chips_in)
         return f"{f'Board {boards}, pot' if boards else 'Pot'} {pot}, your stack {dollars(mine.stack)}"
 
     def held(self, seen: View, decision: Decision, width: int) -> list[Text]:
