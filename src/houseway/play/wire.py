@@ -1,0 +1,134 @@
+"""Views as plain data that travels: dictionaries, rows, numbers and words, as JSON knows them.
+
+Cards are written as everywhere (``As``, ``??``). What somebody answers travels as records write it
+(``3 raise 600``): :func:`houseway.play.record.parse_choice` reads it.
+
+>>> from random import Random
+>>> from houseway.play.hand import deal
+>>> from houseway.play.table import SeatStart, Start
+>>> from houseway.play.view import view
+>>> from houseway.rooms.loader import load
+>>> start = Start(seats=(SeatStart(1, 20_000), SeatStart(2, 20_000)), button=1)
+>>> seen = view(deal(load("black-sheep/texas-holdem"), start, Random(1)), 2)
+>>> data = view_data(seen)
+>>> data["seats"][0]["down"], [option["verb"] for option in data["decision"]["options"]]
+(('??', '??'), ['call', 'raise', 'fold'])
+>>> read_view(view_json(seen)) == seen
+True
+"""
+
+from typing import Any
+
+import msgspec
+
+from houseway.cards import Card, card
+from houseway.errors import CardError, RecordError
+from houseway.play.decisions import Arrangement, CardPick, Decision, Option, Range
+from houseway.play.spreads import SpreadForm
+from houseway.play.view import View
+from houseway.play.wagering import WagerForm
+
+
+class _Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    among: tuple[Card, ...]
+    least: int
+    most: int
+
+
+class _Arrange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    among: tuple[Card, ...]
+    sizes: tuple[int, ...]
+
+
+class _Amounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    low: int
+    high: int
+    step: int = 1
+
+
+class _Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    verb: str
+    amounts: tuple[_Amounts, ...] = ()
+    pick: _Pick | None = None
+    arrange: _Arrange | None = None
+    wagers: WagerForm | None = None
+    spread: SpreadForm | None = None
+    pays: int = 0
+    note: str = ""
+    irregular: bool = False
+
+
+class _Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    seats: tuple[int, ...]
+    asks: str
+    options: tuple[_Option, ...]
+    about: str = ""
+
+
+def view_data(view: View) -> dict[str, Any]:
+    """A view as dictionaries and tuples."""
+    data: dict[str, Any] = msgspec.to_builtins(view, str_keys=True, enc_hook=_written)
+    return data
+
+
+def view_json(view: View) -> bytes:
+    """A view as JSON."""
+    return msgspec.json.encode(view, enc_hook=_written)
+
+
+def read_view(data: dict[str, Any] | bytes | str) -> View:
+    """The view that was written as data or as JSON."""
+    try:
+        if isinstance(data, dict):
+            return msgspec.convert(data, View, str_keys=True, dec_hook=_read)
+        return msgspec.json.decode(data, type=View, dec_hook=_read)
+    except (msgspec.DecodeError, CardError) as error:
+        raise RecordError(f"this is no view: {error}") from None
+
+
+def _written(value: object) -> object:
+    if isinstance(value, Card):
+        return value.text
+    if isinstance(value, Decision):
+        if value.each is not None:
+            raise RecordError("a decision travels as its seat sees it: see Decision.for_seat")
+        return _Decision(value.seats, value.asks, tuple([_option(o) for o in value.options]), value.about)
+    raise NotImplementedError(f"{type(value).__name__} is no part of a view")
+
+
+def _option(option: Option) -> _Option:
+    return _Option(
+        verb=option.verb,
+        amounts=tuple([_Amounts(*span) for span in option.amounts]),
+        pick=_Pick(*option.pick) if option.pick is not None else None,
+        arrange=_Arrange(*option.arrange) if option.arrange is not None else None,
+        wagers=option.wagers,
+        spread=option.spread,
+        pays=option.pays,
+        note=option.note,
+        irregular=option.irregular,
+    )
+
+
+def _read(kind: type, value: Any) -> object:
+    if kind is Card:
+        return card(value)
+    if kind is Decision:
+        found = msgspec.convert(value, _Decision, str_keys=True, dec_hook=_read)
+        return Decision(found.seats, found.asks, [_offered(o) for o in found.options], about=found.about)
+    raise NotImplementedError(f"{kind.__name__} is no part of a view")
+
+
+def _offered(option: _Option) -> Option:
+    pick, arrange = option.pick, option.arrange
+    return Option(
+        option.verb,
+        amounts=tuple([Range(span.low, span.high, span.step) for span in option.amounts]),
+        pick=CardPick(pick.among, pick.least, pick.most) if pick is not None else None,
+        arrange=Arrangement(arrange.among, arrange.sizes) if arrange is not None else None,
+        wagers=option.wagers,
+        spread=option.spread,
+        pays=option.pays,
+        note=option.note,
+        irregular=option.irregular,
+    )
