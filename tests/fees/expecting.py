@@ -149,6 +149,11 @@ class _Reckoning:
             there = [bet.person for bet in self.wagers.values() if bet.spot == wager.spot.number]
             person = wager.person.number
             behind = bool(there) and there[0] != person
+            before = self.wagers.get(id(account))
+            if before is not None:
+                # What is added to a bet makes it larger, and no second one.
+                self.wagers[id(account)] = before._replace(amount=before.amount + amount)
+                return
             self.wagers[id(account)] = Bet(person, wager.kind, amount, behind, wager.spot.number)
 
     def _called(self) -> int:

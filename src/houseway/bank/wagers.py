@@ -23,13 +23,17 @@ _DONE = Choice("done")
 
 
 def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
-    """Everybody may bet, in any order, until all have said that they are done."""
+    """Everybody may bet, in any order, until all have said that they are done.
+
+    As long as somebody may still bet on a further spot, the others may add to what they have.
+    """
     layout = _Layout(table, felt, rules)
     forms: dict[int, WagerForm] = {}
     for seat in table.seats:
         if seat.number != layout.banker or rules.dealer_bets:
             layout.renew(forms, seat)
-    while able := {number: form for number, form in forms.items() if form.spots}:
+    while any([form.fresh() for form in forms.values()]):
+        able = {number: form for number, form in forms.items() if form.fresh() or (form.spots and form.stack)}
         choice = yield (decision := _ask(table, able))
         person = table.by_number[decision.who(choice)]
         if choice.verb == "done":
@@ -41,7 +45,7 @@ def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
                     layout.renew(forms, table.by_number[number])
             continue
         spot = felt.spots.get(choice.spot)
-        if rules.refusal and spot is not None:
+        if rules.refusal and spot is not None and choice.spot not in forms[person.number].placed:
             answer = yield table.ask(Decision((spot.decider,), "backline", _BACKLINE), _ACCEPT)
             if answer.verb == "refuse":
                 layout.refused.add((person.number, spot.number))
@@ -96,15 +100,18 @@ class _Layout:
     def renew(self, forms: dict[int, WagerForm], seat: Seat) -> None:
         """Write a person's form anew; it has no spots while none is open to the person."""
         felt, rules, own = self.felt, self.rules, seat.number
+        mine: dict[int, dict[str, int]] = {}
+        for wager in felt.wagers():
+            if wager.person is seat:
+                mine.setdefault(wager.spot.number, {})[wager.kind] = wager.stake
         if rules.spots == 1 and not (rules.backline and felt.spots):
-            spots = {own: rules.kinds} if own != self.bank and own not in felt.spots else {}
+            spots = {own: rules.kinds} if own != self.bank else {}
         else:
-            mine = {n for n, spot in felt.spots.items() if any([w.person is seat for w in spot.wagers])}
             everywhere = range(1, self.table.rules.seats + 1)
             numbers = everywhere if rules.spots > 1 else sorted({own, *felt.spots})
             spots = {n: kinds for n in numbers if (kinds := self.open(seat, n, mine))}
         stakes = self.table.stakes
-        forms[own] = WagerForm(spots, stakes.small, stakes.big, stakes.chip, seat.stack.balance, rules)
+        forms[own] = WagerForm(spots, stakes.small, stakes.big, stakes.chip, seat.stack.balance, rules, mine)
 
     def renew_spot(self, forms: dict[int, WagerForm], number: int) -> None:
         """Open a spot that somebody has bet on to those behind it; close it when there is no more room."""
@@ -122,11 +129,13 @@ class _Layout:
     def open(self, seat: Seat, number: int, mine: Collection[int]) -> tuple[WagerKind, ...]:
         """The wagers that a person may place on a spot; ``mine`` are the spots that the person has."""
         rules = self.rules
-        if number == self.bank or number in mine or (seat.number, number) in self.refused:
+        if number == self.bank or (seat.number, number) in self.refused:
             return ()
         if number == seat.number:
             return rules.kinds
         spot = self.felt.spots.get(number)
+        if spot is not None and number in mine:
+            return rules.kinds if spot.wagers[0].person is seat else self.behind
         if spot is not None:
             return self.behind if self.room(len({w.person.number for w in spot.wagers})) else ()
         free = number not in self.table.by_number or number in self.unused
@@ -138,19 +147,22 @@ class _Layout:
 
 
 def place(table: Table, felt: Felt, person: Seat, choice: Choice, rules: Wagers) -> list[Wager]:
-    """Put a person's wagers on a spot."""
+    """Put a person's wagers on a spot, or add to those that lie there."""
     spot = felt.spots.get(choice.spot)
     if spot is None:
         spot = felt.spots[choice.spot] = Spot(choice.spot)
         spot.decider = person.number
-        circle = 0
-    else:
-        circle = len({w.person.number for w in spot.wagers})
+    mine = {wager.kind: wager for wager in spot.wagers if wager.person is person}
+    circle = len({w.person.number for w in spot.wagers})
+    if mine:
+        circle = next(iter(mine.values())).circle
     placed = []
     for name, amount in choice.wagers:
-        wager = Wager(person, spot, name, circle)
+        wager = mine.get(name)
+        if wager is None:
+            wager = Wager(person, spot, name, circle)
+            spot.wagers.append(wager)
         add_to_wager(table, wager, amount)
-        spot.wagers.append(wager)
         placed.append(wager)
     if circle > rules.backline or rules.over_most == "no-action":
         _without_action(table, rules, circle, placed)
@@ -163,14 +175,12 @@ def _without_action(table: Table, rules: Wagers, circle: int, placed: Sequence[W
     for wager in placed:
         _, most = kinds[wager.kind].span(table.stakes.small, table.stakes.big)
         acts = 0 if circle > rules.backline else min(wager.stake, most)
-        wager.idle = wager.stake - acts
-        if wager.idle:
+        more, wager.idle = wager.stake - acts - wager.idle, wager.stake - acts
+        if more:
             why = (
                 "over the maximum" if acts else f"more than {rules.backline} behind spot {wager.spot.number}"
             )
-            table.log(
-                Noted(f"{dollars(wager.idle)} of {wager.person.name} get no action: {why}", ("wagers",))
-            )
+            table.log(Noted(f"{dollars(more)} of {wager.person.name} get no action: {why}", ("wagers",)))
 
 
 def add_to_wager(table: Table, wager: Wager, amount: int, why: Reason = WAGERED) -> None:

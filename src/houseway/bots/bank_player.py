@@ -59,9 +59,9 @@ class BankPlayer:
         option = decision.for_seat(view.seat).option("wager")
         assert option is not None and option.wagers is not None
         form = option.wagers
-        if view.seat in form.spots:
+        if view.seat in form.fresh():
             return self._own(form, view.seat, answers) or Choice("done")
-        if self._rng.random() < BEHIND:
+        if form.fresh() and self._rng.random() < BEHIND:
             return form.some(self._rng, answers.quote) or Choice("done")
         return Choice("done")
 

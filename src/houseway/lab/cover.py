@@ -168,7 +168,7 @@ def _choice(hand: Hand, decision: Decision, table: Table, bank: int, random: Ran
     if decision.asks == "wager":
         form = decision.for_seat(seat).options[0].wagers
         assert form is not None
-        has_bet = seat == BANK or seat not in form.spots
+        has_bet = seat == BANK or seat not in form.fresh()
         choice = Choice("done") if has_bet else Choice("wager", spot=seat, wagers=table.bets[seat - BANK - 1])
     else:
         choice = hand.advice(seat) or random_choice(decision, random, seat)

@@ -100,6 +100,15 @@ def _check(table: Table, posted: Posted, seated: bool) -> None:
             raise FeeError(f"{count} coupons of seat {seat}: coupons are used by the seats {there}")
 
 
+def _with_more(bets: tuple[Bet, ...], more: tuple[Bet, ...]) -> tuple[Bet, ...]:
+    """The bets with others besides; what is added to a bet makes it larger, and no second one."""
+    found = {(bet.person, bet.kind, bet.spot): bet for bet in bets}
+    for bet in more:
+        key = bet.person, bet.kind, bet.spot
+        found[key] = bet._replace(amount=bet.amount + (found[key].amount if key in found else 0))
+    return tuple(found.values())
+
+
 class Collector:
     """The house dealer's hand for the fees of one hand or round."""
 
@@ -188,7 +197,8 @@ class Collector:
     def quote(self, person: int, choice: Choice) -> int:
         """What somebody who places these wagers too must keep for the collection."""
         felt = self._table.felt
-        behind = felt is not None and choice.spot in felt.spots
+        spot = felt.spots.get(choice.spot) if felt is not None else None
+        behind = spot is not None and spot.wagers[0].person.number != person
         return self.owed(
             person, [Bet(person, kind, stake, behind, choice.spot) for kind, stake in choice.wagers]
         )
@@ -251,7 +261,7 @@ class Collector:
                 for wager in (felt.wagers() if felt is not None else ())
             ]
         )
-        bets += more
+        bets = _with_more(bets, more) if more else bets
         wagering = {bet.person for bet in bets}
         coupons = [(int(seat), count) for seat, count in self._posted.coupons.items()]
         return Facts(

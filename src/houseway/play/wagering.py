@@ -89,6 +89,13 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stack: int
     """The chips that the person has left."""
     rules: Wagers
+    placed: dict[int, dict[str, int]] = {}
+    """What the person has on spots already: it may be added to while others still bet. Limits and what a
+    wager hangs on hold for all that lies on the spot then."""
+
+    def fresh(self) -> list[int]:
+        """The open spots on which the person has nothing yet."""
+        return [number for number in self.spots if number not in self.placed]
 
     def complaint(self, choice: Choice) -> str | None:
         """What is wrong with these wagers, if anything."""
@@ -100,18 +107,20 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         amounts = dict(choice.wagers)
         if not amounts or len(amounts) != len(choice.wagers):
             return "each wager is named once, and there is at least one"
-        placed = 0
+        there = self.placed.get(choice.spot, {})
+        together = {**there, **{name: there.get(name, 0) + amount for name, amount in amounts.items()}}
+        found = 0
         for kind in kinds:
             amount = amounts.get(kind.name)
             if amount is None:
                 if kind.with_ in amounts:
                     return f"{kind.name} must be placed with {kind.with_}"
                 continue
-            complaint = self._amount(kind, amount, amounts)
+            complaint = self._amount(kind, amount, together)
             if complaint is not None:
                 return f"{kind.name} {complaint}"
-            placed += 1
-        if placed < len(amounts):
+            found += 1
+        if found < len(amounts):
             known = [kind.name for kind in kinds]
             strange = next(name for name in amounts if name not in known)
             return f"there is no wager {strange!r} on spot {choice.spot}: there are {', '.join(known)}"
@@ -119,17 +128,20 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return f"that is more than the {dollars(self.stack)} in front of the seat"
         return None
 
-    def _amount(self, kind: WagerKind, amount: int, amounts: Mapping[str, int]) -> str | None:
-        if kind.needs and kind.name not in self.rules.alone and amounts.keys().isdisjoint(kind.needs):
+    def _amount(self, kind: WagerKind, amount: int, together: Mapping[str, int]) -> str | None:
+        """What is wrong with an amount, beside all that would lie on the spot with it."""
+        if kind.needs and kind.name not in self.rules.alone and together.keys().isdisjoint(kind.needs):
             return f"needs a wager on {' or '.join(kind.needs)}"
+        total = together[kind.name]
         if kind.with_:
-            return None if amounts.get(kind.with_) == amount else f"must equal {kind.with_}"
-        low, high, step = self.span(kind, amounts)
+            return None if amount > 0 and together.get(kind.with_) == total else f"must equal {kind.with_}"
+        low, high, step = self.span(kind, together)
         if kind.at_most:
-            high = min(high, amounts.get(kind.at_most, 0))
-        if not low <= amount <= high:
+            high = min(high, together.get(kind.at_most, 0))
+        if amount <= 0 or not low <= total <= high:
             up_to = f" to {dollars(high)}" if high < NO_LIMIT else " or more"
-            return f"must be {dollars(low)}{up_to}, not {dollars(amount)}"
+            already = f" with the {dollars(total - amount)} there" if total > amount else ""
+            return f"must be {dollars(low)}{up_to}, not {dollars(amount)}{already}"
         if amount % step:
             return f"is bet in steps of {dollars(step)}"
         return None
@@ -157,13 +169,15 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Random wagers on a random spot, small ones rather than large; none where no attempt fits."""
         for _ in range(12):
             spot = random.choice(list(self.spots))
+            there = self.placed.get(spot, {})
             amounts: dict[str, int] = {}
             for kind in self.spots[spot]:
                 if kind.with_ in amounts:
                     amounts[kind.name] = amounts[kind.with_]
                 elif not kind.with_ and random.random() < 0.6:
-                    low, high, step = self.span(kind, amounts)
-                    low = -(-low // step) * step
+                    low, high, step = self.span(kind, {**there, **amounts})
+                    low = max(step, -(-(low - there.get(kind.name, 0)) // step) * step)
+                    high -= there.get(kind.name, 0)
                     steps = max(0, min(8, (high - low) // step))
                     amounts[kind.name] = low + step * random.randint(0, steps)
             choice = Choice("wager", spot=spot, wagers=tuple(amounts.items()))
@@ -172,7 +186,12 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return None
 
     def least(self, spot: int, names: Sequence[str] = (), fee: Fee | None = None) -> Choice | None:
-        """The smallest wagers on a spot that the form accepts: the first kind and what goes with it."""
+        """The smallest wagers on a spot that the form accepts: the first kind and what goes with it.
+
+        None where the person has bet there already.
+        """
+        if spot in self.placed:
+            return None
         kinds = self.spots[spot]
         wanted = [kinds[0].name, *names]
         amounts: dict[str, int] = {}

@@ -48,12 +48,19 @@ class WagerAsking:
         self._seat = seat
         self._titles = titles
         self._last: dict[str, int] = {}
+        self._now: dict[str, int] = {}
+        """What was bet on the own spot in this round."""
         self.done = False
         """Whether Enter has bet the usual: then nothing more is asked in this round."""
 
+    def begin(self) -> None:
+        """A new round."""
+        self.done = False
+        self._now = {}
+
     def usual(self, form: WagerForm, answers: Answers) -> Choice | None:
         """What Enter bets on the own spot: the wagers of the last round if they still may, or the least."""
-        if self._seat not in form.spots:
+        if self._seat not in form.fresh():
             return None
         again = Choice("wager", spot=self._seat, wagers=tuple(self._last.items()))
         if self._last and form.accepts(again, answers.quote):
@@ -61,8 +68,12 @@ class WagerAsking:
         return form.least(self._seat, fee=answers.quote)
 
     def remember(self, choice: Choice) -> None:
+        """Keep the wagers on the own spot for the next round; what is added to them counts with them."""
         if choice.spot == self._seat:
-            self._last = dict(choice.wagers)
+            self._last = self._now = {
+                name: self._now.get(name, 0) + dict(choice.wagers).get(name, 0)
+                for name in {**self._now, **dict(choice.wagers)}
+            }
 
     def read(self, decision: Decision, typed: str, answers: Answers) -> Choice:
         """The wagers that were typed: ``10``, ``player 20 tie 5``, ``2: base 10``, or that one is done."""

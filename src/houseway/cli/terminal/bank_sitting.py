@@ -50,7 +50,7 @@ class BankSitting(PeopleSitting[BankSession]):
 
     def play_out(self, hand: Hand) -> None:
         """From the offer of the position to the last wager."""
-        self.wagering.done = False
+        self.wagering.begin()
         while (decision := hand.decision) is not None:
             seat = self._next(hand, decision)
             if seat == self.you:
@@ -62,7 +62,7 @@ class BankSitting(PeopleSitting[BankSession]):
                 self._watch(hand)
 
     def _ask(self, hand: Hand, decision: Decision) -> Choice:
-        if decision.asks == "wager" and self.wagering.done:
+        if decision.asks == "wager" and (self.wagering.done or not _further(decision.for_seat(self.you))):
             return Choice("done")
         return self.person.ask(hand, decision)
 
@@ -80,3 +80,9 @@ class BankSitting(PeopleSitting[BankSession]):
 
     def result(self, hand: Hand) -> list[Text]:
         return closings(hand, self.page.teller, self.you, self.screen.width)
+
+
+def _further(decision: Decision) -> bool:
+    """Whether there is a further spot to bet on: nobody is asked for what could only be added."""
+    option = decision.option("wager")
+    return option is not None and option.wagers is not None and bool(option.wagers.fresh())
