@@ -15,7 +15,6 @@ from houseway.ledger import Reason
 from houseway.play.decisions import FOLD, Choice, Decision, Option
 from houseway.play.events import Acted, Noted, Shown
 from houseway.play.felt import Felt, Holding, Spot, Wager
-from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
@@ -89,13 +88,14 @@ def let_largest_decide(felt: Felt) -> None:
 
 def play_or_fold(
     table: Table, felt: Felt, kind: str, times: int, leads: Leads, wants: Callable[[Spot], bool]
-) -> Script:
+) -> Generator[Decision, Choice, list[Wager]]:
     """Clockwise from the player-dealer's left: a wager of so many antes, or fold.
 
     The spot's decider speaks first, or the next bettor on it who has the chips; whoever speaks after
-    that decides about the own money alone.
+    that decides about the own money alone. Returns the antes that go with a hand that another has folded.
     """
     go_on = Choice(kind)
+    gone: list[Wager] = []
     for spot in spots_from_left(table, felt):
         hand = spot.hands[0]
         antes = [w for w in spot.wagers if w.kind == "ante"]
@@ -106,7 +106,8 @@ def play_or_fold(
             person, price = ante.person, ante.stake * times
             if dead:
                 text = f"seat {person.number}'s ante goes with the hand on spot {spot.number}"
-                table.log(Noted(text, ("backline",)))
+                table.log(Noted(text, ("backline-money",)))
+                gone.append(ante)
                 continue
             if price > person.stack.balance:
                 text = f"seat {person.number} has no chips for the {kind} wager and folds"
@@ -123,6 +124,7 @@ def play_or_fold(
             put_beside(table, ante, kind, price)
         if not alive:
             hand.marks.add("folded")
+    return gone
 
 
 _FOLD = Option("fold")
@@ -135,16 +137,19 @@ def _advice(wants: Callable[[Spot], bool], spot: Spot, go_on: Choice) -> Callabl
     return suggest
 
 
-def forfeits(felt: Felt, kinds: Collection[str], kept_by: str) -> list[Verdict]:
-    """The verdicts on what folding loses: wagers of these kinds whose person has no wager ``kept_by``."""
+def forfeits(felt: Felt, kinds: Collection[str], kept_by: str, gone: Collection[Wager]) -> list[Verdict]:
+    """The verdicts on what folding loses: wagers of these kinds whose person has no wager ``kept_by``.
+
+    The wagers beside an ante in ``gone`` are lost because another folded the hand.
+    """
     found: list[Verdict] = []
     for spot in felt.spots.values():
         in_play = [w.person for w in spot.wagers if w.kind == kept_by]
-        found += [
-            Verdict(wager, "lose", wager.stake, "folded", (wager.kind, "fold"))
-            for wager in spot.wagers
-            if wager.kind in kinds and wager.person not in in_play
-        ]
+        for wager in spot.wagers:
+            if wager.kind in kinds and wager.person not in in_play:
+                along = any([ante.spot is spot and ante.person is wager.person for ante in gone])
+                why = ("fold", "backline-money") if along else ("fold",)
+                found.append(Verdict(wager, "lose", wager.stake, "folded", why))
     return found
 
 

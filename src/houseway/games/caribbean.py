@@ -82,10 +82,10 @@ def caribbean_stud(table: Table, play: CaribbeanRules) -> Script:
     def wants(spot: Spot) -> bool:
         return advise(order, spot.hands[0].cards, up)
 
-    yield from play_or_fold(table, felt, "call", 2, play.leads, wants)
+    gone = yield from play_or_fold(table, felt, "call", 2, play.leads, wants)
     milestone(table, "players done")
     settlement = order_of(play.settlement, play.settles, {}, "")
-    lost = forfeits(felt, ("ante",), "call")
+    lost = forfeits(felt, ("ante",), "call", gone)
     if play.folds == "at-once":
         settle(table, felt, settlement, lost)
         lost = []
@@ -138,12 +138,16 @@ def verdicts(table: Table, felt: Felt, play: CaribbeanRules, bank: Bank) -> list
             if wager.person.number not in called:
                 continue
             if not qualified and wager.kind == "call":
-                found.append(Verdict(wager, "call off", 0, text, ("call", "qualify")))
+                found.append(Verdict(wager, "call off", 0, text, ("qualify",)))
                 continue
             verdict = judge(
                 table, play.settlement, play.pays, wager, events(order, mine, theirs, qualified), text
             )
-            found.append(verdict if qualified else verdict._replace(rules=("ante", "qualify")))
+            if not qualified:
+                verdict = verdict._replace(rules=("qualify",))
+            elif mine == theirs:
+                verdict = verdict._replace(rules=("ties",))
+            found.append(verdict)
     return found
 
 

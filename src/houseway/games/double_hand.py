@@ -110,7 +110,8 @@ def roll(table: Table, felt: Felt) -> int:
     bank = bank_seat(felt)
     seat = roll_for_action(table, felt, PILES)
     if seat == bank:
-        table.log(Noted("the dice point at the player-dealer: the action goes to the left", ("action",)))
+        why = ("dice-at-the-player-dealer",)
+        table.log(Noted("the dice point at the player-dealer: the action goes to the left", why))
     move_to_wager(table, felt, seat if seat != bank else bank % PILES + 1)
     return seat
 
@@ -251,8 +252,9 @@ def open_bank(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) ->
         if "fouled" in holding.marks:
             holding.marks.remove("fouled")
             _set_by_house(holding, way)
-            table.log(Noted("the player-dealer's setting was fouled: the house sets it", ("foul",)))
-    table.log(Noted(f"the player-dealer sets {told(holding)}", ("set",)))
+            why = ("player-dealer-foul",)
+            table.log(Noted("the player-dealer's setting was fouled: the house sets it", why))
+    table.log(Noted(f"the player-dealer sets {told(holding)}", ("player-dealer-sets",)))
 
 
 def open_hands(table: Table, felt: Felt) -> None:

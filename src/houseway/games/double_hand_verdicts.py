@@ -90,14 +90,15 @@ class Comparison:
     def _base(self, wager: Wager) -> Verdict:
         holding = wager.spot.hands[0]
         if not self.bank.holding.groups:
-            return Verdict(wager, "push", 0, "the player-dealer is ace high", ("base", "ace-high-push"))
+            return Verdict(wager, "push", 0, "the player-dealer is ace high", ("ace-high-push",))
         groups: Groups = holding.groups
+        behind: tuple[str, ...] = ()
         if "fouled" in holding.marks and self.play.foul == "loses":
-            own = wager.person.number == wager.spot.decider
-            if own or self.play.foul_backline == "loses":
+            behind = ("foul-backline",) if wager.person.number != wager.spot.decider else ()
+            if not behind or self.play.foul_backline == "loses":
                 text = f"fouled: {self._words(groups, ' in front outranks ')} behind"
                 lost = judge(self.table, self.play.settlement, self.play.pays, wager, (), text)
-                return lost._replace(rules=("foul",))
+                return lost._replace(rules=("foul", *behind))
             groups = self.way.set(holding.cards)
         front, back = self.order.two(groups[0]), self.order.five(groups[1])
         words = self.order.words
@@ -109,8 +110,18 @@ class Comparison:
             self.table, self.play.settlement, self.play.pays, wager, {self._result(front, back)}, text
         )
         if front == self.front or back == self.back:
-            return verdict._replace(text=f"{verdict.text} (a copy)", rules=("base", "copies"))
-        return verdict
+            verdict = verdict._replace(text=f"{verdict.text} (a copy)")
+        return verdict._replace(rules=(*self._decided_by(front, back), *behind))
+
+    def _decided_by(self, front: int, back: int) -> tuple[str, ...]:
+        """The rules behind a comparison: two better or worse hands, one each, a copy or two."""
+        won = (front > self.front) + (back > self.back)
+        match (front == self.front) + (back == self.back):
+            case 2:
+                return ("double-copy",)
+            case 1:
+                return ("copies", "copy-and-win") if won else ("copies",)
+        return ("one-each",) if won == 1 else ("base",)
 
     def _words(self, groups: Groups, between: str) -> str:
         words = self.order.words
@@ -129,8 +140,7 @@ class Comparison:
 
     def _bonus(self, wager: Wager, bonus: Bonus) -> Verdict:
         if not self.bank.holding.groups and self.play.ace_high == "base-and-bonus-push":
-            rules = (wager.kind, "ace-high-push")
-            return Verdict(wager, "push", 0, "the player-dealer is ace high", rules)
+            return Verdict(wager, "push", 0, "the player-dealer is ace high", ("ace-high-pushes",))
         classes = self.bonus_classes(wager.spot, bonus)
         text = f"the seven cards hold {classes[0]}"
         return judge(self.table, self.play.settlement, self.play.pays, wager, classes, text)

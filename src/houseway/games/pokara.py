@@ -138,7 +138,7 @@ def take_turn(table: Table, sheet: Sheet, spot: Spot, up: Card) -> Script:
     if choice.verb == "double":
         put_beside(table, base, "double", base.stake)
         hand.marks.add("doubled")
-    if not exchange(table, sheet, hand, choice.cards[0], _name(spot)):
+    if not exchange(table, sheet, hand, choice.cards[0], _name(spot), "draw"):
         hand.marks.add("failed")
 
 
@@ -152,13 +152,13 @@ def _advice(
     return suggest
 
 
-def exchange(table: Table, sheet: Sheet, hand: Holding, out: Card, name: str) -> bool:
-    """Give up a card for the next one; whether that improved the hand."""
+def exchange(table: Table, sheet: Sheet, hand: Holding, out: Card, name: str, why: str) -> bool:
+    """Give up a card for the next one, by a rule; whether that improved the hand."""
     before = list(hand.cards)
     place = hand.cards.index(out)
     del hand.cards[place], hand.seen[place]
     table.shoe.discards.append(out)
-    table.log(Noted(f"{name} gives up {out}", ("draw",)))
+    table.log(Noted(f"{name} gives up {out}", (why,)))
     drawn = deal_to(table, hand, name)
     hand.marks.add("drew")
     return improves(sheet, before, hand.cards, out, drawn)
@@ -169,7 +169,7 @@ def draw_for_bank(table: Table, sheet: Sheet, bank: Bank) -> None:
     out = house_way(sheet, bank.holding.cards)
     if out is None:
         table.log(Noted("the player-dealer stands pat", ("house-way",)))
-    elif not exchange(table, sheet, bank.holding, out, BANK):
+    elif not exchange(table, sheet, bank.holding, out, BANK, "house-way"):
         bank.holding.marks.add("failed")
         table.log(Noted("the player-dealer did not improve and loses to every live hand", ("improve",)))
 
@@ -188,12 +188,17 @@ def dealt_events(sheet: Sheet, cards: list[Card]) -> tuple[str, ...]:
     return (*first, f"trip flush of {suit}", made)
 
 
+def decided_by_the_draw(kind: str) -> tuple[str, ...]:
+    """The rules where a draw that did not improve a hand decides, not the comparison of the hands."""
+    return ("improve",) if kind == "base" else (kind, "improve")
+
+
 def failures(sheet: Sheet, spot: Spot) -> list[Verdict]:
     """A hand that did not improve loses its wager and the double."""
     order = order_of_hands(sheet)
     text = f"{told(order, order.strength(spot.hands[0].cards))}: the draw did not improve the hand"
     return [
-        Verdict(wager, "lose", wager.stake, text, (wager.kind, "improve"))
+        Verdict(wager, "lose", wager.stake, text, decided_by_the_draw(wager.kind))
         for wager in spot.wagers
         if wager.kind in ("base", "double")
     ]
@@ -232,5 +237,8 @@ def verdicts(
                 said = f"dealt a {happened[-1]}"
                 found.append(judge(table, play.settlement, table_rows, wager, happened, said))
             elif not failed:
-                found.append(judge(table, play.settlement, play.pays, wager, (result,), text))
+                verdict = judge(table, play.settlement, play.pays, wager, (result,), text)
+                if bank_failed:
+                    verdict = verdict._replace(rules=decided_by_the_draw(wager.kind))
+                found.append(verdict)
     return found

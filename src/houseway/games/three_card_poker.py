@@ -84,9 +84,9 @@ def three_card_poker(table: Table, play: ThreeCardRules) -> Script:
     def wants(spot: Spot) -> bool:
         return advise(order, spot.hands[0].cards, up, play.unqualified_ante)
 
-    yield from play_or_fold(table, felt, "play", 1, play.leads, wants)
+    gone = yield from play_or_fold(table, felt, "play", 1, play.leads, wants)
     milestone(table, "players done")
-    lost = forfeits(felt, FORFEITED, "play")
+    lost = forfeits(felt, FORFEITED, "play", gone)
     if play.folds == "at-once":
         settle(table, felt, settlement, lost)
         lost = []
@@ -152,17 +152,18 @@ def unqualified(
     """Ante and Play against a player-dealer without a queen."""
     text = f"{text}, who does not qualify"
     if wager.kind == "play":
-        return Verdict(wager, "call off", 0, text, ("play", "qualify"))
+        return Verdict(wager, "call off", 0, text, ("qualify",))
     paid = {
         "paid": True,
         "paid-unless-equal": mine != theirs,
         "paid-if-higher": mine > theirs,
         "push": False,
     }[play.unqualified_ante]
+    why = ("equal-unqualified",) if mine == theirs else ("unqualified-ante",)
     if not paid:
-        return Verdict(wager, "push", 0, text, ("ante", "qualify"))
+        return Verdict(wager, "push", 0, text, why)
     verdict = judge(table, play.settlement, play.pays, wager, ("player wins",), text)
-    return verdict._replace(text=f"{text}: the ante is paid", rules=("ante", "qualify"))
+    return verdict._replace(text=f"{text}: the ante is paid", rules=why)
 
 
 def judge_six(table: Table, play: ThreeCardRules, wager: Wager, cards: list[Card]) -> Verdict:

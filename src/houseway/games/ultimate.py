@@ -218,7 +218,8 @@ def forfeited(table: Table, felt: Felt, play: UltimateRules, board: Holding) -> 
         for wager in spot.wagers:
             if wager.kind in lost or (weak and wager.kind == "trips"):
                 text = "folded" if wager.kind in lost else "folded with less than three of a kind"
-                found.append(Verdict(wager, "lose", wager.stake, text, (wager.kind, "fold")))
+                why = {"trips": "folded-trips", "bad-beat": "folded-bad-beat"}.get(wager.kind, "fold")
+                found.append(Verdict(wager, "lose", wager.stake, text, (why,)))
     return found
 
 
@@ -260,17 +261,22 @@ def in_play(
                     "push" if play.unqualified_ante == "push" else "call off"
                 )
                 said = f"{text}, who does not qualify"
-                found.append(Verdict(wager, outcome, 0, said, ("ante", "qualify")))
+                found.append(Verdict(wager, outcome, 0, said, ("qualify",)))
             case "blind" if mine > theirs:
-                found.append(
-                    judge(table, play.settlement, rows(play), wager, (made,), text, otherwise="push")
-                )
+                verdict = judge(table, play.settlement, rows(play), wager, (made,), text, otherwise="push")
+                low = verdict.outcome == "push"
+                found.append(verdict._replace(rules=("low-blind",)) if low else verdict)
             case "trips":
                 found.append(judge(table, play.settlement, rows(play), wager, (made,), words))
             case "bad-beat":
                 found.append(bad_beat(table, play, wager, mine, theirs))
             case _:
-                found.append(judge(table, play.settlement, rows(play), wager, (result,), text))
+                verdict = judge(table, play.settlement, rows(play), wager, (result,), text)
+                if mine == theirs:
+                    verdict = verdict._replace(rules=(f"{wager.kind}-ties",))
+                elif mine < theirs and not qualifies:
+                    verdict = verdict._replace(rules=(wager.kind, "unqualified-losers"))
+                found.append(verdict)
     return found
 
 
@@ -289,10 +295,11 @@ def folded(table: Table, play: UltimateRules, spot: Spot, board: Holding, theirs
             made = (HIGH.classes[category(value)],)
             text = f"{told(HIGH, value)} {where}"
             verdict = judge(table, play.settlement, rows(play), wager, made, text)
-            found.append(verdict._replace(rules=("trips", "fold")))
+            found.append(verdict._replace(rules=("folded-trips",)))
         elif wager.kind == "bad-beat" and play.folded_bad_beat == "action":
             show(table, spot.hands[0], spot.decider)
-            found.append(bad_beat(table, play, wager, strength(play, spot.hands[0], board), theirs))
+            verdict = bad_beat(table, play, wager, strength(play, spot.hands[0], board), theirs)
+            found.append(verdict._replace(rules=("bad-beat", "folded-bad-beat")))
     return found
 
 
