@@ -20,17 +20,30 @@ def bank_of(one: Cited) -> Bank:
 
 def closing(one: Cited) -> Closed:
     """The end of the wager that an event is about: chips move before it is told how a wager closed."""
-    return next(event for event in one.hand.events[one.place :] if isinstance(event, Closed))
+    wager = _on_it(one)
+    for event in one.hand.events[one.place :]:
+        if isinstance(event, Closed) and (wager is None or _name(wager) == event[:3]):
+            return event
+    raise AssertionError(f"no wager closes after {one.event}")
+
+
+def _on_it(one: Cited) -> Wager | None:
+    """The wager from which or to which chips go."""
+    if not isinstance(one.event, Transfer):
+        return None
+    ends_of = (one.event.payer, one.event.payee)
+    found = [wager for wager in felt_of(one).wagers() if any([wager.account is end for end in ends_of])]
+    return found[0] if found else None
+
+
+def _name(wager: Wager) -> tuple[int, int, str]:
+    return wager.person.number, wager.spot.number, wager.kind
 
 
 def wager_of(one: Cited) -> Wager:
     """The wager that an event is about."""
-    closed = closing(one)
-    return next(
-        wager
-        for wager in felt_of(one).spots[closed.spot].wagers
-        if (wager.person.number, wager.kind) == (closed.person, closed.wager)
-    )
+    name = closing(one)[:3]
+    return next(wager for wager in felt_of(one).wagers() if _name(wager) == name)
 
 
 def spot_of(one: Cited) -> Spot:
@@ -123,3 +136,64 @@ def dice_seat(one: Cited) -> int:
 
 def has_no_wager(one: Cited, seat: int) -> bool:
     return seat not in felt_of(one).spots
+
+
+def put_in(one: Cited, kind: str) -> bool:
+    """Chips go from a stack to a further wager of that kind of the same person."""
+    if not isinstance(one.event, Transfer):
+        return False
+    payer, payee, _, _ = one.event
+    wagers = [wager for wager in felt_of(one).wagers() if wager.account is payee]
+    return [(wager.kind, wager.person.stack) for wager in wagers] == [(kind, payer)]
+
+
+def stays_in(one: Cited, kind: str) -> bool:
+    """Whether the person of a wager went on with one of this kind on the same spot."""
+    wager = wager_of(one)
+    return any([other.kind == kind and other.person is wager.person for other in wager.spot.wagers])
+
+
+def folded_by(one: Cited, spot: int) -> set[int]:
+    """Who said that the hand on a spot is folded."""
+    people = {wager.person.number for wager in felt_of(one).spots[spot].wagers}
+    return {seat for seat, choice in one.hand.choices if choice.verb == "fold" and seat in people}
+
+
+def refused_behind(one: Cited) -> bool:
+    """Somebody may not bet behind a seat, because its player said so."""
+    return any([choice.verb == "refuse" for _, choice in one.hand.choices])
+
+
+def even(one: Cited, mine: object, theirs: object) -> bool:
+    """Even money for the better hand, lost to a better one, a push between equal ones."""
+    stake = wager_of(one).stake
+    if mine == theirs:
+        return ends(one, 0)
+    return ends(one, stake if mine > theirs else -stake)  # type: ignore[operator]
+
+
+def cannot_go_on(kind: str, times: int) -> Condition:
+    """Somebody with an ante has fewer chips than the further wager of so many antes takes."""
+
+    def holds(one: Cited) -> bool:
+        antes = [wager for wager in felt_of(one).wagers() if wager.kind == "ante"]
+        went_on = [(wager.person, wager.spot) for wager in felt_of(one).wagers() if wager.kind == kind]
+        return any(
+            [
+                chips_before(one, ante.person.number) < times * ante.stake
+                for ante in antes
+                if (ante.person, ante.spot) not in went_on
+            ]
+        )
+
+    return holds
+
+
+def chips_before(one: Cited, seat: int) -> int:
+    """What a person had in front when the event came."""
+    stack = one.hand.table.by_number[seat].stack
+    chips = next(start.stack for start in one.hand.start.seats if start.seat == seat)
+    for event in one.hand.events[: one.place]:
+        if isinstance(event, Transfer):
+            chips += event.amount * ((event.payee is stack) - (event.payer is stack))
+    return chips
