@@ -68,25 +68,24 @@ def gave_up(hand: Hand, wager: Wager) -> bool:
 
 def settled(hand: Hand, wager: Wager) -> Settled:
     """A wager by the print."""
-    sheet, chip = hand.rules.id, hand.table.stakes.chip
     if wager.stake == wager.idle and wager.idle:
         return Settled("call off", 0, frozenset({"wagers"}))
     if wager.kind not in GAME_WAGERS:
         odds = side_odds(hand, wager)
-        due = wager.stake if odds is None else int(wager.stake * odds) // chip * chip
+        due = wager.stake if odds is None else int(wager.stake * odds)
         outcome = "lose" if odds is None else "win" if odds else "push"
         return Settled(outcome, due, frozenset({wager.kind}))
     added = {wager.kind} - {"base"}
     if gave_up(hand, wager):
-        due = -(-wager.stake // (2 * chip)) * chip
+        due = (wager.stake + 1) // 2
         return Settled("surrender", due, frozenset({*added, "surrender"}))
     if added and (rule := called_off(hand)):
         return Settled("call off", 0, frozenset({*added, rule}))
     cards = wager.spot.hands[wager.hand].cards
-    decided = SHEETS[sheet](cards, len(wager.spot.hands) > 1, bank_cards(hand))
+    decided = SHEETS[hand.rules.id](cards, len(wager.spot.hands) > 1, bank_cards(hand))
     rules = {*added, decided.rule, *_besides(hand, cards)}
     if decided.outcome == "win":
-        due = int(wager.stake * decided.odds) // chip * chip
+        due = int(wager.stake * decided.odds)
         return Settled("win", due, frozenset({*rules, "base"}))
     return Settled(decided.outcome, wager.stake if decided.outcome == "lose" else 0, frozenset(rules))
 

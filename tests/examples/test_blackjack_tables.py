@@ -243,12 +243,12 @@ def test_poker_aces_of_hearts_are_neither_doubled_nor_split() -> None:
 
 
 def test_poker_half_price_split() -> None:
-    """000:2095: the second hand costs half; a $5 wager in $1 chips costs $3."""
+    """000:2095: the second hand costs half, to the cent."""
     hand = sit(POKER, "8h 9c 8d 9d Tc Td")
     say(hand, "split", "stand", "stand")
     assert find(hand, "split", on=1).stake == 500
     odd = say(sit(POKER, "8h 9c 8d 9d Tc Td", {2: {"base": "$5"}}), "split")
-    assert find(odd, "split", on=1).stake == 300
+    assert find(odd, "split", on=1).stake == 250
     equal = say(sit(POKER, "8h 9c 8d 9d Tc Td", rulings={"half-price": "equal"}), "split")
     assert find(equal, "split", on=1).stake == 1000
 
@@ -262,13 +262,15 @@ def test_poker_splits_once_and_aces_get_one_card() -> None:
 
 
 def test_poker_double_for_less() -> None:
-    """000:2093: less than or equal to the first wager."""
-    hand = sit(POKER, "6h 9c 5d 9d Tc")
-    with pytest.raises(IllegalChoice, match="amount must be"):
-        say(hand, "double $11")
-    say(hand, "double $4")
-    assert outcome(hand, "double") == ("won", 400)
+    """000:2093: less than or equal to the first wager; 000:1989: a wager is the table minimum at least."""
+    for amount in ("$11", "$4"):
+        with pytest.raises(IllegalChoice, match="amount must be"):
+            say(sit(POKER, "6h 9c 5d 9d Tc"), f"double {amount}")
+    hand = say(sit(POKER, "6h 9c 5d 9d Tc"), "double $6")
+    assert outcome(hand, "double") == ("won", 600)
     assert outcome(hand, "base") == ("won", 1000)
+    less = say(sit(POKER, "6h 9c 5d 9d Tc", rulings={"double-least": "chip"}), "double $4")
+    assert outcome(less, "double") == ("won", 400)
 
 
 def test_poker_insurance() -> None:
@@ -429,14 +431,6 @@ def test_elite_several_circles() -> None:
     one = sit(ELITE, "2c 7h 9c 7d 9d", close=False, rulings={"circles": "1"})
     assert one.decision is not None
     assert one.decision.asks == "surrender"  # a single spot is all, so the betting is over
-
-
-def test_elite_order_of_wagers() -> None:
-    """001:987, 001:1033."""
-    bets = {2: {"base": "$10", "super-7s": "$5", "boom": "$5"}, 3: {"base": "$10"}}
-    hand = say(sit(ELITE, "2c Th Th Ac 6h 6h Kd", bets), "play", "play", "insure $5", "pass")
-    closed = [(event.spot, event.wager) for event in hand.events if isinstance(event, Closed)]
-    assert closed == [(2, "base"), (2, "insurance"), (2, "boom"), (2, "super-7s"), (3, "base")]
 
 
 def test_more_money_stands_in_the_queue_but_never_raises_the_cover() -> None:

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from houseway.bank.rotation import offers, remember_round, taken
+from houseway.bank.rotation import forget_turn, offers, remember_round, taken
 from houseway.bank.shares import PUT_UP_WITH, Place, shares
 from houseway.ledger import Reason, move
 from houseway.money import dollars
@@ -153,16 +153,23 @@ def close_bank(table: Table, felt: Felt) -> None:
     bank = felt.bank
     if bank is None:
         return
-    for person, amount, why in list(shares(bank, table.stakes.chip)):
-        table.log(move(bank.account, table.by_number[person].stack, amount, why))
+    give_back(table, bank)
     remember_round(table, felt, bank, table.rules.play.position)
 
 
+def give_back(table: Table, bank: Bank) -> None:
+    """What is in the bank, to those who put it up."""
+    for person, amount, why in list(shares(bank, table.stakes.chip)):
+        table.log(move(bank.account, table.by_number[person].stack, amount, why))
+
+
 def nobody_wagers(table: Table, felt: Felt) -> bool:
-    """Whether nobody has bet: then the bank goes back and there is no round."""
+    """Whether nobody has bet: then the bank goes back, there is no round, and no turn is used up."""
     if any([spot.wagers for spot in felt.spots.values()]):
         return False
     table.log(Noted("nobody wagers: there is no round", ("wagers",)))
-    close_bank(table, felt)
+    if felt.bank is not None:
+        give_back(table, felt.bank)
+        forget_turn(table)
     table.outcome = "nobody wagers"
     return True

@@ -144,6 +144,17 @@ def taken(table: Table, rules: "Position", offer: Offer) -> None:
         state["square"] = offer.square
 
 
+def forget_turn(table: Table) -> None:
+    """Nobody wagered against the bank: it was no round, and the square keeps the turn (004:669)."""
+    state = table.state
+    state["turn"] -= 1
+    if not state["turn"]:
+        # Not 0, which would say that nobody banked: the square has taken the position and had no round yet.
+        del state["turn"]
+    if state.get("banks"):
+        state["banks"] = state["banks"][:-1]
+
+
 def remember_round(table: Table, felt: Felt, bank: Bank, rules: "Position") -> None:
     """Write down who bet in the round, and where; and who put money up with the player-dealer."""
     state = table.state

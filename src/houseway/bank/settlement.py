@@ -25,6 +25,8 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What goes round first: with ``spot`` before ``wager`` all wagers of a spot act before the next's."""
     wagers: tuple[WagerName, ...] = ()
     """The sheet's own order of wagers; those not named come last, as they were placed."""
+    after: tuple[str, ...] = ()
+    """Wagers that have a round of their own, one kind after the other, when all others have acted."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     behind: Literal["as-placed", "largest-first"] = "as-placed"
     """The order of several who bet behind one seat, after its own player."""
@@ -85,6 +87,7 @@ def in_order(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Ver
     places = {name: place for place, name in enumerate(rules.wagers)}
     last = len(places)
     which = [("spot", "circle", "hand", "wager").index(what) for what in rules.order]
+    rounds = {name: place for place, name in enumerate(rules.after, 1)}
     circles = _largest_first(felt) if rules.behind == "largest-first" else {}
 
     def key(verdict: Verdict) -> list[int]:
@@ -95,7 +98,8 @@ def in_order(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Ver
             wager.hand,
             places.get(wager.kind, last),
         )
-        return [losers_first and verdict.outcome not in ("lose", "surrender"), *[place[i] for i in which]]
+        loses = verdict.outcome in ("lose", "surrender")
+        return [losers_first and not loses, rounds.get(wager.kind, 0), *[place[i] for i in which]]
 
     return sorted(verdicts, key=key)
 

@@ -1,6 +1,7 @@
 """The players' turns: surrender, insurance, hits, doubles and splits; each bettor decides about own money."""
 
 from collections.abc import Callable
+from math import gcd
 
 from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.wagers import add_to_wager
@@ -44,10 +45,9 @@ def original(spot: Spot, person: Seat) -> int:
     return next(w.stake for w in spot.wagers if w.person is person and w.kind == "base")
 
 
-def half(table: Table, amount: int, *, up: bool) -> int:
-    """Half of an amount in whole chips."""
-    chip = table.stakes.chip
-    return (amount + (2 * chip - 1 if up else 0)) // (2 * chip) * chip
+def half(amount: int, *, up: bool) -> int:
+    """Half of an amount, to the cent."""
+    return (amount + up) // 2
 
 
 def surrendered(spot: Spot) -> bool:
@@ -81,15 +81,12 @@ def ask_insurance(table: Table, felt: Felt, sheet: Sheet, first: int) -> Script:
         if surrendered(spot):
             continue
         for wager in riding(spot, 0):
-            amount = min(half(table, wager.stake, up=False), _chips(table, wager.person))
-            least = (
-                table.stakes.chip
-                if sheet.insurance.price == "up-to-half"
-                else half(table, wager.stake, up=False)
-            )
-            if not least or amount < least:
+            whole = half(wager.stake, up=False)
+            step = gcd(whole, table.stakes.chip) if sheet.insurance.price == "up-to-half" else whole
+            amount = min(whole, wager.person.stack.balance // step * step)
+            if not amount:
                 continue
-            option = _priced("insure", least, amount, table.stakes.chip)
+            option = _priced("insure", step, amount, step)
             choice = yield table.ask(
                 Decision((wager.person.number,), "insurance", (PASS, option), about=name_of(spot)), NOTHING
             )
@@ -292,7 +289,7 @@ def _double(
 
 def _split_price(table: Table, sheet: Sheet, spot: Spot, person: Seat) -> int:
     stake = original(spot, person)
-    return half(table, stake, up=True) if sheet.split.price == "half" else stake
+    return half(stake, up=True) if sheet.split.price == "half" else stake
 
 
 def _split(

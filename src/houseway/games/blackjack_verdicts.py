@@ -135,7 +135,7 @@ def _game_verdict(
     stake = wager.account.balance
     added = () if wager.kind == "base" else (wager.kind,)
     if "surrendered" in wager.spot.hands[wager.hand].marks:
-        given_up = half(table, stake, up=True)
+        given_up = half(stake, up=True)
         return Verdict(wager, "surrender", given_up, f"surrendered with {hand.text}", (*added, "surrender"))
     if called_off and added:
         return Verdict(wager, "call off", 0, f"called off against {bank.text}", (*added, called_off))
@@ -156,7 +156,9 @@ def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank
     """Insurance wins when the player-dealer has a special hand."""
     insurance = play.game.insurance
     happened = "player-dealer's natural" if bank.value.special else "no natural"
-    if bank.value.special and mine.special and insurance.both != "pays":
+    # 000:2102 exempts who has a hand of the first two ranks; what a split makes ranks below them.
+    exempt = bool(mine.special) and play.game.values.specials[mine.special].when != "split"
+    if bank.value.special and exempt and insurance.both != "pays":
         happened = "both naturals" if insurance.both == "push" else "no natural"
     otherwise = "push" if happened == "both naturals" else "loses"
     return judge(table, play.settlement, play.pays, wager, (happened,), bank.text, otherwise)

@@ -83,7 +83,6 @@ def pai_gow_tiles(table: Table, play: PaiGowTilesRules) -> Script:
     assert bank is not None
     yield from take_wagers(table, felt, play.wagers)
     if nobody_wagers(table, felt):
-        remember(table, bank, play, before)
         return
     milestone(table, "wagers placed")
     choose_deciders(table, felt, play)
