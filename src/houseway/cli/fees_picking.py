@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from houseway.cli.rulebook import limit_named
 from houseway.errors import FeeError
 from houseway.fees.charges import FeeTable, Missing, Option, Schedule
 from houseway.fees.plans import misfit
@@ -25,7 +26,7 @@ class Picked(NamedTuple):
 
 def pick(rules: RuleSet, schedule: str, number: str, limit: str, heads: int) -> Picked:
     """The part of a rule set's fees that was asked for; what is not there is refused."""
-    stakes = rules.stakes(limit) if limit else None
+    stakes = limit_named(rules, limit) if limit else None
     most = rules.seats
     if heads > most:
         raise FeeError(f"{rules.id} seats {most} players at most, not {heads}")

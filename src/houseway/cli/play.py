@@ -93,6 +93,7 @@ def command(
 
     houseway play black-sheep/texas-holdem --limit "no-limit 1-3" --seats 4
     """
+    from houseway.cli.rulebook import limit_named
     from houseway.cli.terminal.menu import pick_game
     from houseway.cli.terminal.screen import Leave, Screen
     from houseway.rooms.loader import load
@@ -107,6 +108,7 @@ def command(
                 rule_set_id, picked = pick_game(screen)
                 rules = load(rule_set_id)
                 limit = limit or picked
+            limit = limit_named(rules, limit).name
             wanted = FeesWanted(schedule, options) if fees or schedule or options else None
             place = Place(limit, seats, seat, stack, name, seed, rulings, save, bots, wanted)
             if rules.kind == "bank":

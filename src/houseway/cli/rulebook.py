@@ -126,6 +126,19 @@ def limit_words(stakes: Stakes) -> str:
     return stakes.name if kind in stakes.name.lower().replace("-", " ") else f"{stakes.name} {kind}"
 
 
+def limit_named(rules: RuleSet, said: str) -> Stakes:
+    """The limit that somebody means: by its name, or as `houseway rules` and the tables call it.
+
+    >>> from houseway.rooms.loader import load
+    >>> limit_named(load("black-sheep/texas-holdem"), "3-6 Limit").name
+    '3-6'
+    """
+    for stakes in rules.limits:
+        if said.strip().lower() in (stakes.name.lower(), limit_words(stakes).lower()):
+            return stakes
+    return rules.stakes(said)
+
+
 def _amounts(amounts: tuple[int, ...], between: str = "/") -> str:
     return between.join(dollars(a) for a in amounts) if any(amounts) else ""
 

@@ -19,7 +19,7 @@ STOPPED = 130
 @contextmanager
 def stoppable(said: str) -> Iterator[None]:
     """Work that a person may stop; ``said`` is the last word then."""
-    if threading.current_thread() is not threading.main_thread():
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
     heard: list[int] = []

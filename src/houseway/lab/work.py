@@ -5,13 +5,13 @@ chunks, so the answer does not depend on who computed what, or how often.
 """
 
 import hashlib
+import signal
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
-from threading import current_thread, main_thread
 from typing import Any, NamedTuple
 
 import msgspec
@@ -109,11 +109,11 @@ def compute_chunk(chunk: Chunk, arguments: Any, number: int) -> Arrays:
 
 def _on_processes(workers: int, job: Job, numbers: Sequence[int]) -> Iterator[tuple[int, Arrays]]:
     pool = ProcessPoolExecutor(min(workers, len(numbers)), get_context("spawn"))
-    with _deaf_children():
-        waiting: dict[Future[Arrays], int] = {
-            pool.submit(compute_chunk, job.chunk, job.arguments, number): number for number in numbers
-        }
+    waiting: dict[Future[Arrays], int] = {}
     try:
+        for number in numbers:
+            with _deaf_children():
+                waiting[pool.submit(compute_chunk, job.chunk, job.arguments, number)] = number
         while waiting:
             finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
             for future in finished:
@@ -129,12 +129,12 @@ def _on_processes(workers: int, job: Job, numbers: Sequence[int]) -> Iterator[tu
 
 @contextmanager
 def _deaf_children() -> Iterator[None]:
-    """Processes that are started here leave Ctrl-C to this one, which ends them."""
-    if current_thread() is not main_thread():
+    """Processes that are started here leave Ctrl-C to this one, which hears it when they have started."""
+    if sys.platform == "win32":
         yield
         return
-    before = signal(SIGINT, SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
     finally:
-        signal(SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -163,6 +163,30 @@ class WagerAsking:
         return f"{complaint[:1].upper()}{complaint[1:]}."
 
 
+def example(form: WagerForm, spot: int, answers: Answers) -> Choice | None:
+    """Wagers to show how they are typed: the least on the first kind, with another one where that is good."""
+    kinds = form.spots[spot]
+    for kind in reversed(kinds[1:]):
+        choice = form.least(spot, (kind.name,), answers.quote)
+        if choice is not None and not kind.with_:
+            return choice
+    return form.least(spot, fee=answers.quote)
+
+
+def typed_words(form: WagerForm, choice: Choice) -> str:
+    """Wagers as a person types them; what goes with another wager need not be typed.
+
+    >>> from houseway.play.wagering import WagerKind, Wagers
+    >>> kinds = WagerKind("ante"), WagerKind("blind", with_="ante")
+    >>> form = WagerForm({2: kinds}, 500, 1000, 50, 5000, Wagers())
+    >>> typed_words(form, Choice("wager", spot=2, wagers=(("ante", 550), ("blind", 550))))
+    'ante 5.50'
+    """
+    follows = {kind.name for kind in form.spots[choice.spot] if kind.with_}
+    words = [f"{name} {dollars(amount)[1:]}" for name, amount in choice.wagers if name not in follows]
+    return " ".join(words).replace(",", "")
+
+
 def _open(form: WagerForm) -> str:
     return f"you may bet on spot {', '.join(map(str, form.spots))}" if form.spots else "none is"
 

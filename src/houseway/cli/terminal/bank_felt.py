@@ -7,7 +7,7 @@ from rich.text import Text
 from houseway.cli.bank_telling import Titles
 from houseway.cli.telling import Names
 from houseway.cli.terminal.faces import Faces
-from houseway.cli.terminal.felt import fit, flow
+from houseway.cli.terminal.felt import fit, flow, money_width, name_width
 from houseway.money import dollars
 from houseway.play.view import HandView, SeatView, SpotView, View, WagerView
 
@@ -26,10 +26,13 @@ class BankFelt:
         self._names = names
         self._faces = faces
         self._titles = titles
+        self._money, self._name = MONEY_WIDTH, NAME_WIDTH
 
     def lines(self, view: View, width: int, *, tight: bool = False) -> list[Text]:
         """The player-dealer, the common hands, then the spots in order; tight leaves some of it out."""
         rows = self._rows(view, tight)
+        self._money = money_width([seat.stack for seat in view.seats], MONEY_WIDTH)
+        self._name = name_width([self._names(seat.number) for seat in view.seats], NAME_WIDTH)
         spread = any(hand.cards for spot in view.spots for hand in spot.hands)
         if tight and not spread and len(rows) > 7:
             half = (width - 1) // 2
@@ -38,7 +41,7 @@ class BankFelt:
             pairs = [Text(" ").join(cells[i::middle]) for i in range(middle)]
             return [*self._middle(view, width), *pairs]
         cards = max([0, *[self.cards(h).cell_len for _, spot in rows if spot for h in spot.hands]])
-        cards = min(cards, width - INDENT - NAME_WIDTH - MONEY_WIDTH - LEAST_WAGERS)
+        cards = min(cards, width - INDENT - self._name - self._money - LEAST_WAGERS)
         lines = [*self._middle(view, width)]
         for seat, spot in rows:
             lines += self._row(view, seat, spot, width, cards, wrap=not tight)
@@ -114,8 +117,8 @@ class BankFelt:
         action = Text("A", "reverse") if number == view.action and spot is not None else Text(" ")
         line = Text.assemble((f" {turn}", "bold yellow"), f"{number:2} ", action, " ")
         name = self._names(number) if seat is not None else "(empty)"
-        line += fit(Text(name), NAME_WIDTH)
-        line += fit(Text(dollars(seat.stack) if seat is not None else ""), MONEY_WIDTH, right=True)
+        line += fit(Text(name), self._name)
+        line += fit(Text(dollars(seat.stack) if seat is not None else ""), self._money, right=True)
         if spot is None:
             line += Text("  " + ("" if view.over else "no wager"), "dim")
             return [line]

@@ -7,7 +7,14 @@ from rich.text import Text
 from houseway.cli.bank_telling import BANK_ACCOUNT, Titles, wager_of
 from houseway.cli.telling import Names
 from houseway.cli.terminal.asking import BANK_RESERVED, keys, label
-from houseway.cli.terminal.bank_asking import WagerAsking, small_group, suggested, wager_words
+from houseway.cli.terminal.bank_asking import (
+    WagerAsking,
+    example,
+    small_group,
+    suggested,
+    typed_words,
+    wager_words,
+)
 from houseway.cli.terminal.bank_felt import BankFelt
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.felt import flow
@@ -78,8 +85,9 @@ class BankGame:
         others = sorted([number for number in form.spots if number != seen.seat])
         if others:
             spots = ", ".join(map(str, others))
-            how = f"as in {others[0]}: {kinds[0].name} {dollars(form.low).removeprefix('$')}"
-            pieces.append(Text(f"also on spot {spots}, {how}", "dim"))
+            least = form.least(others[0])
+            how = f", as in {others[0]}: {typed_words(form, least)}" if least is not None else ""
+            pieces.append(Text(f"also on spot {spots}{how}", "dim"))
         return [line[2:] for line in flow([said, *pieces], width)]
 
     def _to_set(self, option: Option) -> list[Text]:
@@ -142,14 +150,10 @@ class BankGame:
         if usual is None:
             return [_piece("d", "done betting", enter=True)]
         again = ", ".join([f"{name} {dollars(amount)}" for name, amount in usual.wagers])
-        kinds = form.spots[usual.spot]
         pieces = [_piece("Enter", again)]
-        if len(kinds) > 1:
-            pieces.append(
-                Text.assemble("or as in ", (f"{kinds[0].name} 20 {kinds[-1].name} 5", "bold yellow"))
-            )
-        else:
-            pieces.append(_piece("20", f"{kinds[0].name} $20"))
+        shown = example(form, usual.spot, answers)
+        if shown is not None:
+            pieces.append(Text.assemble("or as in ", (typed_words(form, shown), "bold yellow")))
         return [*pieces, _piece("d", "no bet")]
 
     def is_result(self, hand: Hand, event: Event) -> bool:

@@ -1,7 +1,9 @@
 """The table as one person sees it: seats, stacks, bets, button, cards, boards and pots."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from houseway.cli.telling import IRREGULAR, Names, seat_of
@@ -14,6 +16,7 @@ from houseway.play.view import SeatView, View
 MARKS_WIDTH = 7
 NAME_WIDTH = 11
 MONEY_WIDTH = 9
+LONGEST_NAME = 20
 SHOWS = "shows"
 
 
@@ -25,30 +28,44 @@ def fit(text: Text, width: int, right: bool = False) -> Text:
     return Text(gap) + text if right else text + Text(gap)
 
 
+def name_width(names: Sequence[str], least: int) -> int:
+    """Room for the longest name and a space, within reason."""
+    return min(LONGEST_NAME, max([least, *[cell_len(name) + 1 for name in names]]))
+
+
+def money_width(amounts: Sequence[int], least: int) -> int:
+    """Room for the longest amount and a space before it."""
+    return max([least, *[len(dollars(amount)) + 1 for amount in amounts]])
+
+
 def table_lines(
     view: View, names: Names, faces: Faces, notes: dict[int, str], width: int, *, tight: bool = False
 ) -> list[Text]:
     """The seats, one line each, then the boards and the pots; tight leaves out what can be missed."""
     cards_width = max([5, *[faces.hand(s.down, s.up).cell_len for s in view.seats if _shows_cards(view, s)]])
     bets = not view.over
-    note_width = max(8, width - MARKS_WIDTH - NAME_WIDTH - MONEY_WIDTH * (1 + bets) - 4 - cards_width)
-    head = f"  seat{'':{MARKS_WIDTH + NAME_WIDTH - 6}}{'stack':>{MONEY_WIDTH}}"
+    money = money_width([chips for s in view.seats for chips in (s.stack, s.bet)], MONEY_WIDTH)
+    name = name_width([names(seat.number) for seat in view.seats], NAME_WIDTH)
+    note_width = max(8, width - MARKS_WIDTH - name - money * (1 + bets) - 4 - cards_width)
+    head = f"  seat{'':{MARKS_WIDTH + name - 6}}{'stack':>{money}}"
     if bets:
-        head += f"{'bet':>{MONEY_WIDTH}}"
+        head += f"{'bet':>{money}}"
     lines = [] if tight else [Text(head + "  cards", "dim")]
     for seat in view.seats:
-        line = marks(view, seat, faces) + fit(Text(names(seat.number)), NAME_WIDTH)
-        line += fit(Text(dollars(seat.stack)), MONEY_WIDTH, right=True)
+        line = marks(view, seat, faces) + fit(Text(names(seat.number)), name)
+        line += fit(Text(dollars(seat.stack)), money, right=True)
         if bets:
-            line += fit(Text(dollars(seat.bet) if seat.bet else ""), MONEY_WIDTH, right=True)
+            line += fit(Text(dollars(seat.bet) if seat.bet else ""), money, right=True)
         cards = faces.hand(seat.down, seat.up) if _shows_cards(view, seat) else Text()
-        line += Text("  ") + fit(cards, cards_width)
-        line += Text("  ") + fit(Text(_note(view, seat, notes)), note_width)
-        if seat.folded:
-            line.stylize("dim")
-        elif seat.number == view.seat:
-            line.stylize("bold")
-        lines.append(line)
+        line += Text("  ") + fit(cards, cards_width) + Text("  ")
+        first, *rest = wrap(_note(view, seat, notes), note_width) or [""]
+        row = [line + Text(first), *[Text(" " * line.cell_len + more) for more in rest]]
+        for part in row:
+            if seat.folded:
+                part.stylize("dim")
+            elif seat.number == view.seat:
+                part.stylize("bold")
+        lines += row
     if not tight:
         lines.append(Text())
     return lines + flow([*_boards(view, faces), *_pots(view, names)], width)

@@ -9,7 +9,7 @@ from rich.text import Text
 from houseway.cli.games import room_name
 from houseway.cli.rulebook import limit_words
 from houseway.cli.telling import Names, Teller, chapters
-from houseway.cli.terminal.felt import flow
+from houseway.cli.terminal.felt import fit, flow
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.play.decisions import Answers, Decision
 from houseway.play.events import Event
@@ -93,11 +93,13 @@ class Page:
         return [*body[: room - 1], Text(" … w shows the rest", "bold")]
 
     def _title(self) -> Text:
-        left = Text.assemble((f" {self.rules.name}", "bold"), f"  {room_name(self.rules.room)}, {self.limit}")
-        left.truncate(self.screen.width - 11, overflow="ellipsis")
         right = Text(f"{self.game.hand_word} {self.number} ", "dim")
-        gap = self.screen.width - left.cell_len - right.cell_len
-        return left + Text(" " * max(2, gap)) + right
+        room = self.screen.width - right.cell_len - 2
+        for where in (f"  {room_name(self.rules.room)}, {self.limit}", f"  {self.limit}", ""):
+            left = Text.assemble((f" {self.rules.name}", "bold"), where)
+            if left.cell_len <= room:
+                break
+        return fit(left, room) + Text("  ") + right
 
     def story(self, hand: Hand, *, paid: bool = True) -> list[Text]:
         """What the person has seen happen, street by street; with what was paid at the end, or without."""

@@ -69,6 +69,8 @@ class Screen:
 
     def ask(self, prompt: str = "> ") -> str:
         """A line that the person types, without spaces around it."""
+        if self.paged:
+            forget_typed()
         try:
             answer = input(prompt).strip()
         except (EOFError, KeyboardInterrupt):
@@ -114,6 +116,14 @@ class Screen:
                 return
             else:
                 at += room
+
+
+def forget_typed() -> None:
+    """Drop what was typed before the question was on the screen: it was no answer to it."""
+    with suppress(ImportError, OSError):
+        import termios
+
+        termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 
 def rule(width: int, symbols: bool = True) -> Text:
