@@ -35,6 +35,17 @@ SCRIPTS = {
     "double-hand": ("houseway.games.double_hand", "double_hand", "DoubleHandRules"),
 }
 """The name that a rule set uses: the module, the script and the type of its parameters."""
+KINDS = {
+    **dict.fromkeys(SCRIPTS, "bank"),
+    **dict.fromkeys(
+        ("flop", "stud", "dramaha", "match-it", "captain", "asian-stud", "mexican", "draw"), "pot"
+    ),
+    "kill-ladder": "pot",
+    "chinese-poker": "point",
+    "face-up": "point",
+    "pan": "meld",
+}
+"""By script, the kind of game that it is."""
 CARRYING = {
     "flop": ("houseway.pot.kill",),
     "draw": ("houseway.pot.kill",),

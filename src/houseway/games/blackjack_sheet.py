@@ -13,6 +13,7 @@ from houseway.play.parameters import (
     ActionMap,
     AtLeastOne,
     CardRank,
+    CaseName,
     Few,
     Key,
     OwnName,
@@ -144,10 +145,10 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where settlement begins: left of the player-dealer, or by the down card with the map of this name."""
     burn: bool = False
     """Whether a card is burned before the deal."""
-    cites: dict[OwnName, RuleKey] = {}
+    cites: dict[CaseName, RuleKey] = {}
     """For a case of :mod:`houseway.games.blackjack_cases`, or a special hand that decides, the rule or ruling
     behind it; a case that is not here has a rule of its own name."""
-    joker_calls_off: RuleKey = "called-off"
+    joker_calls_off: OwnName = "called-off"
     """The rule by which a joker that makes no special hand calls doubles and splits off."""
 
 

@@ -71,6 +71,8 @@ LimitName = Annotated[str, Names("limit")]
 SpecialName = Annotated[str, Names("special")]
 """A special hand of a blackjack sheet."""
 ActionMap = Annotated[str, Names("action map")]
+CaseName = Annotated[str, Names("case")]
+"""A case of a blackjack sheet's rules, or a special hand."""
 RuleKey = Annotated[str, Names("rule")]
 """A rule or ruling of the file."""
 HouseWayName = Annotated[str, Names("house way")]

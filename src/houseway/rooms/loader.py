@@ -1,23 +1,27 @@
 """Rule sets from TOML files: read, checked, refused with the line and the reason."""
 
-import re
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
-from houseway.errors import HousewayError, MoneyError, RuleSetError
+from houseway.errors import CardError, HousewayError, MoneyError, RuleSetError
 from houseway.games import carries, script
 from houseway.games.longest import longest_round
 from houseway.money import cents
 from houseway.play.between import Between
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
+from houseway.rooms.checking import check, twice
 from houseway.rooms.fee_book import Book
 from houseway.rooms.index import catalogue
+from houseway.rooms.lines import line_of
+from houseway.rooms.naming import Fault
 from houseway.rooms.places import ROOMS
 
+SOURCE = "^[0-9]{3}:[0-9]+(-[0-9]+)?(, [0-9]{3}:[0-9]+(-[0-9]+)?)*$"
 _MONEY_LISTS = ("bets", "blinds", "buy_in")
 _MONEY = ("chip", "ante", "bring_in")
 
@@ -25,21 +29,21 @@ _MONEY = ("chip", "ante", "bring_in")
 class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The shape of a rule set file, but for the script's own parameters in ``[play]``."""
 
-    version: int
-    name: str
-    kind: str
-    family: str
-    source: str
+    version: Annotated[int, Meta(ge=1, le=9999)]
+    name: Annotated[str, Meta(min_length=1)]
+    kind: Literal["pot", "bank", "point", "meld"]
+    family: Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
+    source: Annotated[str, Meta(pattern=SOURCE)]
     game: str
-    seats: int
+    seats: Annotated[int, Meta(ge=2, le=14)]
     approval: str = ""
-    active: int = 0
-    least_players: int = 2
+    active: Annotated[int, Meta(ge=0, le=14)] = 0
+    least_players: Annotated[int, Meta(ge=2, le=14)] = 2
     deck: Deck = Deck()
     play: dict[str, Any] = {}
     between: Between = Between()
-    limits: list[dict[str, Any]]
-    rules: dict[str, Rule]
+    limits: Annotated[list[dict[str, Any]], Meta(min_length=1)]
+    rules: dict[Annotated[str, Meta(pattern="^[a-z0-9-]+$")], Rule]
     rulings: list[Ruling] = []
 
 
@@ -75,51 +79,64 @@ def parse(text: str, where: str, rule_set_id: str) -> RuleSet:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RuleSetError(f"{where} is not TOML: {error}") from None
+    return build(data, text, where, rule_set_id)
+
+
+def build(data: dict[str, Any], text: str, where: str, rule_set_id: str) -> RuleSet:
+    """A rule set from what a file says; the text is there to name lines."""
     try:
-        file = msgspec.convert(data, _File)
-        run, parameters = script(file.game)
-        try:
-            play = msgspec.convert(file.play, parameters)
-        except msgspec.ValidationError as error:
-            raise msgspec.ValidationError(_under(str(error), "play")) from None
-        limits = tuple([_stakes(i, limit) for i, limit in enumerate(file.limits)])
-        if not limits:
-            raise msgspec.ValidationError("a rule set needs at least one limit - at `$.limits`")
-        kind: Any = file.kind
-        rules = RuleSet(
-            id=rule_set_id,
-            version=file.version,
-            name=file.name,
-            kind=kind,
-            family=file.family,
-            source=file.source,
-            approval=file.approval,
-            game=file.game,
-            seats=file.seats,
-            active=file.active,
-            least_players=file.least_players,
-            deck=file.deck,
-            deck_cards=file.deck.cards(),
-            play=play,
-            script=run,
-            limits=limits,
-            between=file.between,
-            rules=file.rules,
-            rulings=(*file.rulings, *_common(file)),
-            longest_round=longest_round if file.kind == "bank" else None,
-            carries=carries(file.game, file.kind),
-            fee_book=None if rule_set_id.startswith("own/") else Book(rule_set_id),
-        )
+        rules = _read(data, rule_set_id)
+        check(rules)
+        for ruling in rules.rulings:
+            _check_ruling(rules, ruling)
     except msgspec.ValidationError as error:
         message, _, at = str(error).partition(" - at `$")
-        raise RuleSetError(f"{where}, line {line_of(text, at.rstrip('`'))}: {message}") from None
+        path = at.rstrip("`")
+        key = path.rpartition(".")[2]
+        said = f"{key}: {message}" if key and message.startswith("Expected") else message
+        raise RuleSetError(f"{where}, line {line_of(text, path)}: {said}") from None
+    except Fault as fault:
+        raise RuleSetError(f"{where}, line {line_of(text, fault.path)}: {fault}") from None
     except RuleSetError as error:
         raise RuleSetError(f"{where}, line {line_of(text, '.game')}: {error}") from None
-    except HousewayError as error:
-        raise RuleSetError(f"{where}: {error}") from None
-    for ruling in rules.rulings:
-        _check_ruling(rules, ruling, where, text)
+    except CardError as error:
+        raise RuleSetError(f"{where}, line {line_of(text, '.deck')}: {error}") from None
     return rules
+
+
+def _read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
+    """A rule set whose values have the right types and bounds."""
+    file = msgspec.convert(data, _File)
+    twice("ruling", ".rulings", [ruling.id for ruling in file.rulings])
+    run, parameters = script(file.game)
+    try:
+        play = msgspec.convert(file.play, parameters)
+    except msgspec.ValidationError as error:
+        raise msgspec.ValidationError(_under(str(error), "play")) from None
+    return RuleSet(
+        id=rule_set_id,
+        version=file.version,
+        name=file.name,
+        kind=file.kind,
+        family=file.family,
+        source=file.source,
+        approval=file.approval,
+        game=file.game,
+        seats=file.seats,
+        active=file.active,
+        least_players=file.least_players,
+        deck=file.deck,
+        deck_cards=file.deck.cards(),
+        play=play,
+        script=run,
+        limits=tuple([_stakes(i, limit) for i, limit in enumerate(file.limits)]),
+        between=file.between,
+        rules=file.rules,
+        rulings=(*file.rulings, *_common(file)),
+        longest_round=longest_round if file.kind == "bank" else None,
+        carries=carries(file.game, file.kind),
+        fee_book=None if rule_set_id.startswith("own/") else Book(rule_set_id),
+    )
 
 
 def _under(message: str, table: str) -> str:
@@ -170,51 +187,26 @@ def _common(file: _File) -> list[Ruling]:
     return [ruling for ruling in common_rulings(file.kind) if ruling.id not in answered]
 
 
-def _check_ruling(rules: RuleSet, ruling: Ruling, where: str, text: str) -> None:
+def _check_ruling(rules: RuleSet, ruling: Ruling) -> None:
     """A ruling's setting must be the value in force, and its other readings must be playable."""
+    path = f".rulings.{ruling.id}"
     if not ruling.setting:
         return
     try:
         for reading in ruling.others:
-            rules.read_as({ruling.id: reading})
+            check(rules.read_as({ruling.id: reading}))
         value: Any = rules.settings()
         for step in ruling.setting.split("."):
             value = value[step]
         if isinstance(value, tuple):
-            value = ", ".join(value) or "none"
-    except (KeyError, TypeError, ValueError, msgspec.ValidationError) as error:
-        at = f"{where}, line {line_of(text, f'.rulings.{ruling.id}')}"
-        raise RuleSetError(f"{at}: ruling {ruling.id!r} cannot be switched: {error}") from None
+            value = ", ".join(map(str, value)) or "none"
+    except (KeyError, TypeError, ValueError, IndexError, HousewayError, Fault) as error:
+        said = f"there is no {error}" if isinstance(error, KeyError) else error
+        raise Fault(path, f"ruling {ruling.id!r} cannot be switched: {said}") from None
     if value != ruling.value:
-        line = line_of(text, f".rulings.{ruling.id}")
         table = ruling.setting.partition(".")[0]
         table = table if table in ("between", "deck") else "play"
-        raise RuleSetError(
-            f"{where}, line {line}: ruling {ruling.id!r} says {ruling.setting} is {ruling.value!r}, "
-            f"but [{table}] has {value!r}"
+        raise Fault(
+            path,
+            f"ruling {ruling.id!r} says {ruling.setting} is {ruling.value!r}, but [{table}] has {value!r}",
         )
-
-
-def line_of(text: str, path: str) -> int:
-    """The line on which a path like ``.limits[2].chip`` stands; the nearest table when the key is absent."""
-    keys = re.findall(r"[^.\[\]]+", path)
-    best = 1
-    table: list[str] = []
-    seen: dict[str, int] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        stripped = line.strip()
-        if header := re.match(r"\[\[?([^\]]+)\]", stripped):
-            name = header[1].strip()
-            table = name.split(".")
-            if stripped.startswith("[["):
-                seen[name] = seen.get(name, -1) + 1
-                table.append(str(seen[name]))
-            if keys[: len(table)] == table:
-                best = number
-        elif "=" in stripped and not stripped.startswith("#"):
-            here = [*table, *stripped.split("=")[0].strip().split(".")]
-            if keys[: len(here)] == here:
-                best = number
-            if "rulings" in table and stripped.startswith("id") and keys[-1:] == stripped.split('"')[1:2]:
-                return number
-    return best
