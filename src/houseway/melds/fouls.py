@@ -97,7 +97,8 @@ def false_out(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
         return False
     release(game, player, live=True)
     text = "said wrongly that he was out"
-    repay(game, player, f"the player {text}")
+    game.table.log(Noted(f"seat {player.number} repays the pays of the hand", ("false-out",)))
+    repay(game, player, f"the player {text}", ("false-out",))
     for other in fouled:
         throw_in(game, other, "foul")
     if len(fouled) == len(others):

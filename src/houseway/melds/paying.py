@@ -90,12 +90,12 @@ def check_left(game: Game) -> None:
         raise OneLeft
 
 
-def repay(game: Game, player: Player, text: str) -> None:
+def repay(game: Game, player: Player, text: str, rules: tuple[str, ...] = ("foul-penalty",)) -> None:
     """The pays of a foul hand go back to the active hands, as far as the chips go."""
     for payer in game.others(player):
         amount = min(player.received.pop(payer.number, 0), player.seat.stack.balance)
         if amount > 0:
-            why = Reason(f"pays repaid: {text}", ("foul-penalty",))
+            why = Reason(f"pays repaid: {text}", rules)
             game.table.log(move(player.seat.stack, payer.seat.stack, amount, why))
 
 

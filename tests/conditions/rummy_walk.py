@@ -1,0 +1,167 @@
+"""A hand of Pan followed event by event: who plays, what lies on the table, what is due, owed and paid."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from houseway.cards import Card, parse_cards
+from houseway.ledger import Transfer
+from houseway.play.events import Acted, Dealt, Event, Laid, Noted
+from houseway.play.hand import Hand
+from tests.conditions.seats import seat_of
+
+PLACE = {14: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 11: 8, 12: 9, 13: 10}
+"""004:311: A, 2, 3, 4, 5, 6, 7, J, Q, K."""
+SPADES = 3
+_SPREADS = re.compile(r"seat (\d+) spreads ([^:]+): (.*)")
+_ADDS = re.compile(r"seat (\d+) adds (\S+): ([^,]+)")
+
+
+def is_rope(cards: Sequence[Card]) -> bool:
+    places = sorted([PLACE[c.rank] for c in cards])
+    return len({c.suit for c in cards}) == 1 and places == list(range(places[0], places[0] + len(places)))
+
+
+def is_spread(cards: Sequence[Card]) -> bool:
+    """Ruling what-is-a-spread, ruling free-sets."""
+    if len(cards) < 3:
+        return False
+    ranks, suits = {c.rank for c in cards}, {c.suit for c in cards}
+    if len(ranks) == 1:
+        return len(suits) != 2 or ranks <= {13, 14}
+    return is_rope(cards)
+
+
+def worth(cards: Sequence[Card]) -> int:
+    """Ruling table-of-pays, ruling spades."""
+    ranks, suits = {c.rank for c in cards}, {c.suit for c in cards}
+    times = 2 if suits == {SPADES} else 1
+    further = len(cards) - 3
+    if len(ranks) > 1:
+        places = {PLACE[c.rank] for c in cards}
+        return times * (({1, 2, 3} <= places) + ({8, 9, 10} <= places))
+    valle = ranks <= {3, 5, 7}
+    if len(suits) == 1:
+        return times * ((2 if valle else 1) + further)
+    return 1 + further if valle and len(suits) > 2 else 0
+
+
+def fits(spread: Sequence[Card], card: Card) -> bool:
+    """At either end of a rope, or of the rank of a set; one in a single suit takes that suit only."""
+    if len({c.rank for c in spread}) > 1:
+        return is_rope([*spread, card])
+    same = {c.suit for c in spread}
+    return card.rank == spread[0].rank and (len(same) > 1 or card.suit in same)
+
+
+class Walk:
+    """The table before one event."""
+
+    def __init__(self, hand: Hand, place: int) -> None:
+        self.hand = hand
+        self.unit = hand.table.stakes.chip
+        state = hand.start.state
+        self.chips = {s.seat: s.stack for s in hand.start.seats}
+        self.playing: dict[int, bool] = {}
+        """By seat, whether it declared to play."""
+        self.out_of_hand: dict[int, str] = {}
+        """Foul, thrown-in or out-of-chips."""
+        self.spreads: dict[int, list[list[Card]]] = {seat: [] for seat in self.chips}
+        self.double = [seat for seat in state.get("double_anted", ()) if seat in state.get("doubles", ())]
+        self.owed: Counter[tuple[int, int]] = Counter()
+        """By who gets and who pays, what is due and not paid yet."""
+        self.received: Counter[tuple[int, int]] = Counter()
+        self.hit: tuple[int, int] = (0, 0)
+        """Who put cards down last, and what one single player owes for it."""
+        self.drawn = 0
+        self.dealt = 0
+        self.card: Card | None = None
+        """The card off the deck that was drawn last."""
+        self.sits_out: list[int] = []
+        for event in hand.events[:place]:
+            self.follow(event)
+
+    @property
+    def active(self) -> list[int]:
+        return [seat for seat, plays in self.playing.items() if plays and seat not in self.out_of_hand]
+
+    def down(self, seat: int) -> int:
+        return sum([len(spread) for spread in self.spreads[seat]])
+
+    def value(self, seat: int) -> int:
+        return sum([worth(spread) for spread in self.spreads[seat] if is_spread(spread)])
+
+    def times(self, one: int, other: int) -> int:
+        return 2 if one in self.double and other in self.double else 1
+
+    def follow(self, event: Event) -> None:
+        match event:
+            case Transfer():
+                self.moves(event)
+            case Acted(seat, "play" | "pass" as verb) if not self.drawn and seat not in self.playing:
+                self.playing[seat] = verb == "play"
+            case Dealt(_, cards, _):
+                self.dealt += len(cards)
+            case Laid(where, card, _) if where.startswith("card for"):
+                self.drawn += 1
+                self.card = card
+            case Noted(text, rules):
+                self.told(text, rules)
+
+    def moves(self, event: Transfer) -> None:
+        payer, payee = seat_of(event.payer), seat_of(event.payee)
+        for seat, sign in ((payer, -1), (payee, 1)):
+            if seat:
+                self.chips[seat] += sign * event.amount
+        if payer and not payee and "doubles" in event.why.rules:
+            self.double.append(payer)
+        if payer and payee:
+            if {"pays", "owed", "outs"} & set(event.why.rules):
+                self.owed[payee, payer] -= event.amount
+            if {"foul-penalty", "false-out"} & set(event.why.rules) or "given back" in event.why.text:
+                self.received[payer, payee] -= event.amount
+            else:
+                self.received[payee, payer] += event.amount
+
+    def told(self, text: str, rules: tuple[str, ...]) -> None:
+        seats = [int(number) for number in re.findall(r"seat (\d+)", text)]
+        if found := _SPREADS.match(text):
+            seat, cards = int(found[1]), list(parse_cards(found[2]))
+            self.spreads[seat].append(cards)
+            if is_spread(cards):
+                self.hits(seat, worth(cards))
+        elif found := _ADDS.match(text):
+            seat, cards = int(found[1]), list(parse_cards(found[3]))
+            added = parse_cards(found[2])[0]
+            before = list(cards)
+            before.remove(added)
+            at = next(i for i, s in enumerate(self.spreads[seat]) if Counter(s) == Counter(before))
+            self.spreads[seat][at] = cards
+            self.hits(seat, worth(cards) - worth(before))
+        elif "puts the spread right" in text:
+            bad = next(spread for spread in self.spreads[seats[0]] if not is_spread(spread))
+            self.spreads[seats[0]].remove(bad)
+        elif "changes the declaration" in text:
+            self.playing[seats[0]] = text.endswith("play")
+        elif rules == ("going-out",):
+            self.hits(seats[0], self.value(seats[0]) + 2, foul=True)
+        elif "sits out" in text:
+            self.sits_out.append(seats[0])
+        elif "out of chips" in text:
+            self.leaves(seats[0], "out-of-chips")
+        elif rules == ("own-foul",):
+            self.leaves(seats[0], "thrown-in")
+        elif rules == ("foul-penalty",) or (rules == ("false-out",) and "throws the hand in" in text):
+            self.leaves(seats[0], "foul")
+
+    def leaves(self, seat: int, how: str) -> None:
+        self.out_of_hand[seat] = how
+        self.spreads[seat] = []
+
+    def hits(self, seat: int, chips: int, *, foul: bool = False) -> None:
+        """Everybody who is liable owes so many chips more."""
+        self.hit = seat, chips
+        liable = (None, "thrown-in", "foul") if foul else (None, "thrown-in")
+        for other, plays in self.playing.items():
+            if other != seat and plays and self.out_of_hand.get(other) in liable:
+                self.owed[seat, other] += chips * self.unit * self.times(seat, other)
