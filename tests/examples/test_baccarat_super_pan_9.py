@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.ledger import Transfer
 from houseway.play.hand import Hand
 from tests.examples.baccarat_rounds import (
     TO_TWO,
@@ -246,3 +247,64 @@ def test_central_others_may_bet_on_a_place_that_its_player_does_not_use() -> Non
     assert (felt.spots[2].decider, felt.spots[3].decider) == (2, 4)
     other = behind("2 wager @2 base=1000", "3 done", rulings={"unused-seat": "false"})
     assert "the spot must be one of" in complaint(other, "2 wager @3 base=1000")
+
+
+def shared(*bets: str, mine: int = 8, bank: int = 7, put_up: int = 1_000_000, **more: object) -> Hand:
+    """Seats 3 and 4 in the bet of seat 2; the hand is played by seat 2."""
+    cards = one_at_a_time(three(mine, "h"), three(bank, "c"))
+    hand = begin(CENTRAL, cards, f"1 bank {put_up}", seats=(1, 2, 3, 4), dice=TO_TWO, **more)  # type: ignore[arg-type]
+    go_on(hand, "2 pass", "3 pass", "4 pass", "2 wager @2 base=3000")
+    for bet in bets:
+        go_on(hand, bet, "2 accept")
+    return close_bets(hand)
+
+
+def moved(hand: Hand) -> dict[int, int]:
+    return {seat: stack - 100_000_00 for seat, stack in hand.stacks().items()}
+
+
+@pytest.mark.parametrize(("mine", "sign"), [(8, 1), (6, -1), (7, 0)])
+def test_central_kum_kum_is_one_bet_and_is_shared(mine: int, sign: int) -> None:
+    """003:643: paid and collected as one; ruled: shared in proportion."""
+    hand = shared("3 kum-kum @2 base=2000", "4 kum-kum @2 base=1000", mine=mine)
+    assert hand.decision is not None and hand.decision.seats == (2,)
+    go_on(hand, "2 stand")
+    assert list(results(hand)) == ["2@2 base"]
+    assert moved(hand) == {1: -sign * 6_000, 2: sign * 3_000, 3: sign * 2_000, 4: sign * 1_000}
+    cited = {e.why.rules for e in hand.events if isinstance(e, Transfer) and "kum-kum" in e.why.text}
+    assert cited == {("kum-kum",)}
+
+
+def test_central_kum_kum_covered_in_part() -> None:
+    """One bet of $60 against $31: what is paid and what comes back is shared, odd chips to the first."""
+    hand = go_on(shared("3 kum-kum @2 base=2000", "4 kum-kum @2 base=1000", put_up=3_100), "2 stand")
+    assert results(hand) == {"2@2 base": "in part 31"}
+    # $91 came back: a third is $30.33, a sixth $15.16, in chips of $1.
+    assert moved(hand) == {1: -3_100, 2: 1_600, 3: 1_000, 4: 500}
+
+
+def test_central_kum_kum_limits_and_who_decides() -> None:
+    """003:645: each the minimum; 003:639: over the maximum no action; 003:656: all of it counts."""
+    hand = begin(CENTRAL, "", "1 bank 1000000", "2 pass", "3 pass", seats=(1, 2, 3), dice=TO_TWO)
+    go_on(hand, "2 wager @2 base=9000")
+    assert "must be $5 or more" in complaint(hand, "3 kum-kum @2 base=200")
+    assert not complaint(hand, "3 wager @3 base=200")
+    go_on(hand, "3 kum-kum @2 base=2000", "2 accept")
+    assert "$10 of seat 2 get no action: over the maximum" in notes(hand)
+    hand = behind("2 wager @2 base=1000", "3 wager @2 base=1500", "4 kum-kum @2 base=1000", "2 accept")
+    assert close_bets(hand).decision is not None
+    assert hand.decision is not None and hand.decision.seat == 2
+    hand = behind("2 wager @2 base=1000", "4 kum-kum @2 base=1000", "2 refuse")
+    assert hand.decision is not None
+    assert "kum-kum" not in [option.verb for option in hand.decision.for_seat(4).options]
+    other = behind("2 wager @2 base=1000", rulings={"kum-kum-bets": "false"})
+    assert other.decision is not None and "kum-kum" not in [
+        o.verb for o in other.decision.for_seat(3).options
+    ]
+
+
+def test_central_who_bets_kum_kum_took_part() -> None:
+    """003:667."""
+    hand = go_on(shared("3 kum-kum @2 base=2000"), "2 stand")
+    assert hand.table.state["bettors"] == [2, 3]
+    assert hand.table.state["squares"] == [[2, 2], [2, 3]]

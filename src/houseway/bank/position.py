@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from houseway.bank.kum_kum import share_out
 from houseway.bank.rotation import forget_turn, offers, remember_round, taken
 from houseway.bank.shares import PUT_UP_WITH, Place, shares
 from houseway.ledger import Reason, move
@@ -149,10 +150,12 @@ def put_up(table: Table, bank: Bank, seat: Seat, amount: int, verb: str = "bank"
 
 
 def close_bank(table: Table, felt: Felt) -> None:
-    """What is in the bank goes back to those who put it up; who bet and who banked is written down."""
+    """Shared bets are shared out, and what is in the bank goes back to those who put it up; who bet and who
+    banked is written down."""
     bank = felt.bank
     if bank is None:
         return
+    share_out(table, felt)
     give_back(table, bank)
     remember_round(table, felt, bank, table.rules.play.position)
 

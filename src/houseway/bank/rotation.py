@@ -158,7 +158,10 @@ def forget_turn(table: Table) -> None:
 def remember_round(table: Table, felt: Felt, bank: Bank, rules: "Position") -> None:
     """Write down who bet in the round, and where; and who put money up with the player-dealer."""
     state = table.state
-    people = {spot.number: [wager.person.number for wager in spot.wagers] for spot in felt.spots.values()}
+    people = {
+        spot.number: [person for wager in spot.wagers for person in (wager.person.number, *wager.partners)]
+        for spot in felt.spots.values()
+    }
     bettors = {person for there in people.values() for person in there}
     state["bettors"] = sorted(bettors)
     away = bettors - {number for number, there in people.items() if number in there}

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 
 import msgspec
 
+from houseway.bank.kum_kum import bet_together, kum_kum_form
 from houseway.ledger import Reason, move
 from houseway.money import dollars
 from houseway.play.decisions import Choice, Decision, Option
@@ -34,7 +35,7 @@ def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
             layout.renew(forms, seat)
     while any([form.fresh() for form in forms.values()]):
         able = {number: form for number, form in forms.items() if form.fresh() or (form.spots and form.stack)}
-        choice = yield (decision := _ask(table, able))
+        choice = yield (decision := _ask(table, able, layout.kum_kum(able)))
         person = table.by_number[decision.who(choice)]
         if choice.verb == "done":
             table.log(Acted(person.number, "done"))
@@ -43,6 +44,11 @@ def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
                 layout.unused.add(person.number)
                 for number in forms:
                     layout.renew(forms, table.by_number[number])
+            continue
+        if choice.verb == "kum-kum":
+            yield from bet_together(table, felt, person, choice, layout.alone)
+            without_action(table, rules, felt.spots[choice.spot].wagers)
+            layout.renew(forms, person)
             continue
         spot = felt.spots.get(choice.spot)
         if rules.refusal and spot is not None and choice.spot not in forms[person.number].placed:
@@ -57,9 +63,12 @@ def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
         layout.renew_spot(forms, choice.spot)
 
 
-def _ask(table: Table, able: dict[int, WagerForm]) -> Decision:
+def _ask(table: Table, able: dict[int, WagerForm], joins: dict[int, WagerForm]) -> Decision:
     """Everybody who may bet now, each with the own form; advised is the least on the own spot, then done."""
-    each = {number: (Option("wager", wagers=form), DONE) for number, form in able.items()}
+    each: dict[int, tuple[Option, ...]] = {}
+    for number, form in able.items():
+        joined = (Option("kum-kum", wagers=joins[number]),) if number in joins else ()
+        each[number] = (Option("wager", wagers=form), *joined, DONE)
     if len(each) == 1:
         (options,) = each.values()
         decision = Decision(tuple(able), "wager", options)
@@ -82,7 +91,7 @@ def _fee(table: Table, number: int) -> Callable[[Choice], int] | None:
 class _Layout:
     """Which spots are open to whom: the own one, empty ones, and places behind others."""
 
-    __slots__ = ("bank", "banker", "behind", "felt", "refused", "rules", "table", "unused")
+    __slots__ = ("alone", "bank", "banker", "behind", "felt", "refused", "rules", "table", "unused")
 
     def __init__(self, table: Table, felt: Felt, rules: Wagers) -> None:
         self.table = table
@@ -96,6 +105,16 @@ class _Layout:
         """Whom the player of a spot has refused."""
         self.unused: set[int] = set()
         """Seated players whose own spots are left to others."""
+        self.alone: set[tuple[int, int]] = set()
+        """With whom the player of a spot does not share the bet."""
+
+    def kum_kum(self, people: Collection[int]) -> dict[int, WagerForm]:
+        """For each of these people the bets of others into which they may put chips."""
+        if not self.rules.kum_kum:
+            return {}
+        seats = {number: self.table.by_number[number] for number in people}
+        forms = {n: kum_kum_form(self.table, self.felt, self.rules, s, self.alone) for n, s in seats.items()}
+        return {number: form for number, form in forms.items() if form is not None}
 
     def renew(self, forms: dict[int, WagerForm], seat: Seat) -> None:
         """Write a person's form anew; it has no spots while none is open to the person."""
@@ -164,17 +183,18 @@ def place(table: Table, felt: Felt, person: Seat, choice: Choice, rules: Wagers)
             spot.wagers.append(wager)
         add_to_wager(table, wager, amount)
         placed.append(wager)
-    if circle > rules.backline or rules.over_most == "no-action":
-        _without_action(table, rules, circle, placed)
+    without_action(table, rules, placed)
     return placed
 
 
-def _without_action(table: Table, rules: Wagers, circle: int, placed: Sequence[Wager]) -> None:
+def without_action(table: Table, rules: Wagers, placed: Sequence[Wager]) -> None:
     """Set apart the chips that get no action: all of a further backline's, and what is over the maximum."""
     kinds = {kind.name: kind for kind in rules.kinds}
     for wager in placed:
+        if wager.circle <= rules.backline and rules.over_most == "refused":
+            continue
         _, most = kinds[wager.kind].span(table.stakes.small, table.stakes.big)
-        acts = 0 if circle > rules.backline else min(wager.stake, most)
+        acts = 0 if wager.circle > rules.backline else min(wager.stake, most)
         more, wager.idle = wager.stake - acts - wager.idle, wager.stake - acts
         if more:
             why = (

@@ -31,7 +31,8 @@ def random_choice(
     who = seat or decision.seat
     option = rng.choice(decision.for_seat(who).options)
     if option.wagers is not None:
-        choice = option.wagers.some(rng, quote and partial(quote, who)) or Choice("done")
+        some = option.wagers.some(rng, quote and partial(quote, who))
+        choice = some._replace(verb=option.verb) if some is not None else Choice("done")
     elif option.spread is not None:
         choice = option.spread.some(rng)
     else:

@@ -195,7 +195,9 @@ class Collector:
         return sum([p.amount for p in due_of(fees, self._facts(tuple(more))) if p.person == person])
 
     def quote(self, person: int, choice: Choice) -> int:
-        """What somebody who places these wagers too must keep for the collection."""
+        """What somebody who places these wagers too must keep for the collection; a shared bet pays once."""
+        if choice.verb == "kum-kum":
+            return 0
         felt = self._table.felt
         spot = felt.spots.get(choice.spot) if felt is not None else None
         behind = spot is not None and spot.wagers[0].person.number != person

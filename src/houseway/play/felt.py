@@ -67,6 +67,7 @@ class Wager:
         "idle",
         "kind",
         "paid",
+        "partners",
         "person",
         "returned",
         "spot",
@@ -88,6 +89,8 @@ class Wager:
             f"{kind} of {person.name} on spot {spot.number}" + (f".{hand + 1}" if hand else "")
         )
         self.stake = 0
+        self.partners: dict[int, int] = {}
+        """What of the stake is others' money, in the same bet (kum-kum)."""
         self.idle = 0
         """Chips of the stake that get no action: over the maximum, or too many behind the spot."""
         self.paid = 0

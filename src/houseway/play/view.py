@@ -54,6 +54,8 @@ class WagerView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hand: int
     word: str
     paid: int
+    partners: tuple[tuple[int, int], ...]
+    """Whose chips besides lie in it, and how many."""
 
 
 class SpotView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,7 +145,10 @@ def _holding(holding: Holding, viewer: int) -> HandView:
 
 def _spot(spot: Spot, viewer: int) -> SpotView:
     wagers = [
-        WagerView(w.person.number, w.kind, w.stake, w.circle, w.hand, w.word, w.paid) for w in spot.wagers
+        WagerView(
+            w.person.number, w.kind, w.stake, w.circle, w.hand, w.word, w.paid, tuple(w.partners.items())
+        )
+        for w in spot.wagers
     ]
     hands = [_holding(holding, viewer) for holding in spot.hands]
     return SpotView(spot.number, tuple(hands), tuple(wagers), spot.decider)

@@ -75,6 +75,8 @@ class Wagers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the player-dealer may bet on other spots."""
     unused_seats: bool = False
     """Whether others may bet on the spot of a seated player who is done without a wager there."""
+    kum_kum: bool = False
+    """Whether others may put chips into the bet of a spot's own player, to be paid and collected as one."""
 
 
 class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +94,9 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     placed: dict[int, dict[str, int]] = {}
     """What the person has on spots already: it may be added to while others still bet. Limits and what a
     wager hangs on hold for all that lies on the spot then."""
+
+    each_least: bool = False
+    """Whether the least holds for what is added by itself, not for all that lies there."""
 
     def fresh(self) -> list[int]:
         """The open spots on which the person has nothing yet."""
@@ -138,7 +143,7 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         low, high, step = self.span(kind, together)
         if kind.at_most:
             high = min(high, together.get(kind.at_most, 0))
-        if amount <= 0 or not low <= total <= high:
+        if amount <= 0 or total > high or (amount if self.each_least else total) < low:
             up_to = f" to {dollars(high)}" if high < NO_LIMIT else " or more"
             already = f" with the {dollars(total - amount)} there" if total > amount else ""
             return f"must be {dollars(low)}{up_to}, not {dollars(amount)}{already}"
@@ -176,7 +181,8 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     amounts[kind.name] = amounts[kind.with_]
                 elif not kind.with_ and random.random() < 0.6:
                     low, high, step = self.span(kind, {**there, **amounts})
-                    low = max(step, -(-(low - there.get(kind.name, 0)) // step) * step)
+                    low -= 0 if self.each_least else there.get(kind.name, 0)
+                    low = max(step, -(-low // step) * step)
                     high -= there.get(kind.name, 0)
                     steps = max(0, min(8, (high - low) // step))
                     amounts[kind.name] = low + step * random.randint(0, steps)

@@ -16,6 +16,7 @@ from houseway.play.wagering import NO_LIMIT, WagerForm, WagerKind
 COSTLY = ("fold", "surrender", "bank", "join", "front", "behind", "split", "double", "insure", "refuse")
 SET_WORDS = ("w", "house-way", "house", "way")
 Fouls = Callable[[Sequence[Sequence[Card]]], bool]
+KUM_KUM = "kum-kum"
 DONE_WORDS = ("d", "done", "0", "none", "no", "-")
 
 
@@ -69,7 +70,7 @@ class WagerAsking:
 
     def remember(self, choice: Choice) -> None:
         """Keep the wagers on the own spot for the next round; what is added to them counts with them."""
-        if choice.spot == self._seat:
+        if choice.verb == "wager" and choice.spot == self._seat:
             self._last = self._now = {
                 name: self._now.get(name, 0) + dict(choice.wagers).get(name, 0)
                 for name in {**self._now, **dict(choice.wagers)}
@@ -82,10 +83,17 @@ class WagerAsking:
         form = option.wagers
         if typed in DONE_WORDS:
             return Choice("done", seat=self._seat)
+        together = decision.option(KUM_KUM)
+        if typed.startswith("kum") and together is not None and together.wagers is not None:
+            rest = typed.removeprefix(KUM_KUM).removeprefix("kum").strip()
+            return self._bet(together.wagers, rest, answers, KUM_KUM)
         if not typed:
             usual = self.usual(form, answers)
             self.done = usual is not None
             return (usual or Choice("done"))._replace(seat=self._seat)
+        return self._bet(form, typed, answers)
+
+    def _bet(self, form: WagerForm, typed: str, answers: Answers, verb: str = "wager") -> Choice:
         spot, words = self._spot(form, typed)
         kinds = form.spots[spot]
         amounts = self._amounts(kinds, words)
@@ -93,7 +101,7 @@ class WagerAsking:
             if kind.with_ in amounts:
                 amounts.setdefault(kind.name, amounts[kind.with_])
         placed = tuple([(kind.name, amounts[kind.name]) for kind in kinds if kind.name in amounts])
-        choice = Choice("wager", spot=spot, wagers=placed, seat=self._seat)
+        choice = Choice(verb, spot=spot, wagers=placed, seat=self._seat)
         complaint = form.complaint(choice)
         if complaint is not None:
             raise Mistyped(self._friendly(complaint, kinds))

@@ -8,6 +8,7 @@ from houseway.cli.bank_telling import BANK_ACCOUNT, Titles, wager_of
 from houseway.cli.telling import Names
 from houseway.cli.terminal.asking import BANK_RESERVED, keys, label
 from houseway.cli.terminal.bank_asking import (
+    KUM_KUM,
     WagerAsking,
     example,
     small_group,
@@ -26,6 +27,7 @@ from houseway.play.decisions import Answers, Decision, Option
 from houseway.play.events import Closed, Event
 from houseway.play.hand import Hand
 from houseway.play.view import HandView, View
+from houseway.play.wagering import WagerForm
 from houseway.tiles import is_tile
 
 
@@ -122,7 +124,9 @@ class BankGame:
     def choices(self, seen: View, decision: Decision, answers: Answers) -> list[Text]:
         wager = decision.option("wager")
         if wager is not None:
-            return self._betting(wager, answers)
+            together = decision.option(KUM_KUM)
+            joined = [_piece(f"kum {next(iter(o.spots))}: 20", "in another's bet") for o in _forms(together)]
+            return [*self._betting(wager, answers), *joined]
         usual = suggested(decision, answers)
         pieces: list[Text] = []
         piles = [key for key in keys(decision, BANK_RESERVED) if key.isdigit()]
@@ -162,6 +166,10 @@ class BankGame:
         return isinstance(event, Closed)
 
 
+def _forms(option: Option | None) -> list[WagerForm]:
+    return [option.wagers] if option is not None and option.wagers is not None else []
+
+
 def _piece(key: str, said: str, *, enter: bool = False) -> Text:
     return Text.assemble((key, "bold yellow"), f" {said}", (" (Enter)" if enter else "", "dim"))
 
@@ -170,6 +178,7 @@ QUESTIONS = {
     "bank": "Will you be the player-dealer?",
     "join the bank": "Put money up with the player-dealer?",
     "partner": "Accept this money with yours?",
+    "kum-kum": "Share your bet with somebody?",
     "backline": "May somebody bet behind you?",
     "insurance": "Insure your wager?",
     "surrender": "Play on, or give up half?",
