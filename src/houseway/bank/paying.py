@@ -46,6 +46,10 @@ def parse_odds(text: str) -> tuple[int, int]:
     return int(match[1].replace(",", "")), int(match[2])
 
 
+OUTCOMES = ("wins", "loses", "push")
+"""Events that only say how a wager ends, which is told with the wager."""
+
+
 def judge(
     table: Table,
     settlement: Settlement,
@@ -68,7 +72,7 @@ def judge(
     said, event = otherwise, text
     for row in pays:
         if row.wager == kind and row.when in happened:
-            said, event = row.pays, f"{row.when}: {text}"
+            said, event = row.pays, text if row.when in OUTCOMES else f"{row.when}: {text}"
             break
     if said == "push":
         return Verdict(wager, "push", 0, event, rules or (kind,))

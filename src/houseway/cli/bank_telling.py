@@ -71,9 +71,9 @@ def opened(event: Opened, you: int, cards: ShowCards) -> str:
     return f"{name[:1].upper()}{name[1:]} is turned over: {cards(event.cards)}"
 
 
-def closed(event: Closed, whose: str, titles: Titles, money: Money) -> str:
+def closed(event: Closed, whose: str, titles: Titles, money: Money, compared: str) -> str:
     """How a wager closed, and what was compared."""
-    return f"{whose} {titles(event.wager)} {stake_and_fate(event, money)}: {event.text}"
+    return f"{whose} {titles(event.wager)} {stake_and_fate(event, money)}: {compared}"
 
 
 def stake_and_fate(event: Closed, money: Money) -> str:

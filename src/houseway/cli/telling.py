@@ -184,8 +184,8 @@ class Teller:
                     return said
                 return bank_telling.opened(event, self.names.you, self._cards)
             case Closed(person):
-                said = bank_telling.closed(event, self.names.whose(person), self.titles, self.money)
-                return self.named(said)
+                whose, compared = self.names.whose(person), self.named(event.text)
+                return bank_telling.closed(event, whose, self.titles, self.money, compared)
             case Burned() | Milestone():
                 return ""
             case _:
@@ -278,7 +278,7 @@ class Teller:
                     self.names.does(seat, verb, WINNING[verb]) + f" {self.named(rest)} ({self.money(amount)})"
                 )
             return self.names.does(seat, "gets", "get") + f" {self.money(amount)}: {self.named(why.text)}"
-        return f"{self.money(amount)} from {payer.name} to {payee.name}: {why.text}"
+        return f"{self.money(amount)} from the {payer.name} to the {payee.name}: {why.text}"
 
     def _banked(self, transfer: Transfer) -> str:
         """A movement between stacks, wagers and the player-dealer's money."""

@@ -124,8 +124,12 @@ def is_over(values: Values, value: Worth) -> bool:
     return value.total > values.target and not value.special and value.total != values.wins_with
 
 
+def called(values: Values, cards: Sequence[Card], *, split: bool = False) -> str:
+    """What people call a hand: its total, or the name of a special hand."""
+    value = worth(values, cards, split=split)
+    return values.specials[value.special].title if value.special else f"{'soft ' * value.soft}{value.total}"
+
+
 def told(values: Values, cards: Sequence[Card], *, split: bool = False) -> str:
     """A hand in words."""
-    value = worth(values, cards, split=split)
-    name = values.specials[value.special].title if value.special else f"{'soft ' * value.soft}{value.total}"
-    return f"{name} ({show_cards(cards)})"
+    return f"{called(values, cards, split=split)} ({show_cards(cards)})"

@@ -121,7 +121,11 @@ def decided_by(mine: int, theirs: int) -> tuple[str, ...]:
     return ("showdown",)
 
 
-def _told(cards: Sequence[Card]) -> str:
+def called(cards: Sequence[Card]) -> str:
+    """What people call a hand: its total, halves written as such."""
     whole, part = divmod(total(cards), 2)
-    name = f"{whole or ''}{'½' * part}"
-    return f"{name} ({show_cards(cards)})"
+    return f"{whole or ''}{'½' * part}"
+
+
+def _told(cards: Sequence[Card]) -> str:
+    return f"{called(cards)} ({show_cards(cards)})"

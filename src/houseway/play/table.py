@@ -206,7 +206,7 @@ class Table:
         self.collection = Account("collection")
         self.collector: Collector | None = None
         """Takes the fees, where a plan is posted."""
-        self.carried = Account("chips that stay for the next hand")
+        self.carried = Account("table")
         """Chips that nobody won and that lie on the table until the next hand (the tops of Pan)."""
         self.chance = chance
         self.shoe = Shoe(chance.order(rules.deck_cards))

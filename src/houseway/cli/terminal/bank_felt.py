@@ -8,6 +8,7 @@ from houseway.cli.bank_telling import Titles
 from houseway.cli.telling import Names
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.felt import fit, flow, money_width, name_width
+from houseway.cli.terminal.totals import Total
 from houseway.money import dollars
 from houseway.play.view import HandView, SeatView, SpotView, View, WagerView
 
@@ -22,7 +23,8 @@ QUIET_MARKS = ("set", "card", "no card", "drew", "split", "one card")
 class BankFelt:
     """Draws the table for one person."""
 
-    def __init__(self, names: Names, faces: Faces, titles: Titles) -> None:
+    def __init__(self, names: Names, faces: Faces, titles: Titles, total: Total) -> None:
+        self._total = total
         self._names = names
         self._faces = faces
         self._titles = titles
@@ -89,10 +91,11 @@ class BankFelt:
         return flow(pieces, width)
 
     def cards(self, hand: HandView) -> Text:
-        """The cards of a hand, in groups where they were set."""
+        """The cards of a hand, in groups where they were set, and what they count."""
         if hand.groups:
             return Text(" / ", "dim").join([self._faces.row(group) for group in hand.groups])
-        return self._faces.row(hand.cards)
+        total = self._total(hand)
+        return self._faces.row(hand.cards) + Text(f" {total}" if total else "", "green")
 
     def hand(self, hand: HandView) -> Text:
         """The cards of a hand and what happened to it."""

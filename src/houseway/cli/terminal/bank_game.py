@@ -21,6 +21,7 @@ from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.felt import flow
 from houseway.cli.terminal.tile_art import names as tile_names
 from houseway.cli.terminal.tile_art import row_lines
+from houseway.cli.terminal.totals import Total
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.decisions import Answers, Decision, Option
@@ -37,12 +38,14 @@ class BankGame:
     hand_word = "round"
     more_keys = "? help  rules  l log  q quit"
 
-    def __init__(self, names: Names, faces: Faces, titles: Titles, wagering: WagerAsking) -> None:
+    def __init__(
+        self, names: Names, faces: Faces, titles: Titles, wagering: WagerAsking, total: Total
+    ) -> None:
         self._names = names
         self._faces = faces
         self._titles = titles
         self._wagering = wagering
-        self._felt = BankFelt(names, faces, titles)
+        self._felt = BankFelt(names, faces, titles, total)
 
     def table(self, seen: View, events: Sequence[Event], width: int, *, tight: bool) -> list[Text]:
         return self._felt.lines(seen, width, tight=tight)

@@ -15,6 +15,7 @@ from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.people_sitting import PeopleSitting
 from houseway.cli.terminal.person import Person
 from houseway.cli.terminal.result import closings
+from houseway.cli.terminal.totals import totals
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand
 from houseway.play.view import view
@@ -37,7 +38,7 @@ class BankSitting(PeopleSitting[BankSession]):
         names = Names(dict(session.names), you)
         self.wagering = wagering = WagerAsking(you, titles)
         teller = Teller(names, screen.faces.words, titles=titles)
-        game = BankGame(names, screen.faces, titles, wagering)
+        game = BankGame(names, screen.faces, titles, wagering, totals(rules))
         self.page = Page(screen, rules, self.stakes, teller, game)
         reader = BankReader(you, wagering, foul_check(rules))
         self.person = Person(self.page, reader, bank_help_lines(), PAGES)

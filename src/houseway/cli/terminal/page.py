@@ -1,6 +1,6 @@
 """The page of a hand: title, table, what happened, what may be done now."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Protocol
 
@@ -61,12 +61,26 @@ class Page:
         self.teller = teller
         self.game = game
         self.number = 0
+        self._waiting: Mapping[int, str] = {}
         self._told = 0
         """How much of the story a plain terminal has been told."""
 
-    def new_hand(self, number: int) -> None:
+    def new_hand(self, number: int, waiting: Mapping[int, str] | None = None) -> None:
+        """The next hand; ``waiting`` are those who are not dealt in, and why."""
         self.number = number
         self._told = 0
+        self._waiting = waiting or {}
+
+    def _not_dealt_in(self) -> list[Text]:
+        """Who has no part in the hand."""
+        if not self._waiting:
+            return []
+        who = [f"{self.names.within(seat)} ({why})" for seat, why in self._waiting.items()]
+        said = f"Not dealt in: {', '.join(who)}"
+        return [
+            Text(line, "dim")
+            for line in wrap(said, self.screen.width, initial_indent="   ", subsequent_indent="     ")
+        ]
 
     def show(self, hand: Hand, foot: Sequence[Text] = (), body: Sequence[Text] = ()) -> None:
         """The table; below it the story so far, or a body in its place; at the bottom the foot."""
@@ -79,6 +93,7 @@ class Page:
         events = events_seen(hand, self.names.you)
         for tight in (False, True):
             felt = self.game.table(seen, events, width, tight=tight)
+            felt += [] if tight else self._not_dealt_in()
             top = [self._title(), rule(width), *felt, rule(width)]
             if room - len(top) >= LEAST_STORY:
                 break
@@ -103,7 +118,7 @@ class Page:
 
     def story(self, hand: Hand, *, paid: bool = True) -> list[Text]:
         """What the person has seen happen, street by street; with what was paid at the end, or without."""
-        lines: list[Text] = []
+        lines = self._not_dealt_in()
         seen = events_seen(hand, self.names.you)
         if not paid:
             seen = [event for event in seen if not self.game.is_result(hand, event)]

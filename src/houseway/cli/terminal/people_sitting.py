@@ -74,6 +74,10 @@ class PeopleSitting(ABC, Generic[Table]):
     def result(self, hand: Hand) -> list[Text]:
         """What became of the chips, and why."""
 
+    def waiting(self) -> Mapping[int, str]:
+        """Who is not dealt into the next hand, and why."""
+        return {}
+
     def run(self) -> None:
         """Hands until the person leaves."""
         while True:
@@ -91,8 +95,9 @@ class PeopleSitting(ABC, Generic[Table]):
     def play(self) -> Hand:
         """One hand, from the deal to the last chip."""
         set_clock(self.session.fees)
+        waiting = self.waiting()
         self.hand = hand = self.session.deal()
-        self.page.new_hand(self.played + 1)
+        self.page.new_hand(self.played + 1, waiting)
         for bot in self.bots.values():
             bot.new_hand()
         self.play_out(hand)

@@ -14,6 +14,8 @@ from houseway.play.view import View
 from houseway.points.segments import NAMES, SIZES, Setting
 
 COSTLY = ("surrender", "surrender-too", "settle", "throw-in")
+CONFIRMED = ("surrender", "surrender-too")
+"""The house dealer asks once more (003:717)."""
 QUIET = ("ready", "stay", "leave", "wait", "never-mind", "refuse")
 """Ways out that give nothing away."""
 SUGGESTED_WORDS = ("", "w")
@@ -83,12 +85,13 @@ class PointReader:
         seen, typed = self._look(), typed.lower().strip()
         if waiting is not None and typed in ("y", "yes"):
             return waiting
+        understood: Choice | Option | None
         if typed in SUGGESTED_WORDS:
-            choice = usual(decision, answers)
-            if choice is None:
+            understood = usual(decision, answers)
+            if understood is None:
                 raise Mistyped("Nothing happens by itself here: type one of the letters above.")
-            return choice
-        understood = self._read(decision, seen, typed)
+        else:
+            understood = self._read(decision, seen, typed)
         if isinstance(understood, Choice):
             price = self._price(decision, seen, understood)
             if price:
@@ -120,13 +123,15 @@ class PointReader:
         return asking.fill(option, rest.strip())
 
     def _price(self, decision: Decision, seen: View, choice: Choice) -> str:
-        """What a choice costs that the rules forbid; empty for the others."""
+        """What a choice costs that is asked for once more; empty for the others."""
         option = decision.option(choice.verb)
         if option is None:
             return ""
         if option.irregular and choice.verb != "irregular":
             note = option.note or f"{choice.verb} is against the rules"
             return f"{note[:1].upper()}{note[1:]}"
+        if choice.verb in CONFIRMED:
+            return f"You surrender{f' ({option.note})' if option.note else ''}"
         if option.arrange is not None and self._fouled(own_rows(seen), option, choice):
             return "That is a foul: a row outranks the one behind it"
         return ""

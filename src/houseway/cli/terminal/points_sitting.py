@@ -55,6 +55,9 @@ class PointsSitting(PeopleSitting[PointSession]):
     def _doubles(self) -> list[int]:
         return list(self.hand.table.state.get("doubles", ())) if self.hand is not None else []
 
+    def waiting(self) -> Mapping[int, str]:
+        return self.session.waiting()
+
     def least_stack(self) -> int:
         return least_stack(self.rules, self.stakes)
 

@@ -89,7 +89,7 @@ class Sitting:
         set_clock(self.session.fees)
         start = self.session.next_start()
         hand = deal(self.session.rules, start, self.random)
-        self.page.new_hand(self.session.hands + 1)
+        self.page.new_hand(self.session.hands + 1, self.session.waiting())
         for bot in self.bots.values():
             bot.new_hand()
         while hand.decision is not None:
