@@ -106,7 +106,7 @@ def test_the_rules_show_scores_sweeps_and_pays(rule_set_id: str) -> None:
     flat = " ".join(said.split())
     play = load(rule_set_id).play
     for row in getattr(play, "sweeps", ()):
-        assert f"{row.rank} {row.hand} {row.points} {row.lines}" in flat
+        assert re.search(rf" {row.rank} {row.hand} [^:]*? {row.points} {row.lines} ", flat), row
     for row in play.scoring.bonuses if hasattr(play, "scoring") else ():
         assert f" {row.lines} " in flat
     assert ("Scoring, in points" if rule_set_id in POINT_GAMES else "Pays, in chips") in said
@@ -258,9 +258,11 @@ def test_a_false_sweep_asks_for_confirmation() -> None:
     assert "You declared a Clean Sweep and cannot show it" in said
 
 
-def test_surrender_and_enter() -> None:
-    said = " ".join(table(THIRTEEN, typed="\nu\n\nq\n").split())
-    assert "You surrender" in said
+def test_a_surrender_is_asked_once_more() -> None:
+    """The house dealer confirms it with the player (003:717)."""
+    said = " ".join(table(THIRTEEN, typed="\nu\nn\nu\ny\n\nq\n").split())
+    assert said.count("The house dealer asks: do you surrender") == 2
+    assert said.count("You surrender") == 1
     assert said.count("You pay ") == 3
     assert "$15: surrender [" in said
     assert "Your stack: $105, down $45" in said

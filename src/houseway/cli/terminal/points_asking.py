@@ -14,6 +14,7 @@ from houseway.play.view import View
 from houseway.points.segments import NAMES, SIZES, Setting
 
 COSTLY = ("surrender", "surrender-too", "settle", "throw-in")
+ALL_THE_SAME = "y does it all the same."
 CONFIRMED = ("surrender", "surrender-too")
 """The house dealer asks once more (003:717)."""
 QUIET = ("ready", "stay", "leave", "wait", "never-mind", "refuse")
@@ -96,7 +97,7 @@ class PointReader:
             price = self._price(decision, seen, understood)
             if price:
                 self._waiting = understood
-                raise Mistyped(f"{price}. y does it all the same.")
+                raise Mistyped(price)
         return understood
 
     def _read(self, decision: Decision, seen: View, typed: str) -> Choice | Option:
@@ -123,17 +124,18 @@ class PointReader:
         return asking.fill(option, rest.strip())
 
     def _price(self, decision: Decision, seen: View, choice: Choice) -> str:
-        """What a choice costs that is asked for once more; empty for the others."""
+        """The question before a choice that the rules forbid or confirm; empty for the others."""
         option = decision.option(choice.verb)
         if option is None:
             return ""
         if option.irregular and choice.verb != "irregular":
             note = option.note or f"{choice.verb} is against the rules"
-            return f"{note[:1].upper()}{note[1:]}"
+            return f"{note[:1].upper()}{note[1:]}. {ALL_THE_SAME}"
         if choice.verb in CONFIRMED:
-            return f"You surrender{f' ({option.note})' if option.note else ''}"
+            note = f", {option.note}" if option.note else ""
+            return f"The house dealer asks: do you surrender{note}? y confirms it."
         if option.arrange is not None and self._fouled(own_rows(seen), option, choice):
-            return "That is a foul: a row outranks the one behind it"
+            return f"That is a foul: a row outranks the one behind it. {ALL_THE_SAME}"
         return ""
 
     def _fouled(self, laid: Sequence[Sequence[Card]], option: Option, choice: Choice) -> bool:
