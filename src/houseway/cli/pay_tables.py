@@ -1,8 +1,9 @@
 """The pay tables of a rule set: what is in force, and what the print has besides."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+import msgspec
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -19,30 +20,55 @@ class OtherRows(NamedTuple):
     """Printed pay rows that only another reading brings into force."""
 
     readings: tuple[str, ...]
-    """The readings that do, as ``ruling=value``."""
+    """The readings that do together, as ``ruling=value``."""
     rows: tuple[Pay, ...]
 
 
 def pays_in_force(rules: RuleSet) -> list[Pay]:
-    """The pay rows whose events can happen under the readings in force."""
-    rows = [row for row in rules.play.pays if met(row.needs, rules)]
-    tables: dict[str, tuple[Pay, ...]] = getattr(rules.play, "bonus_tables", {})
-    return rows + (list(tables[rules.play.bonus_table]) if tables else [])
+    """The pay rows whose events can happen under the readings in force; of two for one event the first."""
+    table: Callable[[], tuple[Pay, ...]] | None = getattr(rules.play, "pays_in_force", None)
+    rows = [row for row in (table() if table is not None else rules.play.pays) if met(row.needs, rules)]
+    first = {(row.wager, row.when): row for row in reversed(rows)}
+    return [row for row in rows if first[row.wager, row.when] is row]
 
 
 def pays_of_other_readings(rules: RuleSet) -> list[OtherRows]:
-    """The printed pay rows of the readings that are not in force, reading by reading."""
-    shown = pays_in_force(rules)
-    found: dict[str, OtherRows] = {}
-    for ruling in rules.rulings_in_force():
-        for reading in ruling.others if ruling.setting else ():
-            there = pays_in_force(rules.read_as({ruling.id: reading}))
-            rows = tuple([row for row in there if row.lines and row not in shown])
+    """The printed pay rows that are not in force, by the readings that would bring them, one or two."""
+    left = [row for row in all_pays(rules.play) if row.lines and row not in pays_in_force(rules)]
+    found: list[OtherRows] = []
+    for further in (1, 2):
+        for readings, read in _otherwise(rules, further) if left else ():
+            rows = tuple([row for row in pays_in_force(read) if row in left])
             if rows:
-                key = repr(rows)
-                before = found[key].readings if key in found else ()
-                found[key] = OtherRows((*before, f"{ruling.id}={reading}"), rows)
-    return list(found.values())
+                found.append(OtherRows(readings, rows))
+                left = [row for row in left if row not in rows]
+    return found
+
+
+def all_pays(value: object) -> Iterator[Pay]:
+    """Every row of a pay table among the parameters of a script, in force or not."""
+    if isinstance(value, Pay):
+        yield value
+    elif isinstance(value, Mapping):
+        for inner in value.values():
+            yield from all_pays(inner)
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from all_pays(inner)
+    elif isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            yield from all_pays(getattr(value, field))
+
+
+def _otherwise(rules: RuleSet, further: int) -> Iterator[tuple[tuple[str, ...], RuleSet]]:
+    """The rule set under every choice of so many other readings."""
+    if not further:
+        yield (), rules
+        return
+    for before, read in _otherwise(rules, further - 1):
+        for ruling in read.rulings_in_force():
+            for reading in ruling.others if ruling.setting else ():
+                yield (*before, f"{ruling.id}={reading}"), read.read_as({ruling.id: reading})
 
 
 def pay_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
@@ -71,7 +97,7 @@ def pay_table(rules: RuleSet, pays: Sequence[Pay]) -> RenderableType:
 def _other_rows(rules: RuleSet, found: Sequence[OtherRows]) -> RenderableType:
     parts: list[RenderableType] = []
     for others in found:
-        parts.append(Text(" or ".join([f"--ruling {reading}" for reading in others.readings]), "bold"))
+        parts.append(Text(" ".join([f"--ruling {reading}" for reading in others.readings]), "bold"))
         parts.append(Padding(pay_table(rules, others.rows), (0, 0, 0, 2)))
     return Group(*parts)
 

@@ -52,11 +52,17 @@ def deck_words(rules: RuleSet) -> str:
     if deck.decks > 1:
         said.append(f"{deck.decks} decks")
     if deck.without:
-        said.append("without " + ", ".join("10" if r == "T" else r for r in deck.without))
+        said.append(f"without {_ranks(deck.without)}")
+    if deck.added:
+        said.append(f"with one more {_ranks(deck.added)} of each suit in every deck")
     if deck.jokers:
         each = " each" if deck.decks > 1 else ""
         said.append("with a joker" if deck.jokers == 1 else f"with {deck.jokers} jokers{each}")
     return ", ".join(said)
+
+
+def _ranks(ranks: str) -> str:
+    return ", ".join(["10" if rank == "T" else rank for rank in ranks])
 
 
 def seats_words(rules: RuleSet) -> str:

@@ -72,6 +72,10 @@ class PokaraRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if len(hand) != 3 or hand != ranks_of([card(f"{r}s") for r in hand]) or give_up not in hand:
                 raise ValueError(f"the house way cannot read {hand!r} = {give_up!r}: write AKJ = 'J'")
 
+    def pays_in_force(self) -> tuple[Pay, ...]:
+        """The rows under the reading in force."""
+        return (*self.pays, *self.bonus_tables[self.bonus_table])
+
     def sheet(self) -> Sheet:
         return Sheet(self.flushes, self.pairs, self.improved, tuple(self.house_way.items()))
 

@@ -71,6 +71,10 @@ class UltimateRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     folded_bad_beat: Literal["lost", "action"] = "lost"
     folds: Folds = "at-once"
 
+    def pays_in_force(self) -> tuple[Pay, ...]:
+        """The rows under the reading in force; a doubtful one comes before the row that it replaces."""
+        return rows(self)
+
 
 def ultimate_holdem(table: Table, play: UltimateRules) -> Script:
     """One round."""
