@@ -9,7 +9,9 @@ from houseway.play.needs import parameters
 from houseway.play.rules import RuleSet
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import common_rulings, load
+from houseway.rooms.places import ROOMS
 
+PACKAGE = ROOMS.parent
 IDS = [entry.id for entry in catalogue()]
 KINDS = ("pot", "bank", "point", "meld")
 
@@ -110,10 +112,10 @@ def test_what_a_ruling_or_a_row_needs_is_a_parameter_of_its_sheet(rule_set_id: s
     """A misspelt parameter would hide a ruling or a row for good."""
     rules = load(rule_set_id)
     own = [ruling for ruling in rules.rulings if ruling not in common_rulings(rules.kind)]
-    for thing in (*own, *all_pays(rules.play)):
-        for table in thing.needs if isinstance(thing.needs, list) else [thing.needs]:
+    for needs in (*[ruling.needs for ruling in own], *[row.needs for row in all_pays(rules.play)]):
+        for table in needs if isinstance(needs, list) else [needs]:
             for path in table:
-                assert any([parameters(read, path) for read in every_reading(rules)]), (thing, path)
+                assert any([parameters(read, path) for read in every_reading(rules)]), path
 
 
 def every_reading(rules: RuleSet) -> list[RuleSet]:
@@ -129,12 +131,14 @@ def test_a_ruling_that_is_not_in_force_comes_back_with_another_reading(rule_set_
             assert any([ruling in read.rulings_in_force() for read in every_reading(rules)]), ruling.id
 
 
-def test_answers_name_common_rulings() -> None:
+def test_answers_name_common_rulings_or_keys_that_scripts_cite() -> None:
+    scripts = "".join([path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")])
     for rule_set_id in IDS:
         rules = load(rule_set_id)
         said = [key for rule in rules.rules.values() for key in rule.answers]
         said += [key for ruling in rules.rulings for key in ruling.answers]
-        assert set(said) <= {ruling.id for ruling in common_rulings(rules.kind)}, rule_set_id
+        for key in set(said) - {ruling.id for ruling in common_rulings(rules.kind)}:
+            assert f'"{key}"' in scripts, (rule_set_id, key)
 
 
 def test_the_seat_without_a_wager_is_asked_about_where_dice_or_cards_point() -> None:
