@@ -9,9 +9,7 @@ from houseway.play.needs import parameters
 from houseway.play.rules import RuleSet
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import common_rulings, load
-from houseway.rooms.places import ROOMS
 
-PACKAGE = ROOMS.parent
 IDS = [entry.id for entry in catalogue()]
 KINDS = ("pot", "bank", "point", "meld")
 
@@ -129,16 +127,6 @@ def test_a_ruling_that_is_not_in_force_comes_back_with_another_reading(rule_set_
     for ruling in rules.rulings:
         if ruling not in common_rulings(rules.kind) and ruling not in rules.rulings_in_force():
             assert any([ruling in read.rulings_in_force() for read in every_reading(rules)]), ruling.id
-
-
-def test_answers_name_common_rulings_or_keys_that_scripts_cite() -> None:
-    scripts = "".join([path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")])
-    for rule_set_id in IDS:
-        rules = load(rule_set_id)
-        said = [key for rule in rules.rules.values() for key in rule.answers]
-        said += [key for ruling in rules.rulings for key in ruling.answers]
-        for key in set(said) - {ruling.id for ruling in common_rulings(rules.kind)}:
-            assert f'"{key}"' in scripts, (rule_set_id, key)
 
 
 def test_the_seat_without_a_wager_is_asked_about_where_dice_or_cards_point() -> None:

@@ -83,7 +83,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lines: str
     """Source lines, e.g. ``001:339-346`` or ``000:1208-1210, 000:1217``."""
     answers: tuple[str, ...] = ()
-    """Rulings common to all sheets whose questions this print answers; so does its own key."""
+    """What else this print answers: questions of common rulings, and other keys that payments cite."""
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,7 +103,7 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     needs: Needs = {}
     """The parameters under which the question arises at all."""
     answers: tuple[str, ...] = ()
-    """Rulings common to all sheets whose questions this one answers too; so does its own name."""
+    """What else this ruling answers: questions of common rulings, and other keys that payments cite."""
     cited_as: str = ""
     """Where the sheet has no rule of this key, payments that cite it find this ruling."""
     also: dict[str, dict[str, str | int | bool]] = {}
