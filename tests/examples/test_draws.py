@@ -230,10 +230,14 @@ def test_discards_are_reused_when_the_deck_is_dealt_out() -> None:
 def test_nobody_gets_his_own_discards_where_nothing_is_printed() -> None:
     hand = random_hand(draw_game(DrawRules()), sit(9), 11)
     gave = discard(hand, [5, 3, 0, 0, 0, 0, 0, 0, 5])
-    # 7 cards, one burned: 5, one of player 2's; then the last to be served needs others' discards.
+    # 7 cards, one burned: 5, one of player 2's; then the burn and what player 1 threw away.
     first = hand.table.chance.orders[1]
     assert not set(gave[1]) & set(first)
-    assert set(gave[0]) | set(gave[8]) <= set(first)
+    assert not set(gave[8]) & set(first), "he is still to be served"
+    assert set(gave[0]) <= set(first)
+    # Nobody gets back what he threw away.
+    for number, own in enumerate(gave, 1):
+        assert not set(own) & set(hand.table.seat(number).hole)
     assert all(len(seat.hole) == 5 for seat in hand.table.seats)
 
 

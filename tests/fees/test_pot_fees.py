@@ -377,17 +377,16 @@ def test_a_kill_blind_pays_no_fee_before_it_is_called() -> None:
     assert change(hand)[4] == 500 + 500 + 1000 - 100
 
 
-@pytest.mark.parametrize(("fees", "kills"), [(None, True), (("omaha-hi-lo-rates", "4"), False)])
-def test_what_the_collection_took_is_not_won_and_makes_no_kill(
-    fees: tuple[str, str] | None, kills: bool
-) -> None:
-    """002:65: who wins an entire pot of $40 or more in 3-6 kills the next one."""
+@pytest.mark.parametrize("fees", [None, ("omaha-hi-lo-rates", "4")])
+def test_what_the_collection_took_was_in_the_pot_that_kills(fees: tuple[str, str] | None) -> None:
+    """002:65, 002:77: who wins an entire pot of $40 or more in 3-6 kills the next; the fee came out of it."""
     cards = f"{one_at_a_time('As Ah Kc Kh', 'Qd Qc Jd Js')} 2c 9d 9h 9s 2d Td 2h Tc"
     hand = go_on(dealt("lucky-lady/omaha-hi-lo", fees, ("500", "500"), cards=cards), "flop")
     act(hand, "1 check", "2 check", "1 bet 600", "2 call", "1 bet 600", "2 raise 1200", "1 call")
     won = [e.amount for e in hand.events if isinstance(e, Transfer) and "wins" in e.why.text]
     assert won == [4200 if fees is None else 3900]
-    assert ("kill" in hand.table.state) is kills
+    assert hand.table.state["kill"]["seat"] == 1
+    assert "scooped a pot of $42" in notes(hand)[-1]
     assert collected(hand) == (0 if fees is None else 300)  # 002:1838
 
 

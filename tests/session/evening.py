@@ -131,6 +131,7 @@ class Watcher:
             return
         posted = posted_blinds(hand)
         assert posted == plan.blinds
+        self.check_entering(session, hand)
         everything = sum(session.amounts.values())
         killer = hand.start.state.get("kill", {}).get("seat")
         for seat in hand.start.seats:
@@ -158,6 +159,7 @@ class Watcher:
                 for seat, person in session.present().items()
                 if person.choice == "wait-big-blind"
                 and seat not in hand.table.by_number
+                and seat not in plan.over
                 and 2 * person.stack.balance >= session.amounts["big blind"]
             ]
             # With two or three players one more would change whose blind is whose.
@@ -167,7 +169,23 @@ class Watcher:
         for number in skipped:
             there = session.persons.get(number)
             if there is not None and self.last.get(there.name) == number and number in session.present():
-                assert there.passed_over or there.missed or there.hold, there
+                assert there.passed_over or there.missed or there.hold or there.new, there
+
+    def check_entering(self, session: Session, hand: Hand) -> None:
+        """Nobody comes in between button and big blind, or with a smaller blind (003:190, 002:1366)."""
+        posted = posted_blinds(hand)
+        for start in hand.start.seats:
+            seat, person = start.seat, session.persons[start.seat]
+            if not (person.new or person.missed or person.hold):
+                continue
+            assert seat != hand.start.button, "came in with the button"
+            inherits = session.between.inherits_small and person.choice == "wait-big-blind"
+            smaller = [name for name, at in posted.items() if at == seat and name != session.big]
+            assert not smaller or inherits, f"seat {seat} came in as the {smaller}"
+            button, count = hand.start.button, session.seats
+            before = ahead(button, seat, count) < ahead(button, posted[session.big], count)
+            if before and not inherits:
+                assert session.between.among_blinds and start.passed_over, f"seat {seat} among the blinds"
 
     def watch(self, session: Session, hand: Hand) -> None:
         plan = session.under_way

@@ -2,17 +2,20 @@
 
 from random import Random
 
+import pytest
+
 from houseway.play.decisions import CALL, CHECK, FOLD, Choice
 from houseway.play.hand import Hand, deal
 from houseway.pot.session import Session
+from houseway.pot.session_replay import replay_session
 from tests.session.tables import dealt, fold_out, hands, places, post, sit, table
 
 LOWBALL = "hawaiian-gardens/lowball"
 
 
-def lowball(*seats: int) -> Session:
+def lowball(*seats: int, rulings: dict[str, str] | None = None) -> Session:
     """A lowball game under way in which nobody has a leg."""
-    session = table(LOWBALL, "15-30", *seats, button=seats[0])
+    session = table(LOWBALL, "15-30", *seats, button=seats[0], rulings=rulings)
     hands(session, 1)
     session.state.clear()
     return session
@@ -80,9 +83,134 @@ def test_into_a_killed_pot_by_consent() -> None:
     assert "kill" not in session.next_start().state
 
 
+def must_kill(seat: int, rule_set: str = LOWBALL, rulings: dict[str, str] | None = None) -> Session:
+    """A table at which a seat has won two pots in a row."""
+    limit = "15-30" if rule_set == LOWBALL else "30-60"
+    session = table(rule_set, limit, 1, 2, 3, 4, 5, button=1, rulings=rulings)
+    hands(session, 1)
+    session.state = {"kill": {"seat": seat, "amount": session.kill_blind(), "natural": True}, "legs": [seat]}
+    return session
+
+
+def back(session: Session, seat: int) -> None:
+    """Somebody returns, if need be with the big blind; hands until he is dealt in."""
+    session.return_(seat)
+    for _ in range(10):
+        if session.choices(seat):
+            session.choose(seat, "wait-big-blind")
+        if seat in dealt(session):
+            return
+        fold_out(session)
+    raise AssertionError(f"seat {seat} is never dealt in")
+
+
+def kill_blinds(hand: Hand) -> list[tuple[str, int]]:
+    return [(t.payer.name, t.amount) for t in hand.ledger if t.why.text == "kill blind"]
+
+
+def test_a_kill_is_posted_for_that_same_hand_by_a_player_who_is_dealt_out() -> None:
+    """000:301: his blind is dead, the limits are doubled, and nobody acts last for it."""
+    session = must_kill(4)
+    before = session.person(4).stack.balance
+    session.sit_out(4)
+    assert 4 not in dealt(session)
+    assert session.person(4).stack.balance == before - 30_00
+    session.call_off()
+    assert session.person(4).stack.balance == before
+    hand = won_by(session, 1)
+    assert hand.table.stakes.bets == (30_00, 60_00)
+    assert kill_blinds(hand) == [("chips that stay for the next hand", 30_00)]
+    assert [t.why.rules for t in hand.ledger if t.why.text == "kill blind"] == [("owed-kill",)]
+    assert session.person(4).stack.balance == before - 30_00
+    assert "kill" not in session.state and "owed" not in session.state
+    session.return_(4)
+    assert not kill_blinds(fold_out(session))
+
+
+def test_a_quitter_posts_his_kill_before_he_goes() -> None:
+    """000:301: even if he wishes to quit the game; whoever takes his seat owes nothing."""
+    session = table(LOWBALL, "15-30", 1, 2, 3, 4, 5, button=1)
+    won_by(session, 4)
+    won_by(session, 4)
+    before = session.cage.balance + session.person(4).stack.balance
+    session.leave(4)
+    assert session.cage.balance == before - 30_00
+    assert session.kill_debts == set()
+    sit(session, 4, "Newcomer")
+    hand = fold_out(session)
+    assert hand.table.stakes.bets == (30_00, 60_00)
+    assert kill_blinds(hand) == [("chips that stay for the next hand", 30_00)]
+    assert replay_session(session.record(), session.rules).cage.balance == session.cage.balance
+
+
+def test_a_pot_that_a_quitter_kills_is_killed_once() -> None:
+    """000:300: nobody comes in by a second kill."""
+    session = must_kill(4)
+    sit(session, 8)
+    session.choose(8, "kill")
+    session.sit_out(4)
+    assert 8 not in dealt(session)
+    assert session.waiting()[8] == "cannot kill a pot that is killed already"
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "ruling"),
+    [
+        (LOWBALL, {"unposted-kill": "owes"}),
+        ("central-coast/lowball", {}),
+        ("central-coast/deuce-to-seven-lowball", {}),
+    ],
+)
+def test_nobody_escapes_a_kill_by_sitting_out(rule_set: str, ruling: dict[str, str]) -> None:
+    """003:362: the winner must put the blind in, if not in this hand then in the next that he plays."""
+    session = must_kill(1, rule_set, ruling)
+    session.sit_out(1)
+    won_by(session, 2)
+    assert session.state["owed"] == [1]
+    session.return_(1)
+    hand = fold_out(session)
+    assert [payer for payer, _ in kill_blinds(hand)] == ["stack of seat 1"]
+    assert [t.why.rules for t in hand.ledger if t.why.text == "kill blind"] == [("owed-kill",)]
+
+
+def test_a_newcomers_kill_does_not_wipe_out_an_owed_one() -> None:
+    session = must_kill(1, rulings={"unposted-kill": "owes"})
+    sit(session, 8)
+    session.choose(8, "kill")
+    session.sit_out(1)
+    assert 8 in dealt(session)
+    hand = fold_out(session)
+    assert [payer for payer, _ in kill_blinds(hand)] == ["stack of seat 8"]
+    assert session.state["owed"] == [1]
+
+
+def test_nobody_escapes_a_kill_after_a_scoop() -> None:
+    """002:65: the scooper must kill the next pot that he plays."""
+    session = table("lucky-lady/omaha-hi-lo", "3-6", 1, 2, 3, 4, button=1)
+    hands(session, 1)
+    session.state = {"kill": {"seat": 3, "amount": 6_00, "natural": True}}
+    session.sit_out(3)
+    assert not kill_blinds(fold_out(session))
+    back(session, 3)
+    assert [payer for payer, _ in kill_blinds(fold_out(session))] == ["stack of seat 3"]
+
+
+def test_nobody_escapes_a_round_of_kill_buttons() -> None:
+    """002:21: who must kill and sits the hands out kills when he is back, though a new round has begun."""
+    session = table("lucky-lady/lowball-draw", "5-10", 1, 2, 3, 4, button=1)
+    hands(session, 1)
+    session.state = {"kill_buttons": {"1": 2, "2": 2}, "must_kill": [3, 4]}
+    session.sit_out(3)
+    assert kill_blinds(fold_out(session))[0][0] == "stack of seat 4"
+    assert session.state == {"owed": [3]}
+    back(session, 3)
+    assert kill_blinds(fold_out(session))[0][0] == "stack of seat 3"
+    assert "owed" not in session.state
+
+
 def test_a_kill_that_was_not_posted_stays_due() -> None:
-    """000:301: who must kill and is dealt out posts the kill when he comes back."""
-    session = lowball(1, 2, 3, 4, 5)
+    """By the other reading of 000:301, who is dealt out posts the kill when he comes back."""
+    session = lowball(1, 2, 3, 4, 5, rulings={"unposted-kill": "owes"})
     won_by(session, 4)
     won_by(session, 4)
     session.sit_out(4)
@@ -96,7 +224,7 @@ def test_a_kill_that_was_not_posted_stays_due() -> None:
 
 def test_a_quitter_still_owes_his_kill() -> None:
     """000:301: who fails to post a kill does not play again until it is posted."""
-    session = lowball(1, 2, 3, 4, 5)
+    session = lowball(1, 2, 3, 4, 5, rulings={"unposted-kill": "owes"})
     won_by(session, 4)
     won_by(session, 4)
     session.leave(4)

@@ -169,6 +169,7 @@ def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) 
     wager, outcome, due, text, rules = verdict
     reason = Reason(text, rules)
     word = _WORDS[outcome]
+    acts = due
     if outcome != "push" and outcome != "call off":
         room = can_pay(bank, cover) if outcome == "win" else can_take(bank, cover, owed)
         acts = 0 if action_over(bank, cover) else min(due, room)
@@ -186,7 +187,12 @@ def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) 
                 table.log(move(wager.account, bank.account, acts, reason))
     wager.returned = wager.account.balance
     if wager.returned:
-        why = NO_ACTION if word == "lost" and wager.idle else _back(word, text, rules)
+        if outcome == "lose" and acts >= due and wager.idle:
+            why = NO_ACTION
+        elif acts < due:
+            why = Reason(f"{text}; returned as not covered", (*rules, "cover"))
+        else:
+            why = Reason(f"stake returned ({word}): {text}", rules)
         table.log(move(wager.account, wager.person.stack, wager.returned, why))
     wager.word = word
     table.log(
@@ -201,11 +207,6 @@ def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) 
             wager.returned,
             text,
             rules,
+            action=acts > 0 or acts >= due,
         )
     )
-
-
-def _back(word: str, text: str, rules: tuple[str, ...]) -> Reason:
-    if word in ("not covered", "in part"):
-        return Reason(f"{text}; returned as not covered", (*rules, "cover"))
-    return Reason(f"stake returned ({word}): {text}", rules)

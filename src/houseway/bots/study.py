@@ -17,7 +17,7 @@ from houseway.pot.showdown import Half, Won
 
 HANDS = 40
 PLAYERS = 4
-QUIET = ("check", "call", "pass", "keep", "bring-in", "show")
+QUIET = ("check", "call", "pass", "keep", "bring-in", "show", "discard")
 
 
 class Study(NamedTuple):

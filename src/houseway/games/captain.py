@@ -5,20 +5,17 @@ from typing import Literal
 
 import msgspec
 
-from houseway.ledger import Reason
 from houseway.play.decisions import Decision, Option
 from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
-from houseway.play.table import Round, Seat, Table
+from houseway.play.table import ForcedKind, Round, Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round, call, end_round, fold
-from houseway.pot.blinds import ANTE, BLIND_NAMES, POSTED, POSTED_DEAD
+from houseway.pot.blinds import ANTE, BLIND_REASONS, make_posts
 from houseway.pot.dealing import burn, deal_down, deal_one, milestone, turn_board
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
 from houseway.rankings import ranking
-
-SMALL, MIDDLE, BIG = BLIND_NAMES[3]
 
 
 class CaptainRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,19 +71,15 @@ def _post(table: Table) -> list[Seat]:
     """
     stakes = table.stakes
     small, middle, big = stakes.blinds
-    posts: list[tuple[int, Reason]]
-    posts = [(stakes.ante, ANTE), (small, SMALL), (middle, MIDDLE), (big, BIG)]
+    posts: list[tuple[int, ForcedKind]]
+    posts = [(stakes.ante, "ante"), (small, "small blind"), (middle, "middle blind"), (big, "big blind")]
     order = table.clockwise(table.button)
     if len(order) < 4:
         del posts[len(order) - 1 : -1]
     seats = order[: len(posts)]
-    for seat, (amount, why) in zip(seats, posts, strict=True):
-        table.put_in(seat, amount, why)
-    for seat in table.seats:
-        if seat.post_live and not seat.all_in:
-            table.put_in(seat, seat.post_live, POSTED)
-        if seat.post_dead and not seat.all_in:
-            table.put_in_dead(seat, seat.post_dead, POSTED_DEAD)
+    for seat, (amount, kind) in zip(seats, posts, strict=True):
+        table.force(seat, amount, kind, BLIND_REASONS.get(kind, ANTE))
+    make_posts(table)
     level = max(stakes.ante, big)
     table.round = Round(level, level)
     table.round.increment = level

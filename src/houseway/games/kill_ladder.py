@@ -9,7 +9,7 @@ from houseway.play.table import Table
 from houseway.pot.betting import EverybodyFolded, betting_round
 from houseway.pot.dealing import deal_down, milestone
 from houseway.pot.kill_ladder import Ladder, offer_kills, owed_kill
-from houseway.pot.showdown import award_last_player
+from houseway.pot.showdown import LAST_ONE, UNOPENED, award_last_player
 
 CARDS_BEFORE_KILLS = 2
 POT_OPENED = "pot opened"
@@ -38,13 +38,14 @@ def ladder_lowball(table: Table, play: LadderLowball) -> Script:
         announce_opening(table)
         yield from draw_and_bet(table, game)
     except EverybodyFolded:
-        announce_opening(table)
-        award_last_player(table)
+        opened = announce_opening(table)
+        award_last_player(table, LAST_ONE if opened else UNOPENED)
 
 
-def announce_opening(table: Table) -> None:
+def announce_opening(table: Table) -> bool:
     """A pot that somebody opened pays the old drop, also when everybody else folds (002:35)."""
     events = table.events
     opened = any([isinstance(event, Acted) and event.verb in OPENS for event in events])
     if opened and Milestone(POT_OPENED) not in events:
         milestone(table, POT_OPENED)
+    return opened

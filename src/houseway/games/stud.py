@@ -126,4 +126,5 @@ def _seven_cards(name: str, order: Ranking, rule: str) -> Half:
         lambda table, seat: order.strength(full_hand(table, seat, SEVEN)),
         lambda table, seat: order.describe(full_hand(table, seat, SEVEN)),
         (rule,),
+        low=name == "low",
     )

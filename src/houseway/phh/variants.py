@@ -154,10 +154,10 @@ def post_antes_as_written(table: Table, play: AsWritten) -> None:
         return
     for seat, ante in zip(table.clockwise(table.button), play.antes, strict=True):
         if ante and play.trimmed:
-            table.put_in(seat, ante, ANTE)
+            table.force(seat, ante, "ante", ANTE)
             seat.bet = 0
         elif ante:
-            table.put_in_dead(seat, ante, ANTE)
+            table.force_dead(seat, ante, "ante", ANTE)
     milestone(table, "antes posted")
 
 

@@ -41,7 +41,6 @@ from decimal import Decimal
 
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError
-from houseway.ledger import Transfer
 from houseway.phh.code import ALIKE, play_of, variant_code
 from houseway.phh.house import house_rules
 from houseway.phh.layout import DRAW_GAMES
@@ -53,6 +52,7 @@ from houseway.play.record import Record, replay_record
 from houseway.play.rules import RuleSet
 from houseway.play.table import Seat
 from houseway.pot.blinds import blind_order
+from houseway.pot.draws import FORMS, DrawRules
 
 CENTS = 2
 """The decimal places of a room's money: a file is written in dollars."""
@@ -89,6 +89,7 @@ class _Writer:
 
     def text(self) -> str:
         stakes = self.hand.table.stakes
+        self._check_last_card()
         antes, blinds = self._forced_bets()
         starts = {start.seat: start for start in self.hand.start.seats}
         lines = [f'variant = "{self.code}"', f"antes = {self._amounts(antes)}"]
@@ -157,19 +158,18 @@ class _Writer:
             order = blind_order(table, play_of(self.hand.rules).blinds)
             for seat, amount in zip(order, due, strict=False):
                 blinds[self.player[seat.number] - 1] += amount
+        for post in table.forced:
+            if post.kind == "kill":
+                raise self._cannot(f"kill blind of seat {post.seat}")
+            if post.kind == "short blind":
+                raise self._cannot(
+                    f"seat {post.seat} has less than half of a blind, and the next player takes it"
+                )
         for event in table.events:
             if isinstance(event, Dealt):
                 break
-            if not isinstance(event, Transfer) or event.payee is not table.pot:
-                continue
-            match event.why.rules:
-                case ("straddle",):
-                    player = next(i for i, seat in enumerate(self.seats) if seat.stack is event.payer)
-                    blinds[player] += event.amount
-                case ("ante",) | ("blinds",) | ("missed-blinds",):
-                    pass
-                case rules:
-                    raise self._cannot(f"{event.why.text} ({', '.join(rules)})")
+            if isinstance(event, Acted) and event.verb == "straddle":
+                blinds[self.player[event.seat] - 1] += event.amount
         if len(self.seats) == 2:
             # With two players a file lists what the button puts in first.
             antes.reverse()
@@ -229,6 +229,13 @@ class _Writer:
                 words += [*_deals(dealt), said]
                 dealt.clear()
         return words + _deals(dealt)
+
+    def _check_last_card(self) -> None:
+        """A file has no place for the last card of a deck, kept back when the others were shuffled."""
+        draw = getattr(play_of(self.hand.rules), "draw", None)
+        kept = isinstance(draw, DrawRules) and FORMS[draw.shortage].keeps_last
+        if kept and any(isinstance(event, Reshuffled) for event in self.hand.events):
+            raise self._cannot("the deck ran out in a draw and its last card was kept back")
 
     def _check_deck_lasts(self) -> None:
         """Dead cards do not stand in a file, so that a deck which ran out would last longer there."""

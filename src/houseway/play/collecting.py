@@ -9,12 +9,12 @@ from houseway.errors import FeeError
 from houseway.fees.charges import END, HALF_HOUR_ENDS, Charge, Option, Schedule, Terms
 from houseway.fees.due import CLOCK, Bet, Due, Facts, by_moment, due_of
 from houseway.fees.plans import misfit
-from houseway.ledger import Account, Reason, Transfer, move
+from houseway.ledger import Account, Reason, move
 from houseway.play.carrying import BY_NAME, SEATS, TABLE, Carries, Parts
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed, Noted
 from houseway.play.rules import FeeBook, Stakes
-from houseway.play.table import Posted, Table
+from houseway.play.table import ForcedKind, Posted, Table
 
 HALF_HOUR = 30
 FREE = "free_collection"
@@ -172,7 +172,7 @@ class Collector:
         acted: dict[int, bool] = {}
         for event in self._table.events:
             if isinstance(event, Closed):
-                acted[event.person] = acted.get(event.person, False) or event.word != "not covered"
+                acted[event.person] = acted.get(event.person, False) or event.action
         idle = [person for person, had_action in acted.items() if not had_action]
         if idle:
             self._table.state[FREE] = idle
@@ -341,10 +341,9 @@ def _halves_ended(terms: Terms, kept: dict[str, int], played: int, now: int) -> 
     return len([mark for mark in marks if not terms.first_part_free or mark - kept["began"] >= HALF_HOUR])
 
 
-_WORDS = {"antes": "ante", "small-blind": "small blind", "big-blind": "big blind"}
+_KINDS: dict[str, ForcedKind] = {"antes": "ante", "small-blind": "small blind", "big-blind": "big blind"}
 
 
 def _forced(table: Table, payer: str) -> int:
-    """What was put into the pot as antes, or as a blind of that name."""
-    words = _WORDS[payer]
-    return sum([e.amount for e in table.events if isinstance(e, Transfer) and e.why.text == words])
+    """What was put into the pot as antes, or as that blind."""
+    return sum([post.amount for post in table.forced if post.kind == _KINDS[payer]])

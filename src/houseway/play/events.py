@@ -116,6 +116,8 @@ class Closed(NamedTuple):
     returned: int
     text: str
     rules: tuple[str, ...]
+    action: bool = True
+    """Whether any of the player-dealer's money reached it."""
 
 
 Event = (

@@ -11,6 +11,10 @@ class Pot(NamedTuple):
 
     amount: int
     eligible: tuple[Seat, ...]
+    later: bool = False
+    """Bets after the draw that are divided by themselves, whether somebody is all-in or not."""
+    rules: tuple[str, ...] = ()
+    """What decided who may win it, besides the chips."""
 
 
 def side_pots(table: Table) -> list[Pot]:
@@ -56,5 +60,5 @@ def to_balance(pots: list[Pot], balance: int) -> list[Pot]:
     for pot in pots:
         amount = max(0, pot.amount + rest)
         rest += pot.amount - amount
-        fitted.append(Pot(amount, pot.eligible))
+        fitted.append(pot._replace(amount=amount))
     return fitted

@@ -1,7 +1,7 @@
 """The table: plain mutable data that the procedures work on. Everything a script knows lives here."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -23,6 +23,23 @@ Advice = Choice | Callable[[int], Choice]
 """A sensible choice, or how to find one for a seat, from what that seat sees."""
 
 
+PostFor = Literal["missed", "one-blind", "entering", "promised", "skipped", "short-blind"]
+"""What a post, or a kill that was not won, is for: a blind that passed its player, in a game of several
+blinds or of one; coming in; the promise that let him into a killed pot; a blind that jumped over him
+because others left; a blind of which he had less than half."""
+ForcedKind = Literal[
+    "ante", "blind", "small blind", "middle blind", "big blind", "short blind", "post", "dead post", "kill"
+]
+
+
+class Forced(NamedTuple):
+    """Chips that a seat had to put in before it saw its hand, and as what."""
+
+    seat: int
+    kind: ForcedKind
+    amount: int
+
+
 class SeatStart(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A seat before the hand."""
 
@@ -33,6 +50,9 @@ class SeatStart(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     """Chips posted as a live bet by somebody who enters or makes up a blind."""
     post_dead: int = 0
     """Chips posted to the pot that are no part of the poster's bet."""
+    dead_as: Literal["blind", "ante"] = "blind"
+    """What the dead chips are: blinds, or a second ante of somebody who comes in for one (003:360)."""
+    post_for: PostFor = "missed"
     passed_over: bool = False
     """Dealt in between the button and the small blind, where the blinds pass over him (000:30)."""
 
@@ -83,6 +103,7 @@ class Seat:
         "bet",
         "checked",
         "dead",
+        "dead_as",
         "discarded",
         "folded",
         "hole",
@@ -92,6 +113,7 @@ class Seat:
         "number",
         "passed_over",
         "post_dead",
+        "post_for",
         "post_live",
         "shown",
         "stack",
@@ -105,6 +127,8 @@ class Seat:
         self.stack = Account(f"stack of seat {start.seat}", start.stack)
         self.post_live = start.post_live
         self.post_dead = start.post_dead
+        self.dead_as = start.dead_as
+        self.post_for = start.post_for
         self.passed_over = start.passed_over
         self.hole: list[Card] = []
         """Cards that only the seat may see."""
@@ -182,6 +206,7 @@ class Table:
         "collector",
         "events",
         "felt",
+        "forced",
         "log",
         "outcome",
         "pot",
@@ -213,6 +238,8 @@ class Table:
         self.boards: list[list[Card]] = [[]]
         self.felt: Felt | None = None
         """Spots, wagers and the bank, in games against a player-dealer."""
+        self.forced: list[Forced] = []
+        """Antes, blinds, posts and kills, in the order in which they were put in."""
         self.events: list[Event] = []
         self.log = self.events.append
         self.round: Round | None = None
@@ -244,6 +271,18 @@ class Table:
         seat.bet += amount
         seat.total += amount
         self.log(move(stack, self.pot, amount, why))
+        return amount
+
+    def force(self, seat: Seat, amount: int, kind: ForcedKind, why: Why) -> int:
+        """A forced bet; all-in for what the seat has when that is less."""
+        amount = self.put_in(seat, amount, why)
+        self.forced.append(Forced(seat.number, kind, amount))
+        return amount
+
+    def force_dead(self, seat: Seat, amount: int, kind: ForcedKind, why: Why) -> int:
+        """Forced chips that are no part of a bet."""
+        amount = self.put_in_dead(seat, amount, why)
+        self.forced.append(Forced(seat.number, kind, amount))
         return amount
 
     def put_in_dead(self, seat: Seat, amount: int, why: Why) -> int:

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.ledger import Account, move
 from houseway.play.hand import Hand
+from houseway.pot.blinds import BLINDS
 from houseway.pot.dealing_in import Plan
-from houseway.pot.persons import BLIND_NAMES, Person
+from houseway.pot.persons import Person
 from houseway.pot.wheel import ahead, among
 
 if TYPE_CHECKING:
@@ -15,24 +16,21 @@ if TYPE_CHECKING:
 
 def posted_blinds(hand: Hand) -> dict[str, int]:
     """Who posted which blind of the hand, by the blind's name."""
-    seats = {id(seat.stack): seat.number for seat in hand.table.seats}
-    names = BLIND_NAMES[len(hand.rules.stakes(hand.start.limit).blinds)]
-    posts = [t for t in hand.ledger if "blinds" in t.why.rules and t.why.text in names]
-    return {t.why.text: seats[id(t.payer)] for t in posts}
+    names = BLINDS[len(hand.rules.stakes(hand.start.limit).blinds)]
+    return {post.kind: post.seat for post in hand.table.forced if post.kind in names}
 
 
 def short_blinds(hand: Hand) -> dict[int, str]:
     """Who had less than half of a blind, so that the next player took it, and which blind that was."""
-    seats = {id(seat.stack): seat.number for seat in hand.table.seats}
+    names = BLINDS[len(hand.rules.stakes(hand.start.limit).blinds)]
     found: dict[int, str] = {}
     waiting: list[int] = []
-    for transfer in hand.ledger:
-        if "short-blind" in transfer.why.rules:
-            waiting.append(seats[id(transfer.payer)])
-        elif "blinds" in transfer.why.rules:
-            found.update(dict.fromkeys(waiting, transfer.why.text))
+    for post in hand.table.forced:
+        if post.kind == "short blind":
+            waiting.append(post.seat)
+        elif post.kind in names:
+            found.update(dict.fromkeys(waiting, post.kind))
             waiting = []
-    names = BLIND_NAMES[len(hand.rules.stakes(hand.start.limit).blinds)]
     found.update(dict.fromkeys(waiting, names[-1] if names else ""))
     return found
 
@@ -41,6 +39,11 @@ def close_hand(session: "Session", hand: Hand, plan: Plan) -> None:
     """Take a finished hand over into the session."""
     _move_chips(session, hand)
     session.state = dict(hand.table.state)
+    if "must_kill" not in session.state:
+        # A new round of kill buttons begins, but who sat the last one out still owes his kill (002:21).
+        absent = [n for n in hand.start.state.get("must_kill", ()) if n not in hand.table.by_number]
+        if owing := [*session.state.get("owed", ()), *[n for n in absent if n in session.persons]]:
+            session.state["owed"] = owing
     button = plan.start.button
     if plan.afresh:
         session.travelled, session.passed, session.blinds = 0, set(), {}
@@ -74,11 +77,15 @@ def close_hand(session: "Session", hand: Hand, plan: Plan) -> None:
 
 def _move_chips(session: "Session", hand: Hand) -> None:
     """Every transfer of the hand, once more between the accounts that last."""
-    accounts: dict[int, Account] = {id(s.stack): session.persons[s.number].stack for s in hand.table.seats}
+    table = hand.table
+    accounts: dict[int, Account] = {id(s.stack): session.persons[s.number].stack for s in table.seats}
+    accounts |= {
+        id(table.pot): session.pot,
+        id(table.collection): session.collection,
+        id(table.carried): session.carried,
+    }
     for transfer in hand.ledger:
-        payer = accounts.get(id(transfer.payer)) or session.account(transfer.payer.name)
-        payee = accounts.get(id(transfer.payee)) or session.account(transfer.payee.name)
-        move(payer, payee, transfer.amount, transfer.why)
+        move(accounts[id(transfer.payer)], accounts[id(transfer.payee)], transfer.amount, transfer.why)
 
 
 def _had_a_hand(session: "Session", person: Person, plan: Plan, short: str) -> None:
@@ -118,5 +125,7 @@ def _missed(session: "Session", person: Person, before: Mapping[str, int], blind
 
 
 def owes_kill(state: Mapping[str, Any], seat: int) -> bool:
-    """Whether the player of a seat still owes a kill."""
-    return state.get("kill", {}).get("seat") == seat or seat in state.get("owed", ())
+    """Whether the player of a seat still owes a kill, and has not put it up."""
+    kill = state.get("kill", {})
+    owed = [*state.get("owed", ()), *state.get("must_kill", ())]
+    return (kill.get("seat") == seat and not kill.get("dead")) or seat in owed

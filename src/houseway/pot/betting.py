@@ -163,8 +163,7 @@ def end_round(table: Table, round_: Round) -> None:
     if round_.aggressor:
         table.shows_first = round_.aggressor
     table.round = None
-    if round_.level:
-        return_uncalled(table)
+    return_uncalled(table)
     for seat in table.seats:
         seat.bet = 0
         seat.may_raise = True

@@ -1,7 +1,7 @@
 """Forced bets before the cards: antes, blinds, straddles, and what newcomers and returning players post."""
 
 from collections.abc import Generator
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -10,25 +10,53 @@ from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Amount
-from houseway.play.table import Round, Seat, Table
+from houseway.play.table import ForcedKind, PostFor, Round, Seat, Table
 from houseway.pot.dealing import milestone
 
 ANTE = Reason("ante", ("ante",))
-BLIND = Reason("blind", ("blinds",))
-BLIND_NAMES = {
+BLINDS: dict[int, tuple[ForcedKind, ...]] = {
     0: (),
-    1: (BLIND,),
-    2: (Reason("small blind", ("blinds",)), Reason("big blind", ("blinds",))),
-    3: (
-        Reason("small blind", ("blinds",)),
-        Reason("middle blind", ("blinds",)),
-        Reason("big blind", ("blinds",)),
-    ),
+    1: ("blind",),
+    2: ("small blind", "big blind"),
+    3: ("small blind", "middle blind", "big blind"),
+}
+"""The blinds of a game by how many it has, the big one last."""
+BLIND_REASONS: dict[ForcedKind, Reason] = {
+    "blind": Reason("blind", ("blinds",)),
+    "small blind": Reason("small blind", ("blinds",)),
+    "middle blind": Reason("middle blind", ("blinds",)),
+    "big blind": Reason("big blind", ("blinds",)),
 }
 SHORT_BLIND = Reason("all-in with less than half a blind", ("short-blind",))
-POSTED = Reason("posted blind", ("missed-blinds",))
-POSTED_DEAD = Reason("dead blind", ("missed-blinds",))
 STRADDLE = Reason("straddle", ("straddle",))
+
+
+class _Posts(NamedTuple):
+    """Why somebody posts, in each form that a post takes."""
+
+    live: Reason
+    dead: Reason
+    ante: Reason
+    kill: Reason
+
+
+def _posts(rule: str) -> _Posts:
+    return _Posts(
+        Reason("posted blind", (rule,)),
+        Reason("dead blind", (rule,)),
+        Reason("second ante", (rule,)),
+        Reason("kill blind", (rule,)),
+    )
+
+
+POSTS: dict[PostFor, _Posts] = {
+    "missed": _posts("missed-blinds"),
+    "one-blind": _posts("one-blind-return"),
+    "entering": _posts("entering"),
+    "promised": _posts("killed-already"),
+    "skipped": _posts("skipped-blinds"),
+    "short-blind": _posts("short-blind"),
+}
 
 
 class Blinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +80,7 @@ class Blinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def post_antes(table: Table) -> None:
     """Everybody dealt in puts the ante in; it counts for the pots but is no part of a bet."""
     for seat in table.clockwise(table.button):
-        table.put_in(seat, table.stakes.ante, ANTE)
+        table.force(seat, table.stakes.ante, "ante", ANTE)
         seat.bet = 0
     milestone(table, "antes posted")
 
@@ -79,21 +107,18 @@ def post_blinds(table: Table, blinds: Blinds) -> list[Seat]:
     """
     amounts = table.stakes.blinds
     order = blind_order(table, blinds)
-    names = BLIND_NAMES.get(len(amounts), (BLIND,) * len(amounts))
-    due = list(zip(amounts, names, strict=True))[-len(order) :]
+    # More than three are the straddles of a file that was written elsewhere.
+    any_: list[ForcedKind] = ["blind"] * len(amounts)
+    kinds = BLINDS.get(len(amounts), tuple(any_))
+    due = list(zip(amounts, kinds, strict=True))[-len(order) :]
     if blinds.short == "next-player":
         seats = _post_or_pass_on(table, order, due)
     else:
         seats = order[: len(due)]
-        for seat, (amount, why) in zip(seats, due, strict=True):
+        for seat, (amount, kind) in zip(seats, due, strict=True):
             if not seat.all_in:
-                table.put_in(seat, amount, why)
-    for seat in table.seats:
-        # Up to the opening bet a post is live, and only the rest is dead (000:35).
-        if seat.post_live and not seat.all_in:
-            table.put_in(seat, seat.post_live, POSTED)
-        if seat.post_dead and not seat.all_in:
-            table.put_in_dead(seat, seat.post_dead, POSTED_DEAD)
+                table.force(seat, amount, kind, BLIND_REASONS[kind])
+    make_posts(table)
     # A big blind that is all-in for less does not lower the call.
     level = max(amounts, default=0)
     table.round = Round(level, level)
@@ -104,7 +129,20 @@ def post_blinds(table: Table, blinds: Blinds) -> list[Seat]:
     return seats
 
 
-def _post_or_pass_on(table: Table, order: list[Seat], due: list[tuple[int, Reason]]) -> list[Seat]:
+def make_posts(table: Table) -> None:
+    """What those put in who come in or make up a blind."""
+    for seat in table.seats:
+        why = POSTS[seat.post_for]
+        # Up to the opening bet a post is live, and only the rest is dead (000:35).
+        if seat.post_live and not seat.all_in:
+            table.force(seat, seat.post_live, "post", why.live)
+        if seat.post_dead and not seat.all_in:
+            table.force_dead(
+                seat, seat.post_dead, "dead post", why.dead if seat.dead_as == "blind" else why.ante
+            )
+
+
+def _post_or_pass_on(table: Table, order: list[Seat], due: list[tuple[int, ForcedKind]]) -> list[Seat]:
     """Post the blinds; who has less than half of his is all-in, and the blind is the next player's."""
     seats = []
     waiting = due[::-1]
@@ -113,16 +151,16 @@ def _post_or_pass_on(table: Table, order: list[Seat], due: list[tuple[int, Reaso
             break
         if seat.all_in:
             continue
-        amount, why = waiting[-1]
+        amount, kind = waiting[-1]
         if 2 * seat.stack.balance >= amount:
-            table.put_in(seat, amount, why)
+            table.force(seat, amount, kind, BLIND_REASONS[kind])
             seats.append(seat)
             waiting.pop()
         else:
-            has = table.put_in(seat, seat.stack.balance, SHORT_BLIND)
+            has = table.force(seat, seat.stack.balance, "short blind", SHORT_BLIND)
             table.log(
                 Noted(
-                    f"seat {seat.number} has {dollars(has)}, less than half of the {why.text}: "
+                    f"seat {seat.number} has {dollars(has)}, less than half of the {kind}: "
                     "the next player takes it",
                     SHORT_BLIND.rules,
                 )

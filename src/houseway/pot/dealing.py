@@ -60,6 +60,14 @@ def discard(table: Table, seat: Seat, cards: Sequence[Card]) -> None:
     table.log(Discarded(seat.number, tuple(cards)))
 
 
+def take_back(table: Table, seat: Seat, cards: Sequence[Card]) -> None:
+    """A seat takes the down cards back that it has just given up."""
+    for card in cards:
+        table.shoe.discards.remove(card)
+        seat.discarded.remove(card)
+    seat.hole += cards
+
+
 def turn_up(table: Table, seat: Seat, card: Card) -> None:
     """A seat turns one of its down cards face up."""
     seat.hole.remove(card)

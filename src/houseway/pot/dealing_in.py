@@ -1,15 +1,15 @@
 """Who is dealt into the next hand, with which button, and what each of them posts.
 
 The button moves to the next player who had a hand before, and the blinds follow it. Who comes in
-takes neither the button nor a blind ahead of its turn: the seats between the new button and the last
-big blind are the middle of the blinds.
+takes neither the button nor a smaller blind: the seats between the new button and the big blind are
+the middle of the blinds, wherever those who left have moved it.
 """
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.errors import SessionError
-from houseway.play.table import SeatStart, Start
+from houseway.play.table import PostFor, SeatStart, Start
 from houseway.pot.persons import Person, new_options
 from houseway.pot.wheel import ahead, among, clockwise
 
@@ -31,6 +31,8 @@ class Plan(NamedTuple):
     """Who is dealt into a killed pot for the promise to kill the next one."""
     afresh: bool
     """The game starts anew because too few had a right to a hand."""
+    put_up: int = 0
+    """What somebody who is not dealt in puts up for the kill that he must post (000:301)."""
 
 
 def plan_hand(session: "Session") -> Plan:
@@ -51,7 +53,7 @@ def _plan(session: "Session", present: Mapping[int, Person]) -> Plan:
         return _plan_all(session, present, afresh=not session.hands)
     ways = {seat: _way(session, person) for seat, person in present.items()}
     standing = [seat for seat, way in ways.items() if way == "in"]
-    button = _next_button(session, standing, ways)
+    button = _next_button(session, standing)
     if button == 0:
         return _plan_all(session, present, afresh=True)
     in_blinds = _middle_of_the_blinds(session, button)
@@ -63,6 +65,19 @@ def _plan(session: "Session", present: Mapping[int, Person]) -> Plan:
         if seat in in_blinds and (present[seat].passed_over or present[seat].make_up)
     }
     kills: dict[int, bool] = {}
+
+    def out_of_turn(seat: int) -> set[int]:
+        """Who of those that come in would be in the middle of the blinds if the seat came in too."""
+        coming = [s for s in (*dealt, seat) if ways[s] != "in"]
+        found = _between(session, button, [*dealt, seat], passed_over, coming)
+        return found | {seat} if seat in in_blinds else found
+
+    def may_be_passed(seat: int) -> bool:
+        if not session.between.among_blinds or ways[seat] == "free":
+            return session.between.among_blinds
+        # With two others the blinds would pass him to come back to the button.
+        return session.probe(button, [*dealt, seat], {*passed_over, seat}).get(session.big) != button
+
     for seat in clockwise(ways, button):
         way, person = ways[seat], present[seat]
         match way:
@@ -73,8 +88,10 @@ def _plan(session: "Session", present: Mapping[int, Person]) -> Plan:
             case "nearer":
                 if distance_to_the_blind(session, seat, standing) > person.hold:
                     out[seat] = "changed seats and waits until the blinds are as near as before"
-                elif seat in in_blinds:
+                elif seat in out_of_turn(seat):
                     out[seat] = "sits in the middle of the blinds and waits until the button passes"
+                elif out_of_turn(seat):
+                    out[seat] = "would push the blinds onto somebody who comes in, and waits a hand"
                 else:
                     dealt[seat] = None
             case "wait-big-blind":
@@ -83,14 +100,16 @@ def _plan(session: "Session", present: Mapping[int, Person]) -> Plan:
                 person.button_passed or among(seat, session.button, button, session.seats)
             ):
                 out[seat] = "waits until the button passes"
-            case _ if seat in in_blinds and not session.between.among_blinds:
+            case _ if seat in out_of_turn(seat) and not may_be_passed(seat):
                 out[seat] = "sits in the middle of the blinds and waits until the button passes"
+            case _ if out_of_turn(seat) - {seat}:
+                out[seat] = "would push the blinds onto somebody who comes in, and waits a hand"
             case "kill" if not _may_kill(session, seat, kills, [*dealt, seat], out):
                 continue
             case _:
-                dealt[seat] = None if way == "free" else way
-                if seat in in_blinds:
+                if seat in out_of_turn(seat):
                     passed_over.add(seat)
+                dealt[seat] = None if way == "free" else way
     _let_in_the_big_blind(session, button, ways, dealt, passed_over, in_blinds, out)
     if len(dealt) < session.rules.least_players:
         return _plan_all(session, present, afresh=True)
@@ -109,11 +128,10 @@ def _way(session: "Session", person: Person) -> str:
     return "in"
 
 
-def _next_button(session: "Session", standing: list[int], ways: Mapping[int, str]) -> int:
-    """The next player with a right to the button, somebody coming in only where there is no other; or 0."""
+def _next_button(session: "Session", standing: list[int]) -> int:
+    """The next player with a right to the button, which nobody has who only comes in; or 0."""
     persons = session.persons
-    coming = [seat for seat, way in ways.items() if way in ("free", "deal-in", "post", "total", "small-dead")]
-    for candidates in ([s for s in standing if not persons[s].passed_over], standing, coming):
+    for candidates in ([s for s in standing if not persons[s].passed_over], standing):
         for seat in clockwise(candidates, session.button):
             if seat != session.button:
                 return seat
@@ -129,6 +147,20 @@ def _middle_of_the_blinds(session: "Session", button: int) -> frozenset[int]:
     return frozenset([seat for seat in range(1, count + 1) if among(seat, button, last, count)])
 
 
+def _between(
+    session: "Session", button: int, dealt: list[int], passed_over: set[int], coming: Iterable[int]
+) -> set[int]:
+    """Who of those that come in would lie between the button and the big blind (003:190, 002:1366).
+
+    The big blind itself is where everybody may come in.
+    """
+    if len(dealt) < session.rules.least_players:
+        return set()
+    count = session.seats
+    to_big = ahead(button, session.probe(button, dealt, passed_over).get(session.big, button), count)
+    return {seat for seat in coming if seat not in passed_over and ahead(button, seat, count) < to_big}
+
+
 def distance_to_the_blind(session: "Session", seat: int, standing: Iterable[int]) -> int:
     """In how many hands the big blind reaches a seat, as things stand."""
     last, count = session.blinds.get(session.big, session.button), session.seats
@@ -140,8 +172,7 @@ def _may_kill(
     session: "Session", seat: int, kills: dict[int, bool], dealt: list[int], out: dict[int, str]
 ) -> bool:
     """Whether a seat may come in by a kill: one pot has one kill; into a killed one only by consent."""
-    due = session.state.get("kill", {}).get("seat") in dealt
-    if not due and not kills:
+    if not _kill_is_due(session, dealt) and not kills:
         kills[seat] = True
     elif session.between.kill_next and session.persons[seat].agreed:
         kills[seat] = False
@@ -149,6 +180,12 @@ def _may_kill(
         out[seat] = "cannot kill a pot that is killed already"
         return False
     return True
+
+
+def _kill_is_due(session: "Session", dealt: Iterable[int]) -> bool:
+    """Whether the pot is killed already: by somebody who is dealt in, or with chips put up for it."""
+    kill = session.state.get("kill", {})
+    return kill.get("seat") in dealt or bool(kill.get("dead")) or bool(session.puts_up(dealt))
 
 
 def _let_in_the_big_blind(
@@ -165,6 +202,9 @@ def _let_in_the_big_blind(
         return
     for seat in clockwise([seat for seat, way in ways.items() if way == "wait-big-blind"], button):
         blinds = session.probe(button, [*dealt, seat], passed_over)
+        coming = [s for s in dealt if ways[s] != "in"]
+        if _between(session, button, [*dealt, seat], passed_over, coming):
+            continue
         falls = blinds.get(session.big) == seat
         inherits = session.between.inherits_small and blinds.get("small blind") == seat
         if falls or (inherits and seat not in in_blinds):
@@ -225,18 +265,37 @@ def _make(
     passed_over &= set(dealt)
     blinds = session.probe(button, dealt, passed_over) if session.amounts else {}
     seats = []
-    for seat in sorted(dealt):
-        live, dead = (0, 0) if afresh else _posts(session, seat, dealt[seat], blinds)
-        person = session.persons[seat]
-        seats.append(SeatStart(seat, person.stack.balance, person.name, live, dead, seat in passed_over))
     state = dict(session.state)
+    put_up = session.puts_up(dealt)
+    if put_up:
+        state["kill"] = {**state["kill"], "dead": put_up}
     due = blinds.get(session.big)
     killer = next((seat for seat, now in kills.items() if now and seat in dealt and seat != due), 0)
     promised = [seat for seat in clockwise(dealt, button) if session.persons[seat].kill_next]
-    if not killer and promised and state.get("kill", {}).get("seat") not in dealt:
+    promise = not killer and promised and not _kill_is_due(session, dealt)
+    if promise:
         killer = promised[0]
     if killer:
+        if "kill" in state:
+            # Who has to kill and is not dealt in owes it.
+            state["owed"] = [*state.get("owed", ()), state["kill"]["seat"]]
         state["kill"] = {"seat": killer, "amount": session.kill_blind(), "natural": False}
+    for seat in sorted(dealt):
+        posts = _Posts() if afresh else _posts(session, seat, dealt[seat], blinds)
+        person = session.persons[seat]
+        for_ = "promised" if promise and seat == killer else _post_for(session, person)
+        seats.append(
+            SeatStart(
+                seat,
+                person.stack.balance,
+                person.name,
+                post_live=posts.live,
+                post_dead=posts.dead,
+                dead_as="ante" if dealt[seat] == "double-ante" and posts.dead else "blind",
+                post_for=for_ if any(posts) or seat == killer else "missed",
+                passed_over=seat in passed_over,
+            )
+        )
     start = Start(
         seats=tuple(seats),
         button=button,
@@ -247,18 +306,34 @@ def _make(
         fees=session.fees.posted(len(session.persons), len(seats)) if session.fees is not None else None,
     )
     kills_next = frozenset([seat for seat, now in kills.items() if not now and seat in dealt])
-    return Plan(start, blinds, out, over, kills_next, afresh)
+    return Plan(start, blinds, out, over, kills_next, afresh, put_up)
 
 
-def _posts(session: "Session", seat: int, way: str | None, blinds: Mapping[str, int]) -> tuple[int, int]:
-    """What a seat puts in besides the blind of its position: live and dead."""
+def _post_for(session: "Session", person: Person) -> PostFor:
+    """What somebody posts for, or kills for without having won."""
+    if person.new:
+        return "entering"
+    if person.missed:
+        return "one-blind" if len(session.amounts) == 1 and session.between.back_one_blind else "missed"
+    return "short-blind" if person.make_up else "skipped"
+
+
+class _Posts(NamedTuple):
+    """What a seat puts in besides the blind of its position."""
+
+    live: int = 0
+    dead: int = 0
+
+
+def _posts(session: "Session", seat: int, way: str | None, blinds: Mapping[str, int]) -> _Posts:
+    """What a seat puts in besides the blind of its position."""
     amounts, big = session.amounts, max(session.amounts.values(), default=0)
     person = session.persons[seat]
     here = sum([amounts[name] for name, at in blinds.items() if at == seat])
     owed = here
     if way is not None and blinds.get(session.big) == seat:
         # The big blind is where everybody may come in, whatever he chose.
-        return 0, 0
+        return _Posts()
     match way:
         case "post":
             owed = max(here, big)
@@ -267,9 +342,9 @@ def _posts(session: "Session", seat: int, way: str | None, blinds: Mapping[str, 
         case "total":
             owed = max(here, sum(amounts.values()))
         case "small-dead":
-            return 0, amounts[next(iter(amounts))]
+            return _Posts(dead=amounts[next(iter(amounts))])
         case "double-ante":
-            return 0, session.stakes.ante
+            return _Posts(dead=session.stakes.ante)
         case None if person.make_up:
             owed = here + (amounts[person.make_up] if blinds.get(person.make_up) != seat else 0)
         case None if session.makes_up() and not (
@@ -277,4 +352,4 @@ def _posts(session: "Session", seat: int, way: str | None, blinds: Mapping[str, 
         ):
             owed = here + sum([amounts[jumped] for jumped in session.jumped(seat, blinds)])
     live = min(owed, max(here, big))
-    return live - here, owed - live
+    return _Posts(live - here, owed - live)

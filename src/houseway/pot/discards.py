@@ -6,10 +6,13 @@ from houseway.play.table import Seat, Table
 from houseway.pot.dealing import discard
 
 
-def ask_discard(seat: Seat, least: int, most: int, note: str = "") -> Decision:
-    """Which of its down cards a seat gives up."""
+def ask_discard(seat: Seat, least: int, most: int, *, may_change: bool = False) -> Decision:
+    """Which of its down cards a seat gives up; it may first say how many, and still change that."""
     pick = CardPick(tuple(seat.hole), least, most)
-    return Decision((seat.number,), "discard", (Option("discard", pick=pick, note=note),))
+    options = [Option("discard", pick=pick)]
+    if may_change:
+        options.append(Option("ask", pick=pick, note="say how many, and be free to change it"))
+    return Decision((seat.number,), "discard", options)
 
 
 def forced_discards(table: Table, count: int, first: int) -> Script:

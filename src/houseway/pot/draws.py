@@ -12,11 +12,11 @@ import msgspec
 from msgspec import Meta
 
 from houseway.cards import Card
-from houseway.play.decisions import Choice, Decision
-from houseway.play.events import Dealt, Reshuffled
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.events import Acted, Dealt, Noted, Reshuffled
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.pot.dealing import burn, discard
+from houseway.pot.dealing import burn, discard, take_back
 from houseway.pot.discards import ask_discard
 
 Shortage = Literal["earlier-discards", "discard-pile", "last-card-mixed", "discards-reused", "plain"]
@@ -43,8 +43,17 @@ class DrawRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ``last-card-mixed``: the last card, burns, all discards and folded hands (000:11943).
     ``discards-reused``: burns and all discards, when the deck is dealt out (000:892, 000:1518).
     ``plain``: for sheets that print nothing: when the deck is dealt out, everything out of play but
-    what the seat to be served gave up itself.
+    what seats still to be served gave up themselves, as long as that gives a card; then what others
+    than the seat to be served gave up.
     """
+    change: Literal["none", "until-next", "until-burn"] = "none"
+    """Whether a player may change the number of cards that he wants: not at all; as long as nobody behind
+    him has acted on it and no card has left the deck for it (000:270-273); or until the burn, where all
+    discard before it."""
+
+    def __post_init__(self) -> None:
+        if self.change == "until-burn" and self.replace != "after-all":
+            raise ValueError("a number is changed until the burn only where all discard before it")
 
 
 class Form(NamedTuple):
@@ -56,6 +65,8 @@ class Form(NamedTuple):
     """What goes back; the next step where that cannot complete everybody's draw."""
     restores_burns: bool = False
     """Burns that went back are made good from the discards, since they count the rounds (000:3689)."""
+    piecemeal: bool = False
+    """A step is taken as long as it gives any card, though not enough for everybody's draw."""
 
 
 FORMS: dict[Shortage, Form] = {
@@ -67,10 +78,15 @@ FORMS: dict[Shortage, Form] = {
     ),
     "last-card-mixed": Form(True, (("last", "burns", "earlier", "folded", "round"),)),
     "discards-reused": Form(False, (("last", "burns", "earlier", "round"),)),
-    "plain": Form(False, (("last", "burns", "earlier", "folded", "others"),)),
+    "plain": Form(
+        False,
+        (("last", "burns", "earlier", "folded", "served"), ("last", "burns", "earlier", "folded", "others")),
+        piecemeal=True,
+    ),
 }
 EVERYTHING: tuple[Source, ...] = ("last", "burns", "earlier", "folded", "round")
 """The last resort of every form, so that no draw can stay incomplete."""
+CHANGES = ("change-of-draw",)
 _NOBODY: Mapping[int, int] = MappingProxyType({})
 
 
@@ -102,7 +118,9 @@ def draw(
         for seat in seats:
             want = yield from _give_up(table, rules, seat, least.get(seat.number, 0))
             wants.append(want)
-            service.wanted += want.gets
+        if rules.change == "until-burn":
+            yield from _offer_changes(table, rules, wants, least)
+        service.wanted = sum([want.gets for want in wants])
         service.burn()
         for want in wants:
             service.serve(want)
@@ -122,9 +140,37 @@ def _give_up(table: Table, rules: DrawRules, seat: Seat, too_many: int) -> Gener
     most = rules.most
     if rules.button_most is not None and seat.number == table.button:
         most = rules.button_most
-    choice = yield ask_discard(seat, too_many, min(most + too_many, len(seat.hole)))
+    most = min(most + too_many, len(seat.hole))
+    choice = yield ask_discard(seat, too_many, most, may_change=rules.change != "none")
+    for asked in range(1, len(seat.hole) + 1):
+        if choice.verb != "ask":
+            break
+        gets = len(choice.cards) - too_many
+        said = f"asks for {gets} card{'s' if gets > 1 else ''}" if gets else "says that it stands pat"
+        table.log(Noted(f"seat {seat.number} {said}", CHANGES))
+        choice = yield ask_discard(seat, too_many, most, may_change=asked < len(seat.hole))
     discard(table, seat, choice.cards)
     return _Want(seat, choice.cards, len(choice.cards) - too_many)
+
+
+def _offer_changes(table: Table, rules: DrawRules, wants: list[_Want], least: Mapping[int, int]) -> Script:
+    """Before the burn, everybody may once take his discards back and discard anew."""
+    asked = [want.seat.number for want in wants]
+    while asked:
+        decision = Decision(
+            tuple(asked), "change", (Option("change", note="discard anew"), Option("pass", note="no change"))
+        )
+        choice = yield decision
+        number = decision.who(choice)
+        asked.remove(number)
+        if choice.verb == "pass":
+            table.log(Acted(number, "pass"))
+            continue
+        place = next(i for i, want in enumerate(wants) if want.seat.number == number)
+        seat = wants[place].seat
+        take_back(table, seat, wants[place].gave)
+        table.log(Noted(f"seat {number} takes its discards back", CHANGES))
+        wants[place] = yield from _give_up(table, rules, seat, least.get(number, 0))
 
 
 def cards_left(table: Table) -> int:
@@ -216,7 +262,8 @@ class _Service:
     def _refill_as_printed(self) -> None:
         """The first step that completes everybody's draw; else the widest that gives any card."""
         steps = self.form.steps
-        enough = [step for step in steps if self._gives(step) >= self.wanted]
+        wanted = 1 if self.form.piecemeal else self.wanted
+        enough = [step for step in steps if self._gives(step) >= wanted]
         some = [step for step in steps[-1:] if self._gives(step) > self.form.keeps_last]
         self.refill((enough or some or [EVERYTHING])[0])
 

@@ -1,9 +1,9 @@
 """Kill pots: a blind that raises the stakes of the next hand, owed by whoever won too well.
 
 ``table.state`` carries what the kill buttons on the felt carry: ``kill`` (who posts the next kill
-blind: ``seat``, ``amount``, ``natural``), ``legs`` (who won the last pot and is one leg up) and
-``owed`` (who left without posting). A newcomer who kills the pot to get a hand is a ``kill`` in the
-state too, not a natural one.
+blind: ``seat``, ``amount``, ``natural``, and ``dead`` where somebody who is not dealt in has put it up),
+``legs`` (who won the last pot and is one leg up) and ``owed`` (who was not dealt in when he had to
+kill). A newcomer who kills the pot to get a hand is a ``kill`` in the state too, not a natural one.
 """
 
 from collections.abc import Generator
@@ -13,7 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from houseway.errors import MoneyError, RecordError
-from houseway.ledger import Reason, Transfer
+from houseway.ledger import Reason, Transfer, move
 from houseway.money import cents, dollars
 from houseway.play.carrying import DUE, SEATS, Carries
 from houseway.play.decisions import Choice, Decision, Option
@@ -21,12 +21,14 @@ from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Amount, AtLeastOne, LimitName, Times
 from houseway.play.rules import Stakes
 from houseway.play.table import Seat, Table
+from houseway.pot.blinds import POSTS
 from houseway.pot.dealing import milestone
-from houseway.pot.showdown import LastOne, Won
+from houseway.pot.showdown import Half, LastOne, Won
 
 KILL = Reason("kill blind", ("kill",))
+BY_CHOICE = Reason("kill blind", ("voluntary-kill",))
+OWED = Reason("kill blind", ("owed-kill",))
 CARRIES: Carries = {"kill": DUE, "legs": SEATS, "owed": SEATS}
-_FORCED = {"ante", "blinds", "missed-blinds", "kill"}
 
 
 class Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,8 +62,11 @@ class Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """After a split pot, whether a leg (and a kill) stays with a player who had it."""
     leaver_keeps_leg: bool = False
     """Whether a player who is not dealt in keeps the leg until he comes back."""
-    leaver_owes: bool = False
-    """Whether a kill that was not posted stays due until its player comes back."""
+    split_kills: Literal["any", "natural"] = "any"
+    """Which killer kills again after a split: everybody who had killed the pot, or only who had to."""
+    absent: Literal["posts", "owes", "lapses"] = "owes"
+    """A kill whose player is not dealt in: he posts it all the same, and the pot is killed without him;
+    he owes it until he is dealt in again; or it lapses."""
     # Voluntary kills
     voluntary: Times = 0
     """Players may kill who have so many kill blinds in chips; 0 is nobody."""
@@ -100,16 +105,37 @@ def post_kill(table: Table, kill: Kill | None) -> int:
     due = _due(table, kill)
     if due is None:
         return 0
+    owed = due.pop("owed", False)
     table.state["kill"] = due
-    kill_pot(table, table.by_number[due["seat"]], due["amount"])
+    if due.get("dead"):
+        _kill_unseated(table, due)
+        return 0
+    seat = table.by_number[due["seat"]]
+    if owed:
+        why = OWED
+    else:
+        why = KILL if due["natural"] else POSTS[seat.post_for].kill
+    kill_pot(table, seat, due["amount"], why)
     return due["seat"] if kill.acts == "last" else 0
 
 
-def kill_pot(table: Table, seat: Seat, amount: int) -> None:
+def _kill_unseated(table: Table, due: dict[str, Any]) -> None:
+    """Somebody who is not dealt in kills the pot: his chips are dead, and nobody acts last (000:301)."""
+    table.carried.balance = due["dead"]
+    table.log(move(table.carried, table.pot, due["dead"], OWED))
+    table.log(Noted("the pot is killed by a player who is not dealt in", OWED.rules))
+    _raise_stakes(table, due["amount"])
+
+
+def kill_pot(table: Table, seat: Seat, amount: int, why: Reason = KILL) -> None:
     """A seat makes its bet a kill blind, and the hand is played for it; a blind that it posted counts."""
     if amount > seat.bet and not seat.all_in:
-        table.put_in(seat, amount - seat.bet, KILL)
+        table.force(seat, amount - seat.bet, "kill", why)
     table.log(Acted(seat.number, "kill", amount))
+    _raise_stakes(table, amount)
+
+
+def _raise_stakes(table: Table, amount: int) -> None:
     table.stakes = killed(table.stakes, amount)
     round_ = table.round
     if round_ is None:
@@ -147,7 +173,7 @@ def offer_kill(table: Table, kill: Kill) -> Generator[Decision, Choice, int]:
         number = decision.who(choice)
         if choice.verb == "kill":
             table.state["kill"] = {"seat": number, "amount": amount, "natural": False}
-            kill_pot(table, table.by_number[number], amount)
+            kill_pot(table, table.by_number[number], amount, BY_CHOICE)
             return number if kill.acts == "last" else 0
         table.log(Acted(number, "pass"))
         asked.remove(number)
@@ -155,13 +181,13 @@ def offer_kill(table: Table, kill: Kill) -> Generator[Decision, Choice, int]:
 
 
 def _due(table: Table, kill: Kill) -> dict[str, Any] | None:
-    """The kill that this hand owes; a kill of somebody who is not dealt in waits, or lapses."""
+    """The kill that this hand owes; one of somebody who is not dealt in was put up, waits, or lapses."""
     state = table.state
-    waiting = [{"seat": number} for number in state.pop("owed", ())]
+    waiting: list[dict[str, Any]] = [{"seat": number, "owed": True} for number in state.pop("owed", ())]
     if "kill" in state:
         waiting.insert(0, _read(state.pop("kill")))
-    here = [due for due in waiting if due["seat"] in table.by_number]
-    if kill.leaver_owes:
+    here = [due for due in waiting if due["seat"] in table.by_number or due.get("dead")]
+    if kill.absent != "lapses":
         owed = [due["seat"] for due in waiting if due not in here[:1]]
         if owed:
             state["owed"] = list(dict.fromkeys(owed))
@@ -171,10 +197,12 @@ def _due(table: Table, kill: Kill) -> dict[str, Any] | None:
 def _read(due: Any) -> dict[str, Any]:
     right = (
         isinstance(due, dict)
-        and {"seat"} <= due.keys() <= {"seat", "amount", "natural"}
+        and {"seat"} <= due.keys() <= {"seat", "amount", "natural", "dead"}
         and isinstance(due["seat"], int)
         and isinstance(due.get("amount", 1), int)
         and due.get("amount", 1) > 0
+        and isinstance(due.get("dead", 1), int)
+        and due.get("dead", 1) > 0
     )
     if not right:
         raise RecordError(f"the state's kill is {due!r}: write a seat and an amount in cents")
@@ -191,7 +219,7 @@ def note_winners(table: Table, kill: Kill | None) -> None:
     was = table.state.pop("kill", None)
     wins = _wins(table)
     if kill.pots == "main":
-        wins = [w for w in wins if "side pot" not in w.pot]
+        wins = [w for w in wins if w.main]
     winners = list(dict.fromkeys([w.seat for w in wins]))
     if kill.kind == "scoop":
         _note_scoop(table, kill, wins, winners)
@@ -202,9 +230,9 @@ def note_winners(table: Table, kill: Kill | None) -> None:
 class _Win(msgspec.Struct, frozen=True):
     seat: int
     amount: int
-    pot: str
-    half: str
-    shown: bool
+    main: bool
+    half: Half | None
+    """The part of the pot; none where everybody else folded."""
 
 
 def _wins(table: Table) -> list[_Win]:
@@ -216,23 +244,35 @@ def _wins(table: Table) -> list[_Win]:
             continue
         why = event.why
         if isinstance(why, Won):
-            wins.append(_Win(by_stack[id(event.payee)], event.amount, why.pot_name, why.half.name, True))
+            wins.append(_Win(by_stack[id(event.payee)], event.amount, why.main, why.half))
         elif isinstance(why, LastOne):
-            wins.append(_Win(by_stack[id(event.payee)], event.amount, "the pot", "", False))
+            wins.append(_Win(by_stack[id(event.payee)], event.amount, True, None))
     return wins
 
 
 def _note_scoop(table: Table, kill: Kill, wins: list[_Win], winners: list[int]) -> None:
     usual = table.rules.stakes(table.start.limit)
     threshold = kill.threshold(usual)
-    won = sum([w.amount for w in wins])
-    if len(winners) != 1 or threshold is None or won < threshold + kill.more_than:
+    pot = sum([w.amount for w in wins]) + _collected(table)
+    if len(winners) != 1 or threshold is None or pot < threshold + kill.more_than:
         return
-    if kill.scoop == "showdown" and not wins[0].shown:
+    parts = {w.half for w in wins if w.half is not None}
+    if kill.scoop == "showdown" and not parts:
         return
-    if kill.scoop == "both-halves" and len({w.half for w in wins if w.half}) < 2:
+    if kill.scoop == "both-halves" and len(parts) < 2:
         return
-    _must_kill(table, kill, winners[0], f"scooped a pot of {dollars(won)}")
+    _must_kill(table, kill, winners[0], f"scooped a pot of {dollars(pot)}")
+
+
+def _collected(table: Table) -> int:
+    """What the collection took out of the pot: it was in the pot that is won (002:65, 002:77)."""
+    return sum(
+        [
+            event.amount
+            for event in table.events
+            if isinstance(event, Transfer) and event.payer is table.pot and event.payee is table.collection
+        ]
+    )
 
 
 def _note_two_in_a_row(table: Table, kill: Kill, was: dict[str, Any] | None, winners: list[int]) -> None:
@@ -240,7 +280,8 @@ def _note_two_in_a_row(table: Table, kill: Kill, was: dict[str, Any] | None, win
     legs: list[int] = state.pop("legs", [])
     away = [n for n in legs if n not in table.by_number]
     legs = [n for n in legs if n in table.by_number]
-    killer = was["seat"] if was is not None and was["natural"] else 0
+    killed = was["seat"] if was is not None else 0
+    killer = killed if was is not None and was["natural"] else 0
     if len(winners) == 1:
         winner = winners[0]
         # A natural killer has the leg: winning again he kills again.
@@ -252,8 +293,9 @@ def _note_two_in_a_row(table: Table, kill: Kill, was: dict[str, Any] | None, win
         legs = []
     else:
         legs = [n for n in winners if n in legs or n == killer]
-        if killer in legs:
-            _must_kill(table, kill, killer, "killed the pot that he split")
+        again = killed if kill.split_kills == "any" else killer
+        if again in winners:
+            _must_kill(table, kill, again, "killed the pot that he split")
     if kill.leaver_keeps_leg:
         legs += away
     if legs:
@@ -262,16 +304,13 @@ def _note_two_in_a_row(table: Table, kill: Kill, was: dict[str, Any] | None, win
 
 def _walk(table: Table, winner: int) -> bool:
     """Whether less than a full bet was won from the others, forced bets apart (003:362)."""
-    own = table.by_number[winner].stack
-    bets = 0
-    for event in table.events:
-        if isinstance(event, Transfer) and event.payee is table.pot and event.payer is not own:
-            forced = not _FORCED.isdisjoint(event.why.rules)
-            bets += 0 if forced else event.amount
-    return bets < table.stakes.small
+    others = [seat for seat in table.seats if seat.number != winner]
+    put_in = sum([seat.total + seat.dead for seat in others])
+    forced = sum([post.amount for post in table.forced if post.seat != winner])
+    return put_in - forced < table.stakes.small
 
 
 def _must_kill(table: Table, kill: Kill, seat: int, why: str) -> None:
     amount = kill.blind(table.rules.stakes(table.start.limit))
     table.state["kill"] = {"seat": seat, "amount": amount, "natural": True}
-    table.log(Noted(f"seat {seat} {why} and must kill the next pot", ("kill",)))
+    table.log(Noted(f"seat {seat} {why} and must kill the next pot", KILL.rules))

@@ -2,7 +2,8 @@
 
 Kill buttons see to it that everybody kills: when the last one has been earned, those without one
 must kill a pot each before a new round of buttons begins (002:13-27). ``table.state`` carries
-``kill_buttons`` (how many a seat has earned, by seat) and ``must_kill`` (the seats that still owe one).
+``kill_buttons`` (how many a seat has earned, by seat), ``must_kill`` (the seats that still owe one) and
+``owed`` (who owes one from an earlier round, in which he was not dealt in).
 """
 
 from collections.abc import Generator
@@ -10,7 +11,8 @@ from typing import Literal
 
 import msgspec
 
-from houseway.play.carrying import BY_SEAT, SEATS_OR_NONE, Carries
+from houseway.ledger import Reason
+from houseway.play.carrying import BY_SEAT, SEATS, SEATS_OR_NONE, Carries
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 from houseway.play.parameters import AtLeastOne, LimitName
@@ -18,7 +20,8 @@ from houseway.play.table import Seat, Table
 from houseway.pot.kill import kill_pot
 
 BUTTONS = ("kill-buttons",)
-CARRIES: Carries = {"kill_buttons": BY_SEAT, "must_kill": SEATS_OR_NONE}
+IN_THE_BLIND = Reason("kill blind", BUTTONS)
+CARRIES: Carries = {"kill_buttons": BY_SEAT, "must_kill": SEATS_OR_NONE, "owed": SEATS}
 
 
 class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,20 +52,24 @@ def owed_kill(table: Table, ladder: Ladder, blind: int) -> tuple[int, bool]:
         without = [s.number for s in table.clockwise(table.button) if not _has_button(table, s)]
         state["must_kill"] = without
         table.log(Noted(f"buttons up: {_seats(without)} must kill a pot", BUTTONS))
-    if "must_kill" not in state:
-        return 0, True
-    waiting = [n for n in state["must_kill"] if n in table.by_number]
-    able = [n for n in waiting if not table.by_number[n].all_in]
-    due = able[:1] if ladder.owed == "unseen" else [n for n in able if n == blind]
+    debtors = [*state.get("owed", ()), *state.get("must_kill", ())]
+    able = [n for n in debtors if n in table.by_number and not table.by_number[n].all_in]
+    due = able[:1] if ladder.owed == "unseen" else [n for n in able if n == blind][:1]
     for number in due:
-        kill_pot(table, table.by_number[number], 2 * table.stakes.big_blind)
-        waiting.remove(number)
-        state["must_kill"] = [n for n in state["must_kill"] if n != number]
-    # Debts of players who are gone do not hold up the next round of buttons.
-    if not waiting:
+        kill_pot(table, table.by_number[number], 2 * table.stakes.big_blind, IN_THE_BLIND)
+        for key in ("owed", "must_kill"):
+            if number in state.get(key, ()):
+                state[key] = [n for n in state[key] if n != number]
+                break
+    earns = "must_kill" not in state
+    if not earns and not any([n in table.by_number for n in state["must_kill"]]):
+        # Who is not dealt in does not hold up the next round of buttons; whoever keeps the table knows
+        # that he owes his kill.
         del state["must_kill"]
         state.pop("kill_buttons", None)
-    return (due[0] if due else 0), False
+    if not state.get("owed", True):
+        del state["owed"]
+    return (due[0] if due else 0), earns
 
 
 def offer_kills(table: Table, ladder: Ladder, killer: int, earns: bool) -> Generator[Decision, Choice, int]:

@@ -22,6 +22,7 @@ from houseway.rankings import ranking
 
 DRAW_COMPLETE = Milestone("draw complete")
 VOID = Reason("bet returned: the best hand was checked", ("must-bet",))
+OVERCALL = Reason("bet returned: the best hand only called a short all-in", ("overcalls",))
 
 
 class MustBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +51,7 @@ class _Later(NamedTuple):
 
     paid: dict[int, int]
     """What each seat put in."""
+    checked: set[int]
     silent: dict[int, dict[int, int]]
     """Seats that checked, or called a short all-in without completing it; and with a hand that should
     have been bet, what of the others' chips each may win all the same."""
@@ -92,7 +94,7 @@ def _settle(
         best = max([strengths[s.number] for s in shown], default=0)
         winners = [s for s in shown if strengths[s.number] == best]
         if not any(s in barred for s in winners):
-            pots.append(Pot(sum(layer.paid.values()), layer.eligible))
+            pots.append(Pot(sum(layer.paid.values()), layer.eligible, later=True))
             continue
         touched = True
         mine = {
@@ -102,28 +104,40 @@ def _settle(
         rest = {n: a - mine[n] for n, a in layer.paid.items() if a > mine[n]}
         others = tuple([s for s in shown if s not in barred])
         if all(s in barred for s in winners) and (must_bet.later_bets == "returned" or not others):
-            _give_back(table, rest, winners[0])
+            _give_back(table, rest, winners, later)
         else:
             rest_for = tuple([s for s in winners if s not in barred]) or others
-            pots.append(Pot(sum(rest.values()), rest_for))
-        pots.append(Pot(sum(mine.values()), layer.eligible))
+            pots.append(Pot(sum(rest.values()), rest_for, later=True, rules=_why(winners, barred, later)))
+        pots.append(Pot(sum(mine.values()), layer.eligible, later=True))
     if not touched:
         return None
     return to_balance([*before, *[pot for pot in pots if pot.amount]], table.pot.balance)
 
 
-def _give_back(table: Table, paid: dict[int, int], winner: Seat) -> None:
-    table.log(
-        Noted(
-            f"seat {winner.number} has the best hand and did not bet it: bets after the draw are void",
-            VOID.rules,
+def _why(winners: list[Seat], barred: list[Seat], later: _Later) -> tuple[str, ...]:
+    """The rule that keeps the best hands from bets after the draw."""
+    checked = any([s.number in later.checked for s in winners if s in barred])
+    return VOID.rules if checked else OVERCALL.rules
+
+
+def _give_back(table: Table, paid: dict[int, int], winners: list[Seat], later: _Later) -> None:
+    if not paid:
+        return
+    checked = [s for s in winners if s.number in later.checked]
+    why = VOID if checked else OVERCALL
+    if checked:
+        said = f"seat {checked[0].number} has the best hand and did not bet it: bets after the draw are void"
+    else:
+        said = (
+            f"seat {winners[0].number} has the best hand and only called a short all-in: "
+            "what was put in behind him goes back"
         )
-    )
+    table.log(Noted(said, why.rules))
     for number, amount in paid.items():
         seat = table.by_number[number]
         seat.total -= amount
         # A fee that was more than the pot before the draw has come out of these bets.
-        table.pay(seat, min(amount, table.pot.balance), VOID)
+        table.pay(seat, min(amount, table.pot.balance), why)
 
 
 # Reading what happened
@@ -153,7 +167,7 @@ def _later(table: Table, must_bet: MustBet) -> _Later:
                 else:
                     short.add(seat)
     only_short = {n: a if must_bet.short_all_in and n in short else 0 for n, a in paid.items()}
-    return _Later(paid, called_short | dict.fromkeys(checked, only_short))
+    return _Later(paid, checked, called_short | dict.fromkeys(checked, only_short))
 
 
 def _events_after_draw(table: Table) -> list[Event]:

@@ -4,18 +4,12 @@ from houseway.ledger import Account
 from houseway.money import cents
 from houseway.play.between import Between, Entering
 from houseway.play.rules import Stakes
-
-BLIND_NAMES: dict[int, tuple[str, ...]] = {
-    0: (),
-    1: ("blind",),
-    2: ("small blind", "big blind"),
-    3: ("small blind", "middle blind", "big blind"),
-}
+from houseway.pot.blinds import BLINDS
 
 
 def blind_amounts(stakes: Stakes) -> dict[str, int]:
     """The blinds of a limit by name, the big one last."""
-    return dict(zip(BLIND_NAMES[len(stakes.blinds)], stakes.blinds, strict=True))
+    return dict(zip(BLINDS[len(stakes.blinds)], stakes.blinds, strict=True))
 
 
 class Person:

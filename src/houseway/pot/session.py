@@ -46,6 +46,7 @@ from houseway.pot.after_hand import close_hand, owes_kill, posted_blinds
 from houseway.pot.buy_ins import check_buy_in, note_buy_in
 from houseway.pot.dealing_in import Plan, distance_to_the_blind, plan_hand
 from houseway.pot.kill import Kill
+from houseway.pot.kill_ladder import Ladder
 from houseway.pot.opening import ButtonDraw, draw_for_button
 from houseway.pot.persons import Person, back_options, blind_amounts, is_low, least_stack, new_options
 from houseway.pot.session_acts import Act, SessionRecord
@@ -56,6 +57,7 @@ CAGE = 10**13
 """What the cage holds at first: more than any table takes."""
 BUYS = Reason("buy-in", ("buy-in",))
 CASHES = Reason("cashes out", ("buy-in",))
+PUTS_UP = Reason("kill put up for the next pot", ("owed-kill",))
 
 
 class Session:
@@ -95,8 +97,10 @@ class Session:
         self.kill_debts: set[str] = set()
         """Who quit without posting a kill that he owed, by name."""
         self.cage = Account("cage", CAGE)
-        self.accounts: dict[str, Account] = {}
-        """The pot, the collection and whatever else chips go to in a hand."""
+        self.pot = Account("pot")
+        self.collection = Account("collection")
+        self.carried = Account("chips that stay for the next hand")
+        """A kill that somebody has put up who is not dealt in."""
         self.ledger: list[Transfer] = []
         """Chips bought and cashed; each hand has its own ledger."""
         self.acts: list[Act] = []
@@ -142,10 +146,15 @@ class Session:
         self.acts.append(Act(verb="return_", seat=seat))
 
     def leave(self, seat: int) -> None:
-        """Somebody cashes out and quits; a kill button is nobody's then, but a kill still owed stays owed."""
+        """Somebody cashes out and quits; a kill button is nobody's then, but a kill that he must post he
+        puts up first where the sheet wants it (000:301), or owes it."""
         person = self._free_person(seat, "leave")
-        kill = self.kill()
-        if kill is not None and kill.leaver_owes and owes_kill(self.state, seat):
+        kills = self.state.get("kill", {}).get("seat") == seat
+        if kills and self.under_way is None and (put_up := self.puts_up(())):
+            self.ledger.append(move(person.stack, self.carried, put_up, PUTS_UP))
+            self.state = {**self.state, "kill": {**self.state["kill"], "seat": 0, "dead": put_up}}
+        paid = kills and self.under_way is not None and self.under_way.put_up
+        if self.debts_last() and owes_kill(self.state, seat) and not paid:
             self.kill_debts.add(person.name)
         self._move(seat, 0, person.name)
         if person.stack.balance:
@@ -271,6 +280,9 @@ class Session:
         """
         if self.under_way is None:
             self.under_way = plan_hand(self)
+            if self.under_way.put_up:
+                killer = self.persons[self.state["kill"]["seat"]]
+                self.ledger.append(move(killer.stack, self.carried, self.under_way.put_up, PUTS_UP))
             self.acts.append(Act(verb="next_start", clock=self.fees.clock if self.fees else None))
         return self.under_way.start
 
@@ -288,6 +300,14 @@ class Session:
 
     def call_off(self) -> None:
         """The hand under way will not be played: nothing of it counts, and the next one starts the same."""
+        plan = self.under_way
+        if plan is not None and plan.put_up:
+            killer = self.persons.get(self.state.get("kill", {}).get("seat", 0))
+            if killer is not None:
+                self.ledger.append(move(self.carried, killer.stack, plan.put_up, PUTS_UP))
+            else:
+                # He has left meanwhile: the chips lie there for the next pot.
+                self.state = {**self.state, "kill": {**plan.start.state["kill"], "seat": 0}}
         self.under_way, self.meanwhile = None, []
         self.acts.append(Act(verb="call_off"))
 
@@ -330,6 +350,21 @@ class Session:
         kill = self.kill()
         return kill.blind(self.stakes) if kill is not None else 0
 
+    def debts_last(self) -> bool:
+        """Whether a kill that was not posted stays owed."""
+        kill = self.kill()
+        if kill is not None:
+            return kill.absent != "lapses"
+        return isinstance(getattr(self._read.play, "ladder", None), Ladder)
+
+    def puts_up(self, dealt: Iterable[int]) -> int:
+        """What the player who must kill puts up for it if only these are dealt in and he is not."""
+        kill, due = self.kill(), self.state.get("kill", {})
+        killer = self.persons.get(due.get("seat", 0))
+        if kill is None or kill.absent != "posts" or due.get("dead") or killer is None:
+            return 0
+        return 0 if killer.seat in dealt else min(killer.stack.balance, due.get("amount", self.kill_blind()))
+
     def makes_up(self) -> bool:
         """Whether active players make up a blind that jumps over them, at this limit."""
         low = self.between.low
@@ -354,14 +389,16 @@ class Session:
         start = Start(seats=tuple(starts), button=button, limit=self.stakes.name)
         return posted_blinds(Hand(self._read, start, Chance(Random(0))))
 
-    def account(self, name: str) -> Account:
-        """An account that chips go through in hands: the pot, the collection, a jackpot."""
-        return self.accounts.setdefault(name, Account(name))
+    @property
+    def accounts(self) -> dict[str, Account]:
+        """Where hands leave chips, by name."""
+        return {account.name: account for account in (self.pot, self.collection, self.carried)}
 
     def total(self) -> int:
         """All chips: in the cage, in the stacks, and wherever hands have left them. It never changes."""
         stacks = sum([person.stack.balance for person in self.persons.values()])
-        return self.cage.balance + stacks + sum([account.balance for account in self.accounts.values()])
+        left = self.pot.balance + self.collection.balance + self.carried.balance
+        return self.cage.balance + stacks + left
 
     def record(self) -> SessionRecord:
         """Everything done so far; ``houseway.pot.session_replay`` does it again."""

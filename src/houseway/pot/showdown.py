@@ -39,7 +39,7 @@ class Showdown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Half:
     """A part of the pot and how hands compete for it."""
 
-    __slots__ = ("describe", "fallback", "name", "rules", "strength")
+    __slots__ = ("describe", "fallback", "low", "name", "rules", "strength")
 
     def __init__(
         self,
@@ -48,6 +48,7 @@ class Half:
         describe: Callable[[Table, Seat], str],
         rules: tuple[str, ...] = ("showdown",),
         fallback: bool = False,
+        low: bool = False,
     ) -> None:
         self.name = name
         """``high``, ``low``, ``first board`` …; empty where one hand takes the pot."""
@@ -57,15 +58,24 @@ class Half:
         self.rules = rules
         self.fallback = fallback
         """Whether it is played for only in a pot where no hand has a claim to any other part."""
+        self.low = low
+        """Whether the lowest cards win it."""
 
 
 class Won:
     """Why a seat is paid from a pot; the words are put together when somebody asks."""
 
-    __slots__ = ("half", "pot_name", "rules", "seat", "share", "table")
+    __slots__ = ("half", "main", "pot_name", "rules", "seat", "share", "table")
 
     def __init__(
-        self, table: Table, seat: Seat, half: Half, pot_name: str, share: str, rules: tuple[str, ...]
+        self,
+        table: Table,
+        seat: Seat,
+        half: Half,
+        pot_name: str,
+        share: str,
+        rules: tuple[str, ...],
+        main: bool = True,
     ) -> None:
         self.table = table
         self.seat = seat
@@ -73,6 +83,8 @@ class Won:
         self.pot_name = pot_name
         self.share = share
         self.rules = rules
+        self.main = main
+        """Whether the chips are of the main pot, or of the only one."""
 
     @property
     def text(self) -> str:
@@ -83,22 +95,25 @@ class Won:
 class LastOne:
     """Why the last player takes the pot."""
 
-    __slots__ = ()
-    text = "wins the pot: everybody else folded"
-    rules = ("last-player",)
+    __slots__ = ("rules", "text")
+
+    def __init__(self, text: str, rule: str) -> None:
+        self.text = text
+        self.rules = (rule,)
 
 
-LAST_ONE = LastOne()
+LAST_ONE = LastOne("wins the pot: everybody else folded", "last-player")
+UNOPENED = LastOne("wins antes and blinds: nobody opened", "nobody-opens")
 
 
-def award_last_player(table: Table) -> None:
+def award_last_player(table: Table, why: LastOne = LAST_ONE) -> None:
     """The one player left takes everything, without showing."""
     return_uncalled(table)
     seat = table.live()[0]
     complete_pot(table)
     # Where nobody else put anything in, all of it was uncalled; or the collection took the rest.
     if table.pot.balance:
-        table.pay(seat, table.pot.balance, LAST_ONE)
+        table.pay(seat, table.pot.balance, why)
     table.outcome = "everybody folded"
 
 
@@ -194,12 +209,15 @@ def pay_pots(
     strengths: Sequence[dict[int, int]],
 ) -> None:
     """Divide each pot by itself: first into its halves, then among those who tie for one."""
+    several = len([pot for pot in pots if not pot.later]) > 1
     for number, pot in enumerate(pots):
         claims = [seat for seat in pot.eligible if seat.shown]
-        if len(pots) == 1:
-            name = "the pot"
-        else:
+        if pot.later:
+            name = "the bets after the draw"
+        elif several:
             name = f"side pot {number}" if number else "the main pot"
+        else:
+            name = "the pot" if len(pots) == 1 else "the pot from before the draw"
         winners: list[tuple[Half, list[Seat]]] = []
         for half, strength in zip(halves, strengths, strict=True):
             best = max(strength[seat.number] for seat in claims)
@@ -214,8 +232,10 @@ def pay_pots(
                 part = f"the {half.name} half of {name}"
             else:
                 part = name if len(halves) == 1 or not half.name else f"all of {name} ({half.name})"
-            cited = (*half.rules, "odd-half") if amount > min(amounts) else half.rules
-            _pay_half(table, rules, half, winning, amount, part, cited)
+            cited = (*half.rules, *pot.rules)
+            if amount > min(amounts):
+                cited = (*cited, "odd-half")
+            _pay_half(table, rules, half, winning, amount, part, cited, main=number == 0)
 
 
 def _whole(halves: Sequence[Half]) -> Half:
@@ -255,12 +275,13 @@ def _pay_half(
     amount: int,
     pot_name: str,
     cited: tuple[str, ...],
+    main: bool,
 ) -> None:
     if not amount:
         # A pot of a single chip has only one half.
         return
     if len(winning) == 1:
-        why = Won(table, winning[0], half, pot_name, "wins", cited)
+        why = Won(table, winning[0], half, pot_name, "wins", cited, main)
         table.pay(winning[0], amount, why)
         return
     chip = table.stakes.chip
@@ -268,14 +289,14 @@ def _pay_half(
     odd = amount - even * len(winning)
     rule: str = rules.odd_chips
     if rule == "by-half-and-suit":
-        rule = "low-card-by-suit" if half.name == "low" else "high-card-by-suit"
+        rule = "low-card-by-suit" if half.low else "high-card-by-suit"
     lucky = first_by(table, rule, winning) if odd else None
     for seat in winning:
         share = even + odd if seat is lucky else even
         reasons = (*cited, "ties") + (("odd-chips",) if seat is lucky else ())
         words = f"splits {len(winning)} ways" + (" (with the odd chips)" if seat is lucky else "")
         if share:
-            table.pay(seat, share, Won(table, seat, half, pot_name, words, reasons))
+            table.pay(seat, share, Won(table, seat, half, pot_name, words, reasons, main))
 
 
 def first_by(table: Table, rule: str, seats: Sequence[Seat]) -> Seat:

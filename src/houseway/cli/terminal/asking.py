@@ -145,7 +145,7 @@ def _option(decision: Decision, words: list[str], reserved: str) -> tuple[Option
     # A letter glued to its amount (r12), or the cards alone where cards are asked for.
     if first[0] in by_key and first[1:2] in [*"$.0123456789"] and by_key[first[0]].amounts:
         return by_key[first[0]], [first[1:], *words[1:]]
-    only = [o for o in decision.options if o.pick is not None]
+    only = [o for o in decision.options if o.pick is not None and o.verb != "ask"]
     if len(only) == 1 and (first[0].isdigit() or len(first) >= 2 or first in NOTHING):
         return only[0], words
     offered = ", ".join(f"{key} {o.verb}" for key, o in by_key.items())
