@@ -26,15 +26,15 @@ def rules_of(hand: Hand, kind: str = "base") -> tuple[str, ...]:
     return next(event.rules for event in hand.events if isinstance(event, Closed) and event.wager == kind)
 
 
-@pytest.mark.parametrize("entry", [e for e in catalogue() if e.family == "blackjack"], ids=lambda e: e.id)
-def test_every_case_has_its_rule(entry: object) -> None:
-    rules = load(str(getattr(entry, "id", "")))
+@pytest.mark.parametrize("rule_set_id", [e.id for e in catalogue() if e.family == "blackjack"])
+def test_every_case_has_its_rule(rule_set_id: str) -> None:
+    rules = load(rule_set_id)
     if rules.game != "blackjack":
         return
-    for host in rules.play.hosts or {"": rules.play.sheet}:
-        sheet = rules.play.hosts.get(host, rules.play.sheet)
-        for key in cited(sheet):
-            assert rules.cite(key).lines
+    for host in rules.play.hosts or [""]:
+        in_force = rules.read_as({"host": host} if host else {})
+        for key in cited(in_force.play.game):
+            assert in_force.cite(key).lines
 
 
 @pytest.mark.parametrize(
