@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from houseway.cards import Card
+from houseway.citations import touches
 from houseway.cli.pay_tables import all_pays, pays_in_force, pays_of_other_readings
 from houseway.cli.points_rulebook import SWEEPS
 from houseway.cli.rulebook import deck_words
@@ -171,3 +172,37 @@ def held(hand: Hand) -> list[Card]:
     assert felt.bank is not None
     hands = [one for spot in felt.spots.values() for one in spot.hands]
     return [card for one in [felt.bank.holding, *hands] for card in one.cards]
+
+
+# Clauses that were cited and not told
+
+
+@pytest.mark.parametrize(
+    ("rule_set_id", "key", "says", "line"),
+    [
+        ("central-coast/texas-holdem", "irregularities", "too many or too few cards is a misdeal", "003:183"),
+        (
+            "nineteenth-hole/texas-holdem",
+            "irregularities",
+            "fourth card on the flop becomes the burn",
+            "004:216",
+        ),
+        ("nineteenth-hole/texas-holdem", "dealt-to-a-dead-seat", "if he wins, he owes the blinds", "004:222"),
+        ("nineteenth-hole/seven-card-stud", "dealing-errors", "anted is one", "004:458"),
+        ("nineteenth-hole/razz", "exposed-cards", "falls off the table must be played", "004:464"),
+        ("nineteenth-hole/razz", "dealing-errors", "first two cards is a misdeal before any", "004:466"),
+        ("nineteenth-hole/pai-gow", "player-dealer", "never bet here", "004:595"),
+        ("hawaiian-gardens/jokers-wild-pai-gow-poker", "misdeal", "only one player has looked", "000:521"),
+        (
+            "hawaiian-gardens/fortune-pai-gow-poker",
+            "envy",
+            "several such hands pay several times",
+            "000:1648",
+        ),
+    ],
+)
+def test_a_clause_is_told_where_it_is_cited(rule_set_id: str, key: str, says: str, line: str) -> None:
+    rule = load(rule_set_id).rules[key]
+    assert says in rule.says
+    assert touches(rule.lines, line)
+    assert says in " ".join(houseway("rules", rule_set_id).stdout.split())
