@@ -5,17 +5,23 @@ from random import Random
 import pytest
 
 from houseway.cards import STANDARD, Card
-from houseway.cli.play import Place, sit_down
+from houseway.cli.bank_telling import wager_titles
+from houseway.cli.play import Place, sit_at_bank, sit_down, sit_for_points
+from houseway.cli.terminal.bank_asking import WagerAsking, example, typed_words
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.screen import Leave
 from houseway.play.events import Board, Dealt, Discarded, Shown, Turned
-from houseway.play.hand import Hand
+from houseway.play.hand import Hand, deal
+from houseway.play.table import SeatStart, Start
 from houseway.play.view import events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from tests.bank_playing import any_choice
 from tests.cli.sitting import PaperScreen
 
 POT_GAMES = [entry.id for entry in catalogue() if entry.kind == "pot"]
+OTHER_GAMES = [entry.id for entry in catalogue() if entry.kind != "pot"]
+MORE = "… w shows the rest"
 KEYS = [
     *["c"] * 12,
     *["r", "b 12", "r min", "max", "8", "complete"],
@@ -65,11 +71,13 @@ def sit_and_type(
 
 
 def check_size(screen: PaperScreen) -> None:
+    """Every page fits the screen, and no name or text on it is cut."""
     width, height = screen.size
     assert len(screen.pages) > 10
     for page in screen.pages:
         assert len(page) <= height - 1, "\n".join(page)
         assert max(map(len, page)) <= width - 1, "\n".join(page)
+        assert not [line for line in page if "…" in line and MORE not in line], "\n".join(page)
 
 
 @pytest.mark.parametrize("rule_set_id", POT_GAMES)
@@ -82,6 +90,53 @@ def test_a_full_table_fits_the_smallest_screen(rule_set_id: str, monkeypatch: py
 )
 def test_and_a_larger_one(rule_set_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     check_size(sit_and_type(rule_set_id, (120, 40), monkeypatch, lines=60))
+
+
+@pytest.mark.parametrize("rule_set_id", OTHER_GAMES)
+def test_other_tables_fit_the_smallest_screen(rule_set_id: str) -> None:
+    """Tables with a player-dealer and tables for points, with every seat taken."""
+    random = Random(rule_set_id)
+    left = iter(range(60))
+
+    def types() -> str:
+        keys = ["", "", "", "", "s", "c", "w", "h", "d", "x", "y", "1 2", "b 20", "zz", "l", "é"]
+        return random.choice(keys) if next(left, None) is not None else "q"
+
+    screen = PaperScreen(80, 24, types)
+    rules = load(rule_set_id)
+    place = Place(seats=rules.active or rules.seats, seed=4)
+    sitting = (sit_at_bank if rules.kind == "bank" else sit_for_points)(screen, rules, place)
+    with pytest.raises(Leave):
+        sitting.run()
+    check_size(screen)
+
+
+@pytest.mark.parametrize("rule_set_id", [i for i in OTHER_GAMES if load(i).kind == "bank"])
+def test_the_example_of_a_wager_is_accepted(rule_set_id: str) -> None:
+    """Under every limit, with much and with little money, on the own spot and on another's."""
+    rules = load(rule_set_id)
+    titles = wager_titles(rules)
+    for stakes in rules.limits:
+        for chips in (1, 4, 40, 400):
+            seats = tuple(
+                [SeatStart(n, stakes.chip * -(-stakes.small // stakes.chip) * chips) for n in (1, 2, 3)]
+            )
+            hand = deal(rules, Start(seats=seats, limit=stakes.name), Random(1))
+            while hand.decision is not None and hand.decision.asks != "wager":
+                hand.choose(any_choice(hand, Random(1)))
+            decision = hand.decision
+            for seat in decision.seats if decision is not None else ():
+                own = decision.for_seat(seat)
+                form = own.options[0].wagers
+                assert form is not None
+                answers = hand.answers(seat)
+                for spot in form.spots:
+                    choice = example(form, spot, answers)
+                    if choice is None:
+                        assert form.least(spot) is None
+                        continue
+                    typed = f"{spot}: {typed_words(form, choice)}"
+                    assert WagerAsking(seat, titles).read(own, typed, answers).wagers == choice.wagers
 
 
 def test_a_leak_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:

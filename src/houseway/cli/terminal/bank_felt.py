@@ -15,7 +15,7 @@ from houseway.play.view import HandView, SeatView, SpotView, View, WagerView
 NAME_WIDTH = 9
 MONEY_WIDTH = 8
 INDENT = 7
-LEAST_WAGERS = 14
+LEAST_WAGERS = 20
 QUIET_MARKS = ("set", "card", "no card", "drew", "split", "one card")
 """Marks that the cards show anyway."""
 
@@ -134,7 +134,7 @@ class BankFelt:
             told = self._told(number, hand, wagers, self._titles)
             if _length(told) > room:
                 told = self._told(number, hand, wagers, _short)
-            first, *rest = _lay(told, room) if wrap else [fit(Text(", ").join(told), room)]
+            first, *rest = _lay(told, room) if wrap else [_in_short(told, wagers, room)]
             gap = Text(" " * row.cell_len)
             lines += [row + first, *[gap + part for part in rest]]
         if number == view.seat:
@@ -181,6 +181,15 @@ def _marks(hand: HandView) -> str:
 
 def _length(pieces: Sequence[Text]) -> int:
     return sum([piece.cell_len + 2 for piece in pieces]) - 2
+
+
+def _in_short(told: Sequence[Text], wagers: Sequence[WagerView], room: int) -> Text:
+    """Everything in one line where it fits; if not, how many wagers there are and what they come to."""
+    staked = dollars(sum([wager.stake for wager in wagers]))
+    won = sum([wager.paid for wager in wagers])
+    bets = f"{len(wagers)} bets {staked}" if len(wagers) > 1 else staked
+    ways = [Text(", ").join(told), Text(f"{bets}, won {dollars(won)}" if won else bets), Text(staked)]
+    return fit(next((way for way in ways if way.cell_len <= room), ways[-1]), room)
 
 
 def _lay(pieces: Sequence[Text], width: int) -> list[Text]:
