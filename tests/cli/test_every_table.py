@@ -125,7 +125,9 @@ def test_the_example_of_a_wager_is_accepted(rule_set_id: str) -> None:
             while hand.decision is not None and hand.decision.asks != "wager":
                 hand.choose(any_choice(hand, Random(1)))
             decision = hand.decision
-            for seat in decision.seats if decision is not None else ():
+            if decision is None:
+                continue
+            for seat in decision.seats:
                 own = decision.for_seat(seat)
                 form = own.options[0].wagers
                 assert form is not None
