@@ -9,7 +9,7 @@ import msgspec
 from houseway.bank.settlement import Settlement, Verdict, odds
 from houseway.play.felt import Wager
 from houseway.play.needs import Needs
-from houseway.play.parameters import EventName, Lines, WagerName, Words
+from houseway.play.parameters import EventName, Lines, RuleKey, WagerName, Words
 from houseway.play.table import Table
 
 _ODDS = re.compile(r"(\d[\d,]*) (?:to|for) (\d+)\Z")
@@ -27,6 +27,8 @@ class Pay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the row is printed."""
     needs: Needs = {}
     """The parameters under which its event can happen."""
+    rules: tuple[RuleKey, ...] = ()
+    """The rules and rulings behind the row, where they are not the wager's own."""
 
     def __post_init__(self) -> None:
         if self.pays not in ("push", "loses"):
@@ -73,6 +75,7 @@ def judge(
     for row in pays:
         if row.wager == kind and row.when in happened:
             said, event = row.pays, text if row.when in OUTCOMES else f"{row.when}: {text}"
+            rules = row.rules or rules
             break
     if said == "push":
         return Verdict(wager, "push", 0, event, rules or (kind,))

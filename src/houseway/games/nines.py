@@ -31,6 +31,7 @@ LOGICAL = 5
 """The logical way, or house way, draws on this or less and stands on more."""
 LOW_TIES = (0, 1)
 NATURALS = (7, 8, 9)
+NATURAL_TIES = {7: "natural 7 ties", 8: "natural 8 ties", 9: "natural 9 ties"}
 DRAW, STAND = Option("draw"), Option("stand")
 DRAWS, STANDS = Choice("draw"), Choice("stand")
 ASK = Option("house-way", note="the house dealer draws on 5 or less and stands on 6 or more")
@@ -245,13 +246,17 @@ def verdicts(table: Table, felt: Felt, play: NinesRules) -> list[Verdict]:
     theirs = _told(bank.holding)
     happened = {number: events(sheet, spot.hands[0], bank.holding) for number, spot in felt.spots.items()}
     if sheet.bonus_tie == "any-hand":
-        naturals = [event for what in happened.values() for event in what if event.startswith("natural")]
+        naturals = [event for what in happened.values() for event in what if event in NATURAL_TIES.values()]
         happened = {number: [*what, *naturals] for number, what in happened.items()}
     found: list[Verdict] = []
     for number, spot in felt.spots.items():
         text = f"{_told(spot.hands[0])} against {theirs}"
-        what = happened[number]
-        found += [judge(table, play.settlement, play.pays, wager, what, text) for wager in spot.wagers]
+        with_bonus = {wager.person.number for wager in spot.wagers if wager.kind == "bonus-tie"}
+        for wager in spot.wagers:
+            what = happened[number]
+            if wager.person.number in with_bonus and any([event in NATURAL_TIES.values() for event in what]):
+                what = [*what, "natural tie beside a bonus"]
+            found.append(judge(table, play.settlement, play.pays, wager, what, text))
     return found
 
 
@@ -262,7 +267,7 @@ def events(sheet: NineSheet, hand: Holding, bank: Holding) -> list[str]:
         return ["wins" if mine > theirs else "loses"]
     happened = ["tie to the player-dealer" if mine in LOW_TIES and sheet.low_ties != "push" else "tie"]
     if mine in NATURALS and len(hand.cards) == len(bank.cards) == 3:
-        happened.append(f"natural {mine} ties")
+        happened.append(NATURAL_TIES[mine])
     return happened
 
 

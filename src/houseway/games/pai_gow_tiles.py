@@ -251,8 +251,10 @@ def verdicts(
         spot = felt.spots[number]
         hand = spot.hands[0]
         open_hand(table, hand, f"spot {number}")
-        happened, text = compare(play, order, hand.groups, against)
-        found += [judge(table, play.settlement, play.pays, w, (happened,), text) for w in spot.wagers]
+        happened, text, rules = compare(play, order, hand.groups, against)
+        found += [
+            judge(table, play.settlement, play.pays, w, (happened,), text, rules=rules) for w in spot.wagers
+        ]
     return found
 
 
@@ -261,21 +263,24 @@ def compare(
     order: TileRanking,
     mine: Sequence[Sequence[Card]],
     theirs: Sequence[Sequence[Card]],
-) -> tuple[str, str]:
-    """What happened, in the words of the pay table, and what was compared."""
+) -> tuple[str, str, tuple[str, ...]]:
+    """What happened, in the words of the pay table, what was compared, and the rules that decided it."""
     outcomes, said = [], []
+    rules: tuple[str, ...] = ()
     for name, a, b in zip(("high", "low"), mine, theirs, strict=True):
         x, y = order.two(*a), order.two(*b)
         outcomes.append((x > y) - (x < y))
         verb = "beats" if x > y else "loses to" if x < y else "copies"
         said.append(f"{name} hand {order.describe(a)} {verb} {order.describe(b)}")
+        if x == y:
+            rules = ("copies",)
         if x == y and (play.copies == "each-hand" or (not points(x) and play.zeros == "alike")):
             # Two hands worth nothing go to the player-dealer under any reading of the copies (000:2997).
             outcomes[-1] = -1
     text = "; ".join(said)
     higher = outcomes.count(1)
     if higher == 2:
-        return "both hands higher", text
+        return "both hands higher", text, rules
     if higher == 1:
-        return "one hand higher", text
-    return ("a copy and a lower hand" if sorted(outcomes) == [-1, 0] else "no hand higher"), text
+        return "one hand higher", text, rules
+    return ("a copy and a lower hand" if sorted(outcomes) == [-1, 0] else "no hand higher"), text, rules

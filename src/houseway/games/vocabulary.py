@@ -58,6 +58,7 @@ VOCABULARY = {
         events=(
             *("wins", "loses", "tie", "tie to the player-dealer"),
             *[f"natural {total} ties" for total in (7, 8, 9)],
+            "natural tie beside a bonus",
         ),
     ),
     "blackjack": Vocabulary(
