@@ -47,3 +47,11 @@ def conditions(family: str) -> Mapping[str, Condition]:
         return {}
     found: Mapping[str, Condition] = import_module(name).CONDITIONS
     return found
+
+
+def check_citations(hand: Hand) -> None:
+    """The condition of every rule that a hand cites holds."""
+    known, fees = conditions(hand.rules.family), hand.rules.fee_book
+    for one in cited(hand):
+        if one.key in known or fees is None or fees.cite(one.key) is None:
+            assert known[one.key](one), f"{one.key!r} does not apply to {one.event}"

@@ -9,6 +9,7 @@ from houseway.play.record import parse_choice
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from tests.conditions import check_citations
 
 CHIP = 100
 JUNK = "Ac 3d 5h 7s Qd 2h 4s 6c Jh Kc"
@@ -59,7 +60,9 @@ def all_play(hand: Hand) -> Hand:
 
 
 def chips(hand: Hand) -> dict[int, int]:
-    """What each seat has, in chips."""
+    """What each seat has, in chips; when the hand is over, its citations are checked too."""
+    if hand.over and not hand.start.rulings:
+        check_citations(hand)
     return {seat: stack // CHIP for seat, stack in hand.stacks().items()}
 
 

@@ -13,6 +13,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.points.segments import score, setting_of
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from tests.conditions import check_citations
 from tests.playing import advised
 
 HG = "hawaiian-gardens/thirteen-card"
@@ -59,6 +60,8 @@ def play(
     while hand.decision is not None:
         several = len(hand.decision.seats) > 1
         hand.choose(Choice("ready", seat=hand.decision.seat if several else None))
+    if not rulings:
+        check_citations(hand)
     return hand
 
 

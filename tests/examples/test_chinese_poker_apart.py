@@ -9,7 +9,7 @@ from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from tests.conditions import cited, conditions
+from tests.conditions import check_citations
 from tests.conditions.thirteen_chinese import Showdown
 from tests.conditions.thirteen_hands import FOUR, FULL, ROYAL, STRAIGHT_FLUSH, THREE, Groups, shows, value
 from tests.examples.thirteen_deals import shoe_for, some_hands, some_setting
@@ -189,10 +189,8 @@ def some_hand(sheet: str, random: Random) -> Hand:
 
 @pytest.mark.parametrize("sheet", [HG, BASIC, WESTERN, EASTERN, MANDARIN])
 def test_the_chips_and_the_citations_of_special_hands(sheet: str) -> None:
-    known = conditions("13-card")
     random = Random(f"apart {sheet}")
     for _ in range(HANDS):
         hand = some_hand(sheet, random)
         assert hand.stacks() == settled(sheet, hand)
-        for one in cited(hand):
-            assert known[one.key](one), f"{one.key!r} does not apply to {one.event}"
+        check_citations(hand)

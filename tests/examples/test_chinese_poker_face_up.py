@@ -16,6 +16,7 @@ from houseway.play.view import view
 from houseway.points.segments import setting_of
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from tests.conditions import check_citations
 from tests.playing import advised
 
 ID = "hawaiian-gardens/face-up-chinese-poker"
@@ -65,6 +66,8 @@ def play(
         rows = [0 if full + i < 3 else 1 if full + i < 8 else 2 for i in range(count)]
         verb = "place-" + "-".join([str(rows.count(row)) for row in range(3)])
         hand.choose(Choice(verb, cards=tuple(seat.hole)))
+    if not rulings:
+        check_citations(hand)
     return hand
 
 

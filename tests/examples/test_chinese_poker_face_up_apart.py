@@ -8,7 +8,7 @@ from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from tests.conditions import cited, conditions
+from tests.conditions import check_citations
 from tests.conditions.thirteen_face_up import groups_of
 from tests.conditions.thirteen_hands import (
     FLUSH,
@@ -156,7 +156,6 @@ def play(random: Random, state: dict[str, object]) -> Hand:
 
 
 def test_rounds_with_fantasy_fouls_and_short_stacks() -> None:
-    known = conditions("13-card")
     random = Random("face-up apart")
     state: dict[str, object] = {}
     fantasies = 0
@@ -168,7 +167,6 @@ def test_rounds_with_fantasy_fouls_and_short_stacks() -> None:
         after = hand.table.state.get("fantasy", {"in": []})["in"]
         assert sorted(after) == fantasy_next(hand)
         fantasies += len(after)
-        for one in cited(hand):
-            assert known[one.key](one), f"{one.key!r} does not apply to {one.event}"
+        check_citations(hand)
         state = dict(hand.table.state)
     assert fantasies > ROUNDS // 12
