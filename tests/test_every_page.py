@@ -9,11 +9,10 @@ import pytest
 from houseway.cards import Card
 from houseway.citations import touches
 from houseway.cli.pay_tables import all_pays, pays_in_force, pays_of_other_readings
-from houseway.cli.points_rulebook import SWEEPS
 from houseway.cli.rulebook import deck_words
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
-from houseway.points.sweeps import SHOWS
+from houseway.points.sweeps import MADE_OF, SHOWS
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.rooms.resting import in_rule_set
@@ -119,7 +118,7 @@ def test_the_two_pair_chart_is_shown() -> None:
 
 def test_clean_sweeps_are_defined() -> None:
     """000:842-850, 003:726-734."""
-    assert set(SWEEPS) == set(SHOWS)
+    assert set(MADE_OF) == set(SHOWS)
     page = " ".join(houseway("rules", "hawaiian-gardens/thirteen-card").stdout.split())
     assert "ace to king of one colour 26 000:843" in page
     assert "deuces to nines only 6 000:847" in page

@@ -14,7 +14,7 @@ from houseway.melds.sheet import PanRules
 from houseway.play.rules import RuleSet
 from houseway.points.segments import BonusRow, Strengths, score
 from houseway.points.settling import Reach
-from houseway.points.sweeps import SweepRow
+from houseway.points.sweeps import MADE_OF, SweepRow
 
 REACH: dict[Reach, str] = {
     "gross": "chips won and chips lost both use up what lay there at the start",
@@ -30,19 +30,6 @@ SEGMENTS: tuple[tuple[str, Strengths, Strengths], ...] = (
     ("two segments won, one equal", (1, 1, 0), (0, 0, 0)),
     ("all three segments", (1, 1, 1), (0, 0, 0)),
 )
-SWEEPS = {
-    "pure dragon": "ace to king of one suit",
-    "colour dragon": "ace to king of one colour",
-    "dragon": "ace to king of any suits",
-    "one colour": "thirteen cards of one colour",
-    "twelve of a colour": "twelve cards of one colour and one of the other",
-    "minor": "deuces to nines only",
-    "senior": "tens to aces only",
-    "six pairs": "six pairs; four of a kind count as two",
-    "three flushes": "one suit in front, in the middle and behind",
-    "three straights": "a straight in front, in the middle and behind",
-}
-"""What makes each of the hands that the sheets call Clean Sweeps."""
 
 
 def point_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
@@ -104,7 +91,7 @@ def _bonuses(rows: Sequence[BonusRow]) -> Table:
 def _sweeps(rows: Sequence[SweepRow]) -> Table:
     table = _columns("rank", "hand", "what it is", "points", "lines")
     for row in rows:
-        table.add_row(str(row.rank), row.hand, SWEEPS[row.hand], str(row.points), Text(row.lines, "dim"))
+        table.add_row(str(row.rank), row.hand, MADE_OF[row.hand], str(row.points), Text(row.lines, "dim"))
     return table
 
 

@@ -12,6 +12,7 @@ from houseway.ledger import Reason
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Points
+from houseway.play.rows import Named, Rising
 from houseway.play.rules import Rule, Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import best_setting, expected_score, worth
@@ -102,7 +103,7 @@ def chinese_poker(table: Table, play: ChinesePokerRules) -> Script:
     # The collection comes first: what it took does not play.
     stakes = stakes_of(table.seats, table.stakes.small)
     plans = Plans(play)
-    yield from set_hands(table, plans)
+    yield from set_hands(table, play, plans)
     milestone(table, "hands set")
     said = Declarations()
     yield from declare(table, play, said)
@@ -130,21 +131,17 @@ class Plans:
         known = self._known.get(seat.number)
         if known is None:
             known, value = best_setting(seat.hole, worth(self._play.scoring))
-            sweep = find_sweep(self._play.sweeps, sorted(seat.hole))
+            sweep = find_sweep(self._play.sweeps, sorted(seat.hole), known)
             if sweep is not None and sweep[0].points >= value:
                 known = sweep[1]
             self._known[seat.number] = known
         return known
 
 
-def set_hands(table: Table, plans: Plans) -> Script:
+def set_hands(table: Table, play: ChinesePokerRules, plans: Plans) -> Script:
     """Everybody sets thirteen cards, in any order, unseen by the others."""
     waiting = {seat.number: seat for seat in table.clockwise(table.button)}
-    note = "three cards in front, five in the middle, five behind"
-    each = {
-        number: (Option("set", arrange=Arrangement(tuple(seat.hole), SIZES), note=note),)
-        for number, seat in waiting.items()
-    }
+    each = {number: (_set_option(play, seat),) for number, seat in waiting.items()}
 
     def suggest(number: int) -> Choice:
         return Choice("set", cards=plans.of(table.seat(number)).cards, seat=number)
@@ -155,6 +152,26 @@ def set_hands(table: Table, plans: Plans) -> Script:
         number = decision.who(choice)
         lay(table, waiting.pop(number), setting_of(choice.cards), frozenset({number}))
         table.log(Acted(number, "set"))
+
+
+def _set_option(play: ChinesePokerRules, seat: Seat) -> Option:
+    """The setting, with what fouls it and the Clean Sweep that the cards hold."""
+    bonus = "" if play.scoring.bonus == "none" else " and its bonus hands"
+    price = f"it pays {play.scoring.foul} points{bonus} to each regular hand"
+    note = "three cards in front, five in the middle, five behind"
+    named: tuple[Named, ...] = ()
+    sweep = find_sweep(play.sweeps, sorted(seat.hole))
+    if sweep is not None:
+        row, setting = sweep
+        named = (Named(row.hand, row.points, setting.cards),)
+        note += f"; the cards hold a Clean Sweep: {row.hand}, {row.points} points from each opponent"
+    return Option(
+        "set",
+        arrange=Arrangement(tuple(seat.hole), SIZES),
+        note=note,
+        rising=Rising(((), (), ()), SIZES, play.scoring.strict, price),
+        named=named,
+    )
 
 
 def setting_laid(table: Table, seat: Seat) -> Setting:
@@ -172,11 +189,12 @@ def declare(table: Table, play: ChinesePokerRules, said: Declarations) -> Script
     able = {seat.number: play.surrender > 0 and seat.stack.balance >= price for seat in table.seats}
 
     def options(number: int) -> tuple[Option, ...]:
+        row = sweeps[number]
         return options_for(
             said,
-            can_surrender=able[number],
-            has_sweep=sweeps[number] is not None,
-            price="the hand is fouled",
+            can_surrender=play.surrender if able[number] else 0,
+            sweep=None if row is None else Named(row.hand, row.points, settings[number].cards),
+            fouled=settings[number].fouled(play.scoring.strict),
         )
 
     def suggest(number: int) -> Choice:

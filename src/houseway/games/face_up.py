@@ -8,11 +8,13 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from houseway.cards import Card
 from houseway.ledger import Reason
 from houseway.play.carrying import SEATS_OR_NONE, Carries, Parts
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Dealt, Noted, Reshuffled
 from houseway.play.parameters import Points
+from houseway.play.rows import Rising
 from houseway.play.rules import Rule, Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import Best, best_setting, worth
@@ -144,7 +146,7 @@ def _deal_at_once(table: Table, seat: Seat, count: int) -> None:
 def place(table: Table, play: FaceUpRules, seats: list[Seat], count: int) -> Script:
     """Everybody in turn places so many cards face up, and gives up what is left in the hand."""
     for seat in seats:
-        options = _placing_options(table, seat, count)
+        options = _placing_options(table, play, seat, count)
 
         def suggest(number: int, count: int = count) -> Choice:
             return _suggest_placing(table, play, table.seat(number), count)
@@ -162,9 +164,16 @@ def place(table: Table, play: FaceUpRules, seats: list[Seat], count: int) -> Scr
             discard(table, seat, cards[count:])
 
 
-def _placing_options(table: Table, seat: Seat, count: int) -> list[Option]:
+def _rising(play: FaceUpRules, groups: tuple[tuple[Card, ...], ...]) -> Rising:
+    """When rows in front of a player foul the hand."""
+    price = f"it pays {play.scoring.foul} points and the bonus hands to each player"
+    return Rising(groups, SIZES, play.scoring.strict, price)
+
+
+def _placing_options(table: Table, play: FaceUpRules, seat: Seat, count: int) -> list[Option]:
     """An option for each way to spread so many cards over the room that is left."""
     groups = laid(table, seat).groups
+    rising = _rising(play, groups)
     room = [size - len(group) for size, group in zip(SIZES, groups, strict=True)]
     cards = tuple(seat.hole)
     rest = len(cards) - count
@@ -177,7 +186,7 @@ def _placing_options(table: Table, seat: Seat, count: int) -> list[Option]:
                 note = f"{front} in front, {middle} in the middle, {back} behind"
                 note += ", the last one is discarded" if rest else ""
                 verb = f"place-{front}-{middle}-{back}"
-                options.append(Option(verb, arrange=Arrangement(cards, sizes), note=note))
+                options.append(Option(verb, arrange=Arrangement(cards, sizes), note=note, rising=rising))
     return options
 
 
@@ -232,8 +241,11 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
     note = (
         "Fantasy: three cards in front, five in the middle, five behind; the last one goes back to the deck"
     )
+    rising = _rising(play, ((), (), ()))
     each = {
-        seat.number: (Option("set", arrange=Arrangement(tuple(seat.hole), (*SIZES, 1)), note=note),)
+        seat.number: (
+            Option("set", arrange=Arrangement(tuple(seat.hole), (*SIZES, 1)), note=note, rising=rising),
+        )
         for seat in dreamers
     }
 

@@ -18,6 +18,7 @@ from houseway.cards import Card, show_cards
 from houseway.errors import IllegalChoice
 
 if TYPE_CHECKING:
+    from houseway.play.rows import Named, Rising
     from houseway.play.spreads import SpreadForm
     from houseway.play.wagering import WagerForm
 
@@ -102,10 +103,12 @@ class Option:
         "amounts",
         "arrange",
         "irregular",
+        "named",
         "note",
         "pays",
         "pick",
         "plain",
+        "rising",
         "spread",
         "verb",
         "wagers",
@@ -123,6 +126,8 @@ class Option:
         pays: int = 0,
         note: str = "",
         irregular: bool = False,
+        rising: "Rising | None" = None,
+        named: "tuple[Named, ...]" = (),
     ) -> None:
         self.verb = verb
         self.amounts = amounts
@@ -139,6 +144,10 @@ class Option:
         """What the option means, where the verb does not say it."""
         self.irregular = irregular
         """An act that the rules forbid but price: legal to choose, with its printed consequence."""
+        self.rising = rising
+        """Where the cards are set in rows that must rise: when a setting fouls the hand."""
+        self.named = named
+        """Settings of the cards in hand that have a name and a worth of their own (a Clean Sweep)."""
         self.plain = not amounts and pick is None and arrange is None and wagers is None and spread is None
 
     def __repr__(self) -> str:
@@ -161,7 +170,15 @@ class Option:
             self.pays,
             self.note,
             self.irregular,
+            self.rising,
+            self.named,
         )
+
+    def warning(self, choice: Choice) -> str:
+        """What a person should hear before a legal choice that fouls the hand; mostly nothing."""
+        if self.rising is None or self.arrange is None:
+            return ""
+        return self.rising.warning(choice.cards, self.arrange.sizes)
 
     def complaint(self, choice: Choice) -> str | None:
         """What is wrong with a choice of this option, if anything."""

@@ -24,6 +24,7 @@ import msgspec
 from houseway.cards import Card, card
 from houseway.errors import CardError, RecordError
 from houseway.play.decisions import Arrangement, CardPick, Decision, Option, Range
+from houseway.play.rows import Named, Rising
 from houseway.play.spreads import SpreadForm
 from houseway.play.view import View
 from houseway.play.wagering import WagerForm
@@ -56,6 +57,8 @@ class _Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     pays: int = 0
     note: str = ""
     irregular: bool = False
+    rising: Rising | None = None
+    named: tuple[Named, ...] = ()
 
 
 class _Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -107,6 +110,8 @@ def _option(option: Option) -> _Option:
         pays=option.pays,
         note=option.note,
         irregular=option.irregular,
+        rising=option.rising,
+        named=option.named,
     )
 
 
@@ -131,4 +136,6 @@ def _offered(option: _Option) -> Option:
         pays=option.pays,
         note=option.note,
         irregular=option.irregular,
+        rising=option.rising,
+        named=option.named,
     )

@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple
 
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
+from houseway.play.rows import Named
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 
@@ -57,19 +58,32 @@ class Outcome(NamedTuple):
 
 
 def options_for(
-    said: Declarations, *, can_surrender: bool, has_sweep: bool, price: str
+    said: Declarations, *, can_surrender: int, sweep: Named | None, fouled: bool
 ) -> tuple[Option, ...]:
-    """What a seat may declare now. A sweep that it cannot show is an act with a printed price."""
-    sweep_note = "" if has_sweep else f"a Clean Sweep that you cannot show: {price}"
-    options = [Option(READY, note="compare the hand as it lies")]
-    options.append(Option(SWEEP, note=sweep_note, irregular=not has_sweep))
+    """What a seat may declare now, and what each comes to.
+
+    A sweep that it cannot show is an act with a printed price; ``can_surrender`` is what that pays to each
+    opponent, 0 where it cannot. A hand that is set wrongly is fouled unless it is a sweep.
+    """
+    ready = "compare the hand as it lies"
+    named: tuple[Named, ...] = ()
+    if sweep is not None:
+        named = (sweep,)
+        ready += ": the Clean Sweep then counts for nothing" + (", and the hand is fouled" if fouled else "")
+        sweep_note = f"{sweep.name}: {sweep.points} points from each opponent"
+    else:
+        ready += ": it is fouled" if fouled else ""
+        sweep_note = "a Clean Sweep that you cannot show: the hand is fouled"
+    surrender_note = f"{can_surrender} points to each opponent"
+    options = [Option(READY, note=ready)]
+    options.append(Option(SWEEP, note=sweep_note, irregular=not named, named=named))
     if can_surrender and not said.surrendered():
-        options.append(Option(SURRENDER))
+        options.append(Option(SURRENDER, note=surrender_note))
     if said.breaths:
-        note = f"in the same breath as seat {said.breaths[-1][0].seat}"
-        options.append(Option(SWEEP + TOO, note=sweep_note or note, irregular=not has_sweep))
+        too = f"in the same breath as seat {said.breaths[-1][0].seat}"
+        options.append(Option(SWEEP + TOO, note=f"{sweep_note}, {too}", irregular=not named, named=named))
         if can_surrender and not said.surrendered(before_this_breath=True):
-            options.append(Option(SURRENDER + TOO, note=note))
+            options.append(Option(SURRENDER + TOO, note=f"{surrender_note}, {too}"))
     return tuple(options)
 
 

@@ -35,9 +35,8 @@ class SweepRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def rule(self) -> Rule:
         """The row in words."""
-        return Rule(
-            f"{SAYS[self.hand]} {self.points} points from each opponent, rank {self.rank}.", self.lines
-        )
+        said = f"{self.hand.capitalize()} ({MADE_OF[self.hand]})"
+        return Rule(f"{said}: {self.points} points from each opponent, rank {self.rank}.", self.lines)
 
     def __post_init__(self) -> None:
         if self.hand not in SHOWS:
@@ -114,19 +113,19 @@ SHOWS: dict[str, Callable[[Setting], bool]] = {
 """Whether a setting shows the Clean Sweep of a name."""
 
 
-SAYS: dict[str, str] = {
-    "pure dragon": "Pure dragon, ace to king of one suit:",
-    "colour dragon": "Black or red dragon, ace to king of one colour:",
-    "dragon": "Dragon, ace to king of any suits:",
-    "one colour": "All black or all red:",
-    "twelve of a colour": "Twelve black and one red, or twelve red and one black:",
-    "minor": "Minor hand, no card but from deuce to nine:",
-    "senior": "Senior hand, no card lower than ten:",
-    "six pairs": "Six pairs, four of a kind counted as two:",
-    "three flushes": "Three flushes, in front, in the middle and behind:",
-    "three straights": "Three straights, in front, in the middle and behind:",
+MADE_OF = {
+    "pure dragon": "ace to king of one suit",
+    "colour dragon": "ace to king of one colour",
+    "dragon": "ace to king of any suits",
+    "one colour": "thirteen cards of one colour",
+    "twelve of a colour": "twelve cards of one colour and one of the other",
+    "minor": "deuces to nines only",
+    "senior": "tens to aces only",
+    "six pairs": "six pairs; four of a kind count as two",
+    "three flushes": "one suit in front, in the middle and behind",
+    "three straights": "a straight in front, in the middle and behind",
 }
-"""What a Clean Sweep is made of."""
+"""What makes each of the hands that the sheets call Clean Sweeps."""
 
 
 def sweep_shown(rows: Iterable[SweepRow], setting: Setting) -> SweepRow | None:
@@ -135,12 +134,17 @@ def sweep_shown(rows: Iterable[SweepRow], setting: Setting) -> SweepRow | None:
     return min(shown, key=lambda row: (row.rank, -row.points), default=None)
 
 
-def find_sweep(rows: Iterable[SweepRow], cards: Sequence[Card]) -> tuple[SweepRow, Setting] | None:
-    """The highest Clean Sweep that thirteen cards can be laid out for, with such a setting."""
+def find_sweep(
+    rows: Iterable[SweepRow], cards: Sequence[Card], best: Setting | None = None
+) -> tuple[SweepRow, Setting] | None:
+    """The highest Clean Sweep that thirteen cards can be laid out for, with such a setting.
+
+    That is the ``best`` setting, if one is given, where the cards make the Clean Sweep however they lie.
+    """
     for row in sorted(rows, key=lambda row: (row.rank, -row.points)):
         setting = find_setting(row.hand, cards)
         if setting is not None:
-            return row, setting
+            return row, best if best is not None and SHOWS[row.hand](best) else setting
     return None
 
 
@@ -155,9 +159,11 @@ def find_setting(hand: str, cards: Sequence[Card]) -> Setting | None:
 
 
 def _find_flushes(cards: Sequence[Card]) -> Setting | None:
-    suits = [[c for c in cards if c.suit == suit] for suit in range(4)]
+    """The highest cards of a suit behind; where it can be, with rows that rise."""
+    suits = [sorted([c for c in cards if c.suit == suit]) for suit in range(4)]
     if sorted(len(suit) for suit in suits) not in _FLUSH_COUNTS:
         return None
+    found = []
     for owners in _owners(suits):
         left = [list(suit) for suit in suits]
         segments = []
@@ -166,8 +172,13 @@ def _find_flushes(cards: Sequence[Card]) -> Setting | None:
             del left[owner][:size]
         setting = Setting(*segments)
         if [len(segment) for segment in setting] == list(SIZES):
-            return setting
-    return None
+            found.append(setting)
+    return _rather_legal(found)
+
+
+def _rather_legal(settings: Sequence[Setting]) -> Setting | None:
+    legal = [setting for setting in settings if not setting.fouled(strict=False)]
+    return next(iter([*legal, *settings]), None)
 
 
 _FLUSH_COUNTS = ([0, 3, 5, 5], [0, 0, 5, 8], [0, 0, 3, 10], [0, 0, 0, 13])
@@ -184,6 +195,7 @@ def _find_straights(cards: Sequence[Card]) -> Setting | None:
     for c in cards:
         by_rank.setdefault(c.rank, []).append(c)
     counts = {rank: len(held) for rank, held in by_rank.items()}
+    found = []
     for front in _STRAIGHTS[3]:
         if all(counts.get(rank, 0) for rank in front):
             for middle, back in _FIVES:
@@ -191,8 +203,10 @@ def _find_straights(cards: Sequence[Card]) -> Setting | None:
                     counts.get(rank, 0) == (rank in front) + (rank in middle) + (rank in back)
                     for rank in range(2, 15)
                 ):
-                    return Setting(*[tuple([by_rank[r].pop() for r in row]) for row in (front, middle, back)])
-    return None
+                    left = {rank: list(held) for rank, held in by_rank.items()}
+                    rows = [tuple([left[r].pop() for r in row]) for row in (front, middle, back)]
+                    found += [Setting(*rows), Setting(rows[0], rows[2], rows[1])]
+    return _rather_legal(found)
 
 
 _FIVES = [*combinations(_STRAIGHTS[5], 2), *[(row, row) for row in _STRAIGHTS[5]]]

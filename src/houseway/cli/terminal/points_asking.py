@@ -8,10 +8,9 @@ from houseway.cards import Card
 from houseway.cli.terminal import asking
 from houseway.cli.terminal.asking import Mistyped, pick_places
 from houseway.play.decisions import Answers, Choice, Decision, Option
-from houseway.play.rules import RuleSet
 from houseway.play.spreads import PLACE
 from houseway.play.view import View
-from houseway.points.segments import NAMES, SIZES, Setting
+from houseway.points.segments import NAMES, SIZES
 
 COSTLY = ("surrender", "surrender-too", "settle", "throw-in")
 ALL_THE_SAME = "y does it all the same."
@@ -73,9 +72,7 @@ def letters(decision: Decision) -> dict[str, Option]:
 class PointReader:
     """Reads what the person types; asks again before a foul or something that the rules forbid."""
 
-    def __init__(self, rules: RuleSet, look: Callable[[], View]) -> None:
-        scoring = getattr(rules.play, "scoring", None)
-        self._strict = scoring is not None and scoring.strict
+    def __init__(self, look: Callable[[], View]) -> None:
         self._look = look
         self._waiting: Choice | None = None
         """A choice that waits for a confirmation."""
@@ -94,7 +91,7 @@ class PointReader:
         else:
             understood = self._read(decision, seen, typed)
         if isinstance(understood, Choice):
-            price = self._price(decision, seen, understood)
+            price = _price(decision, understood)
             if price:
                 self._waiting = understood
                 raise Mistyped(price)
@@ -123,29 +120,20 @@ class PointReader:
             return option
         return asking.fill(option, rest.strip())
 
-    def _price(self, decision: Decision, seen: View, choice: Choice) -> str:
-        """The question before a choice that the rules forbid or confirm; empty for the others."""
-        option = decision.option(choice.verb)
-        if option is None:
-            return ""
-        if option.irregular and choice.verb != "irregular":
-            note = option.note or f"{choice.verb} is against the rules"
-            return f"{note[:1].upper()}{note[1:]}. {ALL_THE_SAME}"
-        if choice.verb in CONFIRMED:
-            note = f", {option.note}" if option.note else ""
-            return f"The house dealer asks: do you surrender{note}? y confirms it."
-        if option.arrange is not None and self._fouled(own_rows(seen), option, choice):
-            return f"That is a foul: a row outranks the one behind it. {ALL_THE_SAME}"
-        return ""
 
-    def _fouled(self, laid: Sequence[Sequence[Card]], option: Option, choice: Choice) -> bool:
-        assert option.arrange is not None
-        rows, at = [], 0
-        for lying, size in zip(laid, option.arrange.sizes, strict=False):
-            rows.append((*lying, *choice.cards[at : at + size]))
-            at += size
-        full = [len(row) for row in rows] == list(SIZES)
-        return full and Setting(*rows).fouled(self._strict)
+def _price(decision: Decision, choice: Choice) -> str:
+    """The question before a choice that the rules forbid or confirm; empty for the others."""
+    option = decision.option(choice.verb)
+    if option is None:
+        return ""
+    if option.irregular and choice.verb != "irregular":
+        note = option.note or f"{choice.verb} is against the rules"
+        return f"{note[:1].upper()}{note[1:]}. {ALL_THE_SAME}"
+    if choice.verb in CONFIRMED:
+        note = f", {option.note}" if option.note else ""
+        return f"The house dealer asks: do you surrender{note}? y confirms it."
+    warning = option.warning(choice)
+    return f"{warning[:1].upper()}{warning[1:]}. {ALL_THE_SAME}" if warning else ""
 
 
 def read_setting(option: Option, cards: tuple[Card, ...], typed: str) -> Choice:

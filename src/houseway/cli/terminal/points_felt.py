@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from houseway.cards import UNKNOWN
-from houseway.cli.points_telling import in_order
+from houseway.cli.points_telling import between_players, in_order
 from houseway.cli.telling import Names, seat_of
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.felt import fit, marks
@@ -92,10 +92,10 @@ def hand_words(hand: HandView) -> str:
 
 
 def net(events: Sequence[Event]) -> dict[int, int]:
-    """What each seat has won or lost so far."""
+    """What each seat has won from others or lost to them so far; fees are no part of it."""
     found: dict[int, int] = {}
     for event in events:
-        if isinstance(event, Transfer):
+        if isinstance(event, Transfer) and between_players(event):
             for account, sign in ((event.payer, -1), (event.payee, 1)):
                 if seat := seat_of(account):
                     found[seat] = found.get(seat, 0) + sign * event.amount

@@ -77,6 +77,9 @@ class PointsGame:
             asked = "Do you declare anything?" if any(rows) else "Play this hand, or pass?"
             asked = "Leave your declaration as it is?" if decision.option("stay") is not None else asked
         lines = [Text(f" {asked}", "bold")] if asked else []
+        for found in dict.fromkeys([named for option in decision.options for named in option.named]):
+            said = f" You hold a Clean Sweep: {found.name}, {found.points} points from each opponent."
+            lines.append(Text(said, "bold"))
         return [*lines, *self._numbered(cards, width)] if cards else lines
 
     def _numbered(self, cards: Sequence[Card], width: int) -> list[Text]:

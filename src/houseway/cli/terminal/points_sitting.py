@@ -46,7 +46,7 @@ class PointsSitting(PeopleSitting[PointSession]):
         game = PointsGame(felt, teller, screen.faces)
         self.page = Page(screen, rules, self.stakes, teller, game)
         guide = pan_help_lines() if meld else points_help_lines()
-        self.person = Person(self.page, PointReader(rules, self._look), guide, PAGES)
+        self.person = Person(self.page, PointReader(self._look), guide, PAGES)
 
     def _look(self) -> View:
         assert self.hand is not None
