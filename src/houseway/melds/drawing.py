@@ -180,13 +180,14 @@ def correct_spread(game: Game, player: Player) -> Script:
     off_deck = spread.off_deck
     suggested = Choice("leave-it")
     if off_deck is None:
-        options.append(Option("take-back"))
+        options.append(Option("take-back", note="the cards go back into your hand, and the pay to who paid"))
         suggested = Choice("take-back")
     else:
         found = [s for s in spreads_in(among, game.play.free) if off_deck in s]
         if found:
             form = SpreadForm(among, tuple(found), game.play.free, off_deck)
-            options.append(Option("spread", pick=CardPick(among, 3, len(among)), spread=form))
+            note = "a valid spread with the card off the deck"
+            options.append(Option("spread", pick=CardPick(among, 3, len(among)), spread=form, note=note))
             suggested = Choice("spread", cards=found[0])
     choice = yield game.table.ask(Decision((player.number,), "correct", options[::-1]), suggested)
     if choice.verb == "leave-it":
