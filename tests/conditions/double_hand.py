@@ -1,7 +1,6 @@
 """When the rules of the double-hand games apply, from the cards, the chips and what was chosen."""
 
 from collections.abc import Sequence
-from itertools import combinations
 
 from houseway.cards import JOKER, Card
 from houseway.games.house_way import house_way
@@ -24,14 +23,11 @@ from tests.conditions.at_a_bank import (
 )
 from tests.conditions.naive_hands import (
     ACE,
-    CLASSES,
     HIGH_CARD,
-    ROYAL,
-    STRAIGHT_FLUSH,
     Worth,
     best,
     five,
-    possible,
+    seven_hold,
     two,
 )
 
@@ -154,27 +150,7 @@ def ace_high_bonus(one: Cited) -> bool:
 
 
 def held(one: Cited, cards: Sequence[Card]) -> set[str]:
-    """The rows of the bonus tables that seven cards fit."""
-    ranks = one.hand.rules.play.ranks
-    found: set[str] = set()
-    for some in combinations(cards, 5):
-        for worth in possible(some, ranks.joker, "any"):
-            found.add(CLASSES[worth[0]])
-            if worth[0] == ROYAL:
-                found.add("straight flush")
-                rest = [card for card in cards if card not in some]
-                if JOKER not in rest and {c.rank for c in rest} == {12, 13} and rest[0].suit == rest[1].suit:
-                    found.add("royal flush and royal match")
-            if worth[0] in (STRAIGHT_FLUSH, ROYAL) and JOKER not in some:
-                found.add("straight flush without joker")
-    naturals = [card for card in cards if card is not JOKER]
-    if len({card.suit for card in naturals}) == 1:
-        for low in range(1, 9):
-            span = {ACE if rank == 1 else rank for rank in range(low, low + 7)}
-            if {card.rank for card in naturals} <= span:
-                with_joker = " with joker" if len(naturals) < 7 else ""
-                found.add("seven-card straight flush" + with_joker)
-    return found
+    return seven_hold(cards, one.hand.rules.play.ranks.joker)
 
 
 def bonus(one: Cited) -> bool:

@@ -120,6 +120,28 @@ def best(cards: Sequence[Card], joker: str = "bug", fives: str = "aces") -> Wort
     return max([five(some, joker, fives) for some in combinations(cards, 5)])
 
 
+def seven_hold(cards: Sequence[Card], joker: str) -> set[str]:
+    """The rows of the bonus tables that seven cards fit."""
+    found: set[str] = set()
+    for some in combinations(cards, 5):
+        for worth in possible(some, joker, "any"):
+            found.add(CLASSES[worth[0]])
+            if worth[0] == ROYAL:
+                found.add("straight flush")
+                rest = [card for card in cards if card not in some]
+                if JOKER not in rest and {c.rank for c in rest} == {12, 13} and rest[0].suit == rest[1].suit:
+                    found.add("royal flush and royal match")
+            if worth[0] in (STRAIGHT_FLUSH, ROYAL) and JOKER not in some:
+                found.add("straight flush without joker")
+    naturals = [card for card in cards if card is not JOKER]
+    if len({card.suit for card in naturals}) == 1:
+        for low in range(1, 9):
+            span = {ACE if rank == 1 else rank for rank in range(low, low + 7)}
+            if {card.rank for card in naturals} <= span:
+                found.add("seven-card straight flush" + (" with joker" if len(naturals) < 7 else ""))
+    return found
+
+
 def three(cards: Sequence[Card], wheel_flush: bool = True) -> Worth:
     """Three cards of Three Card Poker; the classes are ``THREES``."""
     ranks = sorted([card.rank for card in cards], reverse=True)
