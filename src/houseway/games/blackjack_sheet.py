@@ -16,6 +16,7 @@ from houseway.play.parameters import (
     CaseName,
     Few,
     Key,
+    OptionalName,
     OwnName,
     Place,
     RuleKey,
@@ -160,14 +161,14 @@ class BlackjackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settlement: Settlement = Settlement()
     position: Position = Position()
     sheet: Sheet = Sheet()
-    host: Annotated[str, Key("hosts")] = ""
+    host: Annotated[str, Key("hosts", "")] = ""
     """The game that a side bet is dealt with, one of the hosts; empty is the sheet."""
     hosts: dict[OwnName, Sheet] = {}
     host_spots: dict[Annotated[str, Key("hosts")], AtLeastOne] = {}
     """On how many spots one person may bet at a host, where that is not as many as the wagers say."""
     busts_from: Total = 22
     """The total from which the player-dealer's hand counts as busted for the side bets."""
-    bust_table: OwnName = ""
+    bust_table: OptionalName = ""
     """Which of several printed pay tables is in force, by its name in the events."""
     action_maps: dict[OwnName, dict[CardRank, Place]] = {}
     """For each rank of the down card, the seat clockwise of the player-dealer at which settlement begins."""

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from houseway.bank.paying import Pay
 from houseway.bank.position import Position
 from houseway.bank.settlement import Settlement
-from houseway.money import cents
 from houseway.play.parameters import Amount, EventName, Few, HouseWayName, Lines, WagerName
 from houseway.play.rules import Deck
 from houseway.play.wagering import Wagers
@@ -45,9 +44,6 @@ class EnvyPay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     when: EventName
     pays: Amount
     lines: Lines = ""
-
-    def __post_init__(self) -> None:
-        cents(self.pays)
 
 
 class Envy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from houseway.cards import parse_cards
 from houseway.errors import HousewayError
 from houseway.ledger import Reason
 from houseway.play.events import Acted
-from houseway.play.parameters import AtLeastOne, Few, Hand, OwnName, RankingName
+from houseway.play.parameters import AtLeastOne, Few, OptionalHand, OptionalName, OwnName, RankingName
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
@@ -40,10 +40,10 @@ class DrawGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     ranking: RankingName
     """The hand that wins, or that wins the first half."""
-    half: OwnName = ""
+    half: OptionalName = ""
     """What the first half is called."""
     second: SecondHalf | None = None
-    qualifier: Hand = ""
+    qualifier: OptionalHand = ""
     """The worst hand that wins the first half, as cards; where no hand qualifies for either half, the
     best hand of the first takes the pot all the same (000:3575)."""
     cards: Annotated[int, Meta(ge=1, le=7)] = 5

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from houseway.play.parameters import AtLeastOne, Few, RankingName
+from houseway.play.parameters import AtLeastOne, Few, OptionalRanking, RankingName
 from houseway.play.rules import Script, Stakes
 from houseway.play.table import Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
@@ -39,7 +39,7 @@ class FlopRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Boards, each for its equal part of the pot; one card is burned for all of them."""
     hand: HandRule = "any"
     high: RankingName = "high"
-    low: RankingName = ""
+    low: OptionalRanking = ""
     """The ranking of the low half; empty where the high hand takes all."""
     discard: Literal["none", "before-flop", "before-turn", "twice"] = "none"
     """When everybody gives up a hole card: after the betting before the flop, on the flop, or both."""

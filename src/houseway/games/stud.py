@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from houseway.play.parameters import RankingName
+from houseway.play.parameters import OptionalRanking
 from houseway.play.rules import Script
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
@@ -29,9 +29,9 @@ class StudRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Cards dealt face down before the door card."""
     discard: Annotated[int, Meta(ge=0, le=2)] = 0
     """Down cards that everybody gives up after the first betting round."""
-    high: RankingName = "high"
-    low: RankingName = ""
-    badugi: RankingName = ""
+    high: OptionalRanking = "high"
+    low: OptionalRanking = ""
+    badugi: OptionalRanking = ""
     """The rankings by which the pot is won: one takes it all, two take half each; empty is none."""
     larger_from: Annotated[int, Meta(ge=0, le=7)] = 5
     """The street from which limit games bet the larger limit; 0 is none."""
@@ -45,6 +45,10 @@ class StudRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shortage: Shortage = Shortage()
     betting: Betting = Betting()
     showdown: Showdown = Showdown()
+
+    def __post_init__(self) -> None:
+        if not (self.high or self.low or self.badugi):
+            raise ValueError("a stud game is played for a high, a low or a badugi half, or for two of them")
 
 
 def stud_game(table: Table, play: StudRules) -> Script:

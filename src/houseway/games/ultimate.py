@@ -50,13 +50,13 @@ class UltimateRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wagers: Wagers
     doubtful_pays: dict[OwnName, tuple[Pay, ...]] = {}
     """Rows that come before the others when a doubtful print is read so; the reading in force:"""
-    pay_table: Annotated[str, Key("doubtful_pays")] = "printed"
+    pay_table: Annotated[str, Key("doubtful_pays", "printed")] = "printed"
     settlement: Settlement = Settlement()
     position: Position = Position()
     settles: Settles = "seat-by-seat"
     wager_orders: dict[OwnName, tuple[WagerName, ...]] = {}
     """Orders in which a spot's wagers can be read to act; the one in force:"""
-    wager_order: Annotated[str, Key("wager_orders")] = ""
+    wager_order: Annotated[str, Key("wager_orders", "")] = ""
     deal: Literal["board-first", "two-at-a-time", "one-at-a-time"] = "two-at-a-time"
     """board-first: the board, then the players; the player-dealer gets cards when all have acted. The
     others deal players, player-dealer, board: from a shuffler or from a shoe."""

@@ -26,6 +26,8 @@ class Vocabulary(NamedTuple):
     adds: tuple[str, ...] = ()
     """Wagers that people make later in the round."""
     events: tuple[str, ...] = ()
+    main: str = ""
+    """The wager without which no other may lie on a spot; none where every wager may stand alone."""
     rows: tuple[tuple[str, str], ...] = ()
     """Rows of the pay table without which somebody could win and nobody would know how much."""
 
@@ -66,6 +68,7 @@ VOCABULARY = {
         adds=("double", "split", "insurance"),
         events=("wins", "player-dealer's natural", "both naturals", *BUSTS, *SEVENS, *PAIRS),
         rows=(("base", "wins"),),
+        main="base",
     ),
     "nine-and-a-half": Vocabulary(events=("9 1/2 wins", "wins", "tie", "lower", "over")),
     "california-22": Vocabulary(events=("natural", "wins", "tie", "lower")),
@@ -74,11 +77,22 @@ VOCABULARY = {
         ("trips", "bad-beat"),
         ("play",),
         (*RESULTS, *STANDARD_CLASSES, *[f"{name} beaten" for name in STANDARD_CLASSES]),
+        main="ante",
     ),
     "three-card-poker": Vocabulary(
-        ("ante",), ("pair-plus", "six-card"), ("play",), (*RESULTS, *THREE_CARDS, *STANDARD_CLASSES)
+        ("ante",),
+        ("pair-plus", "six-card"),
+        ("play",),
+        (*RESULTS, *THREE_CARDS, *STANDARD_CLASSES),
+        main="ante",
     ),
-    "caribbean-stud": Vocabulary(("ante",), (), ("call",), (*RESULTS, *STANDARD_CLASSES)),
+    "caribbean-stud": Vocabulary(
+        ("ante",),
+        (),
+        ("call",),
+        (*RESULTS, *STANDARD_CLASSES),
+        main="ante",
+    ),
     "pokara": Vocabulary(
         may=("bonus",),
         adds=("double",),
@@ -88,6 +102,7 @@ VOCABULARY = {
             *[f"trip flush of {suit}" for suit in SUITS],
             "three aces of hearts",
         ),
+        main="base",
     ),
     "pai-gow-tiles": Vocabulary(
         events=("both hands higher", "one hand higher", "a copy and a lower hand", "no hand higher")
@@ -101,6 +116,7 @@ VOCABULARY = {
             *RANKED,
         ),
         rows=(("base", "wins both"),),
+        main="base",
     ),
 }
 """By script."""

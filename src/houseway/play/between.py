@@ -10,7 +10,7 @@ import msgspec
 
 from houseway.errors import MoneyError
 from houseway.money import cents
-from houseway.play.parameters import Amount
+from houseway.play.parameters import Amount, OptionalAmount
 
 Entering = Literal[
     "deal-in", "post", "total", "small-dead", "wait-big-blind", "wait-button", "kill", "double-ante"
@@ -59,9 +59,9 @@ class BuyIns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short_needs: Literal["chips-or-none", "no-chips", "no-chips-in"] = "chips-or-none"
     """Whether a short buy-in is only for somebody without chips, in all limits or in those of ``only_in``;
     then, after one, a full buy-in is too."""
-    full_with_at_most: Amount = ""
+    full_with_at_most: OptionalAmount = ""
     """In the limits of ``only_in``, a full re-buy only with at most so much in front."""
-    only_in: Amount = ""
+    only_in: OptionalAmount = ""
     """The limits with this very buy-in."""
     from_broken_game: bool = False
     """Whether somebody from a broken game of the same type and limit may sit with less (000:303)."""

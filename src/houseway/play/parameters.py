@@ -34,37 +34,47 @@ class Names(NamedTuple):
     """What a text names: a word that must be known where it is looked up."""
 
     what: str
+    or_none: bool = False
+    """Whether it may be empty."""
 
 
 class Written(NamedTuple):
     """How a text is written."""
 
     how: str
+    or_none: bool = False
+    """Whether it may be empty."""
 
 
-Words = Annotated[str, Written("words")]
+Words = Annotated[str, Written("words", or_none=True)]
 """For people to read; nothing depends on it."""
-Lines = Annotated[str, Written("lines")]
+Lines = Annotated[str, Written("lines", or_none=True)]
 """Source lines: ``000:123``, ``001:10-12, 001:15``; empty where a rule or a row has none of its own."""
 Amount = Annotated[str, Written("amount")]
-"""Money, as in ``$5``; empty where there is none."""
+"""Money, as in ``$5``."""
+OptionalAmount = Annotated[str, Written("amount", or_none=True)]
 Hand = Annotated[str, Written("hand")]
-"""Cards: ``7s 6h 5d``; empty where there is none."""
+"""Cards: ``7s 6h 5d``."""
+OptionalHand = Annotated[str, Written("hand", or_none=True)]
 Rank = Annotated[str, Written("rank")]
 """The rank of a card: ``A``, ``T``, ``2``."""
-Ranks = Annotated[str, Written("ranks")]
+OptionalRank = Annotated[str, Written("rank", or_none=True)]
+Ranks = Annotated[str, Written("ranks", or_none=True)]
 """Ranks in a row: ``23456``."""
 CardRank = Annotated[str, Written("card-rank")]
 """The rank of a card, or ``Jk`` for the joker."""
-Digits = Annotated[str, Written("digits")]
+Digits = Annotated[str, Written("digits", or_none=True)]
 """Digits in a row, each of which counts: ``67``."""
 Pattern = Annotated[str, Written("pattern")]
 """Two cards of a special hand: ``A X``, ``Ah Ah``, ``Jk Jk``."""
 OwnName = Annotated[str, Written("name")]
 """A name that the rule set gives; others refer to it."""
+OptionalName = Annotated[str, Written("name", or_none=True)]
 RankingName = Annotated[str, Names("ranking")]
+OptionalRanking = Annotated[str, Names("ranking", or_none=True)]
 WagerName = Annotated[str, Names("wager")]
 """A wager of the layout, or one that the game adds to it."""
+OptionalWager = Annotated[str, Names("wager", or_none=True)]
 EventName = Annotated[str, Names("event")]
 """What a script can announce for a pay table."""
 LimitName = Annotated[str, Names("limit")]
@@ -84,3 +94,5 @@ class Key(NamedTuple):
     """A text that is a key of another parameter of the same table."""
 
     of: str
+    besides: str | None = None
+    """What else it may be."""

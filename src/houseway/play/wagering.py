@@ -13,7 +13,15 @@ import msgspec
 from houseway.money import cents as read_cents
 from houseway.money import dollars
 from houseway.play.decisions import Choice
-from houseway.play.parameters import Amount, AtLeastOne, Few, OwnName, WagerName, Words
+from houseway.play.parameters import (
+    AtLeastOne,
+    Few,
+    OptionalAmount,
+    OptionalWager,
+    OwnName,
+    WagerName,
+    Words,
+)
 
 Fee = Callable[[Choice], int]
 """What a person would owe the collection with these wagers: a quote, asked of the hand."""
@@ -29,16 +37,16 @@ class WagerKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What people call it; empty is the name."""
     needs: tuple[WagerName, ...] = ()
     """It may only be placed beside one of these."""
-    with_: WagerName = msgspec.field(default="", name="with")
+    with_: OptionalWager = msgspec.field(default="", name="with")
     """It is placed with this other wager and equals it (a Blind with an Ante)."""
-    at_most: WagerName = ""
+    at_most: OptionalWager = ""
     """It may not be more than this other wager."""
-    least: Amount = ""
+    least: OptionalAmount = ""
     """Its own minimum, where that is not the table's."""
-    most: Amount = ""
+    most: OptionalAmount = ""
     under_table: bool = False
     """Whether its own maximum holds only where the table's is not lower."""
-    step: Amount = ""
+    step: OptionalAmount = ""
     """It is bet in steps of this; empty is the table's chip."""
     any_amount_with: tuple[WagerName, ...] = ()
     """Beside one of these it may be of any amount: the limits hold only where it stands alone."""

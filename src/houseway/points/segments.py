@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from houseway.cards import RANKS, Card
-from houseway.play.parameters import CardClass, Lines, Points, Rank
+from houseway.play.parameters import CardClass, Lines, OptionalRank, Points
 from houseway.play.rules import Rule
 from houseway.rankings import ranking
 from houseway.rankings.charts import STANDARD_CLASSES
@@ -60,7 +60,7 @@ class BonusRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hand: CardClass
     """The class of the hand, as the ranking calls it."""
     lines: Lines
-    of: Rank = ""
+    of: OptionalRank = ""
     """Where the row is for one rank only: that rank."""
     front: Points = 0
     middle: Points = 0

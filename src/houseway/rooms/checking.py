@@ -1,16 +1,19 @@
 """What a rule set must have to be played: refused when it is loaded, never in the middle of a hand."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from functools import cache
 
 from houseway.cards import JOKER
 from houseway.errors import HousewayError
 from houseway.games import KINDS
 from houseway.games.needing import cards_needed, forced_bets
 from houseway.games.vocabulary import VOCABULARY
-from houseway.play.rules import RuleSet, Stakes
+from houseway.play.parameters import Names
+from houseway.play.rules import Deck, RuleSet, Stakes
+from houseway.play.wagering import Wagers
 from houseway.rankings import ranking
-from houseway.rooms.naming import Fault, Text, check_names, layouts, texts
+from houseway.rooms.naming import Fault, Text, check_names, layouts
 
 STRUCTURES = {
     "pot": ("limit", "spread-limit", "pot-limit", "no-limit"),
@@ -26,10 +29,13 @@ def check(rules: RuleSet) -> None:
     twice("limit", ".limits", [stakes.name for stakes in rules.limits])
     for number, stakes in enumerate(rules.limits):
         check_limit(rules, stakes, f".limits[{number}]")
+    named = check_names(rules)
     if rules.kind == "bank":
         check_wagers(rules)
-    check_names(rules)
-    check_deck(rules)
+    check_deck(
+        rules, [text for text in named if isinstance(text.mark, Names) and text.mark.what == "ranking"]
+    )
+    check_maps(rules)
 
 
 def check_table(rules: RuleSet) -> None:
@@ -72,15 +78,13 @@ def check_limit(rules: RuleSet, stakes: Stakes, path: str) -> None:
                 raise Fault(f"{path}.{key}", f"{key} cannot be paid in chips of {stakes.chip} cents")
     if not 1 <= len(stakes.buy_in) <= 2:
         raise Fault(f"{path}.buy_in", "a limit has a buy-in: the least, and the most where there is one")
-    for key, least, most in forced_bets(rules, stakes):
+    for key, counts in forced_bets(rules, stakes):
         value = getattr(stakes, key)
         count = len(value) if isinstance(value, tuple) else int(value > 0)
-        if not least <= count <= most:
-            wanted = f"{least} to {most}" if most > least else "none" if not most else str(least)
-            raise Fault(
-                f"{path}.{key}" if value else path,
-                f"{rules.game} with {stakes.structure} needs {wanted} {key}, not {count}",
-            )
+        if count not in counts:
+            wanted = " or ".join([str(number) if number else "no" for number in counts])
+            said = f"{rules.game} with {stakes.structure} needs {wanted} {key}, not {count}"
+            raise Fault(f"{path}.{key}" if value else path, said)
     if stakes.bring_in and stakes.bets and stakes.bring_in > stakes.small:
         raise Fault(f"{path}.bring_in", "a bring-in is no more than the lower bet")
     if stakes.blinds and stakes.structure == "limit" and stakes.blinds[-1] > stakes.small:
@@ -104,19 +108,51 @@ def check_wagers(rules: RuleSet) -> None:
                 raise Fault(
                     f"{path}.kinds[{place}].name", f"{rules.game} knows no wager {name!r}: it knows {offered}"
                 )
+            if known.main and name != known.main and not _goes_with(layout, name, known.main):
+                raise Fault(f"{path}.kinds[{place}]", f"{name!r} cannot stand without {known.main!r}: say so")
     rows = [(pay.wager, pay.when) for pay in rules.play.pays]
     for wager, event in known.rows:
         if (wager, event) not in rows:
             raise Fault(".play.pays", f"no row says what {wager!r} is paid when it {event}")
 
 
-def check_deck(rules: RuleSet) -> None:
+def _goes_with(layout: Wagers, name: str, main: str) -> bool:
+    """Whether a wager is only placed beside the main one, or beside others that are."""
+    beside = {kind.name: (kind.with_,) if kind.with_ else kind.needs for kind in layout.kinds}
+    known = {main}
+    while more := {kind for kind, others in beside.items() if others and known >= {*others}} - known:
+        known |= more
+    return name in known and name not in layout.alone
+
+
+def check_maps(rules: RuleSet) -> None:
+    """Where a card says who acts first, every card of the deck must."""
+    play = rules.play
+    maps: dict[str, Collection[str]] = {}
+    match rules.game:
+        case "caribbean-stud":
+            maps[".play.action_map"] = play.action_map
+        case "three-card-poker" if play.action == "up-card":
+            maps[".play.action_values"] = play.action_values
+        case "blackjack" if play.game.action != "left":
+            maps[f".play.action_maps.{play.game.action}"] = play.action_maps[play.game.action]
+    ranks = dict.fromkeys(["Jk" if card is JOKER else card.text[0] for card in rules.deck_cards])
+    if rules.game == "blackjack" and play.game.values.joker == "none":
+        ranks.pop("Jk", None)
+    for path, there in maps.items():
+        for rank in ranks:
+            if rank not in there:
+                raise Fault(path, f"it does not say who acts first when the card is {rank}")
+
+
+def check_deck(rules: RuleSet, rankings: Iterable[Text]) -> None:
     """The deck suits the game and has cards for everybody."""
     tiles = rules.game == "pai-gow-tiles"
     if (rules.deck.set == "tiles") != tiles:
         raise Fault(".deck", f"{rules.game} is played with {'tiles' if tiles else 'cards'}")
-    for text in _rankings(rules):
-        check_ranking(rules, text)
+    for text in rankings:
+        if text.value:
+            check_ranking(text, rules.deck)
     needed = cards_needed(rules)
     if needed > len(rules.deck_cards):
         players = rules.active or rules.seats
@@ -126,20 +162,23 @@ def check_deck(rules: RuleSet) -> None:
         )
 
 
-def check_ranking(rules: RuleSet, text: Text) -> None:
-    """A ranking must rank whatever the deck deals: every card, and as many jokers as there are."""
-    order = ranking(text.value)
-    kinds = sorted(set(rules.deck_cards) - {JOKER})
-    jokers = min(rules.deck_cards.count(JOKER), 4)
+def check_ranking(text: Text, deck: Deck) -> None:
+    """A ranking must rank whatever the deck deals."""
+    if said := unsuitable(text.value, deck):
+        raise Fault(text.path, f"the ranking {text.value!r} does not suit the deck: {said}")
+
+
+@cache
+def unsuitable(name: str, deck: Deck) -> str:
+    """Why a ranking cannot rank the hands of a deck: every card, and as many jokers as there are."""
+    order = ranking(name)
+    kinds = sorted(set(deck.cards()) - {JOKER})
+    jokers = min(deck.cards().count(JOKER), 4)
     others = [card for card in kinds if card.suit == 0]
     try:
         for card in kinds:
             rest = [other for other in others if other.rank != card.rank][: 4 - jokers]
             order.strength([card, *rest, *[JOKER] * jokers])
     except HousewayError as error:
-        raise Fault(text.path, f"the ranking {text.value!r} does not suit the deck: {error}") from None
-
-
-def _rankings(rules: RuleSet) -> list[Text]:
-    marks = [text for text in texts(rules.play, type(rules.play), ".play") if text.value]
-    return [text for text in marks if getattr(text.mark, "what", "") == "ranking"]
+        return str(error)
+    return ""

@@ -97,10 +97,10 @@ def build(data: dict[str, Any], text: str, where: str, rule_set_id: str) -> Rule
         raise RuleSetError(f"{where}, line {line_of(text, path)}: {said}") from None
     except Fault as fault:
         raise RuleSetError(f"{where}, line {line_of(text, fault.path)}: {fault}") from None
-    except RuleSetError as error:
-        raise RuleSetError(f"{where}, line {line_of(text, '.game')}: {error}") from None
     except CardError as error:
         raise RuleSetError(f"{where}, line {line_of(text, '.deck')}: {error}") from None
+    except HousewayError as error:
+        raise RuleSetError(f"{where}, line {line_of(text, '.game')}: {error}") from None
     return rules
 
 

@@ -45,19 +45,25 @@ class Text(NamedTuple):
     """The table that it stands in."""
 
 
-def check_names(rules: RuleSet) -> None:
-    """Raise :class:`Fault` at the first text that is written wrongly or names what is not there."""
+def check_names(rules: RuleSet) -> list[Text]:
+    """Raise :class:`Fault` at the first text that is written wrongly or names what is not there; all texts."""
     known = names_known(rules)
+    found: list[Text] = []
     for root, value in ((".play", rules.play), (".between", rules.between), (".deck", rules.deck)):
-        for text in texts(value, type(value), root):
-            _check(text, known)
+        found += texts(value, type(value), root)
     for number, stakes in enumerate(rules.limits):
-        for text in texts(stakes, type(stakes), f".limits[{number}]"):
-            _check(text, known)
+        found += texts(stakes, type(stakes), f".limits[{number}]")
+    for text in found:
+        _check(text, known)
+    return found
 
 
 def _check(text: Text, known: Mapping[str, Collection[str]]) -> None:
     mark, value = text.mark, text.value
+    if not value and not isinstance(mark, Key):
+        if not mark.or_none:
+            raise Fault(text.path, f"{text.path.rpartition('.')[2]} cannot be empty")
+        return
     if isinstance(mark, Written):
         if (complaint := WRITING[mark.how](value)) is not None:
             raise Fault(text.path, complaint)
@@ -67,7 +73,7 @@ def _check(text: Text, known: Mapping[str, Collection[str]]) -> None:
         what = mark.of.replace("_", " ")
     else:
         there, what = known[mark.what], mark.what
-    if value and value not in there and not (isinstance(mark, Key) and value in ("printed",)):
+    if value not in there and not (isinstance(mark, Key) and value == mark.besides):
         offered = ", ".join(list(there)[:40]) or "none at all"
         raise Fault(text.path, f"there is no {what} {value!r}: there is {offered}")
 
@@ -120,7 +126,7 @@ def house_ways() -> tuple[str, ...]:
 
 def _money(text: str) -> str | None:
     try:
-        return "an amount is more than nothing" if text and cents(text) <= 0 else None
+        return "an amount is more than nothing" if cents(text) <= 0 else None
     except MoneyError as error:
         return str(error)
 
@@ -152,16 +158,16 @@ def _of(pattern: str, what: str) -> Callable[[str], str | None]:
 WRITING: dict[str, Callable[[str], str | None]] = {
     "words": lambda _: None,
     "lines": lambda text: (
-        None if not text or _LINES.match(text) else f"{text!r} are no source lines: write them as 000:123-125"
+        None if _LINES.match(text) else f"{text!r} are no source lines: write them as 000:123-125"
     ),
     "amount": _money,
     "hand": _cards,
-    "rank": _of(f"[{RANKS}]?", f"a rank: use one of {RANKS}"),
+    "rank": _of(f"[{RANKS}]", f"a rank: use one of {RANKS}"),
     "ranks": _of(f"[{RANKS}]*", f"a row of ranks: use {RANKS}"),
     "card-rank": _of(f"[{RANKS}]|Jk", f"a rank: use one of {RANKS}, or Jk"),
     "digits": _of("[0-9]*", "a row of digits"),
     "pattern": _pattern,
-    "name": lambda text: None if not text or _NAME.match(text) else f"{text!r} is no name",
+    "name": lambda text: None if _NAME.match(text) else f"{text!r} is no name",
 }
 
 
@@ -170,9 +176,20 @@ WRITING: dict[str, Callable[[str], str | None]] = {
 
 @cache
 def _hints(kind: type) -> list[tuple[str, str, Any]]:
-    """The fields of a type: in Python, in the file, and what they are."""
+    """The fields of a type that may hold texts: in Python, in the file, and what they are."""
     hints = get_type_hints(kind, include_extras=True)
-    return [(f.name, f.encode_name, hints[f.name]) for f in msgspec.structs.fields(kind)]
+    fields = [(f.name, f.encode_name, hints[f.name]) for f in msgspec.structs.fields(kind)]
+    return [field for field in fields if _may_hold_texts(field[2])]
+
+
+def _may_hold_texts(hint: Any) -> bool:
+    if get_origin(hint) is Annotated:
+        return any(
+            [isinstance(mark, Names | Written | Key) for mark in hint.__metadata__]
+        ) or _may_hold_texts(get_args(hint)[0])
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return True
+    return get_origin(hint) is not Literal and any(map(_may_hold_texts, get_args(hint)))
 
 
 def _plain(hint: Any) -> type:
