@@ -136,6 +136,8 @@ def check_maps(rules: RuleSet) -> None:
             maps[".play.action_values"] = play.action_values
         case "blackjack" if play.game.action != "left":
             maps[f".play.action_maps.{play.game.action}"] = play.action_maps[play.game.action]
+        case "pai-gow-tiles" if all([row.do != "ends" for row in play.house_way.values()]):
+            raise Fault(".play.house_way", "it needs a row for all other tiles: do = 'ends'")
     ranks = dict.fromkeys(["Jk" if card is JOKER else card.text[0] for card in rules.deck_cards])
     if rules.game == "blackjack" and play.game.values.joker == "none":
         ranks.pop("Jk", None)

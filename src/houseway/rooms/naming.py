@@ -46,7 +46,7 @@ class Text(NamedTuple):
 
 
 def check_names(rules: RuleSet) -> list[Text]:
-    """Raise :class:`Fault` at the first text that is written wrongly or names what is not there; all texts."""
+    """All texts; :class:`Fault` at the first that is written wrongly or names what is not there."""
     known = names_known(rules)
     found: list[Text] = []
     for root, value in ((".play", rules.play), (".between", rules.between), (".deck", rules.deck)):
