@@ -136,7 +136,6 @@ def test_an_equal_middle_is_a_foul() -> None:
     equal = "2c 4d 6h  9c 9d Jh 8s 5c  9h 9s Jd 8d 5h"
     high = "Ac Kd Qh  Ks Kh 7h 3c 4s  As Ad 2h 2d Th"
     assert won(play([equal, high])) == [-6, 6]
-    assert won(play([equal, high], rulings=OFF | {"equal-segments": "false"})) == [-9, 9]
 
 
 def test_payments_go_in_turn_until_the_chips_are_gone() -> None:

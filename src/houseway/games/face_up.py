@@ -58,9 +58,9 @@ class FaceUpRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What winning all three segments is worth besides their points."""
     least_points: Points = 9
     """Points that a stack must be worth to get a hand."""
-    button_ties: Literal["all", "point", "none"] = "all"
-    """What the button wins with an equal segment: its point, also towards bonus and sweep; the point
-    only; or nothing."""
+    button_ties: Literal["all", "point"] = "all"
+    """What the button wins with an equal segment: its point, also towards bonus and sweep; or the point
+    only."""
     fantasy: Literal["asked", "on", "off"] = "asked"
     fantasy_laid: Literal["face-up", "face-down"] = "face-up"
     """Whether the others see a Fantasy hand while they place their own."""
@@ -378,7 +378,7 @@ def pair_points(one: Strengths, two: Strengths, play: FaceUpRules, *, button_fir
     for segment, (mine, theirs) in enumerate(zip(one, two, strict=True)):
         wins = (mine > theirs) - (mine < theirs)
         counts = wins
-        if wins == 0 and button_first and play.button_ties != "none":
+        if wins == 0 and button_first:
             wins = 1
             counts = int(play.button_ties == "all")
         segments += wins
