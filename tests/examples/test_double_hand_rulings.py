@@ -25,6 +25,7 @@ from tests.examples.double_hand_deals import (
     felt_of,
     order_closed,
     play,
+    told,
 )
 from tests.examples.test_double_hand_tables import BOTH_COPIES, FOUL, seats_dealt
 
@@ -119,6 +120,10 @@ def double_copy(read: Read) -> None:
     for reading, word in (("push", "pushed"), ("player-dealer", "lost")):
         hand = read.play(reading, {1: BANK, 2: BOTH_COPIES}, [(2, 2, BASE)])
         assert closed(hand, 2).word == word
+        # The payment cites the words of the reading that was played.
+        words = {read.readings[0]: read.ruling.choice, **read.ruling.others}
+        assert told(hand, 2).rules == ("double-copy",)
+        assert hand.rules.cite("double-copy").says == words[reading]
 
 
 def envy_backline(read: Read) -> None:

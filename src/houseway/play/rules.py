@@ -12,7 +12,7 @@ from houseway.fees.charges import Schedule
 from houseway.play.between import Between
 from houseway.play.carrying import Carries
 from houseway.play.decisions import Choice, Decision
-from houseway.play.needs import Needs, met
+from houseway.play.needs import Needs, met, parameters
 from houseway.play.parameters import AtLeastOne, Cents, OwnName, Ranks
 from houseway.tiles import TILE_SET
 
@@ -235,6 +235,14 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         """The rulings whose questions arise under the readings in force."""
         return [ruling for ruling in self.rulings if met(ruling.needs, self)]
 
+    def reads(self, ruling: Ruling) -> str:
+        """What a ruling says under the reading in force."""
+        for value in parameters(self, ruling.setting) if ruling.setting else ():
+            said = str(value).lower() if isinstance(value, bool) else str(value)
+            if said in ruling.others:
+                return ruling.others[said]
+        return ruling.choice
+
     def cite(self, key: str) -> Rule:
         """The printed rule behind a key; where none is printed, the ruling of that name.
 
@@ -248,7 +256,7 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
                 return rule
         for ruling in self.rulings:
             if key in (ruling.id, ruling.cited_as, *ruling.answers) and met(ruling.needs, self):
-                return Rule(ruling.choice, ruling.lines)
+                return Rule(self.reads(ruling), ruling.lines)
         rows = getattr(self.play, "cited_rows", None)
         if rows is not None and (row := rows().get(key)) is not None:
             found_row: Rule = row
