@@ -26,6 +26,18 @@ def test_every_rule_set_is_shown_in_eighty_columns(rule_set_id: str) -> None:
         assert f"[{rule.lines}]" in flat
 
 
+def test_a_page_under_every_other_reading() -> None:
+    """Each parameter that a ruling sets, at each value, on one sheet that has it."""
+    readings: dict[tuple[str, str], tuple[str, str]] = {}
+    for entry in catalogue():
+        for ruling in load(entry.id).rulings_in_force():
+            for reading in ruling.others if ruling.setting else ():
+                readings.setdefault((ruling.setting, reading), (entry.id, f"{ruling.id}={reading}"))
+    for rule_set_id, reading in readings.values():
+        result = houseway("rules", rule_set_id, "--ruling", reading)
+        assert result.exit_code == 0, f"{rule_set_id} --ruling {reading}"
+
+
 def test_what_a_person_reads() -> None:
     shown = houseway("rules", "black-sheep/texas-holdem").stdout
     assert "Black Sheep Casino" in shown

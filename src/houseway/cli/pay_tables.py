@@ -106,6 +106,7 @@ _TRIGGER = {
     "anybody": "the hand of any player",
     "bonus": "the hand of a player with a bonus wager",
     "button": "the hand of a player with a button",
+    "bonus-on-the-hand": "every hand with a bonus wager on it",
 }
 
 
