@@ -68,3 +68,47 @@ def test_an_unknown_game_is_refused_with_a_hint() -> None:
     assert "lucky-lady/lowball-draw" in refused("rules", "lowball-draw")
     assert refused("rules", "../../etc/passwd").startswith("there is no rule set")
     assert "Missing argument" in refused("rules", code=2)
+
+
+def test_a_page_under_another_reading() -> None:
+    """Buster is dealt with the sheet of 2001, which has jokers and a Natural 22 (002:160, 002:362)."""
+    game = "lucky-lady/buster-blackjack"
+    as_ruled = " ".join(houseway("rules", game).stdout.split())
+    assert "312 cards, 6 decks players" in as_ruled
+    assert "Ruled: The 4.0 sheet." in as_ruled
+    switched = houseway("rules", game, "--ruling", "host=no-bust-2001").stdout
+    flat = " ".join(switched.split())
+    assert "318 cards, 6 decks, with a joker each" in flat
+    assert "In force: The sheet of 2001, with a joker in each deck. Ruled otherwise: The 4.0 sheet." in flat
+    pays = " ".join(switched[switched.index("Pay tables") : switched.index("Pay rows of")].split())
+    assert "natural-22 2 to 1 002:160" in pays
+    assert "insurance" not in pays
+    data = json.loads(houseway("rules", game, "--ruling", "host=no-bust-2001", "--json").stdout)
+    assert data["deck"]["jokers"] == 1
+    assert data["readings"] == {"host": "no-bust-2001"}
+    assert [row["when"] for row in data["play"]["pays"] if row["wager"] == "base"] == ["natural-22", "wins"]
+    assert "reads no-bust-4, no-bust-2001, not '2002'" in refused("rules", game, "--ruling", "host=2002")
+
+
+def test_rows_that_are_not_played_are_not_shown() -> None:
+    """The three-card seven is paid (002:1063), a copy and a lower hand lose (000:1198), and so on."""
+    for game, row in (
+        ("lucky-lady/ez-baccarat-panda-8", "three-card seven pushes"),
+        ("hawaiian-gardens/ez-baccarat-panda-8", "three-card seven pushes"),
+        ("black-sheep/ez-baccarat", "three-card seven pushes"),
+        ("hawaiian-gardens/pai-gow-tiles", "a copy and a lower hand push"),
+        ("hawaiian-gardens/pai-gow-tiles-wild", "a copy and a lower hand push"),
+        ("nineteenth-hole/pai-gow", "a copy and a lower hand push"),
+        ("nineteenth-hole/california-blackjack", "tie push 004:7"),
+        ("central-coast/chinese-poker-western", "the difference of segments"),
+        ("hawaiian-gardens/thirteen-card", "the difference of segments"),
+    ):
+        page = houseway("rules", game).stdout
+        assert row not in " ".join(page[: page.index("\nRules\n")].split()), game
+    for game, row in (
+        ("hawaiian-gardens/baccarat-9", "bank loses"),
+        ("central-coast/no-bust-blackjack", "two-aces"),
+    ):
+        page = houseway("rules", game).stdout
+        assert row in page[page.index("Pay rows of other readings") :], "printed, so it is shown as such"
+        assert row not in page[: page.index("Pay rows of other readings")], game

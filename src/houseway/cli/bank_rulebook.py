@@ -83,6 +83,8 @@ def position_words(rules: RuleSet) -> dict[str, str]:
     if position.rest != "nobody":
         who = "those who put money up" if position.rest == "partners" else "everybody in the last round"
         said["position"] += f"; the rest of a place's rounds to {who}"
+    least = "at least the table's minimum" if position.least == "table-minimum" else "any amount"
+    said["puts up"] = f"{least}, at most the chips on the table"
     if position.partners:
         said["partners"] = f"up to {position.partners} others may put money up too"
         if position.places != ("together",):

@@ -1,7 +1,6 @@
 """A rule set laid out for a reader: facts, limits, rules in plain words, rulings with other readings."""
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
+from collections.abc import Iterator
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -18,15 +17,14 @@ from houseway.rooms.books import books
 
 INDENT = (0, 0, 0, 2)
 NARROW = 76
-NO_READINGS: Mapping[str, str] = MappingProxyType({})
 
 
-def document(rules: RuleSet, readings: Mapping[str, str] = NO_READINGS) -> RenderableType:
-    """Everything that a person may want to know of a rule set, as it is played with these readings."""
-    return Group(*_parts(rules.read_as(dict(readings)), readings))
+def document(rules: RuleSet) -> RenderableType:
+    """Everything that a person may want to know of a rule set, under the readings in force."""
+    return Group(*_parts(rules))
 
 
-def _parts(rules: RuleSet, readings: Mapping[str, str]) -> Iterator[RenderableType]:
+def _parts(rules: RuleSet) -> Iterator[RenderableType]:
     yield _facts(rules)
     yield heading("Limits")
     yield Padding(limits_table(rules), INDENT)
@@ -38,7 +36,7 @@ def _parts(rules: RuleSet, readings: Mapping[str, str]) -> Iterator[RenderableTy
     yield Padding(rules_table(rules), INDENT)
     yield heading("Rulings: where the print is silent, unclear or contradicts itself")
     for ruling in rules.rulings_in_force():
-        yield Padding(_ruling(ruling, readings.get(ruling.id, "")), (0, 0, 1, 2))
+        yield Padding(_ruling(rules, ruling), (0, 0, 1, 2))
 
 
 def heading(text: str) -> RenderableType:
@@ -57,7 +55,7 @@ def deck_words(rules: RuleSet) -> str:
         said.append(f"with one more {_ranks(deck.added)} of each suit in every deck")
     if deck.jokers:
         each = " each" if deck.decks > 1 else ""
-        said.append("with a joker" if deck.jokers == 1 else f"with {deck.jokers} jokers{each}")
+        said.append(f"with a joker{each}" if deck.jokers == 1 else f"with {deck.jokers} jokers{each}")
     return ", ".join(said)
 
 
@@ -165,22 +163,20 @@ def rules_table(rules: RuleSet) -> RenderableType:
     return table
 
 
-def _ruling(ruling: Ruling, reading: str) -> RenderableType:
+def _ruling(rules: RuleSet, ruling: Ruling) -> RenderableType:
     """A ruling; where another reading was chosen, that is the one in force."""
+    in_force = rules.reads(ruling)
     said: list[RenderableType] = [
         Text.assemble((ruling.id, "bold"), ": ", ruling.question, " ", (f"[{ruling.lines}]", "dim"))
     ]
-    if reading in ruling.others:
-        said.append(Padding(Text.assemble(("In force: ", "green"), ruling.others[reading]), INDENT))
-    in_force = not said[1:]
-    said += [
-        Padding(
-            Text.assemble(("Ruled: " if in_force else "Ruled otherwise: ", "green"), ruling.choice), INDENT
-        ),
-        Padding(Text.assemble(("Why: ", "green"), ruling.reason), INDENT),
-    ]
+    ruled = "Ruled: "
+    if in_force != ruling.choice:
+        said.append(Padding(Text.assemble(("In force: ", "green"), in_force), INDENT))
+        ruled = "Ruled otherwise: "
+    said.append(Padding(Text.assemble((ruled, "green"), ruling.choice), INDENT))
+    said.append(Padding(Text.assemble(("Why: ", "green"), ruling.reason), INDENT))
     for value, meaning in ruling.others.items():
-        if value != reading:
+        if meaning != in_force:
             switch = f"--ruling {ruling.id}={value}"
             said.append(Padding(Text.assemble(("Or: ", "yellow"), meaning, " ", (switch, "bold")), INDENT))
     return Group(*said)

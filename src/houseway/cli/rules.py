@@ -32,7 +32,7 @@ def command(rule_set_id: str, rulings: tuple[str, ...], as_json: bool) -> None:
 
     console = Console(highlight=False, soft_wrap=True)
     width = min(console.width, 100) if console.is_terminal else 80
-    lines = lines_of(console, document(rules, readings), width)
+    lines = lines_of(console, document(rules.read_as(readings)), width)
     while lines and not lines[-1].plain:
         lines.pop()
     for line in lines:

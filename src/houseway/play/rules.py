@@ -239,6 +239,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         """What a ruling says under the reading in force."""
         for value in parameters(self, ruling.setting) if ruling.setting else ():
             said = str(value).lower() if isinstance(value, bool) else str(value)
+            if isinstance(value, tuple):
+                said = ", ".join(map(str, value)) or "none"
             if said in ruling.others:
                 return ruling.others[said]
         return ruling.choice
