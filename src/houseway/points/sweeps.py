@@ -6,7 +6,8 @@ True
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations, permutations
+from functools import cache
+from itertools import permutations, product
 
 import msgspec
 
@@ -194,19 +195,22 @@ def _find_straights(cards: Sequence[Card]) -> Setting | None:
     by_rank: dict[int, list[Card]] = {}
     for c in cards:
         by_rank.setdefault(c.rank, []).append(c)
-    counts = {rank: len(held) for rank, held in by_rank.items()}
     found = []
-    for front in _STRAIGHTS[3]:
-        if all(counts.get(rank, 0) for rank in front):
-            for middle, back in _FIVES:
-                if all(
-                    counts.get(rank, 0) == (rank in front) + (rank in middle) + (rank in back)
-                    for rank in range(2, 15)
-                ):
-                    left = {rank: list(held) for rank, held in by_rank.items()}
-                    rows = [tuple([left[r].pop() for r in row]) for row in (front, middle, back)]
-                    found += [Setting(*rows), Setting(rows[0], rows[2], rows[1])]
+    for rows in _straights_by_counts().get(tuple([len(by_rank.get(rank, ())) for rank in range(2, 15)]), ()):
+        left = {rank: list(held) for rank, held in by_rank.items()}
+        found.append(Setting(*[tuple([left[r].pop() for r in row]) for row in rows]))
     return _rather_legal(found)
 
 
-_FIVES = [*combinations(_STRAIGHTS[5], 2), *[(row, row) for row in _STRAIGHTS[5]]]
+Rows = tuple[tuple[int, ...], ...]
+
+
+@cache
+def _straights_by_counts() -> dict[tuple[int, ...], list[Rows]]:
+    """By how many cards of each rank there are: the straights that they make in front, middle and back."""
+    found: dict[tuple[int, ...], list[Rows]] = {}
+    threes, fives = sorted(_STRAIGHTS[3]), sorted(_STRAIGHTS[5])
+    for rows in product(threes, fives, fives):
+        counts = tuple([sum([rank in row for row in rows]) for rank in range(2, 15)])
+        found.setdefault(counts, []).append(rows)
+    return found
