@@ -100,8 +100,11 @@ def pays(one: Cited) -> bool:
         return found is not None and worth(parse_cards(found[1])) > 0
     payer, payee = parties(one)
     seat, chips = seen.hit
-    return seat == payee and 0 < amount(one) <= min(
-        chips * seen.unit * seen.times(payer, payee), seen.owed[payee, payer]
+    liable = payer in seen.active or "own-foul" in one.event.why.rules  # type: ignore[union-attr]
+    return (
+        liable
+        and seat == payee
+        and 0 < amount(one) <= min(chips * seen.unit * seen.times(payer, payee), seen.owed[payee, payer])
     )
 
 
@@ -185,11 +188,21 @@ def live_card(one: Cited) -> bool:
 
 
 def foul_penalty(one: Cited) -> bool:
+    """A hand becomes foul and repays the active hands; later it pays the outs."""
     seen = walk(one)
     if isinstance(one.event, Noted):
         return told_of(one)[0] in seen.active
     payer, payee = parties(one)
+    if "repaid" not in text(one):
+        return seen.out_of_hand.get(payer) == "foul" and outs(one)
     return payee in seen.active and 0 < amount(one) <= seen.received[payer, payee]
+
+
+def own_foul(one: Cited) -> bool:
+    """Somebody throws his hand in, and pays on."""
+    if isinstance(one.event, Noted):
+        return act("give-up")(one)
+    return walk(one).out_of_hand.get(parties(one)[0]) == "thrown-in"
 
 
 def false_out(one: Cited) -> bool:
@@ -261,7 +274,8 @@ CONDITIONS: dict[str, Condition] = {
     "live-card": live_card,
     "foul-penalty": foul_penalty,
     "invalid-spread": invalid_spread,
-    "own-foul": act("give-up"),
+    "own-foul": own_foul,
+    "removed-card": act("lift"),
     "false-out": false_out,
     "no-keeping": act("keep"),
     "wrong-discard": act("discard-two", "no-discard"),

@@ -118,7 +118,7 @@ class Walk:
         if payer and payee:
             if {"pays", "owed", "outs"} & set(event.why.rules):
                 self.owed[payee, payer] -= event.amount
-            if {"foul-penalty", "false-out"} & set(event.why.rules) or "given back" in event.why.text:
+            if "repaid" in event.why.text or "given back" in event.why.text:
                 self.received[payer, payee] -= event.amount
             else:
                 self.received[payee, payer] += event.amount

@@ -5,6 +5,8 @@ from houseway.melds.players import Game, OneLeft, Player, Spread, throw_in
 from houseway.play.events import Noted
 
 OWED = Reason("the balance of pays that were owed", ("owed",))
+PAYS_ON = {"thrown-in": "own-foul", "foul": "foul-penalty"}
+"""Why somebody out of the hand pays on, by how the hand was lost."""
 
 
 def collect(game: Game, to: Player, value: int, text: str, keys: tuple[str, ...] = ("pays",)) -> None:
@@ -28,7 +30,8 @@ def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reas
     most = whole_chips(game, to)
     for payer in payers:
         due = value * game.unit * (2 if payer.double and to.double else 1)
-        paid = _pay(game, payer, to, min(due, most), why)
+        still = PAYS_ON.get(payer.status)
+        paid = _pay(game, payer, to, min(due, most), Reason(why.text, (*why.rules, still)) if still else why)
         balance = to.owed.pop(payer.number, 0)
         if balance and paid == due:
             late = _pay(game, payer, to, min(balance, most - paid), OWED)

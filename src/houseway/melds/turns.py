@@ -33,6 +33,7 @@ from houseway.melds.players import (
 from houseway.melds.spreading import add_card, misspread_cards, spread_cards
 from houseway.melds.spreads import spreads_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
+from houseway.play.events import Noted
 from houseway.play.rules import Script
 from houseway.play.spreads import LEAST, SpreadForm
 
@@ -212,7 +213,9 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
         case "lift":
             release(game, player, live=True)
             # The dealer enforces it: nobody has to call (004:374-378).
-            make_foul(game, player, f"took {choice.cards[0]} from a spread")
+            text = f"took {choice.cards[0]} from a spread"
+            game.table.log(Noted(f"seat {player.number} {text}", ("removed-card",)))
+            make_foul(game, player, text)
             return True
         case "discard-two":
             for card in choice.cards:
