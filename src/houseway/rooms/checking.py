@@ -5,8 +5,9 @@ from collections.abc import Collection, Iterable
 from functools import cache
 
 from houseway.cards import JOKER
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, RuleSetError
 from houseway.games import KINDS
+from houseway.games.citing import cites
 from houseway.games.needing import cards_needed, forced_bets
 from houseway.games.vocabulary import VOCABULARY
 from houseway.play.parameters import Names
@@ -36,6 +37,7 @@ def check(rules: RuleSet) -> None:
         rules, [text for text in named if isinstance(text.mark, Names) and text.mark.what == "ranking"]
     )
     check_maps(rules)
+    check_citations(rules)
 
 
 def check_table(rules: RuleSet) -> None:
@@ -123,6 +125,16 @@ def _goes_with(layout: Wagers, name: str, main: str) -> bool:
     while more := {kind for kind, others in beside.items() if others and known >= {*others}} - known:
         known |= more
     return name in known and name not in layout.alone
+
+
+def check_citations(rules: RuleSet) -> None:
+    """Whatever a payment may cite is there to be looked up."""
+    for key in sorted(cites(rules)):
+        try:
+            rules.cite(key)
+        except RuleSetError:
+            said = f"payments of {rules.game} may cite {key!r}, and there is no rule or ruling of that name"
+            raise Fault(".rules", said) from None
 
 
 def check_maps(rules: RuleSet) -> None:

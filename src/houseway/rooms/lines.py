@@ -9,7 +9,7 @@ def line_of(text: str, path: str) -> int:
     A ruling may also be named: ``.rulings.shuffle``.
     """
     keys = re.findall(r"[^.\[\]]+", path)
-    best = 1
+    best = first = 0
     table: list[str] = []
     seen: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
@@ -22,10 +22,13 @@ def line_of(text: str, path: str) -> int:
                 table.append(str(seen[name]))
             if keys[: len(table)] == table:
                 best = number
+            elif table[: len(keys)] == keys:
+                first = first or number
         elif "=" in stripped and not stripped.startswith("#"):
             here = [*table, *[part.strip("\"' ") for part in stripped.split("=")[0].split(".")]]
             if keys[: len(here)] == here:
                 best = number
-            if "rulings" in table and stripped.startswith("id") and keys[-1:] == stripped.split('"')[1:2]:
+            names = table[:1] == keys[:1] == ["rulings"] and stripped.startswith("id")
+            if names and keys[1:] == stripped.split('"')[1:2]:
                 return number
-    return best
+    return best or first or 1

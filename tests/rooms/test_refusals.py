@@ -1,0 +1,114 @@
+"""What no rule set can be played with is refused when it is loaded, with line and reason."""
+
+import pytest
+
+from houseway.errors import RuleSetError
+from houseway.rooms.loader import parse
+from houseway.rooms.places import ROOMS
+
+HOLDEM = "black-sheep/texas-holdem"
+STUD = "hawaiian-gardens/seven-card-stud"
+DRAW = "hawaiian-gardens/lowball"
+CARIBBEAN = "hawaiian-gardens/caribbean-stud"
+BLACKJACK = "lucky-lady/no-bust-blackjack"
+ULTIMATE = "black-sheep/ultimate-texas-holdem"
+NINES = "hawaiian-gardens/super-9"
+GOLD = "black-sheep/pai-gow-poker-gold"
+TILES = "hawaiian-gardens/pai-gow-tiles"
+CHINESE = "central-coast/chinese-poker-eastern"
+
+
+def text_of(rule_set_id: str) -> str:
+    return (ROOMS / f"{rule_set_id}.toml").read_text(encoding="utf-8")
+
+
+def refused(rule_set_id: str, old: str, new: str) -> tuple[str, str]:
+    """The line of the refusal and its reason, once some text of a file is another."""
+    text = text_of(rule_set_id)
+    assert old in text, f"{old!r} is not in {rule_set_id}"
+    changed = text.replace(old, new, 1)
+    with pytest.raises(RuleSetError) as error:
+        parse(changed, "my.toml", "own/my")
+    where, _, reason = str(error.value).partition(": ")
+    assert where.startswith("my.toml, line "), str(error.value)
+    number = int(where.rpartition(" ")[2])
+    assert "\n" not in reason
+    return changed.splitlines()[number - 1], reason
+
+
+@pytest.mark.parametrize(
+    ("rule_set_id", "old", "new", "line", "reason"),
+    [
+        # Those that were found: rankings, seats, cards, caps, bets and kinds
+        (HOLDEM, 'high = "high"', 'high = "hihg"', 'high = "hihg"', "there is no ranking 'hihg'"),
+        (HOLDEM, "seats = 10", "seats = -1", "seats = -1", "seats: Expected `int` >= 2"),
+        (HOLDEM, "hole = 2", "hole = 99", "hole = 99", "hole: Expected `int` <= 7"),
+        (HOLDEM, "cap = 3", "cap = -4", "cap = -4", "cap: Expected `int` >= 0"),
+        (
+            HOLDEM,
+            'bets = ["$3", "$6"]',
+            'bets = ["$6", "$3"]',
+            'bets = ["$6"',
+            "bets are written lower first",
+        ),
+        (HOLDEM, 'kind = "pot"', 'kind = "soup"', 'kind = "soup"', "Invalid enum value 'soup'"),
+        (HOLDEM, 'kind = "pot"', 'kind = "bank"', 'kind = "bank"', "'flop' is of the kind 'pot'"),
+        # Tables and decks
+        (
+            HOLDEM,
+            "seats = 10",
+            "seats = 10\nactive = 11",
+            "active = 11",
+            "11 cannot be dealt in at a table with 10",
+        ),
+        (
+            HOLDEM,
+            "hole = 2",
+            "hole = 5",
+            "seats = 10",
+            "of 10 players can take 58 cards, and the deck has 52",
+        ),
+        (HOLDEM, "seats = 10", 'seats = 10\ndeck = { without = "23456789" }', "deck = ", "take 28 cards"),
+        (STUD, "seats = 8", "seats = 9", "seats = 9", "a hand of 9 players"),
+        (HOLDEM, "[play]", "[deck]\njokers = 1\n\n[play]", 'high = "high"', "does not suit the deck"),
+        (TILES, 'set = "tiles"', 'set = "cards"', "deck", "pai-gow-tiles is played with tiles"),
+        # Limits
+        (HOLDEM, 'blinds = ["$1", "$3"]', "blinds = []", "[[limits]]", "needs 1 or 2 or 3 blinds, not 0"),
+        (HOLDEM, 'blinds = ["$1", "$3"]', 'blinds = ["$3", "$1"]', "blinds", "written lower first"),
+        (HOLDEM, 'bets = ["$3", "$6"]', 'bets = ["$3", "$6.50"]', "bets", "cannot be paid in chips"),
+        (HOLDEM, 'structure = "limit"', 'structure = "table-limits"', "structure", "is not table-limits"),
+        (STUD, 'bring_in = "', 'bring_in = "0" # "', "[[limits]]", "needs 1 bring_in, not 0"),
+        (BLACKJACK, "bets = [", 'blinds = ["$5"]\nbets = [', "blinds", "needs no blinds, not 1"),
+        # Names
+        (BLACKJACK, 'wager = "base"', 'wager = "bace"', "", "there is no wager 'bace'"),
+        (BLACKJACK, 'when = "wins"', 'when = "winz"', "", "there is no event 'winz'"),
+        (CARIBBEAN, 'name = "ante"', 'name = "anet"', "", "'ante'"),
+        (GOLD, 'house_way = "gold"', 'house_way = "gould"', "house_way", "there is no house way 'gould'"),
+        (NINES, 'sheet = "bonus"', 'sheet = "bogus"', "sheet = ", "there is no sheets 'bogus'"),
+        (
+            DRAW,
+            'ranking = "ace-to-five-joker"',
+            'ranking = "ace-to-five"',
+            "ranking",
+            "does not suit the deck",
+        ),
+        (CHINESE, 'hand = "full house"', 'hand = "fool house"', "", "'fool house'"),
+        # What a script cannot do without
+        (ULTIMATE, ', with = "ante"', "", "", "'blind' cannot stand without 'ante'"),
+        # A rule that payments would cite
+        (HOLDEM, "[rules.betting]", "[rules.beting]", "[rules", "may cite 'betting'"),
+        (BLACKJACK, "[rules.split]", "[rules.splitting]", "[rules", "may cite 'split'"),
+        (STUD, "[rules.bring-in]", "[rules.bring]", "[rules", "may cite 'bring-in'"),
+    ],
+)
+def test_it_is_refused(rule_set_id: str, old: str, new: str, line: str, reason: str) -> None:
+    where, why = refused(rule_set_id, old, new)
+    assert reason in why, why
+    assert line in where, where
+
+
+def test_an_action_map_covers_every_card() -> None:
+    """000:706-717"""
+    line, reason = refused(CARIBBEAN, "6 = 7, K = 7, 7 = 8", "6 = 7, K = 7")
+    assert line.startswith("action_map")
+    assert reason == "it does not say who acts first when the card is 7"
