@@ -1,4 +1,4 @@
-"""Every parameter of every script has bounds or a closed set of words; a mutant of any file plays or is refused."""
+"""Every parameter has bounds or a closed set of words; a mutant of any file plays or is refused."""
 
 import copy
 import tomllib
@@ -38,11 +38,10 @@ def types() -> list[type[msgspec.Struct]]:
     found: dict[type[msgspec.Struct], None] = {}
 
     def add(hint: Any) -> None:
-        if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
-            if hint not in found:
-                found[hint] = None
-                for inner in get_type_hints(hint, include_extras=True).values():
-                    add(inner)
+        if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint not in found:
+            found[hint] = None
+            for inner in get_type_hints(hint, include_extras=True).values():
+                add(inner)
         for inner in get_args(hint):
             add(inner)
 
@@ -100,7 +99,7 @@ def test_every_script_has_a_kind_and_every_way_of_writing_is_known() -> None:
 
 @pytest.mark.parametrize("rule_set_id", IDS)
 def test_random_play_cites_nothing_undeclared(rule_set_id: str) -> None:
-    """What a payment or a note cites is declared in houseway.games.citing, so that files can be held to it."""
+    """What a payment or a note cites is declared, so that files can be held to it."""
     rules = load(rule_set_id)
     declared = cites(rules)
     fees = rules.fee_book

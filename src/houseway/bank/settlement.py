@@ -25,7 +25,7 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What goes round first: with ``spot`` before ``wager`` all wagers of a spot act before the next's."""
     wagers: tuple[WagerName, ...] = ()
     """The sheet's own order of wagers; those not named come last, as they were placed."""
-    after: tuple[str, ...] = ()
+    after: tuple[WagerName, ...] = ()
     """Wagers that have a round of their own, one kind after the other, when all others have acted."""
     direction: Literal["clockwise", "counter-clockwise"] = "clockwise"
     behind: Literal["as-placed", "largest-first"] = "as-placed"

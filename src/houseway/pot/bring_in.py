@@ -54,7 +54,7 @@ class Opener(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a community card, dealt for lack of cards, counts with every board."""
     ranking_on: dict[Street, RankingName] = {}
     """Streets with another ranking."""
-    board_on: dict[str, Literal["best", "worst"]] = {}
+    board_on: dict[Street, Literal["best", "worst"]] = {}
     """Streets on which it is the other way round."""
 
 
