@@ -214,7 +214,14 @@ def test_thirteen_card_pays_for_each_hand_by_players(players: int, fee: int) -> 
 
 @pytest.mark.parametrize(
     ("limit", "number", "fee"),
-    [("$10 a point", "2", 400), ("$20 a point", "3", 500), ("$1,000 a point", "9", 1000)],  # 000:10067-10074
+    [
+        ("$10 a point", "2", 400),  # 000:10067
+        ("$20 a point", "3", 500),
+        ("$1,000 a point", "9", 1000),  # 000:10074
+        ("$3,000 a point", "10", 1500),  # 000:10075-10077
+        ("$5,000 a point", "11", 1500),
+        ("$10,000 a point", "12", 2000),
+    ],
 )
 def test_thirteen_card_pays_by_the_value_of_a_point(limit: str, number: str, fee: int) -> None:
     hand = dealt(f"{HG}/thirteen-card", ("first-rates", number), ("30000",) * 4, limit=limit)
@@ -233,6 +240,25 @@ def test_chinese_poker_pays_by_the_point_alone() -> None:
     for players in (2, 4):
         hand = dealt("central-coast/chinese-poker", ("rates", "1"), ("40",) * players)
         assert collected(hand) == 50 * players  # 003:953
+
+
+@pytest.mark.parametrize(
+    ("limit", "number", "fee"),
+    [("$15 a point", "5", 100), ("$30 a point", "7", 150), ("$200 a point", "10", 200)],  # 003:957-963
+)
+@pytest.mark.parametrize("version", ["", "-western", "-eastern", "-mandarin"])
+def test_every_printed_point_value_of_chinese_poker(version: str, limit: str, number: str, fee: int) -> None:
+    hand = dealt(f"central-coast/chinese-poker{version}", ("rates", number), ("4000",) * 3, limit=limit)
+    assert collected(hand) == 3 * fee
+
+
+@pytest.mark.parametrize("limit", ["$101 a point", "$200 a point", "$500 a point"])
+@pytest.mark.parametrize("schedule", ["own-chapter", "first-rates"])
+def test_face_up_above_a_hundred(limit: str, schedule: str) -> None:
+    """000:7355, 000:10092"""
+    game = f"{HG}/face-up-chinese-poker"
+    hands = evening(game, (schedule, "9"), limit, [("3:10", "abc"), ("3:31", "abc"), ("4:00", "abc")])
+    assert hands[-1] == dict.fromkeys("abc", 1700)
 
 
 def test_face_up_pays_by_time() -> None:
