@@ -8,7 +8,9 @@ from houseway.errors import HousewayError
 
 NOT_PRINTED = "not printed"
 """What stands where the print has nothing to cite."""
-_PART = re.compile(r"(\d{3}):(\d+)(?:-(\d+))?\Z")
+PATTERN = "^[0-9]{3}:[0-9]+(-[0-9]+)?(, [0-9]{3}:[0-9]+(-[0-9]+)?)*$"
+"""How a citation of printed lines is written."""
+_PART = re.compile("([0-9]{3}):([0-9]+)(?:-([0-9]+))?\\Z")
 
 
 class CitationError(HousewayError):

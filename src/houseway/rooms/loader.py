@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from houseway.citations import PATTERN
 from houseway.errors import CardError, HousewayError, MoneyError, RuleSetError
 from houseway.games import carries, script
 from houseway.games.longest import longest_round
@@ -21,7 +22,6 @@ from houseway.rooms.lines import line_of
 from houseway.rooms.naming import Fault
 from houseway.rooms.places import ROOMS
 
-SOURCE = "^[0-9]{3}:[0-9]+(-[0-9]+)?(, [0-9]{3}:[0-9]+(-[0-9]+)?)*$"
 _MONEY_LISTS = ("bets", "blinds", "buy_in")
 _MONEY = ("chip", "ante", "bring_in")
 
@@ -33,7 +33,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     name: Annotated[str, Meta(min_length=1)]
     kind: Literal["pot", "bank", "point", "meld"]
     family: Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
-    source: Annotated[str, Meta(pattern=SOURCE)]
+    source: Annotated[str, Meta(pattern=PATTERN)]
     game: str
     seats: Annotated[int, Meta(ge=2, le=14)]
     approval: str = ""

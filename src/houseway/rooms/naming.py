@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 import msgspec
 
 from houseway.cards import RANKS, parse_cards
+from houseway.citations import PATTERN
 from houseway.errors import CardError, MoneyError
 from houseway.games.blackjack_cases import Case
 from houseway.games.vocabulary import VOCABULARY, events
@@ -23,7 +24,6 @@ from houseway.rankings import names as rankings
 from houseway.rankings.charts import STANDARD_CLASSES
 
 STREETS = ("third", "fourth", "fifth", "sixth", "seventh")
-_LINES = re.compile(r"[0-9]{3}:[0-9]+(-[0-9]+)?(, [0-9]{3}:[0-9]+(-[0-9]+)?)*\Z")
 _NAME = re.compile(r"\S([^\x00-\x1f]*\S)?\Z")
 
 
@@ -158,7 +158,7 @@ def _of(pattern: str, what: str) -> Callable[[str], str | None]:
 WRITING: dict[str, Callable[[str], str | None]] = {
     "words": lambda _: None,
     "lines": lambda text: (
-        None if _LINES.match(text) else f"{text!r} are no source lines: write them as 000:123-125"
+        None if re.match(PATTERN, text) else f"{text!r} are no source lines: write them as 000:123-125"
     ),
     "amount": _money,
     "hand": _cards,
