@@ -188,7 +188,9 @@ blinds = ["$1", "$3"]
 chip = "$1"
 buy_in = ["$60"]
 
-[rules.deck]
-says = "52 cards."
-lines = "own"
+[rules]
+deck = { says = "52 cards.", lines = "own" }
+blinds = { says = "Two blinds, left of the button.", lines = "own" }
+betting = { says = "Bets and raises as posted.", lines = "own" }
+showdown = { says = "The best hand wins.", lines = "own" }
 """

@@ -49,7 +49,8 @@ class Written(NamedTuple):
 Words = Annotated[str, Written("words", or_none=True)]
 """For people to read; nothing depends on it."""
 Lines = Annotated[str, Written("lines", or_none=True)]
-"""Source lines: ``000:123``, ``001:10-12, 001:15``; empty where a rule or a row has none of its own."""
+"""Source lines: ``000:123``, ``001:10-12, 001:15``, or however a room cites its own sheet; empty where a row
+has none of its own."""
 Amount = Annotated[str, Written("amount")]
 """Money, as in ``$5``."""
 OptionalAmount = Annotated[str, Written("amount", or_none=True)]

@@ -1,10 +1,12 @@
 """What a rule set must have to be played: refused when it is loaded, never in the middle of a hand."""
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable
 from functools import cache
 
 from houseway.cards import JOKER
+from houseway.citations import PATTERN
 from houseway.errors import HousewayError, RuleSetError
 from houseway.games import KINDS
 from houseway.games.citing import cites
@@ -47,6 +49,8 @@ def check_table(rules: RuleSet) -> None:
             ".kind",
             f"the game script {rules.game!r} is of the kind {KINDS[rules.game]!r}, not {rules.kind!r}",
         )
+    if not (rules.id.startswith("own/") or re.match(PATTERN, rules.source)):
+        raise Fault(".source", f"{rules.source!r} are no source lines: write them as 000:123-125")
     if rules.active > rules.seats:
         raise Fault(".active", f"{rules.active} cannot be dealt in at a table with {rules.seats} seats")
     if rules.least_players > (rules.active or rules.seats):

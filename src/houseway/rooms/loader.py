@@ -8,7 +8,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from houseway.citations import PATTERN
 from houseway.errors import CardError, HousewayError, MoneyError, RuleSetError
 from houseway.games import carries, script
 from houseway.games.longest import longest_round
@@ -33,7 +32,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     name: Annotated[str, Meta(min_length=1)]
     kind: Literal["pot", "bank", "point", "meld"]
     family: Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
-    source: Annotated[str, Meta(pattern=PATTERN)]
+    source: Annotated[str, Meta(min_length=1)]
     game: str
     seats: Annotated[int, Meta(ge=2, le=14)]
     approval: str = ""

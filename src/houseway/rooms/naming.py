@@ -53,8 +53,11 @@ def check_names(rules: RuleSet) -> list[Text]:
         found += texts(value, type(value), root)
     for number, stakes in enumerate(rules.limits):
         found += texts(stakes, type(stakes), f".limits[{number}]")
+    # A file of somebody's own cites its own sheet as it likes.
+    free = Written("lines", or_none=True) if rules.id.startswith("own/") else None
     for text in found:
-        _check(text, known)
+        if text.mark != free:
+            _check(text, known)
     return found
 
 
