@@ -62,6 +62,8 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The least and, where there is one, the most."""
     double_raise: bool = False
     """Every raise must at least double the bet (the $100 buy-in game, 000:70)."""
+    lines: str = ""
+    """Where the limit is printed, where only a fee page names it."""
 
     @property
     def small(self) -> int:

@@ -16,6 +16,7 @@ from houseway.play.between import Between
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
 from houseway.rooms.checking import check, twice
 from houseway.rooms.fee_book import Book
+from houseway.rooms.fee_limits import FeeLimits
 from houseway.rooms.index import catalogue
 from houseway.rooms.lines import line_of
 from houseway.rooms.naming import Fault
@@ -42,6 +43,8 @@ class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     play: dict[str, Any] = {}
     between: Between = Between()
     limits: Annotated[list[dict[str, Any]], Meta(min_length=1)]
+    fee_limits: FeeLimits | None = None
+    """Limits that only the fee pages of the book print."""
     rules: dict[Annotated[str, Meta(pattern="^[a-z0-9-]+$")], Rule]
     rulings: list[Ruling] = []
 
@@ -128,7 +131,7 @@ def _read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         deck_cards=file.deck.cards(),
         play=play,
         script=run,
-        limits=tuple([_stakes(i, limit) for i, limit in enumerate(file.limits)]),
+        limits=tuple([_stakes(i, limit) for i, limit in enumerate(_limits(file))]),
         between=file.between,
         rules=file.rules,
         rulings=(*file.rulings, *_common(file)),
@@ -141,6 +144,10 @@ def _read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
 def _under(message: str, table: str) -> str:
     said, _, at = message.partition(" - at `$")
     return f"{said} - at `$.{table}{at.rstrip('`')}`"
+
+
+def _limits(file: _File) -> list[dict[str, Any]]:
+    return [*file.limits, *(file.fee_limits.limits() if file.fee_limits is not None else ())]
 
 
 def _stakes(number: int, limit: dict[str, Any]) -> Stakes:
