@@ -74,6 +74,7 @@ ARISES: dict[str, Callable[[RuleSet], bool]] = {
     "action-on-an-empty-seat": always,
     "behind-order": lambda rules: rules.play.wagers.backline > 0,
     "shuffle": always,
+    "fee-limits": lambda rules: any([stakes.lines for stakes in rules.limits]),
     "button": always,
     "opening-button": always,
     "front-against-middle": always,

@@ -304,7 +304,7 @@ KNOWN = [
     ("flop-rates", "overlap", "6", "003:812-815", "$5.01 or more lies over $10, $11 to $30, $31 to $50"),
     ("flop-rates", "hole", "7", "003:818", "$31 to $40"),
     ("flop-rates", "overlap", "9", "003:824-825", "$18 to $30 lies over $18"),
-    ("flop-rates", "hole", "10", "003:832", "$101"),
+    ("flop-rates", "step", "10", "003:832", "$101 would be in no band"),
     ("lowball-rates", "overlap", "1-6", "", "5 or more lies over 4 to 5"),
     ("three-card-poker-rates", "same-fee", "1", "004:846-847", "cost the same $1"),
 ]

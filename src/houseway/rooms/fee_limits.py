@@ -26,9 +26,8 @@ class FeeLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for row in rows:
             cells = row.split("\t")
             if len(cells) != len(columns):
-                raise msgspec.ValidationError(
-                    f"{len(cells)} cells in the row {row!r}, but {len(columns)} columns - at `$.fee_limits.rows`"
-                )
+                counts = f"{len(cells)} cells in {row!r}, but {len(columns)} columns"
+                raise msgspec.ValidationError(f"{counts} - at `$.fee_limits.rows`")
             yield {
                 column: cell.split("/") if column in _LISTS else cell
                 for column, cell in zip(columns, cells, strict=True)
