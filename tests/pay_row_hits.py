@@ -29,8 +29,10 @@ class Watched:
     """A pay row that notes when somebody asks what it pays; only the row that decides a wager is asked."""
 
     def __init__(self, row: Pay, asked: Counter[Row]) -> None:
-        self.wager, self.when, self.lines, self.needs = row.wager, row.when, row.lines, row.needs
         self._row, self._asked = row, asked
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._row, name)
 
     @property
     def pays(self) -> str:

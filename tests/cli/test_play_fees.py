@@ -33,7 +33,7 @@ def test_a_hand_pays_the_printed_fees(tmp_path: Path) -> None:
     [
         ("black-sheep/pai-gow-poker-gold", "10\n\n\n\n\n\nq\n"),
         ("hawaiian-gardens/thirteen-card", "\n\n\n\n\nq\n"),
-        ("hawaiian-gardens/face-up-chinese-poker", "\n" * 20 + "q\n"),
+        ("hawaiian-gardens/face-up-chinese-poker", "\ny\n" * 20 + "q\n"),
     ],
 )
 def test_all_kinds_of_tables_say_what_was_collected(rule_set_id: str, typed: str) -> None:

@@ -6,6 +6,7 @@ import msgspec
 
 from houseway.cli.fees_picking import absence, pick
 from houseway.cli.odds_fee_options import FeeOptions
+from houseway.cli.rulebook import limit_named
 from houseway.errors import FeeError, MoneyError
 from houseway.fees.charges import FeeTable, Option, Schedule
 from houseway.fees.plans import misfit
@@ -150,31 +151,18 @@ def _limit(
     """The limit that is played, and what is wrong with it; one that was named must be right."""
     what = f"option {option.number} of {schedule.id}"
     if options.limit:
-        stakes = rules.stakes(options.limit)
+        stakes = limit_named(rules, options.limit)
         if why := misfit(table, option, stakes):
             raise FeeError(f"{what} does not fit the {stakes.name} table: {why}")
         if why := _complaint(rules, layout, stakes):
             raise FeeError(f"at the {stakes.name} table {why}")
         return stakes, []
     fit = [stakes for stakes in rules.limits if not misfit(table, option, stakes)]
-    take = [stakes for stakes in rules.limits if not _complaint(rules, layout, stakes)]
-    both = [stakes for stakes in fit if stakes in take]
-    if both:
-        return both[0], []
-    offered = ", ".join([stakes.name for stakes in rules.limits])
-    if fit:
-        why = _complaint(rules, layout, fit[0])
-        return fit[0], [
-            f"No limit of {rules.id} that {what} is for takes these wagers: at {fit[0].name} {why}."
-        ]
-    stakes = (take or rules.limits)[0]
-    why = misfit(table, option, stakes)
-    notes = [f"O{what[1:]} is for none of the limits that {rules.id} has here ({offered}): {why}."]
-    if not take:
-        notes.append(
-            f"None of these limits takes these wagers: at {stakes.name} {_complaint(rules, layout, stakes)}."
-        )
-    return stakes, notes
+    for stakes in fit:
+        if not _complaint(rules, layout, stakes):
+            return stakes, []
+    why = _complaint(rules, layout, fit[0])
+    return fit[0], [f"No limit of {rules.id} that {what} is for takes these wagers: at {fit[0].name} {why}."]
 
 
 def _form(rules: RuleSet, stakes: Stakes) -> WagerForm:

@@ -13,7 +13,7 @@ from houseway.play.between import Between
 from houseway.play.carrying import Carries
 from houseway.play.decisions import Choice, Decision
 from houseway.play.needs import Needs, met, parameters
-from houseway.play.parameters import AtLeastOne, Cents, OwnName, Ranks
+from houseway.play.parameters import AtLeastOne, Cents, Lines, OwnName, Ranks
 from houseway.tiles import TILE_SET
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The least and, where there is one, the most."""
     double_raise: bool = False
     """Every raise must at least double the bet (the $100 buy-in game, 000:70)."""
-    lines: str = ""
+    lines: Lines = ""
     """Where the limit is printed, where only a fee page names it."""
 
     @property

@@ -16,7 +16,7 @@ class FeeLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def limits(self) -> Iterator[dict[str, Any]]:
         """Each row in the form of a ``[[limits]]`` block."""
-        head, *rows = [line for line in self.rows.splitlines() if line.strip()]
+        head, *rows = [line for line in self.rows.splitlines() if line.strip()] or [""]
         columns = head.split("\t")
         for column in columns:
             if column not in COLUMNS:
