@@ -30,6 +30,7 @@ from tests.conditions.naive_hands import (
     seven_hold,
     two,
 )
+from tests.conditions.shared_money import bets_together
 
 # Hands against the player-dealer's
 
@@ -236,5 +237,6 @@ CONDITIONS: dict[str, Condition] = {
     "cover": covers,
     "player-dealer": banks,
     "partners": banks_with,
+    "kum-kum": bets_together,
     "wagers": bets,
 }

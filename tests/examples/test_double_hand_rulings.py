@@ -16,9 +16,11 @@ from tests.examples.double_hand_deals import (
     BANK,
     BASE,
     BETTER,
+    STACK,
     WORSE,
     Bets,
     Placed,
+    answer,
     asked,
     begin,
     closed,
@@ -327,6 +329,27 @@ def spots(read: Read) -> None:
                 hand.choose(wager)
 
 
+def kum_kum(read: Read) -> None:
+    """004:293: seat 3 puts $75 into the bet of seat 2, which is one bet of $100, and loses its part."""
+    for reading in read.readings:
+        hand = begin(read.rule_set, {1: BETTER, 2: WORSE}, rulings=read.chosen(reading))
+        while hand.decision is not None and hand.decision.asks != "wager":
+            answer(hand, [], {}, 1_000)
+        hand.choose(Choice("wager", seat=2, spot=2, wagers=(("base", 2_500),)))
+        together = Choice("kum-kum", seat=3, spot=2, wagers=(("base", 7_500),))
+        if reading == "false":
+            with pytest.raises(IllegalChoice):
+                hand.choose(together)
+            continue
+        hand.choose(together)
+        hand.choose(Choice("accept"))
+        while hand.decision is not None:
+            answer(hand, [], {}, 1_000)
+        assert [net for *_, net in nets(hand)] == [-10_000]
+        change = {seat: stack - STACK for seat, stack in hand.stacks().items() if stack != STACK}
+        assert change == {1: 10_000, 2: -2_500, 3: -7_500}
+
+
 CHECKS: dict[str, Callable[[Read], None]] = {
     "ace_high": ace_high,
     "bonus.counts": counts,
@@ -352,6 +375,7 @@ CHECKS: dict[str, Callable[[Read], None]] = {
     "settled": settled,
     "settlement.behind": behind,
     "settlement.cover": cover,
+    "wagers.kum_kum": kum_kum,
     "wagers.spots": spots,
 }
 

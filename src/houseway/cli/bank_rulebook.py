@@ -96,6 +96,8 @@ def position_words(rules: RuleSet) -> dict[str, str]:
     said["backline"] = f"up to {wagers.backline} others behind each spot" if wagers.backline else "none"
     if wagers.backline and wagers.refusal:
         said["backline"] += ", whom its player may refuse"
+    if wagers.kum_kum:
+        said["kum-kum"] = "others may put chips into the bet of who bet first on a spot, if that one agrees"
     return said
 
 
