@@ -131,7 +131,7 @@ class Plans:
         known = self._known.get(seat.number)
         if known is None:
             known, value = best_setting(seat.hole, worth(self._play.scoring))
-            sweep = find_sweep(self._play.sweeps, sorted(seat.hole), known)
+            sweep = find_sweep(self._play.sweeps, seat.hole, known)
             if sweep is not None and sweep[0].points >= value:
                 known = sweep[1]
             self._known[seat.number] = known

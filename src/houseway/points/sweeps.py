@@ -142,6 +142,7 @@ def find_sweep(
 
     That is the ``best`` setting, if one is given, where the cards make the Clean Sweep however they lie.
     """
+    cards = sorted(cards)
     for row in sorted(rows, key=lambda row: (row.rank, -row.points)):
         setting = find_setting(row.hand, cards)
         if setting is not None:

@@ -65,6 +65,12 @@ class Book:
     def __init__(self, rule_set_id: str) -> None:
         self._rule_set_id = rule_set_id
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Book) and self._rule_set_id == other._rule_set_id
+
+    def __hash__(self) -> int:
+        return hash(self._rule_set_id)
+
     def schedule(self, name: str) -> Schedule:
         return schedule_named(self._rule_set_id, name)
 
