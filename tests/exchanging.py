@@ -75,17 +75,30 @@ def exchange(cards: Iterable[Card], among: Iterable[Card], random: Random) -> di
     return swaps
 
 
+def left_out(hand: Hand) -> set[Card]:
+    """Cards that a game takes out of its shoe before anything is dealt."""
+    dealt = [*hand.table.shoe.cards, *cards_in(hand.events)]
+    return set(hand.table.chance.orders[0]) - set(dealt)
+
+
+def played_by_the_house(hand: Hand) -> set[Card]:
+    """Cards of hands that the house dealer played by a chart: what he did with them tells of them."""
+    felt = hand.table.felt
+    hands = [holding for spot in felt.spots.values() for holding in spot.hands] if felt is not None else []
+    return {card for holding in hands if "house way" in holding.marks for card in holding.cards}
+
+
 def watch(hand: Hand, viewer: int) -> tuple[list[Look], list[set[Card]]]:
-    """What somebody saw of a hand before each choice, and all the faces that were shown until then."""
+    """What somebody saw of a hand before each choice, and all the faces that were known until then."""
     again = begin_again(hand, {})
     looks, seen = [], []
-    faces: set[Card] = set()
+    faces = left_out(again)
     for _, choice in [*hand.choices, (0, None)]:
         if compares_hands(again):
             break
         looks.append(look(again, viewer))
         faces = faces | set(cards_in(looks[-1].view)) | set(cards_in(events_seen(again, viewer)))
-        seen.append(faces)
+        seen.append(faces | played_by_the_house(again))
         if choice is not None:
             again.choose(choice)
     return looks, seen
@@ -94,14 +107,24 @@ def watch(hand: Hand, viewer: int) -> tuple[list[Look], list[set[Card]]]:
 def first_difference(hand: Hand, viewer: int, random: Random) -> str:
     """Exchange cards that somebody had not seen at a random moment; what tells them apart before it."""
     looks, seen = watch(hand, viewer)
+    if not looks:
+        # Everybody was all-in before anybody could choose.
+        return ""
     moment = random.randrange(len(looks))
     deck = hand.rules.deck_cards
     hidden = [c for c in deck if c not in seen[moment]]
     swaps = exchange(deck, hidden, random)
+    moved = {card for card, other in swaps.items() if card is not other}
     try:
         other = begin_again(hand, swaps)
         for step in range(moment + 1):
-            told_apart = differs(looks[step], look(other, viewer))
+            there = look(other, viewer)
+            if moved.intersection(cards_in(there.view)) or moved.intersection(
+                cards_in(events_seen(other, viewer))
+            ):
+                # There the cards were shown: a player-dealer who looks for a natural, and has it.
+                return ""
+            told_apart = differs(looks[step], there)
             if told_apart:
                 return f"after {step} of {moment} choices, seat {viewer}: {told_apart}"
             if step < moment:

@@ -138,9 +138,11 @@ def take_turns(table: Table, felt: Felt, play: California22Rules, order: Sequenc
 
 def take_turn(table: Table, spot: Spot, play: California22Rules) -> Script:
     hand = spot.hands[0]
-    options = (Option("stand"), Option("hit"))
-    while hard(hand.cards) < play.draws_below:
-        wanted = _advice(hand.cards)
+    while True:
+        # Who may not draw is asked too: the first two cards lie face down, and a question tells of them.
+        may_draw = hard(hand.cards) < play.draws_below
+        options = (Option("stand"), Option("hit")) if may_draw else (Option("stand"),)
+        wanted = _advice(hand.cards) if may_draw else Choice("stand")
         choice = yield table.ask(Decision((spot.decider,), "play", options), wanted)
         table.log(Acted(spot.decider, choice.verb))
         if choice.verb == "stand":

@@ -126,6 +126,7 @@ def nines(table: Table, play: NinesRules) -> Script:
     yield from draw_for_bank(table, sheet, bank)
     for number in spots_in_order(felt, felt.action, seats):
         open_hand(table, felt.spots[number].hands[0], f"spot {number}")
+        warn(table, sheet, felt.spots[number])
     settle(table, felt, play.settlement, verdicts(table, felt, play))
     close_bank(table, felt)
     table.outcome = "settled"
@@ -180,30 +181,35 @@ def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
     draws = value <= LOGICAL
     if not mine:
         hand.marks.add("house way")
-    elif value <= rules.must_draw and rules.enforced:
-        draws = True
-    elif value >= rules.must_stand:
-        draws = False
     else:
-        stand = FORBIDDEN if value <= rules.must_draw else STAND
-        wanted = DRAWS if draws else STANDS
+        # Who has no choice is asked too, so that the others learn nothing from the question.
+        if value <= rules.must_draw and rules.enforced:
+            options: tuple[Option, ...] = (DRAW,)
+        elif value >= rules.must_stand:
+            options = (STAND,)
+        else:
+            options = (DRAW, FORBIDDEN if value <= rules.must_draw else STAND, ASK)
+        wanted = Choice(options[0].verb) if len(options) == 1 else (DRAWS if draws else STANDS)
         choice = yield table.ask(
-            Decision((spot.decider,), "draw", (DRAW, stand, ASK), about=f"spot {spot.number}"), wanted
+            Decision((spot.decider,), "draw", options, about=f"spot {spot.number}"), wanted
         )
         if choice.verb == "house-way":
             hand.marks.add("house way")
         else:
             draws = choice.verb == "draw"
         table.log(Acted(spot.decider, "draw" if draws else "stand"))
-        if not draws and value <= rules.must_draw:
-            warn(table, spot.decider, value)
     hand.marks.add("card" if draws else "no card")
     if draws:
         draw_card(table, hand, f"spot {spot.number}")
 
 
-def warn(table: Table, person: int, value: int) -> None:
-    """A hand that must draw did not: a warning the first time, after that it is for the management."""
+def warn(table: Table, sheet: NineSheet, spot: Spot) -> None:
+    """A hand that must draw did not, as everybody sees now that it is open: a warning the first time, after
+    that it is for the management."""
+    hand, person = spot.hands[0], spot.decider
+    value = total(hand.cards)
+    if value > sheet.player.must_draw or "no card" not in hand.marks:
+        return
     warned = table.state.get("warned", [])
     said = "may be dealt out" if person in warned else "is warned"
     table.log(Noted(f"seat {person} stands on {value}: {said}", ("player-draws",)))

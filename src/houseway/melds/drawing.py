@@ -76,7 +76,8 @@ def _draw_or_take(game: Game, player: Player) -> Generator[Decision, Choice, str
         suggested = "take"
     if may_offer_split(game):
         options.append(SPLIT)
-    if len(options) == 1:
+    if len(options) == 1 and not may_take(game):
+        # Where the discard could be taken, who has no use for it is asked too: nobody learns of his cards.
         return "draw"
     choice = yield game.table.ask(Decision((player.number,), "draw", options), Choice(suggested))
     return choice.verb

@@ -96,11 +96,14 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Hands that belong to nobody, by name."""
     action: int = 0
     """The spot at which the action begins."""
+    dropped: int = 0
+    """What the collection has taken of bets that lie in front of seats, as out of the blinds before the flop:
+    they count in full, and the chips are gone."""
 
     @property
     def chips_in(self) -> int:
         """The chips that are in: the pots, and the bets in front of the seats."""
-        return sum([pot.amount for pot in self.pots]) + sum([seat.bet for seat in self.seats])
+        return sum([pot.amount for pot in self.pots]) + sum([seat.bet for seat in self.seats]) - self.dropped
 
 
 def view(hand: Hand, seat: int) -> View:
@@ -108,20 +111,21 @@ def view(hand: Hand, seat: int) -> View:
     table = hand.table
     decision = hand.decision
     mine = decision.for_seat(seat) if decision is not None and seat in decision.seats else None
-    felt = table.felt
+    felt, over = table.felt, hand.over
     return View(
         seat=seat,
         button=table.button,
-        seats=tuple([_seat(s, seat) for s in table.seats]),
+        seats=tuple([_seat(s, seat, over) for s in table.seats]),
         boards=tuple([tuple(board) for board in table.boards]),
         pots=tuple([_pot(pot) for pot in pots_lying(table)]) if table.pot.balance else (),
         decision=mine,
         asked=decision.seats if decision is not None else (),
-        over=hand.over,
+        over=over,
         bank=_bank(felt.bank, seat) if felt is not None and felt.bank is not None else None,
         spots=tuple([_spot(spot, seat) for spot in felt.spots.values()]) if felt is not None else (),
         common=_common(felt, seat) if felt is not None else (),
         action=felt.action if felt is not None else 0,
+        dropped=0 if over else max(0, sum([s.bet for s in table.seats]) - table.pot.balance),
     )
 
 
@@ -154,12 +158,13 @@ def _spot(spot: Spot, viewer: int) -> SpotView:
     return SpotView(spot.number, tuple(hands), tuple(wagers), spot.decider)
 
 
-def _seat(seat: Seat, viewer: int) -> SeatView:
+def _seat(seat: Seat, viewer: int, over: bool) -> SeatView:
     sees = seat.number == viewer or seat.shown
     down = tuple(seat.hole) if sees else (UNKNOWN,) * len(seat.hole)
     # A folded hand lies in the muck: nobody sees it any more but its owner.
     up = tuple(seat.up) if sees or not seat.folded else (UNKNOWN,) * len(seat.up)
-    return SeatView(seat.number, seat.name, seat.stack.balance, seat.bet, down, up, seat.folded, seat.all_in)
+    bet = 0 if over else seat.bet
+    return SeatView(seat.number, seat.name, seat.stack.balance, bet, down, up, seat.folded, seat.all_in)
 
 
 def _pot(pot: Pot) -> PotView:
