@@ -35,6 +35,15 @@ def advised(hand: Hand, seat: int = 0) -> Choice:
     return advice
 
 
+def no_choice(hand: Hand) -> Hand:
+    """Answer for everybody who is asked though there is but one answer, until somebody has a choice."""
+    while (decision := hand.decision) is not None and len(decision.seats) == len(decision.options) == 1:
+        if not decision.options[0].plain:
+            break
+        hand.choose(Choice(decision.options[0].verb))
+    return hand
+
+
 def stack_for(stakes: Stakes, random: Random) -> int:
     """A stack in whole chips: often deep, sometimes a few chips."""
     big = max(stakes.big, stakes.ante, stakes.chip)

@@ -12,6 +12,7 @@ from houseway.errors import RecordError
 from houseway.play import view as views
 from houseway.play.decisions import Arrangement, CardPick, Choice, Decision, Option, Range
 from houseway.play.hand import Hand, deal
+from houseway.play.rows import Named, Rising
 from houseway.play.spreads import SpreadForm
 from houseway.play.table import SeatStart, Start
 from houseway.play.view import PotView, View, view
@@ -27,7 +28,7 @@ DATA = (
     *(int, str, bool, type(None), tuple, dict, frozenset, Card),
     *(View, views.SeatView, views.PotView, views.HandView, views.WagerView, views.SpotView, views.BankView),
     *(Decision, Option, Choice, Range, CardPick, Arrangement),
-    *(WagerForm, WagerKind, Wagers, SpreadForm),
+    *(WagerForm, WagerKind, Wagers, SpreadForm, Rising, Named),
 )
 """Everything that can be reached from a view is of one of these types."""
 

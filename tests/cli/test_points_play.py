@@ -270,7 +270,7 @@ def test_a_surrender_is_asked_once_more() -> None:
 
 
 def test_keys_of_pan() -> None:
-    typed = "p\n\nd 1\nd\ns 1 2\nx\na 1\ni\ng\nn\nd\n" + "\n" * 8
+    typed = "p\n\n\nd 1\nd\n\ns 1 2\nx\na 1\ni\ng\nn\nd\n" + "\n" * 8
     said = table(PAN, typed=typed)
     assert re.search(r"You draw( and discard)? \w\w", said)
     assert "is not possible here" in said

@@ -12,6 +12,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from tests.examples.stacked import deck, one_at_a_time
+from tests.playing import no_choice
 
 STACK = 100_000_00
 SUPER = "hawaiian-gardens/super-9"
@@ -51,11 +52,13 @@ def go_on(hand: Hand, *choices: str) -> Hand:
     """Further choices like ``2 wager @2 player=1000``."""
     for number, text in enumerate(choices, 1):
         seat, choice = parse_choice(text, number)
+        if hand.decision is not None and seat not in hand.decision.seats:
+            no_choice(hand)
         decision = hand.decision
         assert decision is not None, f"the round is over before {text!r}"
         assert seat in decision.seats, f"{decision} waits, not {text!r}"
         hand.choose(choice._replace(seat=seat if len(decision.seats) > 1 else None))
-    return hand
+    return no_choice(hand)
 
 
 def close_bets(hand: Hand) -> Hand:
@@ -63,7 +66,7 @@ def close_bets(hand: Hand) -> Hand:
     while hand.decision is not None and hand.decision.asks == "wager":
         seats = hand.decision.seats
         hand.choose(Choice("done", seat=seats[0] if len(seats) > 1 else None))
-    return hand
+    return no_choice(hand)
 
 
 def played(rule_set_id: str, cards: str, *choices: str, **more: object) -> Hand:

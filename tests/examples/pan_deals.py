@@ -10,6 +10,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from tests.conditions import check_citations
+from tests.playing import no_choice
 
 CHIP = 100
 JUNK = "Ac 3d 5h 7s Qd 2h 4s 6c Jh Kc"
@@ -47,6 +48,7 @@ def go(hand: Hand, *said: str) -> Hand:
         seat, choice = parse_choice(text, number)
         assert seat in hand.decision.seats, f"{text!r}, but the hand waits on {hand.decision}"
         hand.choose(choice._replace(seat=seat) if len(hand.decision.seats) > 1 else choice)
+        no_choice(hand)
     return hand
 
 
@@ -56,7 +58,7 @@ def all_play(hand: Hand) -> Hand:
         first = hand.decision.seats[0]
         verb = "play" if hand.decision.option("play") else "stay"
         hand.choose(Choice(verb, seat=first if len(hand.decision.seats) > 1 else None))
-    return hand
+    return no_choice(hand)
 
 
 def chips(hand: Hand) -> dict[int, int]:

@@ -90,6 +90,20 @@ def test_central_less_than_the_minimum_gets_action() -> None:
     assert "must be $5 or more" in complaint(other, "2 wager @2 base=200")
 
 
+def test_central_a_warning_waits_until_the_cards_are_open() -> None:
+    """003:609, 003:619-621: while a hand lies face down, nobody hears what it stands on."""
+    cards = one_at_a_time(three(2, "h"), three(7, "d"), three(7, "c"))
+    hand = begin(CENTRAL, cards, "1 bank 1000000", "2 pass", "3 pass", seats=(1, 2, 3), dice=TO_TWO)
+    close_bets(go_on(hand, "2 wager @2 base=1000", "3 wager @3 base=1000"))
+    go_on(hand, "2 stand")
+    assert hand.decision is not None and hand.decision.seats == (3,)
+    assert not [text for text in notes(hand) if "warned" in text]
+    assert "warned" not in hand.table.state
+    go_on(hand, "3 stand")
+    assert "seat 2 stands on 2: is warned" in notes(hand)
+    assert hand.table.state["warned"] == [2]
+
+
 def behind(*bets: str, rulings: dict[str, str] | None = None) -> Hand:
     cards = one_at_a_time(three(8, "h"), three(7, "c"))
     hand = begin(CENTRAL, cards, "1 bank 1000000", seats=(1, 2, 3, 4, 5), dice=TO_TWO, rulings=rulings)

@@ -88,12 +88,14 @@ def test_no_card_past_a_hard_22() -> None:
     """004:27: hard 21 may be hit, 22 not."""
     hand = say(sit(GAME, "Th 9c 9d Kd 2c 5c"), "hit")
     assert offered(hand) == {"stand", "hit"}
-    say(hand, "hit")
-    assert hand.decision is not None
-    assert hand.decision.seats == (1,)
+    assert offered(say(hand, "hit")) == {"stand"}
     other = say(sit(GAME, "Th 9c 9d Kd 2c", rulings={"hard-22": "21"}), "hit")
-    assert other.decision is not None
-    assert other.decision.seats == (1,)
+    assert offered(other) == {"stand"}
+    # Who has nothing to choose is asked too, but says it himself: the question tells nobody of his cards.
+    for asked in (hand, other):
+        assert asked.decision is not None and asked.decision.seats == (2,)
+        say(asked, "stand")
+        assert asked.decision is not None and asked.decision.seats == (1,)
 
 
 def test_the_player_dealer_has_the_same_option() -> None:

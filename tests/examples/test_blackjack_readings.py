@@ -104,11 +104,6 @@ def closed(hand: Hand) -> object:
     return [f"{event.spot} {event.wager}" for event in stand_all(hand).events if isinstance(event, Closed)]
 
 
-def asked(hand: Hand) -> object:
-    assert hand.decision is not None
-    return hand.decision.seat
-
-
 def spots_open(hand: Hand) -> object:
     assert hand.decision is not None
     form = hand.decision.options[0].wagers
@@ -330,8 +325,8 @@ READINGS = [
     Reading((CALIFORNIA,), "ties", "push", "Th 9c 9d Td", "", base, LOSE, PUSH),
     Reading((CALIFORNIA,), "both-natural", "push", "Ah Ac Jk Ad", "announce", base, WIN, PUSH),
     Reading((CALIFORNIA,), "both-natural", "loses", "Ah Ac Jk Ad", "announce", base, WIN, LOSE),
-    Reading((CALIFORNIA,), "hard-22", "21", "Th 9c 6d 9d 5c", "hit", asked, 2, 1),
-    Reading((CALIFORNIA,), "hard-22", "23", "Th 9c 6d 9d 6c", "hit", asked, 1, 2),
+    Reading((CALIFORNIA,), "hard-22", "21", "Th 9c 6d 9d 5c", "hit", may("hit"), True, False),
+    Reading((CALIFORNIA,), "hard-22", "23", "Th 9c 6d 9d 6c", "hit", may("hit"), False, True),
     # Nine and a half
     Reading((NINE,), "hit-on-nine", "17", "9h 8c", "", may("hit"), True, False),
 ]
