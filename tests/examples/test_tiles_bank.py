@@ -203,6 +203,15 @@ def test_four_banks_a_square_and_two_a_person_in_a_rotation() -> None:
     assert offered(begin(HOLE, people=people, state=state, rulings={"banks-in-a-rotation": "2"})) == [2, 1, 4]
 
 
+def test_a_rotation_in_which_nobody_banks() -> None:
+    """004:594-595: seat 2 has had two banks; when all have declined, the position has gone round."""
+    people, state = (1, 2, 3), {"player_dealer": 2, "square": 3, "turn": 4, "bettors": [1, 2, 3]}
+    hand = begin(HOLE, people=people, state={**state, "banks": [3, 3, 2, 2], "rotation": 3})
+    assert offered(hand) == [1]
+    assert hand.table.outcome == "nobody banks"
+    assert sorted(offered(begin(HOLE, people=people, state=hand.table.state))) == [1, 2, 3]
+
+
 def test_others_of_a_square_may_bank_there_when_its_player_passes() -> None:
     """004:594: two who bet on square 2 in the last round come after its own player."""
     state = {"player_dealer": 3, "turn": 4, "bettors": [1, 2, 3, 4], "squares": [[2, 4], [2, 1], [1, 1]]}

@@ -83,7 +83,8 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decisi
             yield from _take_partners(table, felt.bank, rules)
         return True
     table.log(Noted("nobody takes the player-dealer position: there is no round", ("player-dealer",)))
-    for key in ("bettors", "away", "squares"):
+    # It went round without a taker: that was a rotation.
+    for key in ("bettors", "away", "squares", "banks", "rotation"):
         table.state.pop(key, None)
     table.state["turn"] = 0
     table.outcome = "nobody banks"
