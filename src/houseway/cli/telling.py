@@ -65,6 +65,7 @@ IRREGULAR = {
     "silent": "says nothing and leaves Fantasy",
     "take": "takes the discard",
     "settle": "asks each foul hand for",
+    "play-board": "plays the board",
 }
 WINNING = {"wins": "win", "splits": "split", "takes": "take", "gets": "get"}
 _SEAT = re.compile(r"\bseat (\d+)\b")
@@ -85,6 +86,7 @@ PLAIN = {
     "silent": "say nothing and leave Fantasy",
     "take": "take the discard",
     "settle": "ask each foul hand for",
+    "play-board": "play the board",
 }
 
 

@@ -18,6 +18,7 @@ from houseway.pot.blinds import Blinds, blind_order, post_antes, post_blinds
 from houseway.pot.dealing import deal_down, milestone
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.hands import own_cards
+from houseway.pot.jackpot import Jackpot, is_jackpot_hand, note_jackpot
 from houseway.pot.kill import Kill, note_winners, offer_kill, post_kill
 from houseway.pot.must_bet import DRAW_COMPLETE, MustBet, showdown_of_bet_hands
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
@@ -67,6 +68,8 @@ class DrawGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     must_bet: MustBet | None = None
     must_bet_holds: bool = True
     """Whether the rule of the hands that must be bet is played."""
+    jackpot: Jackpot | None = None
+    """The hand whose owner gets a bonus in a jackpot game when it is beaten."""
     kill: Kill | None = None
     kill_after: Few = 0
     """How many cards everybody has when the pot may be killed voluntarily."""
@@ -180,10 +183,17 @@ def draw_and_bet(table: Table, play: DrawGame) -> Script:
             table.log(DRAW_COMPLETE)
         yield from betting_round(table, betting, first=table.button, sizes=bet_sizes(table, play, number + 1))
     halves = parts(play.ranking, play.half, play.second, play.qualifier)
+    jackpot = play.jackpot
+
+    def proud(seat: Seat) -> bool:
+        return jackpot is not None and is_jackpot_hand(table, seat, jackpot, halves[0], play.ranking)
+
     if play.must_bet is not None and play.must_bet_holds:
-        yield from showdown_of_bet_hands(table, play.showdown, halves[0], play.must_bet, play.ranking)
+        yield from showdown_of_bet_hands(table, play.showdown, halves[0], play.must_bet, play.ranking, proud)
     else:
-        yield from showdown(table, play.showdown, halves)
+        yield from showdown(table, play.showdown, halves, proud)
+    if jackpot is not None:
+        note_jackpot(table, jackpot, halves[0], play.ranking)
 
 
 @cache

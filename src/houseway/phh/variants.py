@@ -254,5 +254,9 @@ def parameters_of(code: str, small_on_button: bool = True) -> Any:
     _, parameters = script(variant.game)
     play = {"betting": _BETTING, **variant.play}
     if code not in STUD_GAMES:
-        play["blinds"] = {"heads_up": "button-small" if small_on_button else "button-big"}
+        play["blinds"] = {
+            "heads_up": "button-small" if small_on_button else "button-big",
+            # In the format min_bet is the least bet and the least raise, whatever the blinds and straddles.
+            "raised_by": "least-bet" if code in BIG_BET_GAMES else "big-blind",
+        }
     return msgspec.convert(play, parameters)

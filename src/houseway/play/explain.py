@@ -117,6 +117,7 @@ def _third_person(verb: str) -> str:
         "raise": "raises to",
         "complete": "completes to",
         "bring-in": "brings it in for",
+        "play-board": "plays the board and gives its hand up",
         "set": "sets the hand",
         "house-way": "asks for the house way",
         "join": "joins the bank with",

@@ -32,6 +32,8 @@ class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The structures in which the cap holds: those named, limit and spread limit, or all of them."""
     short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
     """What a limit all-in must add to count as a bet or raise: half of it, or all of it ("action only")."""
+    several_short: Literal["add-up", "each"] = "add-up"
+    """Whether several short all-ins of a limit round together make half of a bet, or each by itself must."""
     raise_over_short: Literal["all-in", "full-bet"] = "all-in"
     """Where a short limit all-in counts as a bet or raise, what the next raise is added to: the all-in,
     or the full bet that it counts as."""
@@ -300,7 +302,8 @@ def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
     to = seat.bet
     if table.stakes.structure in ("limit", "spread-limit"):
         made, needed = to - round_.full, round_.increment
-        counts = made >= needed or (betting.short_all_in == "half-bet" and 2 * made >= needed)
+        own = to - round_.level if betting.several_short == "each" and round_.aggressor else made
+        counts = made >= needed or (betting.short_all_in == "half-bet" and 2 * own >= needed)
     else:
         made, needed = to - round_.level, _least_raise(round_, table.stakes.double_raise) - round_.level
         counts = made >= needed

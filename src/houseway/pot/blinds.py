@@ -71,6 +71,9 @@ class Blinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short: Literal["all-in", "next-player"] = "all-in"
     """What becomes of a blind that its player has less than half of: he posts what he has, or he is
     all-in for that and the next player takes the blind (the sheet's rule ``short-blind``, 003:171)."""
+    raised_by: Literal["big-blind", "least-bet"] = "big-blind"
+    """What the first raise of a game without fixed bets adds at least: the biggest blind, or the least
+    bet of the limit where a file gives one of its own."""
     straddle: bool = False
     """Whether the player left of the big blind may straddle (the sheet's rule ``straddle``, 002:1381)."""
     straddle_from: Amount = "$10"
@@ -124,7 +127,7 @@ def post_blinds(table: Table, blinds: Blinds) -> list[Seat]:
     table.round = Round(level, level)
     if table.stakes.structure != "limit":
         # A fixed limit is raised by its bet, whatever the blinds are.
-        table.round.increment = level
+        table.round.increment = level if blinds.raised_by == "big-blind" else table.stakes.small
     milestone(table, "blinds posted")
     return seats
 

@@ -4,6 +4,7 @@ The sheets agree on the money that was in the pot before the draw: the best hand
 not. They differ in what becomes of the later bets when a checked hand is best.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Literal, NamedTuple
 
@@ -58,7 +59,12 @@ class _Later(NamedTuple):
 
 
 def showdown_of_bet_hands(
-    table: Table, rules: Showdown, half: Half, must_bet: MustBet, ranking_name: str
+    table: Table,
+    rules: Showdown,
+    half: Half,
+    must_bet: MustBet,
+    ranking_name: str,
+    proud: Callable[[Seat], bool] | None = None,
 ) -> Script:
     """Show and divide the pot, the bets after the draw apart where a checked hand is best."""
     complete_pot(table)
@@ -66,10 +72,11 @@ def showdown_of_bet_hands(
     least = _least(ranking_name, must_bet.worst)
     barred = [s for s in table.live() if s.number in later.silent and half.strength(table, s) >= least]
     if not barred or not any(later.paid.values()):
-        yield from showdown(table, rules, (half,))
+        yield from showdown(table, rules, (half,), proud)
         return
     before = _pots_before(table, later)
-    (strengths,) = yield from show_hands(table, (half,), [*before, *_claims(table, later, barred)])
+    claims = [*before, *_claims(table, later, barred)]
+    (strengths,) = yield from show_hands(table, (half,), claims, proud=proud)
     pots = _settle(table, must_bet, later, barred, strengths)
     if pots is None:
         pots = side_pots(table)

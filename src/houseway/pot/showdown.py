@@ -7,7 +7,7 @@ import msgspec
 
 from houseway.fees.charges import END
 from houseway.play.decisions import Choice, Decision, Option
-from houseway.play.events import Mucked, Shown
+from houseway.play.events import Acted, Board, Mucked, Shown
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
@@ -31,6 +31,9 @@ class Showdown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     odd_half: OddHalf = "first-half"
     """Which half gets the chip that does not divide between two halves: the first (the high
     hand), or the half whose winner comes first by the rule named."""
+    board: Literal["shown", "declared", "declared-unraised"] = "shown"
+    """How a player plays the board: he shows like everybody; or he may throw his hand away once he has
+    said so (000:124); the same only after a last round without a raise (003:188)."""
     tied_both_ways: Literal["by-half", "as-one"] = "by-half"
     """Where the same seats tie for both halves: each half is divided by itself, or the whole pot once,
     as evenly as it goes (000:225)."""
@@ -129,39 +132,62 @@ def showing_order(table: Table) -> list[Seat]:
     return [seat for seat in table.clockwise(after) if not seat.folded]
 
 
-def showdown(table: Table, rules: Showdown, halves: Sequence[Half]) -> Script:
-    """Show the hands in order, divide every pot, pay."""
+def showdown(
+    table: Table, rules: Showdown, halves: Sequence[Half], proud: Callable[[Seat], bool] | None = None
+) -> Script:
+    """Show the hands in order, divide every pot, pay. Hands to be ``proud`` of are shown, beaten or not."""
     complete_pot(table)
     pots = side_pots(table)
-    strengths = yield from show_hands(table, halves, pots)
+    strengths = yield from show_hands(table, halves, pots, board=may_play_board(table, rules), proud=proud)
     pay_pots(table, rules, halves, pots, strengths)
     table.outcome = "showdown"
 
 
+def may_play_board(table: Table, rules: Showdown) -> bool:
+    """Whether somebody may throw his hand away and play the board if he says so."""
+    if rules.board == "shown":
+        return False
+    last = max([place for place, event in enumerate(table.events) if isinstance(event, Board)])
+    raised = any([isinstance(event, Acted) and event.verb == "raise" for event in table.events[last:]])
+    return rules.board == "declared" or not raised
+
+
 def show_hands(
-    table: Table, halves: Sequence[Half], pots: Sequence[Pot]
+    table: Table,
+    halves: Sequence[Half],
+    pots: Sequence[Pot],
+    *,
+    board: bool = False,
+    proud: Callable[[Seat], bool] | None = None,
 ) -> Generator[Decision, Choice, list[dict[int, int]]]:
     """Everybody shows or mucks in order; the strengths of the hands, by half and seat."""
     milestone(table, "showdown")
     order = showing_order(table)
     if table.ask_to_show:
         for seat in order:
-            yield from _ask_to_show(table, seat, pots)
+            yield from _ask_to_show(table, seat, pots, board)
         order = [seat for seat in order if seat.shown]
     strengths = [{seat.number: half.strength(table, seat) for seat in order} for half in halves]
     if not table.ask_to_show:
-        _show_unless_beaten(table, order, halves, pots, strengths)
+        _show_unless_beaten(table, order, halves, pots, strengths, proud)
     return strengths
 
 
-def _ask_to_show(table: Table, seat: Seat, pots: Sequence[Pot]) -> Script:
+def _ask_to_show(table: Table, seat: Seat, pots: Sequence[Pot], board: bool) -> Script:
     """Show or muck; but nobody can give away a pot that no one else is left to claim."""
     options = [Option("show")]
+    if board:
+        options.append(Option("play-board", note="declare it and give the hand up"))
     if all(any(s is not seat and not s.mucked for s in pot.eligible) for pot in pots if seat in pot.eligible):
         options.append(Option("muck"))
     choice = yield Decision((seat.number,), "show", options)
     if choice.verb == "show":
         _show(table, seat)
+    elif choice.verb == "play-board":
+        table.log(Acted(seat.number, "play-board"))
+        table.shoe.muck += seat.hole
+        seat.hole = []
+        seat.shown = True
     else:
         _muck(table, seat)
 
@@ -182,6 +208,7 @@ def _show_unless_beaten(
     halves: Sequence[Half],
     pots: Sequence[Pot],
     strengths: Sequence[dict[int, int]],
+    proud: Callable[[Seat], bool] | None,
 ) -> None:
     """Everybody shows in turn, but who cannot win anything against the hands shown mucks."""
     least = 0 if len(strengths) == 1 else 1
@@ -195,7 +222,7 @@ def _show_unless_beaten(
                     if own >= best[i] and not (halves[i].fallback and max(best[:i]) > least):
                         best[i] = own
                         wins = True
-        if wins:
+        if wins or (proud is not None and proud(seat)):
             _show(table, seat)
         else:
             _muck(table, seat)

@@ -13,6 +13,7 @@ from houseway.games import carries, script
 from houseway.games.longest import longest_round
 from houseway.money import cents
 from houseway.play.between import Between
+from houseway.play.needs import met
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
 from houseway.rooms.checking import check, twice
 from houseway.rooms.fee_book import Book
@@ -196,7 +197,7 @@ def _common(file: _File) -> list[Ruling]:
 def _check_ruling(rules: RuleSet, ruling: Ruling) -> None:
     """A ruling's setting must be the value in force, and its other readings must be playable."""
     path = f".rulings.{ruling.id}"
-    if not ruling.setting:
+    if not ruling.setting or (ruling in common_rulings(rules.kind) and not met(ruling.needs, rules)):
         return
     try:
         for reading in ruling.others:
