@@ -108,6 +108,10 @@ def _settle(
             n: layer.part(min([later.silent[s.number][n] for s in winners if s in barred]))
             for n in layer.paid
         }
+        if len(winners) == 1:
+            # What he called of it was his stake for it.
+            own = winners[0].number
+            mine[own] = min(layer.paid.get(own, 0), max([a for n, a in mine.items() if n != own], default=0))
         rest = {n: a - mine[n] for n, a in layer.paid.items() if a > mine[n]}
         others = tuple([s for s in shown if s not in barred])
         if all(s in barred for s in winners) and (must_bet.later_bets == "returned" or not others):
