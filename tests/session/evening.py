@@ -13,6 +13,7 @@ from houseway.play.rules import RuleSet
 from houseway.pot.after_hand import posted_blinds
 from houseway.pot.session import CAGE, Session
 from houseway.pot.wheel import ahead, among
+from tests.conditions import cited, conditions
 from tests.playing import play_out
 
 NAMES = [f"{first} {last}" for first in ("Ann", "Bob", "Cy", "Di", "Ed") for last in "ABCDEFGHIJ"]
@@ -35,11 +36,20 @@ def evening(rules: RuleSet, limit: str, random: Random, hands: int) -> Session:
         again = replay_record(record_of(hand), rules)
         assert again.table.state == hand.table.state
         assert ledger_lines(again) == ledger_lines(hand)
+        check_citations(hand)
         watcher.watch(session, hand)
         session.finish(hand)
         assert session.total() == CAGE
         assert {s: session.persons[s].stack.balance for s in hand.stacks()} == hand.stacks()
     return session
+
+
+def check_citations(hand: Hand) -> None:
+    """The condition of every cited rule holds, with posts and kills too."""
+    known, fees = conditions(hand.rules.family), hand.rules.fee_book
+    for one in cited(hand):
+        if one.key in known or fees is None or fees.cite(one.key) is None:
+            assert known[one.key](one), f"{one.key!r} does not apply to {one.event}"
 
 
 def sit_down(session: Session, random: Random) -> None:
@@ -176,6 +186,10 @@ class Watcher:
         posted = posted_blinds(hand)
         for start in hand.start.seats:
             seat, person = start.seat, session.persons[start.seat]
+            if start.post_live or start.post_dead:
+                assert (start.post_for == "entering") is person.new, f"{start} posts for another reason"
+                missed = not person.new and bool(person.missed)
+                assert (start.post_for in ("missed", "one-blind")) is missed, start
             if not (person.new or person.missed or person.hold):
                 continue
             assert seat != hand.start.button, "came in with the button"

@@ -119,7 +119,7 @@ def test_a_kill_is_posted_for_that_same_hand_by_a_player_who_is_dealt_out() -> N
     assert session.person(4).stack.balance == before
     hand = won_by(session, 1)
     assert hand.table.stakes.bets == (30_00, 60_00)
-    assert kill_blinds(hand) == [("chips that stay for the next hand", 30_00)]
+    assert kill_blinds(hand) == [("table", 30_00)]
     assert [t.why.rules for t in hand.ledger if t.why.text == "kill blind"] == [("owed-kill",)]
     assert session.person(4).stack.balance == before - 30_00
     assert "kill" not in session.state and "owed" not in session.state
@@ -139,7 +139,7 @@ def test_a_quitter_posts_his_kill_before_he_goes() -> None:
     sit(session, 4, "Newcomer")
     hand = fold_out(session)
     assert hand.table.stakes.bets == (30_00, 60_00)
-    assert kill_blinds(hand) == [("chips that stay for the next hand", 30_00)]
+    assert kill_blinds(hand) == [("table", 30_00)]
     assert replay_session(session.record(), session.rules).cage.balance == session.cage.balance
 
 

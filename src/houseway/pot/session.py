@@ -99,7 +99,7 @@ class Session:
         self.cage = Account("cage", CAGE)
         self.pot = Account("pot")
         self.collection = Account("collection")
-        self.carried = Account("chips that stay for the next hand")
+        self.carried = Account("table")
         """A kill that somebody has put up who is not dealt in."""
         self.ledger: list[Transfer] = []
         """Chips bought and cashed; each hand has its own ledger."""
