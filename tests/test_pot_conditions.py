@@ -9,7 +9,7 @@ from houseway.play.hand import Hand
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from tests.conditions import Cited, Condition, cited, conditions
-from tests.conditions.pots import shown
+from tests.conditions.pots import put_in, shown
 from tests.playing import hands_in_a_row, play_out
 
 IDS = [entry.id for entry in catalogue() if entry.kind == "pot"]
@@ -48,7 +48,7 @@ def losers(hand: Hand, showdown: Condition) -> int:
     wins = [one for one in cited(hand) if one.key == "showdown" and isinstance(one.event, Transfer)]
     winners = {one.event.payee for one in wins if isinstance(one.event, Transfer)}
     checked = 0
-    if len(wins) != 1:
+    if len(wins) != 1 or len({put_in(wins[0])[seat] for seat in shown(hand)}) > 1:
         return 0
     [one] = wins
     for seat in shown(hand):
