@@ -37,7 +37,8 @@ def _forced_bets(rules: RuleSet) -> Iterator[str]:
         yield "bring-in"
     if blinds:
         yield from ("blinds", "missed-blinds", "entering")
-        if rules.between.skipped == "made-up":
+        low = rules.between.low
+        if "made-up" in (rules.between.skipped, low.skipped if low is not None else ""):
             yield "skipped-blinds"
         if rules.between.back_one_blind and any([len(stakes.blinds) == 1 for stakes in rules.limits]):
             yield "one-blind-return"
@@ -83,7 +84,7 @@ def _pot_game(rules: RuleSet, play: Any) -> Iterator[str]:
         case "draw" | "kill-ladder":
             yield from _draw_game(game)
     if rules.game == "kill-ladder":
-        yield from ("kill", "kill-buttons")
+        yield from ("kill", "kill-buttons", "nobody-opens")
 
 
 def _draw_game(game: Any) -> Iterator[str]:
@@ -98,6 +99,8 @@ def _draw_game(game: Any) -> Iterator[str]:
         yield "must-bet"
         if game.must_bet.short_all_in:
             yield "overcalls"
+    if game.jackpot is not None:
+        yield "jackpot"
 
 
 # Against a player-dealer

@@ -10,6 +10,7 @@ import msgspec
 from houseway.cards import parse_cards
 from houseway.errors import CardError
 from houseway.play.events import Noted
+from houseway.play.parameters import Hand
 from houseway.play.table import Seat, Table
 from houseway.pot.showdown import Half
 from houseway.rankings import ranking
@@ -20,8 +21,7 @@ JACKPOT = ("jackpot",)
 class Jackpot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The hand that must be beaten."""
 
-    hand: str
-    """As cards."""
+    hand: Hand
     or_better: bool = False
     """Whether a better hand does too; of several beaten ones the best gets the jackpot then (004:545)."""
 
