@@ -60,17 +60,18 @@ def _watch(rules: RuleSet) -> Study:
     deep = 1000 * max(stakes.big, stakes.ante, stakes.chip, *stakes.bets, *stakes.blinds)
     count = min(max(PLAYERS, rules.least_players), rules.active or rules.seats)
     start = Start(seats=tuple([SeatStart(n, deep) for n in range(1, count + 1)]), button=1)
-    halves: dict[str, Half] = {}
+    halves: list[Half] = []
     for _ in range(HANDS):
         hand = deal(rules, start, rng)
         draws = _stay_in(hand)
         for transfer in hand.ledger:
-            if isinstance(transfer.why, Won):
-                halves.setdefault(transfer.why.half.name, transfer.why.half)
+            if isinstance(transfer.why, Won) and transfer.why.half not in halves:
+                halves.append(transfer.why.half)
     if len(halves) > 1:
-        # A pot that two seats tie both ways for is not cut; that is no part of its own.
-        halves.pop("", None)
-    parts = tuple([halves[name] for name in sorted(halves)])
+        # A pot that two seats tie both ways for is not cut, and one that nobody qualifies for goes to the
+        # best hand all the same; these are no parts of their own.
+        halves = [half for half in halves if not (half.whole or half.fallback)]
+    parts = tuple(sorted(halves, key=lambda half: half.name))
     table = hand.table
     cards = len(table.seats[0].cards)
     boards = tuple([len(board) for board in table.boards])

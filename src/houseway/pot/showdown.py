@@ -42,7 +42,7 @@ class Showdown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Half:
     """A part of the pot and how hands compete for it."""
 
-    __slots__ = ("describe", "fallback", "low", "name", "rules", "strength")
+    __slots__ = ("describe", "fallback", "low", "name", "rules", "strength", "whole")
 
     def __init__(
         self,
@@ -52,6 +52,7 @@ class Half:
         rules: tuple[str, ...] = ("showdown",),
         fallback: bool = False,
         low: bool = False,
+        whole: bool = False,
     ) -> None:
         self.name = name
         """``high``, ``low``, ``first board`` …; empty where one hand takes the pot."""
@@ -63,6 +64,8 @@ class Half:
         """Whether it is played for only in a pot where no hand has a claim to any other part."""
         self.low = low
         """Whether the lowest cards win it."""
+        self.whole = whole
+        """Whether it is a pot that was not cut because the same seats win all its parts."""
 
 
 class Won:
@@ -272,6 +275,7 @@ def _whole(halves: Sequence[Half]) -> Half:
         halves[0].strength,
         lambda table, seat: " and ".join([half.describe(table, seat) for half in halves]),
         tuple([rule for half in halves for rule in half.rules]),
+        whole=True,
     )
 
 

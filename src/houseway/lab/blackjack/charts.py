@@ -19,7 +19,7 @@ def charts_to_show(game: Game, charts: Charts) -> tuple[Chart, ...]:
     heads = tuple([_head(game, start) for start in starts_of(game)])
     shown = _with_early(charts.two, charts.early)
     two = _by_total(heads, "Two cards", shown)
-    more = _by_total(heads, "Three or more cards", charts.more)
+    more = _by_total(heads, "Three or more cards", charts.more, dull=False)
     found = [two]
     if charts.pairs.any():
         found.append(_pairs(heads, charts))
@@ -53,12 +53,15 @@ def _with_early(cells: Bytes, early: Bytes) -> Bytes:
     return np.where(early == SURRENDER, SURRENDER, cells)
 
 
-def _by_total(heads: tuple[str, ...], title: str, cells: Bytes, note: str = "") -> Chart:
+def _by_total(
+    heads: tuple[str, ...], title: str, cells: Bytes, note: str = "", *, dull: bool = True
+) -> Chart:
+    """A chart by the total of a hand; rows in which one only stands are ``dull``."""
     down, rows = [], []
     for soft in (0, 1):
         for total in range(MOST - 1, -1, -1):
             row = cells[:, soft, total]
-            if row.any() and not (title.startswith("Three") and (row <= STAND).all()):
+            if row.any() and (dull or (row > STAND).any()):
                 down.append(f"soft {total}" if soft else f"{total}")
                 rows.append(tuple([WORDS[int(action)] for action in row]))
     return Chart(title=title, across=heads, down=tuple(down), cells=tuple(rows), note=note)
