@@ -26,6 +26,12 @@ BEATS = [
     ("000:4023 no straight", "deuce-to-seven", "As 5d 4c 3h 2s", "2s 2d 3c 4h 5s"),
     ("003:330", "deuce-to-seven", "Ks Qd Jc Th 8s", "6s 5d 4c 3h 2s"),
     ("000:1526 straight", "deuce-to-seven-joker", "2s 2d 3c 4h 5s", "2s 3d 4c 5h Jk"),
+    (
+        "000:1526 a flush in the other reading",
+        "deuce-to-seven-joker-suited",
+        "As Kd Qc Jh 9s",
+        "2s 3s 4s 7s Jk",
+    ),
     ("000:1526 other reading", "deuce-to-seven-joker-best", "2s 3d 4c 5h Jk", "7s 6d 4c 3h 2s"),
     ("000:897 four over three", "badugi", "Ks Qd Jc Th", "As 2d 3c 4c"),
     ("000:899 three over two", "badugi", "Ks Qd Jc Jh", "As 2d 3d 4d"),

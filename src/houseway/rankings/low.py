@@ -97,6 +97,14 @@ class LowRanking:
         if odd:
             if odd != JOKER_BIT or self.chart.joker == "none" or len(cards) > 5:
                 check_low_cards(self.chart, cards)
+            if (
+                self.chart.joker_suited
+                and len(cards) == 5
+                and len({c.suit for c in cards if c is not JOKER}) == 1
+            ):
+                held = {c.rank for c in cards if c is not JOKER}
+                (rank,) = joker_ranks(self.chart, held)
+                return self.flushes[(key & RANK_BITS) + rank_unit(rank)]
             return self.ranks[key & RANK_BITS | odd]
         if len(cards) == 5:
             return self.flushes[key & RANK_BITS]

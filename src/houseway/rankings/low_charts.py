@@ -41,6 +41,8 @@ class LowChart:
     """The highest card that still qualifies; below 14, pairs do not qualify either."""
     joker: LowJoker = "none"
     """The joker as the lowest card not in the hand, or as the card that makes the best hand."""
+    joker_suited: bool = False
+    """Whether the joker is of the suit of four others, so that it makes a flush with them."""
 
     @property
     def classes(self) -> tuple[str, ...]:
@@ -87,6 +89,15 @@ LOW_CHARTS = (
         straights=True,
         joker="lowest",
     ),
+    LowChart(  # the other reading of four cards of a suit and the joker
+        "deuce-to-seven-joker-suited",
+        "as deuce-to-seven-joker, the joker of the suit of four others, with which it makes a flush",
+        ace=14,
+        paired_ace=14,
+        straights=True,
+        joker="lowest",
+        joker_suited=True,
+    ),
     LowChart(
         "deuce-to-seven-joker-best",
         "as deuce-to-seven, the joker the card that makes the best hand",
@@ -107,7 +118,9 @@ def low_reference(chart: LowChart, cards: Sequence[Card]) -> Value | None:
     plain = [(c.rank, c.suit) for c in cards if c is not JOKER]
     hands = [plain]
     if JOKER in cards:
-        hands = [[*plain, (rank, 4)] for rank in joker_ranks(chart, {rank for rank, _ in plain})]
+        suits = {suit for _, suit in plain}
+        suit = suits.pop() if chart.joker_suited and len(suits) == 1 else 4
+        hands = [[*plain, (rank, suit)] for rank in joker_ranks(chart, {rank for rank, _ in plain})]
     values = [_low_value(chart, five) for hand in hands for five in combinations(hand, min(5, len(hand)))]
     return max((value for value in values if value), default=None)
 
