@@ -35,7 +35,7 @@ def families() -> dict[str, Callable[[], None]]:
 
 def one_spot() -> Callable[[], None]:
     """Two people, of whom one banks and one bets on the player hand; the shoe is kept until the cut card."""
-    session = _session("black-sheep/ez-baccarat", 2)
+    session = session_of("black-sheep/ez-baccarat", 2)
     bank = Choice("bank", 100_000)
     wagers = {seat: Choice("wager", spot=seat, wagers=(("player", 1_000),)) for seat in session.stacks}
 
@@ -53,7 +53,7 @@ def seven_spots(rule_set_id: str) -> Callable[[], None]:
 
     A shoe of several decks is kept until the cut card, a single deck is shuffled for every round.
     """
-    session = _session(rule_set_id, 8)
+    session = session_of(rule_set_id, 8)
 
     def one_round() -> None:
         hand = session.deal()
@@ -91,7 +91,8 @@ def play_suggested(hand: Hand) -> None:
         hand.choose(hand.advice(decision.seat) or Choice(decision.options[0].verb))
 
 
-def _session(rule_set_id: str, people: int) -> BankSession:
+def session_of(rule_set_id: str, people: int) -> BankSession:
+    """A table at which so many sit, with chips for many rounds."""
     rules = load(rule_set_id)
     session = BankSession(rules, Random(1))
     for seat in range(1, min(people, rules.active or rules.seats) + 1):

@@ -10,7 +10,6 @@ from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand, deal
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import SeatStart, Start
-from houseway.shoe import Chance
 from tests.fees_on import some_fees
 
 
@@ -83,11 +82,3 @@ def hands_in_a_row(rules: RuleSet, stakes: Stakes, random: Random, count: int) -
         numbers = [s.seat for s in seats]
         button = next((n for n in numbers if n > start.button), numbers[0])
         start = Start(seats=seats, button=button, limit=stakes.name, state=hand.table.state)
-
-
-def branch(hand: Hand) -> Hand:
-    """The same hand up to here, free to go on otherwise; later shuffles are new."""
-    again = Hand(hand.rules, hand.start, Chance(Random(1), given=tuple(hand.table.chance.orders)))
-    for _, choice in hand.choices:
-        again.choose(choice)
-    return again

@@ -19,7 +19,7 @@ from houseway.play.view import events_seen, view
 from houseway.rooms.index import Entry, catalogue
 from houseway.rooms.loader import load
 from houseway.rooms.places import ROOMS
-from tests.playing import any_choice, branch, hands_in_a_row, play_out, random_start
+from tests.playing import any_choice, hands_in_a_row, play_out, random_start
 
 HANDS = 300
 IDS = [entry.id for entry in catalogue() if entry.kind == "pot"]
@@ -152,7 +152,7 @@ def test_only_what_is_offered_is_legal(rules: RuleSet) -> None:
             assert (len(hand.events), hand.stacks(), list(hand.choices)) == before
             for option in hand.decision.options:
                 for choice in bounds(option):
-                    again = branch(hand)
+                    again = hand.branch()
                     seat = hand.decision.seat if len(hand.decision.seats) > 1 else None
                     again.choose(choice._replace(seat=seat))
             hand.choose(any_choice(hand.decision, random))
