@@ -26,7 +26,7 @@ class Chance:
         self._random = random
         self._given = list(given)
         self._given_rolls = list(rolls)
-        self._again = [rest] if rest else []
+        self._again: Sequence[tuple[Card, ...]] = (rest,) if rest else ()
         """Orders that come without a shuffle and need no check: what the round before left in the shoe, where
         it is not shuffled for each round; in a branch, what has come before."""
         self._path = "" if random is not None else None
@@ -45,7 +45,7 @@ class Chance:
     def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """These cards in the order in which they will come."""
         if self._again:
-            order = self._again.pop(0)
+            order, *self._again = self._again
         elif self._given:
             order = self._given.pop(0)
             # The recorded opening may stop where the hand stopped; a reshuffle moves all of its cards.
@@ -85,7 +85,7 @@ class Chance:
         """
         self._branches += 1
         other = Chance(random, self._given, self.rolls + self._given_rolls)
-        other._again = self.orders + self._again
+        other._again = [*self.orders, *self._again]
         if random is None and self._path is not None:
             other._path = f"{self._path}.{self._branches}"
         return other

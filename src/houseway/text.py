@@ -14,4 +14,4 @@ def printable(text: str) -> str:
 
 def one_line(text: str) -> str:
     """A name: printable, and on one line."""
-    return printable(text.replace("\n", " "))
+    return text if text.isprintable() else printable(text.replace("\n", " "))

@@ -55,9 +55,20 @@ def check_numbers(choice: Choice) -> None:
             raise IllegalChoice(f"cannot {choice.verb}: {name} must be a whole number, not {number!r}")
 
 
-FOLD = Choice("fold")
-CHECK = Choice("check")
-CALL = Choice("call")
+_plain: dict[str, Choice] = {}
+
+
+def plain_choice(verb: str) -> Choice:
+    """The choice of a verb alone; always the same one."""
+    found = _plain.get(verb)
+    if found is None:
+        found = _plain[verb] = Choice(verb)
+    return found
+
+
+FOLD = plain_choice("fold")
+CHECK = plain_choice("check")
+CALL = plain_choice("call")
 
 
 class Range(NamedTuple):
@@ -239,11 +250,11 @@ class Decision:
         """Where people answer at once about their own cards: everybody's options, for nobody else to see."""
         self.by_verb = {option.verb: option for option in options}
         self.plain = (
-            frozenset(Choice(option.verb) for option in options if option.plain)
+            {option.verb: plain_choice(option.verb) for option in options if option.plain}
             if len(seats) == 1
-            else frozenset()
+            else {}
         )
-        """The choices that need no further check."""
+        """The choices that need no further check, by verb."""
 
     def __repr__(self) -> str:
         who = ", ".join(map(str, self.seats))
@@ -260,7 +271,7 @@ class Decision:
 
     def check(self, choice: Choice) -> None:
         """Raise :class:`IllegalChoice` unless the choice is one of those offered."""
-        if choice in self.plain:
+        if self.plain.get(choice.verb) == choice:
             return
         own: Sequence[Option] = self.options
         option = self.by_verb.get(choice.verb)

@@ -14,6 +14,9 @@ from houseway.play.rules import RuleSet
 from houseway.play.table import Advice, Posted, SeatStart, Start, Table
 from houseway.shoe import Chance
 
+NOTHING = 0
+"""What a plain choice has for its amount and its spot: the integer itself."""
+
 
 class Hand:
     """A hand being played. ``decision`` is what it waits on; ``None`` when it is over."""
@@ -51,8 +54,9 @@ class Hand:
             if self.failure is not None:
                 raise BrokenHand(f"this hand broke: {self.failure}")
             raise IllegalChoice(f"the hand is over: nobody can {choice.verb}")
+        plain = decision.plain.get(choice.verb)
         # Equal is not enough: 0.0 and False equal 0, and are no amounts.
-        if choice not in decision.plain or not (choice.amount.__class__ is choice.spot.__class__ is int):
+        if plain is not choice and (plain != choice or not (choice.amount is NOTHING is choice.spot)):
             self.check(choice)
         self.choices.append((decision.seat if choice.seat is None else choice.seat, choice))
         try:
@@ -204,14 +208,13 @@ class _Answers:
 def check_start(rules: RuleSet, start: Start) -> None:
     """Refuse a start that the rule set cannot deal."""
     for seat in start.seats:
-        if not (
-            seat.stack.__class__
-            is seat.seat.__class__
-            is seat.post_live.__class__
-            is seat.post_dead.__class__
-            is int
-        ):
+        stack, live, dead = seat.stack, seat.post_live, seat.post_dead
+        if not (stack.__class__ is live.__class__ is dead.__class__ is seat.seat.__class__ is int):
             _refuse_numbers(f"seat {seat.seat}", seat)
+        if stack <= 0:
+            raise RecordError(f"seat {seat.seat} has no chips: a stack must be more than 0")
+        if live < 0 or dead < 0:
+            raise RecordError(f"seat {seat.seat} posts a negative amount")
     if start.button.__class__ is not int:
         raise RecordError(f"the button must be at a whole seat number, not {start.button!r}")
     if start.fees is not None:
@@ -226,11 +229,6 @@ def check_start(rules: RuleSet, start: Start) -> None:
         raise RecordError(f"{rules.id} deals in {rules.least_players} to {most} players, not {len(numbers)}")
     if numbers[0] < 1 or numbers[-1] > rules.seats:
         raise RecordError(f"{rules.id} has the seats 1 to {rules.seats}, not {numbers}")
-    for seat in start.seats:
-        if seat.stack <= 0:
-            raise RecordError(f"seat {seat.seat} has no chips: a stack must be more than 0")
-        if seat.post_live < 0 or seat.post_dead < 0:
-            raise RecordError(f"seat {seat.seat} posts a negative amount")
     if not 0 <= start.button <= rules.seats:
         raise RecordError(
             f"the button is at seat {start.button}: the seats are 1 to {rules.seats}, 0 is the house dealer"

@@ -22,6 +22,9 @@ def side_pots(table: Table) -> list[Pot]:
 
     Dead money lies in the main pot.
     """
+    live = [seat for seat in table.seats if not seat.folded]
+    if len({seat.total for seat in live}) <= 1:
+        return [Pot(table.pot.balance, tuple(live))]
     return _cut([(seat, seat.total) for seat in table.seats], table.pot.balance)
 
 

@@ -175,6 +175,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     def read_as(self, readings: dict[str, str]) -> "RuleSet":
         """The rule set with other readings of some rulings in force."""
+        if not readings:
+            return self
         changed = self
         for ruling_id, reading in readings.items():
             changed = changed._read_one(ruling_id, reading)

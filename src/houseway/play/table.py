@@ -123,7 +123,7 @@ class Seat:
 
     def __init__(self, start: SeatStart) -> None:
         self.number = start.seat
-        self.name = one_line(start.name) or f"seat {start.seat}"
+        self.name = one_line(start.name) if start.name else f"seat {start.seat}"
         self.stack = Account(f"stack of seat {start.seat}", start.stack)
         self.post_live = start.post_live
         self.post_dead = start.post_dead
