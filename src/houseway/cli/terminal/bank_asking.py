@@ -172,13 +172,18 @@ class WagerAsking:
 
 
 def example(form: WagerForm, spot: int, answers: Answers) -> Choice | None:
-    """Wagers to show how they are typed: the least on the first kind, with another one where that is good."""
+    """Wagers to show how they are typed: the first kind with another one where that is good, or by itself."""
     kinds = form.spots[spot]
     for kind in reversed(kinds[1:]):
         choice = form.least(spot, (kind.name,), answers.quote)
         if choice is not None and not kind.with_:
             return choice
-    return form.least(spot, fee=answers.quote)
+    least = form.least(spot, fee=answers.quote)
+    if least is None:
+        return None
+    # Enter bets the least already.
+    more = least._replace(wagers=tuple([(name, 2 * amount) for name, amount in least.wagers]))
+    return more if form.accepts(more, answers.quote) else least
 
 
 def typed_words(form: WagerForm, choice: Choice) -> str:
