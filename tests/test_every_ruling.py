@@ -43,6 +43,13 @@ def caps_raises(rules: RuleSet) -> bool:
     return betting.cap is not None and betting.uncapped in ("two-participating", "two-left", "two-before-cap")
 
 
+def measures_short_all_ins(rules: RuleSet) -> bool:
+    """A limit game in which half a bet counts as one."""
+    betting = getattr(rules.play, "betting", None)
+    limits = [stakes for stakes in rules.limits if stakes.structure in ("limit", "spread-limit")]
+    return betting is not None and betting.short_all_in == "half-bet" and bool(limits)
+
+
 def always(_: RuleSet) -> bool:
     return True
 
@@ -67,6 +74,7 @@ ARISES: dict[str, Callable[[RuleSet], bool]] = {
     "button-moves": has_button,
     "odd-half": has_halves,
     "all-in-and-the-cap": caps_raises,
+    "several-short-all-ins": measures_short_all_ins,
     "cover": lambda rules: rules.play.settlement.cover == "running",
     "put-up": always,
     "least-put-up": lambda rules: rules.play.position.least == "nothing",
