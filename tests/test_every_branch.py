@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from houseway.errors import BrokenHand, RecordError
+from houseway.phh import replay_phh
 from houseway.play.decisions import CALL, Choice, Decision, Option
 from houseway.play.hand import Hand, deal, replay
 from houseway.play.record import record_of, replay_record
@@ -17,6 +18,7 @@ from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from tests.every import IDS, any_choice, hands_of, play_out, told
+from tests.phh.files import HANDS, UNKNOWN_CARDS, phh
 
 WAYS: dict[str, Callable[[Hand], Hand]] = {
     "branch": Hand.branch,
@@ -166,3 +168,15 @@ def test_a_broken_hand_has_broken_branches() -> None:
     assert not branch.over
     with pytest.raises(BrokenHand, match="the script is broken"):
         branch.choose(GO_ON)
+
+
+def test_hands_of_the_public_format_branch_too() -> None:
+    """Their rule sets come from the file, and their cards may be unknown."""
+    actions = ["p3 cbr 6", "p1 f", "p2 cc", "d db 2c3c4c", "p2 cc"]
+    for cards in (HANDS, UNKNOWN_CARDS):
+        (played,) = replay_phh(phh("NT", [100, 100, 100], [*cards, *actions]), "hand.phh")
+        for way in WAYS.values():
+            branch = way(played.hand)
+            assert snapshot(branch) == snapshot(played.hand)
+            branch.choose(Choice("fold"))
+            assert played.hand.decision is not None and branch.over
