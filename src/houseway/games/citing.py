@@ -9,8 +9,8 @@ from typing import Any
 
 from houseway.play.rules import RuleSet
 
-POT = ("betting", "uncalled", "last-player", "ties", "odd-chips")
-"""Cited in every game for a pot."""
+POT = ("betting", "uncalled", "last-player", "ties", "odd-chips", "buy-in")
+"""Cited in every game for a pot, and when people buy chips for it."""
 BANK = ("player-dealer", "wagers", "cover")
 """Cited in every game against a player-dealer."""
 
@@ -227,7 +227,7 @@ PAN = (
     ),
     *("last-player", "pays", "outs", "owed", "invalid-spread", "foul-penalty", "own-foul", "false-out"),
     *("live-card", "all-fouled", "wrong-count", "wrong-discard", "no-keeping", "force", "out-card", "split"),
-    *("shoe-out", "spreads", "adding"),
+    *("shoe-out", "spreads", "adding", "removed-card"),
 )
 
 
