@@ -2,11 +2,13 @@
 
 import json
 import re
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
+from rich.text import Text
 
 from houseway.cards import STANDARD, Card, parse_cards
 from houseway.cli.play import Place, sit_for_points
@@ -138,6 +140,20 @@ def full_table(rule_set_id: str, screen: PaperScreen, bots: str = "") -> PointsS
     return sit_for_points(screen, rules, Place(seats=most, seat=2, seed=4, bots=bots))
 
 
+def with_all_words(question: Callable[..., list[Text]]) -> Callable[..., list[Text]]:
+    """Questions as they are asked, held against the notes of their options: none is cut."""
+
+    def asked(page: Page, hand: Hand, decision: Decision, said: Text) -> list[Text]:
+        lines = question(page, hand, decision, said)
+        flat = " ".join([word for line in lines for word in line.plain.split()])
+        for option in decision.options:
+            if option.pick is None and option.arrange is None and not option.irregular:
+                assert page.teller.named(option.note) in flat, flat
+        return lines
+
+    return asked
+
+
 def sit_and_type(
     rule_set_id: str,
     size: tuple[int, int],
@@ -146,7 +162,7 @@ def sit_and_type(
     bots: str = "",
     lines: int = 50,
 ) -> PaperScreen:
-    """Type at random for a while; every page of a hand is held against what the person may see."""
+    """Type at random for a while; every page is held against what the person may see and should read."""
     random = Random(f"{rule_set_id} {size}")
     left = iter(range(lines))
 
@@ -164,6 +180,7 @@ def sit_and_type(
             assert screen.faces.word(card) not in text, f"{card} shows on the page:\n{text}"
 
     monkeypatch.setattr(Page, "show", watched)
+    monkeypatch.setattr(Page, "question", with_all_words(Page.question))
     with pytest.raises(Leave):
         sitting.run()
     assert sitting.played, "no hand came to its end"
@@ -259,6 +276,20 @@ def test_a_false_sweep_asks_for_confirmation() -> None:
     assert "You declared a Clean Sweep and cannot show it" in said
 
 
+def test_fantasy_explains_itself() -> None:
+    """000:7334-7336: what is agreed to is told in full."""
+    said = " ".join(table(FACE_UP, typed="\nq\n").split())
+    assert "a agree (Fantasy: a pair of queens or better in front brings fourteen cards at once" in said
+    assert "d decline (nobody plays Fantasy while you sit here)" in said
+
+
+def test_a_row_of_the_bonus_table_is_no_ruling() -> None:
+    """000:7313: printed, so a rule."""
+    said = table(FACE_UP, typed="\n" * 8 + "q\n")
+    assert "Rule: Full house: 12 in the middle, 6 behind." in said
+    assert "Ruling: Full house" not in said
+
+
 def test_a_surrender_is_asked_once_more() -> None:
     """The house dealer confirms it with the player (003:717)."""
     said = " ".join(table(THIRTEEN, typed="\nu\nn\nu\ny\n\nq\n").split())
@@ -312,7 +343,8 @@ def test_placing_face_up() -> None:
 
 def test_doubles_are_asked_for_and_marked() -> None:
     said = pages_of(PAN, {"asked": [1, 3], "doubles": [3]}, ["d", "l", "", "p", ""], stack=6_000)
-    assert "d double (pays and antes count twice among doubles players)" in said
+    words = "d double (pays count twice against other doubles players, and so does the ante)"
+    assert words in " ".join(said.split())
     assert "You play doubles" in said
     assert " 2   You x2 " in said
     assert " 3   Earl x2 " in said

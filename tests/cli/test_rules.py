@@ -112,3 +112,14 @@ def test_rows_that_are_not_played_are_not_shown() -> None:
         page = houseway("rules", game).stdout
         assert row in page[page.index("Pay rows of other readings") :], "printed, so it is shown as such"
         assert row not in page[: page.index("Pay rows of other readings")], game
+
+
+def test_a_wager_under_the_tables_maximum_says_so() -> None:
+    """000:11569: a bonus bet is $5 to $1,000 and not above the table limit; 001:1913 prints no such end."""
+    said = {
+        room: " ".join(houseway("rules", f"{room}/face-up-pai-gow-poker").stdout.split())
+        for room in ("hawaiian-gardens", "black-sheep")
+    }
+    words = "$5 to $1,000 with base; at most the table's"
+    assert said["hawaiian-gardens"].count(words) == 2
+    assert words not in said["black-sheep"]

@@ -59,6 +59,8 @@ def _conditions(kind: WagerKind, wagers: Wagers) -> Iterator[str]:
         yield f"with {' or '.join(kind.needs)}"
     if kind.at_most:
         yield f"at most {kind.at_most}"
+    if kind.most and kind.under_table:
+        yield "at most the table's maximum"
     if kind.step:
         yield f"steps of {_money(kind.step)}"
     if kind.any_amount_with:

@@ -47,6 +47,7 @@ from houseway.play.events import (
 )
 from houseway.play.explain import sources, tell
 from houseway.play.hand import Hand
+from houseway.play.rules import RuleSet
 
 IRREGULAR = {
     "check": "checks",
@@ -406,12 +407,14 @@ def account_of(
                 if key.startswith(FEE):
                     # The fee's own words are in the tale, and its line beside it.
                     continue
-                words = f"{'Rule' if key in rules.rules else 'Ruling'}: {rules.cite(key).says}"
-                lines += [
-                    (line, False)
-                    for line in wrap(words, width, initial_indent="    ", subsequent_indent="    ")
-                ]
+                cut = wrap(cited(rules, key), width, initial_indent="    ", subsequent_indent="    ")
+                lines += [(line, False) for line in cut]
     return lines
+
+
+def cited(rules: RuleSet, key: str) -> str:
+    """The words behind a key, and whether they are those of a printed rule or of a ruling."""
+    return f"{'Rule' if rules.ruling_behind(key) is None else 'Ruling'}: {rules.cite(key).says}"
 
 
 def paid_alike(transfers: Iterable[Transfer]) -> list[list[Transfer]]:

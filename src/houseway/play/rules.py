@@ -254,15 +254,12 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
         A key may also be a row of the game's own printed tables, where the script cites them.
         """
-        rule = self.rules.get(key)
+        rule = self._printed(key)
         if rule is not None:
             return rule
-        for rule in self.rules.values():
-            if key in rule.answers:
-                return rule
-        for ruling in self.rulings:
-            if key in (ruling.id, ruling.cited_as, *ruling.answers) and met(ruling.needs, self):
-                return Rule(self.reads(ruling), ruling.lines)
+        ruling = self.ruling_behind(key)
+        if ruling is not None:
+            return Rule(self.reads(ruling), ruling.lines)
         rows = getattr(self.play, "cited_rows", None)
         if rows is not None and (row := rows().get(key)) is not None:
             found_row: Rule = row
@@ -270,6 +267,17 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         if self.fee_book is not None and (found := self.fee_book.cite(key)) is not None:
             return Rule(*found)
         raise RuleSetError(f"{self.id} has neither a rule nor a ruling {key!r}")
+
+    def _printed(self, key: str) -> Rule | None:
+        answering = (rule for rule in self.rules.values() if key in rule.answers)
+        return self.rules.get(key) or next(answering, None)
+
+    def ruling_behind(self, key: str) -> Ruling | None:
+        """The ruling that a key cites; nothing where a rule or a row of a table is printed."""
+        if self._printed(key) is not None:
+            return None
+        named = (r for r in self.rulings if key in (r.id, r.cited_as, *r.answers))
+        return next((ruling for ruling in named if met(ruling.needs, self)), None)
 
 
 LongestRound = Callable[[RuleSet, int], int]

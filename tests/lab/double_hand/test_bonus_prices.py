@@ -169,7 +169,7 @@ def test_what_cannot_be_answered() -> None:
     ],
 )
 def test_the_highest_hand_of_a_row(mine: str, other: str, paid: int) -> None:
-    """001:597-598, 001:739: script and kernel weigh hands of one row alike."""
+    """001:598-599, 001:738-740: script and kernel weigh hands of one row alike."""
     model = modelled(GOLD)
     taken = parse_cards(f"{mine} {other}")
     dealer = _shown([card for card in range(52) if KINDS[card] not in taken][::5][:7])

@@ -145,7 +145,7 @@ class Page:
         return [
             *held,
             *self._choices(seen, decision, hand.answers(seen.seat)),
-            *(said.wrap(self.screen.console, width) or [Text()]),
+            *self._in_width(said),
         ]
 
     def _choices(self, seen: View, decision: Decision, answers: Answers) -> list[Text]:
@@ -154,5 +154,12 @@ class Page:
         gap = self.screen.width - choices.cell_len - len(more) - 2
         if gap >= 2:
             return [Text(" ") + choices + Text(" " * gap + more, "dim")]
-        lines = [line[2:] for line in flow(pieces, self.screen.width)]
+        lines = [part for line in flow(pieces, self.screen.width) for part in self._in_width(line[2:])]
         return [*lines, Text(f" {more}", "dim")]
+
+    def _in_width(self, line: Text) -> list[Text]:
+        """Words that take more than a line go on below it, indented."""
+        if line.cell_len <= self.screen.width:
+            return [line]
+        first, *rest = line.wrap(self.screen.console, self.screen.width - 3)
+        return [first, *[Text("   ") + part for part in rest]]

@@ -20,8 +20,6 @@ from houseway.play.hand import Hand
 from houseway.play.view import View
 
 CELL = 4
-LONGEST = 60
-SHORT_NOTES = {"double": "pays and antes count twice among doubles players"}
 QUESTIONS = {
     "fantasy": "Shall the table play Fantasy?",
     "announce": "Will you stay in Fantasy?",
@@ -110,8 +108,6 @@ class PointsGame:
                 pieces.append(_piece(f"{key}{example}", option.verb))
             else:
                 said = self._teller.named(label(option).replace("-too", " too"))
-                if len(said) > LONGEST:
-                    said = f"{option.verb} ({SHORT_NOTES.get(option.verb, said[: LONGEST - 20])})"
                 pieces.append(_piece(key, said, enter=plain))
         if adding:
             pieces.append(_piece("a 4", "add to a spread"))

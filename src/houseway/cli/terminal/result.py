@@ -5,7 +5,7 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from houseway.cli.telling import Teller, account_of, seat_of
+from houseway.cli.telling import Teller, account_of, cited, seat_of
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.events import Closed, Noted
@@ -77,6 +77,5 @@ def _in_words(hand: Hand, closed: Sequence[Closed], width: int) -> list[Text]:
     keys = dict.fromkeys([key for event in closed for key in _rules(event)])
     lines = []
     for key in keys:
-        said = f"{'Rule' if key in hand.rules.rules else 'Ruling'}: {hand.rules.cite(key).says}"
-        lines += wrap(said, width - 1, initial_indent="    ", subsequent_indent="    ")
+        lines += wrap(cited(hand.rules, key), width - 1, initial_indent="    ", subsequent_indent="    ")
     return [Text(line, "dim") for line in lines]
