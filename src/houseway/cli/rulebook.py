@@ -77,6 +77,14 @@ def book_words(rules: RuleSet) -> str:
     return "; ".join(names) or "no rulebook of the rooms"
 
 
+def followed_words(rules: RuleSet) -> str:
+    """Where the rules of a game come from that only the fee pages print."""
+    return (
+        "Only the fee pages print this game. Beside what they say of limits and fees, every rule here is "
+        f"a ruling that follows the nearest sheets of the room: {' and '.join(rules.follows)}."
+    )
+
+
 def _facts(rules: RuleSet) -> RenderableType:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     table.add_column(style="dim", no_wrap=True)
@@ -86,6 +94,7 @@ def _facts(rules: RuleSet) -> RenderableType:
         "id": rules.id,
         "approval": rules.approval or "none printed",
         "source": f"{rules.source} ({book_words(rules)})",
+        **({"no sheet": followed_words(rules)} if rules.follows else {}),
         "deck": deck_words(rules),
         "players": seats_words(rules),
     }
@@ -148,8 +157,10 @@ def _amounts(amounts: tuple[int, ...], between: str = "/") -> str:
 
 
 def _buy_in(stakes: Stakes) -> str:
-    if len(stakes.buy_in) > 1:
+    if len(set(stakes.buy_in)) > 1:
         return f"{dollars(stakes.buy_in[0])}-{dollars(stakes.buy_in[1])}"
+    if len(stakes.buy_in) > 1:
+        return dollars(stakes.buy_in[0])
     return f"{dollars(stakes.buy_in[0])}+" if stakes.buy_in else ""
 
 

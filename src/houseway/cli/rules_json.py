@@ -8,7 +8,7 @@ from houseway.cli.pay_tables import pays_in_force, pays_of_other_readings
 from houseway.play.rules import RuleSet
 
 _PLAIN = (
-    *("id", "version", "name", "kind", "family", "source", "approval", "game"),
+    *("id", "version", "name", "kind", "family", "source", "approval", "follows", "game"),
     *("seats", "active", "least_players", "play", "limits", "between"),
 )
 """What is shown as it is."""

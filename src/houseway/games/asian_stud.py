@@ -1,4 +1,4 @@
-"""Asian five-card stud: 32 cards from the seven up, one down card, a mandatory opening bet, four rounds."""
+"""Five-card stud: one card down, four up, a mandatory opening bet, four rounds; Asian stud strips the deck."""
 
 from functools import cache
 from typing import Literal
@@ -23,7 +23,7 @@ FIVE = 5
 
 
 class AsianStudRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the sheets of Asian stud differ in."""
+    """What the sheets of Asian stud, and five-card stud with a whole deck, differ in."""
 
     dealer: Literal["button", "house-dealer"] = "button"
     """From whose left the cards are dealt and positions are counted."""
@@ -47,7 +47,7 @@ class AsianStudRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def asian_stud(table: Table, play: AsianStudRules) -> Script:
-    """One hand of Asian five-card stud."""
+    """One hand of five-card stud."""
     if play.dealer == "house-dealer":
         table.button = 0
     dealer = table.button

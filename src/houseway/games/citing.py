@@ -78,7 +78,9 @@ def _pot_game(rules: RuleSet, play: Any) -> Iterator[str]:
             yield from (*halves, "odd-half") if len(halves) > 1 else ("showdown",)
             yield "shortage"
         case "mexican" | "asian-stud":
-            yield from ("showdown", "shortage")
+            yield "showdown"
+            if (rules.active or rules.seats) * 5 + 3 > len(rules.deck_cards):
+                yield "shortage"
         case "match-it":
             yield "showdown"
         case "draw" | "kill-ladder":

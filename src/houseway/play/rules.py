@@ -135,6 +135,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     source: str
     """The rulebook and the lines of the sheet, e.g. ``001:286-409``."""
     approval: str = ""
+    follows: tuple[str, ...] = ()
+    """Where only the fee pages print the game: the rule sets of the room whose sheets it follows."""
     game: str
     """The script, by its name in :mod:`houseway.games`."""
     seats: int

@@ -17,7 +17,9 @@ def check_buy_in(person: Person, amount: int, rules: BuyIns, stakes: Stakes, mov
     if amount <= 0 or amount % stakes.chip:
         raise SessionError(f"{who}: chips of {dollars(stakes.chip)} are sold, in whole numbers")
     most = stakes.buy_in[1] if len(stakes.buy_in) > 1 else 0
-    if most and stack + amount > most:
+    # Where the sheet allows a full re-buy beside some chips, the limit is one on each buy-in (000:72).
+    beside = 0 if rules.full_with_at_most and _named(rules, stakes) else stack
+    if most and beside + amount > most:
         raise SessionError(f"{who}: nobody may buy to more than {dollars(most)} in a {stakes.name} game")
     short = is_short(person, amount, rules, stakes)
     if short:
@@ -71,7 +73,7 @@ def _check_full(person: Person, rules: BuyIns, stakes: Stakes, who: str) -> None
 
 def _named(rules: BuyIns, stakes: Stakes) -> bool:
     """Whether this is the limit that the sheet makes an exception for."""
-    return bool(rules.only_in) and stakes.buy_in == (cents(rules.only_in),)
+    return bool(rules.only_in) and set(stakes.buy_in) == {cents(rules.only_in)}
 
 
 def _needs_no_chips(rules: BuyIns, stakes: Stakes) -> bool:

@@ -38,6 +38,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     game: str
     seats: Annotated[int, Meta(ge=2, le=14)]
     approval: str = ""
+    follows: tuple[str, ...] = ()
     active: Annotated[int, Meta(ge=0, le=14)] = 0
     least_players: Annotated[int, Meta(ge=2, le=14)] = 2
     deck: Deck = Deck()
@@ -90,6 +91,7 @@ def build(data: dict[str, Any], text: str, where: str, rule_set_id: str) -> Rule
     try:
         rules = _read(data, rule_set_id)
         check(rules)
+        _check_followed(rules)
         for ruling in rules.rulings:
             _check_ruling(rules, ruling)
     except msgspec.ValidationError as error:
@@ -124,6 +126,7 @@ def _read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         family=file.family,
         source=file.source,
         approval=file.approval,
+        follows=file.follows,
         game=file.game,
         seats=file.seats,
         active=file.active,
@@ -192,6 +195,14 @@ def _common(file: _File) -> list[Ruling]:
     answered.update(*[rule.answers for rule in file.rules.values()])
     answered.update(*[ruling.answers for ruling in file.rulings])
     return [ruling for ruling in common_rulings(file.kind) if ruling.id not in answered]
+
+
+def _check_followed(rules: RuleSet) -> None:
+    """A game that follows other sheets names rule sets that are there."""
+    there = [entry.id for entry in catalogue()]
+    for place, followed in enumerate(rules.follows):
+        if followed not in there or followed == rules.id:
+            raise Fault(f".follows[{place}]", f"no sheet to follow: {_unknown(followed)}")
 
 
 def _check_ruling(rules: RuleSet, ruling: Ruling) -> None:
