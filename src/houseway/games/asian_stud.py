@@ -1,4 +1,4 @@
-"""Five-card stud: one card down, four up, a mandatory opening bet, four rounds; Asian stud strips the deck."""
+"""Five-card stud: one card down, four up, a mandatory opening, four rounds; Asian stud strips the deck."""
 
 from functools import cache
 from typing import Literal

@@ -102,5 +102,5 @@ def test_the_script_pays_what_the_kernel_says(rule_set_id: str) -> None:
         assert pots > HANDS // 2
 
 
-def test_there_are_65_pot_games() -> None:
-    assert len(POT_GAMES) == 65
+def test_there_are_68_pot_games() -> None:
+    assert len(POT_GAMES) == 68
