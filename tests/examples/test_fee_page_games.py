@@ -18,13 +18,11 @@ LIMITED = "hawaiian-gardens/limit-buy-in-no-limit-holdem"
 # Texas Hold'em High-Low Split
 
 
-def split(
-    board: str, *hands: str, stacks: tuple[int, ...] = (100, 100, 100), **rulings: str
-) -> dict[int, int]:
+def split(board: str, *hands: str, **rulings: str) -> dict[int, int]:
     """Hands of seats 1, 2 and 3 with the button at 3, checked down on a board; the burns are low cards."""
     flop, turn, river = board.split(" / ")
     cards = f"{one_at_a_time(*hands)} 2d {flop} 3d {turn} 4d {river}"
-    return won(check_to_the_end(stacked(HI_LO, cards, stacks, rulings=rulings or None)))
+    return won(check_to_the_end(stacked(HI_LO, cards, (100, 100, 100), rulings=rulings or None)))
 
 
 def test_high_and_low_share_the_pot() -> None:
