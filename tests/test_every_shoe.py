@@ -152,6 +152,26 @@ def test_splits_end_where_the_cards_do() -> None:
     assert hands > 40
 
 
+@pytest.mark.parametrize(
+    "rule_set_id", ["lucky-lady/no-bust-blackjack", "black-sheep/blackjack-elite", "hawaiian-gardens/pan-9"]
+)
+def test_a_branch_shuffles_too(rule_set_id: str) -> None:
+    """000:583: taken at any moment, before or after the shoe ran out, a branch can be finished as well."""
+    rules = load(rule_set_id)
+    seats = tuple([SeatStart(seat, STACK) for seat in range(1, rules.seats + 1)])
+    order = bad_orders(rules)[0][-3 * rules.seats - 2 :]
+    hand = Hand(rules, Start(seats=seats), Chance(Random(1), rest=order))
+    random, after = Random(2), 0
+    while hand.decision is not None:
+        finish(hand.branch(), Random(3))
+        again = hand.branch(Random(4))
+        finish(again, Random(3))
+        assert replay_record(record_of(again), rules).stacks() == again.stacks()
+        after += any([isinstance(event, Reshuffled) for event in hand.events])
+        hand.choose(greedy(hand, random))
+    assert after
+
+
 @pytest.mark.parametrize("rule_set_id", OTHERS)
 def test_nobody_folds_and_everybody_draws_all_that_may_be_drawn(rule_set_id: str) -> None:
     """Pots with as many players as may be dealt in, who all stay; points and melds at full tables."""

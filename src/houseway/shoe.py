@@ -40,7 +40,7 @@ class Chance:
     @property
     def goes_on(self) -> bool:
         """Whether there is an order for a further shuffle."""
-        return self._random is not None or bool(self._given)
+        return self._random is not None or bool(self._path or self._again or self._given)
 
     def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """These cards in the order in which they will come."""

@@ -288,6 +288,6 @@ def test_a_shoe_that_runs_out_in_the_draw_is_filled_with_discards() -> None:
     close_bets(hand)
     assert hand.over
     shuffled = [event for event in hand.events if isinstance(event, Reshuffled)]
-    assert shuffled == [Reshuffled(8 * 36 - 6, "the shoe ran out during the draw")]
+    assert shuffled == [Reshuffled(8 * 36 - 6, "the shoe ran out during the round")]
     again = replay_text(write_record(record_of(hand)), "the record", load)
     assert again.stacks() == hand.stacks()

@@ -175,6 +175,12 @@ def test_natural_against_21() -> None:
     assert result(POKER, "Kc 9d 2c", "As Kd") == "lose"
 
 
+def test_only_equal_totals_push() -> None:
+    """000:2013-2015, 000:2064: two aces of hearts after a split are 22, not 21, and rank below blackjack."""
+    assert result(POKER, "Ah Ah", "As Kd", split=True, natural_against_21="push") == "lose"
+    assert result(POKER, "Ah Ah", "As Kd", natural_against_21="push") == "win"
+
+
 def test_elite_naturals_tie() -> None:
     """001:976, 001:989, or by the chart (001:944-945)."""
     assert result(ELITE, "As Ks", "Ad Tc") == "push"

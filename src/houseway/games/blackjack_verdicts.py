@@ -60,7 +60,7 @@ def _outcome(sheet: Sheet, player: Counted, bank: Counted) -> Comparison:
             if away[0] != away[1]:
                 return "win" if away[0] < away[1] else "lose"
         return "lose" if over[0] else "win"
-    ranked = sheet.equal_totals == "by-rank"
+    ranked = sheet.equal_totals == "by-rank" or mine.total != theirs.total
     keys = [(value.rank if ranked else 0, value.total) for value in (mine, theirs)]
     if keys[0] != keys[1]:
         return "win" if keys[0] > keys[1] else "lose"

@@ -1,6 +1,5 @@
 """Super 9, Pan 9 and Super Pan 9: three cards, one more if wanted, closer to nine than the player-dealer."""
 
-from collections import Counter
 from typing import Annotated, Literal
 
 import msgspec
@@ -16,7 +15,7 @@ from houseway.cards import show_cards
 from houseway.games.baccarat import total
 from houseway.play.carrying import SEATS, Carries
 from houseway.play.decisions import Choice, Decision, Option
-from houseway.play.events import Acted, Noted, Reshuffled
+from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
 from houseway.play.parameters import Digit, Few, Key, OwnName
 from houseway.play.rules import Script
@@ -25,8 +24,8 @@ from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 
 BANK = "player-dealer"
-CARRIES: Carries = {"warned": SEATS}
 """What the events call the player-dealer's hand."""
+CARRIES: Carries = {"warned": SEATS}
 LOGICAL = 5
 """The logical way, or house way, draws on this or less and stands on more."""
 LOW_TIES = (0, 1)
@@ -200,7 +199,7 @@ def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
         table.log(Acted(spot.decider, "draw" if draws else "stand"))
     hand.marks.add("card" if draws else "no card")
     if draws:
-        draw_card(table, hand, f"spot {spot.number}")
+        deal_to(table, hand, f"spot {spot.number}", NOBODY)
 
 
 def warn(table: Table, sheet: NineSheet, spot: Spot) -> None:
@@ -229,19 +228,10 @@ def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank) -> Script:
         table.log(Acted(who, choice.verb))
         draws = choice.verb == "draw"
     if draws:
-        draw_card(table, bank.holding, BANK)
+        deal_to(table, bank.holding, BANK, NOBODY)
         open_hand(table, bank.holding, BANK)
     else:
         table.log(Noted(f"the player-dealer stands on {value}", ("player-dealer-draws",)))
-
-
-def draw_card(table: Table, hand: Holding, name: str) -> None:
-    """The one further card, face down; when the shoe is out, the discards are shuffled."""
-    if not len(table.shoe):
-        gone = list((Counter(table.rules.deck_cards) - Counter(table.chance.orders[0])).elements())
-        table.shoe.refill(table.chance.order(gone))
-        table.log(Reshuffled(len(gone), "the shoe ran out during the draw"))
-    deal_to(table, hand, name, NOBODY)
 
 
 def verdicts(table: Table, felt: Felt, play: NinesRules) -> list[Verdict]:
