@@ -290,6 +290,16 @@ def test_a_row_of_the_bonus_table_is_no_ruling() -> None:
     assert "Ruling: Full house" not in said
 
 
+def test_fees_are_not_mixed_into_points() -> None:
+    """003:953: at $2 a point everybody pays $0.50; the points alone are whole."""
+    said = table("central-coast/chinese-poker-western", "--fees", typed="\n" * 12 + "q\n")
+    told = re.findall(
+        r"Your stack: \S+, (?:(?:up|down) \$(\S+)|unchanged) before the collection of \$0.50", said
+    )
+    assert len(told) > 2
+    assert all([points == "" or int(points) % 2 == 0 for points in told])
+
+
 def test_a_surrender_is_asked_once_more() -> None:
     """The house dealer confirms it with the player (003:717)."""
     said = " ".join(table(THIRTEEN, typed="\nu\nn\nu\ny\n\nq\n").split())

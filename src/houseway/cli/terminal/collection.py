@@ -11,7 +11,6 @@ from houseway.errors import FeeError
 from houseway.fees.charges import Schedule
 from houseway.fees.due import CLOCK
 from houseway.fees.plans import FeePlan, make_plan
-from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.hand import Hand
 from houseway.play.posting import Posting
@@ -78,11 +77,13 @@ def collected(hand: Hand, you: int = 0) -> list[Text]:
     for transfer in taken:
         fees[transfer.why.text.partition(" (")[0]] += transfer.amount
     said = ", ".join([f"{dollars(amount)} {fee}" for fee, amount in fees.items()]) or "nothing"
-    own = sum([t.amount for t in taken if _pays(t, you)])
+    own = own_fees(hand, you)
     yours = f"; {dollars(own)} of it yours" if own and own < sum(fees.values()) else ""
     text = f" Collection, option {collector.option.number} of {collector.schedule.id}: {said}{yours}"
     return [Text(text, "dim")]
 
 
-def _pays(transfer: Transfer, seat: int) -> bool:
-    return transfer.payer.name == f"stack of seat {seat}"
+def own_fees(hand: Hand, you: int) -> int:
+    """What the house took from one player's stack."""
+    stacks = [seat.stack for seat in hand.table.seats if seat.number == you]
+    return sum([t.amount for t in hand.ledger if t.payee is hand.table.collection and t.payer in stacks])

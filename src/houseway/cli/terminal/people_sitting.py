@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from rich.text import Text
 
-from houseway.cli.terminal.collection import collected, set_clock
+from houseway.cli.terminal.collection import collected, own_fees, set_clock
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Notebook, Person, ask_to_buy, leaving
 from houseway.cli.terminal.result import stack_line
@@ -112,7 +112,8 @@ class PeopleSitting(ABC, Generic[Table]):
         before = next((s.stack for s in hand.start.seats if s.seat == self.you), after)
         while True:
             body = [*self.result(hand), *collected(hand, self.you), *self.notebook.trouble()]
-            self.page.show(hand, [stack_line(before, after), Text(self.after_keys, "dim")], body)
+            stack = stack_line(before, after, own_fees(hand, self.you))
+            self.page.show(hand, [stack, Text(self.after_keys, "dim")], body)
             if not self.person.reads(self.screen.ask(" > "), hand, self.after_pages):
                 return
 

@@ -26,16 +26,17 @@ def account(hand: Hand, transfers: Iterable[Transfer], teller: Teller, width: in
     ]
 
 
-def stack_line(before: int, after: int) -> Text:
-    """The person's stack and how it changed."""
-    change = after - before
+def stack_line(before: int, after: int, fees: int = 0) -> Text:
+    """The person's stack and how the cards changed it; what the house took of it is told apart."""
+    change = after + fees - before
     if not change:
         said, style = "unchanged", "dim"
     elif change > 0:
         said, style = f"up {dollars(change)}", "bold green"
     else:
         said, style = f"down {dollars(-change)}", "bold red"
-    return Text(f" Your stack: {dollars(after)}, ") + Text(said, style)
+    told = Text(f" Your stack: {dollars(after)}, ") + Text(said, style)
+    return told + Text(f" before the collection of {dollars(fees)}", "dim") if fees else told
 
 
 def closings(hand: Hand, teller: Teller, you: int, width: int) -> list[Text]:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from houseway.cli.telling import Names, Teller
 from houseway.cli.terminal.asking import PotReader
-from houseway.cli.terminal.collection import collected, set_clock
+from houseway.cli.terminal.collection import collected, own_fees, set_clock
 from houseway.cli.terminal.guide import help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Notebook, Person, leaving
@@ -122,7 +122,8 @@ class Sitting:
         while True:
             body = account(hand, payments(hand), self.page.teller, self.screen.width)
             body += [*collected(hand, self.you), *self.notebook.trouble()]
-            self.page.show(hand, [stack_line(before, after), Text(AFTER_KEYS, "dim")], body)
+            stack = stack_line(before, after, own_fees(hand, self.you))
+            self.page.show(hand, [stack, Text(AFTER_KEYS, "dim")], body)
             if not self.person.reads(self.screen.ask(" > "), hand):
                 return
 
