@@ -206,8 +206,9 @@ def wins(table: Table, mine: int, special: int, cards: int, theirs: int, bank: i
         if rules.one_over_closer == 1 and abs(mine - target) != abs(theirs - target):
             return 1 if abs(mine - target) < abs(theirs - target) else -1
         return -1 if past else 1
-    rank = table.specials[HIGH, special] if special >= 0 and rules.by_rank == 1 else 0
-    bank_rank = table.specials[HIGH, bank] if bank >= 0 and rules.by_rank == 1 else 0
+    ranked = rules.by_rank == 1 or mine != theirs
+    rank = table.specials[HIGH, special] if special >= 0 and ranked else 0
+    bank_rank = table.specials[HIGH, bank] if bank >= 0 and ranked else 0
     if rank != bank_rank:
         return 1 if rank > bank_rank else -1
     if mine != theirs:

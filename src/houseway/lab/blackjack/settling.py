@@ -28,7 +28,7 @@ def net(game: Game, mine: Standing, theirs: Ending) -> Fraction:
             return _won(game, mine) if away[0] < away[1] else LOST
         return LOST if past[0] else _won(game, mine)
     ranks = _rank(game, mine.special), _rank(game, theirs.special)
-    if game.equal_totals != "by-rank":
+    if game.equal_totals != "by-rank" and mine.total == theirs.total:
         ranks = (0, 0)
     if ranks[0] == ranks[1] and mine.total == theirs.total:
         lost = game.ties == "lose" or (mine.special < 0 and mine.total in game.losing_ties)
