@@ -300,6 +300,15 @@ def test_fees_are_not_mixed_into_points() -> None:
     assert all([points == "" or int(points) % 2 == 0 for points in told])
 
 
+def test_a_clean_sweep_in_hand_is_announced() -> None:
+    """000:850: by name and worth, before the hand is set and before it is declared; Enter does both."""
+    said = houseway("play", THIRTEEN, "--seed", "11", "--seats", "2", "--plain", typed="\n\n\nq\n").stdout
+    assert said.count("You hold a Clean Sweep: three straights, 4 points from each opponent.") == 2
+    assert "r ready (compare the hand as it lies: the Clean Sweep then counts for nothing)" in said
+    assert "s sweep (three straights: 4 points from each opponent) (Enter)" in said
+    assert "You show a Clean Sweep: three straights" in said
+
+
 def test_a_surrender_is_asked_once_more() -> None:
     """The house dealer confirms it with the player (003:717)."""
     said = " ".join(table(THIRTEEN, typed="\nu\nn\nu\ny\n\nq\n").split())
