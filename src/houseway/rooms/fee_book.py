@@ -66,7 +66,7 @@ class Book:
         self._rule_set_id = rule_set_id
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Book) and self._rule_set_id == other._rule_set_id
+        return type(other) is type(self) and self._rule_set_id == other._rule_set_id
 
     def __hash__(self) -> int:
         return hash(self._rule_set_id)

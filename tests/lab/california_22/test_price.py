@@ -63,7 +63,7 @@ def _choice(hand: Hand, table: Table) -> str:
     assert hand.decision is not None
     felt = hand.table.felt
     assert isinstance(felt, Felt) and felt.bank is not None
-    if hand.decision.asks == "natural":
+    if hand.decision.asks == "natural" or len(hand.decision.options) == 1:
         return hand.decision.options[0].verb
     mine, theirs = values(felt.spots[2].hands[0].cards), values(felt.bank.holding.cards)
     down, up = theirs[:2]
