@@ -18,7 +18,7 @@ def line(text: str, wanted: str) -> int:
     ("old", "new", "at", "says"),
     [
         ("hole = 2", 'hole = "two"', "hole = ", "Expected `int`, got `str`"),
-        ("hole = 2", "holes = 2", "[play]", "unknown field `holes`"),
+        ("hole = 2", "holes = 2", "holes = 2", "unknown field `holes`"),
         ("cap = 3", "cap = 3.5", "cap = ", "Expected `int | null`, got `float`"),
         ('uncapped = "two-participating"', 'uncapped = "two"', "uncapped = ", "Invalid enum value 'two'"),
         ('game = "flop"', 'game = "flip"', "game = ", "there is no game script 'flip'"),

@@ -95,6 +95,15 @@ def refused(rule_set_id: str, old: str, new: str) -> tuple[str, str]:
         (CHINESE, 'hand = "full house"', 'hand = "fool house"', "", "'fool house'"),
         # What a script cannot do without
         (ULTIMATE, ', with = "ante"', "", "", "'blind' cannot stand without 'ante'"),
+        # Tables whose keys are free: the entry is named
+        (HOLDEM, "[rules.turn]\nsays = ", "[rules.turn]\nsays = 5 # ", "says = 5", "says: Expected `str`"),
+        (HOLDEM, "[rules.turn]", '[rules."the turn"]', '[rules."the turn"]', "the turn: Expected `str`"),
+        (BLACKJACK, "Q = 3", 'Q = "three"', "Q = ", "Q: Expected `int`, got `str`"),
+        # Keys that nobody knows
+        (HOLDEM, "version", "wersion = 1\nversion", "wersion", "unknown field `wersion`"),
+        (HOLDEM, "cap = 3", "cap = 3\nkap = 3", "kap", "unknown field `kap`"),
+        # Rulings
+        (HOLDEM, 'id = "', 'id = "my ', 'id = "my ', "id: Expected `str` matching"),
         # A rule that payments would cite
         (HOLDEM, "[rules.betting]", "[rules.beting]", "[rules", "may cite 'betting'"),
         (BLACKJACK, "[rules.split]", "[rules.splitting]", "[rules", "may cite 'split'"),
@@ -112,3 +121,37 @@ def test_an_action_map_covers_every_card() -> None:
     line, reason = refused(CARIBBEAN, "6 = 7, K = 7, 7 = 8", "6 = 7, K = 7")
     assert line.startswith("action_map")
     assert reason == "it does not say who acts first when the card is 7"
+
+
+@pytest.mark.parametrize(
+    ("column", "cell", "reason"),
+    [
+        (0, "", "missing required field `name`"),
+        (1, "soup", "Invalid enum value 'soup'"),
+        (2, "20/10", "bets are written lower first"),
+        (2, "", "a limit game needs its bets"),
+        (3, "5/ten", "'ten' is not an amount of money"),
+        (4, "7", "bets cannot be paid in chips of 700 cents"),
+        (6, "003:829\tmore", "8 cells"),
+    ],
+)
+def test_a_row_of_the_fee_pages_is_refused_at_its_own_line(column: int, cell: str, reason: str) -> None:
+    row = "10-20\tlimit\t10/20\t5/10\t5\t200\t003:829-832"
+    cells = row.split("\t")
+    cells[column] = cell
+    where, why = refused("central-coast/texas-holdem", row, "\t".join(cells))
+    assert where == "\t".join(cells)
+    assert reason in why
+
+
+@pytest.mark.parametrize("value", ["9" * 5000, "[" * 5000, "{a=" * 2000])
+def test_what_the_toml_reader_gives_up_on_is_named_by_its_line(value: str) -> None:
+    where, why = refused(HOLDEM, "cap = 3", f"cap = {value}")
+    assert where == f"cap = {value}"
+    assert "too long or brackets too deep" in why
+
+
+def test_a_ruling_on_a_number_reads_numbers() -> None:
+    where, why = refused(STUD, 'value = "', 'value = 16 # "')
+    assert where.startswith("id = ")
+    assert "is a number, and the reading" in why

@@ -91,7 +91,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The answer to a question that the print leaves open, contradicts or lost."""
 
-    id: str
+    id: Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
     question: str
     lines: str
     choice: str
@@ -202,6 +202,10 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         if isinstance(ruling.value, bool):
             value = reading == "true"
         elif isinstance(ruling.value, int):
+            if not reading.isdecimal():
+                raise RuleSetError(
+                    f"its value {ruling.value} is a number, and the reading {reading!r} is none"
+                )
             value = int(reading)
         return self._with(ruling.setting, value)
 

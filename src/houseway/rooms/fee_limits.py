@@ -9,6 +9,11 @@ COLUMNS = ("name", "structure", "bets", "blinds", "ante", "bring_in", "chip", "b
 _LISTS = ("bets", "blinds", "buy_in")
 
 
+def row_places(rows: str) -> list[int]:
+    """Which lines of the text are rows, the head first."""
+    return [place for place, line in enumerate(rows.splitlines()) if line.strip()]
+
+
 class FeeLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A block of a file: a head with the names of the columns, then a limit in each row."""
 
@@ -16,18 +21,21 @@ class FeeLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def limits(self) -> Iterator[dict[str, Any]]:
         """Each row in the form of a ``[[limits]]`` block."""
-        head, *rows = [line for line in self.rows.splitlines() if line.strip()] or [""]
-        columns = head.split("\t")
+        lines = self.rows.splitlines()
+        head, *places = row_places(self.rows) or [0]
+        columns = lines[head].split("\t") if lines else []
+        if "name" not in columns:
+            raise msgspec.ValidationError("the first row names the columns - at `$.fee_limits.rows`")
         for column in columns:
             if column not in COLUMNS:
                 raise msgspec.ValidationError(
                     f"no column {column!r}: there are {', '.join(COLUMNS)} - at `$.fee_limits.rows`"
                 )
-        for row in rows:
-            cells = row.split("\t")
+        for place in places:
+            cells = lines[place].split("\t")
             if len(cells) != len(columns):
-                counts = f"{len(cells)} cells in {row!r}, but {len(columns)} columns"
-                raise msgspec.ValidationError(f"{counts} - at `$.fee_limits.rows`")
+                counts = f"{len(cells)} cells in {lines[place]!r}, but {len(columns)} columns"
+                raise msgspec.ValidationError(f"{counts} - at `$.fee_limits.rows[{place}]`")
             yield {
                 column: cell.split("/") if column in _LISTS else cell
                 for column, cell in zip(columns, cells, strict=True)

@@ -6,7 +6,7 @@ import re
 def line_of(text: str, path: str) -> int:
     """The line on which a path like ``.limits[2].chip`` stands; the nearest table when the key is absent.
 
-    A ruling may also be named: ``.rulings.shuffle``.
+    A ruling may also be named: ``.rulings.shuffle``; ``.fee_limits.rows[3]`` is the fourth line of that text.
     """
     keys = re.findall(r"[^.\[\]]+", path)
     best = first = 0
@@ -31,4 +31,6 @@ def line_of(text: str, path: str) -> int:
             names = table[:1] == keys[:1] == ["rulings"] and stripped.startswith("id")
             if names and keys[1:] == stripped.split('"')[1:2]:
                 return number
+    if keys[:2] == ["fee_limits", "rows"] and len(keys) > 2:
+        return best + 1 + int(keys[2])
     return best or first or 1

@@ -1,6 +1,7 @@
 """Rule sets from TOML files: read, checked, refused with the line and the reason."""
 
 import tomllib
+from bisect import bisect_left
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -16,6 +17,7 @@ from houseway.play.between import Between
 from houseway.play.needs import met
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
 from houseway.rooms.checking import check, twice
+from houseway.rooms.faults import in_file, located
 from houseway.rooms.fee_book import Book
 from houseway.rooms.fee_limits import FeeLimits
 from houseway.rooms.index import catalogue
@@ -83,7 +85,27 @@ def parse(text: str, where: str, rule_set_id: str) -> RuleSet:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RuleSetError(f"{where} is not TOML: {error}") from None
+    except (ValueError, RecursionError):
+        raise RuleSetError(
+            f"{where}, line {_too_much(text)}: a number too long or brackets too deep to be read"
+        ) from None
     return build(data, text, where, rule_set_id)
+
+
+def _too_much(text: str) -> int:
+    """The line at which the TOML reader gives up; it says so itself only where the grammar is broken."""
+    lines = text.splitlines()
+
+    def gives_up(number: int) -> bool:
+        try:
+            tomllib.loads("\n".join(lines[:number]))
+        except tomllib.TOMLDecodeError:
+            return False
+        except (ValueError, RecursionError):
+            return True
+        return False
+
+    return bisect_left(range(1, len(lines)), True, key=gives_up) + 1
 
 
 def build(data: dict[str, Any], text: str, where: str, rule_set_id: str) -> RuleSet:
@@ -95,13 +117,10 @@ def build(data: dict[str, Any], text: str, where: str, rule_set_id: str) -> Rule
         for ruling in rules.rulings:
             _check_ruling(rules, ruling)
     except msgspec.ValidationError as error:
-        message, _, at = str(error).partition(" - at `$")
-        path = at.rstrip("`")
-        key = path.rpartition(".")[2]
-        said = f"{key}: {message}" if key and message.startswith("Expected") else message
-        raise RuleSetError(f"{where}, line {line_of(text, path)}: {said}") from None
+        path, said = located(error, data, lambda part: _read(part, rule_set_id))
+        raise RuleSetError(f"{where}, line {line_of(text, in_file(path, data))}: {said}") from None
     except Fault as fault:
-        raise RuleSetError(f"{where}, line {line_of(text, fault.path)}: {fault}") from None
+        raise RuleSetError(f"{where}, line {line_of(text, in_file(fault.path, data))}: {fault}") from None
     except CardError as error:
         raise RuleSetError(f"{where}, line {line_of(text, '.deck')}: {error}") from None
     except HousewayError as error:
