@@ -111,6 +111,16 @@ def test_the_laboratory_goes_on_without_room_for_results(tmp_path: Path) -> None
     assert not [path for path in tmp_path.rglob("*") if path.is_file() and not path.stat().st_size]
 
 
+def test_a_full_disk_leaves_no_half_picture(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    picture = tmp_path / "odds.svg"
+    arguments = ["odds", "black-sheep/ez-baccarat", "--no-readings", "--plot", str(picture)]
+    done = run(*arguments, preexec_fn=no_room)
+    assert done.returncode == 1
+    assert done.stderr.decode().endswith("could not be written: File too large\n"), done.stderr.decode()
+    assert not list(tmp_path.iterdir())
+
+
 @pytest.mark.parametrize("times", [1, 2])
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_ends_long_work(times: int, workers: str) -> None:

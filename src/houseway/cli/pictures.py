@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from houseway.files import write_beside
 from houseway.lab.many_rounds import after, ahead, quantile
 from houseway.lab.prices import Chart, LabError, Price, Priced
 from houseway.play.rules import RuleSet
@@ -52,8 +53,10 @@ def draw(rules: RuleSet, priced: Priced, name: str) -> None:
         for row, chart in enumerate(charts, 1):
             _chart(figure.add_subplot(grid[row, :]), chart, colours)
         figure.suptitle(f"{rules.name} ({rules.id})", fontweight="bold", color=INK)
-        metadata: dict[str, Any] = {"Date": None} if name.lower().endswith(".svg") else {}
-        figure.savefig(name, dpi=150, metadata=metadata)
+        path = Path(name)
+        kind = path.suffix.lower()
+        metadata: dict[str, Any] = {"Date": None} if kind == ".svg" else {}
+        write_beside(path, lambda file: figure.savefig(file, format=kind[1:], dpi=150, metadata=metadata))
         pyplot.close(figure)
 
 
