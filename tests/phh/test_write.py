@@ -8,14 +8,16 @@ from pokerkit import HandHistory
 
 from houseway.errors import RecordError
 from houseway.phh import read_phh, replay_phh, write_phh, write_record_as_phh
-from houseway.phh.code import variant_code
+from houseway.phh.code import play_of, variant_code
 from houseway.phh.read import VARIANTS
 from houseway.play.decisions import CALL, CHECK, FOLD, Choice
+from houseway.play.events import Acted, Board, Dealt, Reshuffled
 from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand, deal
 from houseway.play.record import record_of
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
+from houseway.pot.blinds import blind_order
 from houseway.rooms.loader import load
 from tests.differential.lockstep import Lockstep, Seen, random_phh
 from tests.playing import play_out, random_start
@@ -45,12 +47,38 @@ def three_handed(rules: RuleSet, limit: str = "", button: int = 7) -> Hand:
     return deal(rules, Start(seats=seats, button=button, limit=limit), Random(5))
 
 
+def passes_a_blind_on(hand: Hand) -> bool:
+    """Somebody whose turn it is for a blind has less than half of it, and the next player takes it (003:171)."""
+    blinds = getattr(play_of(hand.rules), "blinds", None)
+    if blinds is None or blinds.short != "next-player":
+        return False
+    stacks = {seat.seat: seat.stack for seat in hand.start.seats}
+    turns = iter(blind_order(hand.table, blinds))
+    due = hand.table.stakes.blinds[-len(stacks) :]
+    return any([2 * stacks[next(turns).number] < blind for blind in due])
+
+
+def deck_ran_out(hand: Hand) -> bool:
+    """Of a draw game whose last card is kept back; in others after cards went to a seat that had folded."""
+    events = hand.events
+    if not any([isinstance(event, Board | Reshuffled) for event in events]):
+        return False
+    if hand.rules.game == "draw":
+        return True
+    folded = set()
+    for event in events:
+        if isinstance(event, Acted) and event.verb == "fold":
+            folded.add(event.seat)
+        if isinstance(event, Dealt) and event.seat in folded:
+            return True
+    return False
+
+
 @pytest.mark.parametrize("rule_set", ROOM_GAMES)
 def test_hands_of_the_rooms_are_read_back(rule_set: str) -> None:
     rules = load(rule_set)
     random = Random(rule_set)
     codes = set()
-    unsaid = hands = 0
     for stakes in rules.limits:
         try:
             code = variant_code(rules, stakes)
@@ -59,21 +87,16 @@ def test_hands_of_the_rooms_are_read_back(rule_set: str) -> None:
         codes.add(code)
         for _ in range(12):
             hand = play_out(deal(rules, random_start(rules, stakes, random), random), random)
-            hands += 1
-            try:
-                text = write_phh(hand)
-            except RecordError as error:
-                # A blind that is passed on, a deck that runs out after dead seats were dealt in, or one
-                # whose last card was kept back.
-                assert "PHH cannot say this" in str(error)
-                unsaid += 1
+            if passes_a_blind_on(hand) or deck_ran_out(hand):
+                with pytest.raises(RecordError, match="PHH cannot say this"):
+                    write_phh(hand)
                 continue
+            text = write_phh(hand)
             [read] = replay_phh(text, "x.phh")
             assert read.agrees and read.hand.over, text
             assert read.hand.stacks() == hand.stacks() or read.places == 0, text
             assert read.phh.variant == code and set(read.seats) == set(hand.stacks())
     assert codes == set(ROOM_GAMES[rule_set])
-    assert unsaid < max(12, hands / 12)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -213,7 +213,7 @@ def _common(file: _File) -> list[Ruling]:
     answered = {*file.rules, *[ruling.id for ruling in file.rulings]}
     answered.update(*[rule.answers for rule in file.rules.values()])
     answered.update(*[ruling.answers for ruling in file.rulings])
-    return [ruling for ruling in common_rulings(file.kind) if ruling.id not in answered]
+    return [r for r in common_rulings(file.kind) if answered.isdisjoint((r.id, *r.answers))]
 
 
 def _check_followed(rules: RuleSet) -> None:
