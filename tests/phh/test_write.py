@@ -178,3 +178,14 @@ def test_a_killed_pot_cannot_be_written() -> None:
         except RecordError as error:
             said = str(error)
     assert said.startswith("PHH cannot say this of a hand of hawaiian-gardens/omaha-hi-lo: kill blind")
+
+
+def test_a_kill_of_somebody_who_is_not_dealt_in_cannot_be_written() -> None:
+    """The reading of 000:301: his chips are in the pot, and no player of the file put them there."""
+    rules = load("lucky-lady/omaha-hi-lo")
+    seats = tuple([SeatStart(number, 200_00) for number in (1, 2, 3)])
+    state = {"kill": {"seat": 0, "amount": 6_00, "dead": 6_00}}
+    start = Start(seats=seats, button=3, limit="3-6", state=state, rulings={"owed-kill": "posts"})
+    hand = play_out(deal(rules, start, Random(1)), Random(1))
+    with pytest.raises(RecordError, match="PHH cannot say this .* kill blind of somebody who is not dealt in"):
+        write_phh(hand)

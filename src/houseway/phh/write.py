@@ -41,6 +41,7 @@ from decimal import Decimal
 
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError
+from houseway.ledger import Transfer
 from houseway.phh.code import ALIKE, play_of, variant_code
 from houseway.phh.house import house_rules
 from houseway.phh.layout import DRAW_GAMES
@@ -168,6 +169,8 @@ class _Writer:
         for event in table.events:
             if isinstance(event, Dealt):
                 break
+            if isinstance(event, Transfer) and event.payer is table.carried:
+                raise self._cannot(f"{event.why.text} of somebody who is not dealt in")
             if isinstance(event, Acted) and event.verb == "straddle":
                 blinds[self.player[event.seat] - 1] += event.amount
         if len(self.seats) == 2:
