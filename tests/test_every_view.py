@@ -4,23 +4,26 @@ import gc
 import json
 import pickle
 from random import Random
+from typing import get_args
 
 import pytest
 
 from houseway.cards import Card
 from houseway.errors import RecordError
+from houseway.ledger import Account, Reason, Transfer
 from houseway.play import view as views
 from houseway.play.decisions import Arrangement, CardPick, Choice, Decision, Option, Range
+from houseway.play.events import Event
 from houseway.play.hand import Hand, deal
 from houseway.play.rows import Named, Rising
 from houseway.play.spreads import SpreadForm
 from houseway.play.table import SeatStart, Start
-from houseway.play.view import PotView, View, view
+from houseway.play.view import PotView, View, events_seen, view
 from houseway.play.wagering import WagerForm, WagerKind, Wagers
 from houseway.play.wire import read_view, view_data, view_json
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from tests.every import IDS, any_choice, hands_of, play_out
+from tests.every import IDS, any_choice, hands_of, play_out, told
 from tests.exchanging import first_difference
 
 HANDS = 8
@@ -31,6 +34,8 @@ DATA = (
     *(WagerForm, WagerKind, Wagers, SpreadForm, Rising, Named),
 )
 """Everything that can be reached from a view is of one of these types."""
+EVENTS = (list, Account, Transfer, Reason, *get_args(Event))
+"""And these, from the events that somebody saw."""
 
 
 def reached(value: object) -> list[object]:
@@ -68,6 +73,9 @@ def test_a_view_is_data_and_travels(rule_set_id: str) -> None:
 
 
 def check_data(hand: Hand, viewer: int) -> None:
+    events = events_seen(hand, viewer)
+    assert not {type(one) for one in reached(events)} - {*DATA, *EVENTS}
+    assert list(map(told, pickle.loads(pickle.dumps(events)))) == list(map(told, events))
     seen = view(hand, viewer)
     strange = {type(one) for one in reached(seen)} - set(DATA)
     assert not strange

@@ -8,6 +8,7 @@ pickled, and travel as JSON (:mod:`houseway.play.wire`).
 import msgspec
 
 from houseway.cards import UNKNOWN, Card
+from houseway.ledger import Reason, Transfer
 from houseway.play.decisions import Decision
 from houseway.play.events import Burned, Dealt, Discarded, Event, Laid
 from houseway.play.felt import Bank, Felt, Holding, Spot
@@ -172,7 +173,7 @@ def _pot(pot: Pot) -> PotView:
 
 
 def events_seen(hand: Hand, seat: int, since: int = 0) -> list[Event]:
-    """What happened, with the faces that the seat was not shown left unknown."""
+    """What happened, with the faces that the seat was not shown left unknown: plain data like a view."""
     return [_seen(event, seat) for event in hand.events[since:]]
 
 
@@ -186,4 +187,7 @@ def _seen(event: Event, viewer: int) -> Event:
             return Laid(hand, UNKNOWN, seen)
         case Discarded(seat, cards) if seat != viewer:
             return Discarded(seat, (UNKNOWN,) * len(cards))
+        case Transfer(payer, payee, amount, why) if not isinstance(why, Reason):
+            # A reason that is put together when it is asked for knows the table, and all that is hidden there.
+            return Transfer(payer, payee, amount, Reason(why.text, why.rules))
     return event
