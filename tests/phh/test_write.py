@@ -188,6 +188,6 @@ def test_a_kill_of_somebody_who_is_not_dealt_in_cannot_be_written() -> None:
     start = Start(seats=seats, button=3, limit="3-6", state=state, rulings={"owed-kill": "posts"})
     hand = play_out(deal(rules, start, Random(1)), Random(1))
     with pytest.raises(
-        RecordError, match="PHH cannot say this .* kill blind of somebody who is not dealt in"
+        RecordError, match=r"PHH cannot say this .* kill blind of somebody who is not dealt in"
     ):
         write_phh(hand)
