@@ -48,7 +48,7 @@ def three_handed(rules: RuleSet, limit: str = "", button: int = 7) -> Hand:
 
 
 def passes_a_blind_on(hand: Hand) -> bool:
-    """Somebody whose turn it is for a blind has less than half of it, and the next player takes it (003:171)."""
+    """Somebody due for a blind has less than half of it, and the next player takes it (003:171)."""
     blinds = getattr(play_of(hand.rules), "blinds", None)
     if blinds is None or blinds.short != "next-player":
         return False

@@ -188,6 +188,6 @@ def _seen(event: Event, viewer: int) -> Event:
         case Discarded(seat, cards) if seat != viewer:
             return Discarded(seat, (UNKNOWN,) * len(cards))
         case Transfer(payer, payee, amount, why) if not isinstance(why, Reason):
-            # A reason that is put together when it is asked for knows the table, and all that is hidden there.
+            # A reason that finds its words when it is asked knows the table, and all that is hidden there.
             return Transfer(payer, payee, amount, Reason(why.text, why.rules))
     return event
