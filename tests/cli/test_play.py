@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 
 from houseway.cli.play import usual_bank_stack, usual_stack
+from houseway.cli.rulebook import limit_words, limits_in_order
+from houseway.cli.terminal.menu import pick_game
 from houseway.play.record import replay_text
 from houseway.pot.session import Session
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from tests.cli.running import houseway, refused
+from tests.cli.sitting import PaperScreen
 
 HOLDEM = ("play", "black-sheep/texas-holdem", "--seed", "3", "--plain")
 STAY = "c\n" * 9
@@ -194,6 +197,28 @@ def test_limits_by_number_and_name() -> None:
     said = houseway("play", "--plain", "--seed", "1", typed=typed).stdout
     assert "There is no limit '77'" in said
     assert "You hold " in said
+
+
+@pytest.mark.parametrize("rule_set_id", [entry.id for entry in catalogue()])
+def test_the_choice_of_limits_fits_the_smallest_screen(rule_set_id: str) -> None:
+    """However many limits the fee pages print, each can be seen, with the question under them."""
+    rules = load(rule_set_id)
+    typed = iter([rule_set_id, "no such limit", str(len(rules.limits))])
+    screen = PaperScreen(80, 24, lambda: next(typed))
+    picked, limit = pick_game(screen)
+    assert (picked, limit) == (rule_set_id, limits_in_order(rules)[-1].name)
+    if len(rules.limits) > 1:
+        page = screen.pages[-1]
+        assert len(page) <= 23 and max(map(len, page)) <= 79
+        assert "There is no limit 'no such limit'" in page[-1]
+        shown = "\n".join(page)
+        for stakes in rules.limits:
+            assert limit_words(stakes) in shown
+
+
+def test_a_limit_goes_by_its_own_name_before_a_part_of_others() -> None:
+    typed = iter(["central-coast/texas-holdem", "5-10"])
+    assert pick_game(PaperScreen(80, 24, lambda: next(typed)))[1] == "5-10"
 
 
 # Bad options

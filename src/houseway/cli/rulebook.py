@@ -1,6 +1,7 @@
 """A rule set laid out for a reader: facts, limits, rules in plain words, rulings with other readings."""
 
 from collections.abc import Iterator
+from typing import get_args
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -12,7 +13,7 @@ from houseway.cli.bank_rulebook import bank_parts
 from houseway.cli.games import room_name
 from houseway.cli.points_rulebook import point_parts
 from houseway.money import dollars
-from houseway.play.rules import RuleSet, Ruling, Stakes
+from houseway.play.rules import RuleSet, Ruling, Stakes, Structure
 from houseway.rooms.books import books
 
 INDENT = (0, 0, 0, 2)
@@ -103,20 +104,28 @@ def _facts(rules: RuleSet) -> RenderableType:
     return Group(Text(rules.name, "bold"), table)
 
 
+def limits_in_order(rules: RuleSet) -> list[Stakes]:
+    """The limits as they are listed: the one that is played unless somebody chooses, then by size."""
+    kinds = get_args(Structure)
+    first, *others = rules.limits
+    return [
+        first,
+        *sorted(others, key=lambda s: (kinds.index(s.structure), s.bets, s.blinds[::-1], s.buy_in)),
+    ]
+
+
 def limits_table(rules: RuleSet, *, numbered: bool = False) -> RenderableType:
     """The limits; a column that none of them fills is left out."""
+    limits = limits_in_order(rules)
     columns = {
-        "limit": [limit_words(s) for s in rules.limits],
-        "bets": [
-            _amounts(s.bets, "-" if s.structure in ("spread-limit", "table-limits") else "/")
-            for s in rules.limits
-        ],
-        "blinds": [_amounts(s.blinds) for s in rules.limits],
-        "ante": [_amounts((s.ante,)) for s in rules.limits],
-        "bring-in": [_amounts((s.bring_in,)) for s in rules.limits],
-        "chip": [dollars(s.chip) for s in rules.limits],
-        "buy-in": [_buy_in(s) for s in rules.limits],
-        "raises": ["double" if s.double_raise else "" for s in rules.limits],
+        "limit": [limit_words(s) for s in limits],
+        "bets": [_bets(s) for s in limits],
+        "blinds": [_amounts(s.blinds) for s in limits],
+        "ante": [_amounts((s.ante,)) for s in limits],
+        "bring-in": [_amounts((s.bring_in,)) for s in limits],
+        "chip": [dollars(s.chip) for s in limits],
+        "buy-in": [_buy_in(s) for s in limits],
+        "raises": ["double" if s.double_raise else "" for s in limits],
     }
     kept = {name: cells for name, cells in columns.items() if any(cells)}
     width = sum([max(map(len, [name, *cells])) for name, cells in kept.items()])
@@ -140,16 +149,26 @@ def limit_words(stakes: Stakes) -> str:
 
 
 def limit_named(rules: RuleSet, said: str) -> Stakes:
-    """The limit that somebody means: by its name, or as `houseway rules` and the tables call it.
+    """The limit that somebody means: by its name, as the tables call it, or by bets that no other has.
 
     >>> from houseway.rooms.loader import load
     >>> limit_named(load("black-sheep/texas-holdem"), "3-6 Limit").name
     '3-6'
+    >>> limit_named(load("black-sheep/texas-holdem"), "$3/$6").name
+    '3-6'
     """
+    wanted = said.strip().lower()
     for stakes in rules.limits:
-        if said.strip().lower() in (stakes.name.lower(), limit_words(stakes).lower()):
+        if wanted in (stakes.name.lower(), limit_words(stakes).lower()):
             return stakes
-    return rules.stakes(said)
+    bets = [stakes for stakes in rules.limits if stakes.bets and wanted == _bets(stakes)]
+    return bets[0] if len(bets) == 1 else rules.stakes(said)
+
+
+def _bets(stakes: Stakes) -> str:
+    if len(stakes.bets) == 2 and stakes.bets[0] == stakes.bets[1]:
+        return dollars(stakes.bets[0])
+    return _amounts(stakes.bets, "-" if stakes.structure in ("spread-limit", "table-limits") else "/")
 
 
 def _amounts(amounts: tuple[int, ...], between: str = "/") -> str:

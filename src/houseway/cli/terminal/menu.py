@@ -6,9 +6,10 @@ from textwrap import wrap
 from rich.text import Text
 
 from houseway.cli.games import room_name
-from houseway.cli.rulebook import limits_table, lines_of
+from houseway.cli.rulebook import limit_named, limit_words, limits_in_order, limits_table, lines_of
 from houseway.cli.terminal.felt import fit
 from houseway.cli.terminal.screen import Screen, rule
+from houseway.errors import RuleSetError
 from houseway.play.rules import RuleSet
 from houseway.rooms.index import Entry, catalogue
 from houseway.rooms.loader import load
@@ -198,43 +199,64 @@ def _list(screen: Screen, title: str, entries: Sequence[Entry]) -> list[Text]:
             cells.append(Text(f" {FAMILIES.get(family, family)}", "bold"))
         name = f"{e.name}, {room_name(e.room)}" if with_room else e.name
         cells.append(Text.assemble((f"  {number:2}", "bold yellow"), f"  {name}"))
-    columns = -(-len(cells) // _list_height(screen))
-    rows = -(-len(cells) // columns)
-    width = screen.width // columns
-    body = [
-        Text().join([fit(cells[i], width - 1) + Text(" ") for i in range(row, len(cells), rows)])
-        for row in range(rows)
-    ]
     return [
         *_head(screen, title),
-        *body,
+        *_in_columns(screen, cells),
         Text(),
         Text(" Type a number, part of a name, or Enter to go back."),
     ]
 
 
+def _in_columns(screen: Screen, cells: Sequence[Text]) -> list[Text]:
+    """A list in as many columns as the height of the screen needs."""
+    columns = -(-len(cells) // _list_height(screen))
+    rows = -(-len(cells) // columns)
+    width = screen.width // columns
+    return [
+        Text().join([fit(cells[i], width - 1) + Text(" ") for i in range(row, len(cells), rows)])
+        for row in range(rows)
+    ]
+
+
 def _pick_limit(screen: Screen, rules: RuleSet) -> str:
     """The limit to play; the first is the default."""
-    if len(rules.limits) == 1:
-        return rules.limits[0].name
+    limits = limits_in_order(rules)
+    if len(limits) == 1:
+        return limits[0].name
     said = ""
     while True:
-        table = lines_of(screen.console, limits_table(rules, numbered=True), screen.width - 3)
         lines = [
             *_head(screen, f"{rules.name}, {room_name(rules.room)}"),
-            *[Text("   ") + line for line in table],
+            *_limits(screen, rules),
             Text(),
             Text(" Which limit? Type its number, or Enter for the first."),
         ]
         typed = _ask(screen, lines, said)
         if not typed:
-            return rules.limits[0].name
-        if typed.isdigit() and 1 <= int(typed) <= len(rules.limits):
-            return rules.limits[int(typed) - 1].name
-        named = [s.name for s in rules.limits if typed.lower() in s.name.lower()]
+            return limits[0].name
+        if typed.isdigit() and 1 <= int(typed) <= len(limits):
+            return limits[int(typed) - 1].name
+        try:
+            return limit_named(rules, typed).name
+        except RuleSetError:
+            named = [s.name for s in limits if typed.lower() in s.name.lower()]
         if len(named) == 1:
             return named[0]
-        said = f"There is no limit {typed!r}: type a number from 1 to {len(rules.limits)}."
+        said = f"There is no limit {typed!r}: type a number from 1 to {len(limits)}."
+
+
+def _limits(screen: Screen, rules: RuleSet) -> list[Text]:
+    """The limits with their amounts, or only what they are called where there are too many for the screen."""
+    table = lines_of(screen.console, limits_table(rules, numbered=True), screen.width - 3)
+    if len(table) <= _list_height(screen):
+        return [Text("   ") + line for line in table]
+    return _in_columns(
+        screen,
+        [
+            Text.assemble((f"  {number:2}", "bold yellow"), f"  {limit_words(stakes)}")
+            for number, stakes in enumerate(limits_in_order(rules), 1)
+        ],
+    )
 
 
 def _ask(screen: Screen, lines: Sequence[Text], said: str) -> str:
