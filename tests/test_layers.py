@@ -21,7 +21,9 @@ LAYERS = [
     {"rooms"},
     {"phh", "bots"},
     {"lab"},
-    {"cli"},
+    {"door"},
+    {"testing", "cli"},
+    {"__main__"},
 ]
 LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}
 

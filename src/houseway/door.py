@@ -1,0 +1,293 @@
+"""The front door: what ``import houseway`` offers beside the types of the parts themselves.
+
+Everywhere a game is named by its id, a rule set that was loaded before may stand instead. Amounts are cents.
+"""
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from houseway.bank.session import BankSession
+from houseway.errors import RecordError
+from houseway.fees.charges import Schedule
+from houseway.fees.plans import FeePlan
+from houseway.play import hand as driver
+from houseway.play.explain import Line, ledger_lines
+from houseway.play.hand import Hand
+from houseway.play.people import People
+from houseway.play.record import Record, record_of, replay_record, replay_text, write_record
+from houseway.play.rules import RuleSet
+from houseway.play.table import SeatStart, Start
+from houseway.points.session import PointSession
+from houseway.pot.session import Session as PotSession
+from houseway.rooms import fee_book, loader
+
+if TYPE_CHECKING:
+    from houseway.lab.equity.count import Equities
+    from houseway.lab.prices import Priced
+
+Seed = Random | int | None
+"""Where chance comes from: a generator, the seed of one, or nothing for one that nobody can repeat."""
+
+
+def load(which: str | os.PathLike[str]) -> RuleSet:
+    """The rule set of an id, ``room/game``; a path is that of a TOML file of one's own.
+
+    >>> rules = load("black-sheep/omaha-hi-lo")
+    >>> rules.name, rules.kind, [limit.name for limit in rules.limits][:2]
+    ('Omaha High/Low Split', 'pot', ['3-6', '10-20'])
+    >>> rules.cite("low").lines
+    '001:128-130'
+    >>> load("holdem")
+    Traceback (most recent call last):
+    houseway.errors.RuleSetError: there is no rule set 'holdem': `houseway games` lists them all
+    """
+    return loader.load(which) if isinstance(which, str) else loader.load_file(Path(which))
+
+
+def deal(rules: RuleSet | str, start: Start | Sequence[int] | Mapping[int, int], random: Seed = None) -> Hand:
+    """Shuffle and begin a hand.
+
+    ``start`` is a :class:`Start`, or only the stacks: those of seats 1, 2, …, or by seat. The last seat has
+    the button then.
+
+    >>> hand = deal("black-sheep/ez-baccarat", {1: 1000_00, 4: 200_00}, 3)
+    >>> hand.decision.seat, hand.decision.asks
+    (1, 'bank')
+    >>> hand.choose(hand.advice(1))
+    >>> hand.decision.seats
+    (4,)
+    """
+    read = _rules(rules)
+    return driver.deal(read, start if isinstance(start, Start) else start_with(read, start), _random(random))
+
+
+def start_with(
+    rules: RuleSet,
+    stacks: Sequence[int] | Mapping[int, int],
+    *,
+    limit: str = "",
+    rulings: dict[str, str] | None = None,
+    state: dict[str, Any] | None = None,
+) -> Start:
+    """A start with these stacks: of seats 1, 2, …, or by seat. The last seat has the button, if anybody.
+
+    >>> start_with(load("black-sheep/texas-holdem"), {2: 50_00, 5: 80_00}).button
+    5
+    """
+    by_seat = stacks if isinstance(stacks, Mapping) else dict(enumerate(stacks, 1))
+    seats = tuple([SeatStart(seat, stack) for seat, stack in sorted(by_seat.items())])
+    # Against a player-dealer nobody has a button.
+    button = 0 if rules.kind == "bank" else max(by_seat, default=0)
+    return Start(seats=seats, button=button, limit=limit, rulings=rulings or {}, state=state or {})
+
+
+def record(hand: Hand) -> str:
+    """The record of a hand, finished or not, as TOML: what determines it, and how it ended.
+
+    >>> hand = deal("black-sheep/texas-holdem", [100_00, 100_00], 1)
+    >>> record(hand).splitlines()[:2]
+    ['houseway = 1', 'rule_set = "black-sheep/texas-holdem"']
+    """
+    return write_record(record_of(hand))
+
+
+def replay(recorded: str | os.PathLike[str] | Record, rules: RuleSet | None = None) -> Hand:
+    """Play a recorded hand again: from the text of a record, or from the path of a file.
+
+    The rule set is the one that the record names; one of your own is given. A record that does not give
+    the result that it claims is refused.
+
+    >>> hand = deal("black-sheep/texas-holdem", [100_00, 100_00], 1)
+    >>> again = replay(record(hand))
+    >>> again.decision == hand.decision
+    True
+    """
+    if isinstance(recorded, Record):
+        return replay_record(recorded, rules or loader.load(recorded.rule_set))
+    where = "the record"
+    if not isinstance(recorded, str):
+        path = Path(recorded)
+        where = path.name
+        try:
+            recorded = path.read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError) as error:
+            raise RecordError(f"{path} cannot be read: {error}") from None
+    return replay_text(recorded, where, loader.load if rules is None else lambda _: rules)
+
+
+def explain(hand: Hand) -> list[Line]:
+    """Why each chip moved, in order: in words, with the keys and the source lines of the rules behind it.
+
+    >>> hand = deal("black-sheep/texas-holdem", [100_00, 100_00], 1)
+    >>> line = explain(hand)[0]
+    >>> line.text, line.source, line.rules
+    ('seat 1 puts in $1: small blind', '001:333, 001:338-340', ('blinds',))
+    >>> hand.rules.cite("blinds").says.partition(".")[0]
+    'Before the deal the seat left of the button posts the small blind and the next seat the big blind'
+    """
+    return ledger_lines(hand)
+
+
+class Session:
+    """Hands in a row at one table, of any kind of game: people sit, buy, change seats and leave between them.
+
+    What only one kind of table can do (missed blinds and ways to come in, sitting out …) is done at
+    ``kind``, the session of that kind.
+
+    >>> random = Random(2)
+    >>> session = Session("black-sheep/texas-holdem", limit="3-6")
+    >>> for seat, name in ((1, "Ada"), (2, "Ben"), (6, "Cleo")):
+    ...     session.sit(seat, name, 60_00)
+    >>> for _ in range(3):
+    ...     hand = session.deal(random)
+    ...     while hand.decision is not None:
+    ...         hand.choose(hand.decision.plain.get("call") or hand.decision.plain["check"])
+    ...     session.finish(hand)
+    >>> session.stacks(), sum(session.stacks().values())
+    ({1: 5100, 2: 6900, 6: 6000}, 18000)
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet | str,
+        limit: str = "",
+        rulings: dict[str, str] | None = None,
+        fees: FeePlan | None = None,
+    ) -> None:
+        self.rules = _rules(rules)
+        self.kind: PotSession | People
+        """The session of this kind of game."""
+        if self.rules.kind == "pot":
+            self.kind = PotSession(self.rules, limit, rulings, fees=fees)
+        else:
+            of_kind = BankSession if self.rules.kind == "bank" else PointSession
+            self.kind = of_kind(self.rules, Random(), limit, rulings, fees)
+
+    def sit(self, seat: int, name: str, amount: int) -> None:
+        """Somebody takes an empty seat with so many chips."""
+        self.kind.sit(seat, name, amount)
+
+    def buy(self, seat: int, amount: int) -> None:
+        """Somebody buys more chips."""
+        self.kind.buy(seat, amount)
+
+    def leave(self, seat: int) -> None:
+        """Somebody cashes out and quits."""
+        self.kind.leave(seat)
+
+    def change_seat(self, seat: int, to: int) -> None:
+        """Somebody moves to an empty seat."""
+        self.kind.change_seat(seat, to)
+
+    def stacks(self) -> dict[int, int]:
+        """The chips of everybody who has a seat."""
+        if isinstance(self.kind, PotSession):
+            return {seat: person.stack.balance for seat, person in sorted(self.kind.persons.items())}
+        return dict(sorted(self.kind.stacks.items()))
+
+    def deal(self, random: Seed = None) -> Hand:
+        """Begin the next hand; before the first one everybody draws for the button, where there is one."""
+        chance = _random(random)
+        if isinstance(self.kind, PotSession):
+            if self.kind.between.button and not self.kind.button:
+                self.kind.draw_for_button(chance)
+            return driver.deal(self.rules, self.kind.next_start(), chance)
+        self.kind.random = chance
+        return self.kind.deal()
+
+    def finish(self, hand: Hand) -> None:
+        """Take back a hand that is over: stacks, the button, the shoe, what the game carries on."""
+        self.kind.finish(hand)
+
+
+def odds(
+    rules: RuleSet | str,
+    *wagers: str,
+    player: str = "",
+    dealer: str = "",
+    decks: int = 0,
+    removed: str = "",
+    workers: int = 1,
+) -> "Priced":
+    """What every wager of a game against a player-dealer is worth, or only those named.
+
+    Full cover, no fees, one player, per unit wagered at the start. ``player`` and ``dealer`` are strategies
+    (``house-way``, ``best``, ``equilibrium``), ``decks`` and ``removed`` (cards) change the shoe. Another
+    reading is priced through ``rules.read_as({ruling: reading})``. Long work is kept on disk and resumed.
+
+    >>> (tie,) = odds("black-sheep/ez-baccarat", "tie").wagers
+    >>> tie.method, round(tie.ev, 6), [(row.outcome, row.pays) for row in tie.outcomes]
+    ('exact', 0.019152, [('equal totals', 8.0), ('loses', -1.0)])
+    """
+    import msgspec
+
+    from houseway.lab.asking import check_wagers, remarked, understood
+    from houseway.lab.odds import price, pricer
+    from houseway.lab.prices import Request
+    from houseway.lab.work import Runner
+
+    read = _rules(rules)
+    pricer(read)  # Says so at once where there is nothing to price.
+    check_wagers(read, wagers)
+    request = understood(read, Request(decks=decks, player=player, dealer=dealer, removed=removed))
+    priced = remarked(read, request, price(read, request, Runner(workers)))
+    kept = tuple([wager for wager in priced.wagers if not wagers or wager.wager in wagers])
+    return msgspec.structs.replace(priced, wagers=kept)
+
+
+def equity(
+    rules: RuleSet | str,
+    *hands: str,
+    board: str | Sequence[str] = (),
+    dead: str = "",
+    players: int = 0,
+    trials: int = 0,
+    seed: int = 1,
+    workers: int = 1,
+) -> "Equities":
+    """What hands are worth against each other in a pot game, if all stay to the showdown.
+
+    Cards that are missing are dealt in every way, or at random where there are too many ways or ``trials``
+    says how many. ``players`` beyond the hands given have random ones; ``board`` is one board, or several.
+
+    >>> shares = equity("black-sheep/texas-holdem", "As Ad", "Ks Kh", board="Kd 7c 2s")
+    >>> shares.method, shares.deals, [round(hand.equity, 4) for hand in shares.hands]
+    ('exact', 990, [0.0859, 0.9141])
+    """
+    from houseway.lab.equity.count import equities
+    from houseway.lab.equity.showing import showing
+    from houseway.lab.equity.spot import spot
+    from houseway.lab.work import Runner
+
+    boards = [board] if isinstance(board, str) else board
+    return equities(spot(showing(_rules(rules)), hands, boards, dead, players), Runner(workers), trials, seed)
+
+
+def fees_of(rules: RuleSet | str, schedule: str = "") -> tuple[Schedule, ...]:
+    """The printed fee schedules of a game, in the order of the rulebook, or the one that is named.
+
+    A part of its id will do. (``houseway.fees`` is the package that reads and reckons them.)
+
+    >>> from houseway.fees.due import Facts
+    >>> from houseway.fees.reckoning import reckon
+    >>> (schedule,) = fees_of("hawaiian-gardens/texas-holdem", "first")
+    >>> table, option = schedule.find("26")
+    >>> facts = Facts(heads=6, reached=frozenset({"blinds posted", "initial deal", "flop"}))
+    >>> [(due.payer, due.amount, due.charge.line) for due in reckon(option, facts).payments]
+    [('pot', 100, '000:7594'), ('pot', 800, '000:7594')]
+    """
+    rule_set_id = _rules(rules).id
+    if schedule:
+        return (fee_book.schedule_named(rule_set_id, schedule),)
+    return fee_book.schedules_of(rule_set_id)
+
+
+def _rules(rules: RuleSet | str) -> RuleSet:
+    return loader.load(rules) if isinstance(rules, str) else rules
+
+
+def _random(random: Seed) -> Random:
+    return random if isinstance(random, Random) else Random(random)
