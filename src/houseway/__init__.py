@@ -77,17 +77,19 @@ _HOMES = {
 """Where a name comes from, if not from the door."""
 
 
-def __getattr__(name: str) -> object:
-    """A name of the front door, imported when it is first asked for."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib import import_module
+if not TYPE_CHECKING:  # Or type checkers would believe that every name is there.
 
-    if name == "testing":
-        return import_module("houseway.testing")
-    value: object = getattr(import_module(_HOMES.get(name, "houseway.door")), name)
-    globals()[name] = value
-    return value
+    def __getattr__(name: str) -> object:
+        """A name of the front door, imported when it is first asked for."""
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib import import_module
+
+        if name == "testing":
+            return import_module("houseway.testing")
+        value: object = getattr(import_module(_HOMES.get(name, "houseway.door")), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:
