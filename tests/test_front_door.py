@@ -31,7 +31,7 @@ def imported_after(code: str) -> set[str]:
 
 def seen_by_type_checkers() -> dict[str, str]:
     """The names that stand under TYPE_CHECKING, and where they come from."""
-    (guarded,) = [
+    guarded, *_ = [
         node for node in ast.parse((ROOT / "__init__.py").read_text()).body if isinstance(node, ast.If)
     ]
     return {
