@@ -45,6 +45,15 @@ def spans(text: str) -> tuple[Span, ...]:
     return tuple([_span(part.strip()) for part in text.split(",")])
 
 
+def cited(text: str) -> tuple[Span, ...]:
+    """The same of any words: a sheet of one's own may cite itself, which names no line of a rulebook.
+
+    >>> cited("001:333"), cited("my sheet, page 2")
+    ((Span(book='001', first=333, last=333),), ())
+    """
+    return spans(text) if re.match(PATTERN, text) else ()
+
+
 def _span(part: str) -> Span:
     match = _PART.match(part)
     if match is None:

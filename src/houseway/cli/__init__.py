@@ -59,6 +59,22 @@ class _LazyGroup(click.Group):
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="Begin with `houseway play`, or `houseway games` to see what there is.",
 )
+@click.option(
+    "--rooms",
+    metavar="DIR",
+    envvar="HOUSEWAY_ROOMS",
+    type=click.Path(exists=True, file_okay=False),
+    help="A folder with rooms of your own: ROOM/GAME.toml, as `houseway new game` writes one.",
+    show_envvar=True,
+)
 @click.version_option(__version__, prog_name="houseway")
-def main() -> None:
-    """The California card room in software: play, rule on and study the printed games of five rooms."""
+@click.pass_context
+def main(context: click.Context, rooms: str | None) -> None:
+    """The California card room in software: play, rule on and study the printed games of five rooms.
+
+    An ID is that of a game in `houseway games`, or the path to a TOML file of your own.
+    """
+    if rooms:
+        from houseway.rooms.folder import rooms_in
+
+        context.with_resource(rooms_in(rooms))

@@ -45,14 +45,16 @@ def command(
 
     houseway cover black-sheep/ez-baccarat --bets 100,100,100 --bank 150
     """
+    from pathlib import Path
+
     from houseway.cli.play import read_rulings
     from houseway.lab.cover import Table, measure, parse_bets
     from houseway.lab.prices import LabError
     from houseway.money import cents, dollars
-    from houseway.rooms.loader import load
+    from houseway.rooms.finding import find
 
     readings = read_rulings(rulings)
-    rules = load(rule_set_id).read_as(readings)
+    rules = find(rule_set_id).read_as(readings)
     if rules.kind != "bank":
         raise LabError(f"{rules.id} has no player-dealer, so nothing waits for cover")
     stakes = rules.stakes(limit)
@@ -61,7 +63,10 @@ def command(
     )
     action = sum(amount for player in wagers for _, amount in player)
     put_up = cents(bank) if bank else max(stakes.small, action // 2 // stakes.chip * stakes.chip)
-    table = Table(rule_set=rules.id, rulings=readings, limit=limit, bank=put_up, bets=wagers, seed=seed)
+    own = Path(rules.file).read_text(encoding="utf-8-sig") if rules.own else ""
+    table = Table(
+        rule_set=rules.id, rulings=readings, limit=limit, bank=put_up, bets=wagers, seed=seed, own=own
+    )
     with at_work(workers, cluster, fresh) as runner:
         covered = measure(table, rounds, runner)
     if as_json:

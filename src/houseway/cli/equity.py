@@ -75,9 +75,9 @@ def command(
     from houseway.lab.equity.count import equities
     from houseway.lab.equity.showing import showing
     from houseway.lab.equity.spot import spot
-    from houseway.rooms.loader import load
+    from houseway.rooms.finding import find
 
-    rules = load(rule_set_id).read_as(read_rulings(rulings))
+    rules = find(rule_set_id).read_as(read_rulings(rulings))
     how = showing(rules)
     asked = spot(how, hands, boards, dead, players or 0)
     begin = perf_counter()

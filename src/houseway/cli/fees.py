@@ -65,9 +65,9 @@ def command(
             "a case is one of an option: say --option N, and --schedule S where it is needed"
         )
     from houseway.cli.fees_picking import pick
-    from houseway.rooms.loader import load
+    from houseway.rooms.finding import find
 
-    rules = load(rule_set_id)
+    rules = find(rule_set_id)
     picked = pick(rules, schedule, number, limit, heads or 0)
     if cases:
         _case(rules, picked, cases, as_json)
@@ -102,11 +102,16 @@ def _case(rules: RuleSet, picked: Picked, cases: tuple[str, ...], as_json: bool)
 
 
 def _audit(rule_set_id: str | None, as_json: bool) -> None:
+    from houseway.errors import FeeError
     from houseway.rooms.fee_audit import audit
-    from houseway.rooms.loader import load
+    from houseway.rooms.finding import find
 
     if rule_set_id is not None:
-        load(rule_set_id)
+        rules = find(rule_set_id)
+        if rules.own:
+            raise FeeError(
+                f"{rules.id} is a game of one's own: no fees are printed for it, so none are audited"
+            )
     audited = audit(rule_set_id or "")
     if as_json:
         from houseway.cli.fees_json import findings

@@ -33,7 +33,7 @@ def tell(rules: RuleSet, picked: Picked, width: int) -> Iterator[RenderableType]
     if picked.about:
         yield Text(f"Only options {picked.about}.")
     if not picked.schedules:
-        yield from _nothing(picked)
+        yield from _nothing(rules, picked)
     elif picked.view == "game":
         yield from _game(picked)
     elif picked.view == "schedule":
@@ -43,8 +43,8 @@ def tell(rules: RuleSet, picked: Picked, width: int) -> Iterator[RenderableType]
         yield from _option(rules, schedule, table, option)
 
 
-def _nothing(picked: Picked) -> Iterator[RenderableType]:
-    yield Text("No fees.")
+def _nothing(rules: RuleSet, picked: Picked) -> Iterator[RenderableType]:
+    yield Text("No fees are printed for a game of one's own." if rules.own else "No fees.")
     if (absent := picked.absent) is not None:
         yield _said(f"{absent.how}: {absent.says}", absent.lines)
 

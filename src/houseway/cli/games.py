@@ -6,7 +6,7 @@ import sys
 import click
 
 from houseway.errors import RuleSetError
-from houseway.rooms.index import Entry, catalogue
+from houseway.rooms.index import Entry, listed
 
 ROOMS = {
     "hawaiian-gardens": "Hawaiian Gardens Casino",
@@ -14,6 +14,7 @@ ROOMS = {
     "lucky-lady": "Lucky Lady Casino",
     "central-coast": "Central Coast Casino",
     "nineteenth-hole": "19th Hole Casino",
+    "own": "A game of one's own",
 }
 """The rooms' names as their doors say them."""
 
@@ -25,7 +26,7 @@ def room_name(room: str) -> str:
 
 def pick(room: str | None, kind: str | None, family: str | None) -> list[Entry]:
     """The rule sets of a room, kind and family; a word that none of them has is refused."""
-    entries = catalogue()
+    entries = listed()
     for word, have, what, all_of in (
         (room, {e.room: None for e in entries}, "room", "rooms"),
         (kind, {e.kind: None for e in entries}, "kind", "kinds"),
@@ -58,6 +59,7 @@ def command(room: str | None, kind: str | None, family: str | None, as_json: boo
                 "kind": e.kind,
                 "family": e.family,
                 "source": e.source,
+                **({"file": e.file} if e.file else {}),
             }
             for e in entries
         ]
@@ -75,11 +77,12 @@ def table(entries: list[Entry], columns: int | None = None) -> list[str]:
     if columns is not None and 8 + sum(widths) > columns:
         rows = [(rule_set, name, "", "") for rule_set, name, _, _ in rows]
     lines: list[str] = []
-    room = ""
+    heading = ""
     for e, (rule_set, name, family, source) in zip(entries, rows, strict=True):
-        if e.room != room:
-            room = e.room
-            lines += ["", room_name(room)] if lines else [room_name(room)]
+        over = room_name(e.room) + (", your own" if e.file else "")
+        if over != heading:
+            heading = over
+            lines += ["", over] if lines else [over]
         line = f"  {rule_set:{widths[0]}}  {name:{widths[1]}}  {family:{widths[2]}}  {source}".rstrip()
         lines.append(line if columns is None or len(line) <= columns else line[: columns - 1] + "…")
     count = "1 rule set" if len(entries) == 1 else f"{len(entries)} rule sets"

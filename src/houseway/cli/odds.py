@@ -98,10 +98,10 @@ def command(
     from houseway.lab.odds import other_readings, price, pricer
     from houseway.lab.prices import Request
     from houseway.lab.trust import check
-    from houseway.rooms.loader import load
+    from houseway.rooms.finding import find
 
     switched = read_rulings(rulings)
-    printed = load(rule_set_id)
+    printed = find(rule_set_id)
     rules = printed.read_as(switched)
     pricer(rules)  # Says so at once where there is nothing to price.
     check_wagers(rules, wagers)

@@ -96,17 +96,17 @@ def command(
     from houseway.cli.rulebook import limit_named
     from houseway.cli.terminal.menu import pick_game
     from houseway.cli.terminal.screen import Leave, Screen
-    from houseway.rooms.loader import load
+    from houseway.rooms.finding import find
 
     screen = Screen(plain=plain, four_colour=four_colour, pace=pace)
     sitting: Sitting | BankSitting | PointsSitting | None = None
     try:
         with screen.opened():
             if rule_set_id:
-                rules = load(rule_set_id)
+                rules = find(rule_set_id)
             else:
                 rule_set_id, picked = pick_game(screen)
-                rules = load(rule_set_id)
+                rules = find(rule_set_id)
                 limit = limit or picked
             limit = limit_named(rules, limit).name
             wanted = FeesWanted(schedule, options) if fees or schedule or options else None

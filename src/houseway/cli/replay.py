@@ -27,18 +27,24 @@ if TYPE_CHECKING:
 @click.option(
     "--explain", is_flag=True, help="Every chip that moved: the reason, the rule in words, the source lines."
 )
-def command(file: Path, as_json: bool, explain: bool) -> None:
+@click.option(
+    "--game",
+    metavar="FILE",
+    default="",
+    help="The game of somebody's own that the record is of, where it moved.",
+)
+def command(file: Path, as_json: bool, explain: bool, game: str) -> None:
     """Play a recorded hand again and tell it, street by street, with its result.
 
     FILE is a record that `houseway play --save` wrote (.toml), or hands in the public PHH format
-    (.phh, .phhs).
+    (.phh, .phhs). A game of somebody's own is found by its id in --rooms, else by the path in the record.
     """
     from houseway.errors import RecordError
 
     text = read_text(file)
     many = file.suffix == ".phhs"
     try:
-        told = _phh_hands(text, file.name) if many or file.suffix == ".phh" else [_own_hand(text, file.name)]
+        told = _phh_hands(text, file.name) if many or file.suffix == ".phh" else [_own_hand(text, file, game)]
     except RecursionError:
         raise RecordError(f"{file.name} is nested too deeply to be a record") from None
     except (TypeError, ValueError, LookupError, AttributeError) as error:
@@ -72,11 +78,12 @@ def read_text(file: Path) -> str:
         raise RecordError(f"{file} cannot be read: {error.strerror}") from None
 
 
-def _own_hand(text: str, where: str) -> Replayed:
-    from houseway.play.record import replay_text
-    from houseway.rooms.loader import load
+def _own_hand(text: str, file: Path, game: str) -> Replayed:
+    from houseway.play.record import read_record, replay_text
+    from houseway.rooms.finding import find_for
 
-    hand = replay_text(text, where, load)
+    record = read_record(text, file.name)
+    hand = replay_text(text, file.name, lambda _: find_for(record, file.parent, game))
     stacks = {str(seat): stack for seat, stack in hand.stacks().items()}
     facts: dict[str, Any] = {"rule_set": hand.rules.id, "stacks": stacks, "over": hand.over}
     if hand.table.collector is not None:

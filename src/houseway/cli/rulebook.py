@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from houseway.citations import spans
+from houseway.citations import cited
 from houseway.cli.bank_rulebook import bank_parts
 from houseway.cli.games import room_name
 from houseway.cli.points_rulebook import point_parts
@@ -73,8 +73,8 @@ def seats_words(rules: RuleSet) -> str:
 
 def book_words(rules: RuleSet) -> str:
     """Which rulebook the source lines are of."""
-    cited = dict.fromkeys([span.book for span in spans(rules.source)])
-    names = [f"{number} is {books()[number][1].name}'s rulebook" for number in cited if number in books()]
+    numbers = dict.fromkeys([span.book for span in cited(rules.source)])
+    names = [f"{number} is {books()[number][1].name}'s rulebook" for number in numbers if number in books()]
     return "; ".join(names) or "no rulebook of the rooms"
 
 
@@ -93,6 +93,7 @@ def _facts(rules: RuleSet) -> RenderableType:
     rows = {
         "room": room_name(rules.room),
         "id": rules.id,
+        **({"file": rules.file} if rules.file else {}),
         "approval": rules.approval or "none printed",
         "source": f"{rules.source} ({book_words(rules)})",
         **({"no sheet": followed_words(rules)} if rules.follows else {}),

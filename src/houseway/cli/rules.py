@@ -15,9 +15,9 @@ def command(rule_set_id: str, rulings: tuple[str, ...], as_json: bool) -> None:
     Source lines such as 001:127 are looked up with `houseway source 001:127`.
     """
     from houseway.cli.play import read_rulings
-    from houseway.rooms.loader import load
+    from houseway.rooms.finding import find
 
-    rules, readings = load(rule_set_id), read_rulings(rulings)
+    rules, readings = find(rule_set_id), read_rulings(rulings)
     if as_json:
         import json
 
@@ -27,7 +27,7 @@ def command(rule_set_id: str, rulings: tuple[str, ...], as_json: bool) -> None:
         return
     from rich.console import Console
 
-    from houseway.citations import spans
+    from houseway.citations import cited
     from houseway.cli.rulebook import document, lines_of
 
     console = Console(highlight=False, soft_wrap=True)
@@ -37,5 +37,10 @@ def command(rule_set_id: str, rulings: tuple[str, ...], as_json: bool) -> None:
         lines.pop()
     for line in lines:
         console.print(line)
-    console.print(f"\nIts fees: houseway fees {rules.id}")
-    console.print(f"A source line: houseway source {spans(rules.source)[0]}")
+    console.print(
+        "\nA game of one's own: no fees are printed for it."
+        if rules.own
+        else f"\nIts fees: houseway fees {rules.id}"
+    )
+    for span in cited(rules.source)[:1]:
+        console.print(f"A source line: houseway source {span}")

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 @click.command(name="source")
-@click.argument("lines", metavar="[LINES]", required=False, default="")
+@click.argument("lines", metavar="[LINES|ID]", required=False, default="")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def command(lines: str, as_json: bool) -> None:
     """Look source lines up: the rulebook, the sheet and its approval number, and every rule, ruling, row of
@@ -17,14 +17,19 @@ def command(lines: str, as_json: bool) -> None:
 
     LINES is a line or a range as pages and payments cite it: houseway source 001:127, houseway source
     001:120-130. A book alone (houseway source 001) lists its sheets; without LINES the books are listed.
+    With the ID of a game, what of it cites which lines.
     """
-    from houseway.cli.source_telling import book_lines, books_lines, span_lines
+    from houseway.cli.source_telling import book_lines, books_lines, game_lines, span_lines
     from houseway.rooms.books import book_numbered
 
     if not lines:
         found = books_lines()
     elif lines.isdigit():
         found = book_lines(book_numbered(lines).book)
+    elif "/" in lines or lines.endswith(".toml"):
+        from houseway.rooms.finding import find
+
+        found = game_lines(find(lines))
     else:
         found = span_lines(_one(lines))
     if as_json:

@@ -6,9 +6,10 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from houseway.citations import Span, spans
+from houseway.citations import Span, cited
+from houseway.play.rules import RuleSet
 from houseway.rooms.books import Book, Sheet, books, sheets, sheets_at
-from houseway.rooms.resting import Resting, resting_on
+from houseway.rooms.resting import Resting, in_rule_set, resting_on
 
 INDENT = (0, 0, 0, 2)
 
@@ -34,8 +35,8 @@ def books_lines() -> Found:
 def book_lines(number: str) -> Found:
     """A rulebook and its sheets."""
     room, book = books()[number]
-    there = [sheet for sheet in sheets() if any([span.book == number for span in spans(sheet.source)])]
-    there.sort(key=lambda sheet: spans(sheet.source))
+    there = [sheet for sheet in sheets() if any([span.book == number for span in cited(sheet.source)])]
+    there.sort(key=lambda sheet: cited(sheet.source))
     parts = [*_book_parts(book), "", _sheets(there)]
     return Found(parts, {**_book_data(room, book), "sheets": [sheet._asdict() for sheet in there]})
 
@@ -62,6 +63,15 @@ def span_lines(span: Span) -> Found:
         "rests": [one._asdict() for one in resting],
     }
     return Found(parts, data)
+
+
+def game_lines(rules: RuleSet) -> Found:
+    """A rule set: its sheet, and whatever of it cites lines."""
+    sheet = Sheet("rules", rules.id, rules.name, rules.approval, rules.source)
+    resting = list(in_rule_set(rules))
+    parts: list[RenderableType] = [_sheets([sheet]), "", Text("What it cites", "bold")]
+    parts.append(Padding(_resting(resting), INDENT))
+    return Found(parts, {"sheet": sheet._asdict(), "cites": [one._asdict() for one in resting]})
 
 
 def _book_parts(book: Book) -> list[RenderableType]:

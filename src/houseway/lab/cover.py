@@ -28,7 +28,8 @@ from houseway.play.felt import Felt
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
-from houseway.rooms.loader import load
+from houseway.rooms.finding import find
+from houseway.rooms.loader import parse
 from houseway.shoe import Chance
 
 BANK = 1
@@ -53,6 +54,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """What the player-dealer puts up, in cents."""
     bets: Bets
     seed: int = 1
+    own: str = ""
+    """The text of the file, where the game is one of somebody's own: other processes may not have it."""
     printed: str = ""
     """What names the rules as they were read and the source of the script, for what is kept on disk."""
 
@@ -104,7 +107,7 @@ class Covered(msgspec.Struct, frozen=True, kw_only=True):
 
 def measure(table: Table, rounds: int, runner: Runner) -> Covered:
     """Play so many rounds and add up what each place got."""
-    rules = load(table.rule_set).read_as(table.rulings)
+    rules = rules_at(table)
     if rules.kind != "bank":
         raise LabError(f"{rules.id} has no player-dealer, so nothing waits for cover")
     if not 1 <= len(table.bets) < rules.seats:
@@ -127,9 +130,15 @@ def measure(table: Table, rounds: int, runner: Runner) -> Covered:
     return _summed(table, results)
 
 
+def rules_at(table: Table) -> RuleSet:
+    """The rules of a table, under its readings."""
+    own = parse(table.own, table.rule_set, table.rule_set) if table.own else find(table.rule_set)
+    return own.read_as(table.rulings)
+
+
 def chunk(table: Table, number: int) -> Mapping[str, NDArray[Any]]:
     """Some rounds: the results of each place and of the player-dealer, with and without enough cover."""
-    rules = load(table.rule_set).read_as(table.rulings)
+    rules = rules_at(table)
     players = len(table.bets)
     results = np.zeros((CHUNK, 4, players + 1), np.int64)
     total = sum(amount for bets in table.bets for _, amount in bets)

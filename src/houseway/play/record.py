@@ -5,9 +5,11 @@ its shoe may give only the cards as they came.
 """
 
 import json
+import os
 import re
 import tomllib
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -28,6 +30,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     houseway: int = FORMAT
     rule_set: str
     version: int
+    sheet: str = ""
+    """Of a game of one's own: what names its file by what it says …"""
+    file: str = ""
+    """… and where the file lies, seen from the folder of the record."""
     limit: str = ""
     button: int = 0
     rulings: dict[str, str] = {}
@@ -75,6 +81,8 @@ def record_of(hand: Hand) -> Record:
     return Record(
         rule_set=hand.rules.id,
         version=hand.rules.version,
+        sheet=hand.rules.sheet,
+        file=hand.rules.file,
         limit=hand.table.stakes.name,
         button=start.button,
         rulings=start.rulings,
@@ -88,6 +96,17 @@ def record_of(hand: Hand) -> Record:
         choices=tuple([f"{seat} {choice}" for seat, choice in hand.choices]),
         stacks={str(seat): stack for seat, stack in hand.stacks().items()} if hand.over else None,
     )
+
+
+def beside(record: Record, folder: Path) -> Record:
+    """The record as it is written into a folder: the file of a game of one's own is named from there."""
+    if not record.file:
+        return record
+    try:
+        file = Path(os.path.relpath(record.file, folder)).as_posix()
+    except ValueError:  # Another drive has no path from here.
+        file = str(Path(record.file).absolute())
+    return msgspec.structs.replace(record, file=file)
 
 
 def _posted(hand: Hand) -> Posted | None:
@@ -130,6 +149,11 @@ def replay_record(record: Record, rules: RuleSet) -> Hand:
             f"the record was made under version {record.version} of {record.rule_set}, "
             f"this is version {rules.version}"
         )
+    if record.sheet and record.sheet != rules.sheet:
+        raise RecordError(
+            f"the file of {record.rule_set} has changed since the hand was played: "
+            "replay it with the file as it was"
+        )
     choices = [parse_choice(text, i) for i, text in enumerate(record.choices, 1)]
     hand = replay(rules, record.start(), record.orders(), choices, record.rolls())
     if record.stacks is not None:
@@ -146,6 +170,10 @@ def write_record(record: Record) -> str:
     lines = [f"houseway = {record.houseway}"]
     lines.append(f"rule_set = {json.dumps(record.rule_set)}")
     lines.append(f"version = {record.version}")
+    if record.sheet:
+        lines.append(f"sheet = {json.dumps(record.sheet)}")
+    if record.file:
+        lines.append(f"file = {json.dumps(record.file, ensure_ascii=False)}")
     lines.append(f"limit = {json.dumps(record.limit, ensure_ascii=False)}")
     lines.append(f"button = {record.button}")
     if record.ask_to_show:

@@ -160,6 +160,20 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """What the game carries on from hand to hand, and whose it is."""
     fee_book: FeeBook | None = None
     """Where the printed fees are looked up; none for rule sets of one's own."""
+    sheet: str = ""
+    """Of a game of one's own, what names its file by what it says; printed games go by their version."""
+    file: str = ""
+    """Of a game of one's own, where the file lies."""
+
+    @property
+    def own(self) -> bool:
+        """Whether this is a game of somebody's own, and not a printed one."""
+        return bool(self.sheet)
+
+    @property
+    def called(self) -> str:
+        """What a command finds the game by: its id, or the file of one that lies in no room."""
+        return self.file if self.file and self.room == "own" else self.id
 
     @property
     def room(self) -> str:

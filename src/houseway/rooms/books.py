@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from houseway.citations import CitationError, Span, spans
+from houseway.citations import CitationError, Span, cited
 from houseway.rooms.fee_book import rooms, schedules
-from houseway.rooms.index import catalogue
-from houseway.rooms.loader import load
+from houseway.rooms.finding import find
+from houseway.rooms.index import listed
 from houseway.rooms.places import ROOMS
 
 
@@ -77,8 +77,8 @@ def known(span: Span) -> Span:
 
 def sheets() -> Iterator[Sheet]:
     """Every sheet of every book."""
-    for entry in catalogue():
-        rules = load(entry.id)
+    for entry in listed():
+        rules = find(entry.id)
         yield Sheet("rules", rules.id, rules.name, rules.approval, rules.source)
     for room in rooms():
         for schedule in schedules(room):
@@ -87,4 +87,4 @@ def sheets() -> Iterator[Sheet]:
 
 def sheets_at(span: Span) -> list[Sheet]:
     """The sheets that some of these lines belong to."""
-    return [sheet for sheet in sheets() if any([one.meets(span) for one in spans(sheet.source)])]
+    return [sheet for sheet in sheets() if any([one.meets(span) for one in cited(sheet.source)])]

@@ -49,7 +49,7 @@ def check_table(rules: RuleSet) -> None:
             ".kind",
             f"the game script {rules.game!r} is of the kind {KINDS[rules.game]!r}, not {rules.kind!r}",
         )
-    if not (rules.id.startswith("own/") or re.match(PATTERN, rules.source)):
+    if not (rules.own or re.match(PATTERN, rules.source)):
         raise Fault(".source", f"{rules.source!r} are no source lines: write them as 000:123-125")
     if rules.active > rules.seats:
         raise Fault(".active", f"{rules.active} cannot be dealt in at a table with {rules.seats} seats")

@@ -16,6 +16,8 @@ class Entry(NamedTuple):
     kind: str
     family: str
     source: str
+    file: str = ""
+    """Of a game of one's own, where it lies."""
 
     @property
     def room(self) -> str:
@@ -26,9 +28,20 @@ class Entry(NamedTuple):
         return self.id.partition("/")[2]
 
 
+def listed() -> tuple[Entry, ...]:
+    """The printed games, then those of one's own, where somebody has a folder of them."""
+    from houseway.rooms.folder import own_rooms
+
+    if not own_rooms():
+        return catalogue()
+    from houseway.rooms.finding import own_games
+
+    return (*catalogue(), *own_games())
+
+
 @cache
 def catalogue() -> tuple[Entry, ...]:
-    """All rule sets, in the order of the rooms and their rulebooks."""
+    """All printed rule sets, in the order of the rooms and their rulebooks."""
     with open(INDEX, encoding="utf-8") as file:  # noqa: PTH123
         lines = file.read().splitlines()
     return tuple([Entry(*line.split("\t")) for line in lines[1:]])

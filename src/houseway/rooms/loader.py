@@ -1,7 +1,10 @@
 """Rule sets from TOML files: read, checked, refused with the line and the reason."""
 
+import hashlib
+import json
 import tomllib
 from bisect import bisect_left
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -55,16 +58,21 @@ class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 @cache
 def load(rule_set_id: str) -> RuleSet:
-    """The rule set ``room/game``."""
-    if all([entry.id != rule_set_id for entry in catalogue()]):
-        raise RuleSetError(_unknown(rule_set_id))
+    """The printed rule set ``room/game``; for games of one's own see :mod:`houseway.rooms.finding`."""
+    ids = _printed()
+    if rule_set_id not in ids:
+        raise RuleSetError(unknown(rule_set_id, ids))
     return load_file(ROOMS / f"{rule_set_id}.toml", rule_set_id)
 
 
-def _unknown(rule_set_id: str) -> str:
+def _printed() -> list[str]:
+    return [entry.id for entry in catalogue()]
+
+
+def unknown(rule_set_id: str, ids: Sequence[str]) -> str:
+    """That there is no such rule set, and which of these are near."""
     from difflib import get_close_matches
 
-    ids = [entry.id for entry in catalogue()]
     near = [i for i in ids if i.endswith("/" + rule_set_id)] or get_close_matches(rule_set_id, ids, 3, 0.5)
     hint = f": did you mean {' or '.join(near)}?" if near else ": `houseway games` lists them all"
     return f"there is no rule set {rule_set_id!r}{hint}"
@@ -76,7 +84,8 @@ def load_file(path: Path, rule_set_id: str = "") -> RuleSet:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise RuleSetError(f"{path} cannot be read: {error}") from None
-    return parse(text, str(path.name), rule_set_id or f"own/{path.stem}")
+    rules = parse(text, str(path.name), rule_set_id or f"own/{path.stem}")
+    return msgspec.structs.replace(rules, file=str(path)) if rules.own else rules
 
 
 def parse(text: str, where: str, rule_set_id: str) -> RuleSet:
@@ -128,9 +137,22 @@ def build(data: dict[str, Any], text: str, where: str, rule_set_id: str) -> Rule
     return rules
 
 
+WORDS = ("version", "name", "family", "source", "approval", "follows", "rules", "rulings")
+"""What of a file decides nothing in a hand; a ruling decides by what it sets."""
+
+
+def fingerprint(data: dict[str, Any]) -> str:
+    """What names a file by all that its hands depend on."""
+    decides = {key: value for key, value in data.items() if key not in WORDS}
+    for ruling in data.get("rulings", ()):
+        decides[f"ruling {ruling['id']}"] = [ruling.get(key) for key in ("setting", "value", "also")]
+    return hashlib.sha256(json.dumps(decides, sort_keys=True, default=str).encode()).hexdigest()[:16]
+
+
 def _read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
     """A rule set whose values have the right types and bounds."""
     file = msgspec.convert(data, _File)
+    own = rule_set_id not in _printed()
     twice("ruling", ".rulings", [ruling.id for ruling in file.rulings])
     run, parameters = script(file.game)
     try:
@@ -160,7 +182,8 @@ def _read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         rulings=(*file.rulings, *_common(file)),
         longest_round=longest_round if file.kind == "bank" else None,
         carries=carries(file.game, file.kind),
-        fee_book=None if rule_set_id.startswith("own/") else Book(rule_set_id),
+        fee_book=None if own else Book(rule_set_id),
+        sheet=fingerprint(data) if own else "",
     )
 
 
@@ -218,10 +241,10 @@ def _common(file: _File) -> list[Ruling]:
 
 def _check_followed(rules: RuleSet) -> None:
     """A game that follows other sheets names rule sets that are there."""
-    there = [entry.id for entry in catalogue()]
+    there = _printed()
     for place, followed in enumerate(rules.follows):
         if followed not in there or followed == rules.id:
-            raise Fault(f".follows[{place}]", f"no sheet to follow: {_unknown(followed)}")
+            raise Fault(f".follows[{place}]", f"no sheet to follow: {unknown(followed, there)}")
 
 
 def _check_ruling(rules: RuleSet, ruling: Ruling) -> None:

@@ -54,7 +54,7 @@ def check_names(rules: RuleSet) -> list[Text]:
     for number, stakes in enumerate(rules.limits):
         found += texts(stakes, type(stakes), f".limits[{number}]")
     # A file of somebody's own cites its own sheet as it likes.
-    free = Written("lines", or_none=True) if rules.id.startswith("own/") else None
+    free = Written("lines", or_none=True) if rules.own else None
     for text in found:
         if text.mark != free:
             _check(text, known)

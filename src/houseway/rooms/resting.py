@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from houseway.bank.paying import Pay
-from houseway.citations import Span, spans
+from houseway.citations import Span, cited
 from houseway.fees.charges import Schedule
 from houseway.games.double_hand_sheet import EnvyPay
 from houseway.games.house_ways import WAYS
@@ -15,8 +15,9 @@ from houseway.play.rules import RuleSet
 from houseway.points.segments import BonusRow
 from houseway.points.sweeps import SweepRow
 from houseway.rooms.fee_book import missing, rooms, rulings, schedules
-from houseway.rooms.index import catalogue
-from houseway.rooms.loader import common_rulings, load
+from houseway.rooms.finding import find
+from houseway.rooms.index import listed
+from houseway.rooms.loader import common_rulings
 
 
 class Resting(NamedTuple):
@@ -33,14 +34,14 @@ class Resting(NamedTuple):
 
 def resting_on(span: Span) -> list[Resting]:
     """Everything that cites one of these lines."""
-    return [one for one in everything() if any([cited.meets(span) for cited in spans(one.lines)])]
+    return [one for one in everything() if any([lines.meets(span) for lines in cited(one.lines)])]
 
 
 def everything() -> Iterator[Resting]:
     """All that cites anything, book by book as the catalogue has it; what holds for all rooms once."""
     seen: set[Resting] = set()
-    for entry in catalogue():
-        for one in in_rule_set(load(entry.id)):
+    for entry in listed():
+        for one in in_rule_set(find(entry.id)):
             if one not in seen:
                 seen.add(one)
                 yield one

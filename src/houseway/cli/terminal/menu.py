@@ -11,8 +11,8 @@ from houseway.cli.terminal.felt import fit
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.errors import RuleSetError
 from houseway.play.rules import RuleSet
-from houseway.rooms.index import Entry, catalogue
-from houseway.rooms.loader import load
+from houseway.rooms.finding import find
+from houseway.rooms.index import Entry, listed
 
 FIRST_GAME = "black-sheep/texas-holdem"
 FAMILIES = {
@@ -44,7 +44,7 @@ def pick_game(screen: Screen) -> tuple[str, str]:
     rule_set_id = _pick_rule_set(screen)
     if not rule_set_id:
         return FIRST_GAME, ""
-    return rule_set_id, _pick_limit(screen, load(rule_set_id))
+    return rule_set_id, _pick_limit(screen, find(rule_set_id))
 
 
 def _pick_rule_set(screen: Screen) -> str:
@@ -82,7 +82,7 @@ def search(typed: str) -> list[Entry]:
 
 
 def _playable() -> list[Entry]:
-    return [e for e in catalogue() if e.kind in KINDS]
+    return [e for e in listed() if e.kind in KINDS]
 
 
 def _welcome(screen: Screen, rooms: Sequence[str]) -> list[Text]:

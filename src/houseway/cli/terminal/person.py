@@ -17,7 +17,7 @@ from houseway.files import write_text
 from houseway.money import cents, dollars
 from houseway.play.decisions import Answers, Choice, Decision, Option
 from houseway.play.hand import Hand
-from houseway.play.record import record_of, write_record
+from houseway.play.record import beside, record_of, write_record
 
 
 class Reader(Protocol):
@@ -132,7 +132,7 @@ class Notebook:
         try:
             while (path := self._where / f"{name}-{number:04}.toml").exists():
                 number += 1
-            write_text(path, write_record(record_of(hand)))
+            write_text(path, write_record(beside(record_of(hand), path.parent)))
         except OSError as error:
             self._trouble = f"The hand cannot be saved in {self._where}: {error.strerror}."
         else:

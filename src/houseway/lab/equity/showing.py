@@ -70,7 +70,7 @@ def showing(rules: RuleSet) -> Showing:
     if rules.kind == "bank":
         raise LabError(
             f"{rules.id} is played against a player-dealer and has no pot to share: "
-            f"`houseway odds {rules.id}` prices its wagers"
+            f"`houseway odds {rules.called}` prices its wagers"
         )
     if rules.kind != "pot":
         raise LabError(f"{rules.id} is played for points and has no pot to share")

@@ -1,0 +1,92 @@
+"""The one place where a game is looked up by what somebody calls it.
+
+That may be an id of the printed games, an id in the rooms of one's own (:mod:`houseway.rooms.folder`), or the
+path to a TOML file.
+
+>>> find("black-sheep/omaha").name
+'Omaha'
+"""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from houseway.errors import RuleSetError
+from houseway.play.record import Record
+from houseway.play.rules import RuleSet
+from houseway.rooms.folder import VARIABLE, own_rooms
+from houseway.rooms.index import Entry, catalogue
+from houseway.rooms.loader import load, load_file, unknown
+
+NOT_GAMES = ("room", "common")
+"""Files of a room that say something else."""
+
+
+def find(named: str) -> RuleSet:
+    """The rule set of an id or of a file."""
+    if named.endswith(".toml"):
+        return load_file(Path(named).expanduser())
+    mine = own_files()
+    if named in mine:
+        return load_file(mine[named], named)
+    if any([entry.id == named for entry in catalogue()]):
+        return load(named)
+    path = Path(named)
+    if path.is_file():
+        raise RuleSetError(f"{named} is no rule set: a game of your own is a file that ends with .toml")
+    raise RuleSetError(unknown(named, [*[entry.id for entry in catalogue()], *mine]))
+
+
+def own_files() -> dict[str, Path]:
+    """By id, the files of the games of one's own; none may have the id of a printed game."""
+    if not (folder := own_rooms()):
+        return {}
+    if not Path(folder).is_dir():
+        raise RuleSetError(f"there is no folder {folder} with rooms of your own: mend --rooms or {VARIABLE}")
+    found = {}
+    for path in sorted(Path(folder).glob("*/*.toml")):
+        if path.stem not in NOT_GAMES:
+            found[f"{path.parent.name}/{path.stem}"] = path
+    for entry in catalogue():
+        if entry.id in found:
+            raise RuleSetError(
+                f"{found[entry.id]} has the id of a printed game, {entry.id}: "
+                "give the file or its room another name"
+            )
+    return found
+
+
+def own_games() -> list[Entry]:
+    """The games of one's own, for lists; what is in a file is not checked for that."""
+    return [_entry(rule_set_id, path) for rule_set_id, path in own_files().items()]
+
+
+def _entry(rule_set_id: str, path: Path) -> Entry:
+    try:
+        data: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        data = {"name": f"cannot be read: houseway check {path}"}
+    name, kind, family, source = [str(data.get(key, "")) for key in ("name", "kind", "family", "source")]
+    return Entry(rule_set_id, name, kind, family, source, str(path))
+
+
+def find_for(record: Record, folder: Path, file: str = "") -> RuleSet:
+    """The rule set of a record that lies in this folder: by its id, else by the file that it names.
+
+    Somebody may also name the file of a game of his own.
+    """
+    if file:
+        if not record.sheet:
+            raise RuleSetError(f"the record is of {record.rule_set}, which is no game of one's own")
+        return load_file(Path(file).expanduser(), record.rule_set)
+    if not record.sheet or record.rule_set in own_files():
+        return find(record.rule_set)
+    game = record.rule_set.partition("/")[2]
+    for name in (record.file, f"{game}.toml"):
+        if name and (path := folder / name).is_file():
+            return load_file(path, record.rule_set)
+    raise RuleSetError(
+        f"{record.rule_set} is a game of somebody's own, and its file is not here: seen from the record "
+        f"there is no {record.file or f'{game}.toml'}; name the file with --game, or the folder of its room "
+        "with --rooms"
+    )
