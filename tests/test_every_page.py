@@ -191,6 +191,12 @@ def held(hand: Hand) -> list[Card]:
         ("nineteenth-hole/razz", "exposed-cards", "falls off the table must be played", "004:464"),
         ("nineteenth-hole/razz", "dealing-errors", "first two cards is a misdeal before any", "004:466"),
         ("nineteenth-hole/pai-gow", "player-dealer", "never bet here", "004:595"),
+        ("nineteenth-hole/draw-poker", "draw", "says how many before he picks up the deck", "004:512"),
+        ("nineteenth-hole/draw-poker", "jackpot", "if the deck is right", "004:531"),
+        ("nineteenth-hole/draw-poker", "jackpot-discards", "nobody plays another's chips", "004:534"),
+        ("nineteenth-hole/lo-ball", "draw", "Where another has fouled a hand", "004:412"),
+        ("central-coast/razz", "deck", "without reporting a joker", "003:391"),
+        ("central-coast/seven-card-stud", "deck", "without reporting a joker", "003:391"),
         ("hawaiian-gardens/jokers-wild-pai-gow-poker", "misdeal", "only one player has looked", "000:521"),
         (
             "hawaiian-gardens/fortune-pai-gow-poker",

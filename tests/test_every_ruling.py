@@ -44,10 +44,11 @@ def caps_raises(rules: RuleSet) -> bool:
 
 
 def measures_short_all_ins(rules: RuleSet) -> bool:
-    """A limit game in which half a bet counts as one."""
+    """A limit game in which half a bet counts as one, and in which a short stack may bet or raise at all."""
     betting = getattr(rules.play, "betting", None)
     limits = [stakes for stakes in rules.limits if stakes.structure in ("limit", "spread-limit")]
-    return betting is not None and betting.short_all_in == "half-bet" and bool(limits)
+    short = betting is not None and (betting.short_all_in, betting.all_in) == ("half-bet", "any")
+    return short and bool(limits)
 
 
 def always(_: RuleSet) -> bool:
@@ -156,3 +157,11 @@ def test_face_up_shows_no_ruling_that_its_print_contradicts() -> None:
     """000:7230 and 000:7242: the buttons; 000:7245-7267: hands are placed in turn, face up."""
     shown = [ruling.id for ruling in load("hawaiian-gardens/face-up-chinese-poker").rulings_in_force()]
     assert not {"button", "setting-at-once"} & set(shown)
+
+
+def test_how_a_short_all_in_counts_is_not_asked_where_there_is_none() -> None:
+    """002:651: no all-in bets; read as no ban, both questions come back."""
+    asked = {"short-all-in", "several-short-all-ins"}
+    rules = load("lucky-lady/ez-money-holdem")
+    assert asked.isdisjoint([ruling.id for ruling in rules.rulings_in_force()])
+    assert asked <= {ruling.id for ruling in rules.read_as({"no-all-in": "any"}).rulings_in_force()}
