@@ -131,6 +131,25 @@ def test_other_sheets_go_by_position(rule_set: str) -> None:
     assert post(session, 7) == (0, 0)
 
 
+@pytest.mark.parametrize("rule_set", ["central-coast/lowball", "central-coast/deuce-to-seven-lowball"])
+def test_a_single_blind_is_not_made_up(rule_set: str) -> None:
+    """003:351 speaks of multiple blind games; in the ones of three blinds it holds."""
+    session = table(rule_set, "3-6", 1, 2, 3, 4, 5, button=1)
+    hands(session, 1)
+    session.state.clear()
+    session.leave(2)
+    session.leave(3)
+    assert places(session) == (4, {"blind": 5})
+    assert post(session, 4) == (0, 0)
+    session = table("central-coast/lowball", "30-60", 1, 2, 3, 4, 5, 6, button=1)
+    hands(session, 1)
+    session.state.clear()
+    session.leave(2)
+    session.leave(3)
+    assert places(session)[0] == 4
+    assert post(session, 5) != (0, 0)
+
+
 def full_table(rule_set: str, seats: int) -> Session:
     return table(rule_set, "", *range(1, seats + 1), button=1)
 

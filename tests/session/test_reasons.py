@@ -55,14 +55,18 @@ def test_who_comes_back_posts_what_he_missed() -> None:
 
 
 def test_a_jumped_blind_is_made_up() -> None:
-    """002:1371"""
+    """002:1371: the button goes to 3, whom the small blind jumps over, and the big blind jumps over 4."""
     session = table("lucky-lady/texas-holdem", "3-6", 1, 2, 3, 4, 5, 6, button=1)
     hands(session, 1)
     assert session.blinds == {"small blind": 2, "big blind": 3}
     session.leave(2)
     hand = fold_out(session)
     made_up = [line for line in ledger_lines(hand) if line.rules == ("skipped-blinds",)]
-    assert all(line.reason in ("posted blind", "dead blind") for line in made_up)
+    assert [(line.payer, line.reason, line.amount) for line in made_up] == [
+        ("stack of seat 3", "posted blind", 100),
+        ("stack of seat 4", "posted blind", 200),
+        ("stack of seat 4", "dead blind", 100),
+    ]
 
 
 def test_a_second_ante_is_no_dead_blind() -> None:

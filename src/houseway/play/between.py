@@ -102,7 +102,7 @@ class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether somebody who waits for the big blind and inherits the small one may post just it (000:929)."""
     skipped: Skipped = "by-position"
     """What becomes of a blind that jumps over an active player because others left: nothing, or he
-    makes it up at once."""
+    makes it up at once. A single blind is never made up: the sheets print it for games of several."""
     first_round_free: bool = False
     """Whether, until the button has once gone round, new players and those who change seats owe
     nothing at a seat that no blind has passed (000:36)."""

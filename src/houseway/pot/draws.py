@@ -41,7 +41,7 @@ class DrawRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     that is not enough, the last card and the discards of those already served with them (000:3683-3689).
     ``discard-pile``: the same, with this draw's discards in the pile from the start (000:6858).
     ``last-card-mixed``: the last card, burns, all discards and folded hands (000:11943).
-    ``discards-reused``: burns and all discards, when the deck is dealt out (000:892, 000:1518).
+    ``discards-reused``: burns and all discards, when the deck is dealt out (000:1518).
     ``plain``: for sheets that print nothing: when the deck is dealt out, everything out of play but
     what seats still to be served gave up themselves, as long as that gives a card; then what others
     than the seat to be served gave up.

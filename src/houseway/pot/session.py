@@ -366,7 +366,9 @@ class Session:
         return 0 if killer.seat in dealt else min(killer.stack.balance, due.get("amount", self.kill_blind()))
 
     def makes_up(self) -> bool:
-        """Whether active players make up a blind that jumps over them, at this limit."""
+        """Whether active players make up a blind that jumps over them, where there are several (003:351)."""
+        if len(self.amounts) < 2:
+            return False
         low = self.between.low
         if low is not None and is_low(self.between, self.stakes):
             return low.skipped == "made-up"
