@@ -26,7 +26,7 @@ def asked_to_show(rule_set: str, *hands: str, board: str = BOARD, bets: tuple[st
     return hand
 
 
-@pytest.mark.parametrize("rule_set", [LL, CC])
+@pytest.mark.parametrize("rule_set", [LL, "lucky-lady/no-limit-holdem", CC])
 def test_who_declares_the_board_gives_his_cards_up_and_shares(rule_set: str) -> None:
     """002:1397, 003:188"""
     hand = asked_to_show(rule_set, "2c 3d", "4c 5d")
