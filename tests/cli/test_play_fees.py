@@ -56,3 +56,13 @@ def test_what_cannot_be_posted_is_refused() -> None:
     assert "`houseway fees nineteenth-hole/pan`" in refused(
         "play", "nineteenth-hole/pan", "--plain", "--fees"
     )
+
+
+def test_the_collection_fits_a_line_and_tells_sums_as_sums() -> None:
+    """Five bets of a dollar each are $5 in all (000:3159), and the line is not cut at 80 columns."""
+    game = "hawaiian-gardens/jokers-wild-pai-gow-poker"
+    said = houseway("play", game, "--seed", "11", "--plain", "--pace", "0", "--fees", typed="\n" * 6).stdout
+    told = re.search(r"^ Collection, option.*\n(   .*\n)*", said, re.MULTILINE)
+    assert told is not None
+    assert " per bet in all, $2 per hand; $1 of it yours" in " ".join(told[0].split())
+    assert max(map(len, told[0].splitlines())) <= 80

@@ -372,7 +372,7 @@ def test_doubles_are_asked_for_and_marked() -> None:
 def test_the_board_of_spreads() -> None:
     said = pages_of(PAN, {}, ["p", *[""] * 25])
     assert re.search(r" \w+ +\$\d+ +\d+  1:(\S\S){3,}\(\d\)  2:(\S\S){3,}", said)
-    assert re.search(r"Tops  \$8   Card off the deck  \S\S", said)
+    assert re.search(r"Tops  \$8   Card in play  \S\S", said)
     assert re.search(r"Last discard  \S\S", said)
 
 

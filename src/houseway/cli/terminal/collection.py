@@ -2,6 +2,7 @@
 
 from collections import Counter
 from datetime import datetime
+from textwrap import wrap
 
 import msgspec
 from rich.text import Text
@@ -67,20 +68,28 @@ def set_clock(posting: Posting | None) -> None:
         posting.clock = now.toordinal() * 24 * 60 + now.hour * 60 + now.minute
 
 
-def collected(hand: Hand, you: int = 0) -> list[Text]:
-    """What the house took out of a hand, in one line; none where no fees are posted."""
+def _amount(fee: str, amount: int, times: int) -> str:
+    """A fee that several paid is told as their sum, not as what each paid."""
+    return f"{dollars(amount)} {fee}" + (" in all" if times > 1 else "")
+
+
+def collected(hand: Hand, you: int, width: int) -> list[Text]:
+    """What the house took out of a hand; nothing where no fees are posted."""
     collector = hand.table.collector
     if collector is None:
         return []
     taken = [t for t in hand.ledger if t.payee is hand.table.collection]
-    fees = Counter[str]()
+    fees, times = Counter[str](), Counter[str]()
     for transfer in taken:
-        fees[transfer.why.text.partition(" (")[0]] += transfer.amount
-    said = ", ".join([f"{dollars(amount)} {fee}" for fee, amount in fees.items()]) or "nothing"
+        fee = transfer.why.text.partition(" (")[0]
+        fees[fee] += transfer.amount
+        times[fee] += 1
+    said = ", ".join([_amount(fee, amount, times[fee]) for fee, amount in fees.items()]) or "nothing"
     own = own_fees(hand, you)
     yours = f"; {dollars(own)} of it yours" if own and own < sum(fees.values()) else ""
-    text = f" Collection, option {collector.option.number} of {collector.schedule.id}: {said}{yours}"
-    return [Text(text, "dim")]
+    text = f"Collection, option {collector.option.number} of {collector.schedule.id}: {said}{yours}"
+    lines = wrap(text, width, initial_indent=" ", subsequent_indent="   ", break_on_hyphens=False)
+    return [Text(line, "dim") for line in lines]
 
 
 def own_fees(hand: Hand, you: int) -> int:

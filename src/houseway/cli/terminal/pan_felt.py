@@ -14,7 +14,7 @@ from houseway.play.view import HandView, SeatView, SpotView, View
 NAME_WIDTH = 8
 MONEY_WIDTH = 8
 INDENT = 28
-TITLES = {"card": "Card off the deck", "discard": "Last discard"}
+TITLES = {"card": "Card in play", "discard": "Last discard"}
 
 
 class PanFelt:

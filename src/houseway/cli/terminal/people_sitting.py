@@ -111,7 +111,11 @@ class PeopleSitting(ABC, Generic[Table]):
         after = self.session.stacks[self.you]
         before = next((s.stack for s in hand.start.seats if s.seat == self.you), after)
         while True:
-            body = [*self.result(hand), *collected(hand, self.you), *self.notebook.trouble()]
+            body = [
+                *self.result(hand),
+                *collected(hand, self.you, self.screen.width),
+                *self.notebook.trouble(),
+            ]
             stack = stack_line(before, after, own_fees(hand, self.you))
             self.page.show(hand, [stack, Text(self.after_keys, "dim")], body)
             if not self.person.reads(self.screen.ask(" > "), hand, self.after_pages):

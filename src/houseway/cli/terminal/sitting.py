@@ -121,7 +121,7 @@ class Sitting:
         before = next((s.stack for s in hand.start.seats if s.seat == self.you), after)
         while True:
             body = account(hand, payments(hand), self.page.teller, self.screen.width)
-            body += [*collected(hand, self.you), *self.notebook.trouble()]
+            body += [*collected(hand, self.you, self.screen.width), *self.notebook.trouble()]
             stack = stack_line(before, after, own_fees(hand, self.you))
             self.page.show(hand, [stack, Text(AFTER_KEYS, "dim")], body)
             if not self.person.reads(self.screen.ask(" > "), hand):
