@@ -1,7 +1,6 @@
 """What must hold for every rule set: chips and cards are conserved, only what is offered is legal,
 a replay is the same hand, a view shows nothing that its owner has not exposed, every payment cites a rule."""
 
-from collections import Counter
 from random import Random
 
 import pytest
@@ -19,6 +18,7 @@ from houseway.play.view import events_seen, view
 from houseway.rooms.index import Entry, catalogue
 from houseway.rooms.loader import common_rulings, load
 from houseway.rooms.places import ROOMS
+from houseway.testing import check_cards, check_chips
 from tests.playing import any_choice, hands_in_a_row, play_out, random_start
 
 HANDS = 300
@@ -65,24 +65,12 @@ def test_random_play(rules: RuleSet) -> None:
     per_limit = -(-HANDS // len(rules.limits))
     for stakes in rules.limits:
         for hand in hands_in_a_row(rules, stakes, random, per_limit):
-            chips = sum(account.balance for account in hand.table.accounts())
             folds = random.choice((0.02, 0.25))
             while hand.decision is not None:
                 hand.choose(any_choice(hand.decision, random, folds))
-                assert sum(account.balance for account in hand.table.accounts()) == chips
+                check_chips(hand)
             assert hand.over
-            assert hand.table.pot.balance == 0
-            assert cards_on_the_table(hand) == Counter(rules.deck_cards)
-
-
-def cards_on_the_table(hand: Hand) -> Counter[Card]:
-    shoe, table = hand.table.shoe, hand.table
-    cards = shoe.cards + shoe.burns + shoe.discards + shoe.muck
-    for board in table.boards:
-        cards = cards + board
-    for seat in table.live():
-        cards = cards + seat.hole + seat.up
-    return Counter(cards)
+            check_cards(hand)
 
 
 def test_replay_equals_play(rules: RuleSet) -> None:
