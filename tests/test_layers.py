@@ -22,7 +22,8 @@ LAYERS = [
     {"phh", "bots"},
     {"lab"},
     {"door"},
-    {"testing", "cli"},
+    {"testing"},
+    {"cli"},
     {"__main__"},
 ]
 LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}

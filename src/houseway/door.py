@@ -17,12 +17,12 @@ from houseway.play import hand as driver
 from houseway.play.explain import Line, ledger_lines
 from houseway.play.hand import Hand
 from houseway.play.people import People
-from houseway.play.record import Record, record_of, replay_record, replay_text, write_record
+from houseway.play.record import Record, read_record, record_of, replay_record, replay_text, write_record
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.points.session import PointSession
 from houseway.pot.session import Session as PotSession
-from houseway.rooms import fee_book, loader
+from houseway.rooms import fee_book, finding, loader
 
 if TYPE_CHECKING:
     from houseway.lab.equity.count import Equities
@@ -33,7 +33,7 @@ Seed = Random | int | None
 
 
 def load(which: str | os.PathLike[str]) -> RuleSet:
-    """The rule set of an id, ``room/game``; a path is that of a TOML file of one's own.
+    """The rule set of an id, ``room/game``, or of the path to a TOML file of one's own.
 
     >>> rules = load("black-sheep/omaha-hi-lo")
     >>> rules.name, rules.kind, [limit.name for limit in rules.limits][:2]
@@ -44,7 +44,7 @@ def load(which: str | os.PathLike[str]) -> RuleSet:
     Traceback (most recent call last):
     houseway.errors.RuleSetError: there is no rule set 'holdem': `houseway games` lists them all
     """
-    return loader.load(which) if isinstance(which, str) else loader.load_file(Path(which))
+    return finding.find(which) if isinstance(which, str) else loader.load_file(Path(which))
 
 
 def deal(rules: RuleSet | str, start: Start | Sequence[int] | Mapping[int, int], random: Seed = None) -> Hand:
@@ -97,7 +97,7 @@ def record(hand: Hand) -> str:
 def replay(recorded: str | os.PathLike[str] | Record, rules: RuleSet | None = None) -> Hand:
     """Play a recorded hand again: from the text of a record, or from the path of a file.
 
-    The rule set is the one that the record names; one of your own is given. A record that does not give
+    The rule set is the one that the record names; one of your own may be given. A record that does not give
     the result that it claims is refused.
 
     >>> hand = deal("black-sheep/texas-holdem", [100_00, 100_00], 1)
@@ -106,16 +106,17 @@ def replay(recorded: str | os.PathLike[str] | Record, rules: RuleSet | None = No
     True
     """
     if isinstance(recorded, Record):
-        return replay_record(recorded, rules or loader.load(recorded.rule_set))
-    where = "the record"
+        return replay_record(recorded, rules or finding.find_for(recorded, Path()))
+    where, folder = "the record", Path()
     if not isinstance(recorded, str):
         path = Path(recorded)
-        where = path.name
+        where, folder = path.name, path.parent
         try:
             recorded = path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             raise RecordError(f"{path} cannot be read: {error}") from None
-    return replay_text(recorded, where, loader.load if rules is None else lambda _: rules)
+    found = read_record(recorded, where)
+    return replay_text(recorded, where, lambda _: rules or finding.find_for(found, folder))
 
 
 def explain(hand: Hand) -> list[Line]:

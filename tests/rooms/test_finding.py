@@ -57,7 +57,7 @@ def test_the_id_of_a_printed_game_is_taken(tmp_path: Path) -> None:
 
 
 def test_what_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(RuleSetError, match="cannot be read"):
+    with pytest.raises(RuleSetError, match="there is no file"):
         find(str(tmp_path / "nothing.toml"))
     (tmp_path / "omaha.txt").write_text("", encoding="utf-8")
     with pytest.raises(RuleSetError, match="a file that ends with"):

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache
 
 from houseway.cards import JOKER
@@ -15,8 +15,8 @@ from houseway.games.vocabulary import VOCABULARY
 from houseway.play.parameters import Names
 from houseway.play.rules import Deck, RuleSet, Stakes
 from houseway.play.wagering import Wagers
-from houseway.rankings import ranking
-from houseway.rooms.naming import Fault, Text, check_names, layouts
+from houseway.rankings import names, ranking
+from houseway.rooms.naming import Fault, Text, all_texts, check_names, layouts
 
 STRUCTURES = {
     "pot": ("limit", "spread-limit", "pot-limit", "no-limit"),
@@ -28,98 +28,109 @@ STRUCTURES = {
 
 def check(rules: RuleSet) -> None:
     """Raise :class:`Fault` at the first thing that could break a hand."""
-    check_table(rules)
-    twice("limit", ".limits", [stakes.name for stakes in rules.limits])
+    refuse(faults(rules))
+
+
+def refuse(found: Iterable[Fault]) -> None:
+    """Raise the first fault, if there is one."""
+    for fault in found:
+        raise fault
+
+
+def faults(rules: RuleSet) -> Iterator[Fault]:
+    """Everything that could break a hand. After the first fault others may follow from it."""
+    if KINDS[rules.game] != rules.kind:
+        said = f"the game script {rules.game!r} is of the kind {KINDS[rules.game]!r}, not {rules.kind!r}"
+        yield Fault(".kind", said)
+        return
+    yield from check_table(rules)
+    yield from twice("limit", ".limits", [stakes.name for stakes in rules.limits])
     for number, stakes in enumerate(rules.limits):
-        check_limit(rules, stakes, f".limits[{number}]")
-    named = check_names(rules)
+        yield from check_limit(rules, stakes, f".limits[{number}]")
+    named = all_texts(rules)
+    yield from check_names(rules, named)
     if rules.kind == "bank":
-        check_wagers(rules)
-    check_deck(
+        yield from check_wagers(rules)
+    yield from check_deck(
         rules, [text for text in named if isinstance(text.mark, Names) and text.mark.what == "ranking"]
     )
-    check_maps(rules)
-    check_citations(rules)
+    yield from check_maps(rules)
+    yield from check_citations(rules)
 
 
-def check_table(rules: RuleSet) -> None:
-    """Kind, seats and players."""
-    if KINDS[rules.game] != rules.kind:
-        raise Fault(
-            ".kind",
-            f"the game script {rules.game!r} is of the kind {KINDS[rules.game]!r}, not {rules.kind!r}",
-        )
+def check_table(rules: RuleSet) -> Iterator[Fault]:
+    """Source, seats and players."""
     if not (rules.own or re.match(PATTERN, rules.source)):
-        raise Fault(".source", f"{rules.source!r} are no source lines: write them as 000:123-125")
+        yield Fault(".source", f"{rules.source!r} are no source lines: write them as 000:123-125")
     if rules.active > rules.seats:
-        raise Fault(".active", f"{rules.active} cannot be dealt in at a table with {rules.seats} seats")
+        yield Fault(".active", f"{rules.active} cannot be dealt in at a table with {rules.seats} seats")
     if rules.least_players > (rules.active or rules.seats):
         most = rules.active or rules.seats
-        raise Fault(
+        yield Fault(
             ".least_players", f"a hand needs {rules.least_players} players, and {most} may be dealt in"
         )
 
 
-def twice(what: str, path: str, names: Iterable[str]) -> None:
+def twice(what: str, path: str, names: Iterable[str]) -> Iterator[Fault]:
     for place, (name, count) in enumerate(Counter(names).items()):
         if count > 1:
-            raise Fault(f"{path}[{place}]", f"there are {count} {what}s of the name {name!r}")
+            yield Fault(f"{path}[{place}]", f"there are {count} {what}s of the name {name!r}")
 
 
-def check_limit(rules: RuleSet, stakes: Stakes, path: str) -> None:
+def check_limit(rules: RuleSet, stakes: Stakes, path: str) -> Iterator[Fault]:
     """The amounts of a limit, and whether the game can be played with them."""
     if stakes.structure not in STRUCTURES[rules.kind]:
         offered = ", ".join(STRUCTURES[rules.kind])
-        raise Fault(f"{path}.structure", f"a {rules.kind} game is not {stakes.structure}: use {offered}")
+        yield Fault(f"{path}.structure", f"a {rules.kind} game is not {stakes.structure}: use {offered}")
     for key in ("bets", "blinds", "buy_in"):
         amounts: tuple[int, ...] = getattr(stakes, key)
         if list(amounts) != sorted(amounts):
-            raise Fault(f"{path}.{key}", f"{key} are written lower first")
+            yield Fault(f"{path}.{key}", f"{key} are written lower first")
         if amounts and amounts[0] <= 0:
-            raise Fault(f"{path}.{key}", f"{key} are more than nothing")
+            yield Fault(f"{path}.{key}", f"{key} are more than nothing")
     for key in ("bets", "blinds", "buy_in", "ante", "bring_in"):
         value = getattr(stakes, key)
         for amount in value if isinstance(value, tuple) else (value,):
             if amount % stakes.chip:
-                raise Fault(f"{path}.{key}", f"{key} cannot be paid in chips of {stakes.chip} cents")
+                yield Fault(f"{path}.{key}", f"{key} cannot be paid in chips of {stakes.chip} cents")
     if not 1 <= len(stakes.buy_in) <= 2:
-        raise Fault(f"{path}.buy_in", "a limit has a buy-in: the least, and the most where there is one")
+        yield Fault(f"{path}.buy_in", "a limit has a buy-in: the least, and the most where there is one")
     for key, counts in forced_bets(rules, stakes):
         value = getattr(stakes, key)
         count = len(value) if isinstance(value, tuple) else int(value > 0)
         if count not in counts:
             wanted = " or ".join([str(number) if number else "no" for number in counts])
             said = f"{rules.game} with {stakes.structure} needs {wanted} {key}, not {count}"
-            raise Fault(f"{path}.{key}" if value else path, said)
+            yield Fault(f"{path}.{key}" if value else path, said)
     if stakes.bring_in and stakes.bets and stakes.bring_in > stakes.small:
-        raise Fault(f"{path}.bring_in", "a bring-in is no more than the lower bet")
+        yield Fault(f"{path}.bring_in", "a bring-in is no more than the lower bet")
     if stakes.blinds and stakes.structure == "limit" and stakes.blinds[-1] > stakes.small:
-        raise Fault(f"{path}.blinds", "a blind is no more than the lower bet")
+        yield Fault(f"{path}.blinds", "a blind is no more than the lower bet")
     if stakes.ante > max(stakes.big, stakes.big_blind, stakes.bring_in):
-        raise Fault(f"{path}.ante", "an ante is no more than the bets")
+        yield Fault(f"{path}.ante", "an ante is no more than the bets")
 
 
-def check_wagers(rules: RuleSet) -> None:
+def check_wagers(rules: RuleSet) -> Iterator[Fault]:
     """Every layout has the wagers that the script is played with, and none that it does not know."""
     known = VOCABULARY[rules.game]
     for path, layout in layouts(rules.play):
         there = [kind.name for kind in layout.kinds]
-        twice("wager", f"{path}.kinds", there)
+        yield from twice("wager", f"{path}.kinds", there)
         for name in known.must:
             if name not in there:
-                raise Fault(f"{path}.kinds", f"{rules.game} is played with a wager {name!r}")
+                yield Fault(f"{path}.kinds", f"{rules.game} is played with a wager {name!r}")
         for place, name in enumerate(there):
             if known.may is not None and name not in (*known.must, *known.may):
                 offered = ", ".join([*known.must, *known.may])
-                raise Fault(
+                yield Fault(
                     f"{path}.kinds[{place}].name", f"{rules.game} knows no wager {name!r}: it knows {offered}"
                 )
             if known.main and name != known.main and not _goes_with(layout, name, known.main):
-                raise Fault(f"{path}.kinds[{place}]", f"{name!r} cannot stand without {known.main!r}: say so")
+                yield Fault(f"{path}.kinds[{place}]", f"{name!r} cannot stand without {known.main!r}: say so")
     rows = [(pay.wager, pay.when) for pay in rules.play.pays]
     for wager, event in known.rows:
         if (wager, event) not in rows:
-            raise Fault(".play.pays", f"no row says what {wager!r} is paid when it {event}")
+            yield Fault(".play.pays", f"no row says what {wager!r} is paid when it {event}")
 
 
 def _goes_with(layout: Wagers, name: str, main: str) -> bool:
@@ -131,17 +142,17 @@ def _goes_with(layout: Wagers, name: str, main: str) -> bool:
     return name in known and name not in layout.alone
 
 
-def check_citations(rules: RuleSet) -> None:
+def check_citations(rules: RuleSet) -> Iterator[Fault]:
     """Whatever a payment may cite is there to be looked up."""
     for key in sorted(cites(rules)):
         try:
             rules.cite(key)
         except RuleSetError:
             said = f"payments of {rules.game} may cite {key!r}, and there is no rule or ruling of that name"
-            raise Fault(".rules", said) from None
+            yield Fault(".rules", said)
 
 
-def check_maps(rules: RuleSet) -> None:
+def check_maps(rules: RuleSet) -> Iterator[Fault]:
     """Where a card says who acts first, every card of the deck must."""
     play = rules.play
     maps: dict[str, Collection[str]] = {}
@@ -151,39 +162,41 @@ def check_maps(rules: RuleSet) -> None:
         case "three-card-poker" if play.action == "up-card":
             maps[".play.action_values"] = play.action_values
         case "blackjack" if play.game.action != "left":
-            maps[f".play.action_maps.{play.game.action}"] = play.action_maps[play.game.action]
+            if play.game.action in play.action_maps:
+                maps[f".play.action_maps.{play.game.action}"] = play.action_maps[play.game.action]
         case "pai-gow-tiles" if all([row.do != "ends" for row in play.house_way.values()]):
-            raise Fault(".play.house_way", "it needs a row for all other tiles: do = 'ends'")
+            yield Fault(".play.house_way", "it needs a row for all other tiles: do = 'ends'")
     ranks = dict.fromkeys(["Jk" if card is JOKER else card.text[0] for card in rules.deck_cards])
     if rules.game == "blackjack" and play.game.values.joker == "none":
         ranks.pop("Jk", None)
     for path, there in maps.items():
         for rank in ranks:
             if rank not in there:
-                raise Fault(path, f"it does not say who acts first when the card is {rank}")
+                yield Fault(path, f"it does not say who acts first when the card is {rank}")
 
 
-def check_deck(rules: RuleSet, rankings: Iterable[Text]) -> None:
+def check_deck(rules: RuleSet, rankings: Iterable[Text]) -> Iterator[Fault]:
     """The deck suits the game and has cards for everybody."""
     tiles = rules.game == "pai-gow-tiles"
     if (rules.deck.set == "tiles") != tiles:
-        raise Fault(".deck", f"{rules.game} is played with {'tiles' if tiles else 'cards'}")
+        yield Fault(".deck", f"{rules.game} is played with {'tiles' if tiles else 'cards'}")
+    rankings_known = names()
     for text in rankings:
-        if text.value:
-            check_ranking(text, rules.deck)
+        if text.value in rankings_known:
+            yield from check_ranking(text, rules.deck)
     needed = cards_needed(rules)
     if needed > len(rules.deck_cards):
         players = rules.active or rules.seats
-        raise Fault(
+        yield Fault(
             ".deck" if rules.deck.without else ".seats",
             f"a hand of {players} players can take {needed} cards, and the deck has {len(rules.deck_cards)}",
         )
 
 
-def check_ranking(text: Text, deck: Deck) -> None:
+def check_ranking(text: Text, deck: Deck) -> Iterator[Fault]:
     """A ranking must rank whatever the deck deals."""
     if said := unsuitable(text.value, deck):
-        raise Fault(text.path, f"the ranking {text.value!r} does not suit the deck: {said}")
+        yield Fault(text.path, f"the ranking {text.value!r} does not suit the deck: {said}")
 
 
 @cache

@@ -17,6 +17,7 @@ from houseway.play.rules import RuleSet
 from houseway.rooms.folder import VARIABLE, own_rooms
 from houseway.rooms.index import Entry, catalogue
 from houseway.rooms.loader import load, load_file, unknown
+from houseway.rooms.places import ROOMS
 
 NOT_GAMES = ("room", "common")
 """Files of a room that say something else."""
@@ -24,15 +25,23 @@ NOT_GAMES = ("room", "common")
 
 def find(named: str) -> RuleSet:
     """The rule set of an id or of a file."""
+    rule_set_id, path = place_of(named)
+    # Printed games are kept once they are loaded; files of one's own may change.
+    printed = any([entry.id == rule_set_id for entry in catalogue()])
+    return load(rule_set_id) if printed else load_file(path, rule_set_id)
+
+
+def place_of(named: str) -> tuple[str, Path]:
+    """The id of a game and where its file lies."""
     if named.endswith(".toml"):
-        return load_file(Path(named).expanduser())
+        path = Path(named).expanduser()
+        return f"own/{path.stem}", path
     mine = own_files()
     if named in mine:
-        return load_file(mine[named], named)
+        return named, mine[named]
     if any([entry.id == named for entry in catalogue()]):
-        return load(named)
-    path = Path(named)
-    if path.is_file():
+        return named, ROOMS / f"{named}.toml"
+    if Path(named).is_file():
         raise RuleSetError(f"{named} is no rule set: a game of your own is a file that ends with .toml")
     raise RuleSetError(unknown(named, [*[entry.id for entry in catalogue()], *mine]))
 

@@ -19,7 +19,7 @@ from houseway.money import cents
 from houseway.play.between import Between
 from houseway.play.needs import met
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
-from houseway.rooms.checking import check, twice
+from houseway.rooms.checking import check, refuse, twice
 from houseway.rooms.faults import in_file, located
 from houseway.rooms.fee_book import Book
 from houseway.rooms.fee_limits import FeeLimits
@@ -32,7 +32,7 @@ _MONEY_LISTS = ("bets", "blinds", "buy_in")
 _MONEY = ("chip", "ante", "bring_in")
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class SheetFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The shape of a rule set file, but for the script's own parameters in ``[play]``."""
 
     version: Annotated[int, Meta(ge=1, le=9999)]
@@ -80,12 +80,20 @@ def unknown(rule_set_id: str, ids: Sequence[str]) -> str:
 
 def load_file(path: Path, rule_set_id: str = "") -> RuleSet:
     """A rule set from any TOML file; its id is ``own/NAME`` unless said otherwise."""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RuleSetError(f"{path} cannot be read: {error}") from None
-    rules = parse(text, str(path.name), rule_set_id or f"own/{path.stem}")
+    rules = parse(text_of(path), str(path.name), rule_set_id or f"own/{path.stem}")
     return msgspec.structs.replace(rules, file=str(path)) if rules.own else rules
+
+
+def text_of(path: Path) -> str:
+    """What is in a file."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise RuleSetError(f"there is no file {path}") from None
+    except UnicodeDecodeError:
+        raise RuleSetError(f"{path} is not text: a rule set is a TOML file in UTF-8") from None
+    except OSError as error:
+        raise RuleSetError(f"{path} cannot be read: {error.strerror}") from None
 
 
 def parse(text: str, where: str, rule_set_id: str) -> RuleSet:
@@ -120,13 +128,13 @@ def _too_much(text: str) -> int:
 def build(data: dict[str, Any], text: str, where: str, rule_set_id: str) -> RuleSet:
     """A rule set from what a file says; the text is there to name lines."""
     try:
-        rules = _read(data, rule_set_id)
+        rules = read(data, rule_set_id)
         check(rules)
-        _check_followed(rules)
+        check_followed(rules)
         for ruling in rules.rulings:
-            _check_ruling(rules, ruling)
+            check_ruling(rules, ruling)
     except msgspec.ValidationError as error:
-        path, said = located(error, data, lambda part: _read(part, rule_set_id))
+        path, said = located(error, data, lambda part: read(part, rule_set_id))
         raise RuleSetError(f"{where}, line {line_of(text, in_file(path, data))}: {said}") from None
     except Fault as fault:
         raise RuleSetError(f"{where}, line {line_of(text, in_file(fault.path, data))}: {fault}") from None
@@ -149,11 +157,11 @@ def fingerprint(data: dict[str, Any]) -> str:
     return hashlib.sha256(json.dumps(decides, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
 
-def _read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
+def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
     """A rule set whose values have the right types and bounds."""
-    file = msgspec.convert(data, _File)
+    file = msgspec.convert(data, SheetFile)
     own = rule_set_id not in _printed()
-    twice("ruling", ".rulings", [ruling.id for ruling in file.rulings])
+    refuse(twice("ruling", ".rulings", [ruling.id for ruling in file.rulings]))
     run, parameters = script(file.game)
     try:
         play = msgspec.convert(file.play, parameters)
@@ -176,7 +184,7 @@ def _read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         deck_cards=file.deck.cards(),
         play=play,
         script=run,
-        limits=tuple([_stakes(i, limit) for i, limit in enumerate(_limits(file))]),
+        limits=tuple([stakes_of(i, limit) for i, limit in enumerate(_limits(file))]),
         between=file.between,
         rules=file.rules,
         rulings=(*file.rulings, *_common(file)),
@@ -192,11 +200,11 @@ def _under(message: str, table: str) -> str:
     return f"{said} - at `$.{table}{at.rstrip('`')}`"
 
 
-def _limits(file: _File) -> list[dict[str, Any]]:
+def _limits(file: SheetFile) -> list[dict[str, Any]]:
     return [*file.limits, *(file.fee_limits.limits() if file.fee_limits is not None else ())]
 
 
-def _stakes(number: int, limit: dict[str, Any]) -> Stakes:
+def stakes_of(number: int, limit: dict[str, Any]) -> Stakes:
     """A limit with its money read from text."""
     at = f" - at `$.limits[{number}]"
     read = dict(limit)
@@ -231,7 +239,7 @@ def common_rulings(kind: str) -> tuple[Ruling, ...]:
     return tuple(msgspec.convert(data["rulings"], list[Ruling]))
 
 
-def _common(file: _File) -> list[Ruling]:
+def _common(file: SheetFile) -> list[Ruling]:
     """The rulings that sheets of this kind need where they do not answer the question themselves."""
     answered = {*file.rules, *[ruling.id for ruling in file.rulings]}
     answered.update(*[rule.answers for rule in file.rules.values()])
@@ -239,7 +247,7 @@ def _common(file: _File) -> list[Ruling]:
     return [r for r in common_rulings(file.kind) if answered.isdisjoint((r.id, *r.answers))]
 
 
-def _check_followed(rules: RuleSet) -> None:
+def check_followed(rules: RuleSet) -> None:
     """A game that follows other sheets names rule sets that are there."""
     there = _printed()
     for place, followed in enumerate(rules.follows):
@@ -247,7 +255,7 @@ def _check_followed(rules: RuleSet) -> None:
             raise Fault(f".follows[{place}]", f"no sheet to follow: {unknown(followed, there)}")
 
 
-def _check_ruling(rules: RuleSet, ruling: Ruling) -> None:
+def check_ruling(rules: RuleSet, ruling: Ruling) -> None:
     """A ruling's setting must be the value in force, and its other readings must be playable."""
     path = f".rulings.{ruling.id}"
     if not ruling.setting or (ruling in common_rulings(rules.kind) and not met(ruling.needs, rules)):

@@ -4,7 +4,7 @@ The types of the parameters say of each text what it is (:mod:`houseway.play.par
 """
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Set
 from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
@@ -45,40 +45,42 @@ class Text(NamedTuple):
     """The table that it stands in."""
 
 
-def check_names(rules: RuleSet) -> list[Text]:
-    """All texts; :class:`Fault` at the first that is written wrongly or names what is not there."""
-    known = names_known(rules)
+def all_texts(rules: RuleSet) -> list[Text]:
+    """All texts of a rule set that its types say something of."""
     found: list[Text] = []
     for root, value in ((".play", rules.play), (".between", rules.between), (".deck", rules.deck)):
         found += texts(value, type(value), root)
     for number, stakes in enumerate(rules.limits):
         found += texts(stakes, type(stakes), f".limits[{number}]")
-    # A file of somebody's own cites its own sheet as it likes.
-    free = Written("lines", or_none=True) if rules.own else None
-    for text in found:
-        if text.mark != free:
-            _check(text, known)
     return found
 
 
-def _check(text: Text, known: Mapping[str, Collection[str]]) -> None:
+def check_names(rules: RuleSet, found: Iterable[Text]) -> Iterator[Fault]:
+    """The texts that are written wrongly or name what is not there."""
+    known = names_known(rules)
+    # A file of somebody's own cites its own sheet as it likes.
+    free = Written("lines", or_none=True) if rules.own else None
+    for text in found:
+        if text.mark != free and (said := _complaint(text, known)):
+            yield Fault(text.path, said)
+
+
+def _complaint(text: Text, known: Mapping[str, Collection[str]]) -> str:
     mark, value = text.mark, text.value
     if not value and not isinstance(mark, Key):
-        if not mark.or_none:
-            raise Fault(text.path, f"{text.path.rpartition('.')[2]} cannot be empty")
-        return
+        return "" if mark.or_none else f"{text.path.rpartition('.')[2]} cannot be empty"
     if isinstance(mark, Written):
-        if (complaint := WRITING[mark.how](value)) is not None:
-            raise Fault(text.path, complaint)
-        return
+        return WRITING[mark.how](value) or ""
     if isinstance(mark, Key):
         there: Collection[str] = getattr(text.beside, mark.of)
         what = mark.of.replace("_", " ")
     else:
         there, what = known[mark.what], mark.what
     if value not in there and not (isinstance(mark, Key) and value == mark.besides):
-        offered = ", ".join(list(there)[:40]) or "none at all"
-        raise Fault(text.path, f"there is no {what} {value!r}: there is {offered}")
+        listed = sorted(there) if isinstance(there, Set) else list(there)
+        offered = ", ".join(listed[:40]) or "none at all"
+        return f"there is no {what} {value!r}: there is {offered}"
+    return ""
 
 
 def names_known(rules: RuleSet) -> dict[str, Collection[str]]:

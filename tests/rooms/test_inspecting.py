@@ -1,0 +1,101 @@
+"""All faults of a file at once, each on its line."""
+
+import re
+from random import Random
+
+import pytest
+
+from houseway.errors import RuleSetError
+from houseway.rooms.index import catalogue
+from houseway.rooms.inspecting import inspect
+from houseway.rooms.loader import parse
+from tests.own_games import SHEETS, sheet
+
+BACCARAT = sheet("black-sheep/ez-baccarat")
+
+
+def lines(text: str, *wanted: str) -> list[int]:
+    return [i for i, row in enumerate(text.splitlines(), 1) if any([one in row for one in wanted])]
+
+
+@pytest.mark.parametrize("entry", catalogue(), ids=lambda entry: str(entry.id))
+def test_nothing_is_wrong_with_the_printed_games(entry: object) -> None:
+    rule_set_id: str = entry.id  # type: ignore[attr-defined]
+    found = inspect(sheet(rule_set_id), "it.toml", rule_set_id)
+    assert found.faults == []
+    assert found.rules is not None
+
+
+def test_wrong_values_are_told_together() -> None:
+    text = BACCARAT.replace("seats = 8", 'seats = "eight"')
+    text = text.replace('pays = "40 to 1"', 'pays = "a lot"')
+    text = text.replace("turns = 2", "trns = 2")
+    text = text.replace('chip = "$5"', 'chip = "some"')
+    found = inspect(text, "my.toml", "own/my")
+    assert found.rules is None
+    assert [line for line, _ in found.faults] == lines(text, "seats =", "a lot", "trns", '"some"')
+    said = [said for _, said in found.faults]
+    assert said[0] == "seats: Expected `int`, got `str`"
+    assert said[1].startswith("'a lot' are no odds")
+    assert said[2] == "nothing reads 'trns' here: did you mean turns?"
+    assert said[3].startswith("'some' is not an amount of money")
+
+
+def test_what_does_not_go_together_is_told_together() -> None:
+    text = BACCARAT.replace('when = "equal totals"', 'when = "equal toes"')
+    text = text.replace("[rules.tie]", "[rules.knot]").replace("[rules.panda-8]", "[rules.bear]")
+    text = text.replace('value = "running"', 'value = "whole"')
+    text = text.replace('bets = ["$25", "$10,000"]', 'bets = ["$26", "$10,000"]')
+    found = inspect(text, "my.toml", "own/my")
+    said = [said for _, said in found.faults]
+    assert len(said) == 5
+    assert said[0].startswith(
+        "there is no event 'equal toes': there is a four-card flush, a pair in both hands"
+    )
+    assert said[1] == "bets cannot be paid in chips of 500 cents"
+    assert "may cite 'panda-8', and there is no rule or ruling of that name" in said[2]
+    assert "may cite 'tie', and there is no rule or ruling of that name" in said[3]
+    assert said[4] == "ruling 'cover' says settlement.cover is 'whole', but [play] has 'running'"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('game = "baccarat"', 'game = "bacarat"'),
+        ('kind = "bank"', 'kind = "pot"'),
+        ('kind = "bank"', 'kind = "bonk"'),
+        ("deck = { decks = 8 }", "deck = { decks = 0 }"),
+        ("deck = { decks = 8 }", 'deck = { set = "tiles", decks = 8 }'),
+        ("deck = { decks = 8 }", 'deck = { without = "23456789TJQKA" }'),
+        ("[play]\n", "[play\n"),
+        ('id = "start"', 'id = "settlement-order"'),
+        ("version = ", f"seats = {'[' * 2000}\nversion = "),
+    ],
+)
+def test_whatever_loading_refuses_is_found(old: str, new: str) -> None:
+    assert old in BACCARAT
+    text = BACCARAT.replace(old, new, 1)
+    with pytest.raises(RuleSetError) as error:
+        parse(text, "my.toml", "own/my")
+    refused = re.search(r"line (\d+)", str(error.value))
+    found = inspect(text, "my.toml", "own/my")
+    assert found.rules is None
+    assert refused is not None
+    assert int(refused[1]) in [line for line, _ in found.faults], (found.faults, str(error.value))
+
+
+@pytest.mark.parametrize("like", SHEETS)
+def test_a_file_without_some_line_is_told_of_or_played(like: str) -> None:
+    """Whatever line is lost, loading and inspecting agree, and neither breaks."""
+    random = Random(like)
+    rows = sheet(like).splitlines()
+    for _ in range(25):
+        lost = random.randrange(len(rows))
+        text = "\n".join([*rows[:lost], *rows[lost + 1 :]])
+        found = inspect(text, "my.toml", "own/my")
+        try:
+            parse(text, "my.toml", "own/my")
+        except RuleSetError:
+            assert found.faults, rows[lost]
+        else:
+            assert found.rules is not None, (rows[lost], found.faults)
