@@ -8,7 +8,7 @@ import pytest
 
 from houseway.cards import Card
 from houseway.citations import touches
-from houseway.cli.pay_tables import all_pays, pays_in_force, pays_of_other_readings
+from houseway.cli.pay_tables import all_pays, pays_in_force, pays_of_other_readings, special_hands
 from houseway.cli.rulebook import deck_words
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
@@ -66,6 +66,16 @@ def test_every_printed_pay_row_is_on_the_page(rule_set_id: str) -> None:
     shown = [*pays_in_force(rules), *[row for others in pays_of_other_readings(rules) for row in others.rows]]
     for row in all_pays(rules.play):
         assert row in shown or not row.lines, row
+
+
+@pytest.mark.parametrize("rule_set_id", BANK_IDS)
+def test_pay_tables_have_no_names_of_the_file(rule_set_id: str) -> None:
+    """`natural-22` is what a file calls the hand; people call it by its title."""
+    rules = load(rule_set_id)
+    names = {name for name in special_hands(rules) if "-" in name}
+    page = houseway("rules", rule_set_id).stdout
+    tables = page[page.index("Pay tables") : page.index("The player-dealer\n")]
+    assert names.isdisjoint(tables.split())
 
 
 @pytest.mark.parametrize("rule_set_id", IDS)

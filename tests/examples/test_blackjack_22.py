@@ -17,7 +17,7 @@ GAME = "nineteenth-hole/california-blackjack"
 
 def test_20_beats_24() -> None:
     """004:9: both are two away; the hand under 22 wins."""
-    assert result(24, 20) == "lower"
+    assert result(24, 20) == "loses"
     assert result(20, 24) == "wins"
 
 
@@ -25,7 +25,7 @@ def test_20_beats_24() -> None:
 def test_the_closer_hand_wins(mine: int, theirs: int) -> None:
     """004:7-9: a hand over 22 can win."""
     assert result(mine, theirs) == "wins"
-    assert result(theirs, mine) == "lower"
+    assert result(theirs, mine) == "loses"
 
 
 @pytest.mark.parametrize(

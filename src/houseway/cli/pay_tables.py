@@ -84,14 +84,21 @@ def pay_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
 def pay_table(rules: RuleSet, pays: Sequence[Pay]) -> RenderableType:
     """What each event pays each wager, with its source lines."""
     table = columns("wager", "when", "pays", "lines")
-    titles = wager_titles(rules)
+    titles, hands = wager_titles(rules), special_hands(rules)
     before = ""
     for row in pays:
-        table.add_row(
-            titles(row.wager) if row.wager != before else "", row.when, row.pays, Text(row.lines, "dim")
-        )
+        wager = titles(row.wager) if row.wager != before else ""
+        table.add_row(wager, hands.get(row.when, row.when), row.pays, Text(row.lines, "dim"))
         before = row.wager
     return table
+
+
+def special_hands(rules: RuleSet) -> dict[str, str]:
+    """What people call the special hands of a blackjack sheet, by the names that its rows pay them under."""
+    if rules.game != "blackjack":
+        return {}
+    sheets = [rules.play.sheet, *rules.play.hosts.values()]
+    return {name: hand.title for sheet in sheets for name, hand in sheet.values.specials.items()}
 
 
 def _other_rows(rules: RuleSet, found: Sequence[OtherRows]) -> RenderableType:

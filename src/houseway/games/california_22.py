@@ -116,9 +116,9 @@ def pay_naturals(table: Table, felt: Felt, play: California22Rules, *, announced
         hand.marks.add("natural")
         happened = "natural"
         rules: tuple[str, ...] = ("naturals",)
-        text = f"natural 22 ({show_cards(hand.cards)})"
+        text = f"22 ({show_cards(hand.cards)})"
         if announced:
-            happened = {"paid": "natural", "push": "tie", "loses": "lower"}[play.both_natural]
+            happened = {"paid": "natural", "push": "tie", "loses": "loses"}[play.both_natural]
             text += " against the player-dealer's natural"
             rules = ("naturals", "both-natural")
         verdicts += [
@@ -191,7 +191,7 @@ def settle_rest(table: Table, felt: Felt, play: California22Rules) -> None:
         happened = result(mine, theirs)
         rules = (decided_by(mine, theirs), *about_bank)
         if happened == "tie" and play.ties == "loses":
-            happened = "lower"
+            happened = "loses"
         text = f"{mine} ({show_cards(hand.cards)}) against {theirs} ({show_cards(holding.cards)})"
         verdicts += [
             judge(table, play.settlement, play.pays, w, (happened,), text, rules=rules) for w in spot.wagers
@@ -235,7 +235,7 @@ def result(mine: int, theirs: int) -> str:
     """Who wins, in the words of the pay table (004:9: of two equally far, the hand under 22)."""
     if mine == theirs:
         return "tie"
-    return "wins" if away(mine) < away(theirs) else "lower"
+    return "wins" if away(mine) < away(theirs) else "loses"
 
 
 def decided_by(mine: int, theirs: int) -> str:

@@ -71,7 +71,7 @@ VOCABULARY = {
         main="base",
     ),
     "nine-and-a-half": Vocabulary(events=("9 1/2 wins", "wins", "tie", "lower", "over")),
-    "california-22": Vocabulary(events=("natural", "wins", "tie", "lower")),
+    "california-22": Vocabulary(events=("natural", "wins", "tie", "loses")),
     "ultimate-holdem": Vocabulary(
         ("ante", "blind"),
         ("trips", "bad-beat"),

@@ -97,16 +97,16 @@ def model(rules: RuleSet, request: Request) -> Model:
 def row(model: Model, event: str) -> tuple[str, Fraction]:
     """The row of the pay table for an event of the round."""
     if event == "both natural":
-        event = {"paid": "natural", "push": "tie", "loses": "lower"}[model.both_natural]
+        event = {"paid": "natural", "push": "tie", "loses": "loses"}[model.both_natural]
     elif event == "tie" and model.ties == "loses":
-        event = "lower"
+        event = "loses"
     return paid(model.pays, "base", (event,))
 
 
 def stakes(model: Model) -> tuple[float, float, float]:
     """What winning, an equal total and losing bring."""
-    wins, ties, lower = [float(row(model, event)[1]) for event in ("wins", "tie", "lower")]
-    return wins, ties, lower
+    wins, ties, loses = [float(row(model, event)[1]) for event in ("wins", "tie", "loses")]
+    return wins, ties, loses
 
 
 class First(NamedTuple):
@@ -159,7 +159,7 @@ def price(model: Model, runner: Runner) -> Priced:
     chances = {
         "natural": float(first.natural),
         "both natural": float(first.both),
-        "lower": float(first.dealer),
+        "loses": float(first.dealer),
     }
     above = below = 0.0
     found_by_up = runner.run(job(model)) if searches(model) else []
@@ -175,10 +175,10 @@ def price(model: Model, runner: Runner) -> Priced:
             below += (here - low) * count / size
         else:
             parts = played(model, up).chances
-        for event, chance in zip(("wins", "tie", "lower"), parts, strict=True):
+        for event, chance in zip(("wins", "tie", "loses"), parts, strict=True):
             chances[event] = chances.get(event, 0.0) + chance * count / size
     found: dict[tuple[str, Fraction], float] = {}
-    for event in ("natural", "wins", "tie", "lower", "both natural"):
+    for event in ("natural", "wins", "tie", "loses", "both natural"):
         key = row(model, event)
         found[key] = found.get(key, 0.0) + chances.get(event, 0.0)
     ev, sd = moments([(float(pays), chance) for (_, pays), chance in found.items()])
@@ -295,7 +295,7 @@ def table(model: Model) -> Table:
 def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
     """Random rounds."""
     counts = play_rounds(table(model), seed, chunk, rounds)
-    pays = [float(row(model, event)[1]) for event in ("natural", "wins", "tie", "lower", "both natural")]
+    pays = [float(row(model, event)[1]) for event in ("natural", "wins", "tie", "loses", "both natural")]
     total = sum([x * int(n) for x, n in zip(pays, counts, strict=True)])
     squares = sum([x * x * int(n) for x, n in zip(pays, counts, strict=True)])
     return {model.wagers[0]: Tally(rounds, float(total), float(squares))}

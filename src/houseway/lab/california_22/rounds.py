@@ -9,7 +9,7 @@ from houseway.lab.california_22.hands import Ints
 from houseway.lab.chance import State, below, next64, state
 from houseway.lab.compiled import compiled
 
-EVENTS = ("natural", "wins", "tie", "lower", "both natural")
+EVENTS = ("natural", "wins", "tie", "loses", "both natural")
 
 
 class Known(NamedTuple):
