@@ -153,3 +153,34 @@ def test_the_environment_names_the_folder(tmp_path: Path, monkeypatch: pytest.Mo
     assert "my kitchen" in answer("rules", "kitchen/omaha")
     with rooms_in(str(tmp_path)):
         assert "kitchen/omaha" in answer("source", "kitchen/omaha")
+
+
+def test_a_qualifier_of_ones_own_is_priced(tmp_path: Path) -> None:
+    """On 9-8-3 a low needs the nine; without one the straight takes everything."""
+    mine = copy("black-sheep/omaha-hi-lo", tmp_path / "mine.toml")
+    asked = ("As 2s 4d 4c", "Kc Kd Jh Td", "--board", "9s 8c 3s Kh Qc", "--json")
+
+    def shares() -> list[float]:
+        return [hand["equity"] for hand in json.loads(answer("equity", str(mine), *asked))["hands"]]
+
+    assert shares() == [0.0, 1.0]
+    text = mine.read_text(encoding="utf-8")
+    mine.write_text(text.replace('low = "eight-or-better"', 'low = "nine-or-better"'), encoding="utf-8")
+    assert shares() == [0.5, 0.5]
+    mine.write_text(text.replace('low = "eight-or-better"', 'low = "none-or-better"'), encoding="utf-8")
+    assert "there is no ranking 'none-or-better'" in refused("equity", str(mine), *asked)
+
+
+def test_a_pay_table_of_ones_own_is_priced(tmp_path: Path) -> None:
+    """One unit more for Dragon 7 is worth as much as Dragon 7 comes often."""
+    mine = copy("black-sheep/ez-baccarat", tmp_path / "mine.toml")
+
+    def dragon() -> dict[str, float]:
+        asked = ("odds", str(mine), "--wager", "dragon-7", "--no-readings", "--json")
+        found: dict[str, float] = json.loads(answer(*asked))["wagers"][0]
+        return found
+
+    before = dragon()
+    text = mine.read_text(encoding="utf-8")
+    mine.write_text(text.replace('pays = "40 to 1"', 'pays = "41 to 1"'), encoding="utf-8")
+    assert dragon()["ev"] - before["ev"] == pytest.approx(0.02253382, abs=1e-8)

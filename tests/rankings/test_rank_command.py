@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from houseway.cli.rank import command
-from houseway.rankings import names
+from houseway.rankings import all_names
 
 
 def run(*arguments: str) -> Result:
@@ -91,7 +91,7 @@ def test_list() -> None:
     result = run("--list")
     assert result.exit_code == 0
     assert [line.split()[0] for line in result.stdout.splitlines()] == [
-        *names(),
+        *all_names(),
         "match-it",
         "pai-gow",
         "pai-gow-no-flush",

@@ -29,12 +29,12 @@ JOKERS = {"pai-gow-wild": 3}
 def _list_rankings(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if not wanted or context.resilient_parsing:
         return
-    from houseway.rankings import names, ranking
+    from houseway.rankings import all_names, ranking
     from houseway.rankings.front_and_back import SUMMARIES
     from houseway.rankings.match_it import MatchIt
     from houseway.rankings.tiles import CHARTS
 
-    rows = [(name, ranking(name).summary) for name in names()]
+    rows = [(name, ranking(name).summary) for name in all_names()]
     rows.append((MatchIt.name, MatchIt.summary))
     rows += SUMMARIES.items()
     rows += [(chart.name, chart.summary) for chart in CHARTS.values()]

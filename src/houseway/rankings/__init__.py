@@ -14,7 +14,7 @@ from functools import cache
 
 from houseway.rankings.base import Ranking, RankingError, Value, category, encode
 
-__all__ = ["Ranking", "RankingError", "Value", "category", "encode", "names", "ranking"]
+__all__ = ["Ranking", "RankingError", "Value", "all_names", "category", "encode", "names", "ranking"]
 
 
 @cache
@@ -39,9 +39,26 @@ def names() -> tuple[str, ...]:
     return tuple(_rankings())
 
 
+def all_names() -> tuple[str, ...]:
+    """The same with those that only a rule set of one's own may name: a low that qualifies up to any rank."""
+    from houseway.rankings.low_charts import OR_BETTER
+
+    return tuple(dict.fromkeys([*names(), *OR_BETTER]))
+
+
 def ranking(name: str) -> Ranking:
-    """The ranking of a name. There is one of each, so that its memory is shared."""
+    """The ranking of a name. There is one of each, so that its memory is shared.
+
+    >>> ranking("nine-or-better").describe(parse_cards("9s 8d 3c 2h As Kd Kc"))
+    '9-8-3-2-A low'
+    """
     found = _rankings().get(name)
+    if found is None and name.endswith("-or-better"):
+        from houseway.rankings.low import low_ranking
+        from houseway.rankings.low_charts import OR_BETTER, or_better
+
+        if name in OR_BETTER:
+            return low_ranking(or_better(name))
     if found is None and name.startswith("tiles"):
         from houseway.rankings.tiles import CHARTS, tile_ranking
 
@@ -56,7 +73,7 @@ def ranking(name: str) -> Ranking:
         if name == "match-it":
             raise RankingError("match-it ranks hands under a flop: give it the flop, MatchIt(flop)")
         raise RankingError(
-            f"{name!r} is not a ranking: use one of {', '.join(names())}, or match-it with a flop; "
+            f"{name!r} is not a ranking: use one of {', '.join(all_names())}, or match-it with a flop; "
             "for two or five cards of a double hand pai-gow, pai-gow-no-flush, pai-gow-wild or "
             "pai-gow-wild-fives; for two tiles tiles, tiles-wild or tiles-low-six"
         )

@@ -12,6 +12,7 @@ from typing import Literal
 from houseway.cards import JOKER, Card
 from houseway.rankings.base import RankingError, Value
 from houseway.rankings.keys import check_cards
+from houseway.rankings.words import NAMES
 
 RANKS = tuple(range(2, 15))
 PLAIN_CLASSES = ("four of a kind", "full house", "three of a kind", "two pair", "pair", "no pair")
@@ -49,13 +50,29 @@ class LowChart:
         return DEUCE_CLASSES if self.straights else PLAIN_CLASSES
 
 
+OR_BETTER = {f"{NAMES[rank]}-or-better": rank for rank in range(5, 14)}
+"""The lows that qualify up to a rank, and the rank: any may stand in a rule set."""
+
+
+def or_better(name: str) -> LowChart:
+    """Lows without a pair up to the rank of the name.
+
+    >>> or_better("nine-or-better").limit
+    9
+    """
+    limit = OR_BETTER[name]
+    article = "an" if limit == 8 else "a"
+    summary = f"ace-to-five without a pair and with no card above {article} {NAMES[limit]}"
+    return LowChart(name, summary, limit=limit)
+
+
 LOW_CHARTS = (
     LowChart("ace-to-five", "California lowball and razz: 5-4-3-2-A best, straights and flushes ignored"),
     LowChart(
         "ace-to-five-joker", "as ace-to-five, the joker the lowest card not in the hand", joker="lowest"
     ),
-    LowChart("eight-or-better", "ace-to-five without a pair and with no card above an eight", limit=8),
-    LowChart("six-or-better", "ace-to-five without a pair and with no card above a six", limit=6),
+    or_better("eight-or-better"),
+    or_better("six-or-better"),
     LowChart(  # 000:5380, the card values taken at their word
         "low-ace-high",
         "ace high, straights and flushes ignored: 6-5-4-3-2 best",

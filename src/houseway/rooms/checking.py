@@ -15,7 +15,7 @@ from houseway.games.vocabulary import VOCABULARY
 from houseway.play.parameters import Names
 from houseway.play.rules import Deck, RuleSet, Stakes
 from houseway.play.wagering import Wagers
-from houseway.rankings import names, ranking
+from houseway.rankings import all_names, ranking
 from houseway.rooms.naming import Fault, Text, all_texts, check_names, layouts
 
 STRUCTURES = {
@@ -180,7 +180,7 @@ def check_deck(rules: RuleSet, rankings: Iterable[Text]) -> Iterator[Fault]:
     tiles = rules.game == "pai-gow-tiles"
     if (rules.deck.set == "tiles") != tiles:
         yield Fault(".deck", f"{rules.game} is played with {'tiles' if tiles else 'cards'}")
-    rankings_known = names()
+    rankings_known = all_names()
     for text in rankings:
         if text.value in rankings_known:
             yield from check_ranking(text, rules.deck)

@@ -20,7 +20,7 @@ from houseway.money import cents
 from houseway.play.parameters import Key, Names, Written
 from houseway.play.rules import RuleSet
 from houseway.play.wagering import Wagers
-from houseway.rankings import names as rankings
+from houseway.rankings import all_names as rankings
 from houseway.rankings.charts import STANDARD_CLASSES
 
 STREETS = ("third", "fourth", "fifth", "sixth", "seventh")
