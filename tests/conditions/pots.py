@@ -201,10 +201,17 @@ def uncalled(one: Cited) -> bool:
 
 
 def last_player(one: Cited) -> bool:
-    """Everybody else has folded, and what nobody called of his chips is back with him."""
-    everybody, totals = {start.seat for start in one.hand.start.seats}, put_in(one)
-    called = totals[is_paid(one)] <= max([total for seat, total in totals.items() if seat != is_paid(one)])
-    return everybody - has_folded(one.hand, one.place) == {is_paid(one)} and called
+    """Everybody else has folded, or everybody else with so much in; what nobody called is back with him."""
+    winner, folded, totals = is_paid(one), has_folded(one.hand, one.place), put_in(one)
+    others = [total for seat, total in totals.items() if seat != winner]
+    if not folded or totals[winner] > max(others):
+        return False
+    staked = _staked(one)
+    rivals = [chips for seat, chips in staked.items() if seat != winner and seat not in folded]
+    if not rivals:
+        return True
+    side_pot = sum([max(0, chips - max(rivals)) for chips in staked.values()])
+    return staked[winner] > max(rivals) and amount(one) <= side_pot
 
 
 def nobody_opens(one: Cited) -> bool:

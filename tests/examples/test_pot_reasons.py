@@ -1,10 +1,14 @@
 """What pot games say of a payment: the rule that decided it, in words that are true of it."""
 
+from random import Random
+
 import pytest
 
+from houseway.play.decisions import CALL, FOLD, Choice
 from houseway.play.explain import Line, ledger_lines
-from houseway.play.hand import Hand
+from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
+from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from tests.examples.draw_hands import dealt, decline_kills, fold_to, pat
 from tests.examples.stacked import act, notes, stacked, won
@@ -98,3 +102,22 @@ def test_an_ante_above_that_of_an_all_in_player_goes_back(rule_set: str) -> None
     back = paid(hand, "uncalled")
     assert [(line.payee, line.amount) for line in back] == [("stack of seat 1", ante - ante // 2)]
     assert not paid(hand, "side pot")
+
+
+def test_a_side_pot_with_one_player_left_is_not_won_by_cards() -> None:
+    """Two go on after a third is all-in; one of them folds, and the other has the side pot."""
+    rules = load("black-sheep/texas-holdem")
+    start = Start(
+        seats=(SeatStart(1, 600), SeatStart(2, 10_000), SeatStart(3, 10_000)), button=1, limit="3-6"
+    )
+    hand = deal(rules, start, Random(3))
+    hand.choose(Choice("raise", 600))  # seat 1, all-in
+    hand.choose(CALL)
+    hand.choose(CALL)
+    hand.choose(Choice("bet", 300))  # seat 2 on the flop
+    hand.choose(CALL)
+    hand.choose(Choice("bet", 600))
+    hand.choose(FOLD)
+    side = [t for t in hand.ledger if "last-player" in t.why.rules]
+    assert [(t.amount, t.why.text) for t in side] == [(600, "wins side pot 1: everybody else in it folded")]
+    assert hand.over

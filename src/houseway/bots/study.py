@@ -65,8 +65,9 @@ def _watch(rules: RuleSet) -> Study:
         hand = deal(rules, start, rng)
         draws = _stay_in(hand)
         for transfer in hand.ledger:
-            if isinstance(transfer.why, Won) and transfer.why.half not in halves:
-                halves.append(transfer.why.half)
+            half = transfer.why.half if isinstance(transfer.why, Won) else None
+            if half is not None and half not in halves:
+                halves.append(half)
     if len(halves) > 1:
         # A pot that two seats tie both ways for is not cut, and one that nobody qualifies for goes to the
         # best hand all the same; these are no parts of their own.

@@ -77,7 +77,7 @@ class Won:
         self,
         table: Table,
         seat: Seat,
-        half: Half,
+        half: Half | None,
         pot_name: str,
         share: str,
         rules: tuple[str, ...],
@@ -86,6 +86,7 @@ class Won:
         self.table = table
         self.seat = seat
         self.half = half
+        """By what it was won; nothing where everybody else in the pot folded."""
         self.pot_name = pot_name
         self.share = share
         self.rules = rules
@@ -94,6 +95,8 @@ class Won:
 
     @property
     def text(self) -> str:
+        if self.half is None:
+            return f"{self.share} {self.pot_name}: everybody else in it folded"
         hand = self.half.describe(self.table, self.seat)
         return f"{self.share} {self.pot_name} with {hand}"
 
@@ -248,6 +251,11 @@ def pay_pots(
             name = f"side pot {number}" if number else "the main pot"
         else:
             name = "the pot" if len(pots) == 1 else "the pot from before the draw"
+        if len(pot.eligible) == 1 and not pot.later:
+            (seat,) = pot.eligible
+            cited = ("last-player", *pot.rules)
+            table.pay(seat, pot.amount, Won(table, seat, None, name, "wins", cited, main=number == 0))
+            continue
         winners: list[tuple[Half, list[Seat]]] = []
         for half, strength in zip(halves, strengths, strict=True):
             best = max(strength[seat.number] for seat in claims)
