@@ -89,10 +89,12 @@ def check_hand(hand: Hand) -> None:
 
 def check_chips(hand: Hand) -> None:
     """No chip has come from nowhere or gone there; when the hand is over, none is left in the middle."""
-    before = sum([seat.stack for seat in hand.start.seats]) + _lay_there(hand)
-    now = sum([account.balance for account in hand.table.accounts()])
+    balances = [account.balance for account in hand.table.accounts()]
+    before, now = sum([seat.stack for seat in hand.start.seats]), sum(balances)
+    if now != before or hand.over:
+        before += _lay_there(hand)
     _hold(now == before, f"{before} cents were there before the hand, {now} are now")
-    _hold(all([account.balance >= 0 for account in hand.table.accounts()]), "an account is below nothing")
+    _hold(min(balances) >= 0, "an account is below nothing")
     if hand.over:
         for account in hand.table.chips_in_play():
             _hold(account.balance == 0, f"{account.balance} are left in the {account.name}")

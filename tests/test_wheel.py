@@ -1,0 +1,99 @@
+"""What is built to be installed: every file is in it, and it works from any folder without the source."""
+
+import os
+import subprocess
+import sys
+import tarfile
+from email.parser import Parser
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+import houseway
+
+ROOT = Path(__file__).parent.parent
+NAME = f"houseway-{houseway.__version__}"
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel and the sdist, built without the network."""
+    folder = tmp_path_factory.mktemp("dist")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-t", "sdist", "-d", str(folder)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+def files_under(folder: Path) -> set[str]:
+    """Every file but what Python and its tools leave behind."""
+    names = [path.relative_to(folder) for path in folder.rglob("*") if path.is_file()]
+    left = [name for name in names if "__pycache__" in name.parts or any([p[0] == "." for p in name.parts])]
+    return {name.as_posix() for name in names if name not in left}
+
+
+def in_wheel(built: Path) -> ZipFile:
+    return ZipFile(built / f"{NAME}-py3-none-any.whl")
+
+
+def test_the_wheel_has_every_file_of_the_package(built: Path) -> None:
+    names = [name for name in in_wheel(built).namelist() if name.startswith("houseway/")]
+    assert {name.removeprefix("houseway/") for name in names} == files_under(ROOT / "src" / "houseway")
+    assert {"houseway/py.typed", "houseway/rooms/index.tsv", "houseway/rooms/common/pot.toml"} <= set(names)
+    assert len([name for name in names if name.endswith(".toml")]) > 200
+
+
+def test_the_wheel_says_what_it_is(built: Path) -> None:
+    wheel = in_wheel(built)
+    head = Parser().parsestr(wheel.read(f"{NAME}.dist-info/METADATA").decode())
+    assert (head["Name"], head["Version"]) == ("houseway", houseway.__version__)
+    assert (head["Requires-Python"], head["License-Expression"]) == (">=3.11", "Apache-2.0")
+    assert "Typing :: Typed" in head.get_all("Classifier", [])
+    assert b"houseway = houseway.cli:main" in wheel.read(f"{NAME}.dist-info/entry_points.txt")
+    assert wheel.read(f"{NAME}.dist-info/licenses/LICENSE") == (ROOT / "LICENSE").read_bytes()
+    wanted = {
+        line.split(";")[0].split(">")[0] for line in head.get_all("Requires-Dist", []) if ";" not in line
+    }
+    assert wanted == {"click", "msgspec", "rich", "numba", "numpy"}
+
+
+def test_the_sdist_has_the_sources_the_tests_and_the_pages(built: Path) -> None:
+    with tarfile.open(built / f"{NAME}.tar.gz") as sdist:
+        names = {name.removeprefix(f"{NAME}/") for name in sdist.getnames()}
+    for folder in ("src", "tests", "bench", "docs"):
+        assert {f"{folder}/{name}" for name in files_under(ROOT / folder)} <= names
+    assert {"pyproject.toml", "README.md", "LICENSE", "Makefile", "constraints.txt"} <= names
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("-m", "houseway", "games"), "118 rule sets"),
+        (("-m", "houseway", "rules", "black-sheep/texas-holdem"), "001:286-409"),
+        (("-m", "houseway", "fees", "black-sheep/ez-baccarat"), "001:1982-2063"),
+        (("-c", "import houseway; print(houseway.__file__)"), "houseway/__init__.py"),
+        (
+            ("-c", "import houseway; print(houseway.deal('nineteenth-hole/pan', [9000] * 3, 1).stacks())"),
+            "{1: ",
+        ),
+    ],
+)
+def test_the_wheel_works_from_another_folder(
+    built: Path, tmp_path: Path, arguments: tuple[str, ...], says: str
+) -> None:
+    """Unpacked, as an installer does it; what it needs is installed here."""
+    in_wheel(built).extractall(tmp_path / "site")
+    (tmp_path / "elsewhere").mkdir()
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=tmp_path / "elsewhere",
+        env={**os.environ, "PYTHONPATH": str(tmp_path / "site"), "PYTHONUTF8": "1"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    assert done.returncode == 0, done.stderr
+    assert says in done.stdout
+    if "__file__" in arguments[-1]:
+        assert done.stdout.startswith(str(tmp_path))
