@@ -51,6 +51,11 @@ def measures_short_all_ins(rules: RuleSet) -> bool:
     return short and bool(limits)
 
 
+def splits_without_end(rules: RuleSet) -> bool:
+    split = rules.play.game.split if rules.game == "blackjack" else None
+    return split is not None and split.hands == 0
+
+
 def always(_: RuleSet) -> bool:
     return True
 
@@ -85,6 +90,9 @@ ARISES: dict[str, Callable[[RuleSet], bool]] = {
     "action-on-an-empty-seat": always,
     "behind-order": lambda rules: rules.play.wagers.backline > 0,
     "shuffle": always,
+    "endless-splits": lambda rules: (
+        rules.game == "blackjack" and (s := rules.play.game.split) and s.hands == 0
+    ),
     "fee-limits": lambda rules: any([stakes.lines for stakes in rules.limits]),
     "button": always,
     "opening-button": always,

@@ -14,6 +14,7 @@ from tests.examples.stacked import act, deck
 FLOP_GAMES = (
     "hawaiian-gardens/texas-holdem",
     "hawaiian-gardens/no-limit-holdem",
+    "hawaiian-gardens/limit-buy-in-no-limit-holdem",
     "hawaiian-gardens/pot-limit-holdem",
     "hawaiian-gardens/crazy-pineapple",
     "hawaiian-gardens/reverse-holdem",
@@ -31,6 +32,7 @@ FLOP_GAMES = (
     "lucky-lady/omaha-hi-lo",
     "lucky-lady/ez-money-holdem",
     "central-coast/texas-holdem",
+    "central-coast/texas-holdem-hi-lo",
     "central-coast/crazy-pineapple",
     "central-coast/pineapple",
     "central-coast/omaha",

@@ -17,6 +17,7 @@ from tests.examples.stacked import act, amounts, asked, notes, verbs, won
 BUTTON_SMALL = {
     "hawaiian-gardens/texas-holdem",  # 000:22
     "hawaiian-gardens/no-limit-holdem",
+    "hawaiian-gardens/limit-buy-in-no-limit-holdem",
     "hawaiian-gardens/pot-limit-holdem",
     "hawaiian-gardens/crazy-pineapple",  # 000:101
     "hawaiian-gardens/reverse-holdem",  # 000:451

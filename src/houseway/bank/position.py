@@ -77,7 +77,7 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decisi
         felt.bank = Bank(seat, square)
         taken(table, rules, offer)
         if where:
-            table.log(Noted(f"the bank stays at seat {square}", ("player-dealer",)))
+            table.log(Noted(f"the bank stays at the square of seat {square}", ("player-dealer",)))
         put_up(table, felt.bank, seat, choice.amount)
         if rules.partners:
             yield from _take_partners(table, felt.bank, rules)

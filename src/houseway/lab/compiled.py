@@ -5,7 +5,6 @@ each is kept under the fingerprint of everything that its module imports.
 """
 
 from collections.abc import Callable
-from multiprocessing import parent_process
 from typing import Any, TypeVar, cast
 
 from numba import njit
@@ -51,8 +50,7 @@ class _Compiling(event.Listener):
     """Says so when a kernel is really compiled, and not read from disk."""
 
     def on_start(self, event: object) -> None:
-        if parent_process() is None:
-            announce("fast kernels for this machine, which takes some seconds")
+        announce("fast kernels for this machine, which takes some seconds")
 
     def on_end(self, event: object) -> None:
         pass

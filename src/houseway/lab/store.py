@@ -108,15 +108,15 @@ def save(path: Path, arrays: Mapping[str, NDArray[np.generic]]) -> None:
 
 
 def not_kept(error: OSError) -> None:
-    """Say that results are not kept; other processes leave that to the one that started them."""
-    if parent_process() is None:
-        say_once(f"Results are not kept in {folder()}: {error.strerror or error}.")
+    """Say that results are not kept."""
+    say_once(f"Results are not kept in {folder()}: {error.strerror or error}.")
 
 
 @cache
 def say_once(text: str) -> None:
-    """A word on the standard error; the second time it is known."""
-    print(text, file=sys.stderr)
+    """A word on the standard error; the second time it is known. Processes leave it to the one that began."""
+    if parent_process() is None:
+        print(text, file=sys.stderr)
 
 
 def kept(module: str, name: str, build: Callable[[], Arrays]) -> Arrays:
