@@ -20,6 +20,7 @@ COMMANDS = {
     "equity": "Share a pot among hands in any pot game.",
     "cover": "See what a late place costs when the player-dealer covers only part.",
     "fees": "Show the printed collection fees, reckon a case, audit the schedules.",
+    "new": "Begin a game of your own from one that there is.",
     "check": "Say what is wrong with a game of your own, and play some hands of it.",
     "rank": "Order hands under one of the rankings and name them.",
 }

@@ -28,25 +28,35 @@ from houseway.rooms.lines import line_of
 from houseway.rooms.naming import Fault
 from houseway.rooms.places import ROOMS
 
-_MONEY_LISTS = ("bets", "blinds", "buy_in")
-_MONEY = ("chip", "ante", "bring_in")
+MONEY_LISTS = ("bets", "blinds", "buy_in")
+MONEY = ("chip", "ante", "bring_in")
 
 
 class SheetFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The shape of a rule set file, but for the script's own parameters in ``[play]``."""
 
     version: Annotated[int, Meta(ge=1, le=9999)]
+    """Raise it when a change makes old records play differently."""
     name: Annotated[str, Meta(min_length=1)]
+    """What people call the game."""
     kind: Literal["pot", "bank", "point", "meld"]
+    """What is played for: a pot, against a player-dealer, points or melds."""
     family: Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
+    """The family that lists show it under."""
     source: Annotated[str, Meta(min_length=1)]
+    """Where the rules are printed: rulebook and lines, or the words of one's own."""
     game: str
+    """The script that plays it, by its name in houseway.games."""
     seats: Annotated[int, Meta(ge=2, le=14)]
+    """How many may sit."""
     approval: str = ""
     follows: tuple[str, ...] = ()
     active: Annotated[int, Meta(ge=0, le=14)] = 0
+    """How many may be dealt in, where fewer than may sit; 0 is all of them."""
     least_players: Annotated[int, Meta(ge=2, le=14)] = 2
+    """With how many a hand is dealt."""
     deck: Deck = Deck()
+    """What is dealt from."""
     play: dict[str, Any] = {}
     between: Between = Between()
     limits: Annotated[list[dict[str, Any]], Meta(min_length=1)]
@@ -209,10 +219,10 @@ def stakes_of(number: int, limit: dict[str, Any]) -> Stakes:
     at = f" - at `$.limits[{number}]"
     read = dict(limit)
     try:
-        for key in _MONEY:
+        for key in MONEY:
             if key in read:
                 read[key] = cents(str(read[key]))
-        for key in _MONEY_LISTS:
+        for key in MONEY_LISTS:
             if key in read:
                 if not isinstance(read[key], list):
                     raise msgspec.ValidationError(f"{key} must be a list of amounts{at}.{key}`")

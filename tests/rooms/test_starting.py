@@ -1,0 +1,62 @@
+"""The file that a new game begins with is the game that it is like, with comments."""
+
+import tomllib
+from typing import Any
+
+import pytest
+
+from houseway.games import script
+from houseway.rooms.describing import fields, may_be
+from houseway.rooms.index import catalogue
+from houseway.rooms.loader import load, parse
+from houseway.rooms.naming import names_known
+from houseway.rooms.starting import begun
+from tests.own_games import sheet
+
+
+@pytest.mark.parametrize("rule_set_id", [entry.id for entry in catalogue()])
+def test_the_game_is_the_same(rule_set_id: str) -> None:
+    rules = load(rule_set_id)
+    mine = parse(begun(rules, sheet(rule_set_id), "Mine"), "mine.toml", "own/mine")
+    assert (mine.name, mine.version, mine.approval, mine.follows) == ("Mine", 1, "", ())
+    for part in ("play", "limits", "between", "deck", "rules", "rulings", "seats", "active", "game"):
+        assert getattr(mine, part) == getattr(rules, part), part
+
+
+@pytest.mark.parametrize("rule_set_id", [entry.id for entry in catalogue()])
+def test_every_parameter_of_the_script_is_told_of(rule_set_id: str) -> None:
+    """Set or left out: each stands in the file with what it may be."""
+    rules = load(rule_set_id)
+    text = begun(rules, sheet(rule_set_id), "Mine")
+    known = names_known(rules)
+    data = tomllib.loads(text)["play"]
+    parameters: Any = script(rules.game)[1]
+    for field in fields(parameters):
+        there = field.key in data or f"# {field.key} = " in text or f"[play.{field.key}]" in text
+        assert there, field.key
+        assert may_be(field.hint, known) != "a value", field.key
+
+
+def test_what_is_left_out_can_be_taken_in() -> None:
+    """A line without its comment sign sets what it said was so anyway."""
+    rules = load("black-sheep/ez-baccarat")
+    text = begun(rules, sheet(rules.id), "Mine")
+    assert '# bonus = "best"' in text
+    for row in ('# bonus = "best"', "# own_limits = true", "# partners = 0", '# places = ["together"]'):
+        assert f"\n{row}\n" in text
+        text = text.replace(f"\n{row}\n", f"\n{row.removeprefix('# ')}\n")
+    assert parse(text, "mine.toml", "own/mine").play == rules.play
+
+
+def test_comments_say_what_a_key_may_be() -> None:
+    rows = begun(load("black-sheep/omaha-hi-lo"), sheet("black-sheep/omaha-hi-lo"), "Mine").splitlines()
+    seats = rows.index("seats = 10")
+    assert rows[seats - 1] == "# How many may sit. (a number from 2 to 14)"
+    low = rows.index('low = "eight-or-better"')
+    assert (
+        rows[low - 1]
+        == '# The ranking of the low half; empty where the high hand takes all. (a ranking, or "")'
+    )
+    assert any([row.startswith("# (a ranking: ace-to-five, ") for row in rows[:low]])
+    chip = next(n for n, row in enumerate(rows) if row.startswith("chip = "))
+    assert rows[chip - 1].endswith('(money, as in "$5")')
