@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from houseway.errors import RuleSetError
-from houseway.games import KINDS, SCRIPTS, script
+from houseway.games import game_named, names
 from houseway.games.citing import cites
 from houseway.play.between import Between
 from houseway.play.hand import deal
@@ -45,8 +45,8 @@ def types() -> list[type[msgspec.Struct]]:
         for inner in get_args(hint):
             add(inner)
 
-    for name in SCRIPTS:
-        add(script(name)[1])
+    for name in names():
+        add(game_named(name).parameters)
     for other in (Between, Deck, Stakes):
         add(other)
     return list(found)
@@ -83,8 +83,9 @@ def test_every_parameter_has_bounds_or_is_of_a_kind(kind: type[msgspec.Struct]) 
         assert not (said := unbounded(hint)), f"{kind.__name__}.{name} is {said}: {hint}"
 
 
-def test_every_script_has_a_kind_and_every_way_of_writing_is_known() -> None:
-    assert KINDS.keys() == SCRIPTS.keys()
+def test_every_game_has_its_name_and_every_way_of_writing_is_known() -> None:
+    for name in names():
+        assert game_named(name).name == name
     marks = [
         mark
         for kind in types()
@@ -108,7 +109,7 @@ def test_random_play_cites_nothing_undeclared(rule_set_id: str) -> None:
             if fees is not None and one.key not in declared and fees.cite(one.key) is not None:
                 continue
             assert one.key in declared, (
-                f"{rules.game} cites {one.key!r}, which citing.py does not declare: {one.event}"
+                f"{rules.game} cites {one.key!r}, which its GAME does not declare: {one.event}"
             )
 
 

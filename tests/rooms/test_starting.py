@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from houseway.games import script
+from houseway.games import game_of
 from houseway.rooms.describing import fields, may_be
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load, parse
@@ -30,7 +30,7 @@ def test_every_parameter_of_the_script_is_told_of(rule_set_id: str) -> None:
     text = begun(rules, sheet(rule_set_id), "Mine")
     known = names_known(rules)
     data = tomllib.loads(text)["play"]
-    parameters: Any = script(rules.game)[1]
+    parameters: Any = game_of(rules).parameters
     for field in fields(parameters):
         there = field.key in data or f"# {field.key} = " in text or f"[play.{field.key}]" in text
         assert there, field.key

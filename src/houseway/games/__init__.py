@@ -1,75 +1,79 @@
-"""One short script per game or family; rule sets name their script here."""
+"""One short script per game or family, each with its ``GAME``; rule sets name their script here.
+
+A new game of the house needs its line in ``MODULES``; a game from elsewhere is made known with
+:func:`register`. Nothing else lists games.
+"""
 
 from importlib import import_module
-from typing import Any
 
 from houseway.errors import RuleSetError
+from houseway.games.game import Game
 from houseway.play import collecting
 from houseway.play.carrying import Carries
-from houseway.play.rules import GameScript
+from houseway.play.rules import RuleSet
 
-SCRIPTS = {
-    "flop": ("houseway.games.flop", "flop_game", "FlopRules"),
-    "baccarat": ("houseway.games.baccarat", "baccarat", "BaccaratRules"),
-    "baccarat-9": ("houseway.games.baccarat_9", "baccarat_9", "Baccarat9Rules"),
-    "nines": ("houseway.games.nines", "nines", "NinesRules"),
-    "blackjack": ("houseway.games.blackjack", "blackjack", "BlackjackRules"),
-    "nine-and-a-half": ("houseway.games.nine_and_a_half", "nine_and_a_half", "NineAndAHalfRules"),
-    "california-22": ("houseway.games.california_22", "california_22", "California22Rules"),
-    "ultimate-holdem": ("houseway.games.ultimate", "ultimate_holdem", "UltimateRules"),
-    "three-card-poker": ("houseway.games.three_card_poker", "three_card_poker", "ThreeCardRules"),
-    "caribbean-stud": ("houseway.games.caribbean", "caribbean_stud", "CaribbeanRules"),
-    "pokara": ("houseway.games.pokara", "pokara", "PokaraRules"),
-    "pai-gow-tiles": ("houseway.games.pai_gow_tiles", "pai_gow_tiles", "PaiGowTilesRules"),
-    "stud": ("houseway.games.stud", "stud_game", "StudRules"),
-    "dramaha": ("houseway.games.dramaha", "dramaha", "DramahaRules"),
-    "match-it": ("houseway.games.match_it", "match_it", "MatchItRules"),
-    "captain": ("houseway.games.captain", "captain", "CaptainRules"),
-    "asian-stud": ("houseway.games.asian_stud", "asian_stud", "AsianStudRules"),
-    "mexican": ("houseway.games.mexican", "mexican", "MexicanRules"),
-    "draw": ("houseway.games.draw", "draw_game", "DrawGame"),
-    "kill-ladder": ("houseway.games.kill_ladder", "ladder_lowball", "LadderLowball"),
-    "chinese-poker": ("houseway.games.chinese_poker", "chinese_poker", "ChinesePokerRules"),
-    "face-up": ("houseway.games.face_up", "face_up", "FaceUpRules"),
-    "pan": ("houseway.games.pan", "pan", "PanRules"),
-    "double-hand": ("houseway.games.double_hand", "double_hand", "DoubleHandRules"),
+MODULES = {
+    "flop": "flop",
+    "baccarat": "baccarat",
+    "baccarat-9": "baccarat_9",
+    "nines": "nines",
+    "blackjack": "blackjack",
+    "nine-and-a-half": "nine_and_a_half",
+    "california-22": "california_22",
+    "ultimate-holdem": "ultimate",
+    "three-card-poker": "three_card_poker",
+    "caribbean-stud": "caribbean",
+    "pokara": "pokara",
+    "pai-gow-tiles": "pai_gow_tiles",
+    "stud": "stud",
+    "dramaha": "dramaha",
+    "match-it": "match_it",
+    "captain": "captain",
+    "asian-stud": "asian_stud",
+    "mexican": "mexican",
+    "draw": "draw",
+    "kill-ladder": "kill_ladder",
+    "chinese-poker": "chinese_poker",
+    "face-up": "face_up",
+    "pan": "pan",
+    "double-hand": "double_hand",
 }
-"""The name that a rule set uses: the module, the script and the type of its parameters."""
-KINDS = {
-    **dict.fromkeys(SCRIPTS, "bank"),
-    **dict.fromkeys(
-        ("flop", "stud", "dramaha", "match-it", "captain", "asian-stud", "mexican", "draw"), "pot"
-    ),
-    "kill-ladder": "pot",
-    "chinese-poker": "point",
-    "face-up": "point",
-    "pan": "meld",
-}
-"""By script, the kind of game that it is."""
-CARRYING = {
-    "flop": ("houseway.pot.kill",),
-    "draw": ("houseway.pot.kill",),
-    "kill-ladder": ("houseway.pot.kill", "houseway.pot.kill_ladder"),
-    "nines": ("houseway.games.nines",),
-    "face-up": ("houseway.games.face_up",),
-    "pan": ("houseway.melds.tops",),
-}
-"""By script, the modules that write keys into the table's state besides the player-dealer position."""
+"""The name that a rule set uses, and the module here that has the ``GAME``: imported when it is asked for."""
+_registered: dict[str, Game] = {}
 
 
-def script(name: str) -> tuple[GameScript, type[Any]]:
-    """A script and the type of its parameters, by the script's name."""
-    if name not in SCRIPTS:
-        raise RuleSetError(f"there is no game script {name!r}: the scripts are {', '.join(SCRIPTS)}")
-    module_name, function, parameters = SCRIPTS[name]
-    module = import_module(module_name)
-    return getattr(module, function), getattr(module, parameters)
+def register(game: Game) -> None:
+    """Make a game from elsewhere known; its name must be its own."""
+    if game.name in MODULES or _registered.get(game.name, game) != game:
+        raise RuleSetError(f"there is a game script {game.name!r} already: find another name")
+    _registered[game.name] = game
 
 
-def carries(name: str, kind: str) -> Carries:
+def names() -> tuple[str, ...]:
+    """The names of all scripts."""
+    return *MODULES, *_registered
+
+
+def game_named(name: str) -> Game:
+    """A game by the name of its script."""
+    if name in _registered:
+        return _registered[name]
+    if name not in MODULES:
+        raise RuleSetError(f"there is no game script {name!r}: the scripts are {', '.join(names())}")
+    game: Game = import_module(f"houseway.games.{MODULES[name]}").GAME
+    return game
+
+
+def game_of(rules: RuleSet) -> Game:
+    """The game of a rule set."""
+    return game_named(rules.game)
+
+
+def carries(game: Game) -> Carries:
     """What a game carries on from hand to hand: every key of the state, and whose it is."""
-    modules = [*(["houseway.bank.rotation"] if kind == "bank" else []), *CARRYING.get(name, ())]
     found = dict(collecting.CARRIES)
-    for module in modules:
-        found |= import_module(module).CARRIES
-    return found
+    if game.kind == "bank":
+        from houseway.bank.rotation import CARRIES
+
+        found |= CARRIES
+    return found | dict(game.carries)

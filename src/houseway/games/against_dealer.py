@@ -23,6 +23,8 @@ from houseway.rankings.high import HighRanking
 from houseway.rankings.three_cards import ThreeCardRanking
 from houseway.rankings.words import high_words
 
+RESULTS = ("player wins", "player loses", "equal hands")
+"""What the pay tables call the outcome."""
 BANK = "player-dealer"
 """What the events call the player-dealer's hand."""
 Folds = Literal["at-once", "in-turn"]

@@ -13,6 +13,8 @@ from houseway.bank.position import Position, close_bank, nobody_wagers, take_pos
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import CARDS, Card, show_cards
+from houseway.games.game import Game, Vocabulary, never
+from houseway.games.moments import DEALT, WAGERS
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Seen, Wager
 from houseway.play.parameters import Digit, Digits
 from houseway.play.rules import Script
@@ -203,3 +205,29 @@ def total(cards: Sequence[Card]) -> int:
     (6, 1)
     """
     return sum([POINTS[card.index] for card in cards]) % 10
+
+
+VOCABULARY = Vocabulary(
+    must=("player", "banker"),
+    may=None,
+    events=(
+        *("player wins", "banker wins", "tie", "equal totals", "player wins by one", "win 9-0"),
+        *[f"player wins with a three-card {total}" for total in range(1, 10)],
+        *[f"banker wins with a three-card {total}" for total in range(1, 10)],
+        *[f"player wins {total}-{total - 1}" for total in range(1, 10)],
+        *("three-card seven pushes", "no pair", "a pair in either hand", "a pair in both hands"),
+        "a four-card flush",
+    ),
+)
+GAME = Game(
+    name="baccarat",
+    kind="bank",
+    script=baccarat,
+    parameters=BaccaratRules,
+    moments=lambda _: (WAGERS, DEALT),
+    vocabulary=VOCABULARY,
+    longest=lambda _, spots: 6,
+    players_decide=never,
+    dealer_decides=never,
+    counts=lambda _, hand: str(total(hand.cards)),
+)

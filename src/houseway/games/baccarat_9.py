@@ -1,5 +1,6 @@
 """Baccarat 9: two common hands of three cards; each Player bettor hits or stands on the player hand alone."""
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,11 +14,13 @@ from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import Card, show_cards
 from houseway.games.baccarat import POINTS, total
+from houseway.games.game import Game, Vocabulary, never
+from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Wager
 from houseway.play.parameters import Digit, Few, Key, OwnName
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
@@ -184,3 +187,30 @@ def events(sheet: Baccarat9Sheet, player: int, bank: int) -> list[str]:
     if player in LOW_TIES:
         return ["equal totals" if sheet.tie_wager == "every-tie" else "low tie", "bank wins the tie"]
     return ["equal totals", "player pushes", "bank pushes" if sheet.bank_ties == "push" else "bank loses"]
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    if rules.play.game.action != "left":
+        yield from ("action", "action-on-an-empty-seat")
+
+
+VOCABULARY = Vocabulary(
+    must=("player", "bank"),
+    may=None,
+    events=(
+        *("player wins", "bank wins", "equal totals", "low tie", "bank wins the tie", "player pushes"),
+        *("bank pushes", "bank loses"),
+    ),
+)
+GAME = Game(
+    name="baccarat-9",
+    kind="bank",
+    script=baccarat_9,
+    parameters=Baccarat9Rules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=_cites,
+    vocabulary=VOCABULARY,
+    longest=lambda rules, spots: 2 * len(rules.play.game.bank_up) + 2,
+    dealer_decides=never,
+    counts=lambda _, hand: str(total(hand.cards)),
+)

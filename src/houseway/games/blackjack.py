@@ -3,20 +3,28 @@
 One script; the sheets differ in their parameters (:mod:`houseway.games.blackjack_sheet`).
 """
 
+from collections.abc import Collection, Iterator
+from typing import get_args
+
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.position import close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER, JOKER_RANK, Card
-from houseway.games.blackjack_hands import ACE, points, worth
-from houseway.games.blackjack_sheet import BlackjackRules, Sheet
+from houseway.games.action_maps import unmapped
+from houseway.games.blackjack_cases import Case, cited
+from houseway.games.blackjack_hands import ACE, called, points, worth
+from houseway.games.blackjack_sheet import BlackjackRules, Sheet, bank_chooses
+from houseway.games.blackjack_shoe import longest
 from houseway.games.blackjack_turns import ask_early_surrender, ask_insurance, name_of, take_turns
 from houseway.games.blackjack_verdicts import verdicts
+from houseway.games.game import Game, Vocabulary
+from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.pot.dealing import burn, milestone
 
@@ -147,3 +155,88 @@ def draw_for_bank(table: Table, bank: Bank, sheet: Sheet) -> Script:
             if choice.verb == "stand":
                 return
         deal_to(table, holding, BANK)
+
+
+BUSTS = (*[f"{count} cards" for count in range(3, 8)], "8 cards or more")
+SEVENS = ("first card is a 7", "77", "77 suited", "777", "777 suited")
+PAIRS = ("perfect pair", "colored pair", "mixed pair")
+VOCABULARY = Vocabulary(
+    may=("perfect-pair", "super-7s", "boom", "buster"),
+    adds=("double", "split", "insurance"),
+    events=("wins", "player-dealer's natural", "both naturals", *BUSTS, *SEVENS, *PAIRS),
+    rows=(("base", "wins"),),
+    main="base",
+)
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    sheet: Sheet = rules.play.game
+    yield from cited(sheet)
+    if sheet.double.price != "none":
+        yield "double"
+    if sheet.split.pairs != "none":
+        yield "split"
+    if sheet.insurance.price != "none":
+        yield "insurance"
+    if sheet.surrender.when != "never":
+        yield "surrender"
+    if sheet.check != "none":
+        yield "check"
+    if sheet.freezes == "joker-hands-and-up-card":
+        yield "frozen"
+    if sheet.action != "left":
+        yield from ("action", "action-on-an-empty-seat")
+    if sheet.calls_off != "never":
+        yield "called-off"
+    if sheet.calls_off in ("joker", "second-joker"):
+        yield sheet.joker_calls_off
+
+
+def _specials(play: BlackjackRules) -> list[str]:
+    return [name for sheet in (play.sheet, *play.hosts.values()) for name in sheet.values.specials]
+
+
+def _announces(play: BlackjackRules) -> Iterator[str]:
+    yield from _specials(play)
+    yield from [f"{total} wins" for total in range(1, 100)]
+    for table in ("A", "B", "C", play.bust_table):
+        yield from [f"table {table}: {bust}" for bust in BUSTS]
+
+
+def _names(play: BlackjackRules) -> dict[str, Collection[str]]:
+    specials = _specials(play)
+    return {
+        "action map": ["left", *play.action_maps],
+        "special": specials,
+        "case": [*get_args(Case), *specials],
+    }
+
+
+def _faults(rules: RuleSet) -> Iterator[tuple[str, str]]:
+    play: BlackjackRules = rules.play
+    action = play.game.action
+    if action in play.action_maps:
+        jokers = play.game.values.joker != "none"
+        yield from unmapped(rules, f".play.action_maps.{action}", play.action_maps[action], jokers=jokers)
+
+
+def _offers(play: BlackjackRules) -> tuple[str, ...]:
+    return ("insurance",) if play.game.insurance.price != "none" else ()
+
+
+GAME = Game(
+    name="blackjack",
+    kind="bank",
+    script=blackjack,
+    parameters=BlackjackRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=_cites,
+    faults=_faults,
+    names=_names,
+    vocabulary=VOCABULARY,
+    announces=_announces,
+    longest=lambda rules, spots: longest(rules.play.game, rules.deck_cards, spots),
+    dealer_decides=lambda play: bank_chooses(play.game),
+    offers=_offers,
+    counts=lambda play, hand: called(play.game.values, hand.cards, split="split" in hand.marks),
+)

@@ -185,3 +185,10 @@ class BlackjackRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def dealt_deck(self, deck: Deck) -> Deck:
         """The shoe of a side bet is made up for its host: some of them have no joker."""
         return replace(deck, jokers=0) if self.host and self.game.values.joker == "none" else deck
+
+
+def bank_chooses(sheet: Sheet) -> bool:
+    """Whether the sheet leaves the player-dealer a choice."""
+    bank = sheet.bank
+    soft = bank.must_stand if bank.must_stand_soft is None else bank.must_stand_soft
+    return bank.option and bank.must_hit < max(bank.must_stand, soft) - 1

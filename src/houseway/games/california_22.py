@@ -10,13 +10,16 @@ from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, settle
+from houseway.bank.shoe import most_cards
 from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER_RANK, Card, show_cards
+from houseway.games.game import Game, Vocabulary
+from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, Bank, Felt, Spot
 from houseway.play.parameters import Total
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
@@ -250,3 +253,24 @@ def _advice(cards: Sequence[Card], *, quiet: bool = False) -> Choice:
     count = total(cards, quiet=quiet)
     enough = 19 if count > hard(cards) else 18
     return Choice("hit" if count < enough else "stand")
+
+
+CITED = ("naturals", "player-dealer-natural", "quiet-natural", "closer", "other-hand", "ties")
+
+
+def _longest(rules: RuleSet, spots: int) -> int:
+    rooms = [rules.play.draws_below - 1] * (spots + 1)
+    return most_cards([hard((card,)) for card in rules.deck_cards], rooms)
+
+
+GAME = Game(
+    name="california-22",
+    kind="bank",
+    script=california_22,
+    parameters=California22Rules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=lambda _: CITED,
+    vocabulary=Vocabulary(events=("natural", "wins", "tie", "loses")),
+    longest=_longest,
+    counts=lambda _, hand: str(total(hand.cards)),
+)

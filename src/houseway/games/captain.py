@@ -5,6 +5,8 @@ from typing import Literal
 
 import msgspec
 
+from houseway.games.game import Forced, Game
+from houseway.games.moments import BLINDS, DEALT, SHOWDOWN
 from houseway.play.decisions import Decision, Option
 from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
@@ -110,3 +112,15 @@ def _match_the_ante(table: Table, last: Seat) -> Script:
 def _halves(play: CaptainRules) -> tuple[Half, ...]:
     omaha = two_plus_three("Omaha", ranking("high"), 0, ("omaha-half",))
     return omaha, own_cards("2-7", ranking(play.low), ("draw-half",))
+
+
+GAME = Game(
+    name="captain",
+    kind="pot",
+    script=captain,
+    parameters=CaptainRules,
+    moments=lambda _: (BLINDS, DEALT, "flop", "draw", "turn", "river", SHOWDOWN),
+    cites=lambda _: ("omaha-half", "draw-half", "odd-half"),
+    forced=Forced(blinds=(3,), ante=(1,)),
+    cards=lambda _, players: players * 5 + 8,
+)

@@ -1,5 +1,6 @@
 """Caribbean Stud Poker: five cards each from many decks, one call of twice the ante."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
@@ -10,8 +11,10 @@ from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card
+from houseway.games.action_maps import unmapped
 from houseway.games.against_dealer import (
     BANK,
+    RESULTS,
     Folds,
     Leads,
     Settles,
@@ -25,15 +28,17 @@ from houseway.games.against_dealer import (
     spots_from_left,
     told,
 )
+from houseway.games.game import Game, Vocabulary, never
+from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.events import Noted, Turned
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot
 from houseway.play.parameters import Place, Rank
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 from houseway.rankings.base import Value, category, encode
-from houseway.rankings.charts import CHARTS
+from houseway.rankings.charts import CHARTS, STANDARD_CLASSES
 from houseway.rankings.high import HighRanking, high_ranking
 
 _CHARTS = {chart.name: chart for chart in CHARTS}
@@ -178,3 +183,23 @@ def advise(order: HighRanking, cards: list[Card], up: Card) -> bool:
     if up.rank in (ACE, KING):
         return ranks[2] in (QUEEN, JACK)
     return ranks[2] == QUEEN and up.rank < ranks[3]
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    yield from ("action", "action-on-an-empty-seat", "qualify", "ties", "call", "fold", "short-stack")
+    if rules.play.wagers.backline and rules.play.leads == "decider":
+        yield "backline-money"
+
+
+GAME = Game(
+    name="caribbean-stud",
+    kind="bank",
+    script=caribbean_stud,
+    parameters=CaribbeanRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=_cites,
+    faults=lambda rules: unmapped(rules, ".play.action_map", rules.play.action_map),
+    vocabulary=Vocabulary(must=("ante",), adds=("call",), events=(*RESULTS, *STANDARD_CLASSES), main="ante"),
+    longest=lambda _, spots: 5 * (spots + 1),
+    dealer_decides=never,
+)

@@ -3,17 +3,20 @@
 One script; the sheets differ in scoring, Clean Sweeps, surrender and fouls.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
 import msgspec
 
+from houseway.games.citing import of_scoring
+from houseway.games.game import Forced, Game
+from houseway.games.moments import DEALT, SET
 from houseway.ledger import Reason
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Points
 from houseway.play.rows import Named, Rising
-from houseway.play.rules import Rule, Script
+from houseway.play.rules import Rule, RuleSet, Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import best_setting, expected_score, worth
 from houseway.points.declaring import (
@@ -341,3 +344,32 @@ def _pair_due(
     if result.points > 0:
         return Due(second, first, result)
     return Due(first, second, result._replace(points=-result.points))
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    play = rules.play
+    yield from of_scoring(play.scoring)
+    yield from ("ties", "false-sweep", "sweep-order", "same-breath", "declarations")
+    yield from [row.key for row in play.sweeps]
+    if play.scoring.two_of_three == "majority":
+        yield "majority"
+    if play.scoring.home_run:
+        yield from ("home-run", "shot")
+    if play.scoring.bonus != "none":
+        yield "foul-bonus"
+    if play.surrender:
+        yield "surrender"
+    if play.false_sweep == "regular":
+        yield "false-after-surrender"
+
+
+GAME = Game(
+    name="chinese-poker",
+    kind="point",
+    script=chinese_poker,
+    parameters=ChinesePokerRules,
+    moments=lambda _: (DEALT, SET),
+    cites=_cites,
+    forced=Forced(bets=(1,)),
+    cards=lambda _, players: players * CARDS,
+)

@@ -4,7 +4,7 @@ Seven cards make a hand of two in front and a hand of five behind; both must bea
 One script; the sheets differ in their parameters (:mod:`houseway.games.double_hand_sheet`).
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.dealing import open_hand
@@ -15,13 +15,16 @@ from houseway.cards import JOKER, Card, show_cards
 from houseway.errors import RecordError
 from houseway.games.double_hand_sheet import DoubleHandRules
 from houseway.games.double_hand_verdicts import held, stages
+from houseway.games.game import Game, Vocabulary
 from houseway.games.house_way import HouseWay, house_way
+from houseway.games.moments import DEALT, SET, WAGERS
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Laid, Noted
 from houseway.play.felt import NOBODY, Felt, Holding, Seen, Spot
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.pot.dealing import milestone
+from houseway.rankings.double_hand_bonus import RANKED
 
 PILES = 7
 BACK_AND_FORTH = tuple(
@@ -280,3 +283,60 @@ def pushes(felt: Felt, play: DoubleHandRules) -> bool:
     bank = felt.bank
     assert bank is not None
     return play.ace_high != "plays" and "ace high" in held(play, bank.holding.cards)
+
+
+VOCABULARY = Vocabulary(
+    may=("fortune", "golden", "ace-high"),
+    adds=("envy",),
+    events=(
+        *("wins both", "push", "loses"),
+        *("player-dealer ace high", "player-dealer ace high with joker", "both ace high"),
+        *RANKED,
+    ),
+    rows=(("base", "wins both"),),
+    main="base",
+)
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    play: DoubleHandRules = rules.play
+    yield from ("action-on-an-empty-seat", "dice-at-the-player-dealer", "player-dealer-sets", "set")
+    yield from ("copies", "one-each", "copy-and-win", "double-copy", "foul")
+    if play.dealer_sets == "choice":
+        yield "player-dealer-foul"
+    if play.wagers.backline and play.foul == "loses":
+        yield "foul-backline"
+    if play.ace_high != "plays":
+        yield "ace-high-push"
+    if play.ace_high == "base-and-bonus-push":
+        yield "ace-high-pushes"
+    if play.envy is not None:
+        yield "envy"
+
+
+def _longest(rules: RuleSet, spots: int) -> int:
+    return PILES * sum(SIZES)
+
+
+def _cards(rules: RuleSet, players: int) -> int:
+    play: DoubleHandRules = rules.play
+    return _longest(rules, players) + max(0, rules.deck.jokers - play.jokers)
+
+
+def _offers(play: DoubleHandRules) -> tuple[str, ...]:
+    return ("envy",) if play.envy is not None else ()
+
+
+GAME = Game(
+    name="double-hand",
+    kind="bank",
+    script=double_hand,
+    parameters=DoubleHandRules,
+    moments=lambda _: (WAGERS, DEALT, SET),
+    cites=_cites,
+    cards=_cards,
+    vocabulary=VOCABULARY,
+    longest=_longest,
+    dealer_decides=lambda play: play.dealer_sets != "house-way",
+    offers=_offers,
+)

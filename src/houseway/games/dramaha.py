@@ -8,8 +8,10 @@ from typing import Literal
 
 import msgspec
 
+from houseway.games.game import Forced, Game
+from houseway.games.moments import BLINDS, DEALT, SHOWDOWN
 from houseway.play.parameters import RankingName
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import Blinds, post_blinds
@@ -84,3 +86,20 @@ def _draw(table: Table, play: DramahaRules) -> Script:
 def _halves(play: DramahaRules) -> tuple[Half, ...]:
     omaha = two_plus_three("Omaha", ranking("high"), 0, ("omaha-half",))
     return omaha, own_cards(play.half, ranking(play.hand), ("draw-half",))
+
+
+def _moments(rules: RuleSet) -> tuple[str, ...]:
+    middle = ("turn", "draw") if rules.play.draw_after == "turn" else ("draw", "turn")
+    return BLINDS, DEALT, "flop", *middle, "river", SHOWDOWN
+
+
+GAME = Game(
+    name="dramaha",
+    kind="pot",
+    script=dramaha,
+    parameters=DramahaRules,
+    moments=_moments,
+    cites=lambda _: ("omaha-half", "draw-half", "odd-half"),
+    forced=Forced(blinds=(1, 2, 3), ante=(0, 1)),
+    cards=lambda _, players: players * 5 + 8,
+)

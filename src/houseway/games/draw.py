@@ -1,5 +1,6 @@
 """Draw games: cards, a bet, a draw, a bet; one draw or three, for one hand or for two halves."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Literal
 
@@ -8,10 +9,12 @@ from msgspec import Meta
 
 from houseway.cards import parse_cards
 from houseway.errors import HousewayError
+from houseway.games.game import Forced, Game
+from houseway.games.moments import BLINDS, DEALT, DRAWN, DRAWS, KILLED, SHOWDOWN, antes
 from houseway.ledger import Reason
 from houseway.play.events import Acted
 from houseway.play.parameters import AtLeastOne, Few, OptionalHand, OptionalName, OwnName, RankingName
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import Blinds, blind_order, post_antes, post_blinds
@@ -19,7 +22,7 @@ from houseway.pot.dealing import deal_down, milestone
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.hands import own_cards
 from houseway.pot.jackpot import Jackpot, is_jackpot_hand, note_jackpot
-from houseway.pot.kill import Kill, note_winners, offer_kill, post_kill
+from houseway.pot.kill import CARRIES, Kill, note_winners, offer_kill, post_kill
 from houseway.pot.must_bet import DRAW_COMPLETE, MustBet, showdown_of_bet_hands
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
 from houseway.rankings import ranking
@@ -216,3 +219,44 @@ def parts(name: str, half: str, second: SecondHalf | None, qualifier: str) -> tu
 
     unqualified = Half("", lambda table, seat: best.strength(seat.hole), describe, ("unqualified",), True)
     return Half(half, qualified, describe, ("high",)), low, unqualified
+
+
+def cites_of_draws(play: DrawGame) -> Iterator[str]:
+    """What a draw game may cite under these parameters."""
+    yield from ("high", "low", "odd-half") if play.second is not None else ("showdown",)
+    if play.qualifier:
+        yield "unqualified"
+    if play.opening in ("straddle", "double"):
+        yield "opening"
+    if play.nobody_opens == "antes-back":
+        yield "nobody-opens"
+    if play.must_bet is not None and play.must_bet_holds:
+        yield "must-bet"
+        if play.must_bet.short_all_in:
+            yield "overcalls"
+    if play.jackpot is not None:
+        yield "jackpot"
+
+
+def _moments(rules: RuleSet) -> tuple[str, ...]:
+    play = rules.play
+    kill = (KILLED,) if play.kill is not None else ()
+    return (*antes(rules), BLINDS, *kill, DEALT, *DRAWS[: play.draws], DRAWN, SHOWDOWN)
+
+
+def _cards(rules: RuleSet, players: int) -> int:
+    play: DrawGame = rules.play
+    return players * play.cards + 1
+
+
+GAME = Game(
+    name="draw",
+    kind="pot",
+    script=draw_game,
+    parameters=DrawGame,
+    moments=_moments,
+    cites=lambda rules: cites_of_draws(rules.play),
+    forced=Forced(blinds=(0, 1, 2, 3), ante=(0, 1), ante_without_blinds=(1,)),
+    cards=_cards,
+    carries=CARRIES,
+)

@@ -4,18 +4,22 @@ Five cards at first, then four times three cards of which two are placed and one
 Fantasy sets fourteen cards at once, before the others are dealt to.
 """
 
+from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from houseway.cards import Card
+from houseway.games.citing import of_scoring
+from houseway.games.game import Forced, Game
+from houseway.games.moments import DEALT, SET
 from houseway.ledger import Reason
 from houseway.play.carrying import SEATS_OR_NONE, Carries, Parts
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Dealt, Noted, Reshuffled
 from houseway.play.parameters import Points
 from houseway.play.rows import Rising
-from houseway.play.rules import Rule, Script
+from houseway.play.rules import Rule, RuleSet, Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import Best, best_setting, worth
 from houseway.points.laying import laid, lay, new_felt, open_segments
@@ -389,3 +393,23 @@ def pair_points(one: Strengths, two: Strengths, play: FaceUpRules, *, button_fir
             rows.append(found.key)
     sweep = play.sweep * (clear == [1, 1, 1]) - play.sweep * (clear == [-1, -1, -1])
     return PairPoints(segments, sweep, bonus, tuple(rows))
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    yield from of_scoring(rules.play.scoring)
+    yield from ("foul-foul", "least-stack", "buttons-pass", "placing")
+    if rules.play.fantasy != "off":
+        yield from ("fantasy", "fantasy-stay")
+
+
+GAME = Game(
+    name="face-up",
+    kind="point",
+    script=face_up,
+    parameters=FaceUpRules,
+    moments=lambda _: (DEALT, SET),
+    cites=_cites,
+    forced=Forced(bets=(1,)),
+    cards=lambda _, players: players * (FIRST + LATER * TIMES),
+    carries=CARRIES,
+)

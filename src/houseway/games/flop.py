@@ -1,20 +1,23 @@
 """Flop games: hole cards, a board in streets, four betting rounds. Hold'em, Omaha, Pineapple."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from houseway.games.game import Forced, Game
+from houseway.games.moments import BLINDS, DEALT, KILLED, SHOWDOWN, antes
 from houseway.play.parameters import AtLeastOne, Few, OptionalRanking, RankingName
-from houseway.play.rules import Script, Stakes
+from houseway.play.rules import RuleSet, Script, Stakes
 from houseway.play.table import Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import Blinds, offer_straddle, post_antes, post_blinds
 from houseway.pot.dealing import burn, deal_down, milestone, turn_board
 from houseway.pot.discards import forced_discards
 from houseway.pot.hands import MakeHalf, hole_and_board, two_plus_three, up_to_two
-from houseway.pot.kill import Kill, note_winners, post_kill
+from houseway.pot.kill import CARRIES, Kill, note_winners, post_kill
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
 from houseway.rankings import ranking
 
@@ -133,3 +136,33 @@ def halves(hand: HandRule, high: str, low: str, boards: int) -> tuple[Half, ...]
     if boards == 1:
         return (make("", best, 0, ("showdown",)),)
     return tuple([make(BOARD_NAMES[b], best, b, ("boards",)) for b in range(boards)])
+
+
+def _moments(rules: RuleSet) -> tuple[str, ...]:
+    kill = (KILLED,) if rules.play.kill is not None and rules.play.kills != "none" else ()
+    return (*antes(rules), BLINDS, *kill, DEALT, *STREETS, SHOWDOWN)
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    play = rules.play
+    yield from ("high", "low", "odd-half") if play.low else ("showdown",) if play.boards == 1 else ()
+    if play.boards > 1:
+        yield from ("boards", "odd-half")
+
+
+def _cards(rules: RuleSet, players: int) -> int:
+    play: FlopRules = rules.play
+    return players * play.hole + play.boards * sum(play.streets) + len(play.streets)
+
+
+GAME = Game(
+    name="flop",
+    kind="pot",
+    script=flop_game,
+    parameters=FlopRules,
+    moments=_moments,
+    cites=_cites,
+    forced=Forced(blinds=(1, 2, 3), ante=(0, 1)),
+    cards=_cards,
+    carries=CARRIES,
+)

@@ -1,11 +1,17 @@
 """Lowball with kills and overkills after the second card (Lucky Lady)."""
 
+from collections.abc import Iterator
+
 import msgspec
 
-from houseway.games.draw import DrawGame, bet_sizes, draw_and_bet, post_forced_bets
+from houseway.games.citing import pot_procedures
+from houseway.games.draw import DrawGame, bet_sizes, cites_of_draws, draw_and_bet, post_forced_bets
+from houseway.games.game import Forced, Game
+from houseway.games.moments import BLINDS, DEALT, DRAWN, DRAWS, KILLED, SHOWDOWN, antes
 from houseway.play.events import Acted, Milestone
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
+from houseway.pot import kill, kill_ladder
 from houseway.pot.betting import EverybodyFolded, betting_round
 from houseway.pot.dealing import deal_down, milestone
 from houseway.pot.kill_ladder import Ladder, offer_kills, owed_kill
@@ -49,3 +55,33 @@ def announce_opening(table: Table) -> bool:
     if opened and Milestone(POT_OPENED) not in events:
         milestone(table, POT_OPENED)
     return opened
+
+
+def _moments(rules: RuleSet) -> tuple[str, ...]:
+    draws = DRAWS[: rules.play.game.draws]
+    return (*antes(rules), BLINDS, KILLED, DEALT, POT_OPENED, *draws, DRAWN, SHOWDOWN)
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    game: DrawGame = rules.play.game
+    yield from pot_procedures(rules, game)
+    yield from cites_of_draws(game)
+    yield from ("kill", "kill-buttons", "nobody-opens")
+
+
+def _cards(rules: RuleSet, players: int) -> int:
+    play: LadderLowball = rules.play
+    return players * play.game.cards + 1
+
+
+GAME = Game(
+    name="kill-ladder",
+    kind="pot",
+    script=ladder_lowball,
+    parameters=LadderLowball,
+    moments=_moments,
+    cites=_cites,
+    forced=Forced(blinds=(1,), ante=(1,)),
+    cards=_cards,
+    carries={**kill.CARRIES, **kill_ladder.CARRIES},
+)

@@ -5,6 +5,8 @@ from functools import lru_cache
 import msgspec
 
 from houseway.cards import Card
+from houseway.games.game import Forced, Game
+from houseway.games.moments import ANTES, BLINDS, DEALT, SHOWDOWN
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
@@ -64,3 +66,15 @@ def _describe(table: Table, seat: Seat) -> str:
 
 
 MATCH = Half("", _strength, _describe)
+
+
+GAME = Game(
+    name="match-it",
+    kind="pot",
+    script=match_it,
+    parameters=MatchItRules,
+    moments=lambda _: (ANTES, BLINDS, DEALT, "flop", *DRAWS, SHOWDOWN),
+    cites=lambda _: ("showdown",),
+    forced=Forced(bets=(3,), blinds=(1, 2, 3), ante=(1,)),
+    cards=lambda _, players: players * 3 + 6,
+)

@@ -9,13 +9,16 @@ from houseway.bank.dealing import deal_to, spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, settle
+from houseway.bank.shoe import most_cards
 from houseway.bank.wagers import take_wagers
 from houseway.cards import Card, show_cards
+from houseway.games.game import Game, Vocabulary, never
+from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Spot
 from houseway.play.parameters import Total
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
@@ -129,3 +132,22 @@ def called(cards: Sequence[Card]) -> str:
 
 def _told(cards: Sequence[Card]) -> str:
     return f"{called(cards)} ({show_cards(cards)})"
+
+
+def _longest(rules: RuleSet, spots: int) -> int:
+    rooms = [rules.play.player_hits_to] * spots + [rules.play.bank_hits_to]
+    return most_cards([total((card,)) for card in rules.deck_cards], rooms)
+
+
+GAME = Game(
+    name="nine-and-a-half",
+    kind="bank",
+    script=nine_and_a_half,
+    parameters=NineAndAHalfRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=lambda _: ("over", "player-dealer-over", "ties", "nine-and-a-half-tie", "showdown"),
+    vocabulary=Vocabulary(events=("9 1/2 wins", "wins", "tie", "lower", "over")),
+    longest=_longest,
+    dealer_decides=never,
+    counts=lambda _, hand: called(hand.cards),
+)

@@ -1,5 +1,6 @@
 """Super 9, Pan 9 and Super Pan 9: three cards, one more if wanted, closer to nine than the player-dealer."""
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,12 +14,14 @@ from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import show_cards
 from houseway.games.baccarat import total
+from houseway.games.game import Game, Vocabulary
+from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.carrying import SEATS, Carries
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
 from houseway.play.parameters import Digit, Few, Key, OwnName
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
@@ -269,3 +272,31 @@ def events(sheet: NineSheet, hand: Holding, bank: Holding) -> list[str]:
 
 def _told(hand: Holding) -> str:
     return f"{total(hand.cards)} ({show_cards(hand.cards)})"
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    yield from ("action-on-an-empty-seat", "misdeal", "player-dealer-draws")
+    if not rules.play.game.player.enforced:
+        yield "player-draws"
+
+
+VOCABULARY = Vocabulary(
+    may=("bonus-tie",),
+    events=(
+        *("wins", "loses", "tie", "tie to the player-dealer"),
+        *NATURAL_TIES.values(),
+        "natural tie beside a bonus",
+    ),
+)
+GAME = Game(
+    name="nines",
+    kind="bank",
+    script=nines,
+    parameters=NinesRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=_cites,
+    carries=CARRIES,
+    vocabulary=VOCABULARY,
+    longest=lambda _, spots: 4 * (spots + 1),
+    counts=lambda _, hand: str(total(hand.cards)),
+)

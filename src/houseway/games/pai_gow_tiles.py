@@ -4,7 +4,7 @@ A setting names the tiles hand by hand, in either order: the better two are the 
 at once and hidden from each other; the player-dealer sets when everybody else has.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import msgspec
@@ -17,12 +17,14 @@ from houseway.bank.position import Position, close_bank, nobody_wagers, take_pos
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import take_wagers
 from houseway.cards import Card
+from houseway.games.game import Game, Vocabulary
+from houseway.games.moments import DEALT, SET, WAGERS
 from houseway.games.tile_ways import Row, Setting, Way, WayName, make_way, points, set_tiles, settings_of
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
 from houseway.play.parameters import OwnName
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
@@ -284,3 +286,34 @@ def compare(
     if higher == 1:
         return "one hand higher", text, rules
     return ("a copy and a lower hand" if sorted(outcomes) == [-1, 0] else "no hand higher"), text, rules
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    play = rules.play
+    yield from ("action-on-an-empty-seat", "house-way", "copies")
+    if play.wagers.spots > 1 or play.decider == "largest":
+        yield "one-hand"
+    if play.stacks == "every-seat":
+        yield "deal"
+    if play.chart == "tiles-wild":
+        yield "wild-tiles"
+
+
+def _faults(rules: RuleSet) -> Iterator[tuple[str, str]]:
+    if all([row.do != "ends" for row in rules.play.house_way.values()]):
+        yield ".play.house_way", "it needs a row for all other tiles: do = 'ends'"
+
+
+EVENTS = ("both hands higher", "one hand higher", "a copy and a lower hand", "no hand higher")
+GAME = Game(
+    name="pai-gow-tiles",
+    kind="bank",
+    script=pai_gow_tiles,
+    parameters=PaiGowTilesRules,
+    moments=lambda _: (WAGERS, DEALT, SET),
+    cites=_cites,
+    faults=_faults,
+    things="tiles",
+    vocabulary=Vocabulary(events=EVENTS),
+    longest=lambda rules, spots: STACK * rules.seats,
+)

@@ -1,15 +1,19 @@
 """Pan (Panguingue): ten of 320 cards each, play or pass, draw and discard, spreads and pays, eleven down."""
 
+from collections.abc import Iterator
+
+from houseway.games import game
+from houseway.games.moments import ANTES, DEALT
 from houseway.melds.advice import advise_declaration
 from houseway.melds.fouls import liable, negotiate
 from houseway.melds.paying import collect_outs, leave_tops, split_tops, win_tops
 from houseway.melds.players import Game, HandEnds, OneLeft, Player, release, throw_in
 from houseway.melds.sheet import PanRules
-from houseway.melds.tops import ante, choose_condition, deal_hands, take_up_tops
+from houseway.melds.tops import CARRIES, ante, choose_condition, deal_hands, take_up_tops
 from houseway.melds.turns import play_out, take_turn
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.pot.dealing import milestone
 
@@ -149,3 +153,37 @@ def _close(game: Game, end: HandEnds) -> None:
             state[name] = left
     leave_tops(game)
     table.outcome = end.how
+
+
+CITED = (
+    *("ante", "doubles", "tops-stay", "table-stakes", "declare", "all-pass", "going-out", "tops"),
+    *("one-plays", "last-player", "pays", "outs", "owed", "invalid-spread", "foul-penalty", "own-foul"),
+    *("false-out", "live-card", "all-fouled", "wrong-count", "wrong-discard", "no-keeping", "force"),
+    *("out-card", "split", "shoe-out", "spreads", "adding", "removed-card"),
+)
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    yield from CITED
+    if rules.play.unwon_double != "stay":
+        yield "unwon-doubles"
+    if rules.play.split_double != "stay":
+        yield "split-doubles"
+
+
+def _cards(rules: RuleSet, players: int) -> int:
+    play: PanRules = rules.play
+    return players * play.hand + players
+
+
+GAME = game.Game(
+    name="pan",
+    kind="meld",
+    script=pan,
+    parameters=PanRules,
+    moments=lambda _: (ANTES, DEALT, "hands declared"),
+    cites=_cites,
+    forced=game.Forced(bets=(1,), ante=(1,)),
+    cards=_cards,
+    carries=CARRIES,
+)

@@ -12,6 +12,7 @@ from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card, card
 from houseway.games.against_dealer import (
     BANK,
+    RESULTS,
     Folds,
     Settles,
     open_round,
@@ -22,6 +23,8 @@ from houseway.games.against_dealer import (
     told,
     wager_on,
 )
+from houseway.games.game import Game, Vocabulary, never
+from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.games.pokara_draw import (
     HIGH_CARD,
     Improved,
@@ -41,6 +44,7 @@ from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 from houseway.rankings.base import category
+from houseway.rankings.pokara import POKARA_CHARTS
 
 STAND = Option("stand")
 
@@ -246,3 +250,28 @@ def verdicts(
                     verdict = verdict._replace(rules=decided_by_the_draw(wager.kind))
                 found.append(verdict)
     return found
+
+
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+VOCABULARY = Vocabulary(
+    may=("bonus",),
+    adds=("double",),
+    events=(
+        *RESULTS,
+        *dict.fromkeys([name for chart in POKARA_CHARTS for name in chart.classes]),
+        *[f"trip flush of {suit}" for suit in SUITS],
+        "three aces of hearts",
+    ),
+    main="base",
+)
+GAME = Game(
+    name="pokara",
+    kind="bank",
+    script=pokara,
+    parameters=PokaraRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=lambda _: ("draw", "double", "improve", "house-way"),
+    vocabulary=VOCABULARY,
+    longest=lambda _, spots: 4 * (spots + 1),
+    dealer_decides=never,
+)

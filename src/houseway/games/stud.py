@@ -1,13 +1,17 @@
 """Seven-card stud: down cards and a door card, a forced bet, four more streets; high, low, split, Super."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+from houseway.games import moments
+from houseway.games.game import Forced, Game
+from houseway.games.needing import streets_needed
 from houseway.play.parameters import OptionalRanking
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import post_antes
@@ -132,3 +136,30 @@ def _seven_cards(name: str, order: Ranking, rule: str) -> Half:
         (rule,),
         low=name == "low",
     )
+
+
+def _moments(rules: RuleSet) -> tuple[str, ...]:
+    return *moments.antes(rules), moments.DOWN, moments.DEALT, *moments.STREETS[1:], moments.SHOWDOWN
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    halves = [name for name in ("high", "low", "badugi") if getattr(rules.play, name)]
+    yield from (*halves, "odd-half") if len(halves) > 1 else ("showdown",)
+    yield "shortage"
+
+
+def _cards(rules: RuleSet, players: int) -> int:
+    play = rules.play
+    return streets_needed(players, play.down + 1, len(STREETS), players * play.discard, play.shortage)
+
+
+GAME = Game(
+    name="stud",
+    kind="pot",
+    script=stud_game,
+    parameters=StudRules,
+    moments=_moments,
+    cites=_cites,
+    forced=Forced(bring_in=(1,), ante=(0, 1)),
+    cards=_cards,
+)

@@ -1,5 +1,6 @@
 """Three Card Poker with the 6 Card Bonus: one card of the player-dealer is seen before the players decide."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
@@ -10,8 +11,10 @@ from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card
+from houseway.games.action_maps import unmapped
 from houseway.games.against_dealer import (
     BANK,
+    RESULTS,
     Folds,
     Leads,
     Settles,
@@ -24,17 +27,25 @@ from houseway.games.against_dealer import (
     spots_from_left,
     told,
 )
+from houseway.games.game import Game, Vocabulary, never
+from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.events import Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot, Wager
 from houseway.play.parameters import Place, Rank
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 from houseway.rankings.base import Value, category, encode
-from houseway.rankings.charts import CHARTS
+from houseway.rankings.charts import CHARTS, STANDARD_CLASSES
 from houseway.rankings.high import high_ranking
-from houseway.rankings.three_cards import THREE_CARD, THREE_CARD_432, ThreeCardRanking, three_card_ranking
+from houseway.rankings.three_cards import (
+    THREE_CARD,
+    THREE_CARD_432,
+    THREE_CARD_CHARTS,
+    ThreeCardRanking,
+    three_card_ranking,
+)
 
 RANKINGS = {chart.name: three_card_ranking(chart) for chart in (THREE_CARD, THREE_CARD_432)}
 HIGH = high_ranking(CHARTS[0])
@@ -185,3 +196,42 @@ def advise(order: ThreeCardRanking, cards: list[Card], up: Card, ante: str) -> b
     """
     floor = (up.rank, 9, 2) if up.rank >= 12 else FLOORS[ante]
     return order.strength(cards) >= encode(Value(0, floor))
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    play = rules.play
+    yield from ("qualify", "unqualified-ante", "equal-unqualified", "play", "fold", "short-stack")
+    if play.wagers.backline and play.leads == "decider":
+        yield "backline-money"
+    if play.action == "up-card":
+        yield from ("action", "action-on-an-empty-seat")
+
+
+def _faults(rules: RuleSet) -> Iterator[tuple[str, str]]:
+    if rules.play.action == "up-card":
+        yield from unmapped(rules, ".play.action_values", rules.play.action_values)
+
+
+VOCABULARY = Vocabulary(
+    must=("ante",),
+    may=("pair-plus", "six-card"),
+    adds=("play",),
+    events=(
+        *RESULTS,
+        *dict.fromkeys([name for chart in THREE_CARD_CHARTS for name in chart.classes]),
+        *STANDARD_CLASSES,
+    ),
+    main="ante",
+)
+GAME = Game(
+    name="three-card-poker",
+    kind="bank",
+    script=three_card_poker,
+    parameters=ThreeCardRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=_cites,
+    faults=_faults,
+    vocabulary=VOCABULARY,
+    longest=lambda _, spots: 3 * (spots + 1),
+    dealer_decides=never,
+)

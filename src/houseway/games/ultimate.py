@@ -1,6 +1,6 @@
 """Ultimate Texas Hold'em: two cards each and a common board, one Play wager, the smaller the later."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -11,6 +11,7 @@ from houseway.bank.position import Position, close_bank
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.games.against_dealer import (
     BANK,
+    RESULTS,
     Folds,
     Settles,
     deal_spot,
@@ -22,17 +23,19 @@ from houseway.games.against_dealer import (
     told,
     wager_on,
 )
+from houseway.games.game import Game, Vocabulary, never
+from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.games.ultimate_advice import at_the_end, before_flop, on_flop
 from houseway.play.decisions import CHECK, FOLD, Choice, Decision, Option, Range
 from houseway.play.events import Acted, Board, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot, Wager
 from houseway.play.parameters import Key, OwnName, WagerName
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 from houseway.pot.dealing import milestone
 from houseway.rankings.base import category
-from houseway.rankings.charts import CHARTS
+from houseway.rankings.charts import CHARTS, STANDARD_CLASSES
 from houseway.rankings.choose import hand_rule
 from houseway.rankings.high import high_ranking
 
@@ -314,3 +317,30 @@ def bad_beat(table: Table, play: UltimateRules, wager: Wager, mine: int, theirs:
     text = f"{told(HIGH, beaten)} of {who} beaten" if mine != theirs else "equal hands: nobody is beaten"
     happened = (f"{HIGH.classes[category(beaten)]} beaten",) if mine != theirs else ()
     return judge(table, play.settlement, rows(play), wager, happened, text)
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    yield from ("qualify", "low-blind", "unqualified-losers", "play", "fold", "folded-trips")
+    yield from ("short-stack", "ante-ties", "blind-ties", "play-ties")
+    if any([kind.name == "bad-beat" for kind in rules.play.wagers.kinds]):
+        yield "folded-bad-beat"
+
+
+VOCABULARY = Vocabulary(
+    must=("ante", "blind"),
+    may=("trips", "bad-beat"),
+    adds=("play",),
+    events=(*RESULTS, *STANDARD_CLASSES, *[f"{name} beaten" for name in STANDARD_CLASSES]),
+    main="ante",
+)
+GAME = Game(
+    name="ultimate-holdem",
+    kind="bank",
+    script=ultimate_holdem,
+    parameters=UltimateRules,
+    moments=lambda _: (WAGERS, DEALT, "flop", "river", DONE),
+    cites=_cites,
+    vocabulary=VOCABULARY,
+    longest=lambda _, spots: 2 * (spots + 1) + 5,
+    dealer_decides=never,
+)

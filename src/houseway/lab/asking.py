@@ -8,9 +8,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from houseway.games.blackjack_sheet import BlackjackRules
-from houseway.games.double_hand_sheet import DoubleHandRules
-from houseway.lab.blackjack.model import bank_chooses
+from houseway.games import game_of
 from houseway.lab.odds import pricer
 from houseway.lab.prices import LabError, Price, Priced, Request
 from houseway.play.rules import RuleSet
@@ -18,32 +16,15 @@ from houseway.play.rules import RuleSet
 PLAYER = ("house-way", "best")
 DEALER = ("house-way", "best", "equilibrium")
 
-_PLAYERS_BOUND = ("baccarat",)
-_DEALERS_BOUND = (
-    "baccarat",
-    "baccarat-9",
-    "nine-and-a-half",
-    "caribbean-stud",
-    "pokara",
-    "ultimate-holdem",
-    "three-card-poker",
-)
-"""Scripts in which every draw of a side is printed, or there is none."""
-
 
 def player_decides(rules: RuleSet) -> bool:
     """Whether the players have anything to decide."""
-    return rules.game not in _PLAYERS_BOUND
+    return game_of(rules).players_decide(rules.play)
 
 
 def dealer_decides(rules: RuleSet) -> bool:
     """Whether the player-dealer has anything to decide."""
-    play = rules.play
-    if isinstance(play, BlackjackRules):
-        return bank_chooses(play.game)
-    if isinstance(play, DoubleHandRules):
-        return play.dealer_sets != "house-way"
-    return rules.game not in _DEALERS_BOUND
+    return game_of(rules).dealer_decides(rules.play)
 
 
 def understood(rules: RuleSet, request: Request) -> Request:
@@ -63,13 +44,7 @@ def understood(rules: RuleSet, request: Request) -> Request:
 
 def wagers_of(rules: RuleSet) -> tuple[str, ...]:
     """The names of all wagers that are priced: those on the layout, and what is offered or paid besides."""
-    play = rules.play
-    names = [kind.name for kind in play.wagers.kinds]
-    if isinstance(play, BlackjackRules) and play.game.insurance.price != "none":
-        names.append("insurance")
-    if isinstance(play, DoubleHandRules) and play.envy is not None:
-        names.append("envy")
-    return tuple(names)
+    return *[kind.name for kind in rules.play.wagers.kinds], *game_of(rules).offers(rules.play)
 
 
 def check_wagers(rules: RuleSet, asked: Collection[str]) -> None:

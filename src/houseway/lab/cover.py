@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from houseway.bots.random_bot import random_choice
 from houseway.errors import HousewayError
-from houseway.games import SCRIPTS
+from houseway.games import game_of
 from houseway.lab.prices import LabError
 from houseway.lab.store import fingerprint
 from houseway.lab.work import Job, Runner
@@ -124,7 +124,8 @@ def measure(table: Table, rounds: int, runner: Runner) -> Covered:
             f"the player-dealer of {rules.id} puts up {dollars(least)} or more, not {dollars(table.bank)}"
         )
     play_round(rules, table, Random("once, to hear what is wrong with the wagers"), table.bank)
-    known = [fingerprint(SCRIPTS[rules.game][0], played=True), rules.settings(), rules.stakes(table.limit)]
+    module = game_of(rules).script.__module__
+    known = [fingerprint(module, played=True), rules.settings(), rules.stakes(table.limit)]
     table = msgspec.structs.replace(table, printed=hashlib.sha256(msgspec.json.encode(known)).hexdigest())
     results = runner.run(Job(f"Rounds of {rules.name}", chunk, table, -(-rounds // CHUNK)))
     return _summed(table, results)

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from houseway.games import script
+from houseway.games import game_named
 from houseway.phh.house import house_chip, with_house_rules
 from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES, Phh
 from houseway.play.rules import Deck, Rule, RuleSet, Script, Stakes, Structure
@@ -144,7 +144,7 @@ class AsWritten(msgspec.Struct, frozen=True):
 def as_written(table: Table, play: AsWritten) -> Script:
     """One hand: the antes, then the game."""
     post_antes_as_written(table, play)
-    run, _ = script(play.game)
+    run = game_named(play.game).script
     return run(table, play.play)
 
 
@@ -251,7 +251,7 @@ def rule_set(phh: Phh, places: int) -> RuleSet:
 def parameters_of(code: str, small_on_button: bool = True) -> Any:
     """The parameters of a variant's script."""
     variant = VARIANTS[code]
-    _, parameters = script(variant.game)
+    parameters = game_named(variant.game).parameters
     play = {"betting": _BETTING, **variant.play}
     if code not in STUD_GAMES:
         play["blinds"] = {

@@ -2,16 +2,15 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from houseway.cards import JOKER
 from houseway.citations import PATTERN
 from houseway.errors import HousewayError, RuleSetError
-from houseway.games import KINDS
+from houseway.games import game_of
 from houseway.games.citing import cites
 from houseway.games.needing import cards_needed, forced_bets
-from houseway.games.vocabulary import VOCABULARY
 from houseway.play.parameters import Names
 from houseway.play.rules import Deck, RuleSet, Stakes
 from houseway.play.wagering import Wagers
@@ -39,8 +38,9 @@ def refuse(found: Iterable[Fault]) -> None:
 
 def faults(rules: RuleSet) -> Iterator[Fault]:
     """Everything that could break a hand. After the first fault others may follow from it."""
-    if KINDS[rules.game] != rules.kind:
-        said = f"the game script {rules.game!r} is of the kind {KINDS[rules.game]!r}, not {rules.kind!r}"
+    game = game_of(rules)
+    if game.kind != rules.kind:
+        said = f"the game script {rules.game!r} is of the kind {game.kind!r}, not {rules.kind!r}"
         yield Fault(".kind", said)
         return
     yield from check_table(rules)
@@ -54,7 +54,7 @@ def faults(rules: RuleSet) -> Iterator[Fault]:
     yield from check_deck(
         rules, [text for text in named if isinstance(text.mark, Names) and text.mark.what == "ranking"]
     )
-    yield from check_maps(rules)
+    yield from [Fault(path, said) for path, said in game.faults(rules)]
     yield from check_citations(rules)
 
 
@@ -112,7 +112,7 @@ def check_limit(rules: RuleSet, stakes: Stakes, path: str) -> Iterator[Fault]:
 
 def check_wagers(rules: RuleSet) -> Iterator[Fault]:
     """Every layout has the wagers that the script is played with, and none that it does not know."""
-    known = VOCABULARY[rules.game]
+    known = game_of(rules).vocabulary
     for path, layout in layouts(rules.play):
         there = [kind.name for kind in layout.kinds]
         yield from twice("wager", f"{path}.kinds", there)
@@ -152,34 +152,11 @@ def check_citations(rules: RuleSet) -> Iterator[Fault]:
             yield Fault(".rules", said)
 
 
-def check_maps(rules: RuleSet) -> Iterator[Fault]:
-    """Where a card says who acts first, every card of the deck must."""
-    play = rules.play
-    maps: dict[str, Collection[str]] = {}
-    match rules.game:
-        case "caribbean-stud":
-            maps[".play.action_map"] = play.action_map
-        case "three-card-poker" if play.action == "up-card":
-            maps[".play.action_values"] = play.action_values
-        case "blackjack" if play.game.action != "left":
-            if play.game.action in play.action_maps:
-                maps[f".play.action_maps.{play.game.action}"] = play.action_maps[play.game.action]
-        case "pai-gow-tiles" if all([row.do != "ends" for row in play.house_way.values()]):
-            yield Fault(".play.house_way", "it needs a row for all other tiles: do = 'ends'")
-    ranks = dict.fromkeys(["Jk" if card is JOKER else card.text[0] for card in rules.deck_cards])
-    if rules.game == "blackjack" and play.game.values.joker == "none":
-        ranks.pop("Jk", None)
-    for path, there in maps.items():
-        for rank in ranks:
-            if rank not in there:
-                yield Fault(path, f"it does not say who acts first when the card is {rank}")
-
-
 def check_deck(rules: RuleSet, rankings: Iterable[Text]) -> Iterator[Fault]:
     """The deck suits the game and has cards for everybody."""
-    tiles = rules.game == "pai-gow-tiles"
-    if (rules.deck.set == "tiles") != tiles:
-        yield Fault(".deck", f"{rules.game} is played with {'tiles' if tiles else 'cards'}")
+    things = game_of(rules).things
+    if (rules.deck.set == "tiles") != (things == "tiles"):
+        yield Fault(".deck", f"{rules.game} is played with {things}")
     rankings_known = all_names()
     for text in rankings:
         if text.value in rankings_known:

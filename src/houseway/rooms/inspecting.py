@@ -9,7 +9,7 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_
 import msgspec
 
 from houseway.errors import HousewayError, RuleSetError
-from houseway.games import SCRIPTS, script
+from houseway.games import game_named, names
 from houseway.play.rules import RuleSet
 from houseway.rooms.checking import faults
 from houseway.rooms.faults import in_file
@@ -68,10 +68,10 @@ def _values(data: dict[str, Any]) -> Iterator[Fault]:
     """What has the wrong type, lies out of bounds, is missing, or has a name that nothing reads."""
     yield from misfits(data, SheetFile, "")
     game = data.get("game")
-    if isinstance(game, str) and game not in SCRIPTS:
-        yield Fault(".game", f"there is no game script {game!r}: the scripts are {', '.join(SCRIPTS)}")
+    if isinstance(game, str) and game not in names():
+        yield Fault(".game", f"there is no game script {game!r}: the scripts are {', '.join(names())}")
     elif isinstance(game, str) and isinstance(data.get("play", {}), dict):
-        yield from misfits(data.get("play", {}), script(game)[1], ".play")
+        yield from misfits(data.get("play", {}), game_named(game).parameters, ".play")
     limits = data.get("limits")
     for number, limit in enumerate(limits if isinstance(limits, list) else ()):
         if isinstance(limit, dict):

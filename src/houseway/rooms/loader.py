@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Meta
 
 from houseway.errors import CardError, HousewayError, MoneyError, RuleSetError
-from houseway.games import carries, script
-from houseway.games.longest import longest_round
+from houseway.games import carries, game_named
+from houseway.games.needing import longest_round
 from houseway.money import cents
 from houseway.play.between import Between
 from houseway.play.needs import met
@@ -172,9 +172,9 @@ def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
     file = msgspec.convert(data, SheetFile)
     own = rule_set_id not in _printed()
     refuse(twice("ruling", ".rulings", [ruling.id for ruling in file.rulings]))
-    run, parameters = script(file.game)
+    game = game_named(file.game)
     try:
-        play = msgspec.convert(file.play, parameters)
+        play = msgspec.convert(file.play, game.parameters)
     except msgspec.ValidationError as error:
         raise msgspec.ValidationError(_under(str(error), "play")) from None
     return RuleSet(
@@ -193,13 +193,13 @@ def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         deck=file.deck,
         deck_cards=file.deck.cards(),
         play=play,
-        script=run,
+        script=game.script,
         limits=tuple([stakes_of(i, limit) for i, limit in enumerate(_limits(file))]),
         between=file.between,
         rules=file.rules,
         rulings=(*file.rulings, *_common(file)),
         longest_round=longest_round if file.kind == "bank" else None,
-        carries=carries(file.game, file.kind),
+        carries=carries(game),
         fee_book=None if own else Book(rule_set_id),
         sheet=fingerprint(data) if own else "",
     )

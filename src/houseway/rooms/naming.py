@@ -14,8 +14,7 @@ import msgspec
 from houseway.cards import RANKS, parse_cards
 from houseway.citations import PATTERN
 from houseway.errors import CardError, MoneyError
-from houseway.games.blackjack_cases import Case
-from houseway.games.vocabulary import VOCABULARY, events
+from houseway.games import game_of
 from houseway.money import cents
 from houseway.play.parameters import Key, Names, Written
 from houseway.play.rules import RuleSet
@@ -85,7 +84,7 @@ def _complaint(text: Text, known: Mapping[str, Collection[str]]) -> str:
 
 def names_known(rules: RuleSet) -> dict[str, Collection[str]]:
     """By what a text may name, the names that there are."""
-    play = rules.play
+    play, game = rules.play, game_of(rules)
     found: dict[str, Collection[str]] = {
         "ranking": rankings(),
         "limit": [stakes.name for stakes in rules.limits],
@@ -96,17 +95,11 @@ def names_known(rules: RuleSet) -> dict[str, Collection[str]]:
         "case": [],
     }
     if rules.kind == "bank":
-        vocabulary = VOCABULARY[rules.game]
+        vocabulary = game.vocabulary
         kinds = [kind.name for _, layout in layouts(play) for kind in layout.kinds]
         found["wager"] = [*dict.fromkeys(kinds), *vocabulary.adds]
-        found["event"] = events(rules.game, play)
-    if rules.game == "blackjack":
-        found["action map"] = ["left", *play.action_maps]
-        sheets = [play.sheet, *play.hosts.values()]
-        specials = [name for sheet in sheets for name in sheet.values.specials]
-        found["special"] = specials
-        found["case"] = [*get_args(Case), *specials]
-    return found
+        found["event"] = frozenset([*vocabulary.events, *game.announces(play)])
+    return found | dict(game.names(play))
 
 
 def layouts(play: Any) -> Iterator[tuple[str, Wagers]]:

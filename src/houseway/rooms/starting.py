@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, get_args, get_origin
 
 import msgspec
 
-from houseway.games import script
+from houseway.games import game_of
 from houseway.play.parameters import Amount
 from houseway.play.rules import RuleSet, Stakes
 from houseway.rooms.describing import Field, about, fields, told, written
@@ -167,7 +167,7 @@ def _kind(rules: RuleSet, table: tuple[str, ...]) -> type | None:
         return Stakes
     if table[0] not in ("play", "between", "deck"):
         return None
-    kind: Any = script(rules.game)[1] if table[0] == "play" else SheetFile
+    kind: Any = game_of(rules).parameters if table[0] == "play" else SheetFile
     for step in table[1:] if table[0] == "play" else table:
         named = {field.key: field.hint for field in fields(kind)} if is_table(kind) else {}
         if step in named:

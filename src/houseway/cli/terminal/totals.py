@@ -3,13 +3,7 @@
 from collections.abc import Callable
 
 from houseway.cards import UNKNOWN
-from houseway.games import baccarat, blackjack_hands, california_22, nine_and_a_half
-from houseway.games.baccarat import BaccaratRules
-from houseway.games.baccarat_9 import Baccarat9Rules
-from houseway.games.blackjack_sheet import BlackjackRules
-from houseway.games.california_22 import California22Rules
-from houseway.games.nine_and_a_half import NineAndAHalfRules
-from houseway.games.nines import NinesRules
+from houseway.games import game_of
 from houseway.play.rules import RuleSet
 from houseway.play.view import HandView
 
@@ -18,21 +12,11 @@ Total = Callable[[HandView], str]
 
 def totals(rules: RuleSet) -> Total:
     """Says what a hand counts; nothing while a card of it is face down, or where hands are not counted."""
-    play = rules.play
+    counts, play = game_of(rules).counts, rules.play
 
     def counted(hand: HandView) -> str:
-        cards = hand.cards
-        if not cards or UNKNOWN in cards:
+        if counts is None or not hand.cards or UNKNOWN in hand.cards:
             return ""
-        match play:
-            case BlackjackRules():
-                return blackjack_hands.called(play.game.values, cards, split="split" in hand.marks)
-            case NineAndAHalfRules():
-                return nine_and_a_half.called(cards)
-            case California22Rules():
-                return str(california_22.total(cards))
-            case BaccaratRules() | Baccarat9Rules() | NinesRules():
-                return str(baccarat.total(cards))
-        return ""
+        return counts(play, hand)
 
     return counted

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from houseway.cards import JOKER
-from houseway.games.blackjack_sheet import BlackjackRules, Sheet
+from houseway.games.blackjack_sheet import BlackjackRules, Sheet, bank_chooses
 from houseway.lab.deck import composition
 from houseway.lab.pay_rows import Row, pay_rows, strategy_named
 from houseway.lab.prices import LabError, Request
@@ -118,13 +118,6 @@ def model(rules: RuleSet, request: Request) -> Model:
         busts_from=play.busts_from if busts else 22,
         bust_table=play.bust_table if busts else "",
     )
-
-
-def bank_chooses(sheet: Sheet) -> bool:
-    """Whether the sheet leaves the player-dealer a choice."""
-    bank = sheet.bank
-    soft = bank.must_stand if bank.must_stand_soft is None else bank.must_stand_soft
-    return bank.option and bank.must_hit < max(bank.must_stand, soft) - 1
 
 
 def _bank_way(sheet: Sheet, asked: str) -> str:
