@@ -11,7 +11,6 @@ from random import Random
 import pytest
 
 import houseway
-from houseway.play.decisions import Choice
 
 ROOT = Path(houseway.__file__).parent
 GUIDE = Path(__file__).parent.parent / "docs" / "python.md"
@@ -130,10 +129,12 @@ def test_the_page_about_python() -> None:
 
 
 def test_bad_input_gets_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(houseway.HousewayError, match=r"nothing\.toml cannot be read"):
+    with pytest.raises(houseway.HousewayError, match=r"there is no file .*nothing\.toml"):
         houseway.replay(tmp_path / "nothing.toml")
-    with pytest.raises(houseway.HousewayError, match=r"nothing\.toml cannot be read"):
+    with pytest.raises(houseway.HousewayError, match=r"there is no file .*nothing\.toml"):
         houseway.load(tmp_path / "nothing.toml")
+    with pytest.raises(houseway.HousewayError, match="cannot be read"):
+        houseway.replay(tmp_path)
     with pytest.raises(houseway.HousewayError, match="deals in 2 to 10 players"):
         houseway.deal("black-sheep/texas-holdem", [100])
     with pytest.raises(houseway.HousewayError, match="has no wager 'ties'"):
@@ -142,15 +143,15 @@ def test_bad_input_gets_one_sentence(tmp_path: Path) -> None:
         houseway.odds("black-sheep/texas-holdem")
 
 
-def test_a_record_of_ones_own_game_is_replayed_with_its_rules(tmp_path: Path) -> None:
-    """A rule set from a file of one's own has no place in the rooms: it is handed over."""
+def test_a_record_of_ones_own_game_finds_its_rules(tmp_path: Path) -> None:
+    """By the file that it names, or by the rule set that is handed over."""
     sheet = ROOT / "rooms" / "black-sheep" / "texas-holdem.toml"
     mine = tmp_path / "mine.toml"
     mine.write_text(sheet.read_text(encoding="utf-8"), encoding="utf-8")
     rules = houseway.load(mine)
     assert rules.id == "own/mine"
-    hand = houseway.deal(rules, [50_00, 50_00], 3)
-    hand.choose(Choice("fold"))
+    hand = houseway.deal(str(mine), [50_00, 50_00], 3)
+    hand.choose(houseway.Choice("fold"))
     path = tmp_path / "hand.toml"
     path.write_text(houseway.record(hand), encoding="utf-8")
-    assert houseway.replay(path, rules).stacks() == hand.stacks()
+    assert houseway.replay(path).stacks() == houseway.replay(path, rules).stacks() == hand.stacks()

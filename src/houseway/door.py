@@ -1,6 +1,7 @@
 """The front door: what ``import houseway`` offers beside the types of the parts themselves.
 
-Everywhere a game is named by its id, a rule set that was loaded before may stand instead. Amounts are cents.
+A game is named by its id or by the path to its file; a rule set that was loaded before may stand instead.
+Amounts are cents.
 """
 
 import os
@@ -113,8 +114,12 @@ def replay(recorded: str | os.PathLike[str] | Record, rules: RuleSet | None = No
         where, folder = path.name, path.parent
         try:
             recorded = path.read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            raise RecordError(f"{path} cannot be read: {error}") from None
+        except FileNotFoundError:
+            raise RecordError(f"there is no file {path}") from None
+        except UnicodeDecodeError:
+            raise RecordError(f"{path} is not text: a recorded hand is a TOML file in UTF-8") from None
+        except OSError as error:
+            raise RecordError(f"{path} cannot be read: {error.strerror}") from None
     found = read_record(recorded, where)
     return replay_text(recorded, where, lambda _: rules or finding.find_for(found, folder))
 
@@ -287,7 +292,7 @@ def fees_of(rules: RuleSet | str, schedule: str = "") -> tuple[Schedule, ...]:
 
 
 def _rules(rules: RuleSet | str) -> RuleSet:
-    return loader.load(rules) if isinstance(rules, str) else rules
+    return load(rules) if isinstance(rules, str) else rules
 
 
 def _random(random: Seed) -> Random:
