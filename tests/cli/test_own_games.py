@@ -184,3 +184,15 @@ def test_a_pay_table_of_ones_own_is_priced(tmp_path: Path) -> None:
     text = mine.read_text(encoding="utf-8")
     mine.write_text(text.replace('pays = "40 to 1"', 'pays = "41 to 1"'), encoding="utf-8")
     assert dragon()["ev"] - before["ev"] == pytest.approx(0.02253382, abs=1e-8)
+
+
+def test_the_menu_has_rooms_of_ones_own(tmp_path: Path) -> None:
+    copy("black-sheep/omaha", tmp_path / "kitchen" / "omaha.toml")
+    typed = "kitchen\n\nq\n"
+    played = houseway("--rooms", str(tmp_path), "play", "--plain", "--seed", "3", typed=typed)
+    assert played.exit_code == 0, played.output
+    assert "Kitchen" in played.stdout
+    plain = houseway("play", "--plain", typed="q\n").stdout
+    assert "Kitchen" not in plain
+    printed = next(line for line in plain.splitlines() if "player-dealer" in line)
+    assert printed in played.stdout

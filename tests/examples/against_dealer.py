@@ -6,6 +6,7 @@ from houseway.play.decisions import Choice
 from houseway.play.events import Closed
 from houseway.play.hand import Hand
 from houseway.play.record import parse_choice
+from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
@@ -15,7 +16,7 @@ Bets = Mapping[int, Mapping[str, int]]
 
 
 def bank_round(
-    rule_set: str,
+    rule_set: str | RuleSet,
     cards: str,
     bets: Bets,
     *choices: str,
@@ -30,7 +31,7 @@ def bank_round(
 
     ``behind`` lists seat, spot and wagers; choices are written as in records, e.g. ``3 play``.
     """
-    rules = load(rule_set)
+    rules = load(rule_set) if isinstance(rule_set, str) else rule_set
     have = {bank: put_up, **dict.fromkeys(bets, 1_000_000), **{seat: 1_000_000 for seat, _, _ in behind}}
     have |= stacks or {}
     seats = tuple([SeatStart(number, have[number] * 100) for number in sorted(have)])

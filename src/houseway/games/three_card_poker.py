@@ -10,7 +10,7 @@ from houseway.bank.dealing import deal_to
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.cards import Card
+from houseway.cards import RANKS, Card
 from houseway.games.action_maps import unmapped
 from houseway.games.against_dealer import (
     BANK,
@@ -49,8 +49,6 @@ from houseway.rankings.three_cards import (
 
 RANKINGS = {chart.name: three_card_ranking(chart) for chart in (THREE_CARD, THREE_CARD_432)}
 HIGH = high_ranking(CHARTS[0])
-QUEEN_HIGH = encode(Value(0, (12,)))
-"""No hand with a queen is weaker."""
 FORFEITED = ("ante", "pair-plus")
 """What a folded hand loses; the 6 Card Bonus lives on."""
 
@@ -64,8 +62,10 @@ class ThreeCardRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: Position = Position()
     settles: Settles = "seat-by-seat"
     ranking: Literal["three-card", "three-card-432"] = "three-card"
+    qualify: Rank = "Q"
+    """The lowest high card with which the player-dealer qualifies."""
     unqualified_ante: Literal["paid", "paid-unless-equal", "paid-if-higher", "push"] = "paid"
-    """What an Ante gets when the player-dealer has less than queen high and its player did not fold."""
+    """What an Ante gets when the player-dealer does not qualify and its player did not fold."""
     folds: Folds = "at-once"
     leads: Leads = "decider"
     action: Literal["left", "up-card"] = "left"
@@ -73,6 +73,25 @@ class ThreeCardRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action_counts: Literal["seats", "wagers"] = "seats"
     """Whether the count goes over all seats but the player-dealer's, or over those with a wager."""
     action_values: dict[Rank, Place] = {}
+
+    @property
+    def least(self) -> int:
+        """The strength with which the player-dealer qualifies."""
+        return least_of(self.qualify)
+
+
+def least_of(qualify: str) -> int:
+    """The strength that no hand with such a high card is below."""
+    return encode(Value(0, (rank_number(qualify),)))
+
+
+def rank_number(rank: str) -> int:
+    """A rank as a number; the ace is 14.
+
+    >>> rank_number("Q"), rank_number("A")
+    (12, 14)
+    """
+    return RANKS.index(rank) + 2
 
 
 def three_card_poker(table: Table, play: ThreeCardRules) -> Script:
@@ -93,7 +112,7 @@ def three_card_poker(table: Table, play: ThreeCardRules) -> Script:
     settlement = order_of(play.settlement, play.settles, {}, "")
 
     def wants(spot: Spot) -> bool:
-        return advise(order, spot.hands[0].cards, up, play.unqualified_ante)
+        return advise(order, spot.hands[0].cards, up, play.unqualified_ante, play.qualify)
 
     gone = yield from play_or_fold(table, felt, "play", 1, play.leads, wants)
     milestone(table, "players done")
@@ -124,7 +143,7 @@ def verdicts(table: Table, felt: Felt, play: ThreeCardRules, bank: Bank) -> list
     order = RANKINGS[play.ranking]
     theirs = order.strength(bank.holding.cards)
     against = told(order, theirs)
-    qualifies = theirs >= QUEEN_HIGH
+    qualifies = theirs >= play.least
     if not qualifies:
         table.log(Noted(f"the player-dealer has {against} and does not qualify", ("qualify",)))
     found = []
@@ -160,7 +179,7 @@ def compared(mine: int, theirs: int) -> str:
 def unqualified(
     table: Table, play: ThreeCardRules, wager: Wager, mine: int, theirs: int, text: str
 ) -> Verdict:
-    """Ante and Play against a player-dealer without a queen."""
+    """Ante and Play against a player-dealer who does not qualify."""
     text = f"{text}, who does not qualify"
     if wager.kind == "play":
         return Verdict(wager, "call off", 0, text, ("qualify",))
@@ -188,13 +207,14 @@ FLOORS = {"paid": (), "paid-unless-equal": (), "paid-if-higher": (10, 8, 2), "pu
 """The least high card worth playing against an open card up to the jack; with () any hand is."""
 
 
-def advise(order: ThreeCardRanking, cards: list[Card], up: Card, ante: str) -> bool:
+def advise(order: ThreeCardRanking, cards: list[Card], up: Card, ante: str, qualify: str = "Q") -> bool:
     """Whether to play, knowing the own cards and the one that lies open.
 
     Against an open queen, king or ace the player-dealer always qualifies, and a hand is worth a Play
     wager from that card with a nine on; the floors against lower cards come from the same count of all deals.
+    They are those of the printed qualifier: with another they are only sensible.
     """
-    floor = (up.rank, 9, 2) if up.rank >= 12 else FLOORS[ante]
+    floor = (up.rank, 9, 2) if up.rank >= rank_number(qualify) else FLOORS[ante]
     return order.strength(cards) >= encode(Value(0, floor))
 
 

@@ -7,8 +7,8 @@ from math import comb
 import numpy as np
 import pytest
 
-from houseway.cards import STANDARD
-from houseway.games.three_card_poker import HIGH, QUEEN_HIGH, RANKINGS
+from houseway.cards import STANDARD, parse_cards
+from houseway.games.three_card_poker import HIGH, RANKINGS
 from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.prices import LabError, Price, Request
 from houseway.lab.three_card_poker.counts import counts
@@ -27,6 +27,10 @@ def priced(room: str, player: str = "", **asked: str) -> dict[str, Price]:
     return {one.wager: one for one in price(model(rules, Request(player=player)), Runner()).wagers}
 
 
+LEAST = {
+    text[0]: ORDER.strength(parse_cards(text)) for text in ("Js 3d 2c", "Qs 3d 2c", "Ks 3d 2c", "As 4d 2c")
+}
+"""The weakest hands with such a high card; ace, three and two are a straight."""
 ANTE_BONUS = (5 * 48 + 4 * 52 + 720) / 22100
 """What 5, 4 and 1 to 1 for straight flush, three of a kind and straight add: no sheet here pays it."""
 
@@ -40,7 +44,7 @@ def test_the_published_edge_without_an_open_card() -> None:
 
 
 def test_queen_six_four_is_the_best_rule_without_an_open_card() -> None:
-    found = counts(ONE_DECK, "three-card", Runner())
+    found = counts(ONE_DECK, "three-card", LEAST["Q"], Runner())
     hidden = (found.results * found.ups[:, :, None]).sum(axis=1)
     worth = hidden @ np.array([1, 1, 1, 2, 0, -2])
     for hand, ways, total in zip(
@@ -80,7 +84,7 @@ def test_published_pair_plus_tables(pays: tuple[int, ...], edge: str) -> None:
     rows = tuple([("pair-plus", kind, f"{odds} to 1") for kind, odds in zip(classes, pays, strict=True)])
     ante = (("ante", "player wins", "1 to 1"), ("play", "player wins", "1 to 1"))
     (one,) = price(
-        Model(ONE_DECK, 1, "three-card", "paid", (*rows, *ante), ("pair-plus",), "best"), Runner()
+        Model(ONE_DECK, 1, "three-card", "Q", "paid", (*rows, *ante), ("pair-plus",), "best"), Runner()
     ).wagers
     assert f"{100 * one.edge:.2f}" == edge
     assert one.total == 22100
@@ -104,17 +108,17 @@ def test_the_printed_figures_of_the_6_card_bonus(room: str, advantage: str) -> N
 
 
 @pytest.mark.parametrize("reading", ["paid", "paid-unless-equal", "paid-if-higher", "push"])
-@pytest.mark.parametrize("decks", [1, 2])
-def test_a_small_shoe_by_hand(reading: str, decks: int) -> None:
+@pytest.mark.parametrize(("decks", "qualify"), [(1, "Q"), (2, "Q"), (1, "K"), (2, "J"), (1, "A")])
+def test_a_small_shoe_by_hand(reading: str, decks: int, qualify: str) -> None:
     """Twelve cards with suits that differ, or six of them twice: every deal with the reference rankings."""
     few = (50, 46, 47, 42, 38, 36)
     held = list(few) * 2 if decks == 2 else [*few, 51, 43, 39, 1, 6, 9]
     shoe = tuple([held.count(kind) for kind in range(53)])
     rules = load("hawaiian-gardens/three-card-poker-6-card-bonus")
     base = model(rules, Request())
-    small = Model(shoe, decks, "three-card", reading, base.rows, base.wagers, "best")
+    small = Model(shoe, decks, "three-card", qualify, reading, base.rows, base.wagers, "best")
     ante, pair_plus, six = price(small, Runner(keep=False)).wagers
-    by_hand = _by_hand(held, reading, base.rows)
+    by_hand = _by_hand(held, reading, base.rows, LEAST[qualify])
     assert ante.total == comb(12, 3) * 9 * comb(8, 2)
     assert ante.ev == pytest.approx(float(by_hand[0]), abs=1e-15)
     assert pair_plus.ev == pytest.approx(float(by_hand[1]), abs=1e-15)
@@ -123,7 +127,7 @@ def test_a_small_shoe_by_hand(reading: str, decks: int) -> None:
     assert six.ev == pytest.approx(float(sum(paid) / len(paid)), abs=1e-14)
 
 
-def _by_hand(held: list[int], reading: str, rows: tuple[Row, ...]) -> tuple[Fraction, Fraction]:
+def _by_hand(held: list[int], reading: str, rows: tuple[Row, ...], least: int) -> tuple[Fraction, Fraction]:
     """What Ante and Pair Plus are worth under the best play of the Ante."""
     ante, pair_plus, deals = 0, Fraction(0), 0
     for mine in combinations(range(len(held)), 3):
@@ -132,7 +136,9 @@ def _by_hand(held: list[int], reading: str, rows: tuple[Row, ...]) -> tuple[Frac
         rest = [i for i in range(len(held)) if i not in mine]
         for up in rest:
             results = [
-                _settled(strength, ORDER.strength([STANDARD[held[i]] for i in (one, two, up)]), reading)
+                _settled(
+                    strength, ORDER.strength([STANDARD[held[i]] for i in (one, two, up)]), reading, least
+                )
                 for one, two in combinations([i for i in rest if i != up], 2)
             ]
             plays = sum(results) > -len(results)
@@ -142,8 +148,8 @@ def _by_hand(held: list[int], reading: str, rows: tuple[Row, ...]) -> tuple[Frac
     return Fraction(ante, deals), pair_plus / deals
 
 
-def _settled(mine: int, theirs: int, reading: str) -> int:
-    if theirs >= QUEEN_HIGH:
+def _settled(mine: int, theirs: int, reading: str, least: int) -> int:
+    if theirs >= least:
         return 2 * ((mine > theirs) - (mine < theirs))
     if reading == "paid":
         return 1

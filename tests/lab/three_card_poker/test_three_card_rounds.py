@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -44,6 +45,29 @@ def test_script_and_kernel_settle_alike(name: str, reading: dict[str, str]) -> N
         kernel = dict(zip(WAGERS, won * [20, 20, 10, 5], strict=True))
         assert script == {wager: kernel[wager] for wager in script}, cards
     assert 0 < folded < 200
+
+
+@pytest.mark.parametrize("qualify", ["2", "9", "J", "K", "A"])
+def test_script_and_kernel_settle_alike_with_another_qualifier(qualify: str) -> None:
+    """A variant by its file alone: the player-dealer needs another card to qualify."""
+    printed, random = load(RULE_SETS[0]), Random(f"three cards {qualify}")
+    rules = msgspec.structs.replace(printed, play=msgspec.structs.replace(printed.play, qualify=qualify))
+    by = settling(model(rules, Request()), Runner())
+    won, usual = np.zeros(4), np.zeros(4)
+    by_queen = settling(model(printed, Request()), Runner())
+    differ = 0
+    for _ in range(150):
+        cards = some_cards(rules, random, 6)
+        numbers = np.array([c.index for c in cards], np.int8)
+        choice = "2 play" if by.plays[by.place[tuple(numbers[:3])], numbers[5]] else "2 fold"
+        hand = bank_round(rules, show_cards(cards), {2: {"ante": 20, "pair-plus": 10}}, choice)
+        settle_round(numbers, by, won)
+        settle_round(numbers, by_queen, usual)
+        differ += bool((won != usual).any())
+        script = {wager: paid - taken for (_, wager), (_, paid, taken) in closed(hand).items()}
+        kernel = dict(zip(WAGERS, won * [20, 20, 10, 5], strict=True))
+        assert script == {wager: kernel[wager] for wager in script}, cards
+    assert differ
 
 
 @pytest.mark.parametrize("name", RULE_SETS)

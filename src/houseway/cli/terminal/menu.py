@@ -110,7 +110,7 @@ def _welcome(screen: Screen, rooms: Sequence[str]) -> list[Text]:
 
 
 def _invitation() -> str:
-    pots, banks, points, melds = [sum(e.kind == kind for e in _playable()) for kind in KINDS]
+    pots, banks, points, melds = [sum(e.kind == kind for e in _playable() if not e.file) for kind in KINDS]
     return (
         f"Sit down at one of the printed games of five card rooms: {pots} that play for pots, {banks} "
         f"against a player-dealer, {points + melds} for points and melds. Bots take the other seats; "

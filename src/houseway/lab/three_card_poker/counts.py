@@ -8,7 +8,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.three_card_poker import QUEEN_HIGH
 from houseway.lab.compiled import compiled
 from houseway.lab.three_card_poker.tables import Ints, classes_of, strengths
 from houseway.lab.work import Job, Runner
@@ -72,21 +71,23 @@ def _compare(hands: Ints, shoe: Ints, strength: Ints, least: int, found: Ints) -
         left[three] += 1
 
 
-def compare_chunk(arguments: tuple[tuple[int, ...], str], number: int) -> Mapping[str, NDArray[np.generic]]:
+def compare_chunk(
+    arguments: tuple[tuple[int, ...], str, int], number: int
+) -> Mapping[str, NDArray[np.generic]]:
     """Some classes of hands, in numbers as small as they fit in."""
-    shoe, ranking = arguments
+    shoe, ranking, least = arguments
     some = classes_of(shoe).representatives[number * CHUNK : (number + 1) * CHUNK]
     found = np.zeros((len(some), 52, len(RESULTS)), np.int64)
-    _compare(some, np.array(shoe[:52], np.int64), strengths(ranking), QUEEN_HIGH, found)
+    _compare(some, np.array(shoe[:52], np.int64), strengths(ranking), least, found)
     return {"results": found.astype(np.min_scalar_type(int(found.max())))}
 
 
 @cache
-def counts(shoe: tuple[int, ...], ranking: str, runner: Runner) -> Counts:
-    """Every deal from a shoe."""
+def counts(shoe: tuple[int, ...], ranking: str, least: int, runner: Runner) -> Counts:
+    """Every deal from a shoe; ``least`` is the strength with which the player-dealer qualifies."""
     representatives, of, _ = classes_of(shoe)
     chunks = -(-len(representatives) // CHUNK)
-    job = Job("comparing hands of three cards", compare_chunk, (shoe, ranking), chunks)
+    job = Job("comparing hands of three cards", compare_chunk, (shoe, ranking, least), chunks)
     results = np.concatenate([done["results"].astype(np.int64) for done in runner.run(job)])
     sizes = np.bincount(of[of >= 0])
     weights, ups = [], np.empty((len(representatives), 52), np.int64)

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from houseway.cards import STANDARD
-from houseway.games.three_card_poker import HIGH, QUEEN_HIGH, RANKINGS, ThreeCardRules
+from houseway.games.three_card_poker import HIGH, RANKINGS, ThreeCardRules, least_of
 from houseway.lab.chance import state
 from houseway.lab.deck import composition, decks
 from houseway.lab.pay_rows import Row, net_of, net_paid, pay_rows, row_paid, strategy_named
@@ -35,6 +35,7 @@ class Model(msgspec.Struct, frozen=True):
     shoe: tuple[int, ...]
     decks: int
     ranking: str
+    qualify: str
     unqualified_ante: str
     rows: tuple[Row, ...]
     wagers: tuple[str, ...]
@@ -55,6 +56,7 @@ def model(rules: RuleSet, request: Request) -> Model:
         shoe=shoe,
         decks=decks(rules, request),
         ranking=play.ranking,
+        qualify=play.qualify,
         unqualified_ante=play.unqualified_ante,
         rows=pay_rows(play.pays),
         wagers=tuple([kind.name for kind in play.wagers.kinds]),
@@ -63,13 +65,15 @@ def model(rules: RuleSet, request: Request) -> Model:
 
 
 def _plays(model: Model, runner: Runner) -> Plays:
-    return plays(model.shoe, model.ranking, model.rows, model.unqualified_ante, model.player, runner)
+    return plays(
+        model.shoe, model.ranking, model.qualify, model.rows, model.unqualified_ante, model.player, runner
+    )
 
 
 def price(model: Model, runner: Runner) -> Priced:
     """Every wager of the sheet."""
     start = perf_counter()
-    found = counts(model.shoe, model.ranking, runner)
+    found = counts(model.shoe, model.ranking, least_of(model.qualify), runner)
     played = _plays(model, runner)
     priced = []
     for wager in model.wagers:
@@ -162,7 +166,7 @@ def settling(model: Model, runner: Runner) -> Settling:
         strengths(model.ranking),
         places(),
         plays_by_hand(model.shoe, _plays(model, runner)),
-        QUEEN_HIGH,
+        least_of(model.qualify),
         np.array([float(one) for one in unqualified]),
         np.array([float(net_paid(rows, "ante", result)) for result in results]),
         np.array([float(net_paid(rows, "play", result)) for result in results]),

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS, STANDARD
-from houseway.games.three_card_poker import RANKINGS, advise
+from houseway.games.three_card_poker import RANKINGS, advise, least_of
 from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.prices import Chart
 from houseway.lab.three_card_poker.counts import RESULTS, Counts, counts
@@ -45,13 +45,13 @@ def best_plays(found: Counts, won: tuple[Fraction, ...]) -> Plays:
     return better
 
 
-def simple_plays(found: Counts, ranking: str, unqualified_ante: str) -> Plays:
+def simple_plays(found: Counts, ranking: str, unqualified_ante: str, qualify: str) -> Plays:
     """What the table suggests to a player."""
     order = RANKINGS[ranking]
     plays = np.zeros(found.ups.shape, bool)
     for number, hand in enumerate(found.hands.tolist()):
         cards = [STANDARD[kind] for kind in hand]
-        by_rank = [advise(order, cards, STANDARD[4 * rank], unqualified_ante) for rank in range(13)]
+        by_rank = [advise(order, cards, STANDARD[4 * rank], unqualified_ante, qualify) for rank in range(13)]
         plays[number] = np.repeat(by_rank, 4)
     return plays
 
@@ -67,14 +67,20 @@ def q_6_4_plays(found: Counts, ranking: str) -> Plays:
 
 @cache
 def plays(
-    shoe: tuple[int, ...], ranking: str, rows: tuple[Row, ...], ante: str, player: str, runner: Runner
+    shoe: tuple[int, ...],
+    ranking: str,
+    qualify: str,
+    rows: tuple[Row, ...],
+    ante: str,
+    player: str,
+    runner: Runner,
 ) -> Plays:
     """By class and open card: whether the player plays."""
-    found = counts(shoe, ranking, runner)
+    found = counts(shoe, ranking, least_of(qualify), runner)
     if player == "best":
         return best_plays(found, nets(rows, ante))
     if player == "simple":
-        return simple_plays(found, ranking, ante)
+        return simple_plays(found, ranking, ante, qualify)
     return q_6_4_plays(found, ranking)
 
 
