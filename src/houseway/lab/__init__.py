@@ -1,1 +1,1 @@
-"""Studies over very many hands, with NumPy and Numba: install the extra ``lab`` for them."""
+"""Studies over very many hands, with NumPy and Numba: no other part needs them to play."""
