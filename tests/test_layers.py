@@ -58,3 +58,99 @@ def test_games_lists_without_heavy_imports() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+# Cards move in play/dealing and nowhere else
+
+PLACES = {"hole", "up", "discarded", "burns", "discards", "muck", "boards", "board", "left_out", "cards"}
+"""Where cards lie: attributes of seats, tables, shoes and hands on the table."""
+CHANGES = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}
+"""What changes a list."""
+OF_THE_SHOE = {"next", "take", "refill", "leave_out"}
+"""What takes a card off the shoe or puts one into it; a hand takes a card too."""
+WHERE_THEY_MOVE = {"play/dealing.py", "play/felt.py", "play/table.py", "shoe.py"}
+"""Dealing, and the things themselves."""
+NO_PLACE = {f"self.{place}" for place in PLACES} | {"game.up"}
+"""A thing's own list, set by itself; which of Pan's discards can be taken."""
+
+
+def a_place(node: ast.expr, aliases: set[str]) -> bool:
+    """Whether an expression is a place of cards, or some of one."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    if isinstance(node, ast.Name):
+        return node.id in aliases
+    return isinstance(node, ast.Attribute) and node.attr in PLACES and ast.unparse(node) not in NO_PLACE
+
+
+def targets(node: ast.AST) -> list[ast.expr]:
+    """What a statement sets or deletes, but for names, which it binds anew."""
+    match node:
+        case ast.Assign(targets=found) | ast.Delete(targets=found):
+            pass
+        case ast.AugAssign(target=target):
+            return [target]
+        case ast.AnnAssign(target=target):
+            found = [target]
+        case _:
+            return []
+    flat = [part for t in found for part in (t.elts if isinstance(t, ast.Tuple | ast.List) else [t])]
+    return [target for target in flat if not isinstance(target, ast.Name)]
+
+
+def moved_cards(tree: ast.AST) -> list[str]:
+    """Where a file takes cards or moves them."""
+    named = [node for node in ast.walk(tree) if isinstance(node, ast.Assign)]
+    named = [node for node in named if isinstance(node.value, ast.Attribute) and a_place(node.value, set())]
+    aliases = {target.id for node in named for target in node.targets if isinstance(target, ast.Name)}
+    found = []
+    for node in ast.walk(tree):
+        moves = any([a_place(target, aliases) for target in targets(node)])
+        match node:
+            case ast.Attribute(attr=attr):
+                moves = attr in OF_THE_SHOE
+            case ast.Call(func=ast.Attribute(attr=attr, value=place)) if attr in CHANGES:
+                moves = a_place(place, aliases)
+        if moves:
+            found.append(f"line {getattr(node, 'lineno', 0)}: {ast.unparse(node)}")
+    return found
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.rglob("*.py")), ids=lambda p: str(p.relative_to(ROOT)))
+def test_cards_move_only_in_dealing(path: Path) -> None:
+    if path.relative_to(ROOT).as_posix() not in WHERE_THEY_MOVE:
+        found = moved_cards(ast.parse(path.read_text(encoding="utf-8")))
+        assert not found, f"cards move only in play/dealing.py: {found}"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "card = table.shoe.next()",
+        "draw = table.shoe.next",
+        "seat.hole.append(card)",
+        "seat.up = []",
+        "self.table.shoe.muck += cards",
+        "table.boards[1] += cards",
+        "kept, shoe.cards = shoe.cards, []",
+        "del hand.cards[place]",
+        "muck = table.shoe.muck\nmuck.clear()",
+        "hole = seat.hole\nhole[0] = card",
+        "muck = table.shoe.muck\nmuck += cards",
+    ],
+)
+def test_what_moves_cards_is_found(line: str) -> None:
+    assert moved_cards(ast.parse(line))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "cards = list(seat.hole)\ncards.sort()",
+        "self.cards = cards",
+        "hole = seat.hole",
+        "first = seat.hole[0]",
+    ],
+)
+def test_what_only_looks_at_cards_is_not(line: str) -> None:
+    assert not moved_cards(ast.parse(line))

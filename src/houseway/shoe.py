@@ -10,6 +10,8 @@ from random import Random
 from houseway.cards import Card, check_cards_of_deck, show_cards
 from houseway.errors import RecordError
 
+OUT_OF_CARDS = "the shoe is out of cards: the record gives fewer cards than the hand needs"
+
 
 class Chance:
     """Where orders of cards come from."""
@@ -118,8 +120,19 @@ class Shoe:
     def next(self) -> Card:
         """The next card off the top."""
         if not self.cards:
-            raise RecordError("the shoe is out of cards: the record gives fewer cards than the hand needs")
+            raise RecordError(OUT_OF_CARDS)
         return self.cards.pop()
+
+    def take(self, count: int) -> list[Card]:
+        """The next cards off the top, in the order in which they come."""
+        cards = self.cards
+        left = len(cards) - count
+        if left < 0:
+            raise RecordError(OUT_OF_CARDS)
+        taken = cards[left:]
+        del cards[left:]
+        taken.reverse()
+        return taken
 
     def leave_out(self, card: Card) -> None:
         """Take every card of a kind out of the shoe; it does not come back."""

@@ -9,13 +9,13 @@ import pytest
 
 from houseway.cards import Card, build_deck, parse_cards
 from houseway.errors import IllegalChoice
+from houseway.play.dealing import deal_down, deal_one, turn_board
 from houseway.play.decisions import Choice
 from houseway.play.events import Burned, Dealt, Reshuffled
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Script, Stakes
 from houseway.play.table import SeatStart, Start, Table
 from houseway.pot.betting import EverybodyFolded, fold
-from houseway.pot.dealing import deal_down, turn_board
 from houseway.pot.draws import DrawRules, Shortage, burn_for_board, draw
 from houseway.shoe import Chance
 
@@ -38,7 +38,7 @@ def draw_game(
         deal_down(table, 5, first=table.button)
         for seat in table.seats:
             for _ in range((least or {}).get(seat.number, 0)):
-                seat.hole.append(table.shoe.next())
+                deal_one(table, seat, up=False)
             if seat.number in folds:
                 fold(table, seat)
         for number in range(draws):

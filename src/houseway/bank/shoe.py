@@ -5,11 +5,10 @@ count no more than its room: what a hand may have and still take one. So the han
 as many of the lowest cards as fit into their rooms, and one card more each.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from houseway.cards import Card
-from houseway.play.events import Reshuffled
+from houseway.play.dealing import earlier_cards
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
 
@@ -40,24 +39,7 @@ def most_spots(wagers: Wagers, persons: int, seats: int) -> int:
     return seats - 1
 
 
-def earlier_cards(table: Table) -> list[Card]:
-    """The cards of earlier rounds since the last shuffle; none once they have come back."""
-    gone = Counter(table.rules.deck_cards)
-    for order in table.chance.orders:
-        gone -= Counter(order)
-    return [card for card in gone.elements() if card not in table.shoe.left_out]
-
-
 def finishes(table: Table, rooms: Sequence[int], least: Least) -> bool:
     """Whether the cards that may still come are enough for these hands, whatever they are."""
     to_come = [*table.shoe.cards, *earlier_cards(table)]
     return most_cards(map(least, to_come), rooms) <= len(to_come)
-
-
-def next_card(table: Table) -> Card:
-    """The next card; when the shoe is out, the cards of earlier rounds are shuffled first (000:583)."""
-    shoe = table.shoe
-    if not shoe.cards and table.chance.goes_on and (back := earlier_cards(table)):
-        shoe.refill(table.chance.order(back))
-        table.log(Reshuffled(len(back), "the shoe ran out during the round"))
-    return shoe.next()

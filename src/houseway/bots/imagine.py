@@ -10,6 +10,7 @@ from random import Random
 from houseway.bots.study import Study
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import HousewayError
+from houseway.play.dealing import lay_boards, set_board, set_hand, set_up_cards
 from houseway.play.rules import RuleSet
 from houseway.play.table import Seat, SeatStart, Start, Table
 from houseway.play.view import View
@@ -20,10 +21,12 @@ def lay_out(rules: RuleSet, view: View) -> Table:
     """The table as the viewer knows it; hidden cards are unknown ones."""
     start = Start(seats=tuple([SeatStart(s.number, s.stack, s.name) for s in view.seats]), button=view.button)
     table = Table(rules, start, Chance(given=[()]))
-    table.boards = [list(board) for board in view.boards]
+    lay_boards(table, len(view.boards))
+    for i, board in enumerate(view.boards):
+        set_board(table, list(board), i)
     for seat, seen in zip(table.seats, view.seats, strict=True):
-        seat.hole = list(seen.down)
-        seat.up = list(seen.up)
+        set_hand(seat, list(seen.down))
+        set_up_cards(seat, list(seen.up))
         seat.folded = seen.folded
         seat.all_in = seen.all_in
         seat.bet = seen.bet
@@ -104,14 +107,13 @@ class Imagination:
         return self._rng.sample(self._deck, min(wanted, len(self._deck)))
 
     def _turn_boards(self, deck: list[Card]) -> None:
-        boards = self._table.boards
         for i, (known, size) in enumerate(zip(self._boards, self._study.boards, strict=False)):
             missing = size - len(known)
-            boards[i] = known + [deck.pop() for _ in range(missing) if deck]
+            set_board(self._table, known + [deck.pop() for _ in range(missing) if deck], i)
 
     def _fill(self, seat: Seat, known: Sequence[Card], extra: int, deck: list[Card]) -> None:
         missing = max(0, self._size[seat.number] - len(known) - len(seat.up)) + extra
-        seat.hole = [*known, *[deck.pop() for _ in range(missing) if deck]]
+        set_hand(seat, [*known, *[deck.pop() for _ in range(missing) if deck]])
 
     def _won(self, mine: Sequence[Card], best: Sequence[int], deck: list[Card]) -> float:
         self._fill(self._me, mine, self._extra[0], deck)

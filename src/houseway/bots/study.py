@@ -9,6 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from houseway.errors import HousewayError
+from houseway.play.dealing import deal_at_once
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.hand import Hand, deal
 from houseway.play.rules import RuleSet
@@ -81,7 +82,7 @@ def _watch(rules: RuleSet) -> Study:
 
 def _roomy(table: Table, halves: tuple[Half, ...]) -> bool:
     seat = table.seats[0]
-    seat.hole.append(table.shoe.next())
+    deal_at_once(table, seat, 1)
     try:
         return all(half.strength(table, seat) >= 0 for half in halves)
     except HousewayError:

@@ -7,17 +7,17 @@ from typing import Literal
 from msgspec.structs import replace
 
 from houseway.bank.action import bank_seat, left_of_dealer
-from houseway.bank.dealing import deal_to, spots_in_order
+from houseway.bank.order import spots_in_order
 from houseway.bank.position import Position, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict
 from houseway.bank.wagers import add_to_wager, take_wagers
 from houseway.ledger import Reason
+from houseway.play.dealing import deal_to, milestone
 from houseway.play.decisions import FOLD, Choice, Decision, Option
 from houseway.play.events import Acted, Noted, Shown
 from houseway.play.felt import Felt, Holding, Spot, Wager
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
-from houseway.pot.dealing import milestone
 from houseway.rankings.base import category
 from houseway.rankings.high import HighRanking
 from houseway.rankings.three_cards import ThreeCardRanking

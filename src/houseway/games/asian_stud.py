@@ -9,13 +9,13 @@ import msgspec
 from houseway.games import moments
 from houseway.games.game import Forced, Game
 from houseway.games.needing import streets_needed
+from houseway.play.dealing import deal_down, deal_up, milestone
 from houseway.play.parameters import RankingName
 from houseway.play.rules import RuleSet, Script, Stakes
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, Opener, first_to_act
-from houseway.pot.dealing import deal_down, deal_up, milestone
 from houseway.pot.opening_bet import opening_bet
 from houseway.pot.shortage import Shortage, deal_street, full_hand
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown

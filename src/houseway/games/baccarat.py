@@ -7,7 +7,6 @@ from typing import Literal
 import msgspec
 
 from houseway.bank.action import bank_seat, left_of_dealer, right_of_dealer
-from houseway.bank.dealing import deal_to, open_hand
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
@@ -15,12 +14,12 @@ from houseway.bank.wagers import take_wagers
 from houseway.cards import CARDS, Card, show_cards
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, WAGERS
+from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Seen, Wager
 from houseway.play.parameters import Digit, Digits
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
-from houseway.pot.dealing import milestone
 
 NATURALS = (8, 9)
 Naturals = Literal["by-total", "above-three-cards"]

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
-from houseway.bank.dealing import deal_to, open_hand, spots_in_order
+from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
@@ -16,6 +16,7 @@ from houseway.cards import Card, show_cards
 from houseway.games.baccarat import POINTS, total
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
+from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Wager
@@ -23,7 +24,6 @@ from houseway.play.parameters import Digit, Few, Key, OwnName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
-from houseway.pot.dealing import milestone
 
 HOUSE_WAY = 5
 """The house way hits on this or less and stands on more; the bank hand has no other."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from typing import get_args
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
-from houseway.bank.dealing import deal_to, spots_in_order
+from houseway.bank.order import spots_in_order
 from houseway.bank.position import close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import settle
 from houseway.bank.wagers import take_wagers
@@ -21,12 +21,12 @@ from houseway.games.blackjack_turns import ask_early_surrender, ask_insurance, n
 from houseway.games.blackjack_verdicts import verdicts
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
+from houseway.play.dealing import burn, deal_to, milestone, set_aside
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
-from houseway.pot.dealing import burn, milestone
 
 BANK = "player-dealer"
 """What the events call the player-dealer's hand."""
@@ -47,7 +47,7 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     milestone(table, "wagers placed")
     if play.host and sheet.values.joker == "none":
         # The shoe of a side bet is made up for its host: these sheets have no joker.
-        table.shoe.leave_out(JOKER)
+        set_aside(table, JOKER)
     first = bank_seat(felt) % table.rules.seats + 1
     deal_two(table, felt, sheet, first)
     milestone(table, "initial deal")

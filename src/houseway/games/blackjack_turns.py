@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import gcd
 
-from houseway.bank.dealing import deal_to, spots_in_order
+from houseway.bank.order import spots_in_order
 from houseway.bank.wagers import add_to_wager
 from houseway.cards import JOKER_RANK, Card
 from houseway.games.blackjack_advice import advise
@@ -11,6 +11,7 @@ from houseway.games.blackjack_hands import ACE, Worth, points, worth
 from houseway.games.blackjack_sheet import Sheet
 from houseway.games.blackjack_shoe import split_finishes
 from houseway.ledger import Reason
+from houseway.play.dealing import deal_to, split_off
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted
 from houseway.play.felt import Felt, Holding, Spot, Wager
@@ -301,7 +302,7 @@ def _split(
     wanted = advise(sheet.values, hand.cards, value, up, ("split", "pass"))
     followers = riding(spot, index)
     other = Holding()
-    other.take(hand.cards.pop(), hand.seen.pop())
+    split_off(table, hand, other, name_of(spot, new))
     for part in (hand, other):
         part.marks.add("split")
         if part.cards[0].rank == ONE_CARD.get(sheet.split.one_card):

@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager, roll_for_action
-from houseway.bank.dealing import deal_to, spots_in_order
+from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, settle
@@ -15,6 +15,7 @@ from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER_RANK, Card, show_cards
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
+from houseway.play.dealing import deal_to, milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, Bank, Felt, Spot
@@ -22,7 +23,6 @@ from houseway.play.parameters import Total
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
-from houseway.pot.dealing import milestone
 
 BANK = "player-dealer"
 TARGET = 22

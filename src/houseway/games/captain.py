@@ -7,13 +7,13 @@ import msgspec
 
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, SHOWDOWN
+from houseway.play.dealing import burn, deal_down, deal_one, milestone, turn_board
 from houseway.play.decisions import Decision, Option
 from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
 from houseway.play.table import ForcedKind, Round, Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round, call, end_round, fold
 from houseway.pot.blinds import ANTE, BLIND_REASONS, make_posts
-from houseway.pot.dealing import burn, deal_down, deal_one, milestone, turn_board
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown

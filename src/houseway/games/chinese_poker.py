@@ -12,6 +12,7 @@ from houseway.games.citing import of_scoring
 from houseway.games.game import Forced, Game
 from houseway.games.moments import DEALT, SET
 from houseway.ledger import Reason
+from houseway.play.dealing import deal_down, milestone
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Points
@@ -44,7 +45,6 @@ from houseway.points.segments import (
 )
 from houseway.points.settling import Reach, pay, stakes_of
 from houseway.points.sweeps import SweepRow, find_sweep, sweep_shown
-from houseway.pot.dealing import deal_down, milestone
 
 CARDS = 13
 

@@ -7,23 +7,22 @@ One script; the sheets differ in their parameters (:mod:`houseway.games.double_h
 from collections.abc import Generator, Iterator
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
-from houseway.bank.dealing import open_hand
 from houseway.bank.position import close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import settle
 from houseway.bank.wagers import take_wagers
-from houseway.cards import JOKER, Card, show_cards
+from houseway.cards import JOKER, show_cards
 from houseway.errors import RecordError
 from houseway.games.double_hand_sheet import DoubleHandRules
 from houseway.games.double_hand_verdicts import held, stages
 from houseway.games.game import Game, Vocabulary
 from houseway.games.house_way import HouseWay, house_way
 from houseway.games.moments import DEALT, SET, WAGERS
+from houseway.play.dealing import discard_all, hand_over, milestone, open_hand, put_down_piles, set_aside
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
-from houseway.play.events import Acted, Laid, Noted
+from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Felt, Holding, Seen, Spot
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
-from houseway.pot.dealing import milestone
 from houseway.rankings.double_hand_bonus import RANKED
 
 PILES = 7
@@ -87,19 +86,15 @@ def deal_piles(table: Table, felt: Felt, play: DoubleHandRules) -> Generator[Dec
     """Seven piles of seven cards; the pile that goes out first, from 0."""
     bank = felt.bank
     assert bank is not None
-    cards = table.shoe.cards
-    for _ in range(cards.count(JOKER) - play.jokers):
-        cards.remove(JOKER)
-    if len(cards) < PILES * PILES:
-        raise RecordError(f"seven piles take {PILES * PILES} cards, and the shoe has {len(cards)}")
-    dealt = cards[: -PILES * PILES - 1 : -1]
-    del cards[-PILES * PILES :]
+    too_many = table.shoe.cards.count(JOKER) - play.jokers
+    if too_many > 0:
+        set_aside(table, JOKER, too_many)
+    if len(table.shoe) < PILES * PILES:
+        raise RecordError(f"seven piles take {PILES * PILES} cards, and the shoe has {len(table.shoe)}")
     by_hand = play.piles == "machine"
-    piles = [[dealt[place] for place in places] for places in (BY_HAND if by_hand else BACK_AND_FORTH)]
-    for number, pile in enumerate(piles, 1):
-        holding = felt.common[f"pile {number}"] = Holding()
-        holding.cards = pile
-        holding.seen = [NOBODY] * PILES
+    piles = {f"pile {number}": Holding() for number in range(1, PILES + 1)}
+    put_down_piles(table, piles, BY_HAND if by_hand else BACK_AND_FORTH)
+    felt.common |= piles
     if by_hand:
         return 0
     person = bank.person.number
@@ -124,26 +119,18 @@ def distribute(table: Table, felt: Felt, play: DoubleHandRules, first: int, seat
     bank = bank_seat(felt)
     if seat == bank and play.first_pile == "action":
         seat = felt.action
-    piles = [felt.common.pop(f"pile {number}").cards for number in range(1, PILES + 1)]
+    piles = [felt.common.pop(f"pile {number}") for number in range(1, PILES + 1)]
     for step in range(PILES):
         number = (seat - 1 + step) % PILES + 1
         pile = piles[(first + step) % PILES]
         spot = felt.spots.get(number)
         if number == bank:
             assert felt.bank is not None
-            _lay(table, felt.bank.holding, BANK, pile, NOBODY)
+            hand_over(table, pile, felt.bank.holding, BANK, NOBODY)
         elif spot is not None:
-            _lay(table, spot.hands[0], f"spot {number}", pile, _who_sees(spot, play))
+            hand_over(table, pile, spot.hands[0], f"spot {number}", _who_sees(spot, play))
         else:
-            table.shoe.discards += pile
-
-
-def _lay(table: Table, holding: Holding, name: str, pile: list[Card], seen: Seen) -> None:
-    holding.cards = pile
-    holding.seen = [seen] * PILES
-    log = table.log
-    for card in pile:
-        log(Laid(name, card, seen))
+            discard_all(table, pile)
 
 
 def _who_sees(spot: Spot, play: DoubleHandRules) -> Seen:

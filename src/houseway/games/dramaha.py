@@ -10,12 +10,12 @@ import msgspec
 
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, SHOWDOWN
+from houseway.play.dealing import burn, deal_down, milestone, turn_board
 from houseway.play.parameters import RankingName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import Blinds, post_blinds
-from houseway.pot.dealing import burn, deal_down, milestone, turn_board
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown

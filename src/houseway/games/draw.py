@@ -12,13 +12,13 @@ from houseway.errors import HousewayError
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, DRAWN, DRAWS, KILLED, SHOWDOWN, antes
 from houseway.ledger import Reason
+from houseway.play.dealing import deal_down, milestone
 from houseway.play.events import Acted
 from houseway.play.parameters import AtLeastOne, Few, OptionalHand, OptionalName, OwnName, RankingName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import Blinds, blind_order, post_antes, post_blinds
-from houseway.pot.dealing import deal_down, milestone
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.hands import own_cards
 from houseway.pot.jackpot import Jackpot, is_jackpot_hand, note_jackpot

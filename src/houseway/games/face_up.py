@@ -15,8 +15,9 @@ from houseway.games.game import Forced, Game
 from houseway.games.moments import DEALT, SET
 from houseway.ledger import Reason
 from houseway.play.carrying import SEATS_OR_NONE, Carries, Parts
+from houseway.play.dealing import deal_at_once, deal_down, discard, milestone, pick_up, reshuffle
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
-from houseway.play.events import Acted, Dealt, Noted, Reshuffled
+from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Points
 from houseway.play.rows import Rising
 from houseway.play.rules import Rule, RuleSet, Script
@@ -34,7 +35,6 @@ from houseway.points.segments import (
     bonus_table,
 )
 from houseway.points.settling import Reach, Stake, pay, stakes_of
-from houseway.pot.dealing import deal_down, discard, milestone
 from houseway.rankings import category
 from houseway.rankings.charts import FOUR, PAIR, STANDARD_CLASSES, THREE
 
@@ -138,13 +138,7 @@ def deal_to(table: Table, seats: list[Seat], others: list[Seat], count: int) -> 
             seat.folded = False
     else:
         for seat in others:
-            _deal_at_once(table, seat, count)
-
-
-def _deal_at_once(table: Table, seat: Seat, count: int) -> None:
-    cards = tuple([table.shoe.next() for _ in range(count)])
-    seat.hole += cards
-    table.log(Dealt(seat.number, cards, False))
+            deal_at_once(table, seat, count)
 
 
 def place(table: Table, play: FaceUpRules, seats: list[Seat], count: int) -> Script:
@@ -241,7 +235,7 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
     if not dreamers:
         return
     for seat in dreamers:
-        _deal_at_once(table, seat, FANTASY)
+        deal_at_once(table, seat, FANTASY)
     note = (
         "Fantasy: three cards in front, five in the middle, five behind; the last one goes back to the deck"
     )
@@ -256,7 +250,7 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
     def suggest(number: int) -> Choice:
         return _suggest_fantasy(play, table.seat(number))._replace(seat=number)
 
-    back = []
+    back: list[Card] = []
     waiting = [seat.number for seat in dreamers]
     while waiting:
         decision = table.ask(Decision(tuple(waiting), "set", (Option("set"),), each), suggest)
@@ -267,15 +261,13 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
         cards = choice.cards
         lay(table, seat, (cards[:3], cards[3:8], cards[8:13]), frozenset({number}))
         discard(table, seat, cards[13:])
-        back.append(table.shoe.discards.pop())
+        back += pick_up(table.shoe.discards, -1)
         table.log(Acted(number, "set"))
     if play.fantasy_laid == "face-up":
         for seat in dreamers:
             open_segments(table, seat)
-    rest = [*table.shoe.cards, *back]
-    table.shoe.cards.clear()
-    table.shoe.refill(table.chance.order(rest))
-    table.log(Reshuffled(len(rest), "the Fantasy discard goes back"))
+    rest = pick_up(table.shoe.cards) + back
+    reshuffle(table, rest, "the Fantasy discard goes back")
 
 
 def _suggest_fantasy(play: FaceUpRules, seat: Seat) -> Choice:

@@ -9,12 +9,12 @@ from msgspec import Meta
 
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, KILLED, SHOWDOWN, antes
+from houseway.play.dealing import burn, deal_down, lay_boards, milestone, turn_board
 from houseway.play.parameters import AtLeastOne, Few, OptionalRanking, RankingName
 from houseway.play.rules import RuleSet, Script, Stakes
 from houseway.play.table import Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import Blinds, offer_straddle, post_antes, post_blinds
-from houseway.pot.dealing import burn, deal_down, milestone, turn_board
 from houseway.pot.discards import forced_discards
 from houseway.pot.hands import MakeHalf, hole_and_board, two_plus_three, up_to_two
 from houseway.pot.kill import CARRIES, Kill, note_winners, post_kill
@@ -67,7 +67,7 @@ def flop_game(table: Table, play: FlopRules) -> Script:
     button, betting = table.button, play.betting
     kill = kill_of(play)
     if play.boards > 1:
-        table.boards = [[] for _ in range(play.boards)]
+        lay_boards(table, play.boards)
     try:
         if table.stakes.ante:
             post_antes(table)

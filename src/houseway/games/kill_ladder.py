@@ -8,12 +8,12 @@ from houseway.games.citing import pot_procedures
 from houseway.games.draw import DrawGame, bet_sizes, cites_of_draws, draw_and_bet, post_forced_bets
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, DRAWN, DRAWS, KILLED, SHOWDOWN, antes
+from houseway.play.dealing import deal_down, milestone
 from houseway.play.events import Acted, Milestone
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.pot import kill, kill_ladder
 from houseway.pot.betting import EverybodyFolded, betting_round
-from houseway.pot.dealing import deal_down, milestone
 from houseway.pot.kill_ladder import Ladder, offer_kills, owed_kill
 from houseway.pot.showdown import LAST_ONE, UNOPENED, award_last_player
 

@@ -7,11 +7,11 @@ import msgspec
 from houseway.cards import Card
 from houseway.games.game import Forced, Game
 from houseway.games.moments import ANTES, BLINDS, DEALT, SHOWDOWN
+from houseway.play.dealing import burn, deal_down, milestone, turn_board
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import Blinds, post_antes, post_blinds
-from houseway.pot.dealing import burn, deal_down, milestone, turn_board
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
 from houseway.rankings.match_it import MatchIt

@@ -14,6 +14,7 @@ from houseway.cards import JOKER, Card
 from houseway.games import moments
 from houseway.games.game import Forced, Game
 from houseway.games.needing import streets_needed
+from houseway.play.dealing import deal_down, deal_up, milestone, turn_up
 from houseway.play.decisions import CardPick, Decision, Option
 from houseway.play.events import Dealt
 from houseway.play.parameters import RankingName
@@ -22,7 +23,6 @@ from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, forced_seat
-from houseway.pot.dealing import deal_down, deal_up, milestone, turn_up
 from houseway.pot.opening_bet import opening_bet
 from houseway.pot.shortage import Shortage, deal_street
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
-from houseway.bank.dealing import deal_to, open_hand, spots_in_order
 from houseway.bank.deciders import by_largest, one_hand_each
+from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
@@ -17,6 +17,7 @@ from houseway.games.baccarat import total
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.carrying import SEATS, Carries
+from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
@@ -24,7 +25,6 @@ from houseway.play.parameters import Digit, Few, Key, OwnName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
-from houseway.pot.dealing import milestone
 
 BANK = "player-dealer"
 """What the events call the player-dealer's hand."""

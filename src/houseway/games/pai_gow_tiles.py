@@ -10,8 +10,8 @@ from typing import Literal
 import msgspec
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
-from houseway.bank.dealing import deal_to, open_hand, spots_in_order
 from houseway.bank.deciders import by_largest, one_hand_each
+from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict, settle
@@ -20,6 +20,7 @@ from houseway.cards import Card
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, SET, WAGERS
 from houseway.games.tile_ways import Row, Setting, Way, WayName, make_way, points, set_tiles, settings_of
+from houseway.play.dealing import arrange, deal_dead, deal_to, milestone, open_hand
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
@@ -27,7 +28,6 @@ from houseway.play.parameters import OwnName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
-from houseway.pot.dealing import milestone
 from houseway.rankings.tiles import CHARTS, TileRanking, tile_ranking, with_readings
 from houseway.tiles import LOW_SIX, LOW_THREE
 
@@ -159,7 +159,7 @@ def deal_stacks(table: Table, felt: Felt, bank: Bank, play: PaiGowTilesRules, fi
             seen = frozenset({spot.decider}) if spot.decider else NOBODY
             _deal_stack(table, spot.hands[0], f"spot {number}", seen)
         elif play.stacks == "every-seat":
-            table.shoe.muck += [table.shoe.next() for _ in range(STACK)]
+            deal_dead(table, number, STACK)
             back.append(number)
     if back:
         named = f"seat{'s' if len(back) > 1 else ''} {', '.join(map(str, sorted(back)))}"
@@ -237,7 +237,7 @@ def choose_setting(table: Table, number: int, holding: Holding, choice: Choice, 
 
 def put(holding: Holding, setting: Setting, mark: str) -> None:
     """Tiles as they are set, the high hand first."""
-    holding.cards[:] = setting.tiles
+    arrange(holding, setting.tiles)
     holding.groups = (setting.high, setting.low)
     holding.marks.add(mark)
 

@@ -11,11 +11,11 @@ from houseway.melds.players import Game, HandEnds, OneLeft, Player, release, thr
 from houseway.melds.sheet import PanRules
 from houseway.melds.tops import CARRIES, ante, choose_condition, deal_hands, take_up_tops
 from houseway.melds.turns import play_out, take_turn
+from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
-from houseway.pot.dealing import milestone
 
 __all__ = ["PanRules", "pan"]
 

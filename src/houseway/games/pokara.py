@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from houseway.bank.dealing import deal_to
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank
 from houseway.bank.settlement import Settlement, Verdict, settle
@@ -35,6 +34,7 @@ from houseway.games.pokara_draw import (
     order_of_hands,
     ranks_of,
 )
+from houseway.play.dealing import deal_to, discard_from, milestone
 from houseway.play.decisions import CardPick, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot
@@ -42,7 +42,6 @@ from houseway.play.parameters import Key, OwnName, Rank
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
-from houseway.pot.dealing import milestone
 from houseway.rankings.base import category
 from houseway.rankings.pokara import POKARA_CHARTS
 
@@ -163,9 +162,7 @@ def _advice(
 def exchange(table: Table, sheet: Sheet, hand: Holding, out: Card, name: str, why: str) -> bool:
     """Give up a card for the next one, by a rule; whether that improved the hand."""
     before = list(hand.cards)
-    place = hand.cards.index(out)
-    del hand.cards[place], hand.seen[place]
-    table.shoe.discards.append(out)
+    discard_from(table, hand, out, name)
     table.log(Noted(f"{name} gives up {out}", (why,)))
     drawn = deal_to(table, hand, name)
     hand.marks.add("drew")

@@ -10,13 +10,13 @@ from msgspec import Meta
 from houseway.games import moments
 from houseway.games.game import Forced, Game
 from houseway.games.needing import streets_needed
+from houseway.play.dealing import deal_down, deal_up, milestone
 from houseway.play.parameters import OptionalRanking
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, Opener, bring_in, first_to_act
-from houseway.pot.dealing import deal_down, deal_up, milestone
 from houseway.pot.discards import forced_discards
 from houseway.pot.shortage import Shortage, deal_street, full_hand
 from houseway.pot.showdown import Half, Showdown, award_last_player, showdown

@@ -6,7 +6,6 @@ from typing import Literal
 import msgspec
 
 from houseway.bank.action import bank_seat, move_to_wager
-from houseway.bank.dealing import deal_to
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank
 from houseway.bank.settlement import Settlement, Verdict, settle
@@ -29,13 +28,13 @@ from houseway.games.against_dealer import (
 )
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
+from houseway.play.dealing import deal_to, milestone
 from houseway.play.events import Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot, Wager
 from houseway.play.parameters import Place, Rank
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
-from houseway.pot.dealing import milestone
 from houseway.rankings.base import Value, category, encode
 from houseway.rankings.charts import CHARTS, STANDARD_CLASSES
 from houseway.rankings.high import high_ranking

@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from houseway.bank.dealing import deal_to
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank
 from houseway.bank.settlement import Settlement, Verdict, settle
@@ -26,6 +25,7 @@ from houseway.games.against_dealer import (
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.games.ultimate_advice import at_the_end, before_flop, on_flop
+from houseway.play.dealing import deal_to, milestone
 from houseway.play.decisions import CHECK, FOLD, Choice, Decision, Option, Range
 from houseway.play.events import Acted, Board, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot, Wager
@@ -33,7 +33,6 @@ from houseway.play.parameters import Key, OwnName, WagerName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
-from houseway.pot.dealing import milestone
 from houseway.rankings.base import category
 from houseway.rankings.charts import CHARTS, STANDARD_CLASSES
 from houseway.rankings.choose import hand_rule

@@ -19,8 +19,10 @@ from houseway.melds.players import (
 )
 from houseway.melds.spreading import spread_cards
 from houseway.melds.spreads import spreads_in
+from houseway.play.dealing import deal_to, lift, pick_up, reshuffle
 from houseway.play.decisions import CardPick, Choice, Decision, Option
-from houseway.play.events import Acted, Laid, Noted, Reshuffled
+from houseway.play.events import Acted, Noted
+from houseway.play.felt import Holding
 from houseway.play.rules import Script
 from houseway.play.spreads import SpreadForm
 
@@ -85,25 +87,20 @@ def _draw_or_take(game: Game, player: Player) -> Generator[Decision, Choice, str
 
 def draw(game: Game, player: Player) -> None:
     """The next card off the deck, face up."""
-    shoe = game.table.shoe
-    if not shoe.cards:
+    if not game.table.shoe.cards:
         _deck_is_out(game)
-    card = shoe.next()
-    game.table.log(Laid(f"card for seat {player.number}", card, None))
-    hold(game, card)
+    hold(game, deal_to(game.table, Holding(), f"card for seat {player.number}"))
 
 
 def _deck_is_out(game: Game) -> None:
     shoe = game.table.shoe
     # The last discard, which lies apart, stays where it is.
-    old = list(shoe.discards)
+    old = shoe.discards
     if game.play.shoe_out == "redeal" or len(game.table.chance.orders) > 1 or not old:
         game.table.log(Noted("the deck is out and nobody went out: the tops stay", ("shoe-out",)))
         raise HandEnds("redeal", None)
-    shoe.discards.clear()
     game.thrown.clear()
-    shoe.refill(game.table.chance.order(old))
-    game.table.log(Reshuffled(len(old), "the deck is out"))
+    reshuffle(game.table, pick_up(old), "the deck is out")
 
 
 def force_back(
@@ -197,6 +194,6 @@ def correct_spread(game: Game, player: Player) -> Script:
     give_back(game, player, spread)
     take_back(game, player, spread)
     if off_deck is not None:
-        player.seat.hole.remove(off_deck)
+        lift(game.table, player.seat, (off_deck,))
         hold(game, off_deck)
         spread_cards(game, player, choice.cards)

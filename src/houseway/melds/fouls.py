@@ -5,6 +5,7 @@ from collections.abc import Generator, Sequence
 from houseway.cards import Card
 from houseway.melds.paying import check_left, repay, settle_with
 from houseway.melds.players import Game, HandEnds, Player, put_on_discards, release, throw_in
+from houseway.play.dealing import lift
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 
@@ -44,7 +45,7 @@ def may_be_called(
         return False
     game.table.log(Noted(f"seat {caller.number} calls the hand of seat {player.number} foul", (key,)))
     if live is not None:
-        player.seat.hole.remove(live)
+        lift(game.table, player.seat, (live,))
         put_on_discards(game, player, live, off_deck=True)
         game.table.log(Noted(f"{live} is a live card", ("live-card",)))
     make_foul(game, player, text)

@@ -6,8 +6,10 @@ from typing import Literal
 from houseway.cards import Card, show_cards
 from houseway.melds.sheet import PanRules
 from houseway.melds.spreads import fits, in_order, spreads_in
+from houseway.play import dealing
+from houseway.play.dealing import arrange, discard_all, find_in, lift, put, take_in, take_off
 from houseway.play.events import Laid, Noted
-from houseway.play.felt import EVERYBODY, Felt, Holding, Spot
+from houseway.play.felt import Felt, Holding, Spot
 from houseway.play.spreads import Kind, kind_of
 from houseway.play.table import Seat, Table
 
@@ -35,10 +37,9 @@ class OneLeft(Exception):
 class Spread:
     """Cards that one player has spread."""
 
-    __slots__ = ("brought", "cards", "holding", "kind", "off_deck", "value")
+    __slots__ = ("brought", "holding", "kind", "off_deck", "value")
 
     def __init__(self, cards: Sequence[Card], kind: Kind, value: int, off_deck: Card | None) -> None:
-        self.cards = list(cards)
         self.kind = kind
         """Empty for a spread that is none."""
         self.value = value
@@ -47,14 +48,17 @@ class Spread:
         self.brought: dict[int, int] = {}
         """What was paid for a spread that is none, by who paid it."""
         self.holding = Holding()
+        put(self.holding, cards)
         self.show()
+
+    @property
+    def cards(self) -> list[Card]:
+        return self.holding.cards
 
     def show(self) -> None:
         """Lay the cards out for everybody to see, with what they pay."""
         if self.kind:
-            self.cards = in_order(self.cards)
-        self.holding.cards = list(self.cards)
-        self.holding.seen = [EVERYBODY] * len(self.cards)
+            arrange(self.holding, in_order(self.cards))
         self.holding.marks = {f"pays {self.value}" if self.kind else "invalid"}
 
     def fits(self, card: Card) -> bool:
@@ -250,20 +254,19 @@ def hold(game: Game, card: Card | None, *, must_use: bool = False) -> None:
     game.felt.common.pop("card", None)
     if card is not None:
         game.felt.common["card"] = holding = Holding()
-        holding.take(card, EVERYBODY)
+        put(holding, (card,))
 
 
 def lay(game: Game, player: Player, cards: Sequence[Card]) -> Spread:
     """A new spread from the card in play and the hand."""
-    hole = player.seat.hole
     off_deck = game.pending if game.pending in cards else None
     rest = list(cards)
     if off_deck is not None:
         rest.remove(off_deck)
         hold(game, None)
     for card in rest:
-        if card in hole:
-            hole.remove(card)
+        if card in player.seat.hole:
+            lift(game.table, player.seat, (card,))
         else:
             _switch_out(game, player, card)
     kind = kind_of(cards, game.play.free)
@@ -278,7 +281,7 @@ def _switch_out(game: Game, player: Player, card: Card) -> None:
         if card in spread.cards and len(spread.cards) > 3:
             at = spread.cards.index(card)
             if _spares(game, spread, at):
-                del spread.cards[at]
+                take_off(spread.holding, card)
                 spread.value = game.play.pays.worth(spread.cards, spread.kind)
                 spread.show()
                 return
@@ -290,8 +293,8 @@ def add(game: Game, player: Player, number: int, card: Card) -> int:
     if card is game.pending:
         hold(game, None)
     else:
-        player.seat.hole.remove(card)
-    spread.cards.append(card)
+        lift(game.table, player.seat, (card,))
+    put(spread.holding, (card,))
     before = spread.value
     spread.value = game.play.pays.worth(spread.cards, spread.kind)
     spread.show()
@@ -302,7 +305,7 @@ def add(game: Game, player: Player, number: int, card: Card) -> int:
 def take_back(game: Game, player: Player, spread: Spread) -> None:
     """A spread goes back into the hand."""
     player.spreads.remove(spread)
-    player.seat.hole += spread.cards
+    take_in(game.table, player.seat, spread.cards)
     show_spreads(game, player)
 
 
@@ -317,7 +320,7 @@ def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -
     game.up = (card, off_deck)
     game.thrower = player.number
     pile = Holding()
-    pile.take(card, EVERYBODY)
+    put(pile, (card,))
     game.felt.common["discard"] = pile
     game.table.log(Laid(f"discard of seat {player.number}", card, None))
 
@@ -347,7 +350,7 @@ def find_discard(game: Game, card: Card) -> None:
     """A card thrown before comes out of the discards."""
     discards = game.table.shoe.discards
     if card in discards:
-        discards.remove(card)
+        find_in(discards, card)
     else:
         take_discard(game)
 
@@ -356,15 +359,14 @@ def cover_discard(game: Game) -> None:
     """The last discard, which alone can still be used, goes to the others."""
     pile = game.felt.common.pop("discard", None)
     if pile is not None:
-        game.table.shoe.discards += pile.cards
+        discard_all(game.table, pile)
 
 
 def throw_in(game: Game, player: Player, status: Status) -> None:
     """A hand leaves play with its spreads."""
     seat = player.seat
     player.status = status
-    game.table.shoe.muck += seat.hole + player.lying
+    dealing.throw_in(game.table, seat, player.lying)
     player.spreads = []
-    seat.hole.clear()
     show_spreads(game, player)
     seat.folded = True

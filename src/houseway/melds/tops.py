@@ -9,8 +9,9 @@ nobody won), ``anted`` (whose antes they are, when the same tops are played for 
 from houseway.ledger import Reason, move
 from houseway.melds.players import Game, Player, around
 from houseway.play.carrying import SEATS, TABLE, Carries
+from houseway.play.dealing import deal_at_once
 from houseway.play.decisions import Choice, Decision, Option
-from houseway.play.events import Dealt, Noted
+from houseway.play.events import Noted
 from houseway.play.rules import Script
 from houseway.play.table import Seat
 
@@ -105,12 +106,9 @@ def _sits_out(game: Game, seat: Seat) -> None:
 
 def deal_hands(game: Game) -> None:
     """Ten cards each, five at a time, in the order of play."""
-    shoe = game.table.shoe
     left = game.play.hand
     while left:
         count = min(left, game.play.dealt_at_once)
         for player in game.order:
-            cards = tuple([shoe.next() for _ in range(count)])
-            player.seat.hole += cards
-            game.table.log(Dealt(player.number, cards, False))
+            deal_at_once(game.table, player.seat, count)
         left -= count

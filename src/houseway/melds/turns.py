@@ -32,6 +32,7 @@ from houseway.melds.players import (
 )
 from houseway.melds.spreading import add_card, misspread_cards, spread_cards
 from houseway.melds.spreads import spreads_in
+from houseway.play.dealing import lift, take_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
 from houseway.play.events import Noted
 from houseway.play.rules import Script
@@ -183,7 +184,7 @@ def discard(game: Game, player: Player, card: Card) -> Generator[Decision, Choic
     if off_deck:
         hold(game, None)
     else:
-        player.seat.hole.remove(card)
+        lift(game.table, player.seat, (card,))
     put_on_discards(game, player, card, off_deck=off_deck)
     if not player.places(card):
         return False
@@ -202,7 +203,7 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
         case "keep":
             assert game.pending is not None
             card = game.pending
-            player.seat.hole.append(card)
+            take_in(game.table, player.seat, (card,))
             hold(game, None)
             text = "put a card off the deck into the hand"
             return (yield from may_be_called(game, player, text, "no-keeping", card))
@@ -219,7 +220,7 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
             return True
         case "discard-two":
             for card in choice.cards:
-                player.seat.hole.remove(card)
+                lift(game.table, player.seat, (card,))
                 put_on_discards(game, player, card, off_deck=False)
             yield from may_be_called(game, player, "discarded two cards", "wrong-discard")
             return True
@@ -277,7 +278,7 @@ def play_out(game: Game, player: Player) -> None:
             release(game, player)
         elif player.seat.hole:
             card = least_useful(game, player)
-            player.seat.hole.remove(card)
+            lift(game.table, player.seat, (card,))
             put_on_discards(game, player, card, off_deck=False)
         else:
             return

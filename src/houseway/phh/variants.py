@@ -21,10 +21,10 @@ import msgspec
 from houseway.games import game_named
 from houseway.phh.house import house_chip, with_house_rules
 from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES, Phh
+from houseway.play.dealing import milestone
 from houseway.play.rules import Deck, Rule, RuleSet, Script, Stakes, Structure
 from houseway.play.table import Table
 from houseway.pot.blinds import ANTE
-from houseway.pot.dealing import milestone
 
 _BETTING = {"cap": None, "short_all_in": "half-bet"}
 _STUD = {"shortage": {"muck": True}}

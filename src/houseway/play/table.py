@@ -1,6 +1,6 @@
 """The table: plain mutable data that the procedures work on. Everything a script knows lives here."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import msgspec
@@ -38,6 +38,13 @@ class Forced(NamedTuple):
     seat: int
     kind: ForcedKind
     amount: int
+
+
+Move = Literal["card", "burn", "board", "discard", "muck", "lay", "turn", "hand", "back", "aside"]
+"""What a movement of cards is: off the shoe to a hand, a burn, a board card; given up; folded; out of a hand
+onto the table; turned face up; into a hand from elsewhere; back into the shoe; left out of it."""
+Movement = tuple[Move, tuple[int, ...] | tuple[str, ...], Sequence[Card]]
+"""Cards that moved at once: what it was, whose they are (going round, where several are named), the cards."""
 
 
 class SeatStart(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -208,6 +215,7 @@ class Table:
         "felt",
         "forced",
         "log",
+        "moves",
         "outcome",
         "pot",
         "round",
@@ -242,6 +250,8 @@ class Table:
         """Antes, blinds, posts and kills, in the order in which they were put in."""
         self.events: list[Event] = []
         self.log = self.events.append
+        self.moves: list[Movement] = []
+        """Every movement of cards, in order; dealing numbers them."""
         self.round: Round | None = None
         self.shows_first = 0
         """Who bet or raised last in the last betting round, or was first to check it."""

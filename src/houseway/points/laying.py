@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from houseway.cards import Card
+from houseway.play.dealing import lift, put
 from houseway.play.events import Opened
 from houseway.play.felt import Felt, Holding, Seen, Spot
 from houseway.play.table import Seat, Table
@@ -28,9 +29,8 @@ def lay(table: Table, seat: Seat, groups: Sequence[Sequence[Card]], seen: Seen) 
     """Cards from a seat's hand to its segments."""
     holding = laid(table, seat)
     for group in groups:
-        for card in group:
-            seat.hole.remove(card)
-            holding.take(card, seen)
+        lift(table, seat, group)
+        put(holding, group, seen)
     holding.groups = tuple([(*old, *new) for old, new in zip(holding.groups, groups, strict=True)])
 
 

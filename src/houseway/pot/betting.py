@@ -10,6 +10,7 @@ import msgspec
 
 from houseway.errors import HousewayError
 from houseway.ledger import Reason
+from houseway.play.dealing import muck
 from houseway.play.decisions import Decision, Option, Range
 from houseway.play.events import Acted
 from houseway.play.parameters import Times
@@ -327,7 +328,7 @@ def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
 def fold(table: Table, seat: Seat) -> None:
     """A seat gives its hand up; the hand ends when one is left."""
     seat.folded = True
-    table.shoe.muck += seat.hole + seat.up
+    muck(table, seat)
     table.log(_plain_act(seat.number, "fold"))
     if len(table.live()) == 1:
         raise EverybodyFolded

@@ -7,11 +7,11 @@ import msgspec
 
 from houseway.ledger import Reason
 from houseway.money import cents, dollars
+from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Amount
 from houseway.play.table import ForcedKind, PostFor, Round, Seat, Table
-from houseway.pot.dealing import milestone
 
 ANTE = Reason("ante", ("ante",))
 BLINDS: dict[int, tuple[ForcedKind, ...]] = {

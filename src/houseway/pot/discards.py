@@ -1,9 +1,9 @@
 """Giving cards up: forced discards, and draws with replacement."""
 
+from houseway.play.dealing import discard
 from houseway.play.decisions import CardPick, Decision, Option
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.pot.dealing import discard
 
 
 def ask_discard(seat: Seat, least: int, most: int, *, may_change: bool = False) -> Decision:

@@ -12,11 +12,20 @@ import msgspec
 from msgspec import Meta
 
 from houseway.cards import Card
+from houseway.play.dealing import (
+    burn,
+    deal_at_once,
+    discard,
+    make_good_burns,
+    pick_out,
+    pick_up,
+    reshuffle,
+    take_back,
+)
 from houseway.play.decisions import Choice, Decision, Option
-from houseway.play.events import Acted, Dealt, Noted, Reshuffled
+from houseway.play.events import Acted, Noted
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.pot.dealing import burn, discard, take_back
 from houseway.pot.discards import ask_discard
 
 Shortage = Literal["earlier-discards", "discard-pile", "last-card-mixed", "discards-reused", "plain"]
@@ -190,7 +199,7 @@ def burn_for_board(table: Table, rules: DrawRules, count: int, *, burned: bool =
     if cards_left(table) <= count + burned:
         service = _Service(table, rules, final=True)
         service.wanted = count
-        service.refill(EVERYTHING)
+        service.mix(EVERYTHING)
         service.end()
     elif burned:
         burn(table)
@@ -238,26 +247,27 @@ class _Service:
         """Deal a seat all of its replacements, off as many decks as that takes."""
         table, seat = self.table, want.seat
         self.own = want.gave
-        got: list[Card] = []
-        for _ in range(want.gets):
-            if not self._can_deal():
-                _log_dealt(table, seat, got)
-                got = []
+        missing = want.gets
+        while missing:
+            count = self._can_deal(missing)
+            if not count:
                 self._refill_as_printed()
-            card = table.shoe.next()
-            seat.hole.append(card)
-            got.append(card)
-            self.wanted -= 1
-        _log_dealt(table, seat, got)
+                count = max(1, self._can_deal(missing))
+            deal_at_once(table, seat, count)
+            self.wanted -= count
+            missing -= count
         # A last resort may have put them back already.
         here = table.shoe.discards[self.earlier :]
         self.served += [c for c in want.gave if c in here]
 
-    def _can_deal(self) -> bool:
+    def _can_deal(self, count: int) -> int:
+        """How many of so many cards the deck gives as it is."""
         left = cards_left(self.table)
-        if left != 1 or not self.form.keeps_last:
-            return left > 0
-        return self.final and self.last_seat and self.wanted == 1
+        if left > count or not self.form.keeps_last:
+            return min(count, left)
+        # The last card is dealt only where it completes the final draw.
+        last = self.final and self.last_seat and left == count == self.wanted
+        return left if last else max(0, left - 1)
 
     def _refill_as_printed(self) -> None:
         """The first step that completes everybody's draw; else the widest that gives any card."""
@@ -265,7 +275,7 @@ class _Service:
         wanted = 1 if self.form.piecemeal else self.wanted
         enough = [step for step in steps if self._gives(step) >= wanted]
         some = [step for step in steps[-1:] if self._gives(step) > self.form.keeps_last]
-        self.refill((enough or some or [EVERYTHING])[0])
+        self.mix((enough or some or [EVERYTHING])[0])
 
     def _gives(self, step: tuple[Source, ...]) -> int:
         """How many cards a step puts into the deck, without the burn."""
@@ -289,33 +299,28 @@ class _Service:
             case "others":
                 return [c for c in shoe.discards[self.earlier :] if c not in self.own]
 
-    def refill(self, step: tuple[Source, ...]) -> None:
+    def mix(self, step: tuple[Source, ...]) -> None:
         """Shuffle the cards of a step into the deck and burn one."""
         shoe = self.table.shoe
         back = [card for source in step for card in self._cards(source)]
         if "burns" in step:
-            self.burns_used += len(shoe.burns)
-            shoe.burns = []
+            self.burns_used += len(pick_up(shoe.burns))
         if "folded" in step:
-            shoe.muck = []
+            pick_up(shoe.muck)
         if "earlier" in step:
-            del shoe.discards[: self.earlier]
+            pick_up(shoe.discards, 0, self.earlier)
             self.earlier = 0
         if "last" in step:
-            shoe.cards = []
+            pick_up(shoe.cards)
         if "round" in step:
-            del shoe.discards[self.earlier :]
+            pick_up(shoe.discards, self.earlier)
             self.served = []
         elif "served" in step or "others" in step:
             gone = self._cards("served" if "served" in step else "others")
-            this_round = [c for c in shoe.discards[self.earlier :] if c not in gone]
-            shoe.discards[self.earlier :] = this_round
+            pick_out(shoe.discards, gone, self.earlier)
             self.served = [c for c in self.served if c not in gone]
-        order = self.table.chance.order(back)
         # The last card, where it is kept, stays the last.
-        kept, shoe.cards = shoe.cards, []
-        shoe.refill((*order, *reversed(kept)))
-        self.table.log(Reshuffled(len(back), "the deck is too short"))
+        reshuffle(self.table, back, "the deck is too short", over=True)
         left = cards_left(self.table)
         if left > self.wanted or left > 1 + self.form.keeps_last:
             burn(self.table)
@@ -323,11 +328,4 @@ class _Service:
     def end(self) -> None:
         """The discards are collected; burns that went back are made good from them."""
         if self.form.restores_burns:
-            shoe = self.table.shoe
-            for _ in range(min(self.burns_used, len(shoe.discards))):
-                shoe.burns.append(shoe.discards.pop())
-
-
-def _log_dealt(table: Table, seat: Seat, cards: list[Card]) -> None:
-    if cards:
-        table.log(Dealt(seat.number, tuple(cards), False))
+            make_good_burns(self.table, self.burns_used)

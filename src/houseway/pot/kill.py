@@ -16,13 +16,13 @@ from houseway.errors import MoneyError, RecordError
 from houseway.ledger import Reason, Transfer, move
 from houseway.money import cents, dollars
 from houseway.play.carrying import DUE, SEATS, Carries
+from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Amount, AtLeastOne, LimitName, Times
 from houseway.play.rules import Stakes
 from houseway.play.table import Seat, Table
 from houseway.pot.blinds import POSTS
-from houseway.pot.dealing import milestone
 from houseway.pot.showdown import Half, LastOne, Won
 
 KILL = Reason("kill blind", ("kill",))

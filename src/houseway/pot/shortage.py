@@ -11,9 +11,9 @@ import msgspec
 
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError
-from houseway.play.events import Dealt, Noted, Reshuffled
+from houseway.play.dealing import burn, deal_dead, deal_one, pick_up, reshuffle, turn_board
+from houseway.play.events import Dealt, Noted
 from houseway.play.table import Seat, Table
-from houseway.pot.dealing import burn, deal_one, turn_board
 from houseway.pot.draws import cards_left
 
 COMMON = Noted("there are not enough cards: a community card stands in for the missing ones", ("shortage",))
@@ -81,9 +81,7 @@ def _deal_to(table: Table, seat: Seat, up: bool) -> None:
     if not seat.folded:
         deal_one(table, seat, up=up)
         return
-    card = table.shoe.next()
-    table.shoe.muck.append(card)
-    table.log(Dealt(seat.number, (card,), up))
+    table.log(Dealt(seat.number, tuple(deal_dead(table, seat.number, 1)), up))
 
 
 def _going_back(table: Table, rules: Shortage) -> int:
@@ -101,17 +99,13 @@ def _reshuffle(table: Table, rules: Shortage) -> None:
     """Mix what is left of the deck with the cards that go back."""
     shoe = table.shoe
     # A record may leave out cards that nobody saw.
-    back = shoe.cards + [UNKNOWN] * (cards_left(table) - len(shoe)) + shoe.burns
-    shoe.cards = []
-    shoe.burns = []
+    unknown = [UNKNOWN] * (cards_left(table) - len(shoe))
+    back = pick_up(shoe.cards) + unknown + pick_up(shoe.burns)
     if rules.muck:
-        back += shoe.muck
-        shoe.muck = []
+        back += pick_up(shoe.muck)
     if rules.discards:
-        back += shoe.discards
-        shoe.discards = []
-    shoe.refill(table.chance.order(back))
-    table.log(Reshuffled(len(back), "there are not enough cards for everybody"))
+        back += pick_up(shoe.discards)
+    reshuffle(table, back, "there are not enough cards for everybody")
 
 
 def _community_card(table: Table, rules: Shortage, waiting: int) -> None:

@@ -6,12 +6,12 @@ from typing import Literal
 import msgspec
 
 from houseway.fees.charges import END
+from houseway.play.dealing import milestone, throw_in
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Board, Mucked, Shown
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.pot.dealing import milestone
 from houseway.pot.uncalled import return_uncalled
 
 OddChips = Literal[
@@ -191,8 +191,7 @@ def _ask_to_show(table: Table, seat: Seat, pots: Sequence[Pot], board: bool) -> 
         _show(table, seat)
     elif choice.verb == "play-board":
         table.log(Acted(seat.number, "play-board"))
-        table.shoe.muck += seat.hole
-        seat.hole = []
+        throw_in(table, seat)
         seat.shown = True
     else:
         _muck(table, seat)

@@ -1,0 +1,347 @@
+"""Cards move only here: off the shoe to hands and boards, to burns, discards and muck, and back again.
+
+Every movement is written down on the table, so that something can be said of it: :func:`movements` counts
+them by what they are (card 7, burn 2, board 3), in the order in which the cards moved.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from houseway.cards import Card
+from houseway.play.events import Board, Burned, Dealt, Discarded, Laid, Milestone, Opened, Reshuffled, Turned
+from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
+from houseway.play.table import Move, Seat, Table
+
+OFF_THE_SHOE: tuple[Move, ...] = ("card", "burn", "board")
+"""What takes a card off the shoe: to a hand, to the burns, to a board."""
+_NOWHERE: tuple[str, ...] = ("",)
+
+
+class Numbered(NamedTuple):
+    """One card that moved, with its running number among the movements of its kind in this hand."""
+
+    kind: Move
+    number: int
+    card: Card
+    place: int | str
+    """Whose card it is: a seat, a hand by its name, the number of a board; empty where it is nobody's."""
+
+
+def movements(table: Table) -> Iterator[Numbered]:
+    """Every card that moved so far in this hand, in order."""
+    counts: Counter[Move] = Counter()
+    for kind, places, cards in table.moves:
+        number = counts[kind]
+        for i, card in enumerate(cards):
+            yield Numbered(kind, number + i + 1, card, places[i % len(places)])
+        counts[kind] += len(cards)
+
+
+def movement(table: Table, kind: Move, number: int) -> Numbered:
+    """Card 7, burn 2, board 3 …"""
+    for found in movements(table):
+        if found.kind == kind and found.number == number:
+            return found
+    raise LookupError(f"there is no {kind} {number} in this hand")
+
+
+def milestone(table: Table, name: str) -> None:
+    """Announce a named moment; fees and jackpots hang on these."""
+    table.log(Milestone(name))
+    if table.collector is not None:
+        table.collector.reach(name)
+
+
+# Off the shoe to seats
+
+
+def deal_down(table: Table, count: int, first: int) -> None:
+    """Cards face down, one at a time, clockwise, beginning with the seat after ``first``."""
+    seats = [seat for seat in table.clockwise(first) if not seat.folded]
+    around = len(seats)
+    dealt = tuple(table.shoe.take(count * around))
+    numbers = tuple([seat.number for seat in seats])
+    table.moves.append(("card", numbers, dealt))
+    log = table.log
+    for i, seat in enumerate(seats):
+        cards = dealt[i::around]
+        seat.hole += cards
+        log(Dealt(seat.number, cards, False))
+
+
+def deal_up(table: Table, first: int) -> None:
+    """One card face up to every seat still in, clockwise, beginning with the seat after ``first``."""
+    for seat in table.clockwise(first):
+        if not seat.folded:
+            deal_one(table, seat, up=True)
+
+
+def deal_one(table: Table, seat: Seat, *, up: bool) -> Card:
+    """The next card to one seat."""
+    card = table.shoe.next()
+    (seat.up if up else seat.hole).append(card)
+    cards = (card,)
+    table.moves.append(("card", (seat.number,), cards))
+    table.log(Dealt(seat.number, cards, up))
+    return card
+
+
+def deal_at_once(table: Table, seat: Seat, count: int) -> None:
+    """The next cards to one seat, face down, all at once."""
+    cards = tuple(table.shoe.take(count))
+    seat.hole += cards
+    table.moves.append(("card", (seat.number,), cards))
+    table.log(Dealt(seat.number, cards, False))
+
+
+def deal_dead(table: Table, number: int, count: int) -> list[Card]:
+    """The next cards to a seat where nobody plays them: they go to the muck at once."""
+    cards = table.shoe.take(count)
+    table.shoe.muck += cards
+    table.moves.append(("card", (number,), cards))
+    return cards
+
+
+# Off the shoe to the burns and the boards
+
+
+def burn(table: Table) -> None:
+    """Burn the top card."""
+    card = table.shoe.next()
+    table.shoe.burns.append(card)
+    table.moves.append(("burn", _NOWHERE, (card,)))
+    table.log(Burned(card))
+
+
+def lay_boards(table: Table, count: int) -> None:
+    """Make room for so many boards."""
+    table.boards = [[] for _ in range(count)]
+
+
+def turn_board(table: Table, count: int, board: int = 0) -> None:
+    """Turn community cards."""
+    cards = tuple(table.shoe.take(count))
+    table.boards[board] += cards
+    table.moves.append(("board", (board,), cards))
+    table.log(Board(cards, board))
+
+
+# Off the shoe to the hands of a player-dealer table
+
+
+def deal_to(table: Table, holding: Holding, name: str, seen: Seen = EVERYBODY) -> Card:
+    """The next card to a hand, seen by everybody or by some.
+
+    When the shoe is out, the cards of earlier rounds are shuffled first (000:583).
+    """
+    shoe = table.shoe
+    if not shoe.cards and table.chance.goes_on and (back := earlier_cards(table)):
+        reshuffle(table, back, "the shoe ran out during the round")
+    card = shoe.next()
+    holding.take(card, seen)
+    table.moves.append(("card", (name,), (card,)))
+    table.log(Laid(name, card, seen))
+    return card
+
+
+def earlier_cards(table: Table) -> list[Card]:
+    """The cards of earlier rounds since the last shuffle; none once they have come back."""
+    gone = Counter(table.rules.deck_cards)
+    for order in table.chance.orders:
+        gone -= Counter(order)
+    return [card for card in gone.elements() if card not in table.shoe.left_out]
+
+
+def put_down_piles(table: Table, piles: Mapping[str, Holding], places: Sequence[Sequence[int]]) -> None:
+    """Cards to piles that nobody sees; each pile gets those that come at certain places, from 0."""
+    whose = {place: name for name, own in zip(piles, places, strict=True) for place in own}
+    dealt = table.shoe.take(len(whose))
+    for holding, own in zip(piles.values(), places, strict=True):
+        holding.cards = [dealt[place] for place in own]
+        holding.seen = [NOBODY] * len(own)
+    table.moves.append(("card", tuple([whose[i] for i in range(len(dealt))]), dealt))
+
+
+def hand_over(table: Table, pile: Holding, holding: Holding, name: str, seen: Seen) -> None:
+    """A pile becomes somebody's hand."""
+    cards, pile.cards = pile.cards, []
+    holding.cards = cards
+    holding.seen = [seen] * len(cards)
+    table.moves.append(("hand", (name,), cards[:]))
+    log = table.log
+    for card in cards:
+        log(Laid(name, card, seen))
+
+
+def open_hand(table: Table, holding: Holding, name: str) -> None:
+    """Turn a hand over for everybody to see."""
+    holding.open()
+    table.log(Opened(name, tuple(holding.cards)))
+
+
+def split_off(table: Table, holding: Holding, other: Holding, name: str) -> None:
+    """The last card of a hand begins another one."""
+    card = holding.cards.pop()
+    other.take(card, holding.seen.pop())
+    table.moves.append(("hand", (name,), (card,)))
+
+
+def arrange(holding: Holding, cards: Sequence[Card]) -> None:
+    """The cards of a hand in another order."""
+    holding.cards[:] = cards
+
+
+# Out of hands
+
+
+def discard(table: Table, seat: Seat, cards: Sequence[Card]) -> None:
+    """A seat gives up down cards, face down."""
+    for card in cards:
+        seat.hole.remove(card)
+    seat.discarded += cards
+    table.shoe.discards += cards
+    table.moves.append(("discard", (seat.number,), tuple(cards)))
+    table.log(Discarded(seat.number, tuple(cards)))
+
+
+def take_back(table: Table, seat: Seat, cards: Sequence[Card]) -> None:
+    """A seat takes the down cards back that it has just given up."""
+    for card in cards:
+        table.shoe.discards.remove(card)
+        seat.discarded.remove(card)
+    take_in(table, seat, cards)
+
+
+def turn_up(table: Table, seat: Seat, card: Card) -> None:
+    """A seat turns one of its down cards face up."""
+    seat.hole.remove(card)
+    seat.up.append(card)
+    table.moves.append(("turn", (seat.number,), (card,)))
+    table.log(Turned(seat.number, (card,)))
+
+
+def muck(table: Table, seat: Seat) -> None:
+    """The cards of a seat that folds go to the muck; the seat still knows what they were."""
+    cards = seat.hole + seat.up
+    table.shoe.muck += cards
+    table.moves.append(("muck", (seat.number,), cards))
+
+
+def throw_in(table: Table, seat: Seat, lying: Sequence[Card] = ()) -> None:
+    """A seat lets go of its down cards, and of what lies in front of it."""
+    cards = [*seat.hole, *lying]
+    table.shoe.muck += cards
+    seat.hole = []
+    table.moves.append(("muck", (seat.number,), cards))
+
+
+def discard_from(table: Table, holding: Holding, card: Card, name: str) -> None:
+    """A card of a hand on the table goes to the discards."""
+    take_off(holding, card)
+    table.shoe.discards.append(card)
+    table.moves.append(("discard", (name,), (card,)))
+
+
+def discard_all(table: Table, holding: Holding) -> None:
+    """The cards of a pile go to the discards."""
+    cards, holding.cards, holding.seen = holding.cards, [], []
+    table.shoe.discards += cards
+    table.moves.append(("discard", _NOWHERE, cards))
+
+
+# Between a seat's hand and the table
+
+
+def lift(table: Table, seat: Seat, cards: Sequence[Card]) -> None:
+    """Cards out of a seat's hand, to be put somewhere on the table."""
+    for card in cards:
+        seat.hole.remove(card)
+    table.moves.append(("lay", (seat.number,), tuple(cards)))
+
+
+def put(holding: Holding, cards: Sequence[Card], seen: Seen = EVERYBODY) -> None:
+    """Cards that somebody has lifted, drawn or taken come to lie in a place on the table."""
+    for card in cards:
+        holding.take(card, seen)
+
+
+def take_off(holding: Holding, card: Card) -> None:
+    """A card is taken from where it lies on the table."""
+    place = holding.cards.index(card)
+    del holding.cards[place], holding.seen[place]
+
+
+def take_in(table: Table, seat: Seat, cards: Sequence[Card]) -> None:
+    """Cards that lay on the table come into a seat's hand."""
+    seat.hole += cards
+    table.moves.append(("hand", (seat.number,), tuple(cards)))
+
+
+# Back into the shoe
+
+
+def pick_up(pile: list[Card], first: int = 0, end: int | None = None) -> list[Card]:
+    """The cards of a pile are picked up: all of them, or those from one place to another."""
+    cards = pile[first:end]
+    del pile[first:end]
+    return cards
+
+
+def pick_out(pile: list[Card], cards: Collection[Card], first: int = 0) -> None:
+    """These cards are picked out of a pile, as far as they lie there, from one place on."""
+    pile[first:] = [card for card in pile[first:] if card not in cards]
+
+
+def find_in(pile: list[Card], card: Card) -> None:
+    """One card is taken out of a pile."""
+    pile.remove(card)
+
+
+def reshuffle(table: Table, back: Sequence[Card], why: str, *, over: bool = False) -> None:
+    """Cards that were picked up are shuffled and go under what is left in the shoe, or over it."""
+    shoe = table.shoe
+    order = table.chance.order(back)
+    if over:
+        shoe.cards += order[::-1]
+    else:
+        shoe.refill(order)
+    table.moves.append(("back", _NOWHERE, tuple(back)))
+    table.log(Reshuffled(len(back), why))
+
+
+def make_good_burns(table: Table, count: int) -> None:
+    """Burns that went back into the deck are made good from the discards, as far as there are any."""
+    shoe = table.shoe
+    for _ in range(min(count, len(shoe.discards))):
+        shoe.burns.append(shoe.discards.pop())
+
+
+def set_aside(table: Table, card: Card, count: int | None = None) -> None:
+    """The game is dealt without a card: all of its kind, which do not come back, or so many from below."""
+    shoe = table.shoe
+    before = len(shoe)
+    if count is None:
+        shoe.leave_out(card)
+    else:
+        for _ in range(count):
+            shoe.cards.remove(card)
+    table.moves.append(("aside", _NOWHERE, [card] * (before - len(shoe))))
+
+
+# Situations that nobody dealt
+
+
+def set_hand(seat: Seat, down: list[Card]) -> None:
+    """Down cards as somebody thinks of them."""
+    seat.hole = down
+
+
+def set_up_cards(seat: Seat, up: list[Card]) -> None:
+    """Up cards as somebody thinks of them."""
+    seat.up = up
+
+
+def set_board(table: Table, cards: list[Card], board: int = 0) -> None:
+    """A board as somebody thinks of it."""
+    table.boards[board] = cards
