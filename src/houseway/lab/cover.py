@@ -30,6 +30,7 @@ from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.finding import find
 from houseway.rooms.loader import parse
+from houseway.rooms.own_scripts import know_own_scripts
 from houseway.shoe import Chance
 
 BANK = 1
@@ -133,6 +134,7 @@ def measure(table: Table, rounds: int, runner: Runner) -> Covered:
 
 def rules_at(table: Table) -> RuleSet:
     """The rules of a table, under its readings."""
+    know_own_scripts()
     own = parse(table.own, table.rule_set, table.rule_set) if table.own else find(table.rule_set)
     return own.read_as(table.rulings)
 

@@ -74,6 +74,10 @@ class Moved(msgspec.Struct, frozen=True, kw_only=True):
 def pricer(rules: RuleSet) -> Pricer:
     """The laboratory's module for a rule set's game."""
     module = PRICERS.get(rules.game)
+    if module is None and rules.kind == "bank":
+        raise LabError(
+            f"nobody has priced {rules.id} yet: the laboratory does not know the script {rules.game}"
+        )
     if module is None:
         raise LabError(
             f"{rules.id} has no wagers against a player-dealer to price: for the shares of a pot "

@@ -79,6 +79,10 @@ def _imports(module: str) -> tuple[str, ...]:
 @cache
 def _source(module: str) -> str:
     """The text of a module; empty where there is none of that name."""
+    if module.partition(".")[0] != "houseway":
+        # A script of somebody's own, which was imported from wherever it lies.
+        file = getattr(sys.modules.get(module), "__file__", None)
+        return Path(file).read_text(encoding="utf-8") if file else ""
     base = _PACKAGE.joinpath(*module.split(".")[1:])
     for path in (base.with_suffix(".py"), base / "__init__.py"):
         if path.is_file():

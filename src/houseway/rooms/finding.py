@@ -17,6 +17,7 @@ from houseway.play.rules import RuleSet
 from houseway.rooms.folder import VARIABLE, own_rooms
 from houseway.rooms.index import Entry, catalogue
 from houseway.rooms.loader import load, load_file, unknown
+from houseway.rooms.own_scripts import know_own_scripts
 from houseway.rooms.places import ROOMS
 
 NOT_GAMES = ("room", "common")
@@ -32,7 +33,8 @@ def find(named: str) -> RuleSet:
 
 
 def place_of(named: str) -> tuple[str, Path]:
-    """The id of a game and where its file lies."""
+    """The id of a game and where its file lies; whatever script of one's own plays it is known then."""
+    know_own_scripts()
     if named.endswith(".toml"):
         path = Path(named).expanduser()
         return f"own/{path.stem}", path
@@ -84,6 +86,7 @@ def find_for(record: Record, folder: Path, file: str = "") -> RuleSet:
 
     Somebody may also name the file of a game of his own.
     """
+    know_own_scripts()
     if file:
         if not record.sheet:
             raise RuleSetError(f"the record is of {record.rule_set}, which is no game of one's own")

@@ -1,4 +1,8 @@
-"""The folder of one's own rooms: ``houseway --rooms DIR``, or the environment variable ``HOUSEWAY_ROOMS``."""
+"""The folder of one's own rooms: ``houseway --rooms DIR``, or the environment variable ``HOUSEWAY_ROOMS``.
+
+Rooms lie in it as the printed ones do, ``ROOM/GAME.toml``; Python files beside them are scripts of one's own,
+each with its ``GAME``.
+"""
 
 # Not pathlib: `houseway games` has to start fast, and asks here.
 import os
@@ -7,19 +11,21 @@ from contextlib import contextmanager
 
 VARIABLE = "HOUSEWAY_ROOMS"
 
-_said: list[str] = []
-
 
 def own_rooms() -> str:
-    """The folder that was named last, else that of the environment; empty where there is none."""
-    return _said[-1] if _said else os.environ.get(VARIABLE, "")
+    """The folder; empty where there is none."""
+    return os.environ.get(VARIABLE, "")
 
 
 @contextmanager
 def rooms_in(folder: str) -> Iterator[None]:
-    """Games of one's own are looked for in this folder as long as this lasts."""
-    _said.append(folder)
+    """Games of one's own are looked for in this folder as long as this lasts, by other processes too."""
+    before = os.environ.get(VARIABLE)
+    os.environ[VARIABLE] = folder
     try:
         yield
     finally:
-        _said.pop()
+        if before is None:
+            del os.environ[VARIABLE]
+        else:
+            os.environ[VARIABLE] = before
