@@ -16,6 +16,7 @@ from houseway.rooms.faults import in_file
 from houseway.rooms.lines import line_of
 from houseway.rooms.loader import SheetFile, check_followed, check_ruling, parse, read, stakes_of
 from houseway.rooms.naming import Fault
+from houseway.rooms.shared import likened
 
 
 class Inspected(NamedTuple):
@@ -34,8 +35,8 @@ def inspect(text: str, where: str, rule_set_id: str) -> Inspected:
     right.
     """
     try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError):
+        data = likened(tomllib.loads(text))
+    except (ValueError, RecursionError, Fault):
         return Inspected([_only(text, where, rule_set_id)], None)
     found = list(_values(data)) or list(_together(data, rule_set_id))
     if not found:

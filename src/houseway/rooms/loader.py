@@ -27,6 +27,7 @@ from houseway.rooms.index import catalogue
 from houseway.rooms.lines import line_of
 from houseway.rooms.naming import Fault
 from houseway.rooms.places import ROOMS
+from houseway.rooms.shared import likened
 
 MONEY_LISTS = ("bets", "blinds", "buy_in")
 MONEY = ("chip", "ante", "bring_in")
@@ -169,6 +170,7 @@ def fingerprint(data: dict[str, Any]) -> str:
 
 def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
     """A rule set whose values have the right types and bounds."""
+    data = likened(data)
     file = msgspec.convert(data, SheetFile)
     own = rule_set_id not in _printed()
     refuse(twice("ruling", ".rulings", [ruling.id for ruling in file.rulings]))

@@ -15,6 +15,7 @@ from houseway.rooms.describing import Field, about, fields, told, written
 from houseway.rooms.inspecting import is_table, plain
 from houseway.rooms.loader import MONEY, MONEY_LISTS, SheetFile
 from houseway.rooms.naming import names_known
+from houseway.rooms.shared import spelled_out
 
 WIDTH = 100
 LISTED = ("ranking", "event", "class of hands", "house way", "street", "action map", "special", "case")
@@ -48,6 +49,7 @@ class Statement(NamedTuple):
 
 def begun(rules: RuleSet, text: str, name: str) -> str:
     """The file of a new game after this rule set, whose own file is given."""
+    text = spelled_out(text)
     lines = _opening(rules)
     known = {what: names for what, names in names_known(rules).items() if what in LISTED}
     # A table with a head of its own needs no word where the table around it ends.
