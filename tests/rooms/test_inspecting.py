@@ -9,9 +9,10 @@ from houseway.errors import RuleSetError
 from houseway.rooms.index import catalogue
 from houseway.rooms.inspecting import inspect
 from houseway.rooms.loader import parse
+from houseway.rooms.shared import spelled_out
 from tests.own_games import SHEETS, sheet
 
-BACCARAT = sheet("black-sheep/ez-baccarat")
+BACCARAT = spelled_out(sheet("black-sheep/ez-baccarat"))
 
 
 def lines(text: str, *wanted: str) -> list[int]:

@@ -5,8 +5,9 @@ import pytest
 from houseway.errors import RuleSetError
 from houseway.rooms.loader import load, parse
 from houseway.rooms.places import ROOMS
+from houseway.rooms.shared import spelled_out
 
-GOOD = (ROOMS / "black-sheep/texas-holdem.toml").read_text(encoding="utf-8")
+GOOD = spelled_out((ROOMS / "black-sheep/texas-holdem.toml").read_text(encoding="utf-8"))
 HEADS_UP = 'id = "heads-up-blinds"'
 
 

@@ -5,6 +5,7 @@ import pytest
 from houseway.errors import RuleSetError
 from houseway.rooms.loader import parse
 from houseway.rooms.places import ROOMS
+from houseway.rooms.shared import spelled_out
 
 HOLDEM = "black-sheep/texas-holdem"
 STUD = "hawaiian-gardens/seven-card-stud"
@@ -19,7 +20,7 @@ CHINESE = "central-coast/chinese-poker-eastern"
 
 
 def text_of(rule_set_id: str) -> str:
-    return (ROOMS / f"{rule_set_id}.toml").read_text(encoding="utf-8")
+    return spelled_out((ROOMS / f"{rule_set_id}.toml").read_text(encoding="utf-8"))
 
 
 def refused(rule_set_id: str, old: str, new: str) -> tuple[str, str]:
