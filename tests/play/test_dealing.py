@@ -7,7 +7,15 @@ from random import Random
 import pytest
 
 from houseway.cards import Card, show_cards
-from houseway.play.dealing import OFF_THE_SHOE, deal_at_once, deal_down, movement, movements
+from houseway.play.dealing import (
+    OFF_THE_SHOE,
+    deal_at_once,
+    deal_down,
+    discard,
+    make_good_burns,
+    movement,
+    movements,
+)
 from houseway.play.events import Board, Burned, Dealt, Discarded, Laid
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
@@ -116,3 +124,15 @@ def test_numbers_go_on_from_deal_to_deal() -> None:
     deal_down(table, 1, first=0)
     assert [m.number for m in movements(table) if m.kind == "card"] == list(range(1, 12))
     assert [m.place for m in movements(table) if m.kind == "card"][6:] == [2, 2, 1, 2, 3]
+
+
+def test_burns_made_good_from_the_discards() -> None:
+    """The last discards come first, and no more than there are."""
+    table = Hand(load("black-sheep/texas-holdem"), holdem().start, Chance(Random(1))).table
+    seat = table.seats[0]
+    down = list(seat.hole)
+    discard(table, seat, down)
+    make_good_burns(table, 3)
+    assert table.shoe.burns == down[::-1]
+    assert not table.shoe.discards
+    assert [movement(table, "made-good", number).card for number in (1, 2)] == down[::-1]

@@ -313,8 +313,10 @@ def reshuffle(table: Table, back: Sequence[Card], why: str, *, over: bool = Fals
 def make_good_burns(table: Table, count: int) -> None:
     """Burns that went back into the deck are made good from the discards, as far as there are any."""
     shoe = table.shoe
-    for _ in range(min(count, len(shoe.discards))):
-        shoe.burns.append(shoe.discards.pop())
+    cards = pick_up(shoe.discards, max(0, len(shoe.discards) - count))[::-1]
+    if cards:
+        shoe.burns += cards
+        table.moves.append(("made-good", _NOWHERE, cards))
 
 
 def set_aside(table: Table, card: Card, count: int | None = None) -> None:

@@ -40,9 +40,12 @@ class Forced(NamedTuple):
     amount: int
 
 
-Move = Literal["card", "burn", "board", "discard", "muck", "lay", "turn", "hand", "back", "aside"]
+Move = Literal[
+    "card", "burn", "board", "discard", "muck", "lay", "turn", "hand", "back", "made-good", "aside"
+]
 """What a movement of cards is: off the shoe to a hand, a burn, a board card; given up; folded; out of a hand
-onto the table; turned face up; into a hand from elsewhere; back into the shoe; left out of it."""
+onto the table; turned face up; into a hand from elsewhere; back into the shoe; a burn
+made good from the discards; left out of the shoe."""
 Movement = tuple[Move, tuple[int, ...] | tuple[str, ...], Sequence[Card]]
 """Cards that moved at once: what it was, whose they are (going round, where several are named), the cards."""
 
