@@ -9,7 +9,6 @@ from houseway.play.decisions import Choice
 from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
-from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from tests.examples.flop_deals import FLOP_GAMES, flop, quietly
 from tests.examples.stacked import act, amounts, asked, notes, verbs, won
@@ -35,10 +34,6 @@ LL = "lucky-lady/texas-holdem"
 def bets(hand: Hand) -> list[int]:
     """What each seat has in front, in dollars."""
     return [seat.bet // 100 for seat in hand.table.seats]
-
-
-def test_all_flop_games_are_here() -> None:
-    assert set(FLOP_GAMES) == {e.id for e in catalogue() if e.family == "flop"}
 
 
 @pytest.mark.parametrize("rule_set", FLOP_GAMES)

@@ -22,6 +22,11 @@ def path(rule_set_id: str) -> Path:
     return FOLDER / (rule_set_id.replace("/", "--") + ".txt")
 
 
+def recorded() -> list[str]:
+    """The rule sets that have one."""
+    return sorted([file.stem.replace("--", "/") for file in FOLDER.glob("*--*.txt")])
+
+
 def playthrough(rule_set_id: str) -> str:
     """A hand of five players (fewer where the game seats fewer), told in full."""
     rules = load(rule_set_id)

@@ -2,10 +2,9 @@
 
 import pytest
 
-from houseway.rooms.index import catalogue
-from tests.golden.playthroughs import path, playthrough
+from tests.golden.playthroughs import path, playthrough, recorded
 
 
-@pytest.mark.parametrize("rule_set_id", [entry.id for entry in catalogue()])
+@pytest.mark.parametrize("rule_set_id", recorded())
 def test_playthrough(rule_set_id: str) -> None:
     assert playthrough(rule_set_id) == path(rule_set_id).read_text(encoding="utf-8")

@@ -14,13 +14,14 @@ from houseway.lab.asking import (
     understood,
     wagers_of,
 )
+from houseway.lab.families import is_priced
 from houseway.lab.odds import price, pricer
 from houseway.lab.prices import LabError, Price, Priced, Request
 from houseway.lab.work import Runner
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 
-IDS = [entry.id for entry in catalogue() if entry.kind == "bank"]
+IDS = [entry.id for entry in catalogue() if is_priced(load(entry.id))]
 FACE_UP = ("hawaiian-gardens/face-up-pai-gow-poker", "black-sheep/face-up-pai-gow-poker")
 UNPRINTED = ("blackjack", "caribbean-stud", "ultimate-holdem", "three-card-poker")
 """Scripts whose players decide and have no house way."""

@@ -16,8 +16,8 @@ from houseway.fees.charges import Option
 from houseway.fees.due import Bet, Facts, due
 from houseway.games.moments import passed
 from houseway.lab.cover import BANK, Table, _choice
+from houseway.lab.families import is_priced
 from houseway.lab.fees import Charged, Layout, Row, Span, Wagers, _facts, charged, check_option, payer
-from houseway.lab.odds import PRICERS
 from houseway.lab.prices import LabError, Price
 from houseway.ledger import Transfer
 from houseway.play.hand import Hand
@@ -29,7 +29,7 @@ from houseway.shoe import Chance
 
 GARDENS, SHEEP = "hawaiian-gardens", "black-sheep"
 REACHED = frozenset(["wagers placed", "initial deal"])
-BANK_GAMES = [entry.id for entry in catalogue() if load(entry.id).game in PRICERS]
+BANK_GAMES = [entry.id for entry in catalogue() if is_priced(load(entry.id))]
 
 
 def price(wager: str, ev: float) -> Price:

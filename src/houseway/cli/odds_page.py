@@ -6,6 +6,7 @@ from pathlib import Path
 from houseway.cli.odds_telling import how
 from houseway.files import write_text
 from houseway.lab.chance import NAME
+from houseway.lab.families import family, is_priced
 from houseway.lab.odds import Moved, other_readings, price
 from houseway.lab.prices import Priced, Request
 from houseway.lab.trust import Check, check
@@ -14,22 +15,10 @@ from houseway.play.rules import RuleSet
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 
-EQUILIBRIUM = ("equilibrium", "equilibrium")
-STRATEGIES = {
-    "nines": (EQUILIBRIUM,),
-    "baccarat-9": (("best", ""),),
-    "california-22": (EQUILIBRIUM,),
-    "pai-gow-tiles": (("best", "house-way"), EQUILIBRIUM),
-    "hawaiian-gardens/face-up-pai-gow-poker": (("best", ""),),
-    "black-sheep/face-up-pai-gow-poker": (("best", ""),),
-    "nineteenth-hole/century-21-blackjack": (("best", "best"),),
-}
-"""Besides the default of a game or of one rule set: other pairs of a player's and a player-dealer's way."""
-
 HEAD = """\
 # What every wager is worth
 
-The edge of the player-dealer on every wager of the 43 rule sets that have one, in per cent of what is
+The edge of the player-dealer on every wager of the {count} rule sets that have one, in per cent of what is
 wagered at the start: full cover, no fees, one player, the readings that the rule sets choose. Below each
 table stand the rulings that move a figure by more than 0.05 % of the wager, each with the figure under the
 other reading. `houseway odds ID` shows the outcomes behind a figure and the strategy that it assumes;
@@ -44,16 +33,14 @@ are apart.
 
 def write_page(path: Path, rounds: int, seed: int, runner: Runner) -> None:
     """Price everything and write the page."""
-    parts = [HEAD]
+    priced = [rules for entry in catalogue() if is_priced(rules := load(entry.id))]
+    parts = [HEAD.format(count=len(priced))]
     if rounds:
         generator = NAME.replace("*", "\\*")
         parts.append(f"Random rounds: {rounds:,} for each rule set, {generator}, seed {seed}.\n")
     parts.append(f"Written by `houseway odds --page FILE{f' --simulate {rounds}' if rounds else ''}`.\n")
     room = ""
-    for entry in catalogue():
-        if entry.kind != "bank":
-            continue
-        rules = load(entry.id)
+    for rules in priced:
         if rules.room != room:
             room = rules.room
             parts.append(f"## {room.replace('-', ' ').title()}\n")
@@ -63,8 +50,7 @@ def write_page(path: Path, rounds: int, seed: int, runner: Runner) -> None:
 
 def _section(rules: RuleSet, rounds: int, seed: int, runner: Runner) -> Iterator[str]:
     answers: list[tuple[Priced, Sequence[Check]]] = []
-    others = STRATEGIES.get(rules.game) or STRATEGIES.get(rules.id) or ()
-    for player, dealer in (("", ""), *others):
+    for player, dealer in (("", ""), *family(rules).ways(rules)):
         request = Request(player=player, dealer=dealer)
         priced = price(rules, request, runner)
         answers.append((priced, check(rules, request, priced, rounds, seed, runner) if rounds else ()))

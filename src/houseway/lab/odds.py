@@ -1,6 +1,7 @@
 """The price of every wager of a rule set, and the rulings that move it.
 
-Each family of games has a folder with a module ``price`` that offers three functions:
+Each family of games has a folder with a module ``price`` (:mod:`houseway.lab.families` says which prices
+which script) that offers three functions:
 
 ``model(rules, request)``
     what decides the figures, and nothing else, as a frozen msgspec struct: two readings of a sheet with
@@ -19,25 +20,10 @@ from typing import Any, Protocol, cast
 
 import msgspec
 
-from houseway.lab.prices import LabError, Priced, Request, Tally
+from houseway.lab.families import family
+from houseway.lab.prices import Priced, Request, Tally
 from houseway.lab.work import Runner
 from houseway.play.rules import RuleSet
-
-PRICERS = {
-    "baccarat": "houseway.lab.baccarat.price",
-    "baccarat-9": "houseway.lab.nines.baccarat_9",
-    "nines": "houseway.lab.nines.price",
-    "blackjack": "houseway.lab.blackjack.price",
-    "nine-and-a-half": "houseway.lab.nine_and_a_half.price",
-    "california-22": "houseway.lab.california_22.price",
-    "ultimate-holdem": "houseway.lab.ultimate.price",
-    "three-card-poker": "houseway.lab.three_card_poker.price",
-    "caribbean-stud": "houseway.lab.caribbean.price",
-    "pokara": "houseway.lab.pokara.price",
-    "pai-gow-tiles": "houseway.lab.tiles.price",
-    "double-hand": "houseway.lab.double_hand.price",
-}
-"""By the name of the game's script."""
 
 NOTHING: Mapping[str, str] = MappingProxyType({})
 MOVES = 0.0005
@@ -73,17 +59,7 @@ class Moved(msgspec.Struct, frozen=True, kw_only=True):
 
 def pricer(rules: RuleSet) -> Pricer:
     """The laboratory's module for a rule set's game."""
-    module = PRICERS.get(rules.game)
-    if module is None and rules.kind == "bank":
-        raise LabError(
-            f"nobody has priced {rules.id} yet: the laboratory does not know the script {rules.game}"
-        )
-    if module is None:
-        raise LabError(
-            f"{rules.id} has no wagers against a player-dealer to price: for the shares of a pot "
-            "there is `houseway equity`"
-        )
-    return family_of(module)
+    return family_of(family(rules).module)
 
 
 def family_of(module: str) -> Pricer:
@@ -93,8 +69,8 @@ def family_of(module: str) -> Pricer:
 
 def price(rules: RuleSet, request: Request, runner: Runner) -> Priced:
     """Every wager of a rule set under the readings in force."""
-    family = pricer(rules)
-    return family.price(family.model(rules, request), runner)
+    found = pricer(rules)
+    return found.price(found.model(rules, request), runner)
 
 
 def other_readings(
@@ -104,20 +80,20 @@ def other_readings(
 
     ``switched`` are the readings under which the wagers were priced, where they are not the rule set's.
     """
-    family = pricer(rules)
-    in_force = family.model(rules.read_as({**switched}), request)
+    found = pricer(rules)
+    in_force = found.model(rules.read_as({**switched}), request)
     before = {wager.wager: wager.ev for wager in priced.wagers}
     others = []
     for ruling in rules.rulings:
         value = str(ruling.value).lower() if isinstance(ruling.value, bool) else str(ruling.value)
         for reading in {value: "", **ruling.others} if ruling.setting else ():
-            other = family.model(rules.read_as({**switched, ruling.id: reading}), request)
+            other = found.model(rules.read_as({**switched, ruling.id: reading}), request)
             if other != in_force:
                 others.append((ruling, value, reading, other))
     moved = []
     for done, (ruling, value, reading, other) in enumerate(others):
         runner.progress("Other readings", done, len(others))
-        for wager in family.price(other, runner).wagers:
+        for wager in found.price(other, runner).wagers:
             moves = wager.ev - before.get(wager.wager, wager.ev)
             if abs(moves) > MOVES:
                 moved.append(

@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.chance import NAME
-from houseway.lab.odds import PRICERS, family_of, pricer
+from houseway.lab.families import family
+from houseway.lab.odds import family_of, pricer
 from houseway.lab.prices import Priced, Request, Tally
 from houseway.lab.store import fingerprint
 from houseway.lab.work import Job, Runner
@@ -53,7 +54,7 @@ def check(
 ) -> tuple[Check, ...]:
     """Play random rounds and hold every priced wager against them."""
     size = min(CHUNK, rounds)
-    module = PRICERS[rules.game]
+    module = family(rules).module
     asked = Rounds(
         module=module,
         code=fingerprint(module),

@@ -28,6 +28,7 @@ FAMILIES = {
     "13-card": "Chinese poker",
     "rummy": "Pan",
 }
+"""How families are called where their own name would not do, in the order of the first screen."""
 IN_SHORT = {
     "flop": "hold'em",
     "flop-and-draw": "mixed",
@@ -95,7 +96,8 @@ def _welcome(screen: Screen, rooms: Sequence[str]) -> list[Text]:
     for number, room in enumerate(rooms, 1):
         games = [e for e in _playable() if e.room == room]
         here = {e.family for e in games}
-        families = ", ".join([IN_SHORT.get(family, family) for family in FAMILIES if family in here])
+        ordered = [*[family for family in FAMILIES if family in here], *sorted(here - FAMILIES.keys())]
+        families = ", ".join([IN_SHORT.get(family, family) for family in ordered])
         lines.append(_numbered(number, room_name(room), 32) + Text(f"{len(games):2} games"))
         lines += [Text(f"      {line}", "dim") for line in wrap(families, screen.width - 7)]
     ways = {
