@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from houseway import games
-from houseway.bank.dealing import deal_to, spots_in_order
+from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, settle
@@ -21,13 +21,13 @@ from houseway.games.moments import DEALT, WAGERS, moments
 from houseway.lab.families import is_priced
 from houseway.lab.odds import pricer
 from houseway.lab.prices import LabError
+from houseway.play.dealing import deal_to, milestone
 from houseway.play.explain import ledger_lines, tell
 from houseway.play.felt import EVERYBODY, Felt
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wagering import Wagers
-from houseway.pot.dealing import milestone
 from houseway.rooms.loader import load_file
 from tests import every
 
