@@ -8,6 +8,7 @@ import pytest
 
 from houseway.games import MODULES, game_named
 from houseway.lab.families import FAMILIES, is_priced
+from houseway.rooms.fee_book import missing, rooms, schedules
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from tests.conditions import conditions
@@ -35,6 +36,16 @@ def test_a_printed_game_has_its_playthrough_and_conditions(rule_set_id: str) -> 
 @pytest.mark.parametrize("rule_set_id", BANK)
 def test_a_printed_game_against_a_player_dealer_is_priced(rule_set_id: str) -> None:
     assert is_priced(load(rule_set_id))
+
+
+def test_a_printed_game_has_fees_or_a_word_that_none_are_printed() -> None:
+    told = {
+        f"{room}/{game}"
+        for room in rooms()
+        for games in (*[one.games for one in schedules(room)], *[one.games for one in missing(room)])
+        for game in games
+    }
+    assert told >= set(PRINTED)
 
 
 def test_no_playthrough_and_no_pricer_is_left_over() -> None:

