@@ -49,6 +49,7 @@ def all_names() -> tuple[str, ...]:
 def ranking(name: str) -> Ranking:
     """The ranking of a name. There is one of each, so that its memory is shared.
 
+    >>> from houseway.cards import parse_cards
     >>> ranking("nine-or-better").describe(parse_cards("9s 8d 3c 2h As Kd Kc"))
     '9-8-3-2-A low'
     """
