@@ -81,7 +81,7 @@ def test_a_page_under_another_reading() -> None:
     assert "318 cards, 6 decks, with a joker each" in flat
     assert "In force: The sheet of 2001, with a joker in each deck. Ruled otherwise: The 4.0 sheet." in flat
     pays = " ".join(switched[switched.index("Pay tables") : switched.index("Pay rows of")].split())
-    assert "natural-22 2 to 1 002:160" in pays
+    assert "Natural 22 2 to 1 002:160" in pays
     assert "insurance" not in pays
     data = json.loads(houseway("rules", game, "--ruling", "host=no-bust-2001", "--json").stdout)
     assert data["deck"]["jokers"] == 1
@@ -107,7 +107,7 @@ def test_rows_that_are_not_played_are_not_shown() -> None:
         assert row not in " ".join(page[: page.index("\nRules\n")].split()), game
     for game, row in (
         ("hawaiian-gardens/baccarat-9", "bank loses"),
-        ("central-coast/no-bust-blackjack", "two-aces"),
+        ("central-coast/no-bust-blackjack", "two aces"),
     ):
         page = houseway("rules", game).stdout
         assert row in page[page.index("Pay rows of other readings") :], "printed, so it is shown as such"
