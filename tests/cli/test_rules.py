@@ -1,6 +1,7 @@
 """``houseway rules``."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -63,10 +64,15 @@ def test_json_for_programs() -> None:
     )
 
 
-def test_an_unknown_game_is_refused_with_a_hint() -> None:
+def test_an_unknown_game_is_refused_with_a_hint(tmp_path: Path) -> None:
     assert refused("rules", "black-sheep/razz").startswith("there is no rule set 'black-sheep/razz'")
     assert "lucky-lady/lowball-draw" in refused("rules", "lowball-draw")
-    assert refused("rules", "../../etc/passwd").startswith("there is no rule set")
+    assert refused("rules", "../../no/such/file").startswith("there is no rule set")
+    other = tmp_path / "passwd"
+    other.write_text("root:x", encoding="utf-8")
+    assert refused("rules", str(other)) == (
+        f"{other} is no rule set: a game of your own is a file that ends with .toml"
+    )
     assert "Missing argument" in refused("rules", code=2)
 
 

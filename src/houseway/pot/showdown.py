@@ -253,7 +253,9 @@ def pay_pots(
         if len(pot.eligible) == 1 and not pot.later:
             (seat,) = pot.eligible
             cited = ("last-player", *pot.rules)
-            table.pay(seat, pot.amount, Won(table, seat, None, name, "wins", cited, main=number == 0))
+            # The collection may have taken all of it.
+            if pot.amount:
+                table.pay(seat, pot.amount, Won(table, seat, None, name, "wins", cited, main=number == 0))
             continue
         winners: list[tuple[Half, list[Seat]]] = []
         for half, strength in zip(halves, strengths, strict=True):
