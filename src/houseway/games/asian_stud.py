@@ -1,17 +1,16 @@
 """Five-card stud: one card down, four up, a mandatory opening, four rounds; Asian stud strips the deck."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Literal
 
 import msgspec
 
-from houseway.games import moments
+from houseway.games import citing, moments
 from houseway.games.game import Forced, Game
 from houseway.games.needing import streets_needed
 from houseway.play.dealing import deal_down, deal_up, milestone
 from houseway.play.parameters import RankingName
-from houseway.play.rules import RuleSet, Script, Stakes
+from houseway.play.rules import Script, Stakes
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import post_antes
@@ -120,23 +119,13 @@ def _halves(high: str) -> tuple[Half, ...]:
     return (Half("", strength, describe),)
 
 
-def _moments(rules: RuleSet) -> tuple[str, ...]:
-    return *moments.antes(rules), moments.DEALT, *moments.STREETS[:3], moments.SHOWDOWN
-
-
-def _cites(rules: RuleSet) -> Iterator[str]:
-    yield "showdown"
-    if (rules.active or rules.seats) * 5 + 3 > len(rules.deck_cards):
-        yield "shortage"
-
-
 GAME = Game(
     name="asian-stud",
     kind="pot",
     script=asian_stud,
     parameters=AsianStudRules,
-    moments=_moments,
-    cites=_cites,
+    moments=moments.of_five_cards,
+    cites=citing.of_five_cards,
     forced=Forced(bets=(2, 4), bring_in=(1,), ante=(0, 1)),
     cards=lambda rules, players: streets_needed(players, 2, len(STREETS), 0, rules.play.shortage),
 )

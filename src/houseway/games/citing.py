@@ -102,6 +102,13 @@ def _other_rows(play: Any) -> Iterator[Any]:
 # Points
 
 
+def of_five_cards(rules: RuleSet) -> Iterator[str]:
+    """Of a five-card stud game, whose deck may be too small for five cards each and three burns."""
+    yield "showdown"
+    if (rules.active or rules.seats) * 5 + 3 > len(rules.deck_cards):
+        yield "shortage"
+
+
 def of_scoring(scoring: Any) -> Iterator[str]:
     """What the scoring of thirteen cards may cite."""
     yield from ("points", "foul", "clean-sweep", "all-in")

@@ -4,21 +4,20 @@ In one form the cards come up or down, and a player may turn his down card befor
 then comes down. In the other every card comes down, and everybody turns one each time.
 """
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from houseway.cards import JOKER, Card
-from houseway.games import moments
+from houseway.games import citing, moments
 from houseway.games.game import Forced, Game
 from houseway.games.needing import streets_needed
 from houseway.play.dealing import deal_down, deal_up, milestone, turn_up
 from houseway.play.decisions import CardPick, Decision, Option
 from houseway.play.events import Dealt
 from houseway.play.parameters import RankingName
-from houseway.play.rules import RuleSet, Script
+from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, EverybodyFolded, betting_round
 from houseway.pot.blinds import post_antes
@@ -192,23 +191,13 @@ def _halves(joker: Joker) -> tuple[Half, ...]:
     return (Half("", strength, describe),)
 
 
-def _moments(rules: RuleSet) -> tuple[str, ...]:
-    return *moments.antes(rules), moments.DEALT, *moments.STREETS[:3], moments.SHOWDOWN
-
-
-def _cites(rules: RuleSet) -> Iterator[str]:
-    yield "showdown"
-    if (rules.active or rules.seats) * 5 + 3 > len(rules.deck_cards):
-        yield "shortage"
-
-
 GAME = Game(
     name="mexican",
     kind="pot",
     script=mexican,
     parameters=MexicanRules,
-    moments=_moments,
-    cites=_cites,
+    moments=moments.of_five_cards,
+    cites=citing.of_five_cards,
     forced=Forced(bring_in=(1,), ante=(0, 1)),
     cards=lambda rules, players: streets_needed(players, 2, len(STREETS), 0, rules.play.shortage),
 )

@@ -35,6 +35,11 @@ def antes(rules: RuleSet) -> tuple[str, ...]:
     return (ANTES,) if any([stakes.ante for stakes in rules.limits]) else ()
 
 
+def of_five_cards(rules: RuleSet) -> tuple[str, ...]:
+    """Those of a five-card stud game: the deal, then a street for each further card."""
+    return *antes(rules), DEALT, *STREETS[:3], SHOWDOWN
+
+
 def passed(rules: RuleSet, moment: str) -> frozenset[str]:
     """The moments behind a hand that got as far as this one; at the end, all of them.
 
