@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from houseway.bank.paying import Pay
 from houseway.bots.random_bot import random_choice
 from houseway.cards import JOKER, Card
-from houseway.games.double_hand import BACK_AND_FORTH, BY_HAND
+from houseway.games.bank.double_hand.double_hand import BACK_AND_FORTH, BY_HAND
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet

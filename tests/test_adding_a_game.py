@@ -59,6 +59,6 @@ def test_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_scripts_to_copy_are_there() -> None:
     games = Path(__file__).parent.parent / "src" / "houseway" / "games"
-    named = re.findall(r"`(?:games/)?(\w+\.py)`", PAGE.partition("## A script of your own")[2])
+    named = re.findall(r"`games/([\w/]+\.py)`", PAGE.partition("## A script of your own")[2])
     assert len(named) >= 10
     assert all([(games / name).is_file() for name in named])

@@ -10,7 +10,7 @@ import pytest
 from houseway.bank.paying import Pay, parse_odds
 from houseway.bank.position import Position
 from houseway.bank.settlement import Settlement
-from houseway.games.double_hand_sheet import EnvyPay
+from houseway.games.bank.double_hand.sheet import EnvyPay
 from houseway.money import cents
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from houseway.games.citing import cites
+from houseway.games.citations import cites
 from houseway.rooms.finding import find
 from tests.cli.running import houseway, refused
 from tests.own_games import SHEETS, copy

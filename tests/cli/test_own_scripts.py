@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-import houseway.games.nine_and_a_half as copied
+import houseway.games.bank.blackjack.nine_and_a_half as copied
 from houseway import games
 from houseway.games import game_named
 from houseway.lab.store import _source, fingerprint
@@ -86,7 +86,7 @@ def test_a_record_is_replayed(rooms: Path, tmp_path: Path) -> None:
     [
         ("GAME = 3\n", "has no GAME at its end"),
         ("import nothing_of_the_kind\n", "cannot be read: ModuleNotFoundError"),
-        ("from houseway.games.flop import GAME\n", "there is a game script 'flop' already"),
+        ("from houseway.games.pot.flop import GAME\n", "there is a game script 'flop' already"),
     ],
 )
 def test_a_script_that_is_none_is_refused(script: str, says: str, tmp_path: Path) -> None:

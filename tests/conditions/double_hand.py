@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from houseway.cards import JOKER, Card
-from houseway.games.house_way import house_way
+from houseway.games.bank.double_hand.house_way import house_way
 from houseway.money import cents
 from houseway.play.events import Noted
 from houseway.play.felt import Holding, Spot, Wager

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from houseway.cards import Card, build_deck, parse_cards
-from houseway.games.double_hand import BACK_AND_FORTH, BY_HAND
+from houseway.games.bank.double_hand.double_hand import BACK_AND_FORTH, BY_HAND
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed, Noted
 from houseway.play.felt import Felt, Wager

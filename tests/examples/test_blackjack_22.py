@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import UNKNOWN, parse_cards
-from houseway.games.california_22 import hard, is_natural, result, total
+from houseway.games.bank.blackjack.california_22 import hard, is_natural, result, total
 from houseway.play.events import Closed, Noted, Rolled
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.games.blackjack_cases import cited
+from houseway.games.bank.blackjack.cases import cited
 from houseway.play.events import Closed
 from houseway.play.hand import Hand
 from houseway.rooms.index import catalogue

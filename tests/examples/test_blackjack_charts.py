@@ -5,9 +5,9 @@ from itertools import pairwise
 import pytest
 
 from houseway.cards import Card, parse_cards
-from houseway.games.blackjack_hands import Values, Worth, is_over, worth
-from houseway.games.blackjack_sheet import BlackjackRules, Sheet
-from houseway.games.blackjack_verdicts import Counted, compare
+from houseway.games.bank.blackjack.hands import Values, Worth, is_over, worth
+from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet
+from houseway.games.bank.blackjack.verdicts import Counted, compare
 from houseway.rooms.loader import load
 
 HAWAIIAN = "hawaiian-gardens/hawaiian-blackjack"

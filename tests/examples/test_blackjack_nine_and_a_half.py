@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import UNKNOWN, parse_cards
-from houseway.games.nine_and_a_half import result, total
+from houseway.games.bank.blackjack.nine_and_a_half import result, total
 from houseway.play.view import view
 from tests.examples.blackjack_deals import felt, offered, outcome, say, sit, stand_all
 

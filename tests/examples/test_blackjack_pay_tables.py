@@ -4,9 +4,9 @@ import pytest
 
 from houseway.bank.paying import Pay
 from houseway.cards import parse_cards
-from houseway.games.blackjack_hands import Worth
-from houseway.games.blackjack_sheet import BlackjackRules
-from houseway.games.blackjack_verdicts import Counted, bonus_events, perfect_pair, super_sevens
+from houseway.games.bank.blackjack.hands import Worth
+from houseway.games.bank.blackjack.sheet import BlackjackRules
+from houseway.games.bank.blackjack.verdicts import Counted, bonus_events, perfect_pair, super_sevens
 from houseway.rooms.loader import load
 
 PRINTED = [

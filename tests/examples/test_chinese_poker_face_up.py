@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from houseway.cards import STANDARD, Card, parse_cards
-from houseway.games.face_up import pair_points
+from houseway.games.points.face_up import pair_points
 from houseway.play.decisions import Choice
 from houseway.play.events import Reshuffled
 from houseway.play.explain import ledger_lines

@@ -7,8 +7,8 @@ import pytest
 
 from houseway.cards import JOKER, RANKS, STANDARD, Card, build_deck, parse_cards, show_cards
 from houseway.errors import RuleSetError
-from houseway.games.house_way import HouseWay, house_way
-from houseway.games.house_ways import WAYS
+from houseway.games.bank.double_hand.house_way import HouseWay, house_way
+from houseway.games.bank.double_hand.house_way_charts import WAYS
 from houseway.rankings.double_hand import Five, Joker, double_hand
 from houseway.rooms.loader import load
 
@@ -261,7 +261,7 @@ WAYS_CHART = {
 
 
 def test_the_chart_in_the_code_is_the_printed_one() -> None:
-    from houseway.games.house_ways import TWO_PAIR_CHART
+    from houseway.games.bank.double_hand.house_way_charts import TWO_PAIR_CHART
 
     assert {high.replace("T", "X"): cells for high, cells in TWO_PAIR_CHART.items()} == WAYS_CHART
 

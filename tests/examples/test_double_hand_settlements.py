@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from houseway.cards import JOKER, Card, show_cards
-from houseway.games.house_way import house_way
+from houseway.games.bank.double_hand.house_way import house_way
 from houseway.lab.deck import KINDS
 from houseway.play.decisions import Choice
 from houseway.play.events import Rolled

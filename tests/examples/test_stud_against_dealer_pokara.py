@@ -7,8 +7,8 @@ import pytest
 
 from houseway.cards import UNKNOWN, build_deck, parse_cards
 from houseway.errors import IllegalChoice
-from houseway.games.pokara import PokaraRules
-from houseway.games.pokara_draw import Advice, advise, house_way, ranks_of
+from houseway.games.bank.stud_against_dealer.pokara import PokaraRules
+from houseway.games.bank.stud_against_dealer.pokara_draw import Advice, advise, house_way, ranks_of
 from houseway.play.hand import Hand
 from houseway.play.view import view
 from houseway.rooms.loader import load

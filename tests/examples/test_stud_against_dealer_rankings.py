@@ -9,7 +9,7 @@ import pytest
 
 from houseway.bank.paying import parse_odds
 from houseway.cards import STANDARD, Card, build_deck, parse_cards
-from houseway.games.three_card_poker import HIGH
+from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH
 from houseway.rankings.base import RankingError, category, encode
 from houseway.rankings.pokara import POKARA_CHARTS, pokara_chart
 from houseway.rankings.three_cards import (

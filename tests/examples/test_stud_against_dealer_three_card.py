@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards import UNKNOWN, parse_cards
 from houseway.errors import IllegalChoice
-from houseway.games.three_card_poker import RANKINGS, advise
+from houseway.games.bank.stud_against_dealer.three_card_poker import RANKINGS, advise
 from houseway.play.view import view
 from tests.examples.against_dealer import bank_round, closed, go_on, order, paid, words
 from tests.examples.stacked import notes

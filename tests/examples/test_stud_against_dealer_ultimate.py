@@ -6,7 +6,7 @@ import pytest
 
 from houseway.cards import UNKNOWN, parse_cards
 from houseway.errors import IllegalChoice
-from houseway.games.ultimate_advice import at_the_end, before_flop, on_flop
+from houseway.games.bank.stud_against_dealer.ultimate_advice import at_the_end, before_flop, on_flop
 from houseway.play.hand import Hand
 from houseway.play.view import view
 from tests.examples.against_dealer import bank_round, closed, go_on, order, paid, words

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import RuleSetError
-from houseway.games.pai_gow_tiles import PaiGowTilesRules, way_of
-from houseway.games.tile_ways import Row, Setting, Way, make_way, points, settings_of
+from houseway.games.bank.tiles.pai_gow_tiles import PaiGowTilesRules, way_of
+from houseway.games.bank.tiles.ways import Row, Setting, Way, make_way, points, settings_of
 from houseway.rankings import ranking
 from houseway.rankings.tiles import TileRanking
 from houseway.rooms.loader import load

@@ -5,15 +5,15 @@ from random import Random
 import pytest
 
 from houseway.cards import Card, parse_cards
-from houseway.games.chinese_poker import ChinesePokerRules
-from houseway.games.double_hand_sheet import DoubleHandRules
-from houseway.games.house_way import HouseWay, house_way
-from houseway.games.house_ways import WAYS
-from houseway.games.pai_gow_tiles import PaiGowTilesRules, way_of
-from houseway.games.pokara import PokaraRules
-from houseway.games.pokara_draw import advise
-from houseway.games.pokara_draw import house_way as pokara_way
-from houseway.games.tile_ways import Way
+from houseway.games.bank.double_hand.house_way import HouseWay, house_way
+from houseway.games.bank.double_hand.house_way_charts import WAYS
+from houseway.games.bank.double_hand.sheet import DoubleHandRules
+from houseway.games.bank.stud_against_dealer.pokara import PokaraRules
+from houseway.games.bank.stud_against_dealer.pokara_draw import advise
+from houseway.games.bank.stud_against_dealer.pokara_draw import house_way as pokara_way
+from houseway.games.bank.tiles.pai_gow_tiles import PaiGowTilesRules, way_of
+from houseway.games.bank.tiles.ways import Way
+from houseway.games.points.chinese_poker import ChinesePokerRules
 from houseway.play.rules import RuleSet
 from houseway.points.best_setting import best_setting, worth
 from houseway.points.placing import sensible

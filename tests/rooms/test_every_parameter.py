@@ -11,7 +11,7 @@ import pytest
 
 from houseway.errors import RuleSetError
 from houseway.games import game_named, names
-from houseway.games.citing import cites
+from houseway.games.citations import cites
 from houseway.play.between import Between
 from houseway.play.hand import deal
 from houseway.play.needs import Needs

@@ -9,7 +9,7 @@ import pytest
 from houseway.citations import spans
 from houseway.errors import RuleSetError
 from houseway.fees.charges import Schedule
-from houseway.games.citing import cites
+from houseway.games.citations import cites
 from houseway.play.between import Between
 from houseway.play.rules import Ruling
 from houseway.rooms.fee_book import rooms, schedules

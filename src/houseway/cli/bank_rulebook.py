@@ -9,8 +9,8 @@ from rich.text import Text
 from houseway.bank.position import Position
 from houseway.bank.settlement import Cover
 from houseway.cli.pay_tables import columns, pay_parts
-from houseway.games.house_way import Row
-from houseway.games.house_ways import WAYS
+from houseway.games.bank.double_hand.house_way import Row
+from houseway.games.bank.double_hand.house_way_charts import WAYS
 from houseway.play.rules import RuleSet
 from houseway.play.wagering import WagerKind, Wagers
 

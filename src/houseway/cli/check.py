@@ -67,7 +67,7 @@ def _tried(rules: RuleSet, hands: int, seed: int) -> tuple[str, int]:
 
 
 def _told(path: Path, found: Inspected, trouble: str, played: int) -> list[str]:
-    from houseway.games.citing import cites
+    from houseway.games.citations import cites
 
     if found.rules is None:
         lines = [f"{path.name}, line {line}: {said}" for line, said in found.faults]
@@ -95,7 +95,7 @@ def counted(number: int, what: str) -> str:
 
 
 def _data(path: Path, rule_set_id: str, found: Inspected, trouble: str, played: int) -> dict[str, object]:
-    from houseway.games.citing import cites
+    from houseway.games.citations import cites
 
     return {
         "file": str(path),

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from houseway.bank.paying import Pay
 from houseway.cli.bank_telling import wager_titles
-from houseway.games.double_hand_sheet import Envy
+from houseway.games.bank.double_hand.sheet import Envy
 from houseway.play.needs import met
 from houseway.play.rules import RuleSet
 

@@ -7,8 +7,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from houseway.games.chinese_poker import ChinesePokerRules
-from houseway.games.face_up import FaceUpRules
+from houseway.games.points.chinese_poker import ChinesePokerRules
+from houseway.games.points.face_up import FaceUpRules
 from houseway.melds.pays import Pays
 from houseway.melds.sheet import PanRules
 from houseway.play.rules import RuleSet

@@ -4,7 +4,7 @@ from decimal import Decimal
 from typing import Any
 
 from houseway.errors import HousewayError, RecordError
-from houseway.games.stud import StudRules
+from houseway.games.pot.stud import StudRules
 from houseway.phh.layout import CardsAsTheyCame, Layout, deck_order, lay_out, opening
 from houseway.phh.read import STUD_GAMES, Action, Phh, read_phh
 from houseway.phh.variants import forced_bets, rule_set

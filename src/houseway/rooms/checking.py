@@ -9,8 +9,8 @@ from houseway.cards import JOKER
 from houseway.citations import PATTERN
 from houseway.errors import HousewayError, RuleSetError
 from houseway.games import game_of
-from houseway.games.citing import cites
-from houseway.games.needing import cards_needed, forced_bets
+from houseway.games.citations import cites
+from houseway.games.needs import cards_needed, forced_bets
 from houseway.play.parameters import Names
 from houseway.play.rules import Deck, RuleSet, Stakes
 from houseway.play.wagering import Wagers

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from houseway.errors import CardError, HousewayError, MoneyError, RuleSetError
 from houseway.games import carries, game_named
-from houseway.games.needing import longest_round
+from houseway.games.needs import longest_round
 from houseway.money import cents
 from houseway.play.between import Between
 from houseway.play.needs import met

@@ -114,7 +114,7 @@ def layouts(play: Any) -> Iterator[tuple[str, Wagers]]:
 
 @cache
 def house_ways() -> tuple[str, ...]:
-    from houseway.games.house_ways import WAYS
+    from houseway.games.bank.double_hand.house_way_charts import WAYS
 
     return tuple(WAYS)
 

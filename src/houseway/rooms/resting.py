@@ -8,9 +8,9 @@ import msgspec
 from houseway.bank.paying import Pay
 from houseway.citations import Span, cited
 from houseway.fees.charges import Schedule
-from houseway.games.double_hand_sheet import EnvyPay
-from houseway.games.house_ways import WAYS
-from houseway.games.tile_ways import Row as TileRow
+from houseway.games.bank.double_hand.house_way_charts import WAYS
+from houseway.games.bank.double_hand.sheet import EnvyPay
+from houseway.games.bank.tiles.ways import Row as TileRow
 from houseway.play.rules import RuleSet
 from houseway.points.segments import BonusRow
 from houseway.points.sweeps import SweepRow

@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import Card, show_cards
-from houseway.games.blackjack_hands import Values, points, worth
-from houseway.games.blackjack_sheet import Sheet
+from houseway.games.bank.blackjack.hands import Values, points, worth
+from houseway.games.bank.blackjack.sheet import Sheet
 from houseway.lab.blackjack.answering import Hits
 from houseway.lab.blackjack.bank import starts_of
 from houseway.lab.blackjack.columns import Charts

@@ -4,7 +4,7 @@ from itertools import combinations
 from random import Random
 
 from houseway.cards import JOKER
-from houseway.games.double_hand_verdicts import seven_cards
+from houseway.games.bank.double_hand.verdicts import seven_cards
 from houseway.lab.deck import KINDS
 from houseway.lab.double_hand.bonus_classes import BIT
 from houseway.lab.double_hand.bonuses import BonusModel, bonus_model

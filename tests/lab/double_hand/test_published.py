@@ -10,8 +10,8 @@ The full count with this chart (``compare_all``, 12 seconds of a core) has 2,402
 
 import pytest
 
-from houseway.games.house_way import Row, Want, Way
-from houseway.games.house_ways import (
+from houseway.games.bank.double_hand.house_way import Row, Want, Way
+from houseway.games.bank.double_hand.house_way_charts import (
     HIGHEST,
     KEEP_COMPLETE,
     KEEP_FOUR,

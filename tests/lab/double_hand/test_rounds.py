@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from houseway.cards import parse_cards, show_cards
-from houseway.games.house_way import house_way
+from houseway.games.bank.double_hand.house_way import house_way
 from houseway.lab.chance import deal, state
 from houseway.lab.deck import KINDS
 from houseway.lab.double_hand.model import Base, base_model

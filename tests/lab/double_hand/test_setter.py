@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from houseway.cards import parse_cards
-from houseway.games.house_way import house_way
+from houseway.games.bank.double_hand.house_way import house_way
 from houseway.lab.chance import below, deal, state
 from houseway.lab.deck import KINDS
 from houseway.lab.double_hand.classes import class_of, layout, settings

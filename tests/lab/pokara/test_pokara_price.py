@@ -7,7 +7,7 @@ from math import comb
 import pytest
 
 from houseway.cards import Card
-from houseway.games.pokara_draw import Sheet, house_way, improves, order_of_hands
+from houseway.games.bank.stud_against_dealer.pokara_draw import Sheet, house_way, improves, order_of_hands
 from houseway.lab.pokara.price import Model, model, price
 from houseway.lab.pokara.tables import FIRST, PACK
 from houseway.lab.prices import LabError, Price, Request

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from houseway.cards import STANDARD, parse_cards
-from houseway.games.three_card_poker import HIGH, RANKINGS
+from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH, RANKINGS
 from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.prices import LabError, Price, Request
 from houseway.lab.three_card_poker.counts import counts

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from houseway.cards import STANDARD, show_cards
-from houseway.games.three_card_poker import HIGH
+from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH
 from houseway.lab.prices import Request
 from houseway.lab.three_card_poker.price import Model, model, price, settling, simulate
 from houseway.lab.three_card_poker.rounds import class_of_six, settle_round

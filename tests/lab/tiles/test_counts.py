@@ -11,8 +11,8 @@ import pytest
 
 from houseway.cards import TILES as ALL_TILES
 from houseway.cards import parse_cards
-from houseway.games.pai_gow_tiles import PaiGowTilesRules, compare, way_of
-from houseway.games.tile_ways import high_first, low_first, settings_of
+from houseway.games.bank.tiles.pai_gow_tiles import PaiGowTilesRules, compare, way_of
+from houseway.games.bank.tiles.ways import high_first, low_first, settings_of
 from houseway.lab.prices import Request
 from houseway.lab.tiles.count import mirrored
 from houseway.lab.tiles.hands import FULL_SET, KIND_OF, SIX, THREE, all_hands, by_kind, rank_table

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from houseway.cards import Card, parse_cards
-from houseway.games.pai_gow_tiles import PaiGowTilesRules, compare, way_of
-from houseway.games.tile_ways import Setting, set_tiles, settings_of
+from houseway.games.bank.tiles.pai_gow_tiles import PaiGowTilesRules, compare, way_of
+from houseway.games.bank.tiles.ways import Setting, set_tiles, settings_of
 from houseway.lab.prices import Request
 from houseway.lab.tiles import equilibrium
 from houseway.lab.tiles.model import TilesModel, hands_of, model, payoffs_of

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from houseway.cards import Card
-from houseway.games.pai_gow_tiles import way_of
+from houseway.games.bank.tiles.pai_gow_tiles import way_of
 from houseway.lab.chance import state
 from houseway.lab.prices import Request
 from houseway.lab.tiles.model import EVENTS, TilesModel, model, net

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from houseway.cards import STANDARD, parse_cards
-from houseway.games.ultimate_advice import at_the_end, before_flop, on_flop
+from houseway.games.bank.stud_against_dealer.ultimate_advice import at_the_end, before_flop, on_flop
 from houseway.lab.kernels.high import high, high_tables
 from houseway.lab.prices import LabError, Request
 from houseway.lab.ultimate.advice import advise

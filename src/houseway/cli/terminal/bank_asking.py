@@ -7,7 +7,7 @@ from houseway.cli.bank_telling import Titles
 from houseway.cli.terminal import asking
 from houseway.cli.terminal.asking import Mistyped, pick_places
 from houseway.errors import MoneyError
-from houseway.games.double_hand_sheet import DoubleHandRules
+from houseway.games.bank.double_hand.sheet import DoubleHandRules
 from houseway.money import cents, dollars
 from houseway.play.decisions import Answers, Arrangement, Choice, Decision, Option
 from houseway.play.rules import RuleSet

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from houseway.games.baccarat import BaccaratRules
+from houseway.games.bank.baccarat.baccarat import BaccaratRules
 from houseway.lab.deck import composition
 from houseway.lab.pay_rows import Odds, odds_rows
 from houseway.lab.prices import LabError, Request

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from houseway.cards import JOKER
-from houseway.games.blackjack_sheet import BlackjackRules, Sheet, bank_chooses
+from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet, bank_chooses
 from houseway.lab.deck import composition
 from houseway.lab.pay_rows import Row, pay_rows, strategy_named
 from houseway.lab.prices import LabError, Request

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from houseway.games.california_22 import California22Rules
+from houseway.games.bank.blackjack.california_22 import California22Rules
 from houseway.lab.california_22.answers import answers, joined
 from houseway.lab.california_22.equilibrium import SINGLE, Search, by_up_card, outside_rule
 from houseway.lab.california_22.hands import CLASSES, RANKS, VALUES, best_total, by_value

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS
-from houseway.games.caribbean import ACE_KING
+from houseway.games.bank.stud_against_dealer.caribbean import ACE_KING
 from houseway.lab.caribbean.counts import Held
 from houseway.lab.caribbean.strategy import Calls
 from houseway.lab.caribbean.tables import Ints, strengths

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.caribbean import ACE_KING, RANKINGS, CaribbeanRules
+from houseway.games.bank.stud_against_dealer.caribbean import ACE_KING, RANKINGS, CaribbeanRules
 from houseway.lab.caribbean.chart import GROUPS, charts, shares_called
 from houseway.lab.caribbean.counts import count
 from houseway.lab.caribbean.rounds import DEALT, Settling, play_rounds

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from houseway.games.double_hand_sheet import DoubleHandRules
+from houseway.games.bank.double_hand.sheet import DoubleHandRules
 from houseway.lab.deck import composition
 from houseway.lab.pay_rows import Odds, odds_rows
 from houseway.lab.prices import LabError, Request

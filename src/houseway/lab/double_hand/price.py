@@ -2,7 +2,7 @@
 
 from time import perf_counter
 
-from houseway.games.house_ways import WAYS
+from houseway.games.bank.double_hand.house_way_charts import WAYS
 from houseway.lab.double_hand.counting import COPY, WIN, Compared, compare_all
 from houseway.lab.double_hand.model import BASE, BEST, HOUSE_WAY, Base, Model, base_model
 from houseway.lab.double_hand.open_hand import best_of_all

@@ -1,6 +1,6 @@
 """The house dealer as a kernel: seven cards into two in front and five behind.
 
-It reads the same charts as :mod:`houseway.games.house_way` and shares no code with it.
+It reads the same charts as :mod:`houseway.games.bank.double_hand.house_way` and shares no code with it.
 """
 
 from functools import cache

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.cards import RANKS
-from houseway.games.house_way import Row, Want
-from houseway.games.house_ways import WAYS
+from houseway.games.bank.double_hand.house_way import Row, Want
+from houseway.games.bank.double_hand.house_way_charts import WAYS
 from houseway.lab.double_hand.strengths import LOWEST_PAIR, Ints
 from houseway.lab.prices import LabError
 from houseway.rankings.base import Value, encode

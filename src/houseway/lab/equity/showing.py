@@ -5,15 +5,15 @@ from typing import Literal
 import msgspec
 
 from houseway.cards import JOKER, parse_cards
-from houseway.games.asian_stud import FIVE, AsianStudRules
-from houseway.games.captain import CaptainRules
-from houseway.games.dramaha import DramahaRules
-from houseway.games.draw import DrawGame
-from houseway.games.flop import BOARD_NAMES, FlopRules
-from houseway.games.kill_ladder import LadderLowball
-from houseway.games.match_it import MatchItRules
-from houseway.games.mexican import MexicanRules
-from houseway.games.stud import SEVEN, StudRules
+from houseway.games.pot.asian_stud import FIVE, AsianStudRules
+from houseway.games.pot.captain import CaptainRules
+from houseway.games.pot.dramaha import DramahaRules
+from houseway.games.pot.draw import DrawGame
+from houseway.games.pot.flop import BOARD_NAMES, FlopRules
+from houseway.games.pot.kill_ladder import LadderLowball
+from houseway.games.pot.match_it import MatchItRules
+from houseway.games.pot.mexican import MexicanRules
+from houseway.games.pot.stud import SEVEN, StudRules
 from houseway.lab.deck import KINDS
 from houseway.lab.prices import LabError
 from houseway.play.rules import RuleSet

@@ -7,7 +7,7 @@ from time import perf_counter
 import msgspec
 import numpy as np
 
-from houseway.games.nine_and_a_half import NineAndAHalfRules
+from houseway.games.bank.blackjack.nine_and_a_half import NineAndAHalfRules
 from houseway.lab.deck import composition
 from houseway.lab.nine_and_a_half.hands import (
     BEST,

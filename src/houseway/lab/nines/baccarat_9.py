@@ -7,7 +7,7 @@ from time import perf_counter
 import msgspec
 import numpy as np
 
-from houseway.games.baccarat_9 import Baccarat9Rules
+from houseway.games.bank.baccarat.baccarat_9 import Baccarat9Rules
 from houseway.lab.deck import composition
 from houseway.lab.nines.baccarat_9_deals import Seen, seen
 from houseway.lab.nines.baccarat_9_rounds import Table, play

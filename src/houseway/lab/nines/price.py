@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from houseway.games.nines import NinesRules
+from houseway.games.bank.baccarat.nines import NinesRules
 from houseway.lab.deck import composition
 from houseway.lab.nines.charts import charts
 from houseway.lab.nines.deals import Deals, deals, three_cards

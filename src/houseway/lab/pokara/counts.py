@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.pokara_draw import Improved
+from houseway.games.bank.stud_against_dealer.pokara_draw import Improved
 from houseway.lab.compiled import compiled
 from houseway.lab.pokara.tables import CARDS, FIRST, Ints, Order, order
 from houseway.lab.three_card_poker.tables import classes_of

@@ -9,8 +9,8 @@ from time import perf_counter
 import msgspec
 import numpy as np
 
-from houseway.games.pokara import PokaraRules
-from houseway.games.pokara_draw import Sheet, order_of_hands
+from houseway.games.bank.stud_against_dealer.pokara import PokaraRules
+from houseway.games.bank.stud_against_dealer.pokara_draw import Sheet, order_of_hands
 from houseway.lab.chance import state
 from houseway.lab.deck import composition, decks
 from houseway.lab.pay_rows import Row, net_of, net_paid, pay_rows, row_paid, strategy_named

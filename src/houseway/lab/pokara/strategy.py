@@ -7,7 +7,7 @@ from math import lcm
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.pokara_draw import Sheet, advise
+from houseway.games.bank.stud_against_dealer.pokara_draw import Sheet, advise
 from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.pokara.counts import Counts, Reading, counts
 from houseway.lab.pokara.tables import CARDS, FIRST, PACK, Order, order

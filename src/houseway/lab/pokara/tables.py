@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import STANDARD, Card
-from houseway.games.pokara_draw import Improved, Sheet, order_of_hands
+from houseway.games.bank.stud_against_dealer.pokara_draw import Improved, Sheet, order_of_hands
 from houseway.lab.prices import LabError
 from houseway.rankings.base import category
 

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 
 from houseway.cards import STANDARD
-from houseway.games.three_card_poker import HIGH, RANKINGS, ThreeCardRules, least_of
+from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH, RANKINGS, ThreeCardRules, least_of
 from houseway.lab.chance import state
 from houseway.lab.deck import composition, decks
 from houseway.lab.pay_rows import Row, net_of, net_paid, pay_rows, row_paid, strategy_named

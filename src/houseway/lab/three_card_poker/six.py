@@ -5,7 +5,7 @@ from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
 
-from houseway.games.three_card_poker import HIGH
+from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH
 from houseway.rankings.base import category
 from houseway.rankings.keys import rank_unit
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS, STANDARD
-from houseway.games.three_card_poker import RANKINGS, advise, least_of
+from houseway.games.bank.stud_against_dealer.three_card_poker import RANKINGS, advise, least_of
 from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.prices import Chart
 from houseway.lab.three_card_poker.counts import RESULTS, Counts, counts

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS, STANDARD, SUITS, card
-from houseway.games.three_card_poker import RANKINGS
+from houseway.games.bank.stud_against_dealer.three_card_poker import RANKINGS
 
 Ints = NDArray[np.int64]
 

@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from houseway.bank.paying import parse_odds
-from houseway.games.pai_gow_tiles import PaiGowTilesRules
+from houseway.games.bank.tiles.pai_gow_tiles import PaiGowTilesRules
 from houseway.lab.prices import LabError, Request
 from houseway.lab.tiles.count import COPY, HIGHER
 from houseway.lab.tiles.hands import Hands, Ints, all_hands, counts_without, rank_table

@@ -1,13 +1,13 @@
 """What a player does: the best play, or the simple one that the game itself suggests.
 
-The suggestions are those of :mod:`houseway.games.ultimate_advice`, here for all cards at once.
+The suggestions are those of the script (``ultimate_advice`` beside it), here for all cards at once.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import STANDARD
-from houseway.games.ultimate_advice import OUTS, TWO_PAIR, before_flop
+from houseway.games.bank.stud_against_dealer.ultimate_advice import OUTS, TWO_PAIR, before_flop
 from houseway.lab.kernels.high import high, high_tables
 from houseway.lab.ultimate.boards import SPOTS
 from houseway.lab.ultimate.flops import HOLES, STARTS, flops, hole_cards, starts

@@ -1,0 +1,1 @@
+"""Baccarat, Baccarat 9, and the games of nine."""

@@ -1,0 +1,302 @@
+"""Super 9, Pan 9 and Super Pan 9: three cards, one more if wanted, closer to nine than the player-dealer."""
+
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+import msgspec
+
+from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
+from houseway.bank.deciders import by_largest, one_hand_each
+from houseway.bank.order import spots_in_order
+from houseway.bank.paying import Pay, judge
+from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
+from houseway.bank.settlement import Settlement, Verdict, settle
+from houseway.bank.wagers import take_wagers
+from houseway.cards import show_cards
+from houseway.games.bank.baccarat.baccarat import total
+from houseway.games.game import Game, Vocabulary
+from houseway.games.moments import DEALT, DONE, WAGERS
+from houseway.play.carrying import SEATS, Carries
+from houseway.play.dealing import deal_to, milestone, open_hand
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
+from houseway.play.parameters import Digit, Few, Key, OwnName
+from houseway.play.rules import RuleSet, Script
+from houseway.play.table import Table
+from houseway.play.wagering import Wagers
+
+BANK = "player-dealer"
+"""What the events call the player-dealer's hand."""
+CARRIES: Carries = {"warned": SEATS}
+LOGICAL = 5
+"""The logical way, or house way, draws on this or less and stands on more."""
+LOW_TIES = (0, 1)
+NATURALS = (7, 8, 9)
+NATURAL_TIES = {7: "natural 7 ties", 8: "natural 8 ties", 9: "natural 9 ties"}
+DRAW, STAND = Option("draw"), Option("stand")
+DRAWS, STANDS = Choice("draw"), Choice("stand")
+ASK = Option("house-way", note="the house dealer draws on 5 or less and stands on 6 or more")
+FORBIDDEN = Option(
+    "stand", irregular=True, note="a hand that must draw: a warning first, then out of the deal"
+)
+
+
+class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When three cards must have a fourth, and when they must not."""
+
+    must_draw: Digit = 4
+    """A hand draws on this total or less."""
+    must_stand: Few = 7
+    """It stands on this total or more; in between there is a choice."""
+    enforced: bool = True
+    """Whether a hand that must draw is given its card; if not, standing on it is warned of."""
+
+
+class NineSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game as its sheet prints it."""
+
+    wagers: Wagers = Wagers()
+    position: Position = Position()
+    bets: Literal["before-dice", "after-dice"] = "before-dice"
+    """Whether wagers lie before the dice are thrown for the action."""
+    first_cards: Literal["dice", "action-button"] = "dice"
+    """Who is dealt to first when the dice point at the player-dealer: that seat, or the action button."""
+    deal: Literal["one-at-a-time", "in-threes"] = "one-at-a-time"
+    player: Draws = Draws()
+    bank: Draws = Draws()
+    low_ties: Literal["push", "player-dealer"] = "push"
+    """Who wins ties on 0 and 1."""
+    further_hands: Literal["unseen", "seen"] = "unseen"
+    """Whether a person with several hands, who may play only one, may look at the others."""
+    decider: Literal["seated", "largest"] = "seated"
+    """Who plays a hand, and the player-dealer's: the seat's own player, or whoever has most money there."""
+    bonus_tie: Literal["own-hand", "any-hand"] = "own-hand"
+    """Whether the bonus needs the tie in the bettor's own hand, or in anybody's."""
+
+
+class NinesRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A nines table."""
+
+    pays: tuple[Pay, ...]
+    sheets: dict[OwnName, NineSheet]
+    sheet: Annotated[str, Key("sheets")]
+    """Which of the sheets is in force."""
+    settlement: Settlement = Settlement()
+
+    @property
+    def game(self) -> NineSheet:
+        """The sheet in force."""
+        return self.sheets[self.sheet]
+
+    @property
+    def wagers(self) -> Wagers:
+        return self.game.wagers
+
+    @property
+    def position(self) -> Position:
+        return self.game.position
+
+
+def nines(table: Table, play: NinesRules) -> Script:
+    """One round."""
+    sheet = play.game
+    felt = table.felt = Felt()
+    if not (yield from take_position(table, felt, sheet.position)):
+        return
+    bank = felt.bank
+    assert bank is not None
+    seats = table.rules.seats
+    seat = roll_for_action(table, felt, seats) if sheet.bets == "after-dice" else 0
+    yield from take_wagers(table, felt, sheet.wagers)
+    if nobody_wagers(table, felt):
+        return
+    milestone(table, "wagers placed")
+    seat = seat or roll_for_action(table, felt, seats)
+    left = bank_seat(felt) % seats + 1
+    move_to_wager(table, felt, seat if seat != bank_seat(felt) else left)
+    order = spots_in_order(felt, left, seats)
+    mine = choose_hands(felt, sheet, order)
+    if not deal_three(table, felt, sheet, seat, mine):
+        call_off(table, felt, play)
+        return
+    milestone(table, "initial deal")
+    for number in order:
+        yield from take_turn(table, sheet, felt.spots[number], mine[number])
+    milestone(table, "players done")
+    open_hand(table, bank.holding, BANK)
+    yield from draw_for_bank(table, sheet, bank)
+    for number in spots_in_order(felt, felt.action, seats):
+        open_hand(table, felt.spots[number].hands[0], f"spot {number}")
+        warn(table, sheet, felt.spots[number])
+    settle(table, felt, play.settlement, verdicts(table, felt, play))
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+def choose_hands(felt: Felt, sheet: NineSheet, order: list[int]) -> dict[int, bool]:
+    """Who plays each hand; and for each spot whether somebody plays it, or it goes the logical way.
+
+    A person plays only one hand: that of the own seat, or else the first in turn.
+    """
+    spots = {number: felt.spots[number] for number in order}
+    rights = {n: by_largest(s) if sheet.decider == "largest" else [s.decider] for n, s in spots.items()}
+    plays = one_hand_each(order, rights)
+    for number, person in plays.items():
+        spots[number].decider = person or spots[number].decider
+    return {number: bool(person) for number, person in plays.items()}
+
+
+def deal_three(table: Table, felt: Felt, sheet: NineSheet, seat: int, mine: dict[int, bool]) -> bool:
+    """Three cards each, face down, clockwise from the seat of the dice; false if the shoe runs out."""
+    bank = felt.bank
+    assert bank is not None
+    hands: dict[int, tuple[Holding, str, Seen]] = {bank.square: (bank.holding, BANK, NOBODY)}
+    for number, plays in mine.items():
+        spot = felt.spots[number]
+        looks = plays or sheet.further_hands == "seen"
+        hands[number] = spot.hands[0], f"spot {number}", frozenset({spot.decider}) if looks else NOBODY
+    if len(table.shoe) < 3 * len(hands):
+        return False
+    first = felt.action if sheet.first_cards == "action-button" else seat
+    order = sorted(hands, key=lambda number: (number - first) % table.rules.seats)
+    for number in order * 3 if sheet.deal == "one-at-a-time" else [n for n in order for _ in range(3)]:
+        holding, name, seen = hands[number]
+        deal_to(table, holding, name, seen)
+    return True
+
+
+def call_off(table: Table, felt: Felt, play: NinesRules) -> None:
+    """A misdeal: every wager goes back."""
+    text = "misdeal: the shoe runs out during the deal"
+    table.log(Noted(text, ("misdeal",)))
+    verdicts = [Verdict(wager, "call off", 0, text, ("misdeal",)) for wager in felt.wagers()]
+    settle(table, felt, play.settlement, verdicts)
+    close_bank(table, felt)
+    table.outcome = "misdeal"
+
+
+def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
+    """One hand: forced, chosen, or the logical way. Not even its player sees the fourth card."""
+    hand, rules = spot.hands[0], sheet.player
+    value = total(hand.cards)
+    draws = value <= LOGICAL
+    if not mine:
+        hand.marks.add("house way")
+    else:
+        # Who has no choice is asked too, so that the others learn nothing from the question.
+        if value <= rules.must_draw and rules.enforced:
+            options: tuple[Option, ...] = (DRAW,)
+        elif value >= rules.must_stand:
+            options = (STAND,)
+        else:
+            options = (DRAW, FORBIDDEN if value <= rules.must_draw else STAND, ASK)
+        wanted = Choice(options[0].verb) if len(options) == 1 else (DRAWS if draws else STANDS)
+        choice = yield table.ask(
+            Decision((spot.decider,), "draw", options, about=f"spot {spot.number}"), wanted
+        )
+        if choice.verb == "house-way":
+            hand.marks.add("house way")
+        else:
+            draws = choice.verb == "draw"
+        table.log(Acted(spot.decider, "draw" if draws else "stand"))
+    hand.marks.add("card" if draws else "no card")
+    if draws:
+        deal_to(table, hand, f"spot {spot.number}", NOBODY)
+
+
+def warn(table: Table, sheet: NineSheet, spot: Spot) -> None:
+    """A hand that must draw did not, as everybody sees now that it is open: a warning the first time, after
+    that it is for the management."""
+    hand, person = spot.hands[0], spot.decider
+    value = total(hand.cards)
+    if value > sheet.player.must_draw or "no card" not in hand.marks:
+        return
+    warned = table.state.get("warned", [])
+    said = "may be dealt out" if person in warned else "is warned"
+    table.log(Noted(f"seat {person} stands on {value}: {said}", ("player-draws",)))
+    table.state["warned"] = sorted({*warned, person})
+
+
+def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank) -> Script:
+    """The player-dealer's open hand draws, stands, or does what its player announces."""
+    value = total(bank.holding.cards)
+    draws = value <= sheet.bank.must_draw
+    if not draws and value < sheet.bank.must_stand:
+        wanted = DRAWS if value <= LOGICAL else STANDS
+        who = bank.person.number
+        if sheet.decider == "largest":
+            who = max(bank.owners, key=lambda number: (bank.owners[number], number == who))
+        choice = yield table.ask(Decision((who,), "draw", (DRAW, STAND)), wanted)
+        table.log(Acted(who, choice.verb))
+        draws = choice.verb == "draw"
+    if draws:
+        deal_to(table, bank.holding, BANK, NOBODY)
+        open_hand(table, bank.holding, BANK)
+    else:
+        table.log(Noted(f"the player-dealer stands on {value}", ("player-dealer-draws",)))
+
+
+def verdicts(table: Table, felt: Felt, play: NinesRules) -> list[Verdict]:
+    """What becomes of each wager."""
+    bank = felt.bank
+    assert bank is not None
+    sheet = play.game
+    theirs = _told(bank.holding)
+    happened = {number: events(sheet, spot.hands[0], bank.holding) for number, spot in felt.spots.items()}
+    if sheet.bonus_tie == "any-hand":
+        naturals = [event for what in happened.values() for event in what if event in NATURAL_TIES.values()]
+        happened = {number: [*what, *naturals] for number, what in happened.items()}
+    found: list[Verdict] = []
+    for number, spot in felt.spots.items():
+        text = f"{_told(spot.hands[0])} against {theirs}"
+        with_bonus = {wager.person.number for wager in spot.wagers if wager.kind == "bonus-tie"}
+        for wager in spot.wagers:
+            what = happened[number]
+            if wager.person.number in with_bonus and any([event in NATURAL_TIES.values() for event in what]):
+                what = [*what, "natural tie beside a bonus"]
+            found.append(judge(table, play.settlement, play.pays, wager, what, text))
+    return found
+
+
+def events(sheet: NineSheet, hand: Holding, bank: Holding) -> list[str]:
+    """What happened to a hand, in the words of the pay table."""
+    mine, theirs = total(hand.cards), total(bank.cards)
+    if mine != theirs:
+        return ["wins" if mine > theirs else "loses"]
+    happened = ["tie to the player-dealer" if mine in LOW_TIES and sheet.low_ties != "push" else "tie"]
+    if mine in NATURALS and len(hand.cards) == len(bank.cards) == 3:
+        happened.append(NATURAL_TIES[mine])
+    return happened
+
+
+def _told(hand: Holding) -> str:
+    return f"{total(hand.cards)} ({show_cards(hand.cards)})"
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    yield from ("action-on-an-empty-seat", "misdeal", "player-dealer-draws")
+    if not rules.play.game.player.enforced:
+        yield "player-draws"
+
+
+VOCABULARY = Vocabulary(
+    may=("bonus-tie",),
+    events=(
+        *("wins", "loses", "tie", "tie to the player-dealer"),
+        *NATURAL_TIES.values(),
+        "natural tie beside a bonus",
+    ),
+)
+GAME = Game(
+    name="nines",
+    kind="bank",
+    script=nines,
+    parameters=NinesRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=_cites,
+    carries=CARRIES,
+    vocabulary=VOCABULARY,
+    longest=lambda _, spots: 4 * (spots + 1),
+    counts=lambda _, hand: str(total(hand.cards)),
+)

@@ -1,0 +1,1 @@
+"""The blackjack tables, '22' and 9 1/2."""

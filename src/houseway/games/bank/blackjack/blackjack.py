@@ -1,0 +1,242 @@
+"""The blackjack tables: Hawaiian Blackjack, Blackjack Poker, Blackjack Elite, the No Bust family, Century 21.
+
+One script; the sheets differ in their parameters (:mod:`houseway.games.bank.blackjack.sheet`).
+"""
+
+from collections.abc import Collection, Iterator
+from typing import get_args
+
+from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
+from houseway.bank.order import spots_in_order
+from houseway.bank.position import close_bank, nobody_wagers, take_position
+from houseway.bank.settlement import settle
+from houseway.bank.wagers import take_wagers
+from houseway.cards import JOKER, JOKER_RANK, Card
+from houseway.games.bank.action_maps import unmapped
+from houseway.games.bank.blackjack.cases import Case, cited
+from houseway.games.bank.blackjack.hands import ACE, called, points, worth
+from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet, bank_chooses
+from houseway.games.bank.blackjack.shoe import longest
+from houseway.games.bank.blackjack.turns import ask_early_surrender, ask_insurance, name_of, take_turns
+from houseway.games.bank.blackjack.verdicts import verdicts
+from houseway.games.game import Game, Vocabulary
+from houseway.games.moments import DEALT, DONE, WAGERS
+from houseway.play.dealing import burn, deal_to, milestone, set_aside
+from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot
+from houseway.play.rules import RuleSet, Script
+from houseway.play.table import Table
+
+BANK = "player-dealer"
+"""What the events call the player-dealer's hand."""
+
+
+def blackjack(table: Table, play: BlackjackRules) -> Script:
+    """One round."""
+    sheet = play.game
+    felt = table.felt = Felt()
+    if not (yield from take_position(table, felt, play.position)):
+        return
+    yield from take_wagers(table, felt, play.wagers)
+    bank = felt.bank
+    assert bank is not None
+    if nobody_wagers(table, felt):
+        return
+    choose_deciders(felt, sheet)
+    milestone(table, "wagers placed")
+    if play.host and sheet.values.joker == "none":
+        # The shoe of a side bet is made up for its host: these sheets have no joker.
+        set_aside(table, JOKER)
+    first = bank_seat(felt) % table.rules.seats + 1
+    deal_two(table, felt, sheet, first)
+    milestone(table, "initial deal")
+    up = bank.holding.cards[0] if sheet.bank_cards != "one-down" else None
+    if sheet.surrender.when == "before-check":
+        yield from ask_early_surrender(table, felt, sheet, first, up)
+    if sheet.insurance.price != "none" and up is not None and up.rank == ACE:
+        yield from ask_insurance(table, felt, sheet, first)
+    found = check_down_card(table, bank, sheet, up)
+    if sheet.freezes == "joker-hands-and-up-card" and shows_joker(bank):
+        table.log(Noted("the player-dealer shows a joker: all hands are frozen", ("frozen",)))
+    elif not (found and sheet.bank_special == "ends"):
+        yield from take_turns(table, felt, sheet, first, up, exposed=found)
+    milestone(table, "players done")
+    bank.holding.open()
+    begin_action(table, felt, play, sheet)
+    yield from draw_for_bank(table, bank, sheet)
+    settle(table, felt, play.settlement, verdicts(table, felt, play))
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+def choose_deciders(felt: Felt, sheet: Sheet) -> None:
+    """Who decides about the cards of each spot; of equal wagers the one nearer to the seat's own circle."""
+    if sheet.decider == "seated":
+        return
+    for spot in felt.spots.values():
+        spot.decider = _largest(spot)
+
+
+def _largest(spot: Spot) -> int:
+    games = [wager for wager in spot.wagers if wager.kind == "base"]
+    return max(games, key=lambda wager: (wager.stake, -wager.circle)).person.number
+
+
+def deal_two(table: Table, felt: Felt, sheet: Sheet, first: int) -> None:
+    """Two cards each, clockwise, the player-dealer last: the players' face up, the others as printed."""
+    bank = felt.bank
+    assert bank is not None
+    if sheet.burn:
+        burn(table)
+    order = spots_in_order(felt, first, table.rules.seats)
+    second = EVERYBODY if sheet.bank_cards == "both-up" else NOBODY
+    seen = [EVERYBODY, second] if sheet.bank_cards != "one-down" else [NOBODY]
+    for turn in range(2):
+        for number in order:
+            spot = felt.spots[number]
+            deal_to(table, spot.hands[0], name_of(spot))
+        if turn < len(seen):
+            deal_to(table, bank.holding, BANK, seen[turn])
+
+
+def check_down_card(table: Table, bank: Bank, sheet: Sheet, up: Card | None) -> bool:
+    """Whether the down card is looked at, makes a special hand, and so is turned over at once."""
+    if sheet.check == "none" or up is None or not (up.rank in (ACE, JOKER_RANK) or points(up) == 10):
+        return False
+    if sheet.check == "player-dealer" and sheet.bank_cards == "up-down":
+        bank.holding.seen[1] = frozenset({bank.person.number})
+    value = worth(sheet.values, bank.holding.cards)
+    if not value.special:
+        return False
+    bank.holding.open()
+    title = sheet.values.specials[value.special].title
+    table.log(Noted(f"the player-dealer turns over {title}", ("check",)))
+    return True
+
+
+def shows_joker(bank: Bank) -> bool:
+    """Whether a joker of the player-dealer lies face up."""
+    holding = bank.holding
+    return any(
+        [card is JOKER and seen is EVERYBODY for card, seen in zip(holding.cards, holding.seen, strict=True)]
+    )
+
+
+def begin_action(table: Table, felt: Felt, play: BlackjackRules, sheet: Sheet) -> None:
+    """Where settlement begins: left of the player-dealer, or counted by the down card."""
+    left_of_dealer(table, felt)
+    if sheet.action == "left" or felt.bank is None:
+        return
+    down = felt.bank.holding.cards[-1]
+    rank = "Jk" if down is JOKER else down.text[0]
+    count = play.action_maps[sheet.action][rank]
+    table.log(
+        Noted(f"the down card {down} gives the action to place {count} from the player-dealer", ("action",))
+    )
+    move_to_wager(table, felt, (bank_seat(felt) - 1 + count) % table.rules.seats + 1)
+
+
+def draw_for_bank(table: Table, bank: Bank, sheet: Sheet) -> Script:
+    """The player-dealer draws as the sheet forces it, or chooses where it leaves an option."""
+    holding = bank.holding
+    while True:
+        value = worth(sheet.values, holding.cards)
+        if value.special or sheet.bank.stands(value):
+            return
+        if not sheet.bank.hits(value) and len(holding.cards) > 1:
+            enough = 18 if value.soft else 17
+            wanted = Choice("stand" if value.total >= enough else "hit")
+            decision = table.ask(
+                Decision((bank.person.number,), "draw", (Option("stand"), Option("hit"))), wanted
+            )
+            choice = yield decision
+            table.log(Acted(bank.person.number, choice.verb))
+            if choice.verb == "stand":
+                return
+        deal_to(table, holding, BANK)
+
+
+BUSTS = (*[f"{count} cards" for count in range(3, 8)], "8 cards or more")
+SEVENS = ("first card is a 7", "77", "77 suited", "777", "777 suited")
+PAIRS = ("perfect pair", "colored pair", "mixed pair")
+VOCABULARY = Vocabulary(
+    may=("perfect-pair", "super-7s", "boom", "buster"),
+    adds=("double", "split", "insurance"),
+    events=("wins", "player-dealer's natural", "both naturals", *BUSTS, *SEVENS, *PAIRS),
+    rows=(("base", "wins"),),
+    main="base",
+)
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    sheet: Sheet = rules.play.game
+    yield from cited(sheet)
+    if sheet.double.price != "none":
+        yield "double"
+    if sheet.split.pairs != "none":
+        yield "split"
+    if sheet.insurance.price != "none":
+        yield "insurance"
+    if sheet.surrender.when != "never":
+        yield "surrender"
+    if sheet.check != "none":
+        yield "check"
+    if sheet.freezes == "joker-hands-and-up-card":
+        yield "frozen"
+    if sheet.action != "left":
+        yield from ("action", "action-on-an-empty-seat")
+    if sheet.calls_off != "never":
+        yield "called-off"
+    if sheet.calls_off in ("joker", "second-joker"):
+        yield sheet.joker_calls_off
+
+
+def _specials(play: BlackjackRules) -> list[str]:
+    return [name for sheet in (play.sheet, *play.hosts.values()) for name in sheet.values.specials]
+
+
+def _announces(play: BlackjackRules) -> Iterator[str]:
+    yield from _specials(play)
+    yield from [f"{total} wins" for total in range(1, 100)]
+    for table in ("A", "B", "C", play.bust_table):
+        yield from [f"table {table}: {bust}" for bust in BUSTS]
+
+
+def _names(play: BlackjackRules) -> dict[str, Collection[str]]:
+    specials = _specials(play)
+    return {
+        "action map": ["left", *play.action_maps],
+        "special": specials,
+        "case": [*get_args(Case), *specials],
+    }
+
+
+def _faults(rules: RuleSet) -> Iterator[tuple[str, str]]:
+    play: BlackjackRules = rules.play
+    action = play.game.action
+    if action in play.action_maps:
+        jokers = play.game.values.joker != "none"
+        yield from unmapped(rules, f".play.action_maps.{action}", play.action_maps[action], jokers=jokers)
+
+
+def _offers(play: BlackjackRules) -> tuple[str, ...]:
+    return ("insurance",) if play.game.insurance.price != "none" else ()
+
+
+GAME = Game(
+    name="blackjack",
+    kind="bank",
+    script=blackjack,
+    parameters=BlackjackRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=_cites,
+    faults=_faults,
+    names=_names,
+    vocabulary=VOCABULARY,
+    announces=_announces,
+    longest=lambda rules, spots: longest(rules.play.game, rules.deck_cards, spots),
+    dealer_decides=lambda play: bank_chooses(play.game),
+    offers=_offers,
+    counts=lambda play, hand: called(play.game.values, hand.cards, split="split" in hand.marks),
+)

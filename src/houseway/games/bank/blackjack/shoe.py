@@ -1,0 +1,59 @@
+"""How many cards the hands of a blackjack table can take, and whether a split can be finished."""
+
+from collections.abc import Callable, Sequence
+
+from houseway.bank.shoe import finishes, most_cards
+from houseway.cards import JOKER_RANK, Card
+from houseway.games.bank.blackjack.hands import points
+from houseway.games.bank.blackjack.sheet import Draws, Sheet
+from houseway.play.felt import Holding, Spot
+from houseway.play.table import Table
+
+USUAL_HANDS = 4
+"""So many hands of a spot are reckoned with where a sheet lets people split without end."""
+TWO_TENS = 20
+
+
+def least_points(sheet: Sheet) -> Callable[[Card], int]:
+    """What cards count at least: aces one, jokers as the sheet says."""
+    joker = sheet.values.joker_points
+    return lambda card: joker if card.rank == JOKER_RANK else points(card)
+
+
+def room(draws: Draws) -> int:
+    """The most that a hand may count at least and still take a card."""
+    return max(draws.must_stand, draws.must_stand_soft or 0) - 1
+
+
+def player_room(sheet: Sheet) -> int:
+    """The same for a player, who may double any two cards where the sheet says so."""
+    doubles = sheet.double.price != "none" and sheet.double.on_must_stand
+    return max(room(sheet.player), TWO_TENS if doubles else 0)
+
+
+def longest(sheet: Sheet, deck: Sequence[Card], spots: int) -> int:
+    """The most cards that a round with so many spots can use."""
+    hands = 1 if sheet.split.pairs == "none" else sheet.split.hands or USUAL_HANDS
+    rooms = [player_room(sheet)] * (spots * hands) + [room(sheet.bank)]
+    return most_cards(map(least_points(sheet), deck), rooms) + sheet.burn
+
+
+def split_finishes(table: Table, sheet: Sheet, spot: Spot, index: int) -> bool:
+    """Whether the cards to come finish the round, whatever they are, if this hand is split."""
+    felt = table.felt
+    assert felt is not None and felt.bank is not None
+    hand = spot.hands[index]
+    turns = list(felt.spots.values())
+    least = least_points(sheet)
+
+    def left(limit: int, cards: Sequence[Card]) -> int:
+        return max(0, limit - sum(map(least, cards)))
+
+    def waits(other: Holding) -> bool:
+        return not other.marks & {"stood", "doubled", "surrendered", "frozen"} and other is not hand
+
+    limit = player_room(sheet)
+    rooms = [left(limit, other.cards) for s in turns for other in s.hands if waits(other)]
+    rooms += [left(limit, [card]) for card in hand.cards]
+    rooms.append(left(room(sheet.bank), felt.bank.holding.cards))
+    return finishes(table, rooms, least)

@@ -1,0 +1,1 @@
+"""Pai gow poker: seven cards set into two hands."""

@@ -1,0 +1,329 @@
+"""The double-hand games: Pai Gow Poker, Joker's Wild, Fortune, Gold, Face Up, Double Hand Poker.
+
+Seven cards make a hand of two in front and a hand of five behind; both must beat the player-dealer's.
+One script; the sheets differ in their parameters (:mod:`houseway.games.bank.double_hand.sheet`).
+"""
+
+from collections.abc import Generator, Iterator
+
+from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
+from houseway.bank.position import close_bank, nobody_wagers, take_position
+from houseway.bank.settlement import settle
+from houseway.bank.wagers import take_wagers
+from houseway.cards import JOKER, show_cards
+from houseway.errors import RecordError
+from houseway.games.bank.double_hand.house_way import HouseWay, house_way
+from houseway.games.bank.double_hand.sheet import DoubleHandRules
+from houseway.games.bank.double_hand.verdicts import held, stages
+from houseway.games.game import Game, Vocabulary
+from houseway.games.moments import DEALT, SET, WAGERS
+from houseway.play.dealing import discard_all, hand_over, milestone, open_hand, put_down_piles, set_aside
+from houseway.play.decisions import Arrangement, Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.felt import NOBODY, Felt, Holding, Seen, Spot
+from houseway.play.rules import RuleSet, Script
+from houseway.play.table import Table
+from houseway.rankings.double_hand_bonus import RANKED
+
+PILES = 7
+BACK_AND_FORTH = tuple(
+    [tuple([7 * row + (pile if row % 2 == 0 else 6 - pile) for row in range(7)]) for pile in range(PILES)]
+)
+"""Which of the dealt cards make up each pile: a row from the house dealer's left to the right, a row back."""
+BY_HAND = tuple([tuple(range(7 * pile, 7 * pile + 7)) for pile in range(PILES)])
+"""The same from a machine that deals whole hands."""
+SIZES = (2, 5)
+BANK = "player-dealer"
+"""What the events call the player-dealer's hand."""
+PILE_OPTIONS = tuple([Option(f"pile-{number}") for number in range(1, PILES + 1)])
+HOUSE_WAY = Option("house-way", note="the house dealer sets the hand")
+
+
+def double_hand(table: Table, play: DoubleHandRules) -> Script:
+    """One round."""
+    felt = table.felt = Felt()
+    if not (yield from take_position(table, felt, play.position)):
+        return
+    way = house_way(play.house_way, play.ranks.order())
+    if play.bets_close == "dice":
+        first = yield from deal_piles(table, felt, play)
+        if not (yield from close_wagers(table, felt, play)):
+            return
+    else:
+        if not (yield from close_wagers(table, felt, play)):
+            return
+        first = yield from deal_piles(table, felt, play)
+    distribute(table, felt, play, first, roll(table, felt))
+    milestone(table, "initial deal")
+    if play.face_up:
+        yield from open_bank(table, felt, play, way)
+    if not play.face_up or not pushes(felt, play):
+        yield from set_hands(table, felt, play, way)
+    milestone(table, "hands set")
+    if not play.face_up:
+        yield from open_bank(table, felt, play, way)
+    open_hands(table, felt)
+    for verdicts in stages(table, felt, play, way):
+        settle(table, felt, play.settlement, verdicts)
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+def close_wagers(table: Table, felt: Felt, play: DoubleHandRules) -> Generator[Decision, Choice, bool]:
+    """Take wagers until everybody is done; whether there are any."""
+    yield from take_wagers(table, felt, play.wagers)
+    if nobody_wagers(table, felt):
+        return False
+    choose_deciders(felt, play)
+    milestone(table, "wagers placed")
+    return True
+
+
+# Piles and dice
+
+
+def deal_piles(table: Table, felt: Felt, play: DoubleHandRules) -> Generator[Decision, Choice, int]:
+    """Seven piles of seven cards; the pile that goes out first, from 0."""
+    bank = felt.bank
+    assert bank is not None
+    too_many = table.shoe.cards.count(JOKER) - play.jokers
+    if too_many > 0:
+        set_aside(table, JOKER, too_many)
+    if len(table.shoe) < PILES * PILES:
+        raise RecordError(f"seven piles take {PILES * PILES} cards, and the shoe has {len(table.shoe)}")
+    by_hand = play.piles == "machine"
+    piles = {f"pile {number}": Holding() for number in range(1, PILES + 1)}
+    put_down_piles(table, piles, BY_HAND if by_hand else BACK_AND_FORTH)
+    felt.common |= piles
+    if by_hand:
+        return 0
+    person = bank.person.number
+    choice = yield table.ask(Decision((person,), "pile", PILE_OPTIONS), Choice("pile-1"))
+    table.log(Acted(person, choice.verb))
+    return int(choice.verb.removeprefix("pile-")) - 1
+
+
+def roll(table: Table, felt: Felt) -> int:
+    """The dice give the first pile a seat, and the action to that seat or the first wager after it."""
+    bank = bank_seat(felt)
+    seat = roll_for_action(table, felt, PILES)
+    if seat == bank:
+        why = ("dice-at-the-player-dealer",)
+        table.log(Noted("the dice point at the player-dealer: the action goes to the left", why))
+    move_to_wager(table, felt, seat if seat != bank else bank % PILES + 1)
+    return seat
+
+
+def distribute(table: Table, felt: Felt, play: DoubleHandRules, first: int, seat: int) -> None:
+    """A pile to every seat, clockwise; those of seats without a wager go to the discards."""
+    bank = bank_seat(felt)
+    if seat == bank and play.first_pile == "action":
+        seat = felt.action
+    piles = [felt.common.pop(f"pile {number}") for number in range(1, PILES + 1)]
+    for step in range(PILES):
+        number = (seat - 1 + step) % PILES + 1
+        pile = piles[(first + step) % PILES]
+        spot = felt.spots.get(number)
+        if number == bank:
+            assert felt.bank is not None
+            hand_over(table, pile, felt.bank.holding, BANK, NOBODY)
+        elif spot is not None:
+            hand_over(table, pile, spot.hands[0], f"spot {number}", _who_sees(spot, play))
+        else:
+            discard_all(table, pile)
+
+
+def _who_sees(spot: Spot, play: DoubleHandRules) -> Seen:
+    """Whoever sets the hand; nobody where the house does, since a person sees one hand only."""
+    if not spot.decider:
+        return NOBODY
+    seated = spot.wagers[0].person.number
+    return frozenset({spot.decider, seated} if play.seated_sees else {spot.decider})
+
+
+# Setting
+
+
+def choose_deciders(felt: Felt, play: DoubleHandRules) -> None:
+    """Who sets each hand: nobody more than one, the own seat's first; the rest is the house's (decider 0)."""
+    taken: set[int] = set()
+    others: list[tuple[Spot, list[int]]] = []
+    for spot in felt.spots.values():
+        wanted = _wanted(spot, play)
+        if wanted[0] == spot.number:
+            spot.decider = spot.number
+            taken.add(spot.number)
+        else:
+            others.append((spot, wanted))
+    for spot, wanted in others:
+        spot.decider = next((person for person in wanted if person not in taken), 0)
+        taken.add(spot.decider)
+
+
+def _wanted(spot: Spot, play: DoubleHandRules) -> list[int]:
+    """The persons with a say in a spot's hand, the first one first."""
+    if play.decides == "seated":
+        return [spot.wagers[0].person.number]
+    games = [wager for wager in spot.wagers if wager.kind == "base"]
+    return [w.person.number for w in sorted(games, key=lambda wager: (-wager.stake, wager.circle))]
+
+
+def set_hands(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) -> Script:
+    """Everybody sets the own hand, in any order, unseen by the others; the house sets the rest."""
+    waiting: dict[int, Holding] = {}
+    for spot in felt.spots.values():
+        if spot.decider:
+            waiting[spot.decider] = spot.hands[0]
+        else:
+            _set_by_house(spot.hands[0], way)
+    each = {person: _options(holding) for person, holding in waiting.items()}
+
+    def suggest(person: int) -> Choice:
+        return _suggest(waiting[person], way)._replace(seat=person)
+
+    while waiting:
+        seats = tuple(waiting)
+        decision = table.ask(Decision(seats, "set", (Option("set"), HOUSE_WAY), each), suggest)
+        choice = yield decision
+        person = decision.who(choice)
+        apply(choice, waiting.pop(person), play, way)
+        table.log(Acted(person, choice.verb))
+
+
+def _options(holding: Holding) -> tuple[Option, ...]:
+    note = "the two cards in front, then the five behind"
+    return (Option("set", arrange=Arrangement(tuple(holding.cards), SIZES), note=note), HOUSE_WAY)
+
+
+def _suggest(holding: Holding, way: HouseWay) -> Choice:
+    front, back = way.set(holding.cards)
+    return Choice("set", cards=front + back)
+
+
+def apply(choice: Choice, holding: Holding, play: DoubleHandRules, way: HouseWay) -> None:
+    """Lay a hand out as it was chosen; a fouled one has its price at the settlement."""
+    if choice.verb == "house-way":
+        _set_by_house(holding, way)
+        return
+    front, back = choice.cards[:2], choice.cards[2:]
+    if way.order.fouled(front, back):
+        holding.marks.add("fouled")
+        # The hand lies face down: what it was set to is nobody's business until it is opened.
+        holding.secret.update(("fouled", "house way"))
+        if play.foul == "house-way":
+            _set_by_house(holding, way)
+            return
+    holding.groups = (front, back)
+
+
+def _set_by_house(holding: Holding, way: HouseWay) -> None:
+    holding.groups = way.set(holding.cards)
+    holding.marks.add("house way")
+
+
+def open_bank(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) -> Script:
+    """The player-dealer's hand is turned over, then set; it can never be fouled."""
+    bank = felt.bank
+    assert bank is not None
+    holding = bank.holding
+    open_hand(table, holding, BANK)
+    if pushes(felt, play):
+        table.log(Noted("the player-dealer is ace high: no hand is set", ("ace-high-push",)))
+        return
+    if play.dealer_sets == "house-way":
+        _set_by_house(holding, way)
+    else:
+        options = _options(holding)
+        choice = yield table.ask(
+            Decision((bank.person.number,), "set", options), lambda _: _suggest(holding, way)
+        )
+        table.log(Acted(bank.person.number, choice.verb))
+        apply(choice, holding, play, way)
+        if "fouled" in holding.marks:
+            holding.marks.remove("fouled")
+            _set_by_house(holding, way)
+            why = ("player-dealer-foul",)
+            table.log(Noted("the player-dealer's setting was fouled: the house sets it", why))
+    table.log(Noted(f"the player-dealer sets {told(holding)}", ("player-dealer-sets",)))
+
+
+def open_hands(table: Table, felt: Felt) -> None:
+    """All hands are turned over."""
+    for number, spot in felt.spots.items():
+        holding = spot.hands[0]
+        if holding.groups:
+            holding.open()
+            how = " (fouled)" if "fouled" in holding.marks else ""
+            table.log(Noted(f"spot {number} shows {told(holding)}{how}", ("set",)))
+        else:
+            open_hand(table, holding, f"spot {number}")
+
+
+def told(holding: Holding) -> str:
+    """A setting in words: the front over the back."""
+    front, back = holding.groups
+    return f"{show_cards(front)} / {show_cards(back)}"
+
+
+def pushes(felt: Felt, play: DoubleHandRules) -> bool:
+    """Whether the player-dealer's seven cards are ace high and the sheet makes that a push."""
+    bank = felt.bank
+    assert bank is not None
+    return play.ace_high != "plays" and "ace high" in held(play, bank.holding.cards)
+
+
+VOCABULARY = Vocabulary(
+    may=("fortune", "golden", "ace-high"),
+    adds=("envy",),
+    events=(
+        *("wins both", "push", "loses"),
+        *("player-dealer ace high", "player-dealer ace high with joker", "both ace high"),
+        *RANKED,
+    ),
+    rows=(("base", "wins both"),),
+    main="base",
+)
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    play: DoubleHandRules = rules.play
+    yield from ("action-on-an-empty-seat", "dice-at-the-player-dealer", "player-dealer-sets", "set")
+    yield from ("copies", "one-each", "copy-and-win", "double-copy", "foul")
+    if play.dealer_sets == "choice":
+        yield "player-dealer-foul"
+    if play.wagers.backline and play.foul == "loses":
+        yield "foul-backline"
+    if play.ace_high != "plays":
+        yield "ace-high-push"
+    if play.ace_high == "base-and-bonus-push":
+        yield "ace-high-pushes"
+    if play.envy is not None:
+        yield "envy"
+
+
+def _longest(rules: RuleSet, spots: int) -> int:
+    return PILES * sum(SIZES)
+
+
+def _cards(rules: RuleSet, players: int) -> int:
+    play: DoubleHandRules = rules.play
+    return _longest(rules, players) + max(0, rules.deck.jokers - play.jokers)
+
+
+def _offers(play: DoubleHandRules) -> tuple[str, ...]:
+    return ("envy",) if play.envy is not None else ()
+
+
+GAME = Game(
+    name="double-hand",
+    kind="bank",
+    script=double_hand,
+    parameters=DoubleHandRules,
+    moments=lambda _: (WAGERS, DEALT, SET),
+    cites=_cites,
+    cards=_cards,
+    vocabulary=VOCABULARY,
+    longest=_longest,
+    dealer_decides=lambda play: play.dealer_sets != "house-way",
+    offers=_offers,
+)

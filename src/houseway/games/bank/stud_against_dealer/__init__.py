@@ -1,0 +1,1 @@
+"""Three Card Poker, Caribbean Stud, Pokara, Ultimate Texas Hold'em."""

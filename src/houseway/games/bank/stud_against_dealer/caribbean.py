@@ -1,0 +1,204 @@
+"""Caribbean Stud Poker: five cards each from many decks, one call of twice the ante."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from houseway.bank.action import bank_seat, move_to_wager
+from houseway.bank.paying import Pay, judge
+from houseway.bank.position import Position, close_bank
+from houseway.bank.settlement import Settlement, Verdict, settle
+from houseway.cards import Card
+from houseway.games.bank.action_maps import unmapped
+from houseway.games.bank.stud_against_dealer.against_dealer import (
+    BANK,
+    RESULTS,
+    Folds,
+    Leads,
+    Settles,
+    deal_spot,
+    forfeits,
+    let_largest_decide,
+    open_round,
+    order_of,
+    play_or_fold,
+    show,
+    spots_from_left,
+    told,
+)
+from houseway.games.game import Game, Vocabulary, never
+from houseway.games.moments import DEALT, DONE, WAGERS
+from houseway.play.dealing import deal_to, milestone
+from houseway.play.events import Noted, Turned
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot
+from houseway.play.parameters import Place, Rank
+from houseway.play.rules import RuleSet, Script
+from houseway.play.table import Table
+from houseway.play.wagering import Wagers
+from houseway.rankings.base import Value, category, encode
+from houseway.rankings.charts import CHARTS, STANDARD_CLASSES
+from houseway.rankings.high import HighRanking, high_ranking
+
+_CHARTS = {chart.name: chart for chart in CHARTS}
+RANKINGS = {
+    "flush-over-full-house": high_ranking(_CHARTS["caribbean"]),
+    "full-house-over-flush": high_ranking(_CHARTS["high"]),
+}
+ACE, KING, QUEEN, JACK = 14, 13, 12, 11
+ACE_KING = encode(Value(0, (ACE, KING)))
+PAIR = encode(Value(1, ()))
+
+
+class CaribbeanRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the sheet sets, and where it can be read in more ways than one."""
+
+    pays: tuple[Pay, ...]
+    wagers: Wagers
+    settlement: Settlement = Settlement()
+    position: Position = Position()
+    settles: Settles = "seat-by-seat"
+    ranking: Literal["flush-over-full-house", "full-house-over-flush"] = "flush-over-full-house"
+    qualify: Literal["ace-king-or-better", "holds-ace-and-king"] = "ace-king-or-better"
+    last_downcard: Literal["first-dealt", "fourth-dealt"] = "first-dealt"
+    """Which of the player-dealer's down cards is turned last; the fifth one dealt lies on top, face up."""
+    action_map: dict[Rank, Place] = {}
+    """The last down card and the position that acts first; the player-dealer's is position 1."""
+    decider: Literal["largest", "seated"] = "largest"
+    leads: Leads = "decider"
+    folds: Folds = "in-turn"
+
+
+def caribbean_stud(table: Table, play: CaribbeanRules) -> Script:
+    """One round."""
+    felt = table.felt = Felt()
+    if not (yield from open_round(table, felt, play.position, play.wagers)):
+        return
+    bank = felt.bank
+    assert bank is not None
+    if play.decider == "largest":
+        let_largest_decide(felt)
+    deal(table, felt, bank)
+    milestone(table, "initial deal")
+    up = bank.holding.cards[-1]
+    order = RANKINGS[play.ranking]
+
+    def wants(spot: Spot) -> bool:
+        return advise(order, spot.hands[0].cards, up)
+
+    gone = yield from play_or_fold(table, felt, "call", 2, play.leads, wants)
+    milestone(table, "players done")
+    settlement = order_of(play.settlement, play.settles, {}, "")
+    lost = forfeits(felt, ("ante",), "call", gone)
+    if play.folds == "at-once":
+        settle(table, felt, settlement, lost)
+        lost = []
+    show(table, bank.holding, bank.person.number)
+    find_action(table, felt, play)
+    settle(table, felt, settlement, lost + verdicts(table, felt, play, bank))
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+def deal(table: Table, felt: Felt, bank: Bank) -> None:
+    """Five cards each, one at a time; then the player-dealer's top card is turned."""
+    spots = spots_from_left(table, felt)
+    for _ in range(5):
+        for spot in spots:
+            deal_spot(table, spot, 1)
+        deal_to(table, bank.holding, BANK, NOBODY)
+    bank.holding.seen[-1] = EVERYBODY
+    table.log(Turned(bank.person.number, (bank.holding.cards[-1],)))
+
+
+def find_action(table: Table, felt: Felt, play: CaribbeanRules) -> None:
+    """The player-dealer's last down card names the position that acts first (000:706-717)."""
+    assert felt.bank is not None
+    last = felt.bank.holding.cards[0 if play.last_downcard == "first-dealt" else 3]
+    position = play.action_map[last.text[0]]
+    table.log(Noted(f"the last down card {last} gives the action to position {position}", ("action",)))
+    move_to_wager(table, felt, (bank_seat(felt) + position - 2) % table.rules.seats + 1)
+
+
+def verdicts(table: Table, felt: Felt, play: CaribbeanRules, bank: Bank) -> list[Verdict]:
+    """What the cards say about every ante that was called, and about its call."""
+    order = RANKINGS[play.ranking]
+    theirs = order.strength(bank.holding.cards)
+    against = told(order, theirs)
+    if not (qualified := qualifies(play, bank.holding.cards, theirs)):
+        table.log(Noted(f"the player-dealer has {against} and does not qualify", ("qualify",)))
+    found = []
+    for spot in spots_from_left(table, felt):
+        called = {w.person.number for w in spot.wagers if w.kind == "call"}
+        if not called:
+            continue
+        hand = spot.hands[0]
+        show(table, hand, spot.decider)
+        mine = order.strength(hand.cards)
+        text = f"{told(order, mine)} against {against}"
+        if not qualified:
+            text += ", who does not qualify"
+        for wager in spot.wagers:
+            if wager.person.number not in called:
+                continue
+            if not qualified and wager.kind == "call":
+                found.append(Verdict(wager, "call off", 0, text, ("qualify",)))
+                continue
+            verdict = judge(
+                table, play.settlement, play.pays, wager, events(order, mine, theirs, qualified), text
+            )
+            if not qualified:
+                verdict = verdict._replace(rules=("qualify",))
+            elif mine == theirs:
+                verdict = verdict._replace(rules=("ties",))
+            found.append(verdict)
+    return found
+
+
+def events(order: HighRanking, mine: int, theirs: int, qualified: bool) -> tuple[str, ...]:
+    """What happened, in the words of the pay tables: who wins, and the class of a winning hand."""
+    if not qualified or mine > theirs:
+        return "player wins", order.classes[category(mine)]
+    return ("equal hands",) if mine == theirs else ("player loses",)
+
+
+def qualifies(play: CaribbeanRules, cards: list[Card], strength: int) -> bool:
+    """Whether the player-dealer's hand plays."""
+    if play.qualify == "ace-king-or-better":
+        return strength >= ACE_KING
+    return {ACE, KING} <= {c.rank for c in cards}
+
+
+def advise(order: HighRanking, cards: list[Card], up: Card) -> bool:
+    """Call with a pair or better, fold less than ace-king; ace-king calls in three usual cases."""
+    strength = order.strength(cards)
+    if strength >= PAIR:
+        return True
+    if strength < ACE_KING:
+        return False
+    ranks = sorted([c.rank for c in cards], reverse=True)
+    if up.rank in ranks[2:]:
+        return True
+    if up.rank in (ACE, KING):
+        return ranks[2] in (QUEEN, JACK)
+    return ranks[2] == QUEEN and up.rank < ranks[3]
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    yield from ("action", "action-on-an-empty-seat", "qualify", "ties", "call", "fold", "short-stack")
+    if rules.play.wagers.backline and rules.play.leads == "decider":
+        yield "backline-money"
+
+
+GAME = Game(
+    name="caribbean-stud",
+    kind="bank",
+    script=caribbean_stud,
+    parameters=CaribbeanRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=_cites,
+    faults=lambda rules: unmapped(rules, ".play.action_map", rules.play.action_map),
+    vocabulary=Vocabulary(must=("ante",), adds=("call",), events=(*RESULTS, *STANDARD_CLASSES), main="ante"),
+    longest=lambda _, spots: 5 * (spots + 1),
+    dealer_decides=never,
+)

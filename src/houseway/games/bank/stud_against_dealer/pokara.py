@@ -1,0 +1,274 @@
+"""Pokara: three cards, one draw that must improve the hand, a player-dealer bound to a house way."""
+
+from collections.abc import Callable
+from typing import Annotated, Literal
+
+import msgspec
+
+from houseway.bank.paying import Pay, judge
+from houseway.bank.position import Position, close_bank
+from houseway.bank.settlement import Settlement, Verdict, settle
+from houseway.cards import Card, card
+from houseway.games.bank.stud_against_dealer.against_dealer import (
+    BANK,
+    RESULTS,
+    Folds,
+    Settles,
+    open_round,
+    order_of,
+    put_beside,
+    show,
+    spots_from_left,
+    told,
+    wager_on,
+)
+from houseway.games.bank.stud_against_dealer.pokara_draw import (
+    HIGH_CARD,
+    Improved,
+    Sheet,
+    advise,
+    house_way,
+    improves,
+    order_of_hands,
+    ranks_of,
+)
+from houseway.games.game import Game, Vocabulary, never
+from houseway.games.moments import DEALT, DONE, WAGERS
+from houseway.play.dealing import deal_to, discard_from, milestone
+from houseway.play.decisions import CardPick, Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot
+from houseway.play.parameters import Key, OwnName, Rank
+from houseway.play.rules import Script
+from houseway.play.table import Table
+from houseway.play.wagering import Wagers
+from houseway.rankings.base import category
+from houseway.rankings.pokara import POKARA_CHARTS
+
+STAND = Option("stand")
+
+
+class PokaraRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the sheet sets, and where it can be read in more ways than one."""
+
+    pays: tuple[Pay, ...]
+    bonus_tables: dict[OwnName, tuple[Pay, ...]]
+    """The Bonus Bet's pay tables by name; the one in force:"""
+    bonus_table: Annotated[str, Key("bonus_tables")]
+    wagers: Wagers
+    house_way: dict[OwnName, Rank]
+    """Dealt ranks, highest first, and the rank that the player-dealer gives up."""
+    settlement: Settlement = Settlement()
+    position: Position = Position()
+    settles: Settles = "seat-by-seat"
+    flushes: Literal["paired-first", "by-card"] = "paired-first"
+    pairs: Literal["kicker", "no-kicker"] = "kicker"
+    improved: Improved = "card-or-hand"
+    """What improves a hand: a drawn card above the one given up or a better hand, or only a better hand."""
+    failed: Folds = "at-once"
+    """When a hand that drew and did not improve is collected."""
+
+    def __post_init__(self) -> None:
+        if self.bonus_table not in self.bonus_tables:
+            raise ValueError(f"there is no bonus table {self.bonus_table!r}")
+        for hand, give_up in self.house_way.items():
+            if len(hand) != 3 or hand != ranks_of([card(f"{r}s") for r in hand]) or give_up not in hand:
+                raise ValueError(f"the house way cannot read {hand!r} = {give_up!r}: write AKJ = 'J'")
+
+    def pays_in_force(self) -> tuple[Pay, ...]:
+        """The rows under the reading in force."""
+        return (*self.pays, *self.bonus_tables[self.bonus_table])
+
+    def sheet(self) -> Sheet:
+        return Sheet(self.flushes, self.pairs, self.improved, tuple(self.house_way.items()))
+
+
+def pokara(table: Table, play: PokaraRules) -> Script:
+    """One round."""
+    felt = table.felt = Felt()
+    if not (yield from open_round(table, felt, play.position, play.wagers)):
+        return
+    bank = felt.bank
+    assert bank is not None
+    sheet = play.sheet()
+    settlement = order_of(play.settlement, play.settles, {}, "")
+    spots = spots_from_left(table, felt)
+    for spot in spots:
+        for _ in range(3):
+            deal_to(table, spot.hands[0], _name(spot))
+    for seen in (NOBODY, NOBODY, EVERYBODY):
+        up = deal_to(table, bank.holding, BANK, seen)
+    milestone(table, "initial deal")
+    bonus = {spot.number: dealt_events(sheet, spot.hands[0].cards) for spot in spots}
+    for spot in spots:
+        yield from take_turn(table, sheet, spot, up)
+        if "failed" in spot.hands[0].marks and play.failed == "at-once":
+            settle(table, felt, settlement, failures(sheet, spot))
+    milestone(table, "players done")
+    show(table, bank.holding, bank.person.number)
+    draw_for_bank(table, sheet, bank)
+    settle(table, felt, settlement, verdicts(table, play, sheet, spots, bank, bonus))
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+def _name(spot: Spot) -> str:
+    return f"spot {spot.number}"
+
+
+# The draw
+
+
+def take_turn(table: Table, sheet: Sheet, spot: Spot, up: Card) -> Script:
+    """Stand, or give up one card for another; a dealt pair or better draws only doubled (000:1773-1775)."""
+    hand = spot.hands[0]
+    base = wager_on(spot, "base")
+    person = base.person
+    dealt = tuple(hand.cards)
+    pick = CardPick(dealt, 1, 1)
+    may_double = base.stake <= person.stack.balance
+    may_draw = category(order_of_hands(sheet).strength(dealt)) == HIGH_CARD
+    options = [STAND]
+    if may_draw:
+        options.append(Option("draw", pick=pick))
+    if may_double:
+        options.append(Option("double", pick=pick, pays=base.stake, note="double the wager and draw"))
+    if len(options) == 1:
+        hand.marks.add("stood")
+        return
+    suggest = _advice(sheet, dealt, up, may_draw=may_draw, may_double=may_double)
+    choice = yield table.ask(Decision((person.number,), "stand or draw", options), suggest)
+    table.log(Acted(person.number, choice.verb))
+    if choice.verb == "stand":
+        hand.marks.add("stood")
+        return
+    if choice.verb == "double":
+        put_beside(table, base, "double", base.stake)
+        hand.marks.add("doubled")
+    if not exchange(table, sheet, hand, choice.cards[0], _name(spot), "draw"):
+        hand.marks.add("failed")
+
+
+def _advice(
+    sheet: Sheet, dealt: tuple[Card, ...], up: Card, *, may_draw: bool, may_double: bool
+) -> Callable[[int], Choice]:
+    def suggest(_: int) -> Choice:
+        verb, out = advise(sheet, dealt, up.rank, may_draw=may_draw, may_double=may_double)
+        return Choice(verb) if out is None else Choice(verb, cards=(out,))
+
+    return suggest
+
+
+def exchange(table: Table, sheet: Sheet, hand: Holding, out: Card, name: str, why: str) -> bool:
+    """Give up a card for the next one, by a rule; whether that improved the hand."""
+    before = list(hand.cards)
+    discard_from(table, hand, out, name)
+    table.log(Noted(f"{name} gives up {out}", (why,)))
+    drawn = deal_to(table, hand, name)
+    hand.marks.add("drew")
+    return improves(sheet, before, hand.cards, out, drawn)
+
+
+def draw_for_bank(table: Table, sheet: Sheet, bank: Bank) -> None:
+    """The player-dealer draws or stands pat as the house way says."""
+    out = house_way(sheet, bank.holding.cards)
+    if out is None:
+        table.log(Noted("the player-dealer stands pat", ("house-way",)))
+    elif not exchange(table, sheet, bank.holding, out, BANK, "house-way"):
+        bank.holding.marks.add("failed")
+        table.log(Noted("the player-dealer did not improve and loses to every live hand", ("improve",)))
+
+
+# What the cards say
+
+
+def dealt_events(sheet: Sheet, cards: list[Card]) -> tuple[str, ...]:
+    """What the Bonus Bet's tables may ask for, the rarest first."""
+    order = order_of_hands(sheet)
+    made = order.classes[category(order.strength(cards))]
+    if made != "trip flush":
+        return (made,)
+    suit = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}[cards[0].text[1]]
+    first = ("three aces of hearts",) if cards[0].text == "Ah" else ()
+    return (*first, f"trip flush of {suit}", made)
+
+
+def decided_by_the_draw(kind: str) -> tuple[str, ...]:
+    """The rules where a draw that did not improve a hand decides, not the comparison of the hands."""
+    return ("improve",) if kind == "base" else (kind, "improve")
+
+
+def failures(sheet: Sheet, spot: Spot) -> list[Verdict]:
+    """A hand that did not improve loses its wager and the double."""
+    order = order_of_hands(sheet)
+    text = f"{told(order, order.strength(spot.hands[0].cards))}: the draw did not improve the hand"
+    return [
+        Verdict(wager, "lose", wager.stake, text, decided_by_the_draw(wager.kind))
+        for wager in spot.wagers
+        if wager.kind in ("base", "double")
+    ]
+
+
+def verdicts(
+    table: Table,
+    play: PokaraRules,
+    sheet: Sheet,
+    spots: list[Spot],
+    bank: Bank,
+    bonus: dict[int, tuple[str, ...]],
+) -> list[Verdict]:
+    """What the cards say about every wager that is still open."""
+    order = order_of_hands(sheet)
+    theirs = order.strength(bank.holding.cards)
+    against = told(order, theirs)
+    bank_failed = "failed" in bank.holding.marks
+    found: list[Verdict] = []
+    for spot in spots:
+        hand = spot.hands[0]
+        failed = "failed" in hand.marks
+        if failed and play.failed == "in-turn":
+            found += failures(sheet, spot)
+        mine = order.strength(hand.cards)
+        text = f"{told(order, mine)} against {against}"
+        if bank_failed:
+            text += ", which the draw did not improve"
+            result = "player wins"
+        else:
+            result = "player wins" if mine > theirs else "player loses" if mine < theirs else "equal hands"
+        for wager in spot.wagers:
+            if wager.kind == "bonus":
+                happened = bonus[spot.number]
+                table_rows = play.bonus_tables[play.bonus_table]
+                said = f"dealt a {happened[-1]}"
+                found.append(judge(table, play.settlement, table_rows, wager, happened, said))
+            elif not failed:
+                verdict = judge(table, play.settlement, play.pays, wager, (result,), text)
+                if bank_failed:
+                    verdict = verdict._replace(rules=decided_by_the_draw(wager.kind))
+                found.append(verdict)
+    return found
+
+
+SUITS = ("clubs", "diamonds", "hearts", "spades")
+VOCABULARY = Vocabulary(
+    may=("bonus",),
+    adds=("double",),
+    events=(
+        *RESULTS,
+        *dict.fromkeys([name for chart in POKARA_CHARTS for name in chart.classes]),
+        *[f"trip flush of {suit}" for suit in SUITS],
+        "three aces of hearts",
+    ),
+    main="base",
+)
+GAME = Game(
+    name="pokara",
+    kind="bank",
+    script=pokara,
+    parameters=PokaraRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=lambda _: ("draw", "double", "improve", "house-way"),
+    vocabulary=VOCABULARY,
+    longest=lambda _, spots: 4 * (spots + 1),
+    dealer_decides=never,
+)

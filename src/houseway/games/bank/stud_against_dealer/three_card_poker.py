@@ -1,0 +1,256 @@
+"""Three Card Poker with the 6 Card Bonus: one card of the player-dealer is seen before the players decide."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from houseway.bank.action import bank_seat, move_to_wager
+from houseway.bank.paying import Pay, judge
+from houseway.bank.position import Position, close_bank
+from houseway.bank.settlement import Settlement, Verdict, settle
+from houseway.cards import RANKS, Card
+from houseway.games.bank.action_maps import unmapped
+from houseway.games.bank.stud_against_dealer.against_dealer import (
+    BANK,
+    RESULTS,
+    Folds,
+    Leads,
+    Settles,
+    deal_spot,
+    forfeits,
+    open_round,
+    order_of,
+    play_or_fold,
+    show,
+    spots_from_left,
+    told,
+)
+from houseway.games.game import Game, Vocabulary, never
+from houseway.games.moments import DEALT, DONE, WAGERS
+from houseway.play.dealing import deal_to, milestone
+from houseway.play.events import Noted
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot, Wager
+from houseway.play.parameters import Place, Rank
+from houseway.play.rules import RuleSet, Script
+from houseway.play.table import Table
+from houseway.play.wagering import Wagers
+from houseway.rankings.base import Value, category, encode
+from houseway.rankings.charts import CHARTS, STANDARD_CLASSES
+from houseway.rankings.high import high_ranking
+from houseway.rankings.three_cards import (
+    THREE_CARD,
+    THREE_CARD_432,
+    THREE_CARD_CHARTS,
+    ThreeCardRanking,
+    three_card_ranking,
+)
+
+RANKINGS = {chart.name: three_card_ranking(chart) for chart in (THREE_CARD, THREE_CARD_432)}
+HIGH = high_ranking(CHARTS[0])
+FORFEITED = ("ante", "pair-plus")
+"""What a folded hand loses; the 6 Card Bonus lives on."""
+
+
+class ThreeCardRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the sheets of Three Card Poker differ in."""
+
+    pays: tuple[Pay, ...]
+    wagers: Wagers
+    settlement: Settlement = Settlement()
+    position: Position = Position()
+    settles: Settles = "seat-by-seat"
+    ranking: Literal["three-card", "three-card-432"] = "three-card"
+    qualify: Rank = "Q"
+    """The lowest high card with which the player-dealer qualifies."""
+    unqualified_ante: Literal["paid", "paid-unless-equal", "paid-if-higher", "push"] = "paid"
+    """What an Ante gets when the player-dealer does not qualify and its player did not fold."""
+    folds: Folds = "at-once"
+    leads: Leads = "decider"
+    action: Literal["left", "up-card"] = "left"
+    """Where settlement begins: left of the player-dealer, or counted by the card that is turned up."""
+    action_counts: Literal["seats", "wagers"] = "seats"
+    """Whether the count goes over all seats but the player-dealer's, or over those with a wager."""
+    action_values: dict[Rank, Place] = {}
+
+    @property
+    def least(self) -> int:
+        """The strength with which the player-dealer qualifies."""
+        return least_of(self.qualify)
+
+
+def least_of(qualify: str) -> int:
+    """The strength that no hand with such a high card is below."""
+    return encode(Value(0, (rank_number(qualify),)))
+
+
+def rank_number(rank: str) -> int:
+    """A rank as a number; the ace is 14.
+
+    >>> rank_number("Q"), rank_number("A")
+    (12, 14)
+    """
+    return RANKS.index(rank) + 2
+
+
+def three_card_poker(table: Table, play: ThreeCardRules) -> Script:
+    """One round."""
+    felt = table.felt = Felt()
+    if not (yield from open_round(table, felt, play.position, play.wagers)):
+        return
+    bank = felt.bank
+    assert bank is not None
+    order = RANKINGS[play.ranking]
+    for spot in spots_from_left(table, felt):
+        deal_spot(table, spot, 3)
+    for seen in (NOBODY, NOBODY, EVERYBODY):
+        up = deal_to(table, bank.holding, BANK, seen)
+    milestone(table, "initial deal")
+    if play.action == "up-card":
+        count_to_action(table, felt, play, up)
+    settlement = order_of(play.settlement, play.settles, {}, "")
+
+    def wants(spot: Spot) -> bool:
+        return advise(order, spot.hands[0].cards, up, play.unqualified_ante, play.qualify)
+
+    gone = yield from play_or_fold(table, felt, "play", 1, play.leads, wants)
+    milestone(table, "players done")
+    lost = forfeits(felt, FORFEITED, "play", gone)
+    if play.folds == "at-once":
+        settle(table, felt, settlement, lost)
+        lost = []
+    show(table, bank.holding, bank.person.number)
+    settle(table, felt, settlement, lost + verdicts(table, felt, play, bank))
+    close_bank(table, felt)
+    table.outcome = "settled"
+
+
+def count_to_action(table: Table, felt: Felt, play: ThreeCardRules, up: Card) -> None:
+    """The player-dealer's open card counts seats clockwise from the house dealer's left (004:755-756)."""
+    dealer = bank_seat(felt)
+    others = [n for n in range(1, table.rules.seats + 1) if n != dealer]
+    if play.action_counts == "wagers":
+        others = [n for n in others if n in felt.spots]
+    count = play.action_values[up.text[0]]
+    seat = others[(count - 1) % len(others)]
+    table.log(Noted(f"the open card {up} counts {count}: the action button goes to seat {seat}", ("action",)))
+    move_to_wager(table, felt, seat)
+
+
+def verdicts(table: Table, felt: Felt, play: ThreeCardRules, bank: Bank) -> list[Verdict]:
+    """What the cards say about every wager that was not forfeited."""
+    order = RANKINGS[play.ranking]
+    theirs = order.strength(bank.holding.cards)
+    against = told(order, theirs)
+    qualifies = theirs >= play.least
+    if not qualifies:
+        table.log(Noted(f"the player-dealer has {against} and does not qualify", ("qualify",)))
+    found = []
+    for spot in spots_from_left(table, felt):
+        in_play = {w.person.number for w in spot.wagers if w.kind == "play"}
+        hand = spot.hands[0]
+        if in_play or any([w.kind == "six-card" for w in spot.wagers]):
+            show(table, hand, spot.decider)
+        mine = order.strength(hand.cards)
+        words = told(order, mine)
+        text = f"{words} against {against}"
+        for wager in spot.wagers:
+            if wager.kind == "six-card":
+                found.append(judge_six(table, play, wager, [*hand.cards, *bank.holding.cards]))
+            elif wager.person.number not in in_play:
+                continue
+            elif wager.kind == "pair-plus":
+                happened = (order.classes[category(mine)],)
+                found.append(judge(table, play.settlement, play.pays, wager, happened, words))
+            elif qualifies:
+                happened = (compared(mine, theirs),)
+                found.append(judge(table, play.settlement, play.pays, wager, happened, text))
+            else:
+                found.append(unqualified(table, play, wager, mine, theirs, text))
+    return found
+
+
+def compared(mine: int, theirs: int) -> str:
+    """Who has the better hand, as the pay tables call it."""
+    return "player wins" if mine > theirs else "player loses" if mine < theirs else "equal hands"
+
+
+def unqualified(
+    table: Table, play: ThreeCardRules, wager: Wager, mine: int, theirs: int, text: str
+) -> Verdict:
+    """Ante and Play against a player-dealer who does not qualify."""
+    text = f"{text}, who does not qualify"
+    if wager.kind == "play":
+        return Verdict(wager, "call off", 0, text, ("qualify",))
+    paid = {
+        "paid": True,
+        "paid-unless-equal": mine != theirs,
+        "paid-if-higher": mine > theirs,
+        "push": False,
+    }[play.unqualified_ante]
+    why = ("equal-unqualified",) if mine == theirs else ("unqualified-ante",)
+    if not paid:
+        return Verdict(wager, "push", 0, text, why)
+    verdict = judge(table, play.settlement, play.pays, wager, ("player wins",), text)
+    return verdict._replace(text=f"{text}: the ante is paid", rules=why)
+
+
+def judge_six(table: Table, play: ThreeCardRules, wager: Wager, cards: list[Card]) -> Verdict:
+    """The 6 Card Bonus: the best five of the player's three cards and the player-dealer's three."""
+    strength = HIGH.strength(cards)
+    happened = (HIGH.classes[category(strength)],)
+    return judge(table, play.settlement, play.pays, wager, happened, f"{told(HIGH, strength)} in six cards")
+
+
+FLOORS = {"paid": (), "paid-unless-equal": (), "paid-if-higher": (10, 8, 2), "push": (12, 9, 2)}
+"""The least high card worth playing against an open card up to the jack; with () any hand is."""
+
+
+def advise(order: ThreeCardRanking, cards: list[Card], up: Card, ante: str, qualify: str = "Q") -> bool:
+    """Whether to play, knowing the own cards and the one that lies open.
+
+    Against an open queen, king or ace the player-dealer always qualifies, and a hand is worth a Play
+    wager from that card with a nine on; the floors against lower cards come from the same count of all deals.
+    They are those of the printed qualifier: with another they are only sensible.
+    """
+    floor = (up.rank, 9, 2) if up.rank >= rank_number(qualify) else FLOORS[ante]
+    return order.strength(cards) >= encode(Value(0, floor))
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    play = rules.play
+    yield from ("qualify", "unqualified-ante", "equal-unqualified", "play", "fold", "short-stack")
+    if play.wagers.backline and play.leads == "decider":
+        yield "backline-money"
+    if play.action == "up-card":
+        yield from ("action", "action-on-an-empty-seat")
+
+
+def _faults(rules: RuleSet) -> Iterator[tuple[str, str]]:
+    if rules.play.action == "up-card":
+        yield from unmapped(rules, ".play.action_values", rules.play.action_values)
+
+
+VOCABULARY = Vocabulary(
+    must=("ante",),
+    may=("pair-plus", "six-card"),
+    adds=("play",),
+    events=(
+        *RESULTS,
+        *dict.fromkeys([name for chart in THREE_CARD_CHARTS for name in chart.classes]),
+        *STANDARD_CLASSES,
+    ),
+    main="ante",
+)
+GAME = Game(
+    name="three-card-poker",
+    kind="bank",
+    script=three_card_poker,
+    parameters=ThreeCardRules,
+    moments=lambda _: (WAGERS, DEALT, DONE),
+    cites=_cites,
+    faults=_faults,
+    vocabulary=VOCABULARY,
+    longest=lambda _, spots: 3 * (spots + 1),
+    dealer_decides=never,
+)

@@ -1,0 +1,328 @@
+"""Pai gow with tiles: four tiles set into a high and a low hand, against the player-dealer's two.
+
+A setting names the tiles hand by hand, in either order: the better two are the high hand. Players set
+at once and hidden from each other; the player-dealer sets when everybody else has.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+import msgspec
+
+from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
+from houseway.bank.deciders import by_largest, one_hand_each
+from houseway.bank.order import spots_in_order
+from houseway.bank.paying import Pay, judge
+from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
+from houseway.bank.settlement import Settlement, Verdict, settle
+from houseway.bank.wagers import take_wagers
+from houseway.cards import Card
+from houseway.games.bank.tiles.ways import (
+    Row,
+    Setting,
+    Way,
+    WayName,
+    make_way,
+    points,
+    set_tiles,
+    settings_of,
+)
+from houseway.games.game import Game, Vocabulary
+from houseway.games.moments import DEALT, SET, WAGERS
+from houseway.play.dealing import arrange, deal_dead, deal_to, milestone, open_hand
+from houseway.play.decisions import Arrangement, Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
+from houseway.play.parameters import OwnName
+from houseway.play.rules import RuleSet, Script
+from houseway.play.table import Table
+from houseway.play.wagering import Wagers
+from houseway.rankings.tiles import CHARTS, TileRanking, tile_ranking, with_readings
+from houseway.tiles import LOW_SIX, LOW_THREE
+
+Direction = Literal["clockwise", "counter-clockwise"]
+BANK = "player-dealer"
+STACK = 4
+HANDLERS = 2
+"""How many people may handle the bank's tiles, where it has several owners (004:605)."""
+ASK_THE_HOUSE = Option("house-way", note="the house dealer sets the tiles")
+
+
+class PaiGowTilesRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the three sheets differ in."""
+
+    pays: tuple[Pay, ...]
+    chart: Literal["tiles", "tiles-wild", "tiles-low-six"]
+    house_way: dict[OwnName, Row]
+    """The rows by which the house dealer sets tiles, in order."""
+    wagers: Wagers = Wagers()
+    settlement: Settlement = Settlement()
+    position: Position = Position()
+    known: bool = False
+    """Whether anybody may bank who has ever bet or banked here, not only who bet in the last round."""
+    numbering: Direction = "counter-clockwise"
+    """How the dice count round the table from the player-dealer."""
+    dealing: Direction = "counter-clockwise"
+    stacks: Literal["every-seat", "players"] = "players"
+    """Whether seats without a wager are dealt tiles too, which the house dealer then takes back."""
+    fallback: Literal["right-of-player-dealer", "right-of-house-dealer"] = "right-of-player-dealer"
+    """Who has the action when the dice point at the player-dealer. The house dealer sits between the
+    last seat and the first, with the last at the right hand."""
+    decider: Literal["seated", "largest"] = "seated"
+    """Who sets a hand on which several have bet: the spot's own player, or who has bet most."""
+    dealer_tiles: Literal["covered", "held"] = "held"
+    """Whether the player-dealer's tiles lie covered until all are set, and are set face up; or are held."""
+    way: WayName = "house-way"
+    """How the house dealer sets tiles when asked to."""
+    zeros: Literal["by-tile", "alike"] = "by-tile"
+    """Whether the higher tile decides between two hands worth nothing, or the player-dealer wins."""
+    wongs: Literal["ranked", "alike"] = "ranked"
+    """Whether wongs and gongs with Teen beat those with Day."""
+    used: Literal["own", "as-used"] = "own"
+    """Whether a six used as a three keeps its own place among the single tiles."""
+    copies: Literal["each-hand", "both-hands"] = "each-hand"
+    """Whether the player-dealer wins each hand that is a copy, or only when both are."""
+
+
+def pai_gow_tiles(table: Table, play: PaiGowTilesRules) -> Script:
+    """One round."""
+    felt = table.felt = Felt()
+    before: list[int] = table.state.get("bettors", [])
+    if not (yield from take_position(table, felt, play.position)):
+        return
+    bank = felt.bank
+    assert bank is not None
+    yield from take_wagers(table, felt, play.wagers)
+    if nobody_wagers(table, felt):
+        return
+    milestone(table, "wagers placed")
+    choose_deciders(table, felt, play)
+    first = throw_dice(table, felt, play)
+    deal_stacks(table, felt, bank, play, first)
+    milestone(table, "initial deal")
+    way = way_of(play)
+    yield from set_hands(table, felt, way)
+    yield from set_bank(table, bank, play, way)
+    milestone(table, "hands set")
+    settle(table, felt, play.settlement, verdicts(table, felt, bank, play, way.order))
+    close_bank(table, felt)
+    remember(table, bank, play, before)
+    table.outcome = "settled"
+
+
+def way_of(play: PaiGowTilesRules) -> Way:
+    """The sheet's house way, with its ranking."""
+    chart = with_readings(CHARTS[play.chart], play.zeros, play.used, alike=play.wongs == "alike")
+    return make_way(tile_ranking(chart), play.way, play.house_way)
+
+
+def remember(table: Table, bank: Bank, play: PaiGowTilesRules, before: Sequence[int]) -> None:
+    """Where everybody who has bet or banked before may bank, they stay on the list."""
+    if play.known:
+        table.state["bettors"] = sorted({*before, *table.state["bettors"], *bank.owners})
+
+
+def choose_deciders(table: Table, felt: Felt, play: PaiGowTilesRules) -> None:
+    """Who sets each hand: its own player, or who has bet most on it.
+
+    Nobody sets two hands (000:1203, 004:610): the one at the own seat comes first, and a hand with
+    nobody left to set it goes to the house dealer.
+    """
+    order = spots_in_order(felt, bank_seat(felt), table.rules.seats, turn(play.dealing))
+    rights = {
+        number: [felt.spots[number].decider] if play.decider == "seated" else by_largest(felt.spots[number])
+        for number in order
+    }
+    for number, person in one_hand_each(order, rights).items():
+        felt.spots[number].decider = person
+
+
+def turn(direction: Direction) -> int:
+    return 1 if direction == "clockwise" else -1
+
+
+def throw_dice(table: Table, felt: Felt, play: PaiGowTilesRules) -> int:
+    """The dice say who gets the first stack and where the action begins; the seat of the first stack."""
+    seats = table.rules.seats
+    seat = roll_for_action(table, felt, seats, turn=turn(play.numbering))
+    banker = bank_seat(felt)
+    if seat == banker:
+        right = seats if play.fallback == "right-of-house-dealer" else (banker - 2) % seats + 1
+        move_to_wager(table, felt, right, -1)
+        return seat
+    move_to_wager(table, felt, seat, turn(play.settlement.direction))
+    return seat if play.stacks == "every-seat" else felt.action
+
+
+def deal_stacks(table: Table, felt: Felt, bank: Bank, play: PaiGowTilesRules, first: int) -> None:
+    """A stack of four tiles to everybody, from the first seat on; those to empty seats are taken back."""
+    seats = table.rules.seats
+    step = turn(play.dealing)
+    back: list[int] = []
+    for i in range(seats):
+        number = (first - 1 + step * i) % seats + 1
+        if number == bank.square:
+            _deal_stack(table, bank.holding, BANK, _bank_sees(bank, play))
+        elif number in felt.spots:
+            spot = felt.spots[number]
+            seen = frozenset({spot.decider}) if spot.decider else NOBODY
+            _deal_stack(table, spot.hands[0], f"spot {number}", seen)
+        elif play.stacks == "every-seat":
+            deal_dead(table, number, STACK)
+            back.append(number)
+    if back:
+        named = f"seat{'s' if len(back) > 1 else ''} {', '.join(map(str, sorted(back)))}"
+        table.log(Noted(f"the tiles dealt to {named} are taken back", ("deal",)))
+
+
+def _deal_stack(table: Table, holding: Holding, name: str, seen: Seen) -> None:
+    for _ in range(STACK):
+        deal_to(table, holding, name, seen)
+
+
+def _bank_sees(bank: Bank, play: PaiGowTilesRules) -> Seen:
+    if play.dealer_tiles == "covered":
+        return NOBODY
+    return frozenset(list(bank.owners)[:HANDLERS])
+
+
+def set_hands(table: Table, felt: Felt, way: Way) -> Script:
+    """Everybody sets at once, and nobody sees another's tiles; the house sets hands that nobody may set."""
+    waiting: dict[int, Spot] = {}
+    for spot in felt.spots.values():
+        if spot.decider:
+            waiting[spot.decider] = spot
+        else:
+            put(spot.hands[0], way(spot.hands[0].cards), "house way")
+            table.log(Noted(f"the house dealer sets the hand on spot {spot.number}", ("one-hand",)))
+    each = {number: options(spot.hands[0]) for number, spot in waiting.items()}
+
+    def suggest(number: int) -> Choice:
+        return Choice("set", cards=way(waiting[number].hands[0].cards).tiles, seat=number)
+
+    while each:
+        several = len(each) > 1
+        shown = (ASK_THE_HOUSE,) if several else next(iter(each.values()))
+        decision = table.ask(Decision(tuple(each), "set", shown, dict(each) if several else None), suggest)
+        choice = yield decision
+        number = decision.who(choice)
+        del each[number]
+        choose_setting(table, number, waiting[number].hands[0], choice, way)
+
+
+def set_bank(table: Table, bank: Bank, play: PaiGowTilesRules, way: Way) -> Script:
+    """The player-dealer sets after everybody else, and the hand is shown."""
+    holding, number = bank.holding, bank.person.number
+    if play.dealer_tiles == "covered":
+        open_hand(table, holding, BANK)
+
+    def suggest(_: int) -> Choice:
+        return Choice("set", cards=way(holding.cards).tiles)
+
+    choice = yield table.ask(Decision((number,), "set", options(holding)), suggest)
+    choose_setting(table, number, holding, choice, way)
+    open_hand(table, holding, BANK)
+
+
+def options(holding: Holding) -> tuple[Option, ...]:
+    return (Option("set", arrange=Arrangement(tuple(holding.cards), (2, 2))), ASK_THE_HOUSE)
+
+
+def choose_setting(table: Table, number: int, holding: Holding, choice: Choice, way: Way) -> None:
+    """Put tiles as chosen; a setting that the sheet does not know is put right by the house dealer."""
+    if choice.verb == "house-way":
+        table.log(Noted(f"the house dealer sets the tiles of seat {number}", ("house-way",)))
+        put(holding, way(holding.cards), "house way")
+        return
+    table.log(Acted(number, "set"))
+    setting = set_tiles(way.order, choice.cards[:2], choice.cards[2:])
+    if way.order.chart.wild == "any" and LOW_SIX in choice.cards and LOW_THREE in choice.cards:
+        together = settings_of(way.order, choice.cards)[0]
+        if setting.high_strength != together.high_strength:
+            table.log(Noted("the wild tiles are put together: they may not be separated", ("wild-tiles",)))
+        setting = together
+    put(holding, setting, "set")
+
+
+def put(holding: Holding, setting: Setting, mark: str) -> None:
+    """Tiles as they are set, the high hand first."""
+    arrange(holding, setting.tiles)
+    holding.groups = (setting.high, setting.low)
+    holding.marks.add(mark)
+
+
+def verdicts(
+    table: Table, felt: Felt, bank: Bank, play: PaiGowTilesRules, order: TileRanking
+) -> list[Verdict]:
+    """Turn the players' hands over, from the action on, and compare each with the player-dealer's."""
+    seats = table.rules.seats
+    found = []
+    against = bank.holding.groups
+    for number in spots_in_order(felt, felt.action, seats, turn(play.settlement.direction)):
+        spot = felt.spots[number]
+        hand = spot.hands[0]
+        open_hand(table, hand, f"spot {number}")
+        happened, text, rules = compare(play, order, hand.groups, against)
+        found += [
+            judge(table, play.settlement, play.pays, w, (happened,), text, rules=rules) for w in spot.wagers
+        ]
+    return found
+
+
+def compare(
+    play: PaiGowTilesRules,
+    order: TileRanking,
+    mine: Sequence[Sequence[Card]],
+    theirs: Sequence[Sequence[Card]],
+) -> tuple[str, str, tuple[str, ...]]:
+    """What happened, in the words of the pay table, what was compared, and the rules that decided it."""
+    outcomes, said = [], []
+    rules: tuple[str, ...] = ()
+    for name, a, b in zip(("high", "low"), mine, theirs, strict=True):
+        x, y = order.two(*a), order.two(*b)
+        outcomes.append((x > y) - (x < y))
+        verb = "beats" if x > y else "loses to" if x < y else "copies"
+        said.append(f"{name} hand {order.describe(a)} {verb} {order.describe(b)}")
+        if x == y:
+            rules = ("copies",)
+        if x == y and (play.copies == "each-hand" or (not points(x) and play.zeros == "alike")):
+            # Two hands worth nothing go to the player-dealer under any reading of the copies (000:2997).
+            outcomes[-1] = -1
+    text = "; ".join(said)
+    higher = outcomes.count(1)
+    if higher == 2:
+        return "both hands higher", text, rules
+    if higher == 1:
+        return "one hand higher", text, rules
+    return ("a copy and a lower hand" if sorted(outcomes) == [-1, 0] else "no hand higher"), text, rules
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    play = rules.play
+    yield from ("action-on-an-empty-seat", "house-way", "copies")
+    if play.wagers.spots > 1 or play.decider == "largest":
+        yield "one-hand"
+    if play.stacks == "every-seat":
+        yield "deal"
+    if play.chart == "tiles-wild":
+        yield "wild-tiles"
+
+
+def _faults(rules: RuleSet) -> Iterator[tuple[str, str]]:
+    if all([row.do != "ends" for row in rules.play.house_way.values()]):
+        yield ".play.house_way", "it needs a row for all other tiles: do = 'ends'"
+
+
+EVENTS = ("both hands higher", "one hand higher", "a copy and a lower hand", "no hand higher")
+GAME = Game(
+    name="pai-gow-tiles",
+    kind="bank",
+    script=pai_gow_tiles,
+    parameters=PaiGowTilesRules,
+    moments=lambda _: (WAGERS, DEALT, SET),
+    cites=_cites,
+    faults=_faults,
+    things="tiles",
+    vocabulary=Vocabulary(events=EVENTS),
+    longest=lambda rules, spots: STACK * rules.seats,
+)

@@ -1,0 +1,1 @@
+"""Point games: thirteen cards set in rows."""

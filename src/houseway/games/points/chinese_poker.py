@@ -1,0 +1,375 @@
+"""Chinese Poker: thirteen cards set into three segments, everybody against everybody, for points.
+
+One script; the sheets differ in scoring, Clean Sweeps, surrender and fouls.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from houseway.games.citations import of_scoring
+from houseway.games.game import Forced, Game
+from houseway.games.moments import DEALT, SET
+from houseway.ledger import Reason
+from houseway.play.dealing import deal_down, milestone
+from houseway.play.decisions import Arrangement, Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.parameters import Points
+from houseway.play.rows import Named, Rising
+from houseway.play.rules import Rule, RuleSet, Script
+from houseway.play.table import Seat, Table
+from houseway.points.best_setting import best_setting, expected_score, worth
+from houseway.points.declaring import (
+    READY,
+    SURRENDER,
+    SWEEP,
+    Declarations,
+    First,
+    Outcome,
+    options_for,
+    recognised,
+    take_declarations,
+)
+from houseway.points.laying import laid, lay, new_felt, open_segments
+from houseway.points.segments import (
+    SIZES,
+    Score,
+    Scoring,
+    Setting,
+    Strengths,
+    all_bonuses,
+    compare,
+    score,
+    setting_of,
+)
+from houseway.points.settling import Reach, pay, stakes_of
+from houseway.points.sweeps import SweepRow, find_sweep, sweep_shown
+
+CARDS = 13
+
+
+class ChinesePokerRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the sheets set."""
+
+    scoring: Scoring
+    sweeps: tuple[SweepRow, ...]
+    surrender: Points = 3
+    """What surrender pays to each opponent; 0 where nobody may surrender."""
+    same_breath: First = "left"
+    collects: Literal["all", "one"] = "all"
+    """Whether every Clean Sweep collects from the regular hands, or only the first of the highest."""
+    false_sweep: Literal["fouled", "regular"] = "fouled"
+    """A false Clean Sweep after somebody's surrender: fouled against the others, or a regular hand."""
+    reach: Reach = "gross"
+
+    def cited_rows(self) -> dict[str, Rule]:
+        """The rows of the printed tables, by the keys that payments cite."""
+        bonuses = {row.key: row.rule for row in self.scoring.bonuses}
+        return bonuses | {row.key: row.rule for row in self.sweeps}
+
+
+class Compared(NamedTuple):
+    """A hand as it comes to the showdown."""
+
+    seat: int
+    strengths: Strengths
+    fouled: bool
+    sweep: SweepRow | None
+    """The Clean Sweep that was declared and shown."""
+    false: bool = False
+    """Whether a Clean Sweep that could not be shown fouled the hand."""
+
+    @property
+    def foul_rules(self) -> tuple[str, ...]:
+        """What makes a fouled hand pay."""
+        return ("false-sweep", "foul") if self.false else ("foul",)
+
+    @property
+    def regular(self) -> bool:
+        return not self.fouled and self.sweep is None
+
+
+class Due(NamedTuple):
+    """What one seat owes another."""
+
+    payer: int
+    payee: int
+    score: Score
+
+
+def chinese_poker(table: Table, play: ChinesePokerRules) -> Script:
+    """One hand."""
+    new_felt(table, table.seats)
+    deal_down(table, CARDS, table.button)
+    milestone(table, "initial deal")
+    # The collection comes first: what it took does not play.
+    stakes = stakes_of(table.seats, table.stakes.small)
+    plans = Plans(play)
+    yield from set_hands(table, play, plans)
+    milestone(table, "hands set")
+    said = Declarations()
+    yield from declare(table, play, said)
+    outcome = recognised(table, said, play.same_breath)
+    hands = show(table, play, outcome)
+    for payer, payee, (points, text, rules) in dues(table, play, outcome, hands):
+        pay(table, play.reach, stakes[payer], stakes[payee], points, Reason(text, rules))
+    table.outcome = "settled"
+
+
+# Setting
+
+
+class Plans:
+    """How each seat would set its cards for the best; worked out when somebody asks."""
+
+    __slots__ = ("_known", "_play")
+
+    def __init__(self, play: ChinesePokerRules) -> None:
+        self._play = play
+        self._known: dict[int, Setting] = {}
+
+    def of(self, seat: Seat) -> Setting:
+        """The setting that scores best, a Clean Sweep's where that is worth more."""
+        known = self._known.get(seat.number)
+        if known is None:
+            known, value = best_setting(seat.hole, worth(self._play.scoring))
+            sweep = find_sweep(self._play.sweeps, seat.hole, known)
+            if sweep is not None and sweep[0].points >= value:
+                known = sweep[1]
+            self._known[seat.number] = known
+        return known
+
+
+def set_hands(table: Table, play: ChinesePokerRules, plans: Plans) -> Script:
+    """Everybody sets thirteen cards, in any order, unseen by the others."""
+    waiting = {seat.number: seat for seat in table.clockwise(table.button)}
+    each = {number: (_set_option(play, seat),) for number, seat in waiting.items()}
+
+    def suggest(number: int) -> Choice:
+        return Choice("set", cards=plans.of(table.seat(number)).cards, seat=number)
+
+    while waiting:
+        decision = table.ask(Decision(tuple(waiting), "set", (Option("set"),), each), suggest)
+        choice = yield decision
+        number = decision.who(choice)
+        lay(table, waiting.pop(number), setting_of(choice.cards), frozenset({number}))
+        table.log(Acted(number, "set"))
+
+
+def _set_option(play: ChinesePokerRules, seat: Seat) -> Option:
+    """The setting, with what fouls it and the Clean Sweep that the cards hold."""
+    bonus = "" if play.scoring.bonus == "none" else " and its bonus hands"
+    price = f"it pays {play.scoring.foul} points{bonus} to each regular hand"
+    note = "three cards in front, five in the middle, five behind"
+    named: tuple[Named, ...] = ()
+    sweep = find_sweep(play.sweeps, sorted(seat.hole))
+    if sweep is not None:
+        row, setting = sweep
+        named = (Named(row.hand, row.points, setting.cards),)
+        note += f"; the cards hold a Clean Sweep: {row.hand}, {row.points} points from each opponent"
+    return Option(
+        "set",
+        arrange=Arrangement(tuple(seat.hole), SIZES),
+        note=note,
+        rising=Rising(((), (), ()), SIZES, play.scoring.strict, price),
+        named=named,
+    )
+
+
+def setting_laid(table: Table, seat: Seat) -> Setting:
+    return Setting(*laid(table, seat).groups)
+
+
+# Declaring
+
+
+def declare(table: Table, play: ChinesePokerRules, said: Declarations) -> Script:
+    """Clean Sweeps and surrender, before the hands are opened."""
+    settings = {seat.number: setting_laid(table, seat) for seat in table.seats}
+    sweeps = {number: sweep_shown(play.sweeps, setting) for number, setting in settings.items()}
+    price = play.surrender * (len(table.seats) - 1) * table.stakes.small
+    able = {seat.number: play.surrender > 0 and seat.stack.balance >= price for seat in table.seats}
+
+    def options(number: int) -> tuple[Option, ...]:
+        row = sweeps[number]
+        return options_for(
+            said,
+            can_surrender=play.surrender if able[number] else 0,
+            sweep=None if row is None else Named(row.hand, row.points, settings[number].cards),
+            fouled=settings[number].fouled(play.scoring.strict),
+        )
+
+    def suggest(number: int) -> Choice:
+        row = sweeps[number]
+        fouled = settings[number].fouled(play.scoring.strict)
+        value = -play.scoring.foul if fouled else expected_score(settings[number], worth(play.scoring))
+        verb = READY
+        if row is not None and row.points >= value:
+            verb = SWEEP
+        elif value < -play.surrender and able[number] and not said.breaths:
+            verb = SURRENDER
+        return Choice(verb, seat=number)
+
+    yield from take_declarations(table, table.clockwise(table.button), said, options, suggest)
+
+
+# Showdown
+
+
+def show(table: Table, play: ChinesePokerRules, outcome: Outcome) -> dict[int, Compared]:
+    """Open the hands but for a surrendered one: Clean Sweeps first, the others from the button's left."""
+    order = table.clockwise(table.button)
+    gone = outcome.surrender[0] if outcome.surrender is not None else 0
+    hands: dict[int, Compared] = {}
+    for seat in sorted(order, key=lambda seat: seat.number not in outcome.sweeps):
+        number = seat.number
+        if number == gone:
+            laid(table, seat).marks.add("surrendered")
+            continue
+        open_segments(table, seat)
+        setting = setting_laid(table, seat)
+        sweep = sweep_shown(play.sweeps, setting) if number in outcome.sweeps else None
+        fouled = sweep is None and setting.fouled(play.scoring.strict)
+        false = number in outcome.sweeps and sweep is None
+        if false:
+            later = outcome.surrender is not None and outcome.surrender[1] < outcome.sweeps[number]
+            excused = later and play.false_sweep == "regular"
+            said = "" if excused else ": the hand is fouled"
+            keys = ("false-sweep", "false-after-surrender") if excused else ("false-sweep",)
+            text = f"seat {number} declared a Clean Sweep and cannot show it{said}"
+            table.log(Noted(text, keys))
+            false = not excused
+        if sweep is not None:
+            laid(table, seat).marks.add(sweep.hand)
+            text = f"seat {number} shows a Clean Sweep: {sweep.hand}"
+            table.log(Noted(text, ("clean-sweep", sweep.key)))
+        elif fouled and not false:
+            table.log(Noted(f"seat {number}'s hand is fouled", ("foul",)))
+        if fouled or false:
+            laid(table, seat).marks.add("fouled")
+        hands[number] = Compared(number, setting.strengths(), fouled or false, sweep, false)
+    return hands
+
+
+def dues(table: Table, play: ChinesePokerRules, outcome: Outcome, hands: Mapping[int, Compared]) -> list[Due]:
+    """Who owes whom what, in the order of settlement: Clean Sweeps first, then pair by pair."""
+    order = [seat.number for seat in table.clockwise(table.button)]
+    found: list[Due] = []
+    home = _home_run(hands) if len(order) == 4 else 0
+    collectors = sorted(
+        [hand for hand in hands.values() if hand.sweep is not None],
+        key=lambda hand: (hand.sweep.rank if hand.sweep else 0, order.index(hand.seat)),
+    )
+    highest = collectors[0].sweep.rank if collectors and collectors[0].sweep else 0
+    if play.collects == "one":
+        collectors = collectors[:1]
+    for collector in collectors:
+        for number in order:
+            if number != collector.seat:
+                due = _sweep_due(outcome, collector, hands.get(number), number, highest)
+                if due is not None:
+                    found.append(due)
+    for at, first in enumerate(order):
+        for second in order[at + 1 :]:
+            due = _pair_due(play, outcome, hands, first, second, home)
+            if due is not None:
+                found.append(due)
+    return found
+
+
+def _home_run(hands: Mapping[int, Compared]) -> int:
+    """The seat that wins all segments against all three; all four hands must be compared."""
+    if len(hands) < 4 or not all([hand.regular for hand in hands.values()]):
+        return 0
+    for hand in hands.values():
+        others = [other for other in hands.values() if other is not hand]
+        if all([compare(hand.strengths, other.strengths) == (1, 1, 1) for other in others]):
+            return hand.seat
+    return 0
+
+
+def _sweep_due(
+    outcome: Outcome, collector: Compared, other: Compared | None, number: int, highest: int
+) -> Due | None:
+    """What a Clean Sweep collects from another seat: a lower one only from hands that are none (000:854)."""
+    row = collector.sweep
+    assert row is not None
+    rules: tuple[str, ...] = ("clean-sweep", row.key)
+    text = f"Clean Sweep: {row.hand}"
+    if other is None:
+        # Who surrenders after the declaration pays the Clean Sweep's value (003:717).
+        if outcome.surrender is None or outcome.surrender[1] < outcome.sweeps[collector.seat]:
+            return None
+        text = f"Clean Sweep ({row.hand}), declared before the surrender"
+        return Due(number, collector.seat, Score(row.points, text, (*rules, "declarations")))
+    if other.sweep is not None:
+        if row.rank > highest or other.sweep.rank == row.rank:
+            return None
+        rules += ("sweep-order",)
+    elif other.fouled:
+        rules += other.foul_rules
+    return Due(number, collector.seat, Score(row.points, text, rules))
+
+
+def _pair_due(
+    play: ChinesePokerRules,
+    outcome: Outcome,
+    hands: Mapping[int, Compared],
+    first: int,
+    second: int,
+    home: int,
+) -> Due | None:
+    """What two seats owe each other besides Clean Sweeps."""
+    gone = outcome.surrender
+    if gone is not None and gone[0] in (first, second):
+        other = hands[second if gone[0] == first else first]
+        if other.sweep is not None and outcome.sweeps[other.seat] < gone[1]:
+            return None
+        return Due(gone[0], other.seat, Score(play.surrender, "surrender", ("surrender",)))
+    one, two = hands[first], hands[second]
+    if one.sweep is not None or two.sweep is not None or (one.fouled and two.fouled):
+        return None
+    if one.fouled or two.fouled:
+        bad, good = (one, two) if one.fouled else (two, one)
+        more, rows = all_bonuses(good.strengths, play.scoring)
+        text = "a fouled hand" + (f", and {more} for the other's bonus hands" if more else "")
+        rules = bad.foul_rules
+        if more:
+            rules += ("foul-bonus", *dict.fromkeys(rows))
+        return Due(bad.seat, good.seat, Score(play.scoring.foul + more, text, rules))
+    result = score(one.strengths, two.strengths, play.scoring, home_run=home in (first, second))
+    if result.points == 0:
+        return None
+    if result.points > 0:
+        return Due(second, first, result)
+    return Due(first, second, result._replace(points=-result.points))
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    play = rules.play
+    yield from of_scoring(play.scoring)
+    yield from ("ties", "false-sweep", "sweep-order", "same-breath", "declarations")
+    yield from [row.key for row in play.sweeps]
+    if play.scoring.two_of_three == "majority":
+        yield "majority"
+    if play.scoring.home_run:
+        yield from ("home-run", "shot")
+    if play.scoring.bonus != "none":
+        yield "foul-bonus"
+    if play.surrender:
+        yield "surrender"
+    if play.false_sweep == "regular":
+        yield "false-after-surrender"
+
+
+GAME = Game(
+    name="chinese-poker",
+    kind="point",
+    script=chinese_poker,
+    parameters=ChinesePokerRules,
+    moments=lambda _: (DEALT, SET),
+    cites=_cites,
+    forced=Forced(bets=(1,)),
+    cards=lambda _, players: players * CARDS,
+)

@@ -1,0 +1,407 @@
+"""Face-Up Chinese Poker: cards are placed face up as they come, and never moved again.
+
+Five cards at first, then four times three cards of which two are placed and one is discarded. Who is in
+Fantasy sets fourteen cards at once, before the others are dealt to.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from houseway.cards import Card
+from houseway.games.citations import of_scoring
+from houseway.games.game import Forced, Game
+from houseway.games.moments import DEALT, SET
+from houseway.ledger import Reason
+from houseway.play.carrying import SEATS_OR_NONE, Carries, Parts
+from houseway.play.dealing import deal_at_once, deal_down, discard, milestone, pick_up, reshuffle
+from houseway.play.decisions import Arrangement, Choice, Decision, Option
+from houseway.play.events import Acted, Noted
+from houseway.play.parameters import Points
+from houseway.play.rows import Rising
+from houseway.play.rules import Rule, RuleSet, Script
+from houseway.play.table import Seat, Table
+from houseway.points.best_setting import Best, best_setting, worth
+from houseway.points.laying import laid, lay, new_felt, open_segments
+from houseway.points.placing import sensible
+from houseway.points.segments import (
+    SIZES,
+    Scoring,
+    Setting,
+    Strengths,
+    all_bonuses,
+    bonus_of,
+    bonus_table,
+)
+from houseway.points.settling import Reach, Stake, pay, stakes_of
+from houseway.rankings import category
+from houseway.rankings.charts import FOUR, PAIR, STANDARD_CLASSES, THREE
+
+FIRST, LATER, PLACED, TIMES = 5, 3, 2, 4
+CARRIES: Carries = {"fantasy": Parts(dict.fromkeys(("yes", "no", "in"), SEATS_OR_NONE))}
+FANTASY = 14
+QUEENS = (STANDARD_CLASSES.index(PAIR) + 1) << 4 | 12
+"""The upper bits of the strength of a pair of queens."""
+YES, NO = "agree", "decline"
+AGREEING = (
+    Option(YES, note="Fantasy: a pair of queens or better in front brings fourteen cards at once next time"),
+    Option(NO, note="nobody plays Fantasy while you sit here"),
+)
+ANNOUNCING = (
+    Option("announce", note="stay in Fantasy: fourteen cards at once in the next hand too"),
+    Option("silent", note="leave Fantasy: the next hand is placed card by card"),
+)
+
+
+class FaceUpRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the sheet sets."""
+
+    scoring: Scoring
+    sweep: Points = 6
+    """What winning all three segments is worth besides their points."""
+    least_points: Points = 9
+    """Points that a stack must be worth to get a hand."""
+    button_ties: Literal["all", "point"] = "all"
+    """What the button wins with an equal segment: its point, also towards bonus and sweep; or the point
+    only."""
+    fantasy: Literal["asked", "on", "off"] = "asked"
+    fantasy_laid: Literal["face-up", "face-down"] = "face-up"
+    """Whether the others see a Fantasy hand while they place their own."""
+    queens_again: bool = False
+    """Whether a pair of queens in front of a Fantasy hand brings another one."""
+    reach: Reach = "net"
+
+    def cited_rows(self) -> dict[str, Rule]:
+        """The rows of the bonus table, by the keys that payments cite."""
+        return {row.key: row.rule for row in self.scoring.bonuses}
+
+
+def face_up(table: Table, play: FaceUpRules) -> Script:
+    """One hand."""
+    seats = seats_in(table, play)
+    if len(seats) < 2:
+        table.outcome = "nobody plays"
+        return
+    new_felt(table, seats)
+    fantasy = yield from agree_on_fantasy(table, play, seats)
+    dreamers = [seat for seat in seats if fantasy and seat.number in _fantasy(table)["in"]]
+    yield from set_fantasy(table, play, dreamers)
+    others = [seat for seat in seats if seat not in dreamers]
+    deal_to(table, seats, others, FIRST)
+    milestone(table, "initial deal")
+    yield from place(table, play, others, FIRST)
+    for _ in range(TIMES if others else 0):
+        deal_to(table, seats, others, LATER)
+        yield from place(table, play, others, PLACED)
+    milestone(table, "hands set")
+    if play.fantasy_laid == "face-down":
+        for seat in dreamers:
+            open_segments(table, seat)
+    settle(table, play, seats)
+    if fantasy:
+        yield from next_fantasy(table, play, seats, dreamers)
+    table.outcome = "settled"
+
+
+def seats_in(table: Table, play: FaceUpRules) -> list[Seat]:
+    """The seats with the chips for a hand, from the button's left.
+
+    A player who gets none passes the buttons on.
+    """
+    least = play.least_points * table.stakes.small
+    for seat in table.seats:
+        if seat.stack.balance < least:
+            seat.folded = True
+            text = f"seat {seat.number} has less than {play.least_points} points and gets no hand"
+            table.log(Noted(text, ("least-stack",)))
+    seats = [seat for seat in table.clockwise(table.button) if not seat.folded]
+    if seats and all([seat.number != table.button for seat in seats]):
+        first = seats.pop(0)
+        seats.append(first)
+        table.button = first.number
+        text = f"seat {first.number} gets the buttons of a player who gets no hand"
+        table.log(Noted(text, ("buttons-pass",)))
+    return seats
+
+
+# Placing
+
+
+def deal_to(table: Table, seats: list[Seat], others: list[Seat], count: int) -> None:
+    """Cards to those who place as they come: the first five one at a time, later three at a time."""
+    if count == FIRST:
+        for seat in seats:
+            seat.folded = seat not in others
+        deal_down(table, count, table.button)
+        for seat in seats:
+            seat.folded = False
+    else:
+        for seat in others:
+            deal_at_once(table, seat, count)
+
+
+def place(table: Table, play: FaceUpRules, seats: list[Seat], count: int) -> Script:
+    """Everybody in turn places so many cards face up, and gives up what is left in the hand."""
+    for seat in seats:
+        options = _placing_options(table, play, seat, count)
+
+        def suggest(number: int, count: int = count) -> Choice:
+            return _suggest_placing(table, play, table.seat(number), count)
+
+        choice = yield table.ask(Decision((seat.number,), "place", options), suggest)
+        sizes = [int(size) for size in choice.verb.split("-")[1:]]
+        front, middle = sizes[0], sizes[0] + sizes[1]
+        cards = choice.cards
+        lay(table, seat, (cards[:front], cards[front:middle], cards[middle:count]), None)
+        groups = laid(table, seat).groups
+        told = " / ".join([" ".join(map(str, group)) or "-" for group in groups])
+        table.log(Acted(seat.number, "place"))
+        table.log(Noted(f"seat {seat.number}: {told}", ("placing",)))
+        if cards[count:]:
+            discard(table, seat, cards[count:])
+
+
+def _rising(play: FaceUpRules, groups: tuple[tuple[Card, ...], ...]) -> Rising:
+    """When rows in front of a player foul the hand."""
+    price = f"it pays {play.scoring.foul} points and the bonus hands to each player"
+    return Rising(groups, SIZES, play.scoring.strict, price)
+
+
+def _placing_options(table: Table, play: FaceUpRules, seat: Seat, count: int) -> list[Option]:
+    """An option for each way to spread so many cards over the room that is left."""
+    groups = laid(table, seat).groups
+    rising = _rising(play, groups)
+    room = [size - len(group) for size, group in zip(SIZES, groups, strict=True)]
+    cards = tuple(seat.hole)
+    rest = len(cards) - count
+    options = []
+    for front in range(min(room[0], count) + 1):
+        for middle in range(min(room[1], count - front) + 1):
+            back = count - front - middle
+            if back <= room[2]:
+                sizes = (front, middle, back, rest) if rest else (front, middle, back)
+                note = f"{front} in front, {middle} in the middle, {back} behind"
+                note += ", the last one is discarded" if rest else ""
+                verb = f"place-{front}-{middle}-{back}"
+                options.append(Option(verb, arrange=Arrangement(cards, sizes), note=note, rising=rising))
+    return options
+
+
+def _suggest_placing(table: Table, play: FaceUpRules, seat: Seat, count: int) -> Choice:
+    """A good placement, from what the seat sees: its own cards and those that lie open."""
+    known = {*seat.hole, *seat.discarded}
+    for other in table.felt.spots.values() if table.felt is not None else ():
+        holding = other.hands[0]
+        sees = holding.seen_by(seat.number)
+        known |= {c for c, face in zip(holding.cards, sees, strict=True) if face}
+    unseen = [c for c in table.rules.deck_cards if c not in known]
+    best = sensible(seat.hole, laid(table, seat).groups, count, worth(play.scoring), unseen)
+    front, middle, back = best.sizes
+    cards = tuple([c for row in best.rows for c in row])
+    return Choice(f"place-{front}-{middle}-{back}", cards=cards + best.discarded)
+
+
+# Fantasy
+
+
+def _fantasy(table: Table) -> dict[str, list[int]]:
+    """What the table carries on about Fantasy: who agreed, who did not, who sets the next hand at once."""
+    held: dict[str, Any] = table.state.get("fantasy", {})
+    return {name: list(held.get(name, ())) for name in ("yes", "no", "in")}
+
+
+def agree_on_fantasy(table: Table, play: FaceUpRules, seats: list[Seat]) -> Any:
+    """Whether Fantasy is played: all must agree, and who has answered is not asked again.
+
+    A refusal holds for the table, also while the player who refused sits a round out.
+    """
+    if play.fantasy != "asked":
+        return play.fantasy == "on"
+    state = _fantasy(table)
+    for seat in seats:
+        if state["no"]:
+            break
+        if seat.number not in state["yes"]:
+            choice = yield table.ask(Decision((seat.number,), "fantasy", AGREEING), Choice(YES))
+            table.log(Acted(seat.number, choice.verb))
+            state["yes" if choice.verb == YES else "no"].append(seat.number)
+    table.state["fantasy"] = state
+    return not state["no"]
+
+
+def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script:
+    """Fourteen cards at once; what is discarded goes back into the deck before the others are dealt to."""
+    if not dreamers:
+        return
+    for seat in dreamers:
+        deal_at_once(table, seat, FANTASY)
+    note = (
+        "Fantasy: three cards in front, five in the middle, five behind; the last one goes back to the deck"
+    )
+    rising = _rising(play, ((), (), ()))
+    each = {
+        seat.number: (
+            Option("set", arrange=Arrangement(tuple(seat.hole), (*SIZES, 1)), note=note, rising=rising),
+        )
+        for seat in dreamers
+    }
+
+    def suggest(number: int) -> Choice:
+        return _suggest_fantasy(play, table.seat(number))._replace(seat=number)
+
+    back: list[Card] = []
+    waiting = [seat.number for seat in dreamers]
+    while waiting:
+        decision = table.ask(Decision(tuple(waiting), "set", (Option("set"),), each), suggest)
+        choice = yield decision
+        number = decision.who(choice)
+        waiting.remove(number)
+        seat = table.seat(number)
+        cards = choice.cards
+        lay(table, seat, (cards[:3], cards[3:8], cards[8:13]), frozenset({number}))
+        discard(table, seat, cards[13:])
+        back += pick_up(table.shoe.discards, -1)
+        table.log(Acted(number, "set"))
+    if play.fantasy_laid == "face-up":
+        for seat in dreamers:
+            open_segments(table, seat)
+    rest = pick_up(table.shoe.cards) + back
+    reshuffle(table, rest, "the Fantasy discard goes back")
+
+
+def _suggest_fantasy(play: FaceUpRules, seat: Seat) -> Choice:
+    by = worth(play.scoring)
+    cards = sorted(seat.hole)
+    best: tuple[float, tuple[Any, ...]] = (-1000.0, ())
+    for out in cards:
+        found: Best = best_setting([c for c in cards if c is not out], by)
+        if found.score > best[0]:
+            best = found.score, (*found.setting.cards, out)
+    return Choice("set", cards=best[1])
+
+
+def next_fantasy(table: Table, play: FaceUpRules, seats: list[Seat], dreamers: list[Seat]) -> Script:
+    """Who sets the next hand at once. Who is in Fantasy stays there by saying so."""
+    state = _fantasy(table)
+    for seat in seats:
+        number = seat.number
+        setting = Setting(*laid(table, seat).groups)
+        front, _, back = setting.strengths()
+        fouled = setting.fouled(play.scoring.strict)
+        queens = front >> 16 >= QUEENS
+        if seat in dreamers:
+            state["in"].remove(number)
+            trips = category(front) == STANDARD_CLASSES.index(THREE)
+            stays = trips or category(back) >= STANDARD_CLASSES.index(FOUR)
+            if not fouled and (stays or (queens and play.queens_again)):
+                choice = yield table.ask(Decision((number,), "announce", ANNOUNCING), Choice("announce"))
+                table.log(Acted(number, choice.verb))
+                if choice.verb == "announce":
+                    state["in"].append(number)
+                    table.log(Noted(f"seat {number} stays in Fantasy", ("fantasy-stay",)))
+        elif queens and not fouled:
+            state["in"].append(number)
+            table.log(Noted(f"seat {number} plays the next hand in Fantasy", ("fantasy",)))
+    state["in"].sort()
+    table.state["fantasy"] = state
+
+
+# Settlement
+
+
+def settle(table: Table, play: FaceUpRules, seats: list[Seat]) -> None:
+    """The button compares first, then the seat to its left; payments go in turn."""
+    order = [seat for seat in seats if seat.number == table.button]
+    order += [seat for seat in seats if seat.number != table.button]
+    stakes = stakes_of(order, 1)
+    for at, first in enumerate(order):
+        for second in order[at + 1 :]:
+            one, two = Setting(*laid(table, first).groups), Setting(*laid(table, second).groups)
+            settle_pair(table, play, (stakes[first.number], one), (stakes[second.number], two))
+
+
+def settle_pair(
+    table: Table, play: FaceUpRules, first: tuple[Stake, Setting], second: tuple[Stake, Setting]
+) -> None:
+    """Segments, then the sweep, then bonus hands; or what a fouled hand pays."""
+    (one, one_set), (two, two_set) = first, second
+    scoring, reach = play.scoring, play.reach
+    fouls = one_set.fouled(scoring.strict), two_set.fouled(scoring.strict)
+    if all(fouls):
+        table.log(Noted(f"seats {one.seat.number} and {two.seat.number} are both fouled", ("foul-foul",)))
+        return
+    if any(fouls):
+        bad, good, setting = (one, two, two_set) if fouls[0] else (two, one, one_set)
+        pay(table, reach, bad, good, scoring.foul, Reason("a fouled hand", ("foul",)))
+        more, rows = all_bonuses(setting.strengths(), scoring)
+        if more:
+            rules = ("foul", *dict.fromkeys(rows))
+            pay(table, reach, bad, good, more, Reason("bonus hands against a fouled hand", rules))
+        return
+    segments, sweep, bonus, rows = pair_points(
+        one_set.strengths(), two_set.strengths(), play, button_first=one.seat.number == table.button
+    )
+    for points, text, rules in (
+        (segments, "segments", ("points",)),
+        (sweep, "all three segments (Clean Sweep)", ("clean-sweep",)),
+        (bonus, "bonus hands", ("bonus", *dict.fromkeys(rows))),
+    ):
+        if points:
+            payer, payee = (two, one) if points > 0 else (one, two)
+            pay(table, reach, payer, payee, abs(points), Reason(text, rules))
+
+
+class PairPoints(NamedTuple):
+    """What the first of two hands gets from the other; less than 0 is owed."""
+
+    segments: int
+    sweep: int
+    bonus: int
+    rows: tuple[str, ...] = ()
+    """The rows of the bonus table that count, of both hands."""
+
+
+def pair_points(one: Strengths, two: Strengths, play: FaceUpRules, *, button_first: bool) -> PairPoints:
+    """What the first of two hands gets for segments, for the sweep and for bonus hands.
+
+    Of two hands only the first can be the button's: it compares before everybody.
+    """
+    table = bonus_table(play.scoring.bonuses)
+    segments = bonus = 0
+    clear = []
+    rows = []
+    for segment, (mine, theirs) in enumerate(zip(one, two, strict=True)):
+        wins = (mine > theirs) - (mine < theirs)
+        counts = wins
+        if wins == 0 and button_first:
+            wins = 1
+            counts = int(play.button_ties == "all")
+        segments += wins
+        clear.append(counts)
+        found = bonus_of(table, segment, mine if counts > 0 else theirs)
+        if counts and found.points:
+            bonus += counts * found.points
+            rows.append(found.key)
+    sweep = play.sweep * (clear == [1, 1, 1]) - play.sweep * (clear == [-1, -1, -1])
+    return PairPoints(segments, sweep, bonus, tuple(rows))
+
+
+def _cites(rules: RuleSet) -> Iterator[str]:
+    yield from of_scoring(rules.play.scoring)
+    yield from ("foul-foul", "least-stack", "buttons-pass", "placing")
+    if rules.play.fantasy != "off":
+        yield from ("fantasy", "fantasy-stay")
+
+
+GAME = Game(
+    name="face-up",
+    kind="point",
+    script=face_up,
+    parameters=FaceUpRules,
+    moments=lambda _: (DEALT, SET),
+    cites=_cites,
+    forced=Forced(bets=(1,)),
+    cards=lambda _, players: players * (FIRST + LATER * TIMES),
+    carries=CARRIES,
+)

@@ -1,0 +1,1 @@
+"""Pot games among players."""

@@ -1,0 +1,203 @@
+"""Mexican five-card stud: 41 cards, always one of them down, and the players say which.
+
+In one form the cards come up or down, and a player may turn his down card before the next card, which
+then comes down. In the other every card comes down, and everybody turns one each time.
+"""
+
+from functools import cache
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from houseway.cards import JOKER, Card
+from houseway.games import citations, moments
+from houseway.games.game import Forced, Game
+from houseway.games.needs import streets_needed
+from houseway.play.dealing import deal_down, deal_up, milestone, turn_up
+from houseway.play.decisions import CardPick, Decision, Option
+from houseway.play.events import Dealt
+from houseway.play.parameters import RankingName
+from houseway.play.rules import Script
+from houseway.play.table import Seat, Table
+from houseway.pot.betting import Betting, EverybodyFolded, betting_round
+from houseway.pot.blinds import post_antes
+from houseway.pot.bring_in import BringIn, forced_seat
+from houseway.pot.opening_bet import opening_bet
+from houseway.pot.shortage import Shortage, deal_street
+from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.rankings import Ranking, ranking
+
+STREETS = {2: "third", 3: "fourth", 4: "fifth"}
+"""The later betting rounds, each after one more card."""
+
+
+class Joker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the joker is worth."""
+
+    wild: Literal["dealt-down", "lying-down", "always"] = "dealt-down"
+    """When it stands for any card: dealt face down, even if it was turned up later; as long as it lies
+    face down; or always. Otherwise it is an ace, or fills a straight or a flush."""
+    wild_ranking: RankingName = "mexican-wild"
+    bug_ranking: RankingName = "mexican-bug"
+
+
+class MexicanRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the sheets of the Mexican games differ in."""
+
+    turning: Literal["may-turn", "must-turn"] = "may-turn"
+    """Whether a player may turn his down card before the next card comes; or all cards come down and
+    he has to turn one each time."""
+    together: bool = False
+    """Whether all say what they turn before the first card is turned; if not, each in turn."""
+    opening: Literal["lower", "lower-or-upper", "check-or-bet"] = "lower"
+    """What the highest card has to open with: the lower limit, either limit at its choice, or a check."""
+    live_opening: bool = False
+    """Whether the opener may still raise when nobody has raised."""
+    bring_in: BringIn = BringIn(card="high", tie="left-of-dealer")
+    joker: Joker = Joker()
+    shortage: Shortage = Shortage()
+    betting: Betting = Betting()
+    showdown: Showdown = Showdown()
+
+
+def mexican(table: Table, play: MexicanRules) -> Script:
+    """One hand of a Mexican stud game."""
+    must_turn = play.turning == "must-turn"
+    button = table.button
+    try:
+        if table.stakes.ante:
+            post_antes(table)
+        if must_turn:
+            deal_down(table, 2, first=button)
+            yield from _turn_cards(table, play)
+        else:
+            deal_up(table, first=button)
+            deal_down(table, 1, first=button)
+        milestone(table, "initial deal")
+        yield from _first_round(table, play)
+        for number, street in STREETS.items():
+            if must_turn:
+                deal_street(table, play.shortage, up=False)
+                yield from _turn_cards(table, play)
+            else:
+                yield from _turn_cards(table, play)
+                # Whoever lies all face up gets his next card down.
+                down = [seat.number for seat in table.live() if not seat.hole]
+                deal_street(table, play.shortage, up=True, down=down)
+            milestone(table, f"{street} street")
+            first = _best_board(table, play.joker)
+            sizes = _sizes(table, number)
+            yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
+        yield from showdown(table, play.showdown, _halves(play.joker))
+    except EverybodyFolded:
+        award_last_player(table)
+
+
+def _first_round(table: Table, play: MexicanRules) -> Script:
+    sizes = _sizes(table, 1)
+    if play.opening == "check-or-bet":
+        first = forced_seat(table, play.bring_in, table.live())
+        yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
+        return
+    choices = sizes
+    if play.opening == "lower-or-upper" and table.stakes.structure == "limit":
+        choices = table.stakes.bets
+    opened = yield from opening_bet(table, play.bring_in, choices)
+    yield from betting_round(
+        table,
+        play.betting,
+        first=opened or table.button,
+        sizes=sizes,
+        opened=0 if play.live_opening else opened,
+    )
+
+
+def _sizes(table: Table, number: int) -> tuple[int, ...]:
+    """The lower limit for two rounds, then the upper; elsewhere the minimum bet."""
+    stakes = table.stakes
+    return (stakes.big if number > 2 and stakes.structure == "limit" else stakes.small,)
+
+
+def _turn_cards(table: Table, play: MexicanRules) -> Script:
+    """Everybody still in, from the left of the button, turns a down card up or leaves it."""
+    turned: list[tuple[Seat, Card]] = []
+    for seat in table.clockwise(table.button):
+        if seat.folded:
+            continue
+        choice = yield _turn_decision(seat, play)
+        if choice.verb == "turn":
+            turned.append((seat, (choice.cards or tuple(seat.hole))[0]))
+            if not play.together:
+                turn_up(table, *turned.pop())
+    for seat, card in turned:
+        turn_up(table, seat, card)
+
+
+def _turn_decision(seat: Seat, play: MexicanRules) -> Decision:
+    if play.turning == "must-turn":
+        pick = CardPick(tuple(seat.hole), 1, 1)
+        return Decision((seat.number,), "turn up", (Option("turn", pick=pick),))
+    options = (
+        Option("keep", note="the down card stays down, the next card comes up"),
+        Option("turn", note="the down card is turned up, the next card comes down"),
+    )
+    return Decision((seat.number,), "turn up", options)
+
+
+def _best_board(table: Table, joker: Joker) -> Seat:
+    """The seat whose up cards are best acts first; of equal ones, with a joker or not, the first
+    clockwise from the button."""
+    order = [seat for seat in table.clockwise(table.button) if not seat.folded]
+    return max(order, key=lambda seat: _ranks(table, seat, seat.up, joker).strength(seat.up))
+
+
+class _Rankings(NamedTuple):
+    wild: Ranking
+    bug: Ranking
+
+
+@cache
+def _rankings(joker: Joker) -> _Rankings:
+    return _Rankings(ranking(joker.wild_ranking), ranking(joker.bug_ranking))
+
+
+def _ranks(table: Table, seat: Seat, cards: list[Card], joker: Joker) -> Ranking:
+    """The ranking of a seat's cards, by what its joker is worth. The two agree on hands without one."""
+    wild, bug = _rankings(joker)
+    if JOKER not in cards or joker.wild == "always":
+        return wild
+    if joker.wild == "lying-down":
+        return bug if JOKER in seat.up else wild
+    return bug if _joker_came_up(table, seat) else wild
+
+
+def _joker_came_up(table: Table, seat: Seat) -> bool:
+    """Whether the seat's joker was dealt face up: the events know, wherever it lies now."""
+    for event in table.events:
+        if isinstance(event, Dealt) and event.seat == seat.number and JOKER in event.cards:
+            return event.up
+    # An imagined table has no events: there a joker that lies up came up.
+    return JOKER in seat.up
+
+
+@cache
+def _halves(joker: Joker) -> tuple[Half, ...]:
+    def strength(table: Table, seat: Seat) -> int:
+        return _ranks(table, seat, seat.cards, joker).strength(seat.cards)
+
+    def describe(table: Table, seat: Seat) -> str:
+        return _ranks(table, seat, seat.cards, joker).describe(seat.cards)
+
+    return (Half("", strength, describe),)
+
+
+GAME = Game(
+    name="mexican",
+    kind="pot",
+    script=mexican,
+    parameters=MexicanRules,
+    moments=moments.of_five_cards,
+    cites=citations.of_five_cards,
+    forced=Forced(bring_in=(1,), ante=(0, 1)),
+    cards=lambda rules, players: streets_needed(players, 2, len(STREETS), 0, rules.play.shortage),
+)
