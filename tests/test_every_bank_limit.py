@@ -15,7 +15,7 @@ from houseway.money import cents
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import SeatStart, Start
-from houseway.play.wagering import WagerKind
+from houseway.play.wager_form import WagerKind
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.shoe import Chance

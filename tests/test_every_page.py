@@ -15,7 +15,7 @@ from houseway.play.rules import RuleSet
 from houseway.points.sweeps import MADE_OF, SHOWS
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.rooms.resting import in_rule_set
+from houseway.rooms.uses import in_rule_set
 from tests import bank_playing, playing, point_playing
 from tests.cli.running import houseway
 from tests.pay_row_hits import name_of, rows_paid

@@ -1,6 +1,6 @@
 """What a person did stays with the person: who leaves takes it along, who comes begins anew.
 
-Every game says in ``CARRIES`` what of the table's state belongs to whom (:mod:`houseway.play.carrying`).
+Every game says in ``CARRIES`` what of the table's state belongs to whom (:mod:`houseway.play.carried`).
 """
 
 from collections.abc import Iterator, Mapping
@@ -11,7 +11,7 @@ import pytest
 
 from houseway.bank.session import BankSession
 from houseway.errors import RecordError
-from houseway.play.carrying import TABLE, Parts, with_seat_changed, without_person
+from houseway.play.carried import TABLE, Parts, with_seat_changed, without_person
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, deal
 from houseway.play.people import People

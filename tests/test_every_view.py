@@ -19,7 +19,7 @@ from houseway.play.rows import Named, Rising
 from houseway.play.spreads import SpreadForm
 from houseway.play.table import SeatStart, Start
 from houseway.play.view import PotView, View, events_seen, view
-from houseway.play.wagering import WagerForm, WagerKind, Wagers
+from houseway.play.wager_form import WagerForm, WagerKind, Wagers
 from houseway.play.wire import read_view, view_data, view_json
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load

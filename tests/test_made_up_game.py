@@ -27,7 +27,7 @@ from houseway.play.felt import EVERYBODY, Felt
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 from houseway.rooms.loader import load_file
 from tests import every
 

@@ -23,7 +23,7 @@ from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.points.session import PointSession
 from houseway.pot.session import Session as PotSession
-from houseway.rooms import fee_book, finding, loader
+from houseway.rooms import fee_book, loader, lookup
 
 if TYPE_CHECKING:
     from houseway.lab.equity.count import Equities
@@ -45,7 +45,7 @@ def load(which: str | os.PathLike[str]) -> RuleSet:
     Traceback (most recent call last):
     houseway.errors.RuleSetError: there is no rule set 'holdem': `houseway games` lists them all
     """
-    return finding.find(which) if isinstance(which, str) else loader.load_file(Path(which))
+    return lookup.find(which) if isinstance(which, str) else loader.load_file(Path(which))
 
 
 def deal(rules: RuleSet | str, start: Start | Sequence[int] | Mapping[int, int], random: Seed = None) -> Hand:
@@ -107,7 +107,7 @@ def replay(recorded: str | os.PathLike[str] | Record, rules: RuleSet | None = No
     True
     """
     if isinstance(recorded, Record):
-        return replay_record(recorded, rules or finding.find_for(recorded, Path()))
+        return replay_record(recorded, rules or lookup.find_for(recorded, Path()))
     where, folder = "the record", Path()
     if not isinstance(recorded, str):
         path = Path(recorded)
@@ -121,7 +121,7 @@ def replay(recorded: str | os.PathLike[str] | Record, rules: RuleSet | None = No
         except OSError as error:
             raise RecordError(f"{path} cannot be read: {error.strerror}") from None
     found = read_record(recorded, where)
-    return replay_text(recorded, where, lambda _: rules or finding.find_for(found, folder))
+    return replay_text(recorded, where, lambda _: rules or lookup.find_for(found, folder))
 
 
 def explain(hand: Hand) -> list[Line]:
@@ -278,7 +278,7 @@ def fees_of(rules: RuleSet | str, schedule: str = "") -> tuple[Schedule, ...]:
     A part of its id will do. (``houseway.fees`` is the package that reads and reckons them.)
 
     >>> from houseway.fees.due import Facts
-    >>> from houseway.fees.reckoning import reckon
+    >>> from houseway.fees.case import reckon
     >>> (schedule,) = fees_of("hawaiian-gardens/texas-holdem", "first")
     >>> table, option = schedule.find("26")
     >>> facts = Facts(heads=6, reached=frozenset({"blinds posted", "initial deal", "flop"}))

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from houseway.bots.characters import REGULARS, STYLES, BotError, cast
-from houseway.bots.imagine import holding, unseen
+from houseway.bots.imagined_table import holding, unseen
 from houseway.bots.player import Player
 from houseway.bots.study import study
 from houseway.cards import parse_cards, show_cards

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import parse_cards, show_cards
-from houseway.cli.terminal.asking import Mistyped, ask_for, default, fill, keys, label, understand
+from houseway.cli.terminal.questions import Mistyped, ask_for, default, fill, keys, label, understand
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
 
 HAND = parse_cards("As Kd 7c 7c Th")

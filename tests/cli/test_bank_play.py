@@ -9,7 +9,7 @@ import pytest
 
 from houseway.cards import STANDARD, Card
 from houseway.cli.play import Place, sit_at_bank
-from houseway.cli.terminal.bank_asking import foul_check, read_setting
+from houseway.cli.terminal.bank.questions import foul_check, read_setting
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.screen import Leave
 from houseway.play.decisions import Arrangement, Option

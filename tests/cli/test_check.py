@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from houseway.games.citations import cites
-from houseway.rooms.finding import find
+from houseway.rooms.lookup import find
 from tests.cli.running import houseway, refused
 from tests.own_games import SHEETS, copy
 

@@ -7,7 +7,7 @@ import pytest
 from houseway.cards import STANDARD, Card
 from houseway.cli.bank_telling import wager_titles
 from houseway.cli.play import Place, sit_at_bank, sit_down, sit_for_points
-from houseway.cli.terminal.bank_asking import WagerAsking, example, typed_words
+from houseway.cli.terminal.bank.questions import WagerAsking, example, typed_words
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.screen import Leave
 from houseway.play.events import Board, Dealt, Discarded, Shown, Turned

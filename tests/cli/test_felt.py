@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from houseway.cards import parse_cards
 from houseway.cli.telling import Names, Teller, chapters
 from houseway.cli.terminal.faces import Faces
-from houseway.cli.terminal.felt import seat_notes, table_lines
+from houseway.cli.terminal.pot.felt import seat_notes, table_lines
 from houseway.ledger import Account, Reason, Transfer
 from houseway.play.events import Acted, Board, Burned, Dealt, Discarded, Event, Milestone, Noted
 from houseway.play.view import PotView

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from houseway.rooms.finding import find
 from houseway.rooms.loader import load
+from houseway.rooms.lookup import find
 from tests.cli.running import houseway, refused
 from tests.own_games import SHEETS
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from houseway.cli.odds_fee_asking import read_question
-from houseway.cli.odds_fee_options import FeeOptions
-from houseway.cli.odds_fees import dealer_sentence, player_sentence, remarks
+from houseway.cli.odds.fee_options import FeeOptions
+from houseway.cli.odds.fee_question import read_question
+from houseway.cli.odds.fees import dealer_sentence, player_sentence, remarks
 from houseway.lab.fees import charged
 from houseway.lab.prices import Price
 from houseway.rooms.loader import load

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from houseway.play.record import beside, record_of, write_record
-from houseway.rooms.finding import find
 from houseway.rooms.folder import rooms_in
 from houseway.rooms.loader import load
+from houseway.rooms.lookup import find
 from tests.cli.running import houseway, refused
 from tests.every import hands_of, play_out
 from tests.own_games import SHEETS, copy

@@ -13,8 +13,8 @@ from houseway.games import game_named
 from houseway.lab.store import _source, fingerprint
 from houseway.play.record import record_of, write_record
 from houseway.rooms import own_scripts
-from houseway.rooms.finding import find
 from houseway.rooms.folder import rooms_in
+from houseway.rooms.lookup import find
 from tests.cli.running import houseway, refused
 from tests.every import hands_of, play_out
 from tests.own_games import sheet

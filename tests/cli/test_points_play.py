@@ -13,10 +13,10 @@ from rich.text import Text
 from houseway.cards import STANDARD, Card, parse_cards
 from houseway.cli.play import Place, sit_for_points
 from houseway.cli.points_telling import second_person
-from houseway.cli.terminal.asking import Mistyped
 from houseway.cli.terminal.page import Page
-from houseway.cli.terminal.points_asking import read_placing, read_setting
-from houseway.cli.terminal.points_sitting import PointsSitting
+from houseway.cli.terminal.points.questions import read_placing, read_setting
+from houseway.cli.terminal.points.seat import PointsSitting
+from houseway.cli.terminal.questions import Mistyped
 from houseway.cli.terminal.screen import Leave
 from houseway.play.decisions import Arrangement, Decision, Option
 from houseway.play.events import Dealt, Discarded, Laid, Noted, Opened

@@ -9,7 +9,7 @@ from houseway.cli.games import ROOMS as ROOM_NAMES
 from houseway.rooms.books import books, sheets
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.rooms.resting import everything
+from houseway.rooms.uses import everything
 from tests.cli.running import houseway, refused
 from tests.test_readme import ROOT
 

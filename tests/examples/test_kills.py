@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import IllegalChoice, RecordError
 from houseway.ledger import Transfer
-from houseway.play.carrying import without_person
+from houseway.play.carried import without_person
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import Stakes

@@ -5,8 +5,7 @@ from itertools import product
 import pytest
 
 from houseway.cards import TILES, UNKNOWN, card, parse_cards
-from houseway.cli.terminal.faces import Faces
-from houseway.cli.terminal.tile_art import (
+from houseway.cli.terminal.bank.tile_art import (
     BACK,
     RED,
     WHITE,
@@ -17,6 +16,7 @@ from houseway.cli.terminal.tile_art import (
     tile_lines,
     tile_word,
 )
+from houseway.cli.terminal.faces import Faces
 from houseway.tiles import halves
 
 ALL = list(TILES.values())

@@ -8,7 +8,7 @@ from houseway.play.decisions import Choice
 from houseway.play.events import Closed
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
-from houseway.play.wagering import WagerForm
+from houseway.play.wager_form import WagerForm
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.shoe import Chance

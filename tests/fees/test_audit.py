@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 import pytest
 
-from houseway.fees.audit import audit_games, audit_schedule
-from houseway.fees.audit_law import percentages, rates
+from houseway.fees.audit.findings import Game, Noticed
+from houseway.fees.audit.law import percentages, rates
+from houseway.fees.audit.report import audit_games, audit_schedule
 from houseway.fees.charges import Missing, Schedule
-from houseway.fees.noticing import Game, Noticed
-from houseway.fees.reading import read_schedule
+from houseway.fees.files import read_schedule
 from houseway.rooms.fee_audit import Audited, audit
 from houseway.rooms.fee_book import schedule_named, schedules
 

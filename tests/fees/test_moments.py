@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from houseway.errors import RuleSetError
-from houseway.fees.audit_law import used_terms
+from houseway.fees.audit.law import used_terms
 from houseway.fees.charges import END
 from houseway.fees.due import CLOCK
 from houseway.games.moments import ALWAYS, OPENED, SOMETIMES, moments, passed

@@ -16,7 +16,7 @@ from houseway.games.bank.tiles.ways import Way
 from houseway.games.points.chinese_poker import ChinesePokerRules
 from houseway.play.rules import RuleSet
 from houseway.points.best_setting import best_setting, worth
-from houseway.points.placing import sensible
+from houseway.points.placement import sensible
 from houseway.points.sweeps import find_sweep
 from houseway.rooms.loader import load
 from tests.every import IDS

@@ -19,7 +19,7 @@ from houseway.play.parameters import Key, Names, Written
 from houseway.play.rules import Deck, RuleSet, Stakes
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import build, load
-from houseway.rooms.naming import WRITING
+from houseway.rooms.names import WRITING
 from houseway.rooms.places import ROOMS
 from tests import bank_playing, playing, point_playing
 from tests.conditions import cited

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RuleSetError
-from houseway.rooms.finding import find
 from houseway.rooms.folder import VARIABLE, rooms_in
 from houseway.rooms.index import catalogue, listed
 from houseway.rooms.loader import load
+from houseway.rooms.lookup import find
 from tests.own_games import SHEETS, copy, sheet
 
 

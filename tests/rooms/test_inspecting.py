@@ -7,7 +7,7 @@ import pytest
 
 from houseway.errors import RuleSetError
 from houseway.rooms.index import catalogue
-from houseway.rooms.inspecting import inspect
+from houseway.rooms.inspection import inspect
 from houseway.rooms.loader import parse
 from houseway.rooms.shared import spelled_out
 from tests.own_games import SHEETS, sheet

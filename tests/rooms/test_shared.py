@@ -9,7 +9,7 @@ import pytest
 
 from houseway.errors import RuleSetError
 from houseway.rooms.index import catalogue
-from houseway.rooms.inspecting import inspect
+from houseway.rooms.inspection import inspect
 from houseway.rooms.loader import common_rulings, load, parse
 from houseway.rooms.places import ROOMS
 from houseway.rooms.shared import WORDS, likened, places, shared, spelled_out, texts

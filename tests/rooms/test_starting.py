@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from houseway.games import game_of
-from houseway.rooms.describing import fields, may_be
+from houseway.rooms.descriptions import fields, may_be
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load, parse
-from houseway.rooms.naming import names_known
-from houseway.rooms.starting import begun
+from houseway.rooms.names import names_known
+from houseway.rooms.template import begun
 from tests.own_games import sheet
 
 

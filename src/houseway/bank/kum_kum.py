@@ -11,7 +11,7 @@ from houseway.play.events import Noted
 from houseway.play.felt import Felt, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.play.wagering import WagerForm, Wagers
+from houseway.play.wager_form import WagerForm, Wagers
 
 TOGETHER = Reason("chips in a kum-kum bet", ("kum-kum",))
 SHARE = Reason("share of a kum-kum bet", ("kum-kum",))

@@ -11,7 +11,7 @@ counts the banks of a rotation ``banks`` (who banked, in order) and ``rotation``
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.play.carrying import SEATS, TABLE, Carries, Holder, Pairs
+from houseway.play.carried import SEATS, TABLE, Carries, Holder, Pairs
 from houseway.play.felt import Bank, Felt
 from houseway.play.table import Seat, Table
 

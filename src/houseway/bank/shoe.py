@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from houseway.cards import Card
 from houseway.play.dealing import earlier_cards
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 
 Least = Callable[[Card], int]
 """What a card counts at least."""

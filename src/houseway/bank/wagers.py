@@ -12,7 +12,7 @@ from houseway.play.events import Acted, Noted
 from houseway.play.felt import Felt, Spot, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.play.wagering import WagerForm, WagerKind, Wagers
+from houseway.play.wager_form import WagerForm, WagerKind, Wagers
 
 WAGERED = Reason("wager", ("wagers",))
 DONE = Option("done")

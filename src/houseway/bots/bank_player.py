@@ -6,7 +6,7 @@ from houseway.bots.characters import Character
 from houseway.bots.random_bot import random_choice
 from houseway.play.decisions import NOBODY, Answers, Choice, Decision
 from houseway.play.view import View
-from houseway.play.wagering import WagerForm
+from houseway.play.wager_form import WagerForm
 
 SIZES = {"rock": (1, 1, 2), "solid": (1, 2, 3), "caller": (1, 1, 2, 4), "maniac": (2, 4, 6, 8)}
 """How many of the smallest wagers a character bets."""

@@ -4,7 +4,7 @@ from itertools import combinations
 from random import Random
 
 from houseway.bots.characters import Character
-from houseway.bots.imagine import Imagination, lay_out
+from houseway.bots.imagined_table import Imagination, lay_out
 from houseway.bots.study import Study, quiet_option
 from houseway.cards import UNKNOWN, Card
 from houseway.play.decisions import NOBODY, Answers, CardPick, Choice, Decision, Option

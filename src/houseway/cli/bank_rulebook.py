@@ -12,7 +12,7 @@ from houseway.cli.pay_tables import columns, pay_parts
 from houseway.games.bank.double_hand.house_way import Row
 from houseway.games.bank.double_hand.house_way_charts import WAYS
 from houseway.play.rules import RuleSet
-from houseway.play.wagering import WagerKind, Wagers
+from houseway.play.wager_form import WagerKind, Wagers
 
 COVER: dict[Cover, str] = {
     "running": "running: wagers act until the bank is empty; it wins no more than was put up, on balance",

@@ -7,7 +7,7 @@ from houseway.cards import Card
 from houseway.ledger import Account, Transfer
 from houseway.play.events import Acted, Closed, Event, Laid, Opened
 from houseway.play.rules import RuleSet
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 
 BANK_ACCOUNT = "player-dealer's wager"
 _WAGER = re.compile(r"(?P<kind>.+?) of (?P<who>.+) on spot (?P<spot>\d+)(?:\.\d+)?\Z")

@@ -9,7 +9,7 @@ import click
 
 if TYPE_CHECKING:
     from houseway.play.rules import RuleSet
-    from houseway.rooms.inspecting import Inspected
+    from houseway.rooms.inspection import Inspected
 
 
 @click.command(name="check")
@@ -31,9 +31,9 @@ def command(context: click.Context, file: str, hands: int, seed: int, as_json: b
 
     A game in --rooms, or a printed one, can be checked by its ID too.
     """
-    from houseway.rooms.finding import place_of
-    from houseway.rooms.inspecting import inspect
+    from houseway.rooms.inspection import inspect
     from houseway.rooms.loader import text_of
+    from houseway.rooms.lookup import place_of
 
     rule_set_id, path = place_of(file)
     found = inspect(text_of(path), path.name, rule_set_id)

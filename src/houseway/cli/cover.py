@@ -51,7 +51,7 @@ def command(
     from houseway.lab.cover import Table, measure, parse_bets
     from houseway.lab.prices import LabError
     from houseway.money import cents, dollars
-    from houseway.rooms.finding import find
+    from houseway.rooms.lookup import find
 
     readings = read_rulings(rulings)
     rules = find(rule_set_id).read_as(readings)

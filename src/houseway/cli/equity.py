@@ -75,7 +75,7 @@ def command(
     from houseway.lab.equity.count import equities
     from houseway.lab.equity.showing import showing
     from houseway.lab.equity.spot import spot
-    from houseway.rooms.finding import find
+    from houseway.rooms.lookup import find
 
     rules = find(rule_set_id).read_as(read_rulings(rulings))
     how = showing(rules)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from houseway.cli.stopping import stoppable
+from houseway.cli.interrupt import stoppable
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

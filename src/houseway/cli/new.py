@@ -24,9 +24,9 @@ def game(like: str, name: str, file: str) -> None:
     """
     from houseway.errors import RuleSetError
     from houseway.files import write_text
-    from houseway.rooms.finding import find, place_of
     from houseway.rooms.loader import text_of
-    from houseway.rooms.starting import begun
+    from houseway.rooms.lookup import find, place_of
+    from houseway.rooms.template import begun
 
     rules = find(like)
     _, sheet = place_of(like)

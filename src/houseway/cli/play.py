@@ -11,10 +11,10 @@ import click
 if TYPE_CHECKING:
     from random import Random
 
-    from houseway.cli.terminal.bank_sitting import BankSitting
-    from houseway.cli.terminal.points_sitting import PointsSitting
+    from houseway.cli.terminal.bank.seat import BankSitting
+    from houseway.cli.terminal.points.seat import PointsSitting
+    from houseway.cli.terminal.pot.seat import Bot, Sitting
     from houseway.cli.terminal.screen import Screen
-    from houseway.cli.terminal.sitting import Bot, Sitting
     from houseway.fees.plans import FeePlan
     from houseway.play.rules import RuleSet, Stakes
 
@@ -96,7 +96,7 @@ def command(
     from houseway.cli.rulebook import limit_named
     from houseway.cli.terminal.menu import pick_game
     from houseway.cli.terminal.screen import Leave, Screen
-    from houseway.rooms.finding import find
+    from houseway.rooms.lookup import find
 
     screen = Screen(plain=plain, four_colour=four_colour, pace=pace)
     sitting: Sitting | BankSitting | PointsSitting | None = None
@@ -190,7 +190,7 @@ def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool 
     from houseway.bots.player import Player
     from houseway.bots.random_bot import RandomBot
     from houseway.bots.study import study
-    from houseway.cli.terminal.sitting import Sitting
+    from houseway.cli.terminal.pot.seat import Sitting
     from houseway.money import cents
     from houseway.pot.session import Session
 
@@ -221,7 +221,7 @@ def sit_at_bank(screen: Screen, rules: RuleSet, place: Place) -> BankSitting:
     from houseway.bots.bank_player import BankPlayer
     from houseway.bots.characters import cast
     from houseway.bots.random_bot import RandomBot
-    from houseway.cli.terminal.bank_sitting import BankSitting
+    from houseway.cli.terminal.bank.seat import BankSitting
     from houseway.errors import RecordError
     from houseway.money import cents, dollars
 
@@ -252,7 +252,7 @@ def sit_for_points(screen: Screen, rules: RuleSet, place: Place) -> PointsSittin
     from houseway.bots.characters import cast
     from houseway.bots.point_player import PointPlayer
     from houseway.bots.random_bot import RandomBot
-    from houseway.cli.terminal.points_sitting import PointsSitting, least_buy_in
+    from houseway.cli.terminal.points.seat import PointsSitting, least_buy_in
     from houseway.errors import RecordError
     from houseway.money import cents, dollars
     from houseway.points.session import PointSession

@@ -13,7 +13,7 @@ from houseway.melds.pays import Pays
 from houseway.melds.sheet import PanRules
 from houseway.play.rules import RuleSet
 from houseway.points.segments import BonusRow, Strengths, score
-from houseway.points.settling import Reach
+from houseway.points.settlement import Reach
 from houseway.points.sweeps import MADE_OF, SweepRow
 
 REACH: dict[Reach, str] = {

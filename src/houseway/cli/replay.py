@@ -80,7 +80,7 @@ def read_text(file: Path) -> str:
 
 def _own_hand(text: str, file: Path, game: str) -> Replayed:
     from houseway.play.record import read_record, replay_text
-    from houseway.rooms.finding import find_for
+    from houseway.rooms.lookup import find_for
 
     record = read_record(text, file.name)
     hand = replay_text(text, file.name, lambda _: find_for(record, file.parent, game))

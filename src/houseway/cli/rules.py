@@ -15,7 +15,7 @@ def command(rule_set_id: str, rulings: tuple[str, ...], as_json: bool) -> None:
     Source lines such as 001:127 are looked up with `houseway source 001:127`.
     """
     from houseway.cli.play import read_rulings
-    from houseway.rooms.finding import find
+    from houseway.rooms.lookup import find
 
     rules, readings = find(rule_set_id), read_rulings(rulings)
     if as_json:

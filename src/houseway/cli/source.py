@@ -19,7 +19,7 @@ def command(lines: str, as_json: bool) -> None:
     001:120-130. A book alone (houseway source 001) lists its sheets; without LINES the books are listed.
     With the ID of a game, what of it cites which lines.
     """
-    from houseway.cli.source_telling import book_lines, books_lines, game_lines, span_lines
+    from houseway.cli.source_report import book_lines, books_lines, game_lines, span_lines
     from houseway.rooms.books import book_numbered
 
     if not lines:
@@ -27,7 +27,7 @@ def command(lines: str, as_json: bool) -> None:
     elif lines.isdigit():
         found = book_lines(book_numbered(lines).book)
     elif "/" in lines or lines.endswith(".toml"):
-        from houseway.rooms.finding import find
+        from houseway.rooms.lookup import find
 
         found = game_lines(find(lines))
     else:

@@ -8,8 +8,8 @@ from importlib import import_module
 
 from houseway.errors import RuleSetError
 from houseway.games.game import Game
-from houseway.play import collecting
-from houseway.play.carrying import Carries
+from houseway.play import collection
+from houseway.play.carried import Carries
 from houseway.play.rules import RuleSet
 
 MODULES = {
@@ -71,7 +71,7 @@ def game_of(rules: RuleSet) -> Game:
 
 def carries(game: Game) -> Carries:
     """What a game carries on from hand to hand: every key of the state, and whose it is."""
-    found = dict(collecting.CARRIES)
+    found = dict(collection.CARRIES)
     if game.kind == "bank":
         from houseway.bank.rotation import CARRIES
 

@@ -5,7 +5,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from houseway.play.carrying import Carries
+from houseway.play.carried import Carries
 from houseway.play.rules import GameScript, RuleSet
 from houseway.play.view import HandView
 

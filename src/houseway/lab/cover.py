@@ -28,8 +28,8 @@ from houseway.play.felt import Felt
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
-from houseway.rooms.finding import find
 from houseway.rooms.loader import parse
+from houseway.rooms.lookup import find
 from houseway.rooms.own_scripts import know_own_scripts
 from houseway.shoe import Chance
 

@@ -14,9 +14,9 @@ from typing import NamedTuple
 import msgspec
 
 from houseway.errors import FeeError
+from houseway.fees.case import Skipped, reckon
 from houseway.fees.charges import END, Charge, Option
 from houseway.fees.due import CLOCK, Bet, Due, Facts, due, fees_of
-from houseway.fees.reckoning import Skipped, reckon
 from houseway.lab.prices import LabError, Price
 
 ROUNDS = 60

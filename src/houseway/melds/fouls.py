@@ -3,7 +3,7 @@
 from collections.abc import Generator, Sequence
 
 from houseway.cards import Card
-from houseway.melds.paying import check_left, repay, settle_with
+from houseway.melds.payments import check_left, repay, settle_with
 from houseway.melds.players import Game, HandEnds, Player, put_on_discards, release, throw_in
 from houseway.play.dealing import lift
 from houseway.play.decisions import Choice, Decision, Option, Range

@@ -8,7 +8,7 @@ nobody won), ``anted`` (whose antes they are, when the same tops are played for 
 
 from houseway.ledger import Reason, move
 from houseway.melds.players import Game, Player, around
-from houseway.play.carrying import SEATS, TABLE, Carries
+from houseway.play.carried import SEATS, TABLE, Carries
 from houseway.play.dealing import deal_at_once
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Noted

@@ -6,7 +6,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.melds.advice import advise_play, best_spread, least_useful
-from houseway.melds.drawing import (
+from houseway.melds.draw import (
     SPLIT,
     begin_turn,
     correct_spread,
@@ -18,6 +18,7 @@ from houseway.melds.drawing import (
     offer_split,
 )
 from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
+from houseway.melds.new_spreads import add_card, misspread_cards, spread_cards
 from houseway.melds.players import (
     OUT,
     Game,
@@ -30,7 +31,6 @@ from houseway.melds.players import (
     take_discard,
     usable,
 )
-from houseway.melds.spreading import add_card, misspread_cards, spread_cards
 from houseway.melds.spreads import spreads_in
 from houseway.play.dealing import lift, take_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range

@@ -20,7 +20,7 @@ from houseway.errors import IllegalChoice
 if TYPE_CHECKING:
     from houseway.play.rows import Named, Rising
     from houseway.play.spreads import SpreadForm
-    from houseway.play.wagering import WagerForm
+    from houseway.play.wager_form import WagerForm
 
 
 class Choice(NamedTuple):

@@ -7,7 +7,7 @@ from houseway.cards import Card
 from houseway.errors import BrokenHand, IllegalChoice, RecordError
 from houseway.ledger import Transfer
 from houseway.money import dollars
-from houseway.play.collecting import open_collection
+from houseway.play.collection import open_collection
 from houseway.play.decisions import Answers, Choice, Decision, check_numbers
 from houseway.play.events import Event
 from houseway.play.rules import RuleSet

@@ -1,7 +1,7 @@
 """What a parameter of a rule set may be: every number has bounds, every text is one of a few kinds.
 
 Bounds are held when a file is read; what a text names is looked up when all of it has been read
-(:mod:`houseway.rooms.naming`).
+(:mod:`houseway.rooms.names`).
 """
 
 from typing import Annotated, NamedTuple

@@ -6,7 +6,7 @@ from typing import Any
 
 from houseway.errors import RecordError
 from houseway.fees.plans import FeePlan
-from houseway.play.carrying import with_seat_changed, without_person
+from houseway.play.carried import with_seat_changed, without_person
 from houseway.play.hand import Hand
 from houseway.play.posting import Posting
 from houseway.play.rules import RuleSet

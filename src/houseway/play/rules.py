@@ -10,7 +10,7 @@ from houseway.cards import Card, build_deck
 from houseway.errors import RuleSetError
 from houseway.fees.charges import Schedule
 from houseway.play.between import Between
-from houseway.play.carrying import Carries
+from houseway.play.carried import Carries
 from houseway.play.decisions import Choice, Decision
 from houseway.play.needs import Needs, met, parameters
 from houseway.play.parameters import AtLeastOne, Cents, Lines, OwnName, Ranks

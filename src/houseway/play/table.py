@@ -16,7 +16,7 @@ from houseway.shoe import Chance, Shoe
 from houseway.text import one_line
 
 if TYPE_CHECKING:
-    from houseway.play.collecting import Collector
+    from houseway.play.collection import Collector
     from houseway.play.felt import Felt
 
 Advice = Choice | Callable[[int], Choice]

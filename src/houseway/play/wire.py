@@ -27,7 +27,7 @@ from houseway.play.decisions import Arrangement, CardPick, Decision, Option, Ran
 from houseway.play.rows import Named, Rising
 from houseway.play.spreads import SpreadForm
 from houseway.play.view import View
-from houseway.play.wagering import WagerForm
+from houseway.play.wager_form import WagerForm
 
 
 class _Pick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

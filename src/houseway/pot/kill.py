@@ -15,7 +15,7 @@ import msgspec
 from houseway.errors import MoneyError, RecordError
 from houseway.ledger import Reason, Transfer, move
 from houseway.money import cents, dollars
-from houseway.play.carrying import DUE, SEATS, Carries
+from houseway.play.carried import DUE, SEATS, Carries
 from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted

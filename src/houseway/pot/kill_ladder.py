@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from houseway.ledger import Reason
-from houseway.play.carrying import BY_SEAT, SEATS, SEATS_OR_NONE, Carries
+from houseway.play.carried import BY_SEAT, SEATS, SEATS_OR_NONE, Carries
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 from houseway.play.parameters import AtLeastOne, LimitName

@@ -9,8 +9,8 @@ import msgspec
 
 from houseway.citations import CitationError, Span, cited
 from houseway.rooms.fee_book import rooms, schedules
-from houseway.rooms.finding import find
 from houseway.rooms.index import listed
+from houseway.rooms.lookup import find
 from houseway.rooms.places import ROOMS
 
 

@@ -6,9 +6,9 @@ from functools import cache
 import msgspec
 
 from houseway.errors import FeeError
-from houseway.fees.audit import audit_games, audit_schedule
+from houseway.fees.audit.findings import Game, Noticed
+from houseway.fees.audit.report import audit_games, audit_schedule
 from houseway.fees.charges import Schedule
-from houseway.fees.noticing import Game, Noticed
 from houseway.games.moments import moments
 from houseway.money import cents
 from houseway.play.rules import RuleSet

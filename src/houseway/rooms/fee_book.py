@@ -10,7 +10,7 @@ import msgspec
 from houseway.citations import spans
 from houseway.errors import FeeError
 from houseway.fees.charges import FeeRuling, Missing, Schedule
-from houseway.fees.reading import read_missing, read_schedule
+from houseway.fees.files import read_missing, read_schedule
 from houseway.rooms.index import catalogue
 from houseway.rooms.places import ROOMS
 

@@ -34,7 +34,7 @@ def listed() -> tuple[Entry, ...]:
 
     if not own_rooms():
         return catalogue()
-    from houseway.rooms.finding import own_games
+    from houseway.rooms.lookup import own_games
 
     return (*catalogue(), *own_games())
 

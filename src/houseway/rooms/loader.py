@@ -19,13 +19,13 @@ from houseway.money import cents
 from houseway.play.between import Between
 from houseway.play.needs import met
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
-from houseway.rooms.checking import check, refuse, twice
+from houseway.rooms.checks import check, refuse, twice
 from houseway.rooms.faults import in_file, located
 from houseway.rooms.fee_book import Book
 from houseway.rooms.fee_limits import FeeLimits
 from houseway.rooms.index import catalogue
 from houseway.rooms.lines import line_of
-from houseway.rooms.naming import Fault
+from houseway.rooms.names import Fault
 from houseway.rooms.places import ROOMS
 from houseway.rooms.shared import likened
 
@@ -69,7 +69,7 @@ class SheetFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 @cache
 def load(rule_set_id: str) -> RuleSet:
-    """The printed rule set ``room/game``; for games of one's own see :mod:`houseway.rooms.finding`."""
+    """The printed rule set ``room/game``; for games of one's own see :mod:`houseway.rooms.lookup`."""
     ids = _printed()
     if rule_set_id not in ids:
         raise RuleSetError(unknown(rule_set_id, ids))

@@ -10,7 +10,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from houseway.rooms.naming import Fault
+from houseway.rooms.names import Fault
 from houseway.rooms.places import ROOMS
 
 WORDS = ("question", "choice", "reason")

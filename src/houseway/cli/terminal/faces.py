@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from houseway.cards import JOKER, UNKNOWN, Card
-from houseway.cli.terminal.tile_art import tile_word
+from houseway.cli.terminal.bank.tile_art import tile_word
 from houseway.tiles import is_tile
 
 SYMBOLS = "♣♦♥♠"

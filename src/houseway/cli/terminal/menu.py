@@ -7,12 +7,12 @@ from rich.text import Text
 
 from houseway.cli.games import room_name
 from houseway.cli.rulebook import limit_named, limit_words, limits_in_order, limits_table, lines_of
-from houseway.cli.terminal.felt import fit
+from houseway.cli.terminal.pot.felt import fit
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.errors import RuleSetError
 from houseway.play.rules import RuleSet
-from houseway.rooms.finding import find
 from houseway.rooms.index import Entry, listed
+from houseway.rooms.lookup import find
 
 FIRST_GAME = "black-sheep/texas-holdem"
 FAMILIES = {

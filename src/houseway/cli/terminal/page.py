@@ -9,7 +9,7 @@ from rich.text import Text
 from houseway.cli.games import room_name
 from houseway.cli.rulebook import limit_words
 from houseway.cli.telling import Names, Teller, chapters
-from houseway.cli.terminal.felt import fit, flow
+from houseway.cli.terminal.pot.felt import fit, flow
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.play.decisions import Answers, Decision
 from houseway.play.events import Event

@@ -7,9 +7,9 @@ from typing import Protocol
 from rich.text import Text
 
 from houseway.cli.rulebook import document, lines_of
-from houseway.cli.terminal import asking
-from houseway.cli.terminal.asking import Mistyped
+from houseway.cli.terminal import questions
 from houseway.cli.terminal.page import Page
+from houseway.cli.terminal.questions import Mistyped
 from houseway.cli.terminal.result import account
 from houseway.cli.terminal.screen import Screen
 from houseway.errors import HousewayError
@@ -53,14 +53,14 @@ class Person:
                 continue
             try:
                 if asked is not None:
-                    understood: Choice | Option = asking.fill(asked, typed.lower())
+                    understood: Choice | Option = questions.fill(asked, typed.lower())
                 else:
                     understood = self._reader.understand(own, typed, hand.answers(you))
                 if isinstance(understood, Choice):
                     hand.check(understood._replace(seat=you))
                     return understood
                 asked = understood
-                said = Text(f" {asking.ask_for(asked)} Enter goes back.", "bold")
+                said = Text(f" {questions.ask_for(asked)} Enter goes back.", "bold")
             except (Mistyped, HousewayError) as error:
                 said = Text(f" {error}", "bold red")
 

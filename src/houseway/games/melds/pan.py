@@ -6,7 +6,7 @@ from houseway.games import game
 from houseway.games.moments import ANTES, DEALT
 from houseway.melds.advice import advise_declaration
 from houseway.melds.fouls import liable, negotiate
-from houseway.melds.paying import collect_outs, leave_tops, split_tops, win_tops
+from houseway.melds.payments import collect_outs, leave_tops, split_tops, win_tops
 from houseway.melds.players import Game, HandEnds, OneLeft, Player, release, throw_in
 from houseway.melds.sheet import PanRules
 from houseway.melds.tops import CARRIES, ante, choose_condition, deal_hands, take_up_tops

@@ -20,7 +20,7 @@ from houseway.play.rows import Named, Rising
 from houseway.play.rules import Rule, RuleSet, Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import best_setting, expected_score, worth
-from houseway.points.declaring import (
+from houseway.points.declarations import (
     READY,
     SURRENDER,
     SWEEP,
@@ -31,7 +31,7 @@ from houseway.points.declaring import (
     recognised,
     take_declarations,
 )
-from houseway.points.laying import laid, lay, new_felt, open_segments
+from houseway.points.layout import laid, lay, new_felt, open_segments
 from houseway.points.segments import (
     SIZES,
     Score,
@@ -43,7 +43,7 @@ from houseway.points.segments import (
     score,
     setting_of,
 )
-from houseway.points.settling import Reach, pay, stakes_of
+from houseway.points.settlement import Reach, pay, stakes_of
 from houseway.points.sweeps import SweepRow, find_sweep, sweep_shown
 
 CARDS = 13

@@ -14,7 +14,7 @@ from houseway.games.citations import of_scoring
 from houseway.games.game import Forced, Game
 from houseway.games.moments import DEALT, SET
 from houseway.ledger import Reason
-from houseway.play.carrying import SEATS_OR_NONE, Carries, Parts
+from houseway.play.carried import SEATS_OR_NONE, Carries, Parts
 from houseway.play.dealing import deal_at_once, deal_down, discard, milestone, pick_up, reshuffle
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
@@ -23,8 +23,8 @@ from houseway.play.rows import Rising
 from houseway.play.rules import Rule, RuleSet, Script
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import Best, best_setting, worth
-from houseway.points.laying import laid, lay, new_felt, open_segments
-from houseway.points.placing import sensible
+from houseway.points.layout import laid, lay, new_felt, open_segments
+from houseway.points.placement import sensible
 from houseway.points.segments import (
     SIZES,
     Scoring,
@@ -34,7 +34,7 @@ from houseway.points.segments import (
     bonus_of,
     bonus_table,
 )
-from houseway.points.settling import Reach, Stake, pay, stakes_of
+from houseway.points.settlement import Reach, Stake, pay, stakes_of
 from houseway.rankings import category
 from houseway.rankings.charts import FOUR, PAIR, STANDARD_CLASSES, THREE
 

@@ -19,7 +19,7 @@ from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Seen, Wager
 from houseway.play.parameters import Digit, Digits
 from houseway.play.rules import Script
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 
 NATURALS = (8, 9)
 Naturals = Literal["by-total", "above-three-cards"]

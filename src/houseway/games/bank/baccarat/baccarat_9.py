@@ -23,7 +23,7 @@ from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Wager
 from houseway.play.parameters import Digit, Few, Key, OwnName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 
 HOUSE_WAY = 5
 """The house way hits on this or less and stands on more; the bank hand has no other."""

@@ -16,7 +16,7 @@ from houseway.cards import show_cards
 from houseway.games.bank.baccarat.baccarat import total
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.carrying import SEATS, Carries
+from houseway.play.carried import SEATS, Carries
 from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
@@ -24,7 +24,7 @@ from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
 from houseway.play.parameters import Digit, Few, Key, OwnName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 
 BANK = "player-dealer"
 """What the events call the player-dealer's hand."""

@@ -22,7 +22,7 @@ from houseway.play.felt import EVERYBODY, Bank, Felt, Spot
 from houseway.play.parameters import Total
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 
 BANK = "player-dealer"
 TARGET = 22

@@ -24,7 +24,7 @@ from houseway.play.parameters import (
     Total,
 )
 from houseway.play.rules import Deck
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 
 
 class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from houseway.bank.position import Position
 from houseway.bank.settlement import Settlement
 from houseway.play.parameters import Amount, EventName, Few, HouseWayName, Lines, WagerName
 from houseway.play.rules import Deck
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 from houseway.rankings.double_hand import DoubleHand, Five, Joker, Wheel, double_hand
 
 

@@ -17,7 +17,7 @@ from houseway.play.decisions import FOLD, Choice, Decision, Option
 from houseway.play.events import Acted, Noted, Shown
 from houseway.play.felt import Felt, Holding, Spot, Wager
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 from houseway.rankings.base import category
 from houseway.rankings.high import HighRanking
 from houseway.rankings.three_cards import ThreeCardRanking

@@ -41,7 +41,7 @@ from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot
 from houseway.play.parameters import Key, OwnName, Rank
 from houseway.play.rules import Script
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 from houseway.rankings.base import category
 from houseway.rankings.pokara import POKARA_CHARTS
 

@@ -34,7 +34,7 @@ from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot, Wager
 from houseway.play.parameters import Place, Rank
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 from houseway.rankings.base import Value, category, encode
 from houseway.rankings.charts import CHARTS, STANDARD_CLASSES
 from houseway.rankings.high import high_ranking

@@ -32,7 +32,7 @@ from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot, Wag
 from houseway.play.parameters import Key, OwnName, WagerName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 from houseway.rankings.base import category
 from houseway.rankings.charts import CHARTS, STANDARD_CLASSES
 from houseway.rankings.choose import hand_rule

@@ -36,7 +36,7 @@ from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
 from houseway.play.parameters import OwnName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
-from houseway.play.wagering import Wagers
+from houseway.play.wager_form import Wagers
 from houseway.rankings.tiles import CHARTS, TileRanking, tile_ranking, with_readings
 from houseway.tiles import LOW_SIX, LOW_THREE
 

@@ -1,0 +1,1 @@
+"""The terminal at a table with a pot."""

@@ -1,0 +1,190 @@
+"""Everything that is wrong with a file at once; loading one stops at the first thing."""
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from types import NoneType, UnionType
+from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from houseway.errors import HousewayError, RuleSetError
+from houseway.games import game_named, names
+from houseway.play.rules import RuleSet
+from houseway.rooms.checks import faults
+from houseway.rooms.faults import in_file
+from houseway.rooms.lines import line_of
+from houseway.rooms.loader import SheetFile, check_followed, check_ruling, parse, read, stakes_of
+from houseway.rooms.names import Fault
+from houseway.rooms.shared import likened
+
+
+class Inspected(NamedTuple):
+    """What was found in a file."""
+
+    faults: list[tuple[int, str]]
+    """The line and the reason of each."""
+    rules: RuleSet | None
+    """The rule set, where nothing is wrong."""
+
+
+def inspect(text: str, where: str, rule_set_id: str) -> Inspected:
+    """All faults of a file, line by line.
+
+    What is wrong with single values is told first: whether they go together can only be said when each is
+    right.
+    """
+    try:
+        data = likened(tomllib.loads(text))
+    except (ValueError, RecursionError, Fault):
+        return Inspected([_only(text, where, rule_set_id)], None)
+    found = list(_values(data)) or list(_together(data, rule_set_id))
+    if not found:
+        try:
+            return Inspected([], parse(text, where, rule_set_id))
+        except RuleSetError:
+            return Inspected([_only(text, where, rule_set_id)], None)
+    told = {(line_of(text, in_file(fault.path, data)), str(fault)) for fault in found}
+    return Inspected(sorted(told), None)
+
+
+def _only(text: str, where: str, rule_set_id: str) -> tuple[int, str]:
+    """The fault at which loading stops."""
+    try:
+        parse(text, where, rule_set_id)
+    except RuleSetError as error:
+        said = str(error).removeprefix(where)
+        line, colon, rest = said.removeprefix(", line ").partition(": ")
+        if said.startswith(", line ") and colon:
+            return int(line), rest
+        at = said.rpartition("line ")[2].partition(",")[0]
+        return int(at) if at.isdigit() else 1, said.strip()
+    raise AssertionError("the file was refused before")
+
+
+# Single values
+
+
+def _values(data: dict[str, Any]) -> Iterator[Fault]:
+    """What has the wrong type, lies out of bounds, is missing, or has a name that nothing reads."""
+    yield from misfits(data, SheetFile, "")
+    game = data.get("game")
+    if isinstance(game, str) and game not in names():
+        yield Fault(".game", f"there is no game script {game!r}: the scripts are {', '.join(names())}")
+    elif isinstance(game, str) and isinstance(data.get("play", {}), dict):
+        yield from misfits(data.get("play", {}), game_named(game).parameters, ".play")
+    limits = data.get("limits")
+    for number, limit in enumerate(limits if isinstance(limits, list) else ()):
+        if isinstance(limit, dict):
+            try:
+                stakes_of(number, limit)
+            except msgspec.ValidationError as error:
+                yield _fault(error, "")
+
+
+def misfits(value: Any, hint: Any, path: str) -> Iterator[Fault]:
+    """Every part of a value that is not as its type wants it."""
+    found = False
+    for fault in _parts(value, plain(hint), path):
+        found = True
+        yield fault
+    if not found:
+        try:
+            msgspec.convert(value, hint)
+        except msgspec.ValidationError as error:
+            yield _fault(error, path)
+
+
+def _parts(value: Any, kind: Any, path: str) -> Iterator[Fault]:
+    if is_table(kind) and isinstance(value, dict):
+        yield from _fields(value, kind, path)
+    elif get_origin(kind) in (tuple, list) and isinstance(value, list):
+        inner = get_args(kind)
+        if get_origin(kind) is list or inner[1:] == (...,):
+            for number, item in enumerate(value):
+                yield from misfits(item, inner[0], f"{path}[{number}]")
+    elif get_origin(kind) in (dict, Mapping) and isinstance(value, dict):
+        for key, item in value.items():
+            yield from misfits(item, get_args(kind)[1], f"{path}.{key}")
+
+
+def _fields(value: dict[str, Any], kind: type, path: str) -> Iterator[Fault]:
+    hints = get_type_hints(kind, include_extras=True)
+    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+    for key in value:
+        if key not in fields:
+            near = get_close_matches(key, fields, 3, 0.6)
+            hint = f"did you mean {' or '.join(near)}?" if near else f"there is {', '.join(fields)}"
+            yield Fault(f"{path}.{key}", f"nothing reads {key!r} here: {hint}")
+    for key, field in fields.items():
+        if key in value:
+            yield from misfits(value[key], hints[field.name], f"{path}.{key}")
+        elif field.required:
+            yield Fault(path, f"{key!r} is missing")
+
+
+def plain(hint: Any) -> Any:
+    """The type behind a hint: without its bounds, and without being absent."""
+    if get_origin(hint) is Annotated:
+        return plain(get_args(hint)[0])
+    if get_origin(hint) in (Union, UnionType):
+        there = [inner for inner in get_args(hint) if inner is not NoneType]
+        if len(there) == 1:
+            return plain(there[0])
+    return hint
+
+
+def is_table(kind: Any) -> bool:
+    """Whether a type is one with named fields."""
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def _fault(error: msgspec.ValidationError, path: str) -> Fault:
+    said, _, at = str(error).partition(" - at `$")
+    at = path + at.rstrip("`")
+    key = at.rpartition(".")[2].partition("[")[0]
+    return Fault(at, f"{key}: {said}" if key and said.startswith("Expected") else said)
+
+
+# What goes together
+
+
+def _together(data: dict[str, Any], rule_set_id: str) -> Iterator[Fault]:
+    """What cannot be played though every value is right."""
+    try:
+        rules = read(data, rule_set_id)
+    except (HousewayError, Fault, msgspec.ValidationError):
+        return  # Loading tells it.
+    found = list(_as_far_as_it_goes(faults(rules)))
+    yield from found
+    for problem in (_raised(check_followed, rules), *_readings(rules, bool(found))):
+        if problem is not None:
+            yield problem
+
+
+def _as_far_as_it_goes(found: Iterable[Fault]) -> Iterator[Fault]:
+    """The faults up to where one of them makes it impossible to look further."""
+    there = False
+    try:
+        for fault in found:
+            there = True
+            yield fault
+    except (HousewayError, LookupError, TypeError, ValueError, AttributeError):
+        if not there:
+            raise
+
+
+def _readings(rules: RuleSet, broken: bool) -> Iterator[Fault | None]:
+    """The rulings of the file that do not say what is played, or whose other readings cannot be."""
+    for ruling in rules.rulings:
+        # Under another reading a broken game is as broken as it is: nothing new.
+        there = msgspec.structs.replace(ruling, others={}) if broken else ruling
+        yield _raised(check_ruling, rules, there)
+
+
+def _raised(check: Any, *arguments: Any) -> Fault | None:
+    try:
+        check(*arguments)
+    except Fault as fault:
+        return fault
+    return None
