@@ -13,8 +13,8 @@ from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from tests.conditions import conditions
 from tests.coverage import PRINTED
-from tests.examples.flop_deals import FLOP_GAMES
-from tests.examples.test_cover import SHEETS
+from tests.examples.bank.test_cover import SHEETS
+from tests.examples.pot.flop.deals import FLOP_GAMES
 from tests.golden.playthroughs import path, recorded
 
 ENTRIES = {entry.id: entry for entry in catalogue()}

@@ -8,9 +8,9 @@ from houseway.play.table import SeatStart, Start
 from houseway.pot.opening import draw_for_button
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from tests.examples.draw_hands import dealt as dealt_to_draw
+from tests.examples.pot.draw.hands import dealt as dealt_to_draw
+from tests.examples.pot.stud.deals import boards, doors
 from tests.examples.stacked import act, amounts, asked, check_to_the_end, deck, one_at_a_time, stacked, verbs
-from tests.examples.stud_deals import boards, doors
 
 HG = "hawaiian-gardens"
 

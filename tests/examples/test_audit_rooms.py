@@ -8,11 +8,11 @@ from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from tests.examples.draw_hands import dealt as draw
-from tests.examples.draw_hands import decline_kills
-from tests.examples.flop_deals import flop, quietly
+from tests.examples.pot.draw.hands import dealt as draw
+from tests.examples.pot.draw.hands import decline_kills
+from tests.examples.pot.flop.deals import flop, quietly
+from tests.examples.pot.stud.deals import doors
 from tests.examples.stacked import act, amounts, asked, deck, stacked, verbs
-from tests.examples.stud_deals import doors
 from tests.session.tables import dealt, hands, sit, table
 
 

@@ -14,7 +14,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from tests.examples.baccarat_rounds import close_bets, go_on
+from tests.examples.bank.baccarat.rounds import close_bets, go_on
 from tests.lab.baccarat.sheets import CASES, IDS, NAMES, modelled
 
 STAKE = 100_00

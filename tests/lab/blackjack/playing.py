@@ -21,7 +21,7 @@ from houseway.lab.chance import state
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
-from tests.examples.blackjack_deals import felt, sit
+from tests.examples.bank.blackjack.deals import felt, sit
 from tests.playing import advised
 
 VERBS = {1: "stand", 2: "hit", 3: "double", 4: "split", 5: "surrender"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.examples.blackjack_deals import outcome, say, sit
+from tests.examples.bank.blackjack.deals import outcome, say, sit
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from houseway.play.decisions import Choice
 from houseway.play.felt import Felt
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
-from tests.examples.blackjack_deals import outcome, sit
+from tests.examples.bank.blackjack.deals import outcome, sit
 from tests.lab.california_22 import naive
 
 GAME = "nineteenth-hole/california-blackjack"

@@ -11,7 +11,7 @@ from houseway.lab.double_hand.bonuses import BonusModel, bonus_model
 from houseway.lab.prices import Request
 from houseway.rankings.double_hand import Joker, double_hand
 from houseway.rooms.loader import load
-from tests.examples.double_hand_deals import ALL
+from tests.examples.bank.double_hand.deals import ALL
 
 IDS = tuple([name for name in ALL if load(name).play.bonus is not None])
 BUGS: tuple[Joker, ...] = ("bug", "bug-without-flush", "bug-ace-flush")

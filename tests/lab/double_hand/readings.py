@@ -3,7 +3,7 @@
 from houseway.lab.double_hand.model import Base, base_model
 from houseway.lab.prices import Request
 from houseway.rooms.loader import load
-from tests.examples.double_hand_deals import ALL
+from tests.examples.bank.double_hand.deals import ALL
 
 Reading = tuple[str, dict[str, str], Base]
 """A rule set, the rulings that are read otherwise, and what then decides the figures."""

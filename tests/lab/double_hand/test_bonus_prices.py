@@ -15,7 +15,7 @@ from houseway.lab.prices import LabError, Price, Request
 from houseway.lab.work import Runner
 from houseway.play.events import Closed
 from houseway.rooms.loader import load
-from tests.examples.double_hand_deals import (
+from tests.examples.bank.double_hand.deals import (
     ALL,
     FACE_UP_000,
     FACE_UP_001,

@@ -12,7 +12,7 @@ from houseway.lab.double_hand.rounds import simulate_base
 from houseway.lab.prices import LabError, Request
 from houseway.lab.work import Runner
 from houseway.rooms.loader import load
-from tests.examples.double_hand_deals import (
+from tests.examples.bank.double_hand.deals import (
     ALL,
     CENTRAL,
     FACE_UP_000,

@@ -14,7 +14,7 @@ from houseway.lab.double_hand.strengths import Ints
 from houseway.lab.prices import Request
 from houseway.rankings.double_hand import double_hand
 from houseway.rooms.loader import load
-from tests.examples.double_hand_deals import FACE_UP_000, FACE_UP_001, closed, play
+from tests.examples.bank.double_hand.deals import FACE_UP_000, FACE_UP_001, closed, play
 from tests.lab.double_hand.readings import READINGS, Reading, name_of
 
 STAKE = 100

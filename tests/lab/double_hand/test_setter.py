@@ -15,7 +15,7 @@ from houseway.lab.double_hand.every_hand import every_hand
 from houseway.lab.double_hand.setter import set_hands, setter, sort_cards
 from houseway.lab.double_hand.strengths import PLACES, Ints, Order
 from houseway.rankings.double_hand import double_hand
-from tests.examples import test_double_hand_house_way as printed
+from tests.examples.bank.double_hand import test_house_way as printed
 from tests.lab.double_hand.readings import READINGS
 
 WAYS = sorted({(b.count.way, b.count.order, b.count.jokers) for _, _, b in READINGS})

@@ -19,7 +19,7 @@ from houseway.play.decisions import Choice
 from houseway.play.events import Closed
 from houseway.play.felt import Felt
 from houseway.rooms.loader import load
-from tests.examples.baccarat_rounds import begin, close_bets, go_on
+from tests.examples.bank.baccarat.rounds import begin, close_bets, go_on
 
 GAME = "hawaiian-gardens/nine-and-a-half"
 RUN = Runner(keep=False)

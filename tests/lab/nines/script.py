@@ -6,7 +6,7 @@ from houseway.cards import Card, show_cards
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed
 from houseway.play.hand import Hand
-from tests.examples.baccarat_rounds import begin, close_bets, go_on
+from tests.examples.bank.baccarat.rounds import begin, close_bets, go_on
 
 Decide = Callable[[Hand], str]
 """The verb chosen wherever the script asks about cards."""

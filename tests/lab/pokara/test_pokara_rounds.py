@@ -13,7 +13,7 @@ from houseway.lab.pokara.tables import FIRST, PACK
 from houseway.lab.prices import Request
 from houseway.lab.work import Runner
 from houseway.rooms.loader import load
-from tests.examples.against_dealer import bank_round, closed
+from tests.examples.bank.stud_against_dealer.deals import bank_round, closed
 from tests.lab.three_card_poker.readings import readings, some_cards
 
 NAME = "hawaiian-gardens/pokara"

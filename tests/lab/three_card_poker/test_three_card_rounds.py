@@ -14,7 +14,7 @@ from houseway.lab.three_card_poker.rounds import class_of_six, settle_round
 from houseway.lab.work import Runner
 from houseway.rankings.base import category
 from houseway.rooms.loader import load
-from tests.examples.against_dealer import bank_round, closed
+from tests.examples.bank.stud_against_dealer.deals import bank_round, closed
 from tests.lab.three_card_poker.readings import readings, some_cards
 
 ROOMS = ("hawaiian-gardens", "black-sheep", "lucky-lady", "nineteenth-hole")

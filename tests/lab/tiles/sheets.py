@@ -11,7 +11,7 @@ from houseway.lab.tiles.strategies import Bench, Strategy
 from houseway.lab.work import Runner
 from houseway.rooms.loader import load
 from houseway.tiles import TILE_SET
-from tests.examples.tile_deals import HOLE, TILES, WILD
+from tests.examples.bank.tiles.deals import HOLE, TILES, WILD
 
 SHEETS = (TILES, WILD, HOLE)
 NOTHING_KEPT = Runner(keep=False)

@@ -21,7 +21,7 @@ from houseway.lab.tiles.ways import FIXED
 from houseway.rankings.tiles import CHARTS, tile_ranking, with_readings
 from houseway.rooms.loader import load
 from houseway.tiles import TILE_SET, pair_of
-from tests.examples.tile_deals import TILES
+from tests.examples.bank.tiles.deals import TILES
 from tests.lab.tiles.sheets import FEW, SHEETS, bench, readings, without_all_but
 
 DEALS = comb(32, 4) * comb(28, 4)

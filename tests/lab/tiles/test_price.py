@@ -8,7 +8,7 @@ from houseway.lab.prices import LabError, Request
 from houseway.lab.tiles.model import TilesModel, model, payoffs_of
 from houseway.lab.tiles.price import price, simulate
 from houseway.rooms.loader import load
-from tests.examples.tile_deals import TILES, WILD
+from tests.examples.bank.tiles.deals import TILES, WILD
 from tests.lab.tiles.sheets import FEW, NOTHING_KEPT, SHEETS, bench, readings, without_all_but
 
 SMALL = without_all_but(FEW)

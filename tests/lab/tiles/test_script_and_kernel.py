@@ -18,7 +18,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.tiles import PAIRS, TILE_SET, every_hand, number
-from tests.examples.tile_deals import bank_and_bet, bank_of, felt_of
+from tests.examples.bank.tiles.deals import bank_and_bet, bank_of, felt_of
 from tests.lab.tiles.sheets import SHEETS, arrangements, bench, readings
 
 STAKE = 2_000

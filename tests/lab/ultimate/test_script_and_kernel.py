@@ -10,7 +10,7 @@ from houseway.games.bank.stud_against_dealer.ultimate import UltimateRules
 from houseway.lab.kernels.high import high_tables
 from houseway.lab.ultimate.rounds import charts, house, one_round, unit_of
 from houseway.rooms.loader import load
-from tests.examples.against_dealer import bank_round, closed, paid
+from tests.examples.bank.stud_against_dealer.deals import bank_round, closed, paid
 from tests.lab.ultimate.sheets import GARDENS, READINGS, model_of, nine_cards
 
 STAKE = 20
