@@ -6,7 +6,7 @@ from statistics import median
 
 from bench.measure import side_by_side
 from houseway.cards import STANDARD
-from houseway.lab.settings import search
+from houseway.lab.kernels.best_settings import search
 from houseway.points.best_setting import best_setting, worth
 from houseway.rooms.loader import load
 

@@ -230,10 +230,10 @@ def odds(
     """
     import msgspec
 
-    from houseway.lab.asking import check_wagers, remarked, understood
     from houseway.lab.odds import price, pricer
     from houseway.lab.prices import Request
-    from houseway.lab.work import Runner
+    from houseway.lab.questions import check_wagers, remarked, understood
+    from houseway.lab.work.jobs import Runner
 
     read = _rules(rules)
     pricer(read)  # Says so at once where there is nothing to price.
@@ -266,7 +266,7 @@ def equity(
     from houseway.lab.equity.count import equities
     from houseway.lab.equity.showing import showing
     from houseway.lab.equity.spot import spot
-    from houseway.lab.work import Runner
+    from houseway.lab.work.jobs import Runner
 
     boards = [board] if isinstance(board, str) else board
     return equities(spot(showing(_rules(rules)), hands, boards, dead, players), Runner(workers), trials, seed)

@@ -10,7 +10,7 @@ import pytest
 import houseway.games.bank.blackjack.nine_and_a_half as copied
 from houseway import games
 from houseway.games import game_named
-from houseway.lab.store import _source, fingerprint
+from houseway.lab.work.store import _source, fingerprint
 from houseway.play.record import record_of, write_record
 from houseway.rooms import own_scripts
 from houseway.rooms.folder import rooms_in

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.lab.cover import Table, measure, parse_bets
 from houseway.lab.prices import LabError
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 

@@ -14,7 +14,7 @@ from houseway.cli.interrupt import stoppable
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from houseway.lab.work import Runner
+    from houseway.lab.work.jobs import Runner
 
 Command = TypeVar("Command", bound=Callable[..., object])
 
@@ -57,7 +57,7 @@ def at_work(workers: int | None, cluster: str, fresh: bool) -> Iterator["Runner"
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
-    from houseway.lab.work import Runner
+    from houseway.lab.work.jobs import Runner
 
     console = Console(stderr=True)
     bar = Progress(

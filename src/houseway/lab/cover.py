@@ -20,8 +20,8 @@ from houseway.bots.random_bot import random_choice
 from houseway.errors import HousewayError
 from houseway.games import game_of
 from houseway.lab.prices import LabError
-from houseway.lab.store import fingerprint
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.store import fingerprint
 from houseway.money import cents, dollars
 from houseway.play.decisions import Choice, Decision
 from houseway.play.felt import Felt

@@ -22,7 +22,7 @@ import msgspec
 
 from houseway.lab.families import family
 from houseway.lab.prices import Priced, Request, Tally
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 
 NOTHING: Mapping[str, str] = MappingProxyType({})

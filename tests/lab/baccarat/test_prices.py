@@ -12,7 +12,7 @@ from houseway.lab.baccarat.model import Model, event
 from houseway.lab.baccarat.price import price, simulate
 from houseway.lab.baccarat.rounds import settled
 from houseway.lab.prices import LabError, Price
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from tests.lab.baccarat.sheets import CASES, IDS, NAMES, modelled
 
 FORTUNE_7 = "hawaiian-gardens/fortune-7-baccarat"

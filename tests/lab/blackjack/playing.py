@@ -17,7 +17,7 @@ from houseway.lab.blackjack.hands import MOST
 from houseway.lab.blackjack.model import Game, Model
 from houseway.lab.blackjack.round import ANSWERS, CARDS, HANDS, play_round
 from houseway.lab.blackjack.table import Table
-from houseway.lab.chance import state
+from houseway.lab.work.chance import state
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet

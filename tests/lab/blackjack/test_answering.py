@@ -23,7 +23,7 @@ from houseway.lab.blackjack.rounds import side_pays
 from houseway.lab.blackjack.settling import net
 from houseway.lab.blackjack.table import table_of
 from houseway.lab.prices import LabError, Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 from tests.lab.blackjack.playing import by_kernel, by_script, random_charts, random_hits, shoe
 from tests.lab.blackjack.sheets import readings

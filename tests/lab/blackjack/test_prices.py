@@ -13,7 +13,7 @@ from houseway.lab.blackjack.price import price, side_price, simulate
 from houseway.lab.blackjack.results import grid_of
 from houseway.lab.blackjack.worth import expectation
 from houseway.lab.prices import LabError, Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 from tests.lab.blackjack.sheets import SHEETS
 

@@ -15,7 +15,7 @@ from houseway.lab.blackjack.sides import bust_bet, bust_ways, perfect_pair
 from houseway.lab.blackjack.splits import split_law
 from houseway.lab.blackjack.strategy import exact_plan
 from houseway.lab.prices import Price, Request, counted
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 
 ACE_UP = Start((0,))

@@ -13,9 +13,9 @@ from houseway.lab.blackjack.model import Model, model
 from houseway.lab.blackjack.price import price, simulate
 from houseway.lab.blackjack.splits import FOLLOWED, SELDOM, followed, others_apart, patterns
 from houseway.lab.blackjack.worth import expectation
-from houseway.lab.many_rounds import after
+from houseway.lab.long_run import after
 from houseway.lab.prices import Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 
 RUNNER = Runner(keep=False)

@@ -14,8 +14,8 @@ from houseway.lab.california_22.hands import CLASSES, VALUES, best_total, place
 from houseway.lab.california_22.own_cards import player_hands
 from houseway.lab.california_22.rounds import EVENTS, Known, Table, distance, event
 from houseway.lab.prices import LabError, Request
-from houseway.lab.store import Arrays
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
+from houseway.lab.work.store import Arrays
 from houseway.play.decisions import Choice
 from houseway.play.felt import Felt
 from houseway.play.hand import Hand

@@ -13,7 +13,7 @@ from houseway.lab.caribbean.price import Model, model, open_cards, price, price_
 from houseway.lab.caribbean.strategy import STRATEGIES, calls, classes_held, nets
 from houseway.lab.pay_rows import Row
 from houseway.lab.prices import LabError, Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import category
 from houseway.rooms.loader import load
 

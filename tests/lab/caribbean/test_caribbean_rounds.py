@@ -9,7 +9,7 @@ from houseway.cards import show_cards
 from houseway.lab.caribbean.price import decisions, model, price, settling, simulate
 from houseway.lab.caribbean.rounds import is_suited, number_of, settle_round
 from houseway.lab.prices import Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 from tests.examples.bank.stud_against_dealer.deals import bank_round, closed
 from tests.lab.three_card_poker.readings import readings, some_cards

@@ -17,7 +17,7 @@ from houseway.lab.double_hand.bonus_model import Reading
 from houseway.lab.double_hand.bonus_push import Deck, pushed
 from houseway.lab.double_hand.bonus_rounds import read
 from houseway.lab.prices import LabError
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rankings.double_hand import Joker, double_hand
 from tests.lab.double_hand.bonus_sheets import BUGS, JOKERS, hands_of, held, odd_hand, only
 

@@ -12,7 +12,7 @@ from houseway.lab.double_hand.bonus_classes import BIT
 from houseway.lab.double_hand.bonus_model import BonusModel
 from houseway.lab.double_hand.bonuses import bonus_model, price_bonuses, settled_bonuses, simulate_bonuses
 from houseway.lab.prices import LabError, Price, Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.play.events import Closed
 from houseway.rooms.loader import load
 from tests.examples.bank.double_hand.deals import (

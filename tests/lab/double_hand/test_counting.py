@@ -6,8 +6,6 @@ from math import comb
 import numpy as np
 import pytest
 
-from houseway.lab.chance import deal, state
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.classes import settings
 from houseway.lab.double_hand.counting import (
     SHIFT,
@@ -24,7 +22,9 @@ from houseway.lab.double_hand.open_hand import Best, best_of_all
 from houseway.lab.double_hand.rounds import play_round
 from houseway.lab.double_hand.setter import Setter, set_hands, setter
 from houseway.lab.double_hand.strengths import LOWEST_PAIR, Ints
-from houseway.lab.work import Runner
+from houseway.lab.work.chance import deal, state
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import Value, encode
 
 ALONE = Runner(keep=False)

@@ -10,7 +10,7 @@ from houseway.lab.double_hand.model import Base, base_model
 from houseway.lab.double_hand.price import model, price_base, simulate
 from houseway.lab.double_hand.rounds import simulate_base
 from houseway.lab.prices import LabError, Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 from tests.examples.bank.double_hand.deals import (
     ALL,

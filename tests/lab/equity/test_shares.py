@@ -16,7 +16,7 @@ from houseway.lab.equity.count import Equities, _Work, equities, exact_chunk, ra
 from houseway.lab.equity.shares import POT_UNITS
 from houseway.lab.equity.showing import Showing, showing
 from houseway.lab.equity.spot import spot
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rankings import ranking
 from houseway.rankings.choose import hand_rule
 from houseway.rooms.loader import load

@@ -14,7 +14,7 @@ from houseway.lab.nine_and_a_half.hands import CLASSES, VALUES, dealer_ends, han
 from houseway.lab.nine_and_a_half.rounds import event
 from houseway.lab.nine_and_a_half.strategy import by_total, worth
 from houseway.lab.prices import LabError, Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed
 from houseway.play.felt import Felt

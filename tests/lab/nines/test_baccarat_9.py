@@ -12,7 +12,7 @@ from houseway.lab.nines import baccarat_9
 from houseway.lab.nines.baccarat_9_rounds import happened
 from houseway.lab.nines.points import POINTS
 from houseway.lab.prices import LabError, Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
 from tests.lab.nines.script import settled

@@ -10,14 +10,14 @@ import numpy as np
 import pytest
 
 from houseway.cards import Card
-from houseway.lab.chance import state
 from houseway.lab.nines import price as nines
 from houseway.lab.nines.deals import deals
 from houseway.lab.nines.duel import Answer, best_dealer, best_player, value
 from houseway.lab.nines.points import POINTS
 from houseway.lab.nines.rounds import happened, nets
 from houseway.lab.prices import LabError, Request
-from houseway.lab.work import Runner
+from houseway.lab.work.chance import state
+from houseway.lab.work.jobs import Runner
 from houseway.play.felt import Felt
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load

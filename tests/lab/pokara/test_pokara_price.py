@@ -11,7 +11,7 @@ from houseway.games.bank.stud_against_dealer.pokara_draw import Sheet, house_way
 from houseway.lab.pokara.price import Model, model, price
 from houseway.lab.pokara.tables import FIRST, PACK
 from houseway.lab.prices import LabError, Price, Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import category
 from houseway.rooms.loader import load
 from tests.lab.three_card_poker.readings import readings

@@ -11,7 +11,7 @@ from houseway.lab.pokara.rounds import settle_round
 from houseway.lab.pokara.strategy import STRATEGIES
 from houseway.lab.pokara.tables import FIRST, PACK
 from houseway.lab.prices import Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 from tests.examples.bank.stud_against_dealer.deals import bank_round, closed
 from tests.lab.three_card_poker.readings import readings, some_cards

@@ -14,7 +14,7 @@ from houseway.lab.prices import LabError, Price, Request
 from houseway.lab.three_card_poker.counts import counts
 from houseway.lab.three_card_poker.price import Model, model, price
 from houseway.lab.three_card_poker.strategy import QUEEN_SIX_FOUR
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import category
 from houseway.rooms.loader import load
 

@@ -11,7 +11,7 @@ from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH
 from houseway.lab.prices import Request
 from houseway.lab.three_card_poker.price import Model, model, price, settling, simulate
 from houseway.lab.three_card_poker.rounds import class_of_six, settle_round
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import category
 from houseway.rooms.loader import load
 from tests.examples.bank.stud_against_dealer.deals import bank_round, closed

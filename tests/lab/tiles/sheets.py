@@ -8,7 +8,7 @@ from houseway.lab.prices import Request
 from houseway.lab.tiles.hands import KIND_OF, Hands
 from houseway.lab.tiles.model import Tiles, TilesModel, hands_of, model
 from houseway.lab.tiles.strategies import Bench, Strategy
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 from houseway.tiles import TILE_SET
 from tests.examples.bank.tiles.deals import HOLE, TILES, WILD

@@ -15,7 +15,7 @@ from houseway.lab.tiles import equilibrium
 from houseway.lab.tiles.model import TilesModel, hands_of, model, payoffs_of
 from houseway.lab.tiles.price import price, simulate
 from houseway.lab.tiles.strategies import Strategy
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 from tests.examples.bank.tiles.deals import HOLE, TILES, WILD
 from tests.lab.tiles.sheets import FEW, NOTHING_KEPT, SHEETS, arrangements, bench, without_all_but

@@ -8,10 +8,10 @@ import pytest
 
 from houseway.cards import Card
 from houseway.games.bank.tiles.pai_gow_tiles import way_of
-from houseway.lab.chance import state
 from houseway.lab.prices import Request
 from houseway.lab.tiles.model import EVENTS, TilesModel, model, net
 from houseway.lab.tiles.round import play_round, table_of
+from houseway.lab.work.chance import state
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start

@@ -8,7 +8,7 @@ import pytest
 from houseway.lab.prices import Price, Priced
 from houseway.lab.ultimate.price import price, simulate
 from houseway.lab.ultimate.tally import DEALS, Ends, ends
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from tests.lab.ultimate.sheets import GARDENS, LADY, ROOMS, SHEEP, model_of
 
 HANDS = DEALS // 10

@@ -16,7 +16,7 @@ from houseway.lab.ultimate.flops import start_name
 from houseway.lab.ultimate.price import model
 from houseway.lab.ultimate.rounds import charts, decide
 from houseway.lab.ultimate.solve import best_play
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 from tests.lab.ultimate.sheets import GARDENS, ROOMS, model_of, nine_cards
 

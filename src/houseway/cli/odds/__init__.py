@@ -11,9 +11,9 @@ from houseway.cli.odds.fee_options import FeeOptions, fee_options
 
 if TYPE_CHECKING:
     from houseway.cli.odds.fee_question import FeeQuestion
+    from houseway.lab.checks import Check
     from houseway.lab.odds import Moved
     from houseway.lab.prices import Priced
-    from houseway.lab.trust import Check
     from houseway.play.rules import RuleSet
 
 PAGE = 96
@@ -94,10 +94,10 @@ def command(
             "say which rule set: houseway odds ID (`houseway games --kind bank` lists them)"
         )
     from houseway.cli.play import read_rulings
-    from houseway.lab.asking import check_wagers, remarked, understood
+    from houseway.lab.checks import check
     from houseway.lab.odds import other_readings, price, pricer
     from houseway.lab.prices import Request
-    from houseway.lab.trust import check
+    from houseway.lab.questions import check_wagers, remarked, understood
     from houseway.rooms.lookup import find
 
     switched = read_rulings(rulings)

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from houseway.lab.checks import Check
 from houseway.lab.odds import Moved
 from houseway.lab.prices import Price, Priced
-from houseway.lab.trust import Check
 from houseway.play.rules import RuleSet
 
 

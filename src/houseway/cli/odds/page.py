@@ -5,12 +5,12 @@ from pathlib import Path
 
 from houseway.cli.odds.report import how
 from houseway.files import write_text
-from houseway.lab.chance import NAME
+from houseway.lab.checks import Check, check
 from houseway.lab.families import family, is_priced
 from houseway.lab.odds import Moved, other_readings, price
 from houseway.lab.prices import Priced, Request
-from houseway.lab.trust import Check, check
-from houseway.lab.work import Runner
+from houseway.lab.work.chance import NAME
+from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from houseway.files import write_beside
-from houseway.lab.many_rounds import after, ahead, quantile
+from houseway.lab.long_run import after, ahead, quantile
 from houseway.lab.prices import Chart, LabError, Price, Priced
 from houseway.play.rules import RuleSet
 

@@ -7,9 +7,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from houseway.lab.checks import Check
 from houseway.lab.odds import Moved
 from houseway.lab.prices import Chart, Outcome, Price, Priced
-from houseway.lab.trust import Check
 from houseway.play.rules import RuleSet
 
 

@@ -11,7 +11,7 @@ from houseway.lab.baccarat.model import Event, Model, Wager, event, model
 from houseway.lab.baccarat.rounds import simulate
 from houseway.lab.pay_rows import Odds
 from houseway.lab.prices import Price, Priced, counted
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 
 __all__ = ["model", "price", "simulate"]
 

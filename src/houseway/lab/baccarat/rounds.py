@@ -8,7 +8,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab import chance
 from houseway.lab.baccarat.model import (
     BANKER_THREE,
     BANKER_WINS,
@@ -25,8 +24,9 @@ from houseway.lab.baccarat.model import (
     Model,
     event,
 )
-from houseway.lab.compiled import compiled
 from houseway.lab.prices import Tally
+from houseway.lab.work import chance
+from houseway.lab.work.compiler import compiled
 
 Cards = NDArray[np.int8]
 Numbers = NDArray[np.int64]

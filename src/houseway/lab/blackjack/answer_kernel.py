@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.blackjack.kernels import HIT, STAND, Bytes, Floats, Ints, Shorts
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 
 Longs = NDArray[np.int64]
 

@@ -23,8 +23,8 @@ from houseway.lab.blackjack.results import grid_of
 from houseway.lab.blackjack.settling import net, net_table
 from houseway.lab.blackjack.strategy import Plan, best_chart, chart_plan, dealt_weights, exact_plan
 from houseway.lab.prices import LabError
-from houseway.lab.store import Arrays
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.store import Arrays
 
 OFTEN = 1e-9
 """Hands on which a good player never stands count for so little of the player-dealer's chart."""

@@ -15,8 +15,8 @@ from houseway.lab.blackjack.options import early_surrender
 from houseway.lab.blackjack.strategy import Plan, best_chart, chart_plan, exact_plan
 from houseway.lab.blackjack.worth import Results, expectation, special_ends, special_net, worth_of
 from houseway.lab.prices import LabError
-from houseway.lab.store import Arrays
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.store import Arrays
 
 
 class Charts(NamedTuple):

@@ -8,7 +8,7 @@ any unseen card as the next, and a sum over the deals that are left is exact.
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = 1, 2, 3, 4, 5
 """What a chart can say; 0 where a case cannot come up."""

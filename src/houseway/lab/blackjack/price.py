@@ -18,7 +18,7 @@ from houseway.lab.blackjack.sides import (
 )
 from houseway.lab.blackjack.worth import Results
 from houseway.lab.prices import LabError, Outcome, Price, Priced, counted, moments
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 
 __all__ = ["model", "price", "simulate"]
 

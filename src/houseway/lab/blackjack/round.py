@@ -25,8 +25,8 @@ from houseway.lab.blackjack.table import (
     Ints,
     Table,
 )
-from houseway.lab.chance import State, below
-from houseway.lab.compiled import compiled
+from houseway.lab.work.chance import State, below
+from houseway.lab.work.compiler import compiled
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = 1, 2, 3, 4, 5
 ACE, JOKER = 14, 15

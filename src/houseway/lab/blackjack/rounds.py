@@ -8,10 +8,10 @@ from houseway.lab.blackjack.model import Model
 from houseway.lab.blackjack.results import grid_of
 from houseway.lab.blackjack.round import play_rounds
 from houseway.lab.blackjack.table import table_of
-from houseway.lab.chance import state
 from houseway.lab.pay_rows import net_paid
 from houseway.lab.prices import Tally
-from houseway.lab.work import Runner
+from houseway.lab.work.chance import state
+from houseway.lab.work.jobs import Runner
 
 PAIR_EVENTS = ("", "mixed pair", "colored pair", "perfect pair")
 SEVEN_EVENTS = ("", "first card is a 7", "77", "77 suited", "777", "777 suited")

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.california_22.hands import Floats, Hands, Ints
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 
 
 class Standing(NamedTuple):

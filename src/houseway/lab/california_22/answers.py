@@ -9,7 +9,7 @@ from houseway.lab.california_22.hands import VALUES
 from houseway.lab.california_22.own_cards import player_hands
 from houseway.lab.california_22.rounds import Known
 from houseway.lab.prices import Chart
-from houseway.lab.store import Arrays
+from houseway.lab.work.store import Arrays
 
 
 def joined(found: Sequence[Arrays]) -> Known:

@@ -6,7 +6,7 @@ import numpy as np
 
 from houseway.lab.california_22.hands import Floats, Hands, Ints, Takes, grown, with_up_card
 from houseway.lab.california_22.solve import Singles
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 
 
 class Dealer(NamedTuple):

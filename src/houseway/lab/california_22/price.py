@@ -26,7 +26,7 @@ from houseway.lab.california_22.rounds import play as play_rounds
 from houseway.lab.deck import composition
 from houseway.lab.pay_rows import Row, paid, pay_rows
 from houseway.lab.prices import Chart, LabError, Outcome, Price, Priced, Request, Tally, moments
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.jobs import Job, Runner
 from houseway.play.rules import RuleSet
 
 PLAYER = ("best", "best-by-cards", "fixed", "equilibrium")

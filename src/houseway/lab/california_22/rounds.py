@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.california_22.hands import Ints
-from houseway.lab.chance import State, below, next64, state
-from houseway.lab.compiled import compiled
+from houseway.lab.work.chance import State, below, next64, state
+from houseway.lab.work.compiler import compiled
 
 EVENTS = ("natural", "wins", "tie", "loses", "both natural")
 

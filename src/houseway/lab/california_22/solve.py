@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from houseway.lab.california_22.hands import Floats, Ints
 from houseway.lab.california_22.tree import CUT
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 
 Singles = NDArray[np.float32]
 Parts = NDArray[np.uint8]

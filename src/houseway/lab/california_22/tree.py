@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.lab.california_22.hands import Floats, Hands, Ints
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 
 CUT = -2
 """In place of a child: so unlikely that it is left out."""

@@ -21,7 +21,7 @@ from houseway.lab.caribbean.tables import (
     shares,
     strengths,
 )
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 
 
 class Behind(NamedTuple):

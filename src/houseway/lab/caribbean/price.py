@@ -17,11 +17,11 @@ from houseway.lab.caribbean.counts import count
 from houseway.lab.caribbean.rounds import DEALT, Settling, play_rounds
 from houseway.lab.caribbean.strategy import CALL, STRATEGIES, calls, classes_held, nets
 from houseway.lab.caribbean.tables import FIVES, MASKS, OTHER_SUIT, place_parts, shares, strengths
-from houseway.lab.chance import state
 from houseway.lab.deck import composition, decks
 from houseway.lab.pay_rows import Row, net_paid, pay_rows, strategy_named
 from houseway.lab.prices import LabError, Priced, Request, Tally, counted
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.chance import state
+from houseway.lab.work.jobs import Job, Runner
 from houseway.play.rules import RuleSet
 
 MOST_CARDS = 5200

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.bonus_classes import BIT, by_ranks
 from houseway.lab.double_hand.bonus_count import Cards
+from houseway.lab.work.compiler import compiled
 
 Numbers = NDArray[np.int64]
 

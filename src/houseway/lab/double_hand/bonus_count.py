@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.lab.double_hand.bonus_classes import BIT, NOTHING, by_ranks, by_suit, royal_match
-from houseway.lab.store import Arrays, kept
+from houseway.lab.work.store import Arrays, kept
 
 Cards = tuple[int, ...]
 """How often each of 52 cards, and the joker, is in the deck."""

@@ -13,11 +13,11 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.bonus_classes import ACE, BIT, in_a_row
 from houseway.lab.double_hand.bonus_count import Cards, Suited, suit_masks, suited_hands
 from houseway.lab.prices import LabError
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Job, Runner
 
 Numbers = NDArray[np.int64]
 FOUR, FIVE_ACES = BIT["four of a kind"], BIT["five aces"] | BIT["four of a kind"]

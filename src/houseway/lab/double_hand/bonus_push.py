@@ -11,11 +11,11 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.bonus_ace_high import AceHigh, ace_high, suitings
 from houseway.lab.double_hand.bonus_classes import by_ranks
 from houseway.lab.double_hand.bonus_count import Cards, by_rank, multisets, suit_masks, suited_hands
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Job, Runner
 
 Numbers = NDArray[np.int64]
 CHUNKS = 8

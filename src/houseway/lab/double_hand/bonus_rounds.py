@@ -8,10 +8,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab import chance
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.bonus_model import ACE_HIGH_WAGER, ENVY, BonusModel
 from houseway.lab.prices import LabError, Tally
+from houseway.lab.work import chance
+from houseway.lab.work.compiler import compiled
 from houseway.rankings.double_hand_bonus import RANKED
 
 Cards = NDArray[np.int8]

@@ -26,7 +26,7 @@ from houseway.lab.double_hand.bonus_model import (
 from houseway.lab.double_hand.bonus_rounds import settled_bonuses, simulate_bonuses
 from houseway.lab.pay_rows import Odds
 from houseway.lab.prices import LabError, Price, counted
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.money import dollars
 
 __all__ = ["BonusModel", "bonus_model", "price_bonuses", "settled_bonuses", "simulate_bonuses"]

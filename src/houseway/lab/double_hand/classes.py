@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.setter import Setter, house_setting, setter, strengths_of_settings
 from houseway.lab.double_hand.strengths import JOKER, LOWEST_PAIR, PLACES, SEVENS, Ints, Order
 from houseway.lab.prices import LabError
+from houseway.lab.work.compiler import compiled
 from houseway.rankings.base import Value, encode
 
 OTHERS = (1, 13, 91)

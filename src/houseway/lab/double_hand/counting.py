@@ -11,7 +11,6 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.classes import Settings, layout, settings
 from houseway.lab.double_hand.holding import (
     ALL_RANKS,
@@ -24,7 +23,8 @@ from houseway.lab.double_hand.holding import (
     sets_of_cards,
 )
 from houseway.lab.double_hand.strengths import SEVENS, Ints, Order
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Job, Runner
 
 CHUNKS = 48
 WIN, COPY, LOSE = range(3)

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.classes import Layout, Settings, class_of, layout, settings
 from houseway.lab.double_hand.counting import Count
 from houseway.lab.double_hand.setter import (
@@ -14,7 +13,8 @@ from houseway.lab.double_hand.setter import (
     strengths_of_settings,
 )
 from houseway.lab.double_hand.strengths import PLACES, Ints
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Job, Runner
 
 
 class Seen(dict[str, int]):

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.classes import Layout, layout
 from houseway.lab.double_hand.strengths import JOKER, KINDS, PLACES, SEVENS, Ints
+from houseway.lab.work.compiler import compiled
 
 ALL_RANKS = (1 << 13) - 1
 

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.classes import Settings, hands_of_classes, layout, settings
 from houseway.lab.double_hand.counting import (
     CHUNKS,
@@ -25,7 +24,8 @@ from houseway.lab.double_hand.counting import (
 from houseway.lab.double_hand.holding import Deck, Room, Sets, classes_holding, deck, room, sets_of_cards
 from houseway.lab.double_hand.setter import Setter, setter, strengths_of_settings
 from houseway.lab.double_hand.strengths import SEVENS, Ints, Order
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Job, Runner
 
 ANY_FRONT = 91
 """Above every front."""

@@ -8,7 +8,7 @@ from houseway.lab.double_hand.model import BASE, BEST, HOUSE_WAY, Base, Model, b
 from houseway.lab.double_hand.open_hand import best_of_all
 from houseway.lab.double_hand.rounds import simulate_base
 from houseway.lab.prices import Price, Priced, Request, Tally, counted
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 
 _WORDS = ("wins", "copies", "loses")

@@ -3,8 +3,6 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.chance import State, deal, state
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.model import BEST, Base
 from houseway.lab.double_hand.setter import (
     JOKER_CARD,
@@ -16,6 +14,8 @@ from houseway.lab.double_hand.setter import (
 )
 from houseway.lab.double_hand.strengths import LOWEST_PAIR, Ints
 from houseway.lab.prices import Tally
+from houseway.lab.work.chance import State, deal, state
+from houseway.lab.work.compiler import compiled
 from houseway.rankings.base import Value, encode
 
 EVENTS = ("loses", "push", "wins both")

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.compiled import compiled
 from houseway.lab.double_hand.strengths import FIRST_COMPLETE, PLACES, Ints, Order, strengths
 from houseway.lab.double_hand.ways import (
     ANY_WITH_JOKER,
@@ -20,6 +19,7 @@ from houseway.lab.double_hand.ways import (
     WITH_JOKER,
     way_rows,
 )
+from houseway.lab.work.compiler import compiled
 from houseway.rankings.base import Value, encode
 from houseway.rankings.charts import FULL_HOUSE, STRAIGHT_FLUSH
 from houseway.rankings.double_hand import CATEGORY

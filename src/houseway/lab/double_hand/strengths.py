@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 from houseway.rankings.base import Value, encode
 from houseway.rankings.charts import (
     FIVE,

@@ -7,12 +7,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.chance import state
 from houseway.lab.equity.deals import chosen, fill_at_random, fill_in_order
 from houseway.lab.equity.kinds import kinds
 from houseway.lab.equity.shares import POT_UNITS, Sums, add_deals, no_sums
 from houseway.lab.equity.spot import MISSING, Spot
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.chance import state
+from houseway.lab.work.jobs import Job, Runner
 
 MOST_COMPLETIONS = 20_000_000
 """Up to so many are all dealt."""

@@ -6,8 +6,8 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.chance import State, deal
-from houseway.lab.compiled import compiled
+from houseway.lab.work.chance import State, deal
+from houseway.lab.work.compiler import compiled
 
 Rows = NDArray[np.uint8]
 Ints = NDArray[np.int64]

@@ -10,13 +10,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
 from houseway.lab.deck import KINDS
 from houseway.lab.equity.deals import Ints, Rows
 from houseway.lab.equity.kinds import kinds
 from houseway.lab.equity.showing import Part, Showing, least_cards
 from houseway.lab.kernels.batch import batch, order
 from houseway.lab.kernels.tables import Strengths
+from houseway.lab.work.compiler import compiled
 
 POT_UNITS = 15_120
 JOKER_INDEX = len(KINDS) - 1

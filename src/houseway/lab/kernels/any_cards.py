@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from houseway.lab.compiled import compiled
 from houseway.lab.kernels.high import Cards, flush_suit
 from houseway.lab.kernels.slots import (
     BUCKETS_5,
@@ -20,6 +19,7 @@ from houseway.lab.kernels.slots import (
     Shifts,
 )
 from houseway.lab.kernels.tables import BAD, IGNORED, CardTables, Strengths
+from houseway.lab.work.compiler import compiled
 
 _ONE_MORE = 0x1111 << SUIT_SHIFT
 

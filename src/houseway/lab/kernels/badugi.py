@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import STANDARD
-from houseway.lab.compiled import announce, compiled
 from houseway.lab.kernels.high import Cards
 from houseway.lab.kernels.tables import Order, Strengths, order_of
-from houseway.lab.store import Arrays, kept
+from houseway.lab.work.compiler import announce, compiled
+from houseway.lab.work.store import Arrays, kept
 from houseway.rankings import ranking
 from houseway.rankings.base import encode
 

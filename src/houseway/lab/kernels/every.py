@@ -11,9 +11,9 @@ looked up by rank, all suits together, and those that make a flush are moved whe
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
 from houseway.lab.kernels.high import HighTables, Strengths, high_tables
 from houseway.lab.kernels.slots import BUCKETS_7, PLACES_7, SHIFT, START, SUIT_SHIFT, Keys, Shifts
+from houseway.lab.work.compiler import compiled
 
 CARDS = 52
 _ONE_MORE = 0x1111 << SUIT_SHIFT

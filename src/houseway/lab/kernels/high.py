@@ -19,7 +19,6 @@ from numpy.typing import ArrayLike, NDArray
 
 from houseway.cards import STANDARD, Card
 from houseway.errors import CardError
-from houseway.lab.compiled import announce, compiled
 from houseway.lab.kernels.slots import (
     BUCKETS_5,
     BUCKETS_6,
@@ -40,7 +39,8 @@ from houseway.lab.kernels.slots import (
     rank_hands,
     table_length,
 )
-from houseway.lab.store import Arrays, kept
+from houseway.lab.work.compiler import announce, compiled
+from houseway.lab.work.store import Arrays, kept
 from houseway.rankings import ranking
 from houseway.rankings.base import encode
 

@@ -27,8 +27,8 @@ from typing import NamedTuple, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import announce
-from houseway.lab.store import Arrays, kept
+from houseway.lab.work.compiler import announce
+from houseway.lab.work.store import Arrays, kept
 
 Keys = NDArray[np.int64]
 Shifts = NDArray[np.uint16]

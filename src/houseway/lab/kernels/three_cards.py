@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import STANDARD, Card
-from houseway.lab.compiled import announce, compiled
 from houseway.lab.kernels.high import Cards
 from houseway.lab.kernels.slots import (
     BUCKETS_5,
@@ -24,7 +23,8 @@ from houseway.lab.kernels.slots import (
     table_length,
 )
 from houseway.lab.kernels.tables import Order, Strengths, order_of
-from houseway.lab.store import Arrays, kept
+from houseway.lab.work.compiler import announce, compiled
+from houseway.lab.work.store import Arrays, kept
 from houseway.rankings import ranking
 from houseway.rankings.base import encode
 from houseway.rankings.match_it import MatchIt

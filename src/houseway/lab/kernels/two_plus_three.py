@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from houseway.lab.compiled import compiled
 from houseway.lab.kernels.high import Cards
 from houseway.lab.kernels.slots import (
     BUCKETS_5,
@@ -15,6 +14,7 @@ from houseway.lab.kernels.slots import (
     Shifts,
 )
 from houseway.lab.kernels.tables import IGNORED, CardTables, Strengths
+from houseway.lab.work.compiler import compiled
 
 _SUITED_THREE = 0x2222 << SUIT_SHIFT
 _MOST = 10

@@ -30,7 +30,7 @@ from houseway.lab.nine_and_a_half.strategy import (
 )
 from houseway.lab.pay_rows import Row, net_of, paid, pay_rows
 from houseway.lab.prices import Chart, LabError, Outcome, Price, Priced, Request, Tally, moments
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 
 PLAYER = ("best", "best-by-cards", "house-way")

@@ -5,8 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.chance import State, below, state
-from houseway.lab.compiled import compiled
+from houseway.lab.work.chance import State, below, state
+from houseway.lab.work.compiler import compiled
 
 EVENTS = ("over", "tie", "wins", "9 1/2 wins", "lower")
 

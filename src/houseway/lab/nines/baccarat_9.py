@@ -15,7 +15,7 @@ from houseway.lab.nines.deals import Hand, three_cards
 from houseway.lab.nines.points import POINTS, by_points
 from houseway.lab.pay_rows import Row, net_of, paid, pay_rows
 from houseway.lab.prices import Chart, LabError, Price, Priced, Request, Tally, counted
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 
 HOUSE_WAY = 5

@@ -5,8 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.chance import deal, state
-from houseway.lab.compiled import compiled
+from houseway.lab.work.chance import deal, state
+from houseway.lab.work.compiler import compiled
 
 HOUSE_WAY = 5
 

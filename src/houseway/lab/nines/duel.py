@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.nines.deals import Deals
-from houseway.lab.nines.simplex import maximise
+from houseway.lab.simplex import maximise
 
 Chances = tuple[Fraction, ...]
 """The chance to draw, by class."""

@@ -18,7 +18,7 @@ from houseway.lab.nines.points import POINTS, by_points
 from houseway.lab.nines.rounds import Tables, play
 from houseway.lab.pay_rows import Row, net_of, paid, pay_rows
 from houseway.lab.prices import LabError, Outcome, Price, Priced, Request, Tally, counted, moments
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 
 HOUSE_WAY = 5

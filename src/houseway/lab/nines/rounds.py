@@ -5,10 +5,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.chance import State, deal, next64, state
-from houseway.lab.compiled import compiled
 from houseway.lab.pay_rows import Row, paid
 from houseway.lab.prices import Tally
+from houseway.lab.work.chance import State, deal, next64, state
+from houseway.lab.work.compiler import compiled
 
 EVENTS = ("loses", "wins", "tie", "tie to the player-dealer")
 SEEN = 7

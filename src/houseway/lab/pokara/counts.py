@@ -9,10 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.games.bank.stud_against_dealer.pokara_draw import Improved
-from houseway.lab.compiled import compiled
 from houseway.lab.pokara.tables import CARDS, FIRST, Ints, Order, order
 from houseway.lab.three_card_poker.tables import classes_of
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Job, Runner
 
 CHUNK = 200
 """Classes of hands in one chunk of the work."""

@@ -11,7 +11,6 @@ import numpy as np
 
 from houseway.games.bank.stud_against_dealer.pokara import PokaraRules
 from houseway.games.bank.stud_against_dealer.pokara_draw import Sheet, order_of_hands
-from houseway.lab.chance import state
 from houseway.lab.deck import composition, decks
 from houseway.lab.pay_rows import Row, net_of, net_paid, pay_rows, row_paid, strategy_named
 from houseway.lab.pokara.chart import chart
@@ -32,7 +31,8 @@ from houseway.lab.pokara.strategy import (
 from houseway.lab.pokara.tables import CARDS, FIRST, PACK, Ints, dealt_events, order
 from houseway.lab.prices import LabError, Price, Priced, Request, Tally, counted
 from houseway.lab.three_card_poker.tables import hands, places
-from houseway.lab.work import Runner
+from houseway.lab.work.chance import state
+from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 from houseway.rankings.base import category
 

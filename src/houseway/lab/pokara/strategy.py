@@ -12,7 +12,7 @@ from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.pokara.counts import Counts, Reading, counts
 from houseway.lab.pokara.tables import CARDS, FIRST, PACK, Order, order
 from houseway.lab.three_card_poker.tables import classes_of, hands
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 
 STRATEGIES = ("best", "simple", "house-way")
 """``simple`` is what the table suggests, found as if the shoe were endless; with ``house-way`` the player

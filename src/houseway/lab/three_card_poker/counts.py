@@ -8,9 +8,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
 from houseway.lab.three_card_poker.tables import Ints, classes_of, strengths
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Job, Runner
 
 RESULTS = (
     *("unqualified, player higher", "unqualified, equal", "unqualified, player lower"),

@@ -12,7 +12,6 @@ import numpy as np
 
 from houseway.cards import STANDARD
 from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH, RANKINGS, ThreeCardRules, least_of
-from houseway.lab.chance import state
 from houseway.lab.deck import composition, decks
 from houseway.lab.pay_rows import Row, net_of, net_paid, pay_rows, row_paid, strategy_named
 from houseway.lab.prices import LabError, Price, Priced, Request, Tally, counted
@@ -21,7 +20,8 @@ from houseway.lab.three_card_poker.rounds import ANTE, DEALT, PAIR_PLUS, SIX_CAR
 from houseway.lab.three_card_poker.six import six_card_counts
 from houseway.lab.three_card_poker.strategy import STRATEGIES, Plays, chart, nets, plays, plays_by_hand
 from houseway.lab.three_card_poker.tables import Ints, places, strengths
-from houseway.lab.work import Runner
+from houseway.lab.work.chance import state
+from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 from houseway.rankings.base import category
 

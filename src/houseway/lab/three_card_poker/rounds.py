@@ -5,8 +5,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.chance import State, deal
-from houseway.lab.compiled import compiled
+from houseway.lab.work.chance import State, deal
+from houseway.lab.work.compiler import compiled
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]

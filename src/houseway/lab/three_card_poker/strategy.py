@@ -13,7 +13,7 @@ from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.prices import Chart
 from houseway.lab.three_card_poker.counts import RESULTS, Counts, counts
 from houseway.lab.three_card_poker.tables import classes_of
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import Value, category, encode
 
 STRATEGIES = ("best", "simple", "q-6-4")

@@ -7,8 +7,8 @@ whoever holds the first of the two hands.
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
 from houseway.lab.tiles.hands import KINDS, Hands, Ints
+from houseway.lab.work.compiler import compiled
 
 LOWER, COPY, HIGHER, NOTHING = range(4)
 """One hand against another; the last is a copy too: both are worth nothing, and those are all alike."""

@@ -10,9 +10,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
 from houseway.lab.tiles.count import UNIT, against, cell_of, mirrored, take_out, ways_left
 from houseway.lab.tiles.hands import KINDS, Hands, Ints, deals_of
+from houseway.lab.work.compiler import compiled
 
 Floats = NDArray[np.float64]
 Mask = NDArray[np.bool_]

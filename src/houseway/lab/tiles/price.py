@@ -7,14 +7,14 @@ from time import perf_counter
 import msgspec
 import numpy as np
 
-from houseway.lab.chance import state
 from houseway.lab.prices import Chart, Outcome, Price, Priced, Tally, counted, moments
 from houseway.lab.tiles.count import COPY, HIGHER, LOWER, NOTHING
 from houseway.lab.tiles.model import EVENTS, TilesModel, event_of, model, net
 from houseway.lab.tiles.round import Table, play_rounds, set_of_tiles, table_of
 from houseway.lab.tiles.strategies import Bench, Strategy, named_way
 from houseway.lab.tiles.ways import FIXED
-from houseway.lab.work import Runner
+from houseway.lab.work.chance import state
+from houseway.lab.work.jobs import Runner
 
 __all__ = ["model", "price", "simulate"]
 

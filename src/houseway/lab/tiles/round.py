@@ -6,11 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import TILES
-from houseway.lab.chance import State, below, deal
-from houseway.lab.compiled import compiled
 from houseway.lab.tiles.hands import KIND_OF, KINDS, Hands, Ints
 from houseway.lab.tiles.model import TilesModel, hands_of
 from houseway.lab.tiles.strategies import Strategy
+from houseway.lab.work.chance import State, below, deal
+from houseway.lab.work.compiler import compiled
 from houseway.rankings.tiles import CHARTS, tile_ranking, with_readings
 
 DEALT = 8

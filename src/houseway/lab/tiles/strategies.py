@@ -13,7 +13,7 @@ from houseway.lab.tiles.equilibrium import solve
 from houseway.lab.tiles.hands import Hands, Ints
 from houseway.lab.tiles.model import Tiles, TilesModel, hands_of, payoffs_of
 from houseway.lab.tiles.ways import WayRow, choose
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.jobs import Job, Runner
 
 
 class Strategy(NamedTuple):

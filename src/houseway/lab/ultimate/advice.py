@@ -14,7 +14,7 @@ from houseway.lab.ultimate.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
 from houseway.lab.ultimate.showdowns import DEALERS
 from houseway.lab.ultimate.solve import RUNS, add_flop, best_play, fold_value, values
 from houseway.lab.ultimate.tally import DEALS
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 
 
 class Advice(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ the same board row and the same pair of kinds.
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 
 PLAIN = 6_188
 """Rows without a suit of three: five ranks with repetition. Thirteen of them, five of a rank, stay empty."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 
 FLOPS, HOLES, STARTS = 22_100, 1_326, 169
 RANKS = "23456789TJQKA"

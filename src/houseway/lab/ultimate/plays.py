@@ -14,7 +14,7 @@ from houseway.lab.ultimate.flops import HOLES, STARTS, flops, hole_cards, starts
 from houseway.lab.ultimate.model import BEFORE_FLOP, Base
 from houseway.lab.ultimate.showdowns import showdowns
 from houseway.lab.ultimate.solve import Strategy, best_play, fold_value, values
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 
 TEN = 8
 

@@ -14,7 +14,7 @@ from houseway.lab.ultimate.charts import strategy_charts
 from houseway.lab.ultimate.model import LEAST, Base, Model, Odds, model_of
 from houseway.lab.ultimate.rounds import play_rounds
 from houseway.lab.ultimate.tally import DEALS, FOLD, PLAYS, Ends, ends
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 
 LOSS = Fraction(-1)

@@ -7,15 +7,15 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.chance import State, deal, state
-from houseway.lab.compiled import compiled
 from houseway.lab.kernels.high import HighTables, high_tables, rank5, rank7
 from houseway.lab.prices import Tally
 from houseway.lab.ultimate.boards import first_spot, kind_of, pair_of, row_of
 from houseway.lab.ultimate.flops import flop_place, flops, hole_place, starts
 from houseway.lab.ultimate.model import AT_RIVER, LEAST, ON_FLOP, Base, Model
 from houseway.lab.ultimate.plays import river_bets, strategy_of
-from houseway.lab.work import Runner
+from houseway.lab.work.chance import State, deal, state
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Runner
 
 ANTE, BLIND, PLAY, TRIPS, BAD_BEAT = range(5)
 """The wagers in the order of a round's results."""

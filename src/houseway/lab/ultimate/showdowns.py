@@ -10,9 +10,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
 from houseway.lab.kernels.high import HighTables, high_tables, rank5, rank6, rank7
 from houseway.lab.ultimate.boards import ROWS, SPOTS, board_of, first_spot
+from houseway.lab.work.compiler import compiled
 
 DEALERS = 990
 """Hands that the player-dealer can have when two cards and a board are known."""

@@ -10,13 +10,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
-from houseway.lab.store import Arrays
 from houseway.lab.ultimate.boards import PAIRS, SUITED_PAIRS, first_spot, kind_of, pair_of, row_of
 from houseway.lab.ultimate.flops import HOLES, STARTS, flops, hole_place, starts
 from houseway.lab.ultimate.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
 from houseway.lab.ultimate.showdowns import DEALERS, showdowns
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.store import Arrays
 
 CHUNKS = 13
 """Of 135 kinds of flops each."""

@@ -11,16 +11,16 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
 from houseway.lab.kernels.high import high_tables
-from houseway.lab.store import Arrays
 from houseway.lab.ultimate.boards import PAIRS, ROWS, SUITED_PAIRS, first_spot, kind_of, pair_of, row_of
 from houseway.lab.ultimate.flops import HOLES, flops, hole_place, starts
 from houseway.lab.ultimate.model import AT_RIVER, BEFORE_FLOP, LEAST, ON_FLOP, Base
 from houseway.lab.ultimate.plays import river_bets, strategy_of
 from houseway.lab.ultimate.showdowns import CLASSES, DEALERS, count_beaten, showdowns
 from houseway.lab.ultimate.solve import Ints, Parts, Strategy
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.store import Arrays
 
 DEALS = comb(52, 2) * comb(50, 3) * comb(47, 2) * comb(45, 2)
 PLAYS = (*BEFORE_FLOP, ON_FLOP, AT_RIVER, 0)

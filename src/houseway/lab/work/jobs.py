@@ -18,7 +18,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.store import Arrays, fingerprint, folder, load, save
+from houseway.lab.work.store import Arrays, fingerprint, folder, load, save
 
 Chunk = Callable[[Any, int], Mapping[str, NDArray[Any]]]
 """What computes one chunk: from the job's arguments and the chunk's number, some named arrays."""
@@ -92,7 +92,7 @@ class Runner(NamedTuple):
 
     def _compute(self, job: Job, numbers: Sequence[int]) -> Iterator[tuple[int, Arrays]]:
         if self.cluster and numbers:
-            from houseway.lab.cluster import compute
+            from houseway.lab.work.cluster import compute
 
             yield from compute(self.cluster, job, numbers)
         elif self.workers > 1 and len(numbers) > 1:

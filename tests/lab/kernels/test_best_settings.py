@@ -12,7 +12,7 @@ import pytest
 
 from houseway.cards import JOKER, STANDARD, Card, parse_cards
 from houseway.errors import CardError
-from houseway.lab.settings import best_settings, search
+from houseway.lab.kernels.best_settings import best_settings, search
 from houseway.points.best_setting import best_setting, expected_score, worth
 from houseway.points.segments import Scoring, Setting
 from houseway.rooms.loader import load
@@ -110,7 +110,8 @@ def test_other_arrays_are_refused(hands: list[object]) -> None:
 
 def test_only_the_first_process_compiles_and_says_so(tmp_path: Path) -> None:
     code = (
-        "from houseway.lab.settings import search; from houseway.points.best_setting import worth\n"
+        "from houseway.lab.kernels.best_settings import search\n"
+        "from houseway.points.best_setting import worth\n"
         "from houseway.points.segments import Scoring\n"
         "for _ in range(2): search([list(range(13))], worth(Scoring()))"
     )

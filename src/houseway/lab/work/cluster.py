@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from houseway.lab.prices import LabError
-from houseway.lab.store import Arrays
-from houseway.lab.work import Job, compute_chunk
+from houseway.lab.work.jobs import Job, compute_chunk
+from houseway.lab.work.store import Arrays
 
 PATIENCE = 5.0
 """Seconds to wait for an address to answer; Ray itself would wait for minutes."""

@@ -24,7 +24,7 @@ Arrays = dict[str, NDArray[np.generic]]
 
 PLAYED = tuple([f"houseway.{part}" for part in ("play", "bank", "pot", "points", "melds", "rooms", "bots")])
 """The parts that play hands and hold rule sets."""
-_PACKAGE = Path(__file__).parent.parent
+_PACKAGE = Path(__file__).parents[2]
 _IMPORTS = re.compile(r"^ *from (houseway(?:\.\w+)*) import ([\w ,]*)", re.MULTILINE)
 
 

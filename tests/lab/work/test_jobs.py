@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from houseway.lab import store
-from houseway.lab.chance import below, deal, state
-from houseway.lab.work import Job, Runner
+from houseway.lab.work import store
+from houseway.lab.work.chance import below, deal, state
+from houseway.lab.work.jobs import Job, Runner
 
 
 @pytest.fixture(autouse=True)
 def kept_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "folder", lambda: tmp_path)
-    monkeypatch.setattr("houseway.lab.work.folder", lambda: tmp_path)
+    monkeypatch.setattr("houseway.lab.work.jobs.folder", lambda: tmp_path)
 
 
 def throws(arguments: tuple[int, str], number: int) -> dict[str, NDArray[Any]]:
@@ -98,17 +98,17 @@ def test_tables_are_built_once(tmp_path: Path) -> None:
         built.append(1)
         return {"squares": np.arange(5) ** 2}
 
-    first = store.kept("houseway.lab.chance", "squares", build)
-    again = store.kept("houseway.lab.chance", "squares", build)
+    first = store.kept("houseway.lab.work.chance", "squares", build)
+    again = store.kept("houseway.lab.work.chance", "squares", build)
     assert built == [1]
     assert first["squares"].tolist() == again["squares"].tolist() == [0, 1, 4, 9, 16]
 
 
 def test_a_fingerprint_knows_what_a_module_imports() -> None:
-    assert store.fingerprint("houseway.lab.chance") != store.fingerprint("houseway.lab.compiled")
-    assert "houseway.lab.store" in store._closure("houseway.lab.chance")
+    assert store.fingerprint("houseway.lab.work.chance") != store.fingerprint("houseway.lab.work.compiler")
+    assert "houseway.lab.work.store" in store._closure("houseway.lab.work.chance")
     # ``from houseway.lab import chance`` names a module, not a package's content.
-    assert "houseway.lab.chance" in store._closure("houseway.lab.baccarat.rounds")
+    assert "houseway.lab.work.chance" in store._closure("houseway.lab.baccarat.rounds")
 
 
 # The generator
@@ -133,7 +133,7 @@ def xoshiro(words: list[int]) -> int:
 
 
 def test_the_generator_is_xoshiro256starstar() -> None:
-    from houseway.lab.chance import next64
+    from houseway.lab.work.chance import next64
 
     generator = state(123, 4)
     words = [int(word) for word in generator]
@@ -142,7 +142,7 @@ def test_the_generator_is_xoshiro256starstar() -> None:
 
 def test_the_first_values_from_the_published_state() -> None:
     """The state 1, 2, 3, 4 gives these numbers in the reference implementation's own example."""
-    from houseway.lab.chance import next64
+    from houseway.lab.work.chance import next64
 
     generator = np.array([1, 2, 3, 4], np.uint64)
     assert [int(next64(generator)) for _ in range(4)] == [11520, 0, 1509978240, 1215971899390074240]

@@ -4,7 +4,10 @@ import pytest
 from click.testing import CliRunner
 
 from houseway.cli import main
-from houseway.lab.asking import (
+from houseway.lab.families import is_priced
+from houseway.lab.odds import price, pricer
+from houseway.lab.prices import LabError, Price, Priced, Request
+from houseway.lab.questions import (
     DEALER,
     PLAYER,
     check_wagers,
@@ -14,10 +17,7 @@ from houseway.lab.asking import (
     understood,
     wagers_of,
 )
-from houseway.lab.families import is_priced
-from houseway.lab.odds import price, pricer
-from houseway.lab.prices import LabError, Price, Priced, Request
-from houseway.lab.work import Runner
+from houseway.lab.work.jobs import Runner
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 

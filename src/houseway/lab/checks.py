@@ -6,12 +6,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.chance import NAME
 from houseway.lab.families import family
 from houseway.lab.odds import family_of, pricer
 from houseway.lab.prices import Priced, Request, Tally
-from houseway.lab.store import fingerprint
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.chance import NAME
+from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.store import fingerprint
 from houseway.play.rules import RuleSet
 
 CHUNK = 1_000_000

@@ -24,7 +24,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from houseway.cards import STANDARD, Card
 from houseway.errors import CardError
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 from houseway.points.best_setting import Best, Worth
 from houseway.points.segments import Setting
 from houseway.rankings.charts import CHARTS

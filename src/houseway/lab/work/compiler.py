@@ -11,7 +11,7 @@ from numba import njit
 from numba.core import config as _config
 from numba.core import event
 
-from houseway.lab.store import fingerprint, folder, not_kept, say_once
+from houseway.lab.work.store import fingerprint, folder, not_kept, say_once
 
 F = TypeVar("F", bound=Callable[..., Any])
 config: Any = _config

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from houseway.lab.nines.simplex import maximise
+from houseway.lab.simplex import maximise
 
 
 def test_every_answer_proves_itself() -> None:

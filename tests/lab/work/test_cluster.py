@@ -13,9 +13,9 @@ import ray
 from numpy.typing import NDArray
 from ray.cluster_utils import Cluster
 
-from houseway.lab.chance import below, state
 from houseway.lab.prices import LabError
-from houseway.lab.work import Job, Runner
+from houseway.lab.work.chance import below, state
+from houseway.lab.work.jobs import Job, Runner
 
 ray.cloudpickle.register_pickle_by_value(sys.modules[__name__])  # type: ignore[no-untyped-call]
 

@@ -7,7 +7,7 @@ under every version of NumPy and Numba.
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.compiled import compiled
+from houseway.lab.work.compiler import compiled
 
 NAME = "xoshiro256** seeded by SplitMix64"
 
