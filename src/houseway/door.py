@@ -26,7 +26,7 @@ from houseway.pot.session import Session as PotSession
 from houseway.rooms import fee_book, loader, lookup
 
 if TYPE_CHECKING:
-    from houseway.lab.equity.count import Equities
+    from houseway.lab.equity.shares import Equities
     from houseway.lab.prices import Priced
 
 Seed = Random | int | None
@@ -263,8 +263,8 @@ def equity(
     >>> shares.method, shares.deals, [round(hand.equity, 4) for hand in shares.hands]
     ('exact', 990, [0.0859, 0.9141])
     """
-    from houseway.lab.equity.count import equities
-    from houseway.lab.equity.showing import showing
+    from houseway.lab.equity.model import showing
+    from houseway.lab.equity.shares import equities
     from houseway.lab.equity.spot import spot
     from houseway.lab.work.jobs import Runner
 

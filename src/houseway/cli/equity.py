@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from houseway.lab.equity.count import Equities, HandShare
-    from houseway.lab.equity.showing import Showing
+    from houseway.lab.equity.model import Showing
+    from houseway.lab.equity.shares import Equities, HandShare
     from houseway.lab.equity.spot import Spot
     from houseway.play.rules import RuleSet
 
@@ -72,8 +72,8 @@ def command(
     houseway equity hawaiian-gardens/badugi --players 6
     """
     from houseway.cli.play import read_rulings
-    from houseway.lab.equity.count import equities
-    from houseway.lab.equity.showing import showing
+    from houseway.lab.equity.model import showing
+    from houseway.lab.equity.shares import equities
     from houseway.lab.equity.spot import spot
     from houseway.rooms.lookup import find
 

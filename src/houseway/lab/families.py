@@ -38,16 +38,18 @@ def _choosing_bank(rules: RuleSet) -> Ways:
 
 FAMILIES = {
     "baccarat": Family("houseway.lab.baccarat.price"),
-    "baccarat-9": Family("houseway.lab.nines.baccarat_9", lambda _: (("best", ""),)),
+    "baccarat-9": Family("houseway.lab.baccarat_9.price", lambda _: (("best", ""),)),
     "nines": Family("houseway.lab.nines.price", lambda _: (EQUILIBRIUM,)),
     "blackjack": Family("houseway.lab.blackjack.price", _choosing_bank),
     "nine-and-a-half": Family("houseway.lab.nine_and_a_half.price"),
     "california-22": Family("houseway.lab.california_22.price", lambda _: (EQUILIBRIUM,)),
-    "ultimate-holdem": Family("houseway.lab.ultimate.price"),
+    "ultimate-holdem": Family("houseway.lab.ultimate_holdem.price"),
     "three-card-poker": Family("houseway.lab.three_card_poker.price"),
-    "caribbean-stud": Family("houseway.lab.caribbean.price"),
+    "caribbean-stud": Family("houseway.lab.caribbean_stud.price"),
     "pokara": Family("houseway.lab.pokara.price"),
-    "pai-gow-tiles": Family("houseway.lab.tiles.price", lambda _: (("best", "house-way"), EQUILIBRIUM)),
+    "pai-gow-tiles": Family(
+        "houseway.lab.pai_gow_tiles.price", lambda _: (("best", "house-way"), EQUILIBRIUM)
+    ),
     "double-hand": Family("houseway.lab.double_hand.price", _open_hand),
 }
 

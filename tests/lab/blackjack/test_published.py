@@ -4,14 +4,14 @@ import msgspec
 import numpy as np
 import pytest
 
-from houseway.lab.blackjack.bank import Start
+from houseway.lab.blackjack.cards import CLASS_OF, CLASSES
 from houseway.lab.blackjack.column import Column, column_of, one_more, played
-from houseway.lab.blackjack.columns import by_exact_cards
-from houseway.lab.blackjack.counts import CLASS_OF, CLASSES
+from houseway.lab.blackjack.dealer_hands import Start
 from houseway.lab.blackjack.model import model
 from houseway.lab.blackjack.ordinary import ordinary
 from houseway.lab.blackjack.results import mean
-from houseway.lab.blackjack.sides import bust_bet, bust_ways, perfect_pair
+from houseway.lab.blackjack.side_wagers import bust_bet, bust_ways, perfect_pair
+from houseway.lab.blackjack.solution import by_exact_cards
 from houseway.lab.blackjack.splits import split_law
 from houseway.lab.blackjack.strategy import exact_plan
 from houseway.lab.prices import Price, Request, counted

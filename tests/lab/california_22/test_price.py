@@ -9,10 +9,10 @@ import pytest
 
 from houseway.cards import Card, show_cards
 from houseway.lab.california_22 import price as game
-from houseway.lab.california_22.answers import joined
+from houseway.lab.california_22.charts import joined
 from houseway.lab.california_22.hands import CLASSES, VALUES, best_total, place
-from houseway.lab.california_22.own_cards import player_hands
 from houseway.lab.california_22.rounds import EVENTS, Known, Table, distance, event
+from houseway.lab.california_22.strategy import player_hands
 from houseway.lab.prices import LabError, Request
 from houseway.lab.work.jobs import Runner
 from houseway.lab.work.store import Arrays

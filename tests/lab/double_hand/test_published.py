@@ -24,7 +24,7 @@ from houseway.games.bank.double_hand.house_way_charts import (
     SPLIT,
     WAYS,
 )
-from houseway.lab.double_hand.counting import Count
+from houseway.lab.double_hand.deals import Count
 from houseway.lab.double_hand.every_hand import every_hand
 from houseway.lab.double_hand.model import Base
 from houseway.lab.double_hand.rounds import simulate_base

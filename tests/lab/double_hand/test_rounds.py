@@ -6,10 +6,10 @@ import pytest
 from houseway.cards import parse_cards, show_cards
 from houseway.games.bank.double_hand.house_way import house_way
 from houseway.lab.deck import KINDS
+from houseway.lab.double_hand.hands import Ints
 from houseway.lab.double_hand.model import Base, base_model
 from houseway.lab.double_hand.rounds import EVENTS, play_round, rules_of
 from houseway.lab.double_hand.setter import FRONTS, sort_cards, strengths_of_settings
-from houseway.lab.double_hand.strengths import Ints
 from houseway.lab.prices import Request
 from houseway.lab.work.chance import deal, state
 from houseway.rankings.double_hand import double_hand

@@ -8,8 +8,8 @@ import pytest
 
 from houseway.cards import Card
 from houseway.lab.deck import KINDS
-from houseway.lab.equity.shares import POT_UNITS, add_deals, no_sums
-from houseway.lab.equity.showing import Showing, showing
+from houseway.lab.equity.model import Showing, showing
+from houseway.lab.equity.settlement import POT_UNITS, add_deals, no_sums
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand, deal
 from houseway.play.rules import RuleSet

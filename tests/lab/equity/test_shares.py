@@ -12,9 +12,9 @@ import pytest
 from houseway.cards import STANDARD, Card, parse_cards, show_cards
 from houseway.errors import HousewayError
 from houseway.lab.deck import KINDS
-from houseway.lab.equity.count import Equities, _Work, equities, exact_chunk, random_chunk
-from houseway.lab.equity.shares import POT_UNITS
-from houseway.lab.equity.showing import Showing, showing
+from houseway.lab.equity.model import Showing, showing
+from houseway.lab.equity.settlement import POT_UNITS
+from houseway.lab.equity.shares import Equities, _Work, equities, exact_chunk, random_chunk
 from houseway.lab.equity.spot import spot
 from houseway.lab.work.jobs import Runner
 from houseway.rankings import ranking

@@ -15,7 +15,7 @@ from houseway.rankings.choose import hand_rule
 from houseway.rankings.match_it import MatchIt
 from houseway.rankings.tiles import CHARTS
 from houseway.tiles import TILE_SET
-from tests.lab.kernels.dealing import FIVE_CARDS, all_sizes, cards_of, deck_of, random_hands
+from tests.lab.kernels.deals import FIVE_CARDS, all_sizes, cards_of, deck_of, random_hands
 
 OTHERS = tuple([name for name in names() if name not in FIVE_CARDS])
 

@@ -12,7 +12,7 @@ from houseway.errors import CardError
 from houseway.lab.kernels.every import count_sevens, every_seven
 from houseway.lab.kernels.high import category, high, high_tables, rank5, rank6, rank7
 from houseway.rankings import ranking
-from tests.lab.kernels.dealing import cards_of, random_hands
+from tests.lab.kernels.deals import cards_of, random_hands
 
 DECK = list(range(52))
 SEVENS = {

@@ -11,9 +11,9 @@ import pytest
 
 from houseway.cards import Card
 from houseway.lab.nines import price as nines
+from houseway.lab.nines.cards import POINTS
 from houseway.lab.nines.deals import deals
-from houseway.lab.nines.duel import Answer, best_dealer, best_player, value
-from houseway.lab.nines.points import POINTS
+from houseway.lab.nines.equilibrium import Answer, best_dealer, best_player, value
 from houseway.lab.nines.rounds import happened, nets
 from houseway.lab.prices import LabError, Request
 from houseway.lab.work.chance import state

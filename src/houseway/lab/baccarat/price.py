@@ -6,7 +6,7 @@ from fractions import Fraction
 from time import perf_counter
 
 from houseway.lab.baccarat import model as sheet
-from houseway.lab.baccarat.count import Ending, FirstFour, endings, first_four, points
+from houseway.lab.baccarat.deals import Ending, FirstFour, endings, first_four, points
 from houseway.lab.baccarat.model import Event, Model, Wager, event, model
 from houseway.lab.baccarat.rounds import simulate
 from houseway.lab.pay_rows import Odds

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from houseway.lab.blackjack.answering import Hits
-from houseway.lab.blackjack.bank import Start, starts_of
-from houseway.lab.blackjack.columns import Charts
-from houseway.lab.blackjack.counts import CLASSES, NAMES
+from houseway.lab.blackjack.cards import CLASSES, NAMES
+from houseway.lab.blackjack.dealer_hands import Start, starts_of
+from houseway.lab.blackjack.equilibrium import Hits
 from houseway.lab.blackjack.hands import MOST
 from houseway.lab.blackjack.kernels import DOUBLE, HIT, SPLIT, STAND, SURRENDER, Bytes
 from houseway.lab.blackjack.model import Game
+from houseway.lab.blackjack.solution import Charts
 from houseway.lab.prices import Chart
 
 WORDS = {0: "", STAND: "stand", HIT: "hit", DOUBLE: "double", SPLIT: "split", SURRENDER: "surrender"}

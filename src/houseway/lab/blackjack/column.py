@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.blackjack.bank import Endings, Start, certainty, endings_of
-from houseway.lab.blackjack.counts import shoe_classes
+from houseway.lab.blackjack.cards import shoe_classes
+from houseway.lab.blackjack.dealer_hands import Endings, Start, certainty, endings_of
 from houseway.lab.blackjack.deals import Deal, deal_chance, deals_of, start_chance
 from houseway.lab.blackjack.hands import Hands, hands_of
 from houseway.lab.blackjack.kernels import (
@@ -26,7 +26,7 @@ from houseway.lab.blackjack.kernels import (
 )
 from houseway.lab.blackjack.model import Game
 from houseway.lab.blackjack.options import more_cards
-from houseway.lab.blackjack.settling import net_table
+from houseway.lab.blackjack.settlement import net_table
 
 
 class Column(NamedTuple):

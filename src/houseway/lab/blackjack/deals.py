@@ -3,8 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from houseway.lab.blackjack.bank import Start, certainty, class_counts
-from houseway.lab.blackjack.counts import (
+from houseway.lab.blackjack.cards import (
     CLASS_OF,
     CLASSES,
     pair_of,
@@ -12,6 +11,7 @@ from houseway.lab.blackjack.counts import (
     special_chance,
     specials_of,
 )
+from houseway.lab.blackjack.dealer_hands import Start, certainty, class_counts
 from houseway.lab.blackjack.hands import hands_of
 from houseway.lab.blackjack.model import Game
 

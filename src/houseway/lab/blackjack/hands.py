@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.blackjack.counts import CLASSES, JOKERS, Counts, shoe_classes, total_of
+from houseway.lab.blackjack.cards import CLASSES, JOKERS, Counts, shoe_classes, total_of
 from houseway.lab.blackjack.model import Game
 
 MOST = 40

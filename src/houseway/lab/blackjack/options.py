@@ -5,8 +5,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.blackjack.bank import Start
-from houseway.lab.blackjack.counts import ACE, JOKERS
+from houseway.lab.blackjack.cards import ACE, JOKERS
+from houseway.lab.blackjack.dealer_hands import Start
 from houseway.lab.blackjack.hands import hands_of, is_frozen, stands
 from houseway.lab.blackjack.kernels import DOUBLE, HIT, STAND, SURRENDER
 from houseway.lab.blackjack.model import Game

@@ -3,11 +3,10 @@
 from time import perf_counter
 
 from houseway.lab.blackjack.charts import answers_to_show, charts_to_show
-from houseway.lab.blackjack.columns import Columns, by_exact_cards, columns_of
 from houseway.lab.blackjack.model import Game, Model, model
 from houseway.lab.blackjack.results import grid_of
 from houseway.lab.blackjack.rounds import simulate
-from houseway.lab.blackjack.sides import (
+from houseway.lab.blackjack.side_wagers import (
     Counted,
     bust_bet,
     draws_to_sevens,
@@ -16,6 +15,7 @@ from houseway.lab.blackjack.sides import (
     perfect_pair,
     super_sevens,
 )
+from houseway.lab.blackjack.solution import Columns, by_exact_cards, columns_of
 from houseway.lab.blackjack.worth import Results
 from houseway.lab.prices import LabError, Outcome, Price, Priced, counted, moments
 from houseway.lab.work.jobs import Runner

@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.bank.paying import parse_odds
-from houseway.lab.blackjack.bank import Ending
 from houseway.lab.blackjack.column import Column
+from houseway.lab.blackjack.dealer_hands import Ending
 from houseway.lab.blackjack.hands import Standing
 from houseway.lab.blackjack.kernels import DOUBLED, GIVEN_UP, PLAIN, Floats
 from houseway.lab.blackjack.model import Game
-from houseway.lab.blackjack.settling import net
+from houseway.lab.blackjack.settlement import net
 
 
 class Grid(NamedTuple):

@@ -3,11 +3,11 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.blackjack.columns import columns_of
+from houseway.lab.blackjack.felt import table_of
 from houseway.lab.blackjack.model import Model
+from houseway.lab.blackjack.one_round import play_rounds
 from houseway.lab.blackjack.results import grid_of
-from houseway.lab.blackjack.round import play_rounds
-from houseway.lab.blackjack.table import table_of
+from houseway.lab.blackjack.solution import columns_of
 from houseway.lab.pay_rows import net_paid
 from houseway.lab.prices import Tally
 from houseway.lab.work.chance import state

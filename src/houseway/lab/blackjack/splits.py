@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.blackjack.bank import certainty
+from houseway.lab.blackjack.cards import CLASS_OF, CLASSES, pair_of, specials_of
 from houseway.lab.blackjack.column import Acts, Column, law_of, special_category, without
-from houseway.lab.blackjack.counts import CLASS_OF, CLASSES, pair_of, specials_of
+from houseway.lab.blackjack.dealer_hands import certainty
 from houseway.lab.blackjack.deals import Deal
 from houseway.lab.blackjack.kernels import STAND, Bytes, Floats
 from houseway.lab.blackjack.options import most_hands, one_card_only

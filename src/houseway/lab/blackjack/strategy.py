@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from houseway.lab.blackjack.cards import CLASSES
 from houseway.lab.blackjack.column import Acts, Column, Played, law_of, one_more, played, special_category
-from houseway.lab.blackjack.counts import CLASSES
 from houseway.lab.blackjack.deals import Deal
 from houseway.lab.blackjack.hands import MOST
 from houseway.lab.blackjack.kernels import DOUBLE, HIT, SPLIT, STAND, SURRENDER, Bytes, Floats, flow, spread

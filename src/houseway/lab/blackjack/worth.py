@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.blackjack.bank import Ending, Start
+from houseway.lab.blackjack.cards import CLASS_OF, special_chance, specials_of
 from houseway.lab.blackjack.column import Acts, Column, law_of, special_category
-from houseway.lab.blackjack.counts import CLASS_OF, special_chance, specials_of
+from houseway.lab.blackjack.dealer_hands import Ending, Start
 from houseway.lab.blackjack.deals import Deal, is_certain
 from houseway.lab.blackjack.kernels import DOUBLE, HIT, SPLIT
 from houseway.lab.blackjack.model import Game
 from houseway.lab.blackjack.options import early_surrender
 from houseway.lab.blackjack.results import FIRST, by_ending, grid_of
-from houseway.lab.blackjack.settling import net
+from houseway.lab.blackjack.settlement import net
 from houseway.lab.blackjack.strategy import Plan
 
 Results = dict[int, float]

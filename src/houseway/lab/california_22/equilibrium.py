@@ -7,8 +7,18 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.california_22.against import Standing, first_hands, standing_of, taking
-from houseway.lab.california_22.dealer import dealer, won
+from houseway.lab.california_22.best_answers import (
+    WHOLE,
+    Parts,
+    best_dealer,
+    best_player,
+    beyond_tree,
+    both_play,
+    holding,
+    learn,
+    reach_of,
+)
+from houseway.lab.california_22.dealer_hands import dealer, won
 from houseway.lab.california_22.hands import (
     VALUES,
     Floats,
@@ -20,18 +30,8 @@ from houseway.lab.california_22.hands import (
     grown,
     with_up_card,
 )
-from houseway.lab.california_22.own_cards import fixed_rule, player_hands
-from houseway.lab.california_22.solve import (
-    WHOLE,
-    Parts,
-    best_dealer,
-    best_player,
-    beyond_tree,
-    both_play,
-    holding,
-    learn,
-    reach_of,
-)
+from houseway.lab.california_22.kernels import Standing, first_hands, standing_of, taking
+from houseway.lab.california_22.strategy import fixed_rule, player_hands
 from houseway.lab.california_22.tiers import EVERY, Tiers, alike, by_entry, by_hand, first_row, tiers
 from houseway.lab.california_22.tree import Tree, tree
 

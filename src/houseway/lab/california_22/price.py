@@ -9,10 +9,12 @@ import msgspec
 import numpy as np
 
 from houseway.games.bank.blackjack.california_22 import California22Rules
-from houseway.lab.california_22.answers import answers, joined
+from houseway.lab.california_22.charts import answers, joined
 from houseway.lab.california_22.equilibrium import SINGLE, Search, by_up_card, outside_rule
 from houseway.lab.california_22.hands import CLASSES, RANKS, VALUES, best_total, by_value
-from houseway.lab.california_22.own_cards import (
+from houseway.lab.california_22.rounds import Table, nothing_known
+from houseway.lab.california_22.rounds import play as play_rounds
+from houseway.lab.california_22.strategy import (
     HARD_ENOUGH,
     SOFT_ENOUGH,
     Against,
@@ -21,8 +23,6 @@ from houseway.lab.california_22.own_cards import (
     keys,
     player_hands,
 )
-from houseway.lab.california_22.rounds import Table, nothing_known
-from houseway.lab.california_22.rounds import play as play_rounds
 from houseway.lab.deck import composition
 from houseway.lab.pay_rows import Row, paid, pay_rows
 from houseway.lab.prices import Chart, LabError, Outcome, Price, Priced, Request, Tally, moments

@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.california_22.dealer import Dealer, dealer, won
+from houseway.lab.california_22.best_answers import Singles
+from houseway.lab.california_22.dealer_hands import Dealer, dealer, won
 from houseway.lab.california_22.hands import Floats, Hands, Ints, Takes
-from houseway.lab.california_22.solve import Singles
 from houseway.lab.california_22.tree import Tree
 
 TIERS = ((1e-4, 1.0), (1e-6, 1e2), (1e-7, 1e3), (0.0, 1e4))

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from houseway.lab.double_hand.hands import JOKER, LOWEST_PAIR, PLACES, SEVENS, Ints, Order
 from houseway.lab.double_hand.setter import Setter, house_setting, setter, strengths_of_settings
-from houseway.lab.double_hand.strengths import JOKER, LOWEST_PAIR, PLACES, SEVENS, Ints, Order
 from houseway.lab.prices import LabError
 from houseway.lab.work.compiler import compiled
 from houseway.rankings.base import Value, encode

@@ -3,7 +3,8 @@
 import numpy as np
 
 from houseway.lab.double_hand.classes import Layout, Settings, class_of, layout, settings
-from houseway.lab.double_hand.counting import Count
+from houseway.lab.double_hand.deals import Count
+from houseway.lab.double_hand.hands import PLACES, Ints
 from houseway.lab.double_hand.setter import (
     JOKER_CARD,
     Setter,
@@ -12,7 +13,6 @@ from houseway.lab.double_hand.setter import (
     sort_cards,
     strengths_of_settings,
 )
-from houseway.lab.double_hand.strengths import PLACES, Ints
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Job, Runner
 

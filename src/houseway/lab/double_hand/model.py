@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from houseway.games.bank.double_hand.sheet import DoubleHandRules
-from houseway.lab.double_hand.counting import Count
+from houseway.lab.double_hand.deals import Count
 from houseway.lab.pay_rows import Row, net_paid, pay_rows, strategy_named
 from houseway.lab.prices import LabError, Request
 from houseway.play.rules import RuleSet

@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.lab.double_hand.hands import LOWEST_PAIR, Ints
 from houseway.lab.double_hand.model import BEST, Base
 from houseway.lab.double_hand.setter import (
     JOKER_CARD,
@@ -12,7 +13,6 @@ from houseway.lab.double_hand.setter import (
     sort_cards,
     strengths_of_settings,
 )
-from houseway.lab.double_hand.strengths import LOWEST_PAIR, Ints
 from houseway.lab.prices import Tally
 from houseway.lab.work.chance import State, deal, state
 from houseway.lab.work.compiler import compiled

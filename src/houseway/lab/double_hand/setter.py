@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.double_hand.strengths import FIRST_COMPLETE, PLACES, Ints, Order, strengths
+from houseway.lab.double_hand.hands import FIRST_COMPLETE, PLACES, Ints, Order, strengths
 from houseway.lab.double_hand.ways import (
     ANY_WITH_JOKER,
     COMPLETE,

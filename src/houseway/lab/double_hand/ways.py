@@ -9,7 +9,7 @@ import numpy as np
 from houseway.cards import RANKS
 from houseway.games.bank.double_hand.house_way import Row, Want
 from houseway.games.bank.double_hand.house_way_charts import WAYS
-from houseway.lab.double_hand.strengths import LOWEST_PAIR, Ints
+from houseway.lab.double_hand.hands import LOWEST_PAIR, Ints
 from houseway.lab.prices import LabError
 from houseway.rankings.base import Value, encode
 from houseway.rankings.charts import HIGH_CARD

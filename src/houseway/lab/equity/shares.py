@@ -1,186 +1,178 @@
-"""Who gets how much of the pot, deal by deal, added up.
+"""Shares of the pot in a spot: exact where the missing cards can come in few enough ways, else simulated."""
 
-Shares are whole numbers: a pot of 15,120 units divides evenly into up to three parts and each of those among
-up to ten hands. Odd chips do not exist here.
-"""
+from math import sqrt
+from typing import Any, Literal
 
-from functools import cache
-from typing import NamedTuple
-
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.deck import KINDS
-from houseway.lab.equity.deals import Ints, Rows
-from houseway.lab.equity.kinds import kinds
-from houseway.lab.equity.showing import Part, Showing, least_cards
-from houseway.lab.kernels.batch import batch, order
-from houseway.lab.kernels.tables import Strengths
-from houseway.lab.work.compiler import compiled
+from houseway.lab.equity.classes import kinds
+from houseway.lab.equity.deals import chosen, fill_at_random, fill_in_order
+from houseway.lab.equity.settlement import POT_UNITS, Sums, add_deals, no_sums
+from houseway.lab.equity.spot import MISSING, Spot
+from houseway.lab.work.chance import state
+from houseway.lab.work.jobs import Job, Runner
 
-POT_UNITS = 15_120
-JOKER_INDEX = len(KINDS) - 1
-
-
-class Sums(NamedTuple):
-    """What is added up over deals."""
-
-    units: Ints
-    """What each hand got of the pots, in units."""
-    squares: Ints
-    """The squares of that."""
-    wins: Ints
-    """How often each hand won a part of the pot, or all of it, alone."""
-    ties: Ints
-    """How often it won no part alone and shared one."""
-    scoops: Ints
-    """How often it got everything."""
-    part_units: Ints
-    """By part and hand."""
-    part_wins: Ints
-    part_ties: Ints
-    winning: Ints
-    """By part: how often no hand had a claim, and how often a hand of each kind was the best."""
+MOST_COMPLETIONS = 20_000_000
+"""Up to so many are all dealt."""
+TRIALS = 1_000_000
+CHUNK = 1_000_000
+RANDOM_CHUNK = 100_000
+BLOCK = 16_384
+FEW_HANDS = 50_000_000
+"""To be ranked in a few seconds, those of Omaha counted as ten."""
 
 
-def no_sums(showing: Showing, players: int) -> Sums:
-    """Nothing yet."""
-    parts = len(showing.parts)
-    widest = max([len(kinds(part).names) for part in showing.parts])
-    shapes = [(players,)] * 5 + [(parts, players)] * 3 + [(parts, widest)]
-    return Sums._make([np.zeros(shape, np.int64) for shape in shapes])
+class PartShare(msgspec.Struct, frozen=True):
+    """What a hand gets of one part of the pot."""
+
+    equity: float
+    """As a share of the whole pot: the parts add up to the hand's equity."""
+    wins: float
+    ties: float
 
 
-def add_deals(showing: Showing, players: int, rows: Rows, sums: Sums) -> None:
-    """Compare the hands of each row, and add up who got what."""
-    strengths = np.empty((len(showing.parts), players, len(rows)), np.uint16)
-    for number, part in enumerate(showing.parts):
-        least = _least(part)
-        for player in range(players):
-            found = _strengths(showing, part, players, player, rows)
-            strengths[number, player] = np.where(found >= least, found, 0) if least else found
-    fallback = np.array([part.fallback for part in showing.parts], np.int64)
-    settle(strengths, fallback, _kinds(showing.parts), sums)
+class HandShare(msgspec.Struct, frozen=True, kw_only=True):
+    """What a hand gets of the pot."""
+
+    equity: float
+    stderr: float | None
+    wins: float
+    """How often it wins the pot or a part of it alone."""
+    ties: float
+    """How often it wins nothing alone and shares something."""
+    scoops: float
+    """How often it gets the whole pot."""
+    parts: dict[str, PartShare]
 
 
-def _strengths(showing: Showing, part: Part, players: int, player: int, rows: Rows) -> Strengths:
-    first = player * showing.cards
-    hands = rows[:, first : first + showing.cards]
-    if part.bug:
-        return _by_place_of_joker(part, hands, showing.down)
-    if part.rule == "own":
-        return batch(part.ranking, "any", hands)
-    at = players * showing.cards + part.board * showing.board_cards
-    return batch(part.ranking, part.rule, hands, rows[:, at : at + showing.board_cards])
+class Equities(msgspec.Struct, frozen=True, kw_only=True):
+    """The shares of all hands, and which hands win."""
+
+    method: Literal["exact", "simulated"]
+    deals: int
+    seed: int | None
+    hands: tuple[HandShare, ...]
+    winning: dict[str, dict[str, float]]
+    """For each part of the pot how often each kind of hand is the best, and how often none qualifies;
+    for a part that is not always played for, of the deals where it is."""
 
 
-def _by_place_of_joker(part: Part, hands: Rows, down: int) -> Strengths:
-    """A joker in the place of the down card is wild, elsewhere it is not."""
-    wild, bug = _joint(part)
-    found = wild[batch(part.ranking, "any", hands)]
-    up = (hands == JOKER_INDEX).any(axis=1) & (hands[:, down] != JOKER_INDEX)
-    if up.any():
-        found[up] = bug[batch(part.bug, "any", hands[up])]
-    return found
+class _Work(msgspec.Struct, frozen=True):
+    """What decides a chunk."""
+
+    spot: Spot
+    deals: int
+    chunk: int
+    seed: int | None
 
 
-@cache
-def _joint(part: Part) -> tuple[Strengths, Strengths]:
-    """The strengths of both rankings as places in one list of what they stand for."""
-    wild, bug = order(part.ranking).reference, order(part.bug).reference
-    both = np.union1d(wild, bug)
-    return np.searchsorted(both, wild).astype(np.uint16), np.searchsorted(both, bug).astype(np.uint16)
+def equities(spot: Spot, runner: Runner, trials: int = 0, seed: int = 1) -> Equities:
+    """The shares; a number of trials asks for random deals even where all could be counted."""
+    ways = spot.completions()
+    if trials or ways > MOST_COMPLETIONS:
+        work = _Work(spot, trials or TRIALS, RANDOM_CHUNK, seed)
+        function, title = random_chunk, "random deals"
+    else:
+        work = _Work(spot, ways, CHUNK, None)
+        function, title = exact_chunk, "all deals"
+    job = Job(title, function, work, -(-work.deals // work.chunk))
+    totals: dict[str, Any] = dict(_place_to_work(spot, work, runner).total(job))
+    return _told(spot, work, Sums(**totals))
 
 
-@cache
-def _least(part: Part) -> int:
-    """The strength from which a hand has a claim to the part."""
-    cards = least_cards(part)
-    return int(batch(part.ranking, "any", [cards])[0]) if cards else 0
+def _place_to_work(spot: Spot, work: _Work, runner: Runner) -> Runner:
+    """Here, and nothing kept, where that takes only a few seconds."""
+    omaha = any(part.rule == "two-plus-three" for part in spot.showing.parts)
+    hands = work.deals * spot.players * len(spot.showing.parts) * (10 if omaha else 1)
+    return runner if hands > FEW_HANDS or runner.cluster else runner._replace(workers=1, keep=False)
 
 
-@cache
-def _kinds(parts: tuple[Part, ...]) -> NDArray[np.int8]:
-    """The kind of each strength, by part."""
-    longest = max([len(kinds(part).places) for part in parts])
-    table = np.zeros((len(parts), longest), np.int8)
-    for number, part in enumerate(parts):
-        table[number, : len(kinds(part).places)] = kinds(part).places
-    return table
+def exact_chunk(work: _Work, number: int) -> dict[str, NDArray[Any]]:
+    """Some neighbours among all completions."""
+    spot = work.spot
+    start = number * work.chunk
+    sizes = [len(group) for group in spot.groups]
+    picks = chosen(start, len(spot.deck), sizes)
+    deck = np.array(spot.deck, np.uint8)
+    size_array, places = np.array(sizes, np.int64), _places(spot)
+    sums = no_sums(spot.showing, spot.players)
+    left = min(work.chunk, work.deals - start)
+    rows = _rows(spot, min(left, BLOCK))
+    while left:
+        block = rows[: min(left, BLOCK)]
+        fill_in_order(deck, size_array, places, picks, block, len(block))
+        add_deals(spot.showing, spot.players, block, sums)
+        left -= len(block)
+    return sums._asdict()
 
 
-@compiled
-def settle(strengths: Strengths, fallback: Ints, places: NDArray[np.int8], sums: Sums) -> None:
-    """Divide the pot of each deal, first into its parts, then among those who tie for one."""
-    _settle(
-        strengths,
-        fallback,
-        places,
-        sums.units,
-        sums.squares,
-        sums.wins,
-        sums.ties,
-        sums.scoops,
-        sums.part_units,
-        sums.part_wins,
-        sums.part_ties,
-        sums.winning,
+def random_chunk(work: _Work, number: int) -> dict[str, NDArray[Any]]:
+    """Some random completions."""
+    spot = work.spot
+    words = state(work.seed or 0, number)
+    deck = np.array(spot.deck, np.int8)
+    places = _places(spot)
+    sums = no_sums(spot.showing, spot.players)
+    left = min(work.chunk, work.deals - number * work.chunk)
+    rows = _rows(spot, min(left, BLOCK))
+    while left:
+        block = rows[: min(left, BLOCK)]
+        fill_at_random(words, deck, places, block)
+        add_deals(spot.showing, spot.players, block, sums)
+        left -= len(block)
+    return sums._asdict()
+
+
+def _rows(spot: Spot, count: int) -> NDArray[np.uint8]:
+    row = np.array([0 if card == MISSING else card for card in spot.row], np.uint8)
+    return np.tile(row, (count, 1))
+
+
+def _places(spot: Spot) -> NDArray[np.int64]:
+    return np.array([place for group in spot.groups for place in group], np.int64)
+
+
+def _told(spot: Spot, work: _Work, sums: Sums) -> Equities:
+    deals = work.deals
+    hands = []
+    for n in range(spot.players):
+        mean = int(sums.units[n]) / (POT_UNITS * deals)
+        square = int(sums.squares[n]) / (POT_UNITS**2 * deals)
+        parts = {
+            part.name: PartShare(
+                int(sums.part_units[p, n]) / (POT_UNITS * deals),
+                int(sums.part_wins[p, n]) / deals,
+                int(sums.part_ties[p, n]) / deals,
+            )
+            for p, part in enumerate(spot.showing.parts)
+        }
+        hands.append(
+            HandShare(
+                equity=mean,
+                stderr=None if work.seed is None else sqrt(max(square - mean * mean, 0.0) / deals),
+                wins=int(sums.wins[n]) / deals,
+                ties=int(sums.ties[n]) / deals,
+                scoops=int(sums.scoops[n]) / deals,
+                parts=parts,
+            )
+        )
+    return Equities(
+        method="exact" if work.seed is None else "simulated",
+        deals=deals,
+        seed=work.seed,
+        hands=tuple(hands),
+        winning=_winning(spot, sums),
     )
 
 
-@compiled
-def _settle(
-    strengths: Strengths,
-    fallback: Ints,
-    places: NDArray[np.int8],
-    units: Ints,
-    squares: Ints,
-    wins: Ints,
-    ties: Ints,
-    scoops: Ints,
-    part_units: Ints,
-    part_wins: Ints,
-    part_ties: Ints,
-    winning: Ints,
-) -> None:
-    parts, players, deals = strengths.shape
-    best = np.zeros(parts, np.int64)
-    tied = np.zeros(parts, np.int64)
-    for i in range(deals):
-        played = 0
-        for p in range(parts):
-            strongest, holders = 0, 0
-            for n in range(players):
-                own = int(strengths[p, n, i])
-                if own > strongest:
-                    strongest, holders = own, 1
-                elif own == strongest:
-                    holders += 1
-            best[p], tied[p] = strongest, holders
-            if fallback[p] and played:
-                tied[p] = 0
-                continue
-            winning[p, places[p, strongest]] += 1
-            if strongest == 0 and parts > 1:
-                tied[p] = 0
-            else:
-                played += 1
-        for n in range(players):
-            share, alone = 0, 0
-            for p in range(parts):
-                if tied[p] and strengths[p, n, i] == best[p]:
-                    part = POT_UNITS // (played * tied[p])
-                    share += part
-                    part_units[p, n] += part
-                    if tied[p] == 1:
-                        alone = 1
-                        part_wins[p, n] += 1
-                    else:
-                        part_ties[p, n] += 1
-            if share:
-                units[n] += share
-                squares[n] += share * share
-                wins[n] += alone
-                ties[n] += 1 - alone
-                if share == POT_UNITS:
-                    scoops[n] += 1
+def _winning(spot: Spot, sums: Sums) -> dict[str, dict[str, float]]:
+    found = {}
+    for p, part in enumerate(spot.showing.parts):
+        counts = [int(count) for count in sums.winning[p]]
+        total = sum(counts)
+        if total:
+            names = kinds(part).names
+            found[part.name] = {names[i]: count / total for i, count in enumerate(counts) if count}
+    return found

@@ -8,7 +8,7 @@ import msgspec
 
 from houseway.cards import UNKNOWN, Card, parse_cards, show_cards
 from houseway.lab.deck import KINDS
-from houseway.lab.equity.showing import Showing
+from houseway.lab.equity.model import Showing
 from houseway.lab.prices import LabError
 
 MISSING = 255

@@ -1,1 +1,1 @@
-"""The nines: Super 9, Pan 9, Super Pan 9 and Baccarat 9, counted over the whole shoe."""
+"""The nines: Super 9, Pan 9 and Super Pan 9, counted over the whole shoe."""

@@ -11,10 +11,10 @@ import numpy as np
 
 from houseway.games.bank.baccarat.nines import NinesRules
 from houseway.lab.deck import composition
+from houseway.lab.nines.cards import POINTS, by_points
 from houseway.lab.nines.charts import charts
 from houseway.lab.nines.deals import Deals, deals, three_cards
-from houseway.lab.nines.duel import Answer, Chances, Duel, best_dealer, best_player, duel, equilibrium
-from houseway.lab.nines.points import POINTS, by_points
+from houseway.lab.nines.equilibrium import Answer, Chances, Duel, best_dealer, best_player, duel, equilibrium
 from houseway.lab.nines.rounds import Tables, play
 from houseway.lab.pay_rows import Row, net_of, paid, pay_rows
 from houseway.lab.prices import LabError, Outcome, Price, Priced, Request, Tally, counted, moments

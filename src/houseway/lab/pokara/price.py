@@ -13,8 +13,9 @@ from houseway.games.bank.stud_against_dealer.pokara import PokaraRules
 from houseway.games.bank.stud_against_dealer.pokara_draw import Sheet, order_of_hands
 from houseway.lab.deck import composition, decks
 from houseway.lab.pay_rows import Row, net_of, net_paid, pay_rows, row_paid, strategy_named
-from houseway.lab.pokara.chart import chart
-from houseway.lab.pokara.counts import Counts, Reading, counts
+from houseway.lab.pokara.charts import chart
+from houseway.lab.pokara.deals import Counts, Reading, counts
+from houseway.lab.pokara.hands import CARDS, FIRST, PACK, Ints, dealt_events, order
 from houseway.lab.pokara.rounds import BASE, BONUS, DEALT, Settling, play_rounds
 from houseway.lab.pokara.strategy import (
     DOUBLE,
@@ -28,9 +29,8 @@ from houseway.lab.pokara.strategy import (
     nets,
     option,
 )
-from houseway.lab.pokara.tables import CARDS, FIRST, PACK, Ints, dealt_events, order
 from houseway.lab.prices import LabError, Price, Priced, Request, Tally, counted
-from houseway.lab.three_card_poker.tables import hands, places
+from houseway.lab.three_card_poker.hands import hands, places
 from houseway.lab.work.chance import state
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet

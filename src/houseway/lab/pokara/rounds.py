@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.pokara.tables import Order
+from houseway.lab.pokara.hands import Order
 from houseway.lab.work.chance import State, deal
 from houseway.lab.work.compiler import compiled
 

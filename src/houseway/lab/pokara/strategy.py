@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from houseway.games.bank.stud_against_dealer.pokara_draw import Sheet, advise
 from houseway.lab.pay_rows import Row, net_paid
-from houseway.lab.pokara.counts import Counts, Reading, counts
-from houseway.lab.pokara.tables import CARDS, FIRST, PACK, Order, order
-from houseway.lab.three_card_poker.tables import classes_of, hands
+from houseway.lab.pokara.deals import Counts, Reading, counts
+from houseway.lab.pokara.hands import CARDS, FIRST, PACK, Order, order
+from houseway.lab.three_card_poker.hands import classes_of, hands
 from houseway.lab.work.jobs import Runner
 
 STRATEGIES = ("best", "simple", "house-way")

@@ -15,11 +15,11 @@ from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH, RANKI
 from houseway.lab.deck import composition, decks
 from houseway.lab.pay_rows import Row, net_of, net_paid, pay_rows, row_paid, strategy_named
 from houseway.lab.prices import LabError, Price, Priced, Request, Tally, counted
-from houseway.lab.three_card_poker.counts import RESULTS, Counts, counts
+from houseway.lab.three_card_poker.deals import RESULTS, Counts, counts
+from houseway.lab.three_card_poker.hands import Ints, places, strengths
 from houseway.lab.three_card_poker.rounds import ANTE, DEALT, PAIR_PLUS, SIX_CARD, Settling, play_rounds
-from houseway.lab.three_card_poker.six import six_card_counts
+from houseway.lab.three_card_poker.side_wagers import six_card_counts
 from houseway.lab.three_card_poker.strategy import STRATEGIES, Plays, chart, nets, plays, plays_by_hand
-from houseway.lab.three_card_poker.tables import Ints, places, strengths
 from houseway.lab.work.chance import state
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet

@@ -11,8 +11,8 @@ from houseway.cards import RANKS, STANDARD
 from houseway.games.bank.stud_against_dealer.three_card_poker import RANKINGS, advise, least_of
 from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.prices import Chart
-from houseway.lab.three_card_poker.counts import RESULTS, Counts, counts
-from houseway.lab.three_card_poker.tables import classes_of
+from houseway.lab.three_card_poker.deals import RESULTS, Counts, counts
+from houseway.lab.three_card_poker.hands import classes_of
 from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import Value, category, encode
 

@@ -22,10 +22,12 @@ from houseway.files import write_beside
 
 Arrays = dict[str, NDArray[np.generic]]
 
-PLAYED = tuple([f"houseway.{part}" for part in ("play", "bank", "pot", "points", "melds", "rooms", "bots")])
+PARTS = ("play", "words", "bank", "pot", "points", "melds", "session", "rooms", "bots")
+PLAYED = tuple([f"houseway.{part}" for part in PARTS])
 """The parts that play hands and hold rule sets."""
 _PACKAGE = Path(__file__).parents[2]
-_IMPORTS = re.compile(r"^ *from (houseway(?:\.\w+)*) import ([\w ,]*)", re.MULTILINE)
+_IMPORTS = re.compile(r"^ *from (houseway(?:\.\w+)*) import (\([^)]*\)|.*)", re.MULTILINE)
+_NAMES = re.compile(r"(\w+)(?: as \w+)?")
 
 
 @cache
@@ -72,7 +74,7 @@ def _imports(module: str) -> tuple[str, ...]:
     found = []
     for package, names in _IMPORTS.findall(_source(module)):
         found.append(package)
-        found += [name for part in names.split(",") if _source(name := f"{package}.{part.strip()}")]
+        found += [name for part in _NAMES.findall(names) if _source(name := f"{package}.{part}")]
     return tuple(found)
 
 

@@ -34,7 +34,7 @@ from tests.examples.bank.double_hand.deals import (
     WILD,
     begin,
 )
-from tests.lab.double_hand.bonus_sheets import odd_hand
+from tests.lab.double_hand.bonus.sheets import odd_hand
 
 ROUNDS = 150
 SEVEN, MATCH, SEVEN_JOKER = (

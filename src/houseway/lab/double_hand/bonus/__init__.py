@@ -1,0 +1,1 @@
+"""The bonus wagers of the double-hand games: the own hand, ace high, envy."""

@@ -1,0 +1,285 @@
+"""The game of setting tiles: player and player-dealer set at once, and neither sees the other's tiles.
+
+Settings that are never better than another one of the same tiles are dropped first, on both sides in turn;
+few hands are left with a choice. Over these both sides adapt by regret matching (predictive, with regrets
+cut at nothing); what they have learnt is rounded to whole parts, so that it can be checked exactly.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.lab.pai_gow_tiles.deals import UNIT, against, cell_of, mirrored, take_out, ways_left
+from houseway.lab.pai_gow_tiles.hands import KINDS, Hands, Ints, deals_of
+from houseway.lab.work.compiler import compiled
+
+Floats = NDArray[np.float64]
+Mask = NDArray[np.bool_]
+ROUNDS = 20_000
+EVERY = 25
+CLOSE = 1e-7
+"""Learning stops when the best answers are no further apart than this part of the wager."""
+
+
+class Solved(NamedTuple):
+    """How both sides set their tiles, in parts of ``UNIT``."""
+
+    player: Ints
+    dealer: Ints
+    rounds: int
+
+
+class _Choices(NamedTuple):
+    """The settings between which one side still has to choose."""
+
+    hand: Ints
+    setting: Ints
+    start: Ints
+    """Where each hand's settings begin, and the end."""
+
+
+def solve(hands: Hands, payoffs: Ints, *, zeros_alike: bool) -> Solved:
+    """An equilibrium, or close to one; ``payoffs`` are the player's by cell, in whole numbers."""
+    player, dealer = surviving(hands, payoffs, zeros_alike=zeros_alike)
+    one, two = _choices(player), _choices(dealer)
+    shared = np.zeros((len(one.hand), len(two.hand)), np.int32)
+    _share(hands.kinds, hands.held, hands.ways, hands.high, hands.low, payoffs, 0 if zeros_alike else -1,
+           one.hand, one.setting, two.hand, two.setting, shared)  # fmt: skip
+    # What each setting brings against those hands of the other side that have no choice.
+    mine = against(hands, _settled(dealer), zeros_alike=zeros_alike) @ payoffs
+    theirs = against(hands, _settled(player), zeros_alike=zeros_alike) @ mirrored(payoffs)
+    x, y = np.zeros(len(one.hand)), np.zeros(len(two.hand))
+    rounds = _learn(
+        shared,
+        np.ascontiguousarray(shared.T),
+        (mine * hands.ways[:, None])[one.hand, one.setting].astype(np.float64),
+        (theirs * hands.ways[:, None])[two.hand, two.setting].astype(np.float64),
+        one.start,
+        two.start,
+        CLOSE * deals_of(hands),
+        ROUNDS,
+        EVERY,
+        x,
+        y,
+    )
+    return Solved(_parts(player, one, x), _parts(dealer, two, y), rounds)
+
+
+def surviving(hands: Hands, payoffs: Ints, *, zeros_alike: bool) -> tuple[Mask, Mask]:
+    """The settings of player and player-dealer that are left when all that are never better are dropped.
+
+    A setting is dropped when another one is worth at least as much even if the other side, hand by hand,
+    would set as it suits the first one best.
+    """
+    zero = 0 if zeros_alike else -1
+    sides = [hands.legal.copy(), hands.legal.copy()]
+    views = [payoffs, -mirrored(payoffs)]
+    unchanged, side = 0, 0
+    while unchanged < 2:
+        gains = np.zeros((len(hands.kinds), 3, 3), np.int64)
+        mine, theirs = sides[side], sides[1 - side]
+        _gains(hands.kinds, hands.held, hands.high, hands.low, views[side], zero, mine, theirs, gains)
+        unchanged = 0 if _drop(sides[side], gains) else unchanged + 1
+        side = 1 - side
+    return sides[0], sides[1]
+
+
+def _drop(alive: Mask, gains: Ints) -> bool:
+    dropped = False
+    for worse in range(3):
+        for better in range(3):
+            if worse != better:
+                never = alive[:, worse] & alive[:, better] & (gains[:, better, worse] >= 0)
+                alive[never, worse] = False
+                dropped = dropped or bool(never.any())
+    return dropped
+
+
+def _choices(alive: Mask) -> _Choices:
+    several = alive & (alive.sum(axis=1) > 1)[:, None]
+    hand, setting = np.nonzero(several)
+    sizes = several.sum(axis=1)
+    start = np.concatenate([[0], np.cumsum(sizes[sizes > 0])])
+    return _Choices(hand.astype(np.int64), setting.astype(np.int64), start.astype(np.int64))
+
+
+def _settled(alive: Mask) -> Ints:
+    """The strategy of the hands that have no choice; the others are left out."""
+    settled: Mask = alive & (alive.sum(axis=1) == 1)[:, None]
+    return settled.astype(np.int64)
+
+
+def _parts(alive: Mask, choices: _Choices, chances: Floats) -> Ints:
+    """A whole strategy in whole parts; what rounding leaves over goes to the likeliest setting."""
+    parts = _settled(alive) * UNIT
+    parts[choices.hand, choices.setting] = np.rint(chances * UNIT).astype(np.int64)
+    rows = np.arange(len(parts))
+    parts[rows, parts.argmax(axis=1)] += UNIT - parts.sum(axis=1)
+    return parts
+
+
+@compiled
+def _gains(
+    kinds: Ints,
+    held: Ints,
+    high: Ints,
+    low: Ints,
+    payoffs: Ints,
+    zero: int,
+    mine: Mask,
+    theirs: Mask,
+    gains: Ints,
+) -> None:
+    """By how much, at the least, a setting is better than another one, over all hands of the other side."""
+    left = np.empty(KINDS, np.int64)
+    worth = np.empty(3, np.int64)
+    least = np.empty((3, 3), np.int64)
+    for hand in range(len(kinds)):
+        if int(mine[hand, 0]) + int(mine[hand, 1]) + int(mine[hand, 2]) < 2:
+            continue
+        take_out(held, kinds[hand], left)
+        for other in range(len(kinds)):
+            ways = ways_left(left, kinds[other])
+            if ways == 0:
+                continue
+            least[:] = 1 << 40
+            for setting in range(3):
+                if theirs[other, setting]:
+                    better, worse = high[other, setting], low[other, setting]
+                    for own in range(3):
+                        cell = cell_of(high[hand, own], low[hand, own], better, worse, zero)
+                        worth[own] = payoffs[cell]
+                    for a in range(3):
+                        for b in range(3):
+                            least[a, b] = min(least[a, b], worth[a] - worth[b])
+            for a in range(3):
+                for b in range(3):
+                    gains[hand, a, b] += ways * least[a, b]
+
+
+@compiled
+def _share(
+    kinds: Ints,
+    held: Ints,
+    ways: Ints,
+    high: Ints,
+    low: Ints,
+    payoffs: Ints,
+    zero: int,
+    hand: Ints,
+    setting: Ints,
+    other: Ints,
+    other_setting: Ints,
+    shared: NDArray[np.int32],
+) -> None:
+    """What each setting brings against each, weighed by the number of deals."""
+    left = np.empty(KINDS, np.int64)
+    for i in range(len(hand)):
+        mine = hand[i]
+        take_out(held, kinds[mine], left)
+        better, worse = high[mine, setting[i]], low[mine, setting[i]]
+        for j in range(len(other)):
+            theirs = other[j]
+            deals = ways[mine] * ways_left(left, kinds[theirs])
+            if deals:
+                at = other_setting[j]
+                shared[i, j] = (
+                    deals * payoffs[cell_of(better, worse, high[theirs, at], low[theirs, at], zero)]
+                )
+
+
+@compiled
+def _learn(
+    shared: NDArray[np.int32],
+    turned: NDArray[np.int32],
+    mine: Floats,
+    theirs: Floats,
+    my_start: Ints,
+    their_start: Ints,
+    close: float,
+    rounds: int,
+    every: int,
+    my_mean: Floats,
+    their_mean: Floats,
+) -> int:
+    """Both sides adapt in turn; later rounds count more. Returns how many rounds it took."""
+    x, y = np.zeros(len(mine)), np.zeros(len(theirs))
+    my_regret, their_regret = np.zeros(len(mine)), np.zeros(len(theirs))
+    my_worth, their_worth = np.empty(len(mine)), np.empty(len(theirs))
+    x_before, y_before = x.copy(), y.copy()
+    my_sums, their_sums = mine.copy(), theirs.copy()
+    _mix(their_regret, their_start, y)
+    _mix(my_regret, my_start, x)
+    for number in range(1, rounds + 1):
+        _follow(turned, y, y_before, my_sums)
+        my_worth[:] = my_sums
+        _adapt(my_worth, my_start, my_regret, x, my_mean, number)
+        _follow(shared, x, x_before, their_sums)
+        their_worth[:] = -their_sums
+        _adapt(their_worth, their_start, their_regret, y, their_mean, number)
+        if number % every == 0:
+            # From the beginning again, so that rounding never adds up.
+            x_before[:], y_before[:] = 0.0, 0.0
+            my_sums[:], their_sums[:] = mine, theirs
+            _follow(turned, their_mean, y_before, my_sums)
+            _follow(shared, my_mean, x_before, their_sums)
+            # Both sides leave out the same deals: those in which nobody has a choice.
+            best = _best(my_sums, my_start) + (their_mean * theirs).sum()
+            worst = (my_mean * mine).sum() - _best(-their_sums, their_start)
+            if best - worst < close:
+                return number
+            x_before[:], y_before[:] = 0.0, 0.0
+            my_sums[:], their_sums[:] = mine, theirs
+            _follow(shared, x, x_before, their_sums)
+    return rounds
+
+
+@compiled
+def _follow(rows: NDArray[np.int32], chances: Floats, before: Floats, sums: Floats) -> None:
+    """Bring the sums up to date with the other side's chances: few of them change from round to round."""
+    for i in range(len(chances)):
+        change = chances[i] - before[i]
+        if change != 0.0:
+            before[i] = chances[i]
+            row = rows[i]
+            for j in range(len(sums)):
+                sums[j] += change * row[j]
+
+
+@compiled
+def _adapt(worth: Floats, start: Ints, regret: Floats, chances: Floats, mean: Floats, number: int) -> None:
+    """Learn from what each setting would have been worth in this round, and expect the same of the next."""
+    for hand in range(len(start) - 1):
+        value = 0.0
+        for at in range(start[hand], start[hand + 1]):
+            value += chances[at] * worth[at]
+        for at in range(start[hand], start[hand + 1]):
+            worth[at] -= value
+            regret[at] = max(regret[at] + worth[at], 0.0)
+    _mix(np.maximum(regret + worth, 0.0), start, chances)
+    # The mean of all rounds, each weighed by the square of its number.
+    share = 6 * number / ((number + 1) * (2 * number + 1))
+    for at in range(len(mean)):
+        mean[at] += share * (chances[at] - mean[at])
+
+
+@compiled
+def _mix(regret: Floats, start: Ints, chances: Floats) -> None:
+    for hand in range(len(start) - 1):
+        total = 0.0
+        for at in range(start[hand], start[hand + 1]):
+            total += regret[at]
+        for at in range(start[hand], start[hand + 1]):
+            chances[at] = regret[at] / total if total > 0.0 else 1.0 / (start[hand + 1] - start[hand])
+
+
+@compiled
+def _best(worth: Floats, start: Ints) -> float:
+    total = 0.0
+    for hand in range(len(start) - 1):
+        best = -np.inf
+        for at in range(start[hand], start[hand + 1]):
+            best = max(best, worth[at])
+        total += best
+    return total

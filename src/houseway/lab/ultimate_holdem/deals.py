@@ -1,0 +1,186 @@
+"""How all deals end when a strategy is followed: counts of deals, from which every wager is paid.
+
+A deal is the player's two cards, the flop, the last two common cards and the player-dealer's two cards,
+each without order: C(52,2) C(50,3) C(47,2) C(45,2) = 27,813,810,024,000.
+"""
+
+from math import comb
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.lab.kernels.high import high_tables
+from houseway.lab.ultimate_holdem.boards import (
+    PAIRS,
+    ROWS,
+    SUITED_PAIRS,
+    first_spot,
+    kind_of,
+    pair_of,
+    row_of,
+)
+from houseway.lab.ultimate_holdem.flops import HOLES, flops, hole_place, starts
+from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, LEAST, ON_FLOP, Base
+from houseway.lab.ultimate_holdem.plays import river_bets, strategy_of
+from houseway.lab.ultimate_holdem.showdowns import CLASSES, DEALERS, count_beaten, showdowns
+from houseway.lab.ultimate_holdem.solve import Ints, Parts, Strategy
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.store import Arrays
+
+DEALS = comb(52, 2) * comb(50, 3) * comb(47, 2) * comb(45, 2)
+PLAYS = (*BEFORE_FLOP, ON_FLOP, AT_RIVER, 0)
+"""The size of the Play wager in antes, 0 for a fold: the order in which deals are counted."""
+FOLD, RIVER = len(PLAYS) - 1, 3
+RESULTS = 6
+"""Won, equal and lost against a player-dealer who qualifies, then against one who does not."""
+CHUNKS = 4
+"""Of 438 or 439 kinds of flops each."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What decides how deals end."""
+
+    base: Base
+    player: str
+    before_flop: tuple[int, ...]
+    on_flop: bytes
+    """The bits of the strategy, kind by kind."""
+
+
+class Ends(NamedTuple):
+    """Deals."""
+
+    shown: Ints
+    """By the Play wager, the player's class and the result."""
+    folded: Ints
+    """Folded hands by the class of the board and the class of the hand."""
+    beaten: Ints
+    """Hands of the player-dealer, by class, that folded hands would have beaten; three of a kind and up."""
+    river: Ints
+    """Hands that were checked twice: by whether the hand is of a better class than the board, by the
+    number of outs, and by whether they are bet."""
+
+
+def ends(base: Base, player: str, runner: Runner) -> tuple[Strategy, Ends]:
+    """What a player does, and how all deals end with it."""
+    strategy = strategy_of(base, player, runner)
+    played = Played(base, player, strategy.before_flop, strategy.on_flop.tobytes())
+    sums = runner.total(Job(f"Results of the {player} play", tally_chunk, played, CHUNKS))
+    return strategy, Ends(*[sums[name].astype(np.int64) for name in Ends._fields])
+
+
+def tally_chunk(played: Played, number: int) -> Arrays:
+    """The deals of some kinds of flops."""
+    base = played.base
+    every, known = flops(), showdowns(base.hand)
+    packed = np.frombuffer(played.on_flop, np.uint8).reshape(len(every.cards), -1)
+    early = np.array([PLAYS.index(times) for times in played.before_flop], np.int64)[starts()]
+    checked = early == FOLD
+    weights = np.zeros((RIVER + 1, len(known.counts)), np.int32)
+    for kind in range(number, len(every.cards), CHUNKS):
+        bet = np.unpackbits(packed[kind])[:HOLES] == 1
+        plays = np.where(checked, np.where(bet, PLAYS.index(ON_FLOP), RIVER), early)
+        spread(every.cards[kind], plays, int(every.times[kind]), weights)
+    result = Ends(
+        np.zeros((len(PLAYS), CLASSES, RESULTS), np.int64),
+        np.zeros((CLASSES, CLASSES), np.int64),
+        np.zeros(CLASSES, np.int64),
+        np.zeros((2, 48, 2), np.int64),
+    )
+    folds = np.zeros(len(known.counts), np.int64)
+    bets = river_bets(base, played.player)
+    gather(weights, *known, bets, result.shown, result.folded, result.river, folds)
+    both = int(base.hand == "two-plus-three")
+    count_beaten(high_tables(), both, folds, known.classes, LEAST, result.beaten)
+    return dict(zip(Ends._fields, result, strict=True))
+
+
+@compiled
+def spread(flop: NDArray[np.int8], plays: Ints, times: int, weights: Parts) -> None:
+    """Add a flop's boards and hands to the rows and pairs of kinds that they belong to, by what is bet.
+
+    Hands are counted once for each suit that the board may have (the last of five stands for none); those
+    that hold one of the last two cards are taken out for each board.
+    """
+    total = np.zeros((RIVER + 1, 5, SUITED_PAIRS), np.int32)
+    with_card = np.zeros((RIVER + 1, 5, 52, SUITED_PAIRS), np.int32)
+    used = np.zeros(RIVER + 1, np.bool_)
+    live = np.ones(52, np.bool_)
+    for card in flop:
+        live[card] = False
+    for a in range(52):
+        for b in range(a):
+            if live[a] and live[b]:
+                bet = plays[hole_place(a, b)]
+                used[bet] = True
+                for suit in range(5):
+                    pair = pair_of(kind_of(a, suit), kind_of(b, suit))
+                    total[bet, suit, pair] += times
+                    with_card[bet, suit, a, pair] += times
+                    with_card[bet, suit, b, pair] += times
+    board = np.empty(5, np.int8)
+    for i in range(3):
+        board[i] = flop[i]
+    for turn in range(52):
+        board[3] = turn
+        for last in range(turn):
+            if not live[turn] or not live[last]:
+                continue
+            board[4] = last
+            row, suit = row_of(board)
+            first = first_spot(row)
+            pairs = PAIRS if suit < 0 else SUITED_PAIRS
+            for bet in range(RIVER + 1):
+                if used[bet]:
+                    to, every = weights[bet, first : first + pairs], total[bet, suit % 5]
+                    one, other = with_card[bet, suit % 5, turn], with_card[bet, suit % 5, last]
+                    for pair in range(pairs):
+                        to[pair] += every[pair] - one[pair] - other[pair]
+            pair = pair_of(kind_of(turn, suit), kind_of(last, suit))
+            weights[plays[hole_place(turn, last)], first + pair] += times
+
+
+@compiled
+def gather(
+    weights: Parts,
+    counts: Parts,
+    classes: NDArray[np.int8],
+    outs: NDArray[np.int8],
+    boards: NDArray[np.int8],
+    bets: NDArray[np.bool_],
+    shown: Ints,
+    folded: Ints,
+    river: Ints,
+    folds: Ints,
+) -> None:
+    """Spread the weights over the player-dealer's hands; at the river some hands are folded."""
+    result = np.empty(RESULTS, np.int64)
+    for row in range(ROWS):
+        for spot in range(first_spot(row), first_spot(row + 1)):
+            if counts[spot] < 0:
+                continue
+            won, equal, weak = counts[spot] & 1023, (counts[spot] >> 10) & 1023, counts[spot] >> 20
+            lost = DEALERS - won - equal
+            made = classes[spot]
+            for k in range(RESULTS):
+                result[k] = 0
+            if made:
+                result[0], result[1], result[2], result[3] = won - weak, equal, lost, weak
+            else:
+                result[2], result[3], result[4], result[5] = DEALERS - weak, won, equal, weak - won - equal
+            for n in range(len(weights)):
+                weight = np.int64(weights[n, spot])
+                if weight == 0:
+                    continue
+                where = n
+                if n == RIVER:
+                    river[int(made > boards[row]), outs[spot], int(bets[spot])] += weight * DEALERS
+                if n == RIVER and not bets[spot]:
+                    where = FOLD
+                    folds[spot] += weight
+                    folded[boards[row], made] += weight * DEALERS
+                for k in range(RESULTS):
+                    shown[where, made, k] += weight * result[k]

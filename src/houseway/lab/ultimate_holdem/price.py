@@ -1,0 +1,196 @@
+"""The prices of the wagers of Ultimate Texas Hold'em."""
+
+from collections import Counter
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from time import perf_counter
+
+import msgspec
+
+from houseway.games.bank.stud_against_dealer.ultimate import HIGH
+from houseway.lab.prices import Chart, Price, Priced, Request, Tally, counted
+from houseway.lab.ultimate_holdem.charts import strategy_charts
+from houseway.lab.ultimate_holdem.deals import DEALS, FOLD, PLAYS, Ends, ends
+from houseway.lab.ultimate_holdem.model import LEAST, Base, Model, Odds, model_of
+from houseway.lab.ultimate_holdem.rounds import play_rounds
+from houseway.lab.work.jobs import Runner
+from houseway.play.rules import RuleSet
+
+LOSS = Fraction(-1)
+WON, EQUAL, LOST = range(3)
+"""What a result is, after what it is against: a player-dealer who qualifies, then one who does not."""
+
+Rows = Counter[tuple[str, Fraction]]
+"""Deals by outcome and net pay."""
+
+
+def model(rules: RuleSet, request: Request) -> Model:
+    """What decides the figures of a rule set."""
+    return model_of(rules, request)
+
+
+def price(model: Model, runner: Runner) -> Priced:
+    """Every wager when the player plays for Ante, Blind and Play."""
+    began = perf_counter()
+    found, charts = solved(model.base, model.player, runner)
+    seconds = perf_counter() - began
+    wagers = [msgspec.structs.replace(MAKERS[name](model, found), seconds=seconds) for name in model.wagers]
+    return Priced(
+        wagers=tuple(wagers),
+        charts=charts,
+        notes=(
+            "A deal is the player's two cards, the flop, the last two common cards and the player-dealer's "
+            f"two cards, each without order: {DEALS:,} deals.",
+            "Odds are paid in full: no wager is so small that a payment is rounded to chips.",
+        ),
+    )
+
+
+@cache
+def solved(base: Base, player: str, runner: Runner) -> tuple[Ends, tuple[Chart, ...]]:
+    """How all deals end, and the charts: the same for all readings that leave Ante, Blind and Play alone."""
+    strategy, found = ends(base, player, runner)
+    return found, strategy_charts(base, strategy, found)
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds of every wager."""
+    return play_rounds(model, seed, chunk, rounds)
+
+
+# One wager each
+
+
+def round_price(model: Model, found: Ends) -> Price:
+    """Ante, Blind and Play together."""
+    base, rows = model.base, Rows()
+    alone = {"Ante": Fraction(0), "Play": Fraction(0)}
+    often: list[float] = []
+    for times, deals in zip(PLAYS, found.shown.tolist(), strict=True):
+        often.append(sum([sum(row) for row in deals]) / DEALS)
+        for made, results in enumerate(deals):
+            for result, count in enumerate(results):
+                if not times:
+                    rows["folds", Fraction(-2)] += count
+                    alone["Ante"] -= Fraction(count, DEALS)
+                    continue
+                ended = result % 3
+                ante = base.ante[ended] if result < 3 else 0
+                blind = base.blind_wins[made] if ended == WON else base.blind[ended]
+                play = times * base.play[ended]
+                alone["Ante"] += Fraction(count * ante, DEALS * base.unit)
+                alone["Play"] += Fraction(count * play, DEALS * base.unit)
+                net = Fraction(ante + blind + play, base.unit)
+                rows[f"{times}x, {told(net)}", net] += count
+    staked = 2 + sum([times * share for times, share in zip(PLAYS, often, strict=True)])
+    made_price = _counted("ante", rows, model)
+    shares = [f"{share:.4%} {times}x" for times, share in zip(PLAYS, often, strict=True) if times and share]
+    notes = (
+        "Ante, Blind and Play together, for each unit of the Ante; the Blind is as large.",
+        f"The player bets {', '.join(shares)}, and folds {often[FOLD]:.4%}.",
+        f"{staked:.6f} antes are wagered on average; {-made_price.ev / staked:.6%} of them is lost.",
+        f"Of this the Ante gives {float(alone['Ante']):+.6f} and Play {float(alone['Play']):+.6f}.",
+    )
+    return msgspec.structs.replace(made_price, notes=notes)
+
+
+def blind_price(model: Model, found: Ends) -> Price:
+    """The Blind by itself, under the play that is best for all three."""
+    base, rows = model.base, Rows()
+    for times, deals in zip(PLAYS, found.shown.tolist(), strict=True):
+        for made, results in enumerate(deals):
+            for result, count in enumerate(results):
+                ended = result % 3
+                if not times:
+                    rows["folded", LOSS] += count
+                elif ended == WON:
+                    won = Fraction(base.blind_wins[made], base.unit)
+                    rows[HIGH.classes[made] if won > 0 else named(won), won] += count
+                else:
+                    won = Fraction(base.blind[ended], base.unit)
+                    rows[named(won), won] += count
+    note = "The Blind by itself; the player plays for Ante, Blind and Play together."
+    return _counted("blind", rows, model, note)
+
+
+def trips_price(model: Model, found: Ends) -> Price:
+    """Trips: the player's hand; what a fold does to it is the sheet's."""
+    rows = Rows()
+    for times, deals in zip(PLAYS, found.shown.tolist(), strict=True):
+        for made, results in enumerate(deals):
+            if times:
+                rows[paid_row(model.trips, made)] += sum(results)
+    for alone, hands in enumerate(found.folded.tolist()):
+        for made, count in enumerate(hands):
+            kept = paid_row(model.trips, made)
+            if model.folded_trips == "board":
+                got = paid_row(model.trips, alone)
+            elif model.folded_trips == "lost" or made < LEAST:
+                got = (named(LOSS), LOSS)
+            else:
+                got = kept
+            if got[1] == LOSS and kept[1] > 0:
+                got = ("folded with a hand that pays", LOSS)
+            rows[got] += count
+    if model.folded_trips == "hand":
+        return _counted("trips", rows, model, "A folded hand is paid like any other.", player="none")
+    folds = "Only the board counts for a folded hand" if model.folded_trips == "board" else "A fold loses it"
+    return _counted("trips", rows, model, f"{folds}; the player plays for Ante, Blind and Play.")
+
+
+def bad_beat_price(model: Model, found: Ends) -> Price:
+    """The Bad Beat Bonus: the class of the hand that is beaten, on either side."""
+    rows, acts = Rows(), model.folded_bad_beat == "action"
+    beaten, folded = [0] * len(HIGH.classes), [0] * len(HIGH.classes)
+    for times, deals in zip(PLAYS, found.shown.tolist(), strict=True):
+        for made, results in enumerate(deals):
+            lost = results[LOST] + results[LOST + 3]
+            # Over all deals either side is beaten with a class as often as the other.
+            beaten[made] += 2 * lost
+            if not times:
+                folded[made] += lost
+    for made, count in enumerate(found.beaten.tolist()):
+        folded[made] += count
+    for made, count in enumerate(beaten):
+        row = paid_row(model.bad_beat, made, "{} beaten")
+        given_up = 0 if acts or row[1] == LOSS else folded[made]
+        rows[row] += count - given_up
+        rows["folded with a beaten hand that pays", LOSS] += given_up
+    rows[named(LOSS), LOSS] += DEALS - sum(rows.values())
+    if acts:
+        return _counted("bad-beat", rows, model, "A folded hand is compared all the same.", player="none")
+    return _counted("bad-beat", rows, model, "A fold loses it; the player plays for Ante, Blind and Play.")
+
+
+MAKERS: dict[str, Callable[[Model, Ends], Price]] = {
+    "ante": round_price,
+    "blind": blind_price,
+    "trips": trips_price,
+    "bad-beat": bad_beat_price,
+}
+
+
+def paid_row(odds: tuple[Odds, ...], made: int, event: str = "{}") -> tuple[str, Fraction]:
+    """The outcome and the net pay of a class."""
+    won = Fraction(*odds[made])
+    return (event.format(HIGH.classes[made]) if won > 0 else named(won)), won
+
+
+def named(won: Fraction) -> str:
+    """What an outcome without a row of a pay table is called."""
+    return "wins" if won > 0 else "pushes" if won == 0 else "loses"
+
+
+def told(net: Fraction) -> str:
+    """A net result in words."""
+    return f"wins {float(net):g}" if net > 0 else f"loses {float(-net):g}" if net < 0 else "even"
+
+
+def _counted(wager: str, rows: Rows, model: Model, *notes: str, player: str = "") -> Price:
+    listed = [(name, pays, count) for (name, pays), count in rows.items()]
+    if wager == "ante":
+        listed.sort(key=lambda row: (row[0].split(",")[0], row[1]), reverse=True)
+    else:
+        listed.sort(key=lambda row: -row[1])
+    return counted(wager, listed, player=player or model.player, notes=notes)
