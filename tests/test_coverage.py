@@ -4,13 +4,18 @@ The suites run over what there is, and other games may have less. That nothing p
 is asserted here and nowhere else.
 """
 
+from pathlib import Path
+
 import pytest
 
-from houseway.games import MODULES, game_named
+from houseway.errors import RuleSetError
+from houseway.games import game_named, names
 from houseway.lab.families import FAMILIES, is_priced
+from houseway.rooms import index
 from houseway.rooms.fee_book import missing, rooms, schedules
-from houseway.rooms.index import catalogue
+from houseway.rooms.index import INDEX, catalogue, entry_of
 from houseway.rooms.loader import load
+from houseway.rooms.places import ROOMS
 from tests.conditions import conditions
 from tests.coverage import PRINTED
 from tests.examples.bank.test_cover import SHEETS
@@ -48,9 +53,34 @@ def test_a_printed_game_has_fees_or_a_word_that_none_are_printed() -> None:
     assert told >= set(PRINTED)
 
 
+def test_a_script_is_called_like_its_game() -> None:
+    assert len(names()) == len(set(names())) >= 24
+    assert [game_named(name).name for name in names()] == list(names())
+    with pytest.raises(RuleSetError, match="there is no game script 'sheet'"):
+        game_named("sheet")  # Files of that name help scripts.
+
+
+def test_the_index_says_what_the_files_say() -> None:
+    listed = Path(INDEX).read_text(encoding="utf-8").splitlines()[1:]
+    assert [entry.id for entry in catalogue()][: len(listed)] == [line.split("\t")[0] for line in listed]
+    assert {line.split("\t")[0] for line in listed} >= set(PRINTED), "opening files takes time"
+    for entry in catalogue():
+        assert entry_of(entry.id, str(ROOMS / f"{entry.id}.toml")) == entry
+
+
+def test_a_file_that_is_not_in_the_index_is_a_game_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = Path(INDEX).read_text(encoding="utf-8").splitlines()
+    shorter = tmp_path / "index.tsv"
+    shorter.write_text("\n".join(lines[:1] + lines[3:]), encoding="utf-8")
+    monkeypatch.setattr(index, "INDEX", str(shorter))
+    assert catalogue.__wrapped__()[-2:] == (catalogue()[1], catalogue()[0])
+
+
 def test_no_playthrough_and_no_pricer_is_left_over() -> None:
     assert set(recorded()) <= ENTRIES.keys()
-    assert FAMILIES.keys() <= {name for name in MODULES if game_named(name).kind == "bank"}
+    assert FAMILIES.keys() <= {name for name in names() if game_named(name).kind == "bank"}
 
 
 def test_lists_of_sheets_have_every_printed_one() -> None:

@@ -10,10 +10,10 @@ from houseway.play.rules import RuleSet
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from tests import bank_playing, playing, point_playing
-from tests.conditions import cited, conditions
+from tests.conditions import cited, conditions, has_conditions
 
 HANDS = 120
-IDS = [entry.id for entry in catalogue() if conditions(entry.family)]
+IDS = [entry.id for entry in catalogue() if has_conditions(entry.id)]
 
 
 def played(rules: RuleSet, random: Random, hands: int = HANDS) -> Iterator[Hand]:

@@ -8,11 +8,11 @@ from houseway.ledger import Transfer
 from houseway.play.hand import Hand
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from tests.conditions import Cited, Condition, cited, conditions
+from tests.conditions import Cited, Condition, cited, conditions, has_conditions
 from tests.conditions.pots import put_in, shown
 from tests.playing import hands_in_a_row, play_out
 
-IDS = [entry.id for entry in catalogue() if entry.kind == "pot"]
+IDS = [entry.id for entry in catalogue() if entry.kind == "pot" and has_conditions(entry.id)]
 OTHERS = {
     "last-player": ("uncalled", "nobody-opens"),
     "uncalled": ("last-player",),

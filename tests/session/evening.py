@@ -13,7 +13,7 @@ from houseway.play.rules import RuleSet
 from houseway.pot.after_hand import posted_blinds
 from houseway.pot.session import CAGE, Session
 from houseway.pot.wheel import ahead, among
-from tests.conditions import cited, conditions
+from tests.conditions import check_citations
 from tests.playing import play_out
 
 NAMES = [f"{first} {last}" for first in ("Ann", "Bob", "Cy", "Di", "Ed") for last in "ABCDEFGHIJ"]
@@ -42,14 +42,6 @@ def evening(rules: RuleSet, limit: str, random: Random, hands: int) -> Session:
         assert session.total() == CAGE
         assert {s: session.persons[s].stack.balance for s in hand.stacks()} == hand.stacks()
     return session
-
-
-def check_citations(hand: Hand) -> None:
-    """The condition of every cited rule holds, with posts and kills too."""
-    known, fees = conditions(hand.rules.family), hand.rules.fee_book
-    for one in cited(hand):
-        if one.key in known or fees is None or fees.cite(one.key) is None:
-            assert known[one.key](one), f"{one.key!r} does not apply to {one.event}"
 
 
 def sit_down(session: Session, random: Random) -> None:

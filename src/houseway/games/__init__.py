@@ -1,9 +1,11 @@
-"""One short script per game or family, each with its ``GAME``; rule sets name their script here.
+"""One short script per game or family, each with its ``GAME``; rule sets name their script.
 
-A new game of the house needs its line in ``MODULES``; a game from elsewhere is made known with
-:func:`register`. Nothing else lists games.
+A script of the house is a file called like its game, anywhere in this folder; a game from elsewhere is made
+known with :func:`register`. Nothing lists games.
 """
 
+import os
+from functools import cache
 from importlib import import_module
 
 from houseway.errors import RuleSetError
@@ -12,55 +14,60 @@ from houseway.play import collection
 from houseway.play.carried import Carries
 from houseway.play.rules import RuleSet
 
-MODULES = {
-    "flop": "pot.flop",
-    "baccarat": "bank.baccarat.baccarat",
-    "baccarat-9": "bank.baccarat.baccarat_9",
-    "nines": "bank.baccarat.nines",
-    "blackjack": "bank.blackjack.blackjack",
-    "nine-and-a-half": "bank.blackjack.nine_and_a_half",
-    "california-22": "bank.blackjack.california_22",
-    "ultimate-holdem": "bank.stud_against_dealer.ultimate",
-    "three-card-poker": "bank.stud_against_dealer.three_card_poker",
-    "caribbean-stud": "bank.stud_against_dealer.caribbean",
-    "pokara": "bank.stud_against_dealer.pokara",
-    "pai-gow-tiles": "bank.tiles.pai_gow_tiles",
-    "stud": "pot.stud",
-    "dramaha": "pot.dramaha",
-    "match-it": "pot.match_it",
-    "captain": "pot.captain",
-    "asian-stud": "pot.asian_stud",
-    "mexican": "pot.mexican",
-    "draw": "pot.draw",
-    "kill-ladder": "pot.kill_ladder",
-    "chinese-poker": "points.chinese_poker",
-    "face-up": "points.face_up",
-    "pan": "melds.pan",
-    "double-hand": "bank.double_hand.double_hand",
-}
-"""The name that a rule set uses, and the module here that has the ``GAME``: imported when it is asked for."""
 _registered: dict[str, Game] = {}
+
+
+@cache
+def _files() -> dict[str, list[str]]:
+    """By the name that a game would have, the files that are called like it."""
+    found: dict[str, list[str]] = {}
+    for folder, inner, files in os.walk(__path__[0]):
+        inner[:] = sorted([name for name in inner if name != "__pycache__"])
+        for file in sorted(files):
+            if file.endswith(".py"):
+                name = file.removesuffix(".py").replace("_", "-")
+                found.setdefault(name, []).append(os.path.join(folder, file))  # noqa: PTH118
+    return found
+
+
+def _has_game(file: str) -> bool:
+    with open(file, encoding="utf-8") as script:  # noqa: PTH123
+        return "\nGAME = " in script.read()
+
+
+def _script(name: str) -> str:
+    """The file in this folder that has the game of that name; empty where there is none."""
+    return next((file for file in _files().get(name, ()) if _has_game(file)), "")
 
 
 def register(game: Game) -> None:
     """Make a game from elsewhere known; its name must be its own."""
-    if game.name in MODULES or _registered.get(game.name, game) != game:
+    if _script(game.name) or _registered.get(game.name, game) != game:
         raise RuleSetError(f"there is a game script {game.name!r} already: find another name")
     _registered[game.name] = game
 
 
 def names() -> tuple[str, ...]:
-    """The names of all scripts."""
-    return *MODULES, *_registered
+    """The names of all scripts: those of the house, then those made known."""
+    return *sorted([name for name in _files() if _script(name)]), *_registered
 
 
 def game_named(name: str) -> Game:
-    """A game by the name of its script."""
+    """A game by the name of its script, which is imported when it is asked for."""
     if name in _registered:
         return _registered[name]
-    if name not in MODULES:
+    return _imported(name)
+
+
+@cache
+def _imported(name: str) -> Game:
+    file = _script(name)
+    if not file:
         raise RuleSetError(f"there is no game script {name!r}: the scripts are {', '.join(names())}")
-    game: Game = import_module(f"houseway.games.{MODULES[name]}").GAME
+    inside = os.path.relpath(file, __path__[0]).removesuffix(".py").replace(os.sep, ".")
+    game: Game = import_module(f"{__name__}.{inside}").GAME
+    if game.name != name:
+        raise RuleSetError(f"the script {file} has a game {game.name!r}: it must be called like its file")
     return game
 
 

@@ -7,21 +7,16 @@ path to a TOML file.
 'Omaha'
 """
 
-import tomllib
 from pathlib import Path
-from typing import Any
 
 from houseway.errors import RuleSetError
 from houseway.play.record import Record
 from houseway.play.rules import RuleSet
 from houseway.rooms.folder import VARIABLE, own_rooms
-from houseway.rooms.index import Entry, catalogue
+from houseway.rooms.index import NOT_GAMES, Entry, catalogue, entry_of
 from houseway.rooms.loader import load, load_file, unknown
 from houseway.rooms.own_scripts import know_own_scripts
 from houseway.rooms.places import ROOMS
-
-NOT_GAMES = ("room", "common")
-"""Files of a room that say something else."""
 
 
 def find(named: str) -> RuleSet:
@@ -69,16 +64,7 @@ def own_files() -> dict[str, Path]:
 
 def own_games() -> list[Entry]:
     """The games of one's own, for lists; what is in a file is not checked for that."""
-    return [_entry(rule_set_id, path) for rule_set_id, path in own_files().items()]
-
-
-def _entry(rule_set_id: str, path: Path) -> Entry:
-    try:
-        data: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
-        data = {"name": f"cannot be read: houseway check {path}"}
-    name, kind, family, source = [str(data.get(key, "")) for key in ("name", "kind", "family", "source")]
-    return Entry(rule_set_id, name, kind, family, source, str(path))
+    return [entry_of(name, str(path))._replace(file=str(path)) for name, path in own_files().items()]
 
 
 def find_for(record: Record, folder: Path, file: str = "") -> RuleSet:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from houseway.cards import STANDARD
-from houseway.games.bank.stud_against_dealer.caribbean import ACE_KING, RANKINGS
+from houseway.games.bank.stud_against_dealer.caribbean_stud import ACE_KING, RANKINGS
 from houseway.lab.caribbean_stud.deals import count
 from houseway.lab.caribbean_stud.price import Model, model, open_cards, price, price_chunk
 from houseway.lab.caribbean_stud.strategy import STRATEGIES, calls, classes_held, nets

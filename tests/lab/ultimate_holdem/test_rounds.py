@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from houseway.cards import STANDARD, show_cards
-from houseway.games.bank.stud_against_dealer.ultimate import UltimateRules
+from houseway.games.bank.stud_against_dealer.ultimate_holdem import UltimateRules
 from houseway.lab.kernels.high import high_tables
 from houseway.lab.ultimate_holdem.rounds import charts, house, one_round, unit_of
 from houseway.rooms.loader import load

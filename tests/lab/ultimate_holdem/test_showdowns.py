@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from houseway.cards import STANDARD
-from houseway.games.bank.stud_against_dealer.ultimate import HIGH
+from houseway.games.bank.stud_against_dealer.ultimate_holdem import HIGH
 from houseway.lab.ultimate_holdem.boards import (
     FOUR,
     PLAIN,

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS
-from houseway.games.bank.stud_against_dealer.caribbean import ACE_KING
+from houseway.games.bank.stud_against_dealer.caribbean_stud import ACE_KING
 from houseway.lab.caribbean_stud.deals import Held
 from houseway.lab.caribbean_stud.hands import Ints, strengths
 from houseway.lab.caribbean_stud.strategy import Calls

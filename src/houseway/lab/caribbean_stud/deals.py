@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.bank.stud_against_dealer.caribbean import ACE_KING
+from houseway.games.bank.stud_against_dealer.caribbean_stud import ACE_KING
 from houseway.lab.caribbean_stud.hands import (
     FIVES,
     OTHER_SUIT,

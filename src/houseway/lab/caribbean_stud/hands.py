@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.bank.stud_against_dealer.caribbean import RANKINGS
+from houseway.games.bank.stud_against_dealer.caribbean_stud import RANKINGS
 from houseway.rankings.keys import rank_unit
 
 Ints = NDArray[np.int64]

@@ -11,7 +11,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.games.bank.stud_against_dealer.caribbean import ACE_KING, RANKINGS, CaribbeanRules
+from houseway.games.bank.stud_against_dealer.caribbean_stud import ACE_KING, RANKINGS, CaribbeanRules
 from houseway.lab.caribbean_stud.charts import GROUPS, charts, shares_called
 from houseway.lab.caribbean_stud.deals import count
 from houseway.lab.caribbean_stud.hands import FIVES, MASKS, OTHER_SUIT, place_parts, shares, strengths

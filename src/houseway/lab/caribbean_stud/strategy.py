@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import STANDARD
-from houseway.games.bank.stud_against_dealer.caribbean import ACE_KING, PAIR, RANKINGS, advise
+from houseway.games.bank.stud_against_dealer.caribbean_stud import ACE_KING, PAIR, RANKINGS, advise
 from houseway.lab.caribbean_stud.deals import Held
 from houseway.lab.caribbean_stud.hands import FIVES, Ints, ranks_of_fives, strengths
 from houseway.lab.pay_rows import Row, net_paid

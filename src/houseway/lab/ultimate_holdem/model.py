@@ -6,7 +6,7 @@ from math import lcm
 import msgspec
 
 from houseway.bank.paying import Pay, parse_odds
-from houseway.games.bank.stud_against_dealer.ultimate import HIGH, UltimateRules, rows
+from houseway.games.bank.stud_against_dealer.ultimate_holdem import HIGH, UltimateRules, rows
 from houseway.lab.deck import composition
 from houseway.lab.prices import LabError, Request
 from houseway.play.rules import RuleSet

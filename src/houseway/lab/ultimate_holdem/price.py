@@ -8,7 +8,7 @@ from time import perf_counter
 
 import msgspec
 
-from houseway.games.bank.stud_against_dealer.ultimate import HIGH
+from houseway.games.bank.stud_against_dealer.ultimate_holdem import HIGH
 from houseway.lab.prices import Chart, Price, Priced, Request, Tally, counted
 from houseway.lab.ultimate_holdem.charts import strategy_charts
 from houseway.lab.ultimate_holdem.deals import DEALS, FOLD, PLAYS, Ends, ends

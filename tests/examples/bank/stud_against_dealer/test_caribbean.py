@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards import UNKNOWN, parse_cards
 from houseway.errors import IllegalChoice
-from houseway.games.bank.stud_against_dealer.caribbean import RANKINGS, advise
+from houseway.games.bank.stud_against_dealer.caribbean_stud import RANKINGS, advise
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
