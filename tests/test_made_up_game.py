@@ -11,9 +11,9 @@ from click.testing import CliRunner
 from houseway import games
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
+from houseway.bank.position import Position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, settle
-from houseway.bank.wagers import take_wagers
 from houseway.cli import main
 from houseway.errors import RuleSetError
 from houseway.games.game import Game, Vocabulary, never
@@ -23,7 +23,7 @@ from houseway.lab.odds import pricer
 from houseway.lab.prices import LabError
 from houseway.play.dealing import deal_to, milestone
 from houseway.play.explain import ledger_lines, tell
-from houseway.play.felt import EVERYBODY, Felt
+from houseway.play.felt import EVERYBODY
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -75,15 +75,11 @@ class HighCardRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def high_card(table: Table, play: HighCardRules) -> Script:
     """A card each; the higher one wins."""
-    felt = table.felt = Felt()
-    if not (yield from take_position(table, felt, play.position)):
+    felt = yield from open_round(table, play.position, play.wagers)
+    if felt is None:
+        round_played(table)
         return
-    yield from take_wagers(table, felt, play.wagers)
-    if nobody_wagers(table, felt):
-        return
-    milestone(table, WAGERS)
     bank = felt.bank
-    assert bank is not None
     for number in spots_in_order(felt, 1, table.rules.seats):
         deal_to(table, felt.spots[number].hands[0], f"spot {number}", EVERYBODY)
     deal_to(table, bank.holding, "player-dealer", EVERYBODY)
@@ -96,8 +92,7 @@ def high_card(table: Table, play: HighCardRules) -> Script:
             judge(table, play.settlement, play.pays, wager, (happened,), happened) for wager in spot.wagers
         ]
     settle(table, felt, play.settlement, verdicts)
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
 GAME = Game(

@@ -31,8 +31,8 @@ def points(cards: Sequence[Card]) -> int:
 
 
 def felt_of(hand: Hand) -> Felt:
-    assert hand.table.felt is not None
-    return hand.table.felt
+    """What lies on the table: nothing where nobody banked."""
+    return hand.table.felt or Felt()
 
 
 def odds(hand: Hand, wager: Wager) -> Odds:

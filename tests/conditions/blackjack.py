@@ -32,8 +32,8 @@ class Settled(NamedTuple):
 
 
 def felt_of(hand: Hand) -> Felt:
-    assert hand.table.felt is not None
-    return hand.table.felt
+    """What lies on the table: nothing where nobody banked."""
+    return hand.table.felt or Felt()
 
 
 def closings(hand: Hand) -> list[tuple[int, Wager]]:

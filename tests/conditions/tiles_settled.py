@@ -64,8 +64,8 @@ def worth(sheet: str, two: Sequence[Card]) -> Worth:
 
 
 def felt_of(hand: Hand) -> Felt:
-    assert hand.table.felt is not None
-    return hand.table.felt
+    """What lies on the table: nothing where nobody banked."""
+    return hand.table.felt or Felt()
 
 
 def compared(hand: Hand, wager: Wager) -> list[int]:

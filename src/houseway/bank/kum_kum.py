@@ -8,7 +8,7 @@ from houseway.ledger import Reason, move
 from houseway.money import dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Noted
-from houseway.play.felt import Felt, Wager
+from houseway.play.felt import BankedFelt, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.play.wager_form import WagerForm, Wagers
@@ -20,7 +20,7 @@ _ACCEPT = Choice("accept")
 
 
 def kum_kum_form(
-    table: Table, felt: Felt, rules: Wagers, seat: Seat, refused: Collection[tuple[int, int]]
+    table: Table, felt: BankedFelt, rules: Wagers, seat: Seat, refused: Collection[tuple[int, int]]
 ) -> WagerForm | None:
     """The bets of others that a person may put chips into: each at least the minimum, together at most."""
     placed: dict[int, dict[str, int]] = {}
@@ -40,7 +40,7 @@ def kum_kum_form(
 
 
 def bet_together(
-    table: Table, felt: Felt, person: Seat, choice: Choice, refused: set[tuple[int, int]]
+    table: Table, felt: BankedFelt, person: Seat, choice: Choice, refused: set[tuple[int, int]]
 ) -> Script:
     """Chips into the bet of a spot's first bettor, if that one agrees: nobody is made a partner."""
     spot = felt.spots[choice.spot]
@@ -60,7 +60,7 @@ def bet_together(
         wager.partners[person.number] = wager.partners.get(person.number, 0) + chips
 
 
-def share_out(table: Table, felt: Felt) -> None:
+def share_out(table: Table, felt: BankedFelt) -> None:
     """What came back of a bet that several shared, in proportion; odd chips stay with the first of them."""
     for wager in felt.wagers():
         if wager.partners:

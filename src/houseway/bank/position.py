@@ -5,14 +5,13 @@ from typing import Literal
 
 import msgspec
 
-from houseway.bank.kum_kum import share_out
-from houseway.bank.rotation import forget_turn, offers, remember_round, taken
+from houseway.bank.rotation import offers, taken
 from houseway.bank.shares import PUT_UP_WITH, Place, shares
 from houseway.ledger import Reason, move
 from houseway.money import dollars
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import Bank, Felt
+from houseway.play.felt import Bank, BankedFelt
 from houseway.play.parameters import AtLeastOne, Few
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
@@ -61,8 +60,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The least that may be put up: the table's minimum only where the sheet prints it."""
 
 
-def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decision, Choice, bool]:
-    """Offer the position until somebody takes it and puts money up; whether anybody does."""
+def take_position(table: Table, rules: Position) -> Generator[Decision, Choice, BankedFelt | None]:
+    """Offer the position until somebody takes it and puts money up; nothing where nobody does."""
     for offer in offers(table, rules):
         seat, square, turn = offer
         amounts = _amounts(table, rules, seat)
@@ -74,21 +73,16 @@ def take_position(table: Table, felt: Felt, rules: Position) -> Generator[Decisi
         if choice.verb == "pass":
             table.log(Acted(seat.number, "pass"))
             continue
-        felt.bank = Bank(seat, square)
+        bank = Bank(seat, square)
+        felt = table.felt = BankedFelt(bank)
         taken(table, rules, offer)
         if where:
             table.log(Noted(f"the bank stays at the square of seat {square}", ("player-dealer",)))
-        put_up(table, felt.bank, seat, choice.amount)
+        put_up(table, bank, seat, choice.amount)
         if rules.partners:
-            yield from _take_partners(table, felt.bank, rules)
-        return True
-    table.log(Noted("nobody takes the player-dealer position: there is no round", ("player-dealer",)))
-    # It went round without a taker: that was a rotation.
-    for key in ("bettors", "away", "squares", "banks", "rotation"):
-        table.state.pop(key, None)
-    table.state["turn"] = 0
-    table.outcome = "nobody banks"
-    return False
+            yield from _take_partners(table, bank, rules)
+        return felt
+    return None
 
 
 def _enough(table: Table, span: Range) -> Choice:
@@ -150,30 +144,7 @@ def put_up(table: Table, bank: Bank, seat: Seat, amount: int, verb: str = "bank"
         (bank.front if place == "front" else bank.behind)[seat.number] = amount
 
 
-def close_bank(table: Table, felt: Felt) -> None:
-    """Shared bets are shared out, and what is in the bank goes back to those who put it up; who bet and who
-    banked is written down."""
-    bank = felt.bank
-    if bank is None:
-        return
-    share_out(table, felt)
-    give_back(table, bank)
-    remember_round(table, felt, bank, table.rules.play.position)
-
-
 def give_back(table: Table, bank: Bank) -> None:
     """What is in the bank, to those who put it up."""
     for person, amount, why in list(shares(bank, table.stakes.chip)):
         table.log(move(bank.account, table.by_number[person].stack, amount, why))
-
-
-def nobody_wagers(table: Table, felt: Felt) -> bool:
-    """Whether nobody has bet: then the bank goes back, there is no round, and no turn is used up."""
-    if any([spot.wagers for spot in felt.spots.values()]):
-        return False
-    table.log(Noted("nobody wagers: there is no round", ("wagers",)))
-    if felt.bank is not None:
-        give_back(table, felt.bank)
-        forget_turn(table)
-    table.outcome = "nobody wagers"
-    return True

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.play.carried import SEATS, TABLE, Carries, Holder, Pairs
-from houseway.play.felt import Bank, Felt
+from houseway.play.felt import Bank, BankedFelt
 from houseway.play.table import Seat, Table
 
 if TYPE_CHECKING:
@@ -144,6 +144,13 @@ def taken(table: Table, rules: "Position", offer: Offer) -> None:
         state["square"] = offer.square
 
 
+def nobody_banks(table: Table) -> None:
+    """The position went round without a taker: that was a rotation."""
+    for key in ("bettors", "away", "squares", "banks", "rotation"):
+        table.state.pop(key, None)
+    table.state["turn"] = 0
+
+
 def forget_turn(table: Table) -> None:
     """Nobody wagered against the bank: it was no round, and the square keeps the turn (004:669)."""
     state = table.state
@@ -155,7 +162,7 @@ def forget_turn(table: Table) -> None:
         state["banks"] = state["banks"][:-1]
 
 
-def remember_round(table: Table, felt: Felt, bank: Bank, rules: "Position") -> None:
+def remember_round(table: Table, felt: BankedFelt, bank: Bank, rules: "Position") -> None:
     """Write down who bet in the round, and where; and who put money up with the player-dealer."""
     state = table.state
     people = {

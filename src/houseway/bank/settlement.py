@@ -10,7 +10,7 @@ import msgspec
 
 from houseway.ledger import Reason, move
 from houseway.play.events import Closed
-from houseway.play.felt import Bank, Felt, Wager
+from houseway.play.felt import Bank, BankedFelt, Wager
 from houseway.play.parameters import WagerName
 from houseway.play.table import Table
 
@@ -67,18 +67,16 @@ def odds(table: Table, settlement: Settlement, stake: int, numerator: int, denom
     return exact // unit * chip
 
 
-def settle(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Verdict]) -> None:
+def settle(table: Table, felt: BankedFelt, rules: Settlement, verdicts: Sequence[Verdict]) -> None:
     """Close every wager that has a verdict, in order; what was settled before counts for the cover."""
-    bank = felt.bank
-    assert bank is not None
     owed = sum([v.due for v in verdicts if v.outcome == "win"]) if rules.cover == "pooled" else 0
     for verdict in in_order(table, felt, rules, verdicts) if len(verdicts) > 1 else verdicts:
         if owed and verdict.outcome == "win":
             owed -= verdict.due
-        _close(table, bank, rules.cover, verdict, owed)
+        _close(table, felt.bank, rules.cover, verdict, owed)
 
 
-def in_order(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Verdict]) -> list[Verdict]:
+def in_order(table: Table, felt: BankedFelt, rules: Settlement, verdicts: Sequence[Verdict]) -> list[Verdict]:
     """The verdicts in the order in which they act."""
     seats = table.rules.seats
     turn = 1 if rules.direction == "clockwise" else -1
@@ -104,7 +102,7 @@ def in_order(table: Table, felt: Felt, rules: Settlement, verdicts: Sequence[Ver
     return sorted(verdicts, key=key)
 
 
-def _largest_first(felt: Felt) -> dict[tuple[int, int], int]:
+def _largest_first(felt: BankedFelt) -> dict[tuple[int, int], int]:
     """For each circle behind a seat, its turn when the most money there goes first."""
     found: dict[tuple[int, int], int] = {}
     for number, spot in felt.spots.items():

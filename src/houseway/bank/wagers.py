@@ -9,7 +9,7 @@ from houseway.ledger import Reason, move
 from houseway.money import dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import Felt, Spot, Wager
+from houseway.play.felt import BankedFelt, Spot, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.play.wager_form import WagerForm, WagerKind, Wagers
@@ -23,7 +23,7 @@ _ACCEPT = Choice("accept")
 _DONE = Choice("done")
 
 
-def take_wagers(table: Table, felt: Felt, rules: Wagers) -> Script:
+def take_wagers(table: Table, felt: BankedFelt, rules: Wagers) -> Script:
     """Everybody may bet, in any order, until all have said that they are done.
 
     As long as somebody may still bet on a further spot, the others may add to what they have.
@@ -93,12 +93,12 @@ class _Layout:
 
     __slots__ = ("alone", "bank", "banker", "behind", "felt", "refused", "rules", "table", "unused")
 
-    def __init__(self, table: Table, felt: Felt, rules: Wagers) -> None:
+    def __init__(self, table: Table, felt: BankedFelt, rules: Wagers) -> None:
         self.table = table
         self.felt = felt
         self.rules = rules
-        self.bank = felt.bank.square if felt.bank is not None else 0
-        self.banker = felt.bank.person.number if felt.bank is not None else 0
+        self.bank = felt.bank.square
+        self.banker = felt.bank.person.number
         self.behind = tuple([kind for kind in rules.kinds if kind.backline]) if rules.backline else ()
         """The wagers that people behind a spot may place."""
         self.refused: set[tuple[int, int]] = set()
@@ -165,7 +165,7 @@ class _Layout:
         return there <= self.rules.backline or self.rules.further_backline == "no-action"
 
 
-def place(table: Table, felt: Felt, person: Seat, choice: Choice, rules: Wagers) -> list[Wager]:
+def place(table: Table, felt: BankedFelt, person: Seat, choice: Choice, rules: Wagers) -> list[Wager]:
     """Put a person's wagers on a spot, or add to those that lie there."""
     spot = felt.spots.get(choice.spot)
     if spot is None:

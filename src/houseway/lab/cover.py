@@ -164,7 +164,7 @@ def play_round(rules: RuleSet, table: Table, random: Random, bank: int) -> tuple
     while hand.decision is not None:
         hand.choose(_choice(hand, hand.decision, table, bank, random))
     felt = hand.table.felt
-    if felt is None or felt.bank is None:
+    if felt is None:
         raise LabError(f"the table of {rules.id} cannot be played with these wagers")
     before = {seat.seat: seat.stack for seat in seats}
     return felt, {seat: stack - before[seat] for seat, stack in hand.stacks().items()}

@@ -139,7 +139,7 @@ class Bank:
 
 
 class Felt:
-    """What lies on a player-dealer table."""
+    """What lies on a table with spots: hands, wagers, the bank where somebody banks."""
 
     __slots__ = ("action", "bank", "common", "spots")
 
@@ -153,3 +153,15 @@ class Felt:
 
     def wagers(self) -> list[Wager]:
         return [wager for spot in self.spots.values() for wager in spot.wagers]
+
+
+class BankedFelt(Felt):
+    """What lies on the table once somebody banks."""
+
+    __slots__ = ()
+
+    bank: Bank
+
+    def __init__(self, bank: Bank) -> None:
+        super().__init__()
+        self.bank = bank

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.bank.settlement import Outcome, Verdict, settle
 from houseway.ledger import Reason, move
-from houseway.play.felt import Bank, Felt, Spot, Wager
+from houseway.play.felt import Bank, BankedFelt, Spot, Wager
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
@@ -113,8 +113,7 @@ def acts(cover: str, put_up: int, wagers: Sequence[tuple[Outcome, int]]) -> list
         Start(seats=(SeatStart(1, put_up), *[SeatStart(n, 10**6) for n in range(2, 8)])),
         Chance(given=[()]),
     )
-    table, felt = hand.table, Felt()
-    felt.bank = Bank(table.seat(1))
+    table, felt = hand.table, BankedFelt(Bank(hand.table.seat(1)))
     felt.bank.put_up = put_up
     move(table.seat(1).stack, felt.bank.account, put_up, Reason("wager", ("wagers",)))
     felt.action = 2

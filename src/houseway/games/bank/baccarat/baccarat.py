@@ -8,14 +8,14 @@ import msgspec
 
 from houseway.bank.action import bank_seat, left_of_dealer, right_of_dealer
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
+from houseway.bank.position import Position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import take_wagers
 from houseway.cards import CARDS, Card, show_cards
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, WAGERS
 from houseway.play.dealing import deal_to, milestone, open_hand
-from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Seen, Wager
+from houseway.play.felt import EVERYBODY, NOBODY, BankedFelt, Holding, Seen, Wager
 from houseway.play.parameters import Digit, Digits
 from houseway.play.rules import Script
 from houseway.play.table import Table
@@ -55,24 +55,20 @@ class BaccaratRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def baccarat(table: Table, play: BaccaratRules) -> Script:
     """One round."""
-    felt = table.felt = Felt()
-    if not (yield from take_position(table, felt, play.position)):
+    felt = yield from open_round(table, play.position, play.wagers)
+    if felt is None:
+        round_played(table)
         return
-    yield from take_wagers(table, felt, play.wagers)
-    if nobody_wagers(table, felt):
-        return
-    milestone(table, "wagers placed")
     (left_of_dealer if play.action == "left" else right_of_dealer)(table, felt)
     player, banker = felt.common["player"], felt.common["banker"] = Holding(), Holding()
     deal_two(table, felt, play, player, banker)
     milestone(table, "initial deal")
     draw(table, play, player, banker)
     settle_hands(table, felt, play, player, banker)
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
-def deal_two(table: Table, felt: Felt, play: BaccaratRules, player: Holding, banker: Holding) -> None:
+def deal_two(table: Table, felt: BankedFelt, play: BaccaratRules, player: Holding, banker: Holding) -> None:
     """Two cards each, one by one in turn, the player hand first."""
     seen = EVERYBODY if play.cards == "face-up" else NOBODY
     looks = examiner(table, felt) if play.cards == "examined" else seen
@@ -84,7 +80,7 @@ def deal_two(table: Table, felt: Felt, play: BaccaratRules, player: Holding, ban
         open_hand(table, banker, "banker")
 
 
-def examiner(table: Table, felt: Felt) -> Seen:
+def examiner(table: Table, felt: BankedFelt) -> Seen:
     """Who looks at the player hand: the highest Player bettor, of equals the first after the bank."""
     seats, first = table.rules.seats, bank_seat(felt)
     bets = [
@@ -118,7 +114,9 @@ def _third(table: Table, play: BaccaratRules, hand: Holding, name: str) -> Card:
     return deal_to(table, hand, name)
 
 
-def settle_hands(table: Table, felt: Felt, play: BaccaratRules, player: Holding, banker: Holding) -> None:
+def settle_hands(
+    table: Table, felt: BankedFelt, play: BaccaratRules, player: Holding, banker: Holding
+) -> None:
     """Compare the hands and close every wager."""
     p, b = total(player.cards), total(banker.cards)
     happened = events(p, b, len(player.cards), len(banker.cards), play.naturals_rank, play.seven)

@@ -9,9 +9,9 @@ from msgspec import Meta
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
+from houseway.bank.position import Position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import take_wagers
 from houseway.cards import Card, show_cards
 from houseway.games.bank.baccarat.baccarat import POINTS, total
 from houseway.games.game import Game, Vocabulary, never
@@ -19,7 +19,7 @@ from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import EVERYBODY, NOBODY, Felt, Holding, Wager
+from houseway.play.felt import EVERYBODY, NOBODY, BankedFelt, Holding, Wager
 from houseway.play.parameters import Digit, Few, Key, OwnName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -83,13 +83,10 @@ class Baccarat9Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def baccarat_9(table: Table, play: Baccarat9Rules) -> Script:
     """One round."""
     sheet = play.game
-    felt = table.felt = Felt()
-    if not (yield from take_position(table, felt, sheet.position)):
+    felt = yield from open_round(table, sheet.position, sheet.wagers)
+    if felt is None:
+        round_played(table)
         return
-    yield from take_wagers(table, felt, sheet.wagers)
-    if nobody_wagers(table, felt):
-        return
-    milestone(table, "wagers placed")
     player, bank = felt.common["player"], felt.common["bank"] = Holding(), Holding()
     for up in sheet.bank_up:
         deal_to(table, player, "player")
@@ -107,11 +104,10 @@ def baccarat_9(table: Table, play: Baccarat9Rules) -> Script:
             deal_to(table, bank, "bank")
     found = [verdict(table, play, wager, player, bank) for wager in felt.wagers()]
     settle(table, felt, play.settlement, found)
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
-def take_options(table: Table, felt: Felt, sheet: Baccarat9Sheet, value: int) -> Script:
+def take_options(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet, value: int) -> Script:
     """Every Player wager goes to the hit or the stand position, by force, by choice or the house way."""
     wagers = [
         wager
@@ -150,12 +146,12 @@ def move_to_hit(wager: Wager) -> None:
         wager.spot.hands.append(Holding())
 
 
-def wanted(felt: Felt, value: int) -> bool:
+def wanted(felt: BankedFelt, value: int) -> bool:
     """Whether anybody needs the hit card: a bettor who hits, or the house way that the others go by."""
     return any([wager.hand == 1 if wager.kind == "player" else value <= HOUSE_WAY for wager in felt.wagers()])
 
 
-def begin_action(table: Table, felt: Felt, sheet: Baccarat9Sheet, cards: list[Card]) -> None:
+def begin_action(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet, cards: list[Card]) -> None:
     """Place the action button; the player-dealer counts as nothing, and the seat to the left as one."""
     left_of_dealer(table, felt)
     if sheet.action != "left":

@@ -9,9 +9,9 @@ from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.deciders import by_largest, one_hand_each
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
+from houseway.bank.position import Position, take_position
+from houseway.bank.round import close_round, place_wagers, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import take_wagers
 from houseway.cards import show_cards
 from houseway.games.bank.baccarat.baccarat import total
 from houseway.games.game import Game, Vocabulary
@@ -20,7 +20,7 @@ from houseway.play.carried import SEATS, Carries
 from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
+from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Seen, Spot
 from houseway.play.parameters import Digit, Few, Key, OwnName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -101,17 +101,16 @@ class NinesRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def nines(table: Table, play: NinesRules) -> Script:
     """One round."""
     sheet = play.game
-    felt = table.felt = Felt()
-    if not (yield from take_position(table, felt, sheet.position)):
+    felt = yield from take_position(table, sheet.position)
+    if felt is None:
+        round_played(table)
         return
     bank = felt.bank
-    assert bank is not None
     seats = table.rules.seats
     seat = roll_for_action(table, felt, seats) if sheet.bets == "after-dice" else 0
-    yield from take_wagers(table, felt, sheet.wagers)
-    if nobody_wagers(table, felt):
+    if not (yield from place_wagers(table, felt, sheet.wagers)):
+        round_played(table)
         return
-    milestone(table, "wagers placed")
     seat = seat or roll_for_action(table, felt, seats)
     left = bank_seat(felt) % seats + 1
     move_to_wager(table, felt, seat if seat != bank_seat(felt) else left)
@@ -130,11 +129,10 @@ def nines(table: Table, play: NinesRules) -> Script:
         open_hand(table, felt.spots[number].hands[0], f"spot {number}")
         warn(table, sheet, felt.spots[number])
     settle(table, felt, play.settlement, verdicts(table, felt, play))
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
-def choose_hands(felt: Felt, sheet: NineSheet, order: list[int]) -> dict[int, bool]:
+def choose_hands(felt: BankedFelt, sheet: NineSheet, order: list[int]) -> dict[int, bool]:
     """Who plays each hand; and for each spot whether somebody plays it, or it goes the logical way.
 
     A person plays only one hand: that of the own seat, or else the first in turn.
@@ -147,10 +145,9 @@ def choose_hands(felt: Felt, sheet: NineSheet, order: list[int]) -> dict[int, bo
     return {number: bool(person) for number, person in plays.items()}
 
 
-def deal_three(table: Table, felt: Felt, sheet: NineSheet, seat: int, mine: dict[int, bool]) -> bool:
+def deal_three(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int, mine: dict[int, bool]) -> bool:
     """Three cards each, face down, clockwise from the seat of the dice; false if the shoe runs out."""
     bank = felt.bank
-    assert bank is not None
     hands: dict[int, tuple[Holding, str, Seen]] = {bank.square: (bank.holding, BANK, NOBODY)}
     for number, plays in mine.items():
         spot = felt.spots[number]
@@ -166,14 +163,13 @@ def deal_three(table: Table, felt: Felt, sheet: NineSheet, seat: int, mine: dict
     return True
 
 
-def call_off(table: Table, felt: Felt, play: NinesRules) -> None:
+def call_off(table: Table, felt: BankedFelt, play: NinesRules) -> None:
     """A misdeal: every wager goes back."""
     text = "misdeal: the shoe runs out during the deal"
     table.log(Noted(text, ("misdeal",)))
     verdicts = [Verdict(wager, "call off", 0, text, ("misdeal",)) for wager in felt.wagers()]
     settle(table, felt, play.settlement, verdicts)
-    close_bank(table, felt)
-    table.outcome = "misdeal"
+    close_round(table, felt, "misdeal")
 
 
 def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
@@ -237,10 +233,9 @@ def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank) -> Script:
         table.log(Noted(f"the player-dealer stands on {value}", ("player-dealer-draws",)))
 
 
-def verdicts(table: Table, felt: Felt, play: NinesRules) -> list[Verdict]:
+def verdicts(table: Table, felt: BankedFelt, play: NinesRules) -> list[Verdict]:
     """What becomes of each wager."""
     bank = felt.bank
-    assert bank is not None
     sheet = play.game
     theirs = _told(bank.holding)
     happened = {number: events(sheet, spot.hands[0], bank.holding) for number, spot in felt.spots.items()}

@@ -8,9 +8,8 @@ from typing import get_args
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.order import spots_in_order
-from houseway.bank.position import close_bank, nobody_wagers, take_position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import settle
-from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER, JOKER_RANK, Card
 from houseway.games.bank.action_maps import unmapped
 from houseway.games.bank.blackjack.cases import Case, cited
@@ -24,7 +23,7 @@ from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import burn, deal_to, milestone, set_aside
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Spot
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 
@@ -35,16 +34,12 @@ BANK = "player-dealer"
 def blackjack(table: Table, play: BlackjackRules) -> Script:
     """One round."""
     sheet = play.game
-    felt = table.felt = Felt()
-    if not (yield from take_position(table, felt, play.position)):
-        return
-    yield from take_wagers(table, felt, play.wagers)
-    bank = felt.bank
-    assert bank is not None
-    if nobody_wagers(table, felt):
+    felt = yield from open_round(table, play.position, play.wagers)
+    if felt is None:
+        round_played(table)
         return
     choose_deciders(felt, sheet)
-    milestone(table, "wagers placed")
+    bank = felt.bank
     if play.host and sheet.values.joker == "none":
         # The shoe of a side bet is made up for its host: these sheets have no joker.
         set_aside(table, JOKER)
@@ -66,11 +61,10 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     begin_action(table, felt, play, sheet)
     yield from draw_for_bank(table, bank, sheet)
     settle(table, felt, play.settlement, verdicts(table, felt, play))
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
-def choose_deciders(felt: Felt, sheet: Sheet) -> None:
+def choose_deciders(felt: BankedFelt, sheet: Sheet) -> None:
     """Who decides about the cards of each spot; of equal wagers the one nearer to the seat's own circle."""
     if sheet.decider == "seated":
         return
@@ -83,10 +77,9 @@ def _largest(spot: Spot) -> int:
     return max(games, key=lambda wager: (wager.stake, -wager.circle)).person.number
 
 
-def deal_two(table: Table, felt: Felt, sheet: Sheet, first: int) -> None:
+def deal_two(table: Table, felt: BankedFelt, sheet: Sheet, first: int) -> None:
     """Two cards each, clockwise, the player-dealer last: the players' face up, the others as printed."""
     bank = felt.bank
-    assert bank is not None
     if sheet.burn:
         burn(table)
     order = spots_in_order(felt, first, table.rules.seats)
@@ -123,7 +116,7 @@ def shows_joker(bank: Bank) -> bool:
     )
 
 
-def begin_action(table: Table, felt: Felt, play: BlackjackRules, sheet: Sheet) -> None:
+def begin_action(table: Table, felt: BankedFelt, play: BlackjackRules, sheet: Sheet) -> None:
     """Where settlement begins: left of the player-dealer, or counted by the down card."""
     left_of_dealer(table, felt)
     if sheet.action == "left" or felt.bank is None:

@@ -8,17 +8,17 @@ import msgspec
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager, roll_for_action
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
+from houseway.bank.position import Position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.shoe import most_cards
-from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER_RANK, Card, show_cards
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import EVERYBODY, Bank, Felt, Spot
+from houseway.play.felt import EVERYBODY, Bank, BankedFelt, Spot
 from houseway.play.parameters import Total
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -51,15 +51,11 @@ class California22Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 
 def california_22(table: Table, play: California22Rules) -> Script:
     """One round."""
-    felt = table.felt = Felt()
-    if not (yield from take_position(table, felt, play.position)):
+    felt = yield from open_round(table, play.position, play.wagers)
+    if felt is None:
+        round_played(table)
         return
-    yield from take_wagers(table, felt, play.wagers)
     bank = felt.bank
-    assert bank is not None
-    if nobody_wagers(table, felt):
-        return
-    milestone(table, "wagers placed")
     left_of_dealer(table, felt)
     if play.action == "dice":
         move_to_wager(table, felt, roll_for_action(table, felt, table.rules.seats))
@@ -74,11 +70,10 @@ def california_22(table: Table, play: California22Rules) -> Script:
         drew = any([len(spot.hands[0].cards) > 2 for spot in felt.spots.values()])
         yield from draw_for_bank(table, bank, play, players_drew=drew)
     settle_rest(table, felt, play)
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
-def deal_two(table: Table, felt: Felt, bank: Bank, order: Sequence[int]) -> None:
+def deal_two(table: Table, felt: BankedFelt, bank: Bank, order: Sequence[int]) -> None:
     """Two cards face down to everybody in rotation; the player-dealer's second lies face up."""
     for turn in range(2):
         for number in order:
@@ -108,7 +103,7 @@ def look_at_down_card(table: Table, bank: Bank) -> Script:
         table.log(Noted("the player-dealer announces a natural 22: nobody draws", ("player-dealer-natural",)))
 
 
-def pay_naturals(table: Table, felt: Felt, play: California22Rules, *, announced: bool) -> None:
+def pay_naturals(table: Table, felt: BankedFelt, play: California22Rules, *, announced: bool) -> None:
     """Naturals are opened at once and act before the others, wherever they sit."""
     verdicts = []
     for spot in felt.spots.values():
@@ -130,7 +125,7 @@ def pay_naturals(table: Table, felt: Felt, play: California22Rules, *, announced
     settle(table, felt, play.settlement, verdicts)
 
 
-def take_turns(table: Table, felt: Felt, play: California22Rules, order: Sequence[int]) -> Script:
+def take_turns(table: Table, felt: BankedFelt, play: California22Rules, order: Sequence[int]) -> Script:
     """Each player in turn takes cards face up, or stands."""
     for number in order:
         spot = felt.spots[number]
@@ -176,9 +171,8 @@ def draw_for_bank(table: Table, bank: Bank, play: California22Rules, *, players_
         deal_to(table, holding, BANK)
 
 
-def settle_rest(table: Table, felt: Felt, play: California22Rules) -> None:
+def settle_rest(table: Table, felt: BankedFelt, play: California22Rules) -> None:
     """Beginning with the action hand, each hand is exposed and compared."""
-    assert felt.bank is not None
     holding = felt.bank.holding
     quiet = QUIET in holding.marks
     theirs = total(holding.cards, quiet=quiet)

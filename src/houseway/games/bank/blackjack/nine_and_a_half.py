@@ -7,17 +7,17 @@ import msgspec
 from houseway.bank.action import bank_seat, left_of_dealer
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
+from houseway.bank.position import Position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.shoe import most_cards
-from houseway.bank.wagers import take_wagers
 from houseway.cards import Card, show_cards
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
-from houseway.play.felt import EVERYBODY, NOBODY, Felt, Spot
+from houseway.play.felt import EVERYBODY, NOBODY, Spot
 from houseway.play.parameters import Total
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -43,15 +43,11 @@ class NineAndAHalfRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 
 def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     """One round."""
-    felt = table.felt = Felt()
-    if not (yield from take_position(table, felt, play.position)):
+    felt = yield from open_round(table, play.position, play.wagers)
+    if felt is None:
+        round_played(table)
         return
-    yield from take_wagers(table, felt, play.wagers)
     bank = felt.bank
-    assert bank is not None
-    if nobody_wagers(table, felt):
-        return
-    milestone(table, "wagers placed")
     left_of_dealer(table, felt)
     order = spots_in_order(felt, bank_seat(felt) % table.rules.seats + 1, table.rules.seats)
     for number in order:
@@ -73,8 +69,7 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
             judge(table, play.settlement, play.pays, w, happened, text, rules=rules) for w in spot.wagers
         ]
     settle(table, felt, play.settlement, verdicts)
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
 def take_turn(table: Table, spot: Spot, play: NineAndAHalfRules) -> Script:

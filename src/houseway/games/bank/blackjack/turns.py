@@ -14,7 +14,7 @@ from houseway.ledger import Reason
 from houseway.play.dealing import deal_to, split_off
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted
-from houseway.play.felt import Felt, Holding, Spot, Wager
+from houseway.play.felt import BankedFelt, Holding, Spot, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 
@@ -58,7 +58,7 @@ def surrendered(spot: Spot) -> bool:
 # Before the down card is looked at
 
 
-def ask_early_surrender(table: Table, felt: Felt, sheet: Sheet, first: int, up: Card | None) -> Script:
+def ask_early_surrender(table: Table, felt: BankedFelt, sheet: Sheet, first: int, up: Card | None) -> Script:
     """Every spot may be given up for half before the player-dealer's down card is looked at."""
     for number in spots_in_order(felt, first, table.rules.seats):
         spot = felt.spots[number]
@@ -75,7 +75,7 @@ def ask_early_surrender(table: Table, felt: Felt, sheet: Sheet, first: int, up: 
             table.log(Acted(spot.decider, "surrender"))
 
 
-def ask_insurance(table: Table, felt: Felt, sheet: Sheet, first: int) -> Script:
+def ask_insurance(table: Table, felt: BankedFelt, sheet: Sheet, first: int) -> Script:
     """Every bettor on a spot that is still in may insure the own wager."""
     for number in spots_in_order(felt, first, table.rules.seats):
         spot = felt.spots[number]
@@ -101,7 +101,7 @@ def ask_insurance(table: Table, felt: Felt, sheet: Sheet, first: int) -> Script:
 
 
 def take_turns(
-    table: Table, felt: Felt, sheet: Sheet, first: int, up: Card | None, *, exposed: bool
+    table: Table, felt: BankedFelt, sheet: Sheet, first: int, up: Card | None, *, exposed: bool
 ) -> Script:
     """Each spot in turn plays its hand, and every hand that comes of splitting it."""
     for number in spots_in_order(felt, first, table.rules.seats):

@@ -11,7 +11,7 @@ from houseway.games.bank.blackjack.hands import Worth, is_over, told, worth
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet
 from houseway.games.bank.blackjack.turns import half, name_of
 from houseway.play.events import Laid
-from houseway.play.felt import Felt, Spot, Wager
+from houseway.play.felt import BankedFelt, Spot, Wager
 from houseway.play.table import Table
 
 MOST_CARDS = 8
@@ -85,10 +85,9 @@ def _both_over(sheet: Sheet, player: Counted, bank: Counted) -> Comparison:
     return "push" if pushes else "lose"
 
 
-def verdicts(table: Table, felt: Felt, play: BlackjackRules) -> list[Verdict]:
+def verdicts(table: Table, felt: BankedFelt, play: BlackjackRules) -> list[Verdict]:
     """The verdict on every wager of the round."""
     sheet = play.game
-    assert felt.bank is not None
     cards = felt.bank.holding.cards
     bank = Counted(worth(sheet.values, cards), len(cards), told(sheet.values, cards))
     called_off = _called_off(sheet, cards, bank.value)
@@ -167,7 +166,7 @@ def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank
 # Side bets
 
 
-def first_cards(table: Table, felt: Felt) -> Mapping[int, Sequence[Card]]:
+def first_cards(table: Table, felt: BankedFelt) -> Mapping[int, Sequence[Card]]:
     """The first two or three cards of each spot; after a split the third is the first hand's next."""
     found: dict[str, list[Card]] = {name_of(spot): [] for spot in felt.spots.values()}
     for event in table.events:

@@ -7,9 +7,9 @@ One script; the sheets differ in their parameters (:mod:`houseway.games.bank.dou
 from collections.abc import Generator, Iterator
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
-from houseway.bank.position import close_bank, nobody_wagers, take_position
+from houseway.bank.position import take_position
+from houseway.bank.round import close_round, place_wagers, round_played
 from houseway.bank.settlement import settle
-from houseway.bank.wagers import take_wagers
 from houseway.cards import JOKER, show_cards
 from houseway.errors import RecordError
 from houseway.games.bank.double_hand.house_way import HouseWay, house_way
@@ -20,7 +20,7 @@ from houseway.games.moments import DEALT, SET, WAGERS
 from houseway.play.dealing import discard_all, hand_over, milestone, open_hand, put_down_piles, set_aside
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import NOBODY, Felt, Holding, Seen, Spot
+from houseway.play.felt import NOBODY, BankedFelt, Holding, Seen, Spot
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.rankings.double_hand_bonus import RANKED
@@ -41,8 +41,9 @@ HOUSE_WAY = Option("house-way", note="the house dealer sets the hand")
 
 def double_hand(table: Table, play: DoubleHandRules) -> Script:
     """One round."""
-    felt = table.felt = Felt()
-    if not (yield from take_position(table, felt, play.position)):
+    felt = yield from take_position(table, play.position)
+    if felt is None:
+        round_played(table)
         return
     way = house_way(play.house_way, play.ranks.order())
     if play.bets_close == "dice":
@@ -65,27 +66,24 @@ def double_hand(table: Table, play: DoubleHandRules) -> Script:
     open_hands(table, felt)
     for verdicts in stages(table, felt, play, way):
         settle(table, felt, play.settlement, verdicts)
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
-def close_wagers(table: Table, felt: Felt, play: DoubleHandRules) -> Generator[Decision, Choice, bool]:
+def close_wagers(table: Table, felt: BankedFelt, play: DoubleHandRules) -> Generator[Decision, Choice, bool]:
     """Take wagers until everybody is done; whether there are any."""
-    yield from take_wagers(table, felt, play.wagers)
-    if nobody_wagers(table, felt):
+    if not (yield from place_wagers(table, felt, play.wagers)):
+        round_played(table)
         return False
     choose_deciders(felt, play)
-    milestone(table, "wagers placed")
     return True
 
 
 # Piles and dice
 
 
-def deal_piles(table: Table, felt: Felt, play: DoubleHandRules) -> Generator[Decision, Choice, int]:
+def deal_piles(table: Table, felt: BankedFelt, play: DoubleHandRules) -> Generator[Decision, Choice, int]:
     """Seven piles of seven cards; the pile that goes out first, from 0."""
     bank = felt.bank
-    assert bank is not None
     too_many = table.shoe.cards.count(JOKER) - play.jokers
     if too_many > 0:
         set_aside(table, JOKER, too_many)
@@ -103,7 +101,7 @@ def deal_piles(table: Table, felt: Felt, play: DoubleHandRules) -> Generator[Dec
     return int(choice.verb.removeprefix("pile-")) - 1
 
 
-def roll(table: Table, felt: Felt) -> int:
+def roll(table: Table, felt: BankedFelt) -> int:
     """The dice give the first pile a seat, and the action to that seat or the first wager after it."""
     bank = bank_seat(felt)
     seat = roll_for_action(table, felt, PILES)
@@ -114,7 +112,7 @@ def roll(table: Table, felt: Felt) -> int:
     return seat
 
 
-def distribute(table: Table, felt: Felt, play: DoubleHandRules, first: int, seat: int) -> None:
+def distribute(table: Table, felt: BankedFelt, play: DoubleHandRules, first: int, seat: int) -> None:
     """A pile to every seat, clockwise; those of seats without a wager go to the discards."""
     bank = bank_seat(felt)
     if seat == bank and play.first_pile == "action":
@@ -125,7 +123,6 @@ def distribute(table: Table, felt: Felt, play: DoubleHandRules, first: int, seat
         pile = piles[(first + step) % PILES]
         spot = felt.spots.get(number)
         if number == bank:
-            assert felt.bank is not None
             hand_over(table, pile, felt.bank.holding, BANK, NOBODY)
         elif spot is not None:
             hand_over(table, pile, spot.hands[0], f"spot {number}", _who_sees(spot, play))
@@ -144,7 +141,7 @@ def _who_sees(spot: Spot, play: DoubleHandRules) -> Seen:
 # Setting
 
 
-def choose_deciders(felt: Felt, play: DoubleHandRules) -> None:
+def choose_deciders(felt: BankedFelt, play: DoubleHandRules) -> None:
     """Who sets each hand: nobody more than one, the own seat's first; the rest is the house's (decider 0)."""
     taken: set[int] = set()
     others: list[tuple[Spot, list[int]]] = []
@@ -168,7 +165,7 @@ def _wanted(spot: Spot, play: DoubleHandRules) -> list[int]:
     return [w.person.number for w in sorted(games, key=lambda wager: (-wager.stake, wager.circle))]
 
 
-def set_hands(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) -> Script:
+def set_hands(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseWay) -> Script:
     """Everybody sets the own hand, in any order, unseen by the others; the house sets the rest."""
     waiting: dict[int, Holding] = {}
     for spot in felt.spots.values():
@@ -221,10 +218,9 @@ def _set_by_house(holding: Holding, way: HouseWay) -> None:
     holding.marks.add("house way")
 
 
-def open_bank(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) -> Script:
+def open_bank(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseWay) -> Script:
     """The player-dealer's hand is turned over, then set; it can never be fouled."""
     bank = felt.bank
-    assert bank is not None
     holding = bank.holding
     open_hand(table, holding, BANK)
     if pushes(felt, play):
@@ -247,7 +243,7 @@ def open_bank(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) ->
     table.log(Noted(f"the player-dealer sets {told(holding)}", ("player-dealer-sets",)))
 
 
-def open_hands(table: Table, felt: Felt) -> None:
+def open_hands(table: Table, felt: BankedFelt) -> None:
     """All hands are turned over."""
     for number, spot in felt.spots.items():
         holding = spot.hands[0]
@@ -265,10 +261,9 @@ def told(holding: Holding) -> str:
     return f"{show_cards(front)} / {show_cards(back)}"
 
 
-def pushes(felt: Felt, play: DoubleHandRules) -> bool:
+def pushes(felt: BankedFelt, play: DoubleHandRules) -> bool:
     """Whether the player-dealer's seven cards are ace high and the sheet makes that a push."""
     bank = felt.bank
-    assert bank is not None
     return play.ace_high != "plays" and "ace high" in held(play, bank.holding.cards)
 
 

@@ -10,7 +10,7 @@ from houseway.cards import JOKER, Card
 from houseway.games.bank.double_hand.house_way import HouseWay
 from houseway.games.bank.double_hand.sheet import Bonus, DoubleHandRules, Envy
 from houseway.money import cents, dollars
-from houseway.play.felt import Bank, Felt, Spot, Wager
+from houseway.play.felt import Bank, BankedFelt, Spot, Wager
 from houseway.play.table import Table
 from houseway.rankings.double_hand import DoubleHand
 from houseway.rankings.double_hand_bonus import ACE_HIGH, SevenCards
@@ -29,11 +29,10 @@ def held(play: DoubleHandRules, cards: Sequence[Card]) -> tuple[str, ...]:
     return seven_cards(play.ranks.order()).holds(cards)
 
 
-def stages(table: Table, felt: Felt, play: DoubleHandRules, way: HouseWay) -> list[list[Verdict]]:
+def stages(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseWay) -> list[list[Verdict]]:
     """The verdicts on all wagers: those of one stage are closed before the next begins."""
     wagers = felt.wagers()
     bank = felt.bank
-    assert bank is not None
     compare = Comparison(table, play, way, bank)
     verdicts = [compare.verdict(wager) for wager in wagers]
     if play.envy is not None and play.bonus is not None:
@@ -170,7 +169,7 @@ def bonus_classes(play: DoubleHandRules, bonus: Bonus, cards: Sequence[Card]) ->
     return classes
 
 
-def envy_verdicts(felt: Felt, compare: Comparison, bonus: Bonus, envy: Envy) -> list[Verdict]:
+def envy_verdicts(felt: BankedFelt, compare: Comparison, bonus: Bonus, envy: Envy) -> list[Verdict]:
     """What each envy button is paid for the hands of others; buttons are no wagers and cost nothing."""
     rows = {}
     for spot in felt.spots.values():
@@ -200,7 +199,7 @@ def envy_verdicts(felt: Felt, compare: Comparison, bonus: Bonus, envy: Envy) -> 
 
 
 def paid_hands(
-    felt: Felt, compare: Comparison, bonus: Bonus, envy: Envy, rows: dict[int, int], button: Wager
+    felt: BankedFelt, compare: Comparison, bonus: Bonus, envy: Envy, rows: dict[int, int], button: Wager
 ) -> dict[int, int]:
     """The spots whose hands a button is paid for, each with its row of the envy table."""
     counts = {number: row for number, row in rows.items() if _triggers(felt.spots[number], bonus, envy)}

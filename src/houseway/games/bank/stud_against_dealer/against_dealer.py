@@ -1,4 +1,4 @@
-"""What the stud games against a player-dealer share: opening a round, playing or folding, words for hands."""
+"""What the stud games against a player-dealer share: playing or folding, words for hands."""
 
 from collections.abc import Callable, Collection, Generator, Mapping
 from functools import lru_cache
@@ -6,18 +6,16 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from houseway.bank.action import bank_seat, left_of_dealer
+from houseway.bank.action import bank_seat
 from houseway.bank.order import spots_in_order
-from houseway.bank.position import Position, nobody_wagers, take_position
 from houseway.bank.settlement import Settlement, Verdict
-from houseway.bank.wagers import add_to_wager, take_wagers
+from houseway.bank.wagers import add_to_wager
 from houseway.ledger import Reason
-from houseway.play.dealing import deal_to, milestone
+from houseway.play.dealing import deal_to
 from houseway.play.decisions import FOLD, Choice, Decision, Option
 from houseway.play.events import Acted, Noted, Shown
-from houseway.play.felt import Felt, Holding, Spot, Wager
+from houseway.play.felt import BankedFelt, Holding, Spot, Wager
 from houseway.play.table import Table
-from houseway.play.wager_form import Wagers
 from houseway.rankings.base import category
 from houseway.rankings.high import HighRanking
 from houseway.rankings.three_cards import ThreeCardRanking
@@ -35,21 +33,7 @@ Leads = Literal["decider", "each"]
 """Whether the hand is dead when the spot's decider folds, or each bettor on it plays on alone."""
 
 
-def open_round(
-    table: Table, felt: Felt, position: Position, wagers: Wagers
-) -> Generator[Decision, Choice, bool]:
-    """Bank and wagers; whether there is a round to deal."""
-    if not (yield from take_position(table, felt, position)):
-        return False
-    left_of_dealer(table, felt)
-    yield from take_wagers(table, felt, wagers)
-    if nobody_wagers(table, felt):
-        return False
-    milestone(table, "wagers placed")
-    return True
-
-
-def spots_from_left(table: Table, felt: Felt) -> list[Spot]:
+def spots_from_left(table: Table, felt: BankedFelt) -> list[Spot]:
     """The spots with wagers, clockwise from the player-dealer's left."""
     seats = table.rules.seats
     return [felt.spots[n] for n in spots_in_order(felt, bank_seat(felt) % seats + 1, seats)]
@@ -81,7 +65,7 @@ def put_beside(table: Table, ante: Wager, kind: str, amount: int) -> None:
     ante.spot.wagers.append(wager)
 
 
-def let_largest_decide(felt: Felt) -> None:
+def let_largest_decide(felt: BankedFelt) -> None:
     """Who has most money on a hand decides it (000:743); of equals the one nearer to the own circle."""
     for spot in felt.spots.values():
         antes = [w for w in spot.wagers if w.kind == "ante"]
@@ -89,7 +73,7 @@ def let_largest_decide(felt: Felt) -> None:
 
 
 def play_or_fold(
-    table: Table, felt: Felt, kind: str, times: int, leads: Leads, wants: Callable[[Spot], bool]
+    table: Table, felt: BankedFelt, kind: str, times: int, leads: Leads, wants: Callable[[Spot], bool]
 ) -> Generator[Decision, Choice, list[Wager]]:
     """Clockwise from the player-dealer's left: a wager of so many antes, or fold.
 
@@ -139,7 +123,9 @@ def _advice(wants: Callable[[Spot], bool], spot: Spot, go_on: Choice) -> Callabl
     return suggest
 
 
-def forfeits(felt: Felt, kinds: Collection[str], kept_by: str, gone: Collection[Wager]) -> list[Verdict]:
+def forfeits(
+    felt: BankedFelt, kinds: Collection[str], kept_by: str, gone: Collection[Wager]
+) -> list[Verdict]:
     """The verdicts on what folding loses: wagers of these kinds whose person has no wager ``kept_by``.
 
     The wagers beside an ante in ``gone`` are lost because another folded the hand.

@@ -5,9 +5,10 @@ from typing import Literal
 
 import msgspec
 
-from houseway.bank.action import bank_seat, move_to_wager
+from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank
+from houseway.bank.position import Position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card
 from houseway.games.bank.action_maps import unmapped
@@ -20,7 +21,6 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     deal_spot,
     forfeits,
     let_largest_decide,
-    open_round,
     order_of,
     play_or_fold,
     show,
@@ -31,7 +31,7 @@ from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone
 from houseway.play.events import Noted, Turned
-from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Spot
 from houseway.play.parameters import Place, Rank
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -71,11 +71,12 @@ class CaribbeanRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def caribbean_stud(table: Table, play: CaribbeanRules) -> Script:
     """One round."""
-    felt = table.felt = Felt()
-    if not (yield from open_round(table, felt, play.position, play.wagers)):
+    felt = yield from open_round(table, play.position, play.wagers)
+    if felt is None:
+        round_played(table)
         return
+    left_of_dealer(table, felt)
     bank = felt.bank
-    assert bank is not None
     if play.decider == "largest":
         let_largest_decide(felt)
     deal(table, felt, bank)
@@ -96,11 +97,10 @@ def caribbean_stud(table: Table, play: CaribbeanRules) -> Script:
     show(table, bank.holding, bank.person.number)
     find_action(table, felt, play)
     settle(table, felt, settlement, lost + verdicts(table, felt, play, bank))
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
-def deal(table: Table, felt: Felt, bank: Bank) -> None:
+def deal(table: Table, felt: BankedFelt, bank: Bank) -> None:
     """Five cards each, one at a time; then the player-dealer's top card is turned."""
     spots = spots_from_left(table, felt)
     for _ in range(5):
@@ -111,16 +111,15 @@ def deal(table: Table, felt: Felt, bank: Bank) -> None:
     table.log(Turned(bank.person.number, (bank.holding.cards[-1],)))
 
 
-def find_action(table: Table, felt: Felt, play: CaribbeanRules) -> None:
+def find_action(table: Table, felt: BankedFelt, play: CaribbeanRules) -> None:
     """The player-dealer's last down card names the position that acts first (000:706-717)."""
-    assert felt.bank is not None
     last = felt.bank.holding.cards[0 if play.last_downcard == "first-dealt" else 3]
     position = play.action_map[last.text[0]]
     table.log(Noted(f"the last down card {last} gives the action to position {position}", ("action",)))
     move_to_wager(table, felt, (bank_seat(felt) + position - 2) % table.rules.seats + 1)
 
 
-def verdicts(table: Table, felt: Felt, play: CaribbeanRules, bank: Bank) -> list[Verdict]:
+def verdicts(table: Table, felt: BankedFelt, play: CaribbeanRules, bank: Bank) -> list[Verdict]:
     """What the cards say about every ante that was called, and about its call."""
     order = RANKINGS[play.ranking]
     theirs = order.strength(bank.holding.cards)

@@ -5,8 +5,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from houseway.bank.action import left_of_dealer
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank
+from houseway.bank.position import Position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card, card
 from houseway.games.bank.stud_against_dealer.against_dealer import (
@@ -14,7 +16,6 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     RESULTS,
     Folds,
     Settles,
-    open_round,
     order_of,
     put_beside,
     show,
@@ -37,7 +38,7 @@ from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, discard_from, milestone
 from houseway.play.decisions import CardPick, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, Holding, Spot
 from houseway.play.parameters import Key, OwnName, Rank
 from houseway.play.rules import Script
 from houseway.play.table import Table
@@ -85,11 +86,12 @@ class PokaraRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def pokara(table: Table, play: PokaraRules) -> Script:
     """One round."""
-    felt = table.felt = Felt()
-    if not (yield from open_round(table, felt, play.position, play.wagers)):
+    felt = yield from open_round(table, play.position, play.wagers)
+    if felt is None:
+        round_played(table)
         return
+    left_of_dealer(table, felt)
     bank = felt.bank
-    assert bank is not None
     sheet = play.sheet()
     settlement = order_of(play.settlement, play.settles, {}, "")
     spots = spots_from_left(table, felt)
@@ -108,8 +110,7 @@ def pokara(table: Table, play: PokaraRules) -> Script:
     show(table, bank.holding, bank.person.number)
     draw_for_bank(table, sheet, bank)
     settle(table, felt, settlement, verdicts(table, play, sheet, spots, bank, bonus))
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
 def _name(spot: Spot) -> str:

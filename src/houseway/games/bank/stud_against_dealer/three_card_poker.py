@@ -5,9 +5,10 @@ from typing import Literal
 
 import msgspec
 
-from houseway.bank.action import bank_seat, move_to_wager
+from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank
+from houseway.bank.position import Position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import RANKS, Card
 from houseway.games.bank.action_maps import unmapped
@@ -19,7 +20,6 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     Settles,
     deal_spot,
     forfeits,
-    open_round,
     order_of,
     play_or_fold,
     show,
@@ -30,7 +30,7 @@ from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone
 from houseway.play.events import Noted
-from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Spot, Wager
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Spot, Wager
 from houseway.play.parameters import Place, Rank
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -95,11 +95,12 @@ def rank_number(rank: str) -> int:
 
 def three_card_poker(table: Table, play: ThreeCardRules) -> Script:
     """One round."""
-    felt = table.felt = Felt()
-    if not (yield from open_round(table, felt, play.position, play.wagers)):
+    felt = yield from open_round(table, play.position, play.wagers)
+    if felt is None:
+        round_played(table)
         return
+    left_of_dealer(table, felt)
     bank = felt.bank
-    assert bank is not None
     order = RANKINGS[play.ranking]
     for spot in spots_from_left(table, felt):
         deal_spot(table, spot, 3)
@@ -121,11 +122,10 @@ def three_card_poker(table: Table, play: ThreeCardRules) -> Script:
         lost = []
     show(table, bank.holding, bank.person.number)
     settle(table, felt, settlement, lost + verdicts(table, felt, play, bank))
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
-def count_to_action(table: Table, felt: Felt, play: ThreeCardRules, up: Card) -> None:
+def count_to_action(table: Table, felt: BankedFelt, play: ThreeCardRules, up: Card) -> None:
     """The player-dealer's open card counts seats clockwise from the house dealer's left (004:755-756)."""
     dealer = bank_seat(felt)
     others = [n for n in range(1, table.rules.seats + 1) if n != dealer]
@@ -137,7 +137,7 @@ def count_to_action(table: Table, felt: Felt, play: ThreeCardRules, up: Card) ->
     move_to_wager(table, felt, seat)
 
 
-def verdicts(table: Table, felt: Felt, play: ThreeCardRules, bank: Bank) -> list[Verdict]:
+def verdicts(table: Table, felt: BankedFelt, play: ThreeCardRules, bank: Bank) -> list[Verdict]:
     """What the cards say about every wager that was not forfeited."""
     order = RANKINGS[play.ranking]
     theirs = order.strength(bank.holding.cards)

@@ -5,8 +5,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from houseway.bank.action import left_of_dealer
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank
+from houseway.bank.position import Position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.games.bank.stud_against_dealer.against_dealer import (
     BANK,
@@ -14,7 +16,6 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     Folds,
     Settles,
     deal_spot,
-    open_round,
     order_of,
     put_beside,
     show,
@@ -28,7 +29,7 @@ from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone
 from houseway.play.decisions import CHECK, FOLD, Choice, Decision, Option, Range
 from houseway.play.events import Acted, Board, Noted
-from houseway.play.felt import EVERYBODY, NOBODY, Bank, Felt, Holding, Spot, Wager
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Holding, Spot, Wager
 from houseway.play.parameters import Key, OwnName, WagerName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -80,11 +81,12 @@ class UltimateRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def ultimate_holdem(table: Table, play: UltimateRules) -> Script:
     """One round."""
-    felt = table.felt = Felt()
-    if not (yield from open_round(table, felt, play.position, play.wagers)):
+    felt = yield from open_round(table, play.position, play.wagers)
+    if felt is None:
+        round_played(table)
         return
+    left_of_dealer(table, felt)
     bank = felt.bank
-    assert bank is not None
     board = felt.common["board"] = Holding()
     deal(table, felt, play, bank, board)
     milestone(table, "initial deal")
@@ -110,11 +112,10 @@ def ultimate_holdem(table: Table, play: UltimateRules) -> Script:
         deal_to(table, bank.holding, BANK, NOBODY)
     show(table, bank.holding, bank.person.number)
     settle(table, felt, settlement, lost + verdicts(table, felt, play, bank, board))
-    close_bank(table, felt)
-    table.outcome = "settled"
+    close_round(table, felt)
 
 
-def deal(table: Table, felt: Felt, play: UltimateRules, bank: Bank, board: Holding) -> None:
+def deal(table: Table, felt: BankedFelt, play: UltimateRules, bank: Bank, board: Holding) -> None:
     """Everything face down; players may look at their own cards."""
     spots = spots_from_left(table, felt)
     if play.deal_from == "house-dealer":
@@ -149,7 +150,12 @@ def turn(table: Table, board: Holding, start: int, end: int) -> None:
 
 
 def ask(
-    table: Table, felt: Felt, times: tuple[int, ...], wants: Callable[[Spot], bool], *, last: bool = False
+    table: Table,
+    felt: BankedFelt,
+    times: tuple[int, ...],
+    wants: Callable[[Spot], bool],
+    *,
+    last: bool = False,
 ) -> Script:
     """Those without a Play wager may place one of so many antes, or check; at the end they fold instead."""
     for spot in spots_from_left(table, felt):
@@ -193,7 +199,7 @@ def played(spot: Spot) -> bool:
     return spot.wagers[-1].kind == "play"
 
 
-def fold_the_rest(table: Table, felt: Felt) -> None:
+def fold_the_rest(table: Table, felt: BankedFelt) -> None:
     """Whoever has no Play wager is out of the round."""
     for spot in felt.spots.values():
         if not played(spot):
@@ -208,7 +214,7 @@ def rows(play: UltimateRules) -> tuple[Pay, ...]:
     return play.doubtful_pays.get(play.pay_table, ()) + play.pays
 
 
-def forfeited(table: Table, felt: Felt, play: UltimateRules, board: Holding) -> list[Verdict]:
+def forfeited(table: Table, felt: BankedFelt, play: UltimateRules, board: Holding) -> list[Verdict]:
     """What folded hands lose before the player-dealer's cards are seen."""
     lost = {"ante", "blind"}
     if play.folded_trips == "lost":
@@ -234,7 +240,9 @@ def strength(play: UltimateRules, hand: Holding, board: Holding) -> int:
     return hand_rule(play.hand).strength(HIGH, hand.cards, board.cards)
 
 
-def verdicts(table: Table, felt: Felt, play: UltimateRules, bank: Bank, board: Holding) -> list[Verdict]:
+def verdicts(
+    table: Table, felt: BankedFelt, play: UltimateRules, bank: Bank, board: Holding
+) -> list[Verdict]:
     """What the cards say about every wager that folding did not lose."""
     theirs = strength(play, bank.holding, board)
     qualifies = category(theirs) >= PAIR

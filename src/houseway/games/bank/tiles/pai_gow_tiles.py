@@ -13,9 +13,9 @@ from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.deciders import by_largest, one_hand_each
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
-from houseway.bank.position import Position, close_bank, nobody_wagers, take_position
+from houseway.bank.position import Position
+from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.bank.wagers import take_wagers
 from houseway.cards import Card
 from houseway.games.bank.tiles.ways import (
     Row,
@@ -32,7 +32,7 @@ from houseway.games.moments import DEALT, SET, WAGERS
 from houseway.play.dealing import arrange, deal_dead, deal_to, milestone, open_hand
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import NOBODY, Bank, Felt, Holding, Seen, Spot
+from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Seen, Spot
 from houseway.play.parameters import OwnName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -86,16 +86,12 @@ class PaiGowTilesRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def pai_gow_tiles(table: Table, play: PaiGowTilesRules) -> Script:
     """One round."""
-    felt = table.felt = Felt()
     before: list[int] = table.state.get("bettors", [])
-    if not (yield from take_position(table, felt, play.position)):
+    felt = yield from open_round(table, play.position, play.wagers)
+    if felt is None:
+        round_played(table)
         return
     bank = felt.bank
-    assert bank is not None
-    yield from take_wagers(table, felt, play.wagers)
-    if nobody_wagers(table, felt):
-        return
-    milestone(table, "wagers placed")
     choose_deciders(table, felt, play)
     first = throw_dice(table, felt, play)
     deal_stacks(table, felt, bank, play, first)
@@ -105,9 +101,8 @@ def pai_gow_tiles(table: Table, play: PaiGowTilesRules) -> Script:
     yield from set_bank(table, bank, play, way)
     milestone(table, "hands set")
     settle(table, felt, play.settlement, verdicts(table, felt, bank, play, way.order))
-    close_bank(table, felt)
+    close_round(table, felt)
     remember(table, bank, play, before)
-    table.outcome = "settled"
 
 
 def way_of(play: PaiGowTilesRules) -> Way:
@@ -122,7 +117,7 @@ def remember(table: Table, bank: Bank, play: PaiGowTilesRules, before: Sequence[
         table.state["bettors"] = sorted({*before, *table.state["bettors"], *bank.owners})
 
 
-def choose_deciders(table: Table, felt: Felt, play: PaiGowTilesRules) -> None:
+def choose_deciders(table: Table, felt: BankedFelt, play: PaiGowTilesRules) -> None:
     """Who sets each hand: its own player, or who has bet most on it.
 
     Nobody sets two hands (000:1203, 004:610): the one at the own seat comes first, and a hand with
@@ -141,7 +136,7 @@ def turn(direction: Direction) -> int:
     return 1 if direction == "clockwise" else -1
 
 
-def throw_dice(table: Table, felt: Felt, play: PaiGowTilesRules) -> int:
+def throw_dice(table: Table, felt: BankedFelt, play: PaiGowTilesRules) -> int:
     """The dice say who gets the first stack and where the action begins; the seat of the first stack."""
     seats = table.rules.seats
     seat = roll_for_action(table, felt, seats, turn=turn(play.numbering))
@@ -154,7 +149,7 @@ def throw_dice(table: Table, felt: Felt, play: PaiGowTilesRules) -> int:
     return seat if play.stacks == "every-seat" else felt.action
 
 
-def deal_stacks(table: Table, felt: Felt, bank: Bank, play: PaiGowTilesRules, first: int) -> None:
+def deal_stacks(table: Table, felt: BankedFelt, bank: Bank, play: PaiGowTilesRules, first: int) -> None:
     """A stack of four tiles to everybody, from the first seat on; those to empty seats are taken back."""
     seats = table.rules.seats
     step = turn(play.dealing)
@@ -186,7 +181,7 @@ def _bank_sees(bank: Bank, play: PaiGowTilesRules) -> Seen:
     return frozenset(list(bank.owners)[:HANDLERS])
 
 
-def set_hands(table: Table, felt: Felt, way: Way) -> Script:
+def set_hands(table: Table, felt: BankedFelt, way: Way) -> Script:
     """Everybody sets at once, and nobody sees another's tiles; the house sets hands that nobody may set."""
     waiting: dict[int, Spot] = {}
     for spot in felt.spots.values():
@@ -252,7 +247,7 @@ def put(holding: Holding, setting: Setting, mark: str) -> None:
 
 
 def verdicts(
-    table: Table, felt: Felt, bank: Bank, play: PaiGowTilesRules, order: TileRanking
+    table: Table, felt: BankedFelt, bank: Bank, play: PaiGowTilesRules, order: TileRanking
 ) -> list[Verdict]:
     """Turn the players' hands over, from the action on, and compare each with the player-dealer's."""
     seats = table.rules.seats
