@@ -407,6 +407,19 @@ def test_elite_super_sevens_after_a_split() -> None:
     assert outcome(other, "super-7s") == ("won", 12_500)
 
 
+def test_elite_super_sevens_after_two_splits() -> None:
+    """001:1072-1076: the same when that third card was split away, and when the second hand was split."""
+    bets = {2: {"base": "$10", "super-7s": "$5"}}
+    first = say(sit(ELITE, "2c 7h 9c 7d 9d 7c Tc Td Ts 9s", bets), "play", "split", "split")
+    stand_all(first)
+    assert len(felt(first).spots[2].hands) == 3
+    assert outcome(first, "super-7s") == ("won", 250_000)
+    second = say(sit(ELITE, "2c 7h 9c 7d 9d 8c 7s Tc Td Ts", bets), "play", "split", "stand", "split")
+    stand_all(second)
+    assert len(felt(second).spots[2].hands) == 3
+    assert outcome(second, "super-7s") == ("won", 12_500)
+
+
 def test_elite_super_sevens_against_a_natural() -> None:
     """001:1080: no third card; the first two are paid."""
     hand = say(sit(ELITE, "2c 7h Ac 7h Kd", {2: {"base": "$10", "super-7s": "$5"}}), "play", "pass")

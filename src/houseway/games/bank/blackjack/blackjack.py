@@ -36,7 +36,7 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     sheet = play.game
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        round_played(table)
+        end(table, play)
         return
     choose_deciders(felt, sheet)
     bank = felt.bank
@@ -60,8 +60,15 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     bank.holding.open()
     begin_action(table, felt, play, sheet)
     yield from draw_for_bank(table, bank, sheet)
-    settle(table, felt, play.settlement, verdicts(table, felt, play))
-    close_round(table, felt)
+    end(table, play)
+
+
+def end(table: Table, play: BlackjackRules) -> None:
+    """Every hand against the player-dealer's, from the action on."""
+    felt = round_played(table)
+    if felt is not None:
+        settle(table, felt, play.settlement, verdicts(table, felt, play))
+        close_round(table, felt)
 
 
 def choose_deciders(felt: BankedFelt, sheet: Sheet) -> None:
@@ -119,7 +126,7 @@ def shows_joker(bank: Bank) -> bool:
 def begin_action(table: Table, felt: BankedFelt, play: BlackjackRules, sheet: Sheet) -> None:
     """Where settlement begins: left of the player-dealer, or counted by the down card."""
     left_of_dealer(table, felt)
-    if sheet.action == "left" or felt.bank is None:
+    if sheet.action == "left":
         return
     down = felt.bank.holding.cards[-1]
     rank = "Jk" if down is JOKER else down.text[0]

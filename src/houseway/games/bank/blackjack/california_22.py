@@ -28,8 +28,8 @@ BANK = "player-dealer"
 TARGET = 22
 LOW_OR_HIGH = (14, JOKER_RANK)
 """Aces and jokers count one or eleven."""
-QUIET = "quiet natural"
-"""The mark of a natural that the player-dealer did not announce before the players drew."""
+ANNOUNCED, QUIET = "announced", "quiet natural"
+"""The marks of a natural that the player-dealer announced, or did not announce before the players drew."""
 
 
 class California22Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +53,7 @@ def california_22(table: Table, play: California22Rules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        round_played(table)
+        end(table, play)
         return
     bank = felt.bank
     left_of_dealer(table, felt)
@@ -63,14 +63,21 @@ def california_22(table: Table, play: California22Rules) -> Script:
     deal_two(table, felt, bank, order)
     milestone(table, "initial deal")
     yield from look_at_down_card(table, bank)
-    announced = "announced" in bank.holding.marks
-    pay_naturals(table, felt, play, announced=announced)
-    if not announced:
+    if ANNOUNCED not in bank.holding.marks:
+        pay_naturals(table, felt, play)
         yield from take_turns(table, felt, play, order)
         drew = any([len(spot.hands[0].cards) > 2 for spot in felt.spots.values()])
         yield from draw_for_bank(table, bank, play, players_drew=drew)
-    settle_rest(table, felt, play)
-    close_round(table, felt)
+    end(table, play)
+
+
+def end(table: Table, play: California22Rules) -> None:
+    """Naturals that were not paid before, then every other hand against the player-dealer's."""
+    felt = round_played(table)
+    if felt is not None:
+        pay_naturals(table, felt, play)
+        settle_rest(table, felt, play)
+        close_round(table, felt)
 
 
 def deal_two(table: Table, felt: BankedFelt, bank: Bank, order: Sequence[int]) -> None:
@@ -98,13 +105,14 @@ def look_at_down_card(table: Table, bank: Bank) -> Script:
     choice = yield table.ask(Decision((bank.person.number,), "natural", options), wanted)
     if choice.verb == "announce":
         holding.open()
-        holding.marks.add("announced")
+        holding.marks.add(ANNOUNCED)
         table.log(Acted(bank.person.number, "announce"))
         table.log(Noted("the player-dealer announces a natural 22: nobody draws", ("player-dealer-natural",)))
 
 
-def pay_naturals(table: Table, felt: BankedFelt, play: California22Rules, *, announced: bool) -> None:
+def pay_naturals(table: Table, felt: BankedFelt, play: California22Rules) -> None:
     """Naturals are opened at once and act before the others, wherever they sit."""
+    announced = ANNOUNCED in felt.bank.holding.marks
     verdicts = []
     for spot in felt.spots.values():
         hand = spot.hands[0]
@@ -120,7 +128,9 @@ def pay_naturals(table: Table, felt: BankedFelt, play: California22Rules, *, ann
             text += " against the player-dealer's natural"
             rules = ("naturals", "both-natural")
         verdicts += [
-            judge(table, play.settlement, play.pays, w, (happened,), text, rules=rules) for w in spot.wagers
+            judge(table, play.settlement, play.pays, w, (happened,), text, rules=rules)
+            for w in spot.wagers
+            if not w.word
         ]
     settle(table, felt, play.settlement, verdicts)
 
@@ -129,7 +139,7 @@ def take_turns(table: Table, felt: BankedFelt, play: California22Rules, order: S
     """Each player in turn takes cards face up, or stands."""
     for number in order:
         spot = felt.spots[number]
-        if "natural" not in spot.hands[0].marks:
+        if not is_natural(spot.hands[0].cards):
             yield from take_turn(table, spot, play)
     milestone(table, "players done")
 
@@ -176,12 +186,12 @@ def settle_rest(table: Table, felt: BankedFelt, play: California22Rules) -> None
     holding = felt.bank.holding
     quiet = QUIET in holding.marks
     theirs = total(holding.cards, quiet=quiet)
-    unsaid = is_natural(holding.cards) and "announced" not in holding.marks
+    unsaid = is_natural(holding.cards) and ANNOUNCED not in holding.marks
     about_bank = ("quiet-natural",) if quiet else ("no-draw",) if unsaid else ()
     verdicts = []
     for spot in felt.spots.values():
         hand = spot.hands[0]
-        if "natural" in hand.marks:
+        if is_natural(hand.cards):
             continue
         hand.open()
         mine = total(hand.cards)

@@ -45,7 +45,7 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        round_played(table)
+        end(table, play)
         return
     bank = felt.bank
     left_of_dealer(table, felt)
@@ -60,6 +60,15 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     bank.holding.open()
     while total(bank.holding.cards) <= play.bank_hits_to:
         deal_to(table, bank.holding, BANK)
+    end(table, play)
+
+
+def end(table: Table, play: NineAndAHalfRules) -> None:
+    """Every hand against the player-dealer's."""
+    felt = round_played(table)
+    if felt is None:
+        return
+    bank = felt.bank
     verdicts = []
     for spot in felt.spots.values():
         happened = result(spot.hands[0].cards, bank.holding.cards)

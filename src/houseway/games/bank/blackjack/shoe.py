@@ -6,7 +6,7 @@ from houseway.bank.shoe import finishes, most_cards
 from houseway.cards import JOKER_RANK, Card
 from houseway.games.bank.blackjack.hands import points
 from houseway.games.bank.blackjack.sheet import Draws, Sheet
-from houseway.play.felt import Holding, Spot
+from houseway.play.felt import BankedFelt, Holding
 from houseway.play.table import Table
 
 USUAL_HANDS = 4
@@ -38,12 +38,8 @@ def longest(sheet: Sheet, deck: Sequence[Card], spots: int) -> int:
     return most_cards(map(least_points(sheet), deck), rooms) + sheet.burn
 
 
-def split_finishes(table: Table, sheet: Sheet, spot: Spot, index: int) -> bool:
+def split_finishes(table: Table, felt: BankedFelt, sheet: Sheet, hand: Holding) -> bool:
     """Whether the cards to come finish the round, whatever they are, if this hand is split."""
-    felt = table.felt
-    assert felt is not None and felt.bank is not None
-    hand = spot.hands[index]
-    turns = list(felt.spots.values())
     least = least_points(sheet)
 
     def left(limit: int, cards: Sequence[Card]) -> int:
@@ -53,7 +49,7 @@ def split_finishes(table: Table, sheet: Sheet, spot: Spot, index: int) -> bool:
         return not other.marks & {"stood", "doubled", "surrendered", "frozen"} and other is not hand
 
     limit = player_room(sheet)
-    rooms = [left(limit, other.cards) for s in turns for other in s.hands if waits(other)]
+    rooms = [left(limit, other.cards) for spot in felt.spots.values() for other in spot.hands if waits(other)]
     rooms += [left(limit, [card]) for card in hand.cards]
     rooms.append(left(room(sheet.bank), felt.bank.holding.cards))
     return finishes(table, rooms, least)

@@ -29,6 +29,8 @@ ONE_CARD = {"aces": ACE, "jokers": JOKER_RANK}
 NOTHING = Choice("pass")
 STAND, HIT, PASS = Option("stand"), Option("hit"), Option("pass")
 PLAY, SURRENDER = Option("play"), Option("surrender")
+SPLIT, SPLIT_AGAIN, SURRENDERED = "split", "split again", "surrendered"
+"""The marks of hands that decide what becomes of their wagers."""
 
 
 def name_of(spot: Spot, hand: int = 0) -> str:
@@ -52,7 +54,7 @@ def half(amount: int, *, up: bool) -> int:
 
 
 def surrendered(spot: Spot) -> bool:
-    return "surrendered" in spot.hands[0].marks
+    return SURRENDERED in spot.hands[0].marks
 
 
 # Before the down card is looked at
@@ -71,7 +73,7 @@ def ask_early_surrender(table: Table, felt: BankedFelt, sheet: Sheet, first: int
         options = (PLAY, SURRENDER)
         choice = yield table.ask(Decision((spot.decider,), "surrender", options, about=name_of(spot)), wanted)
         if choice.verb == "surrender":
-            hand.marks.add("surrendered")
+            hand.marks.add(SURRENDERED)
             table.log(Acted(spot.decider, "surrender"))
 
 
@@ -112,18 +114,18 @@ def take_turns(
         while index < len(spot.hands):
             if len(spot.hands[index].cards) == 1:
                 deal_to(table, spot.hands[index], name_of(spot, index))
-            yield from _play_hand(table, sheet, spot, index, up, exposed=exposed)
+            yield from _play_hand(table, felt, sheet, spot, index, up, exposed=exposed)
             index += 1
 
 
 def _play_hand(
-    table: Table, sheet: Sheet, spot: Spot, index: int, up: Card | None, *, exposed: bool
+    table: Table, felt: BankedFelt, sheet: Sheet, spot: Spot, index: int, up: Card | None, *, exposed: bool
 ) -> Script:
     hand = spot.hands[index]
     decider = table.seat(spot.decider)
     while True:
-        value = worth(sheet.values, hand.cards, split="split" in hand.marks)
-        options = _menu(table, sheet, spot, index, value, decider, exposed=exposed)
+        value = worth(sheet.values, hand.cards, split=SPLIT in hand.marks)
+        options = _menu(table, felt, sheet, spot, index, value, decider, exposed=exposed)
         if len(options) == 1:
             choice = Choice(options[0].verb)
         else:
@@ -142,7 +144,7 @@ def _play_hand(
                 yield from _split(table, sheet, spot, index, decider, value, up)
                 deal_to(table, hand, name_of(spot, index))
             case "surrender":
-                hand.marks.add("surrendered")
+                hand.marks.add(SURRENDERED)
                 return
             case _:
                 hand.marks.add("stood")
@@ -150,7 +152,15 @@ def _play_hand(
 
 
 def _menu(
-    table: Table, sheet: Sheet, spot: Spot, index: int, value: Worth, decider: Seat, *, exposed: bool
+    table: Table,
+    felt: BankedFelt,
+    sheet: Sheet,
+    spot: Spot,
+    index: int,
+    value: Worth,
+    decider: Seat,
+    *,
+    exposed: bool,
 ) -> list[Option]:
     """What the decider may do with the hand now."""
     hand = spot.hands[index]
@@ -172,7 +182,7 @@ def _menu(
             options.append(option)
     if two_cards and (not one_card or sheet.split.again) and _may_split(sheet, spot, hand, value):
         price = _split_price(table, sheet, spot, decider)
-        if price <= decider.stack.balance and split_finishes(table, sheet, spot, index):
+        if price <= decider.stack.balance and split_finishes(table, felt, sheet, spot.hands[index]):
             options.append(Option("split", pays=price))
     if not exposed and not one_card and _may_surrender(sheet, hand, value):
         options.append(SURRENDER)
@@ -188,7 +198,7 @@ def _may_double(sheet: Sheet, hand: Holding, value: Worth, must_stand: bool) -> 
     return (
         double.price != "none"
         and value.special not in double.not_on
-        and (double.after_split or "split" not in hand.marks)
+        and (double.after_split or SPLIT not in hand.marks)
         and (double.on_must_stand or not must_stand)
     )
 
@@ -209,7 +219,7 @@ def _may_surrender(sheet: Sheet, hand: Holding, value: Worth) -> bool:
     surrender = sheet.surrender
     if value.total > surrender.most:
         return False
-    if "split" in hand.marks:
+    if SPLIT in hand.marks:
         if not surrender.after_split or surrender.when == "never":
             return False
         return len(hand.cards) == 2 or surrender.when == "any-cards"
@@ -303,8 +313,10 @@ def _split(
     followers = riding(spot, index)
     other = Holding()
     split_off(table, hand, other, name_of(spot, new))
+    if SPLIT in hand.marks:
+        hand.marks.add(SPLIT_AGAIN)
     for part in (hand, other):
-        part.marks.add("split")
+        part.marks.add(SPLIT)
         if part.cards[0].rank == ONE_CARD.get(sheet.split.one_card):
             part.marks.add("one card")
     spot.hands.append(other)

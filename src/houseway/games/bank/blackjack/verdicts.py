@@ -1,6 +1,6 @@
 """What the cards say about every wager at a blackjack table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from houseway.bank.paying import judge, parse_odds
@@ -9,14 +9,12 @@ from houseway.cards import JOKER_RANK, Card
 from houseway.games.bank.blackjack.cases import case_of, rule_for
 from houseway.games.bank.blackjack.hands import Worth, is_over, told, worth
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet
-from houseway.games.bank.blackjack.turns import half, name_of
-from houseway.play.events import Laid
+from houseway.games.bank.blackjack.turns import SPLIT, SPLIT_AGAIN, SURRENDERED, half, name_of
 from houseway.play.felt import BankedFelt, Spot, Wager
 from houseway.play.table import Table
 
 MOST_CARDS = 8
 """The last row of the pay tables for a busted hand: so many cards or more."""
-FIRST_CARDS_BETS = ("perfect-pair", "super-7s")
 BUST_BETS = ("boom", "buster")
 
 
@@ -91,8 +89,6 @@ def verdicts(table: Table, felt: BankedFelt, play: BlackjackRules) -> list[Verdi
     cards = felt.bank.holding.cards
     bank = Counted(worth(sheet.values, cards), len(cards), told(sheet.values, cards))
     called_off = _called_off(sheet, cards, bank.value)
-    wanted = any([wager.kind in FIRST_CARDS_BETS for wager in felt.wagers()])
-    firsts = first_cards(table, felt) if wanted else {}
     found: list[Verdict] = []
     for spot in felt.spots.values():
         hands = [_counted(sheet, spot, index) for index in range(len(spot.hands))]
@@ -105,7 +101,7 @@ def verdicts(table: Table, felt: BankedFelt, play: BlackjackRules) -> list[Verdi
                 case "insurance":
                     found.append(_insured(table, play, wager, hands[0].value, bank))
                 case _:
-                    events = bonus_events(play, wager.kind, firsts.get(spot.number, ()), bank)
+                    events = bonus_events(play, wager.kind, first_cards(spot), bank)
                     said = bank.text if wager.kind in BUST_BETS else name_of(spot)
                     found.append(judge(table, play.settlement, play.pays, wager, events, said))
     return found
@@ -113,7 +109,7 @@ def verdicts(table: Table, felt: BankedFelt, play: BlackjackRules) -> list[Verdi
 
 def _counted(sheet: Sheet, spot: Spot, index: int) -> Counted:
     hand = spot.hands[index]
-    split = "split" in hand.marks
+    split = SPLIT in hand.marks
     text = told(sheet.values, hand.cards, split=split)
     return Counted(worth(sheet.values, hand.cards, split=split), len(hand.cards), text)
 
@@ -133,7 +129,7 @@ def _game_verdict(
 ) -> Verdict:
     stake = wager.account.balance
     added = () if wager.kind == "base" else (wager.kind,)
-    if "surrendered" in wager.spot.hands[wager.hand].marks:
+    if SURRENDERED in wager.spot.hands[wager.hand].marks:
         given_up = half(stake, up=True)
         return Verdict(wager, "surrender", given_up, f"surrendered with {hand.text}", (*added, "surrender"))
     if called_off and added:
@@ -166,13 +162,13 @@ def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank
 # Side bets
 
 
-def first_cards(table: Table, felt: BankedFelt) -> Mapping[int, Sequence[Card]]:
-    """The first two or three cards of each spot; after a split the third is the first hand's next."""
-    found: dict[str, list[Card]] = {name_of(spot): [] for spot in felt.spots.values()}
-    for event in table.events:
-        if isinstance(event, Laid) and event.hand in found and len(found[event.hand]) < 3:
-            found[event.hand].append(event.card)
-    return {spot.number: found[name_of(spot)] for spot in felt.spots.values()}
+def first_cards(spot: Spot) -> Sequence[Card]:
+    """The first two or three cards of a spot; after a split the third is the first hand's next."""
+    first = spot.hands[0]
+    if SPLIT not in first.marks:
+        return first.cards[:3]
+    third = spot.hands[2].cards[0] if SPLIT_AGAIN in first.marks else first.cards[1]
+    return first.cards[0], spot.hands[1].cards[0], third
 
 
 def bonus_events(play: BlackjackRules, kind: str, cards: Sequence[Card], bank: Counted) -> tuple[str, ...]:
