@@ -14,6 +14,7 @@ from houseway.melds.players import (
     Thrown,
     find_discard,
     hold,
+    hold_dealt,
     take_back,
     take_discard,
     usable,
@@ -47,7 +48,7 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
     game.offered = False
     if choice == "take":
         game.table.log(Acted(player.number, "take"))
-        hold(game, take_discard(game), must_use=True)
+        hold(game, player, take_discard(game), must_use=True)
         return True
     if game.up is not None and may_take(game) and player.places(game.up[0]):
         # Who touches the deck has given the option card up; the others may give it back (004:368).
@@ -56,7 +57,7 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
         forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave", thrower)
         if forcer is not None:
             _noted(game, forcer, player, game.up[0])
-            hold(game, take_discard(game), must_use=True)
+            hold(game, player, take_discard(game), must_use=True)
             return True
     yield from force_late(game, player)
     if (yield from touches_the_deck(game, player)):
@@ -89,7 +90,9 @@ def draw(game: Game, player: Player) -> None:
     """The next card off the deck, face up."""
     if not game.table.shoe.cards:
         _deck_is_out(game)
-    hold(game, deal_to(game.table, Holding(), f"card for seat {player.number}"))
+    holding = Holding()
+    deal_to(game.table, holding, f"card for seat {player.number}")
+    hold_dealt(game, holding)
 
 
 def _deck_is_out(game: Game) -> None:
@@ -112,7 +115,7 @@ def force_back(
         game.thrown.append(Thrown(card, player, off_deck))
         return False
     _noted(game, forcer, player, card)
-    hold(game, take_discard(game), must_use=True)
+    hold(game, player, take_discard(game), must_use=True)
     return True
 
 
@@ -140,7 +143,7 @@ def last_chance(game: Game, player: Player) -> Generator[Decision, Choice, Playe
         if forcer is not None:
             _noted(game, forcer, thrower, thrown.card)
             find_discard(game, thrown.card)
-            hold(game, thrown.card, must_use=True)
+            hold(game, thrower, thrown.card, must_use=True)
             return thrower
     return None
 
@@ -195,5 +198,5 @@ def correct_spread(game: Game, player: Player) -> Script:
     take_back(game, player, spread)
     if off_deck is not None:
         lift(game.table, player.seat, (off_deck,))
-        hold(game, off_deck)
+        hold(game, player, off_deck)
         spread_cards(game, player, choice.cards)

@@ -7,7 +7,7 @@ from houseway.cards import Card, show_cards
 from houseway.melds.sheet import PanRules
 from houseway.melds.spreads import fits, in_order, spreads_in
 from houseway.play import dealing
-from houseway.play.dealing import arrange, discard_all, find_in, lift, put, take_in, take_off
+from houseway.play.dealing import arrange, cover, find_in, lift, put, take_in, take_off
 from houseway.play.events import Laid, Noted
 from houseway.play.felt import Felt, Holding, Spot
 from houseway.play.spreads import Kind, kind_of
@@ -39,7 +39,7 @@ class Spread:
 
     __slots__ = ("brought", "holding", "kind", "off_deck", "value")
 
-    def __init__(self, cards: Sequence[Card], kind: Kind, value: int, off_deck: Card | None) -> None:
+    def __init__(self, holding: Holding, kind: Kind, value: int, off_deck: Card | None) -> None:
         self.kind = kind
         """Empty for a spread that is none."""
         self.value = value
@@ -47,8 +47,7 @@ class Spread:
         """The card off the deck that a primary spread was made with."""
         self.brought: dict[int, int] = {}
         """What was paid for a spread that is none, by who paid it."""
-        self.holding = Holding()
-        put(self.holding, cards)
+        self.holding = holding
         self.show()
 
     @property
@@ -247,14 +246,25 @@ def _spares(game: Game, spread: Spread, at: int) -> bool:
     return kind_of(spread.cards[:at] + spread.cards[at + 1 :], game.play.free) == spread.kind
 
 
-def hold(game: Game, card: Card | None, *, must_use: bool = False) -> None:
-    """The card that the player in turn plays with lies there for everybody to see, or is used up."""
-    game.pending = card
+def hold(game: Game, player: Player, card: Card, *, must_use: bool = False) -> None:
+    """A card that the player takes to play with lies there for everybody to see."""
+    holding = Holding()
+    put(game.table, holding, (card,), player.number, "take")
+    hold_dealt(game, holding, must_use=must_use)
+
+
+def hold_dealt(game: Game, holding: Holding, *, must_use: bool = False) -> None:
+    """The card that the player in turn plays with lies there already."""
+    game.felt.common["card"] = holding
+    (game.pending,) = holding.cards
     game.must_use = must_use
+
+
+def use_up(game: Game) -> None:
+    """The card in play goes somewhere else."""
+    game.pending = None
+    game.must_use = False
     game.felt.common.pop("card", None)
-    if card is not None:
-        game.felt.common["card"] = holding = Holding()
-        put(holding, (card,))
 
 
 def lay(game: Game, player: Player, cards: Sequence[Card]) -> Spread:
@@ -263,14 +273,16 @@ def lay(game: Game, player: Player, cards: Sequence[Card]) -> Spread:
     rest = list(cards)
     if off_deck is not None:
         rest.remove(off_deck)
-        hold(game, None)
+        use_up(game)
     for card in rest:
         if card in player.seat.hole:
             lift(game.table, player.seat, (card,))
         else:
             _switch_out(game, player, card)
     kind = kind_of(cards, game.play.free)
-    spread = Spread(cards, kind, game.play.pays.worth(cards, kind), off_deck)
+    holding = Holding()
+    put(game.table, holding, cards, player.number)
+    spread = Spread(holding, kind, game.play.pays.worth(cards, kind), off_deck)
     player.spreads.append(spread)
     show_spreads(game, player)
     return spread
@@ -291,10 +303,10 @@ def add(game: Game, player: Player, number: int, card: Card) -> int:
     """A card added to a spread, from the deck rather than from the hand; what it pays."""
     spread = player.spreads[number - 1]
     if card is game.pending:
-        hold(game, None)
+        use_up(game)
     else:
         lift(game.table, player.seat, (card,))
-    put(spread.holding, (card,))
+    put(game.table, spread.holding, (card,), player.number)
     before = spread.value
     spread.value = game.play.pays.worth(spread.cards, spread.kind)
     spread.show()
@@ -320,7 +332,7 @@ def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -
     game.up = (card, off_deck)
     game.thrower = player.number
     pile = Holding()
-    put(pile, (card,))
+    put(game.table, pile, (card,), player.number, "discard")
     game.felt.common["discard"] = pile
     game.table.log(Laid(f"discard of seat {player.number}", card, None))
 
@@ -330,7 +342,7 @@ def release(game: Game, player: Player, *, live: bool = False) -> None:
     (004:380)."""
     if game.pending is not None:
         card = game.pending
-        hold(game, None)
+        use_up(game)
         put_on_discards(game, player, card, off_deck=True)
         if live:
             game.table.log(Noted(f"{card} is a live card", ("live-card",)))
@@ -359,7 +371,7 @@ def cover_discard(game: Game) -> None:
     """The last discard, which alone can still be used, goes to the others."""
     pile = game.felt.common.pop("discard", None)
     if pile is not None:
-        discard_all(game.table, pile)
+        cover(game.table, pile)
 
 
 def throw_in(game: Game, player: Player, status: Status) -> None:

@@ -30,6 +30,7 @@ from houseway.melds.players import (
     spare_cards,
     take_discard,
     usable,
+    use_up,
 )
 from houseway.melds.spreads import spreads_in
 from houseway.play.dealing import lift, take_in
@@ -182,7 +183,7 @@ def discard(game: Game, player: Player, card: Card) -> Generator[Decision, Choic
     """A card is thrown; whether it was forced back, so that the turn goes on."""
     off_deck = card is game.pending
     if off_deck:
-        hold(game, None)
+        use_up(game)
     else:
         lift(game.table, player.seat, (card,))
     put_on_discards(game, player, card, off_deck=off_deck)
@@ -204,7 +205,7 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
             assert game.pending is not None
             card = game.pending
             take_in(game.table, player.seat, (card,))
-            hold(game, None)
+            use_up(game)
             text = "put a card off the deck into the hand"
             return (yield from may_be_called(game, player, text, "no-keeping", card))
         case "misspread":
@@ -266,7 +267,7 @@ def play_out(game: Game, player: Player) -> None:
     before_his_turn = game.pending is None and player.count <= game.play.hand
     if before_his_turn and game.up is not None and may_take(game) and usable(game, player, game.up[0]):
         # Any card that can be used, a live one among them.
-        hold(game, take_discard(game), must_use=True)
+        hold(game, player, take_discard(game), must_use=True)
     while True:
         if game.pending is None and player.count <= game.play.hand:
             draw(game, player)

@@ -1,12 +1,13 @@
 """Cards move only here: off the shoe to hands and boards, to burns, discards and muck, and back again.
 
 Every movement is written down on the table, so that something can be said of it: :func:`movements` counts
-them by what they are (card 7, burn 2, board 3), in the order in which the cards moved.
+them by what they are (card 7, burn 2, board 3, delivery 1), in the order in which the cards moved, and
+:func:`count` says how many there have been, of deals and throws of the dice too.
 """
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from houseway.cards import Card
 from houseway.play.events import Board, Burned, Dealt, Discarded, Laid, Milestone, Opened, Reshuffled, Turned
@@ -15,26 +16,33 @@ from houseway.play.table import Move, Seat, Table
 
 OFF_THE_SHOE: tuple[Move, ...] = ("card", "burn", "board")
 """What takes a card off the shoe: to a hand, to the burns, to a board."""
+AT_ONCE: tuple[Move, ...] = ("delivery", "back")
+"""What is counted as a whole, not card by card."""
 _NOWHERE: tuple[str, ...] = ("",)
 
 
 class Numbered(NamedTuple):
-    """One card that moved, with its running number among the movements of its kind in this hand."""
+    """What moved, with its running number among the movements of its kind in this hand."""
 
     kind: Move
     number: int
-    card: Card
+    cards: tuple[Card, ...]
+    """One card, but for what is counted as a whole."""
     place: int | str
     """Whose card it is: a seat, a hand by its name, the number of a board; empty where it is nobody's."""
 
 
 def movements(table: Table) -> Iterator[Numbered]:
-    """Every card that moved so far in this hand, in order."""
+    """Everything that moved so far in this hand, in order."""
     counts: Counter[Move] = Counter()
     for kind, places, cards in table.moves:
-        number = counts[kind]
+        number = counts[kind] + 1
+        if kind in AT_ONCE:
+            yield Numbered(kind, number, tuple(cards), places[0])
+            counts[kind] += 1
+            continue
         for i, card in enumerate(cards):
-            yield Numbered(kind, number + i + 1, card, places[i % len(places)])
+            yield Numbered(kind, number + i, (card,), places[i % len(places)])
         counts[kind] += len(cards)
 
 
@@ -44,6 +52,16 @@ def movement(table: Table, kind: Move, number: int) -> Numbered:
         if found.kind == kind and found.number == number:
             return found
     raise LookupError(f"there is no {kind} {number} in this hand")
+
+
+def count(table: Table, kind: Move | Literal["deal", "dice"]) -> int:
+    """How many there have been in this hand: a deal begins with a shuffle; dice are counted by the throw."""
+    if kind == "deal":
+        return len(table.chance.orders)
+    if kind == "dice":
+        return len(table.chance.rolls)
+    found = [cards for moved, _, cards in table.moves if moved == kind]
+    return len(found) if kind in AT_ONCE else sum(map(len, found))
 
 
 def milestone(table: Table, name: str) -> None:
@@ -130,8 +148,10 @@ def turn_board(table: Table, count: int, board: int = 0) -> None:
 # Off the shoe to the hands of a player-dealer table
 
 
-def deal_to(table: Table, holding: Holding, name: str, seen: Seen = EVERYBODY) -> Card:
-    """The next card to a hand, seen by everybody or by some.
+def deal_to(
+    table: Table, holding: Holding, name: str, seen: Seen = EVERYBODY, kind: Literal["card", "board"] = "card"
+) -> Card:
+    """The next card to a hand, or to a board that lies there like one, seen by everybody or by some.
 
     When the shoe is out, the cards of earlier rounds are shuffled first (000:583).
     """
@@ -140,9 +160,20 @@ def deal_to(table: Table, holding: Holding, name: str, seen: Seen = EVERYBODY) -
         reshuffle(table, back, "the shoe ran out during the round")
     card = shoe.next()
     holding.take(card, seen)
-    table.moves.append(("card", (name,), (card,)))
+    table.moves.append((kind, (name,), (card,)))
     table.log(Laid(name, card, seen))
     return card
+
+
+def deliver(table: Table, holding: Holding, name: str, count: int, seen: Seen) -> None:
+    """The next cards to a hand as one stack."""
+    cards = tuple([deal_to(table, holding, name, seen) for _ in range(count)])
+    table.moves.append(("delivery", (name,), cards))
+
+
+def deliver_dead(table: Table, number: int, count: int) -> None:
+    """A stack to a seat where nobody plays it."""
+    table.moves.append(("delivery", (number,), deal_dead(table, number, count)))
 
 
 def earlier_cards(table: Table) -> list[Card]:
@@ -168,7 +199,7 @@ def hand_over(table: Table, pile: Holding, holding: Holding, name: str, seen: Se
     cards, pile.cards = pile.cards, []
     holding.cards = cards
     holding.seen = [seen] * len(cards)
-    table.moves.append(("hand", (name,), cards[:]))
+    table.moves.append(("delivery", (name,), cards[:]))
     log = table.log
     for card in cards:
         log(Laid(name, card, seen))
@@ -217,7 +248,7 @@ def turn_up(table: Table, seat: Seat, card: Card) -> None:
     """A seat turns one of its down cards face up."""
     seat.hole.remove(card)
     seat.up.append(card)
-    table.moves.append(("turn", (seat.number,), (card,)))
+    table.moves.append(("face-up", (seat.number,), (card,)))
     table.log(Turned(seat.number, (card,)))
 
 
@@ -245,9 +276,14 @@ def discard_from(table: Table, holding: Holding, card: Card, name: str) -> None:
 
 def discard_all(table: Table, holding: Holding) -> None:
     """The cards of a pile go to the discards."""
+    cover(table, holding, "discard")
+
+
+def cover(table: Table, holding: Holding, kind: Literal["cover", "discard"] = "cover") -> None:
+    """A discard that lay apart goes to the others."""
     cards, holding.cards, holding.seen = holding.cards, [], []
     table.shoe.discards += cards
-    table.moves.append(("discard", _NOWHERE, cards))
+    table.moves.append((kind, _NOWHERE, cards))
 
 
 # Between a seat's hand and the table
@@ -257,13 +293,21 @@ def lift(table: Table, seat: Seat, cards: Sequence[Card]) -> None:
     """Cards out of a seat's hand, to be put somewhere on the table."""
     for card in cards:
         seat.hole.remove(card)
-    table.moves.append(("lay", (seat.number,), tuple(cards)))
+    table.moves.append(("lift", (seat.number,), tuple(cards)))
 
 
-def put(holding: Holding, cards: Sequence[Card], seen: Seen = EVERYBODY) -> None:
-    """Cards that somebody has lifted, drawn or taken come to lie in a place on the table."""
+def put(
+    table: Table,
+    holding: Holding,
+    cards: Sequence[Card],
+    seat: int,
+    kind: Literal["lay", "take", "discard"] = "lay",
+    seen: Seen = EVERYBODY,
+) -> None:
+    """Cards that a seat has lifted, drawn or taken come to lie in a place on the table."""
     for card in cards:
         holding.take(card, seen)
+    table.moves.append((kind, (seat,), tuple(cards)))
 
 
 def take_off(holding: Holding, card: Card) -> None:

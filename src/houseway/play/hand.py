@@ -158,6 +158,11 @@ class Hand:
         return _Answers(self, seat)
 
     @property
+    def turn(self) -> int:
+        """The number of the decision that the hand waits on, from 1, or of the last one when it is over."""
+        return len(self.choices) + (self.decision is not None)
+
+    @property
     def over(self) -> bool:
         return self.decision is None and self.failure is None
 

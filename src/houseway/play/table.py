@@ -41,11 +41,26 @@ class Forced(NamedTuple):
 
 
 Move = Literal[
-    "card", "burn", "board", "discard", "muck", "lay", "turn", "hand", "back", "made-good", "aside"
+    "card",
+    "burn",
+    "board",
+    "delivery",
+    "discard",
+    "cover",
+    "muck",
+    "lift",
+    "lay",
+    "take",
+    "face-up",
+    "hand",
+    "back",
+    "made-good",
+    "aside",
 ]
-"""What a movement of cards is: off the shoe to a hand, a burn, a board card; given up; folded; out of a hand
-onto the table; turned face up; into a hand from elsewhere; back into the shoe; a burn
-made good from the discards; left out of the shoe."""
+"""What a movement of cards is: off the shoe to a hand, a burn, a board card; a whole pile or stack to its
+place; given up; under the next discard; folded; out of a hand; down on the table; a discard taken to be
+played; turned face up; into a hand from elsewhere; back into the shoe; a burn made good from the discards;
+left out of the shoe."""
 Movement = tuple[Move, tuple[int, ...] | tuple[str, ...], Sequence[Card]]
 """Cards that moved at once: what it was, whose they are (going round, where several are named), the cards."""
 

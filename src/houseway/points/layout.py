@@ -30,7 +30,7 @@ def lay(table: Table, seat: Seat, groups: Sequence[Sequence[Card]], seen: Seen) 
     holding = laid(table, seat)
     for group in groups:
         lift(table, seat, group)
-        put(holding, group, seen)
+        put(table, holding, group, seat.number, seen=seen)
     holding.groups = tuple([(*old, *new) for old, new in zip(holding.groups, groups, strict=True)])
 
 

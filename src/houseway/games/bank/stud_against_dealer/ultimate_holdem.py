@@ -136,7 +136,7 @@ def deal(table: Table, felt: BankedFelt, play: UltimateRules, bank: Bank, board:
 
 def _deal_board(table: Table, board: Holding) -> None:
     for _ in range(5):
-        deal_to(table, board, "board", NOBODY)
+        deal_to(table, board, "board", NOBODY, "board")
 
 
 def turn(table: Table, board: Holding, start: int, end: int) -> None:

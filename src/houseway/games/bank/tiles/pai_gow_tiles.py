@@ -29,7 +29,7 @@ from houseway.games.bank.tiles.ways import (
 )
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, SET, WAGERS
-from houseway.play.dealing import arrange, deal_dead, deal_to, milestone, open_hand
+from houseway.play.dealing import arrange, deliver, deliver_dead, milestone, open_hand
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Seen, Spot
@@ -157,22 +157,17 @@ def deal_stacks(table: Table, felt: BankedFelt, bank: Bank, play: PaiGowTilesRul
     for i in range(seats):
         number = (first - 1 + step * i) % seats + 1
         if number == bank.square:
-            _deal_stack(table, bank.holding, BANK, _bank_sees(bank, play))
+            deliver(table, bank.holding, BANK, STACK, _bank_sees(bank, play))
         elif number in felt.spots:
             spot = felt.spots[number]
             seen = frozenset({spot.decider}) if spot.decider else NOBODY
-            _deal_stack(table, spot.hands[0], f"spot {number}", seen)
+            deliver(table, spot.hands[0], f"spot {number}", STACK, seen)
         elif play.stacks == "every-seat":
-            deal_dead(table, number, STACK)
+            deliver_dead(table, number, STACK)
             back.append(number)
     if back:
         named = f"seat{'s' if len(back) > 1 else ''} {', '.join(map(str, sorted(back)))}"
         table.log(Noted(f"the tiles dealt to {named} are taken back", ("deal",)))
-
-
-def _deal_stack(table: Table, holding: Holding, name: str, seen: Seen) -> None:
-    for _ in range(STACK):
-        deal_to(table, holding, name, seen)
 
 
 def _bank_sees(bank: Bank, play: PaiGowTilesRules) -> Seen:
