@@ -42,20 +42,24 @@ class Offer(NamedTuple):
     """The how-manieth round in a row it would be at that square."""
 
 
-def offers(table: Table, rules: "Position") -> Iterator[Offer]:
+def offers(table: Table, position: "Position") -> Iterator[Offer]:
     """Who is offered the position, in order: the rest of the rounds at the square, then the next ones."""
     state = table.state
     last = state.get("player_dealer", 0)
     square = state.get("square", last)
     turn = state.get("turn", 0)
-    if turn < (rules.square or rules.turns) and not _nobody_banked(table):
-        for number in dict.fromkeys((last, *(_rest(table, rules, square) if turn else ()))):
+    if turn < (position.square or position.turns) and not _nobody_banked(table):
+        for number in dict.fromkeys((last, *(_rest(table, position, square) if turn else ()))):
             seat = table.by_number.get(number)
-            if seat is not None and _rounds(table, number, turn) < rules.turns:
+            if seat is not None and _rounds(table, number, turn) < position.turns:
                 yield Offer(seat, square, turn + 1)
-    for seat in _next(table, rules, square):
-        for person in (seat, *(_behind(table, seat) if rules.behind else ())):
-            if not rules.square or _starts(table, seat.number) or _banks(table, person.number) < rules.turns:
+    for seat in _next(table, position, square):
+        for person in (seat, *(_behind(table, seat) if position.behind else ())):
+            if (
+                not position.square
+                or _starts(table, seat.number)
+                or _banks(table, person.number) < position.turns
+            ):
                 yield Offer(person, seat.number, 1)
 
 
@@ -75,24 +79,24 @@ def _banks(table: Table, person: int) -> int:
     return banks.count(person)
 
 
-def _rest(table: Table, rules: "Position", square: int) -> list[int]:
+def _rest(table: Table, position: "Position", square: int) -> list[int]:
     """Who may take the rest of a square's rounds when its banker does not."""
     partners: list[int] = table.state.get("partners", [])
-    if rules.rest == "nobody":
+    if position.rest == "nobody":
         return []
-    if rules.rest == "partners":
+    if position.rest == "partners":
         return partners
     involved = {*partners, *table.state.get("bettors", ())}
     return [s.number for s in table.clockwise(square) if s.number in involved]
 
 
-def _next(table: Table, rules: "Position", square: int) -> list[Seat]:
+def _next(table: Table, position: "Position", square: int) -> list[Seat]:
     """The squares to which the position goes from this one, in order.
 
     After a round that nobody banked it comes back to this one in the end: nobody has had it in a row.
     """
     order = [seat for seat in table.clockwise(square) if seat.number != square]
-    if rules.direction == "counter-clockwise":
+    if position.direction == "counter-clockwise":
         order.reverse()
     if _nobody_banked(table) and square in table.by_number:
         order.append(table.seat(square))
@@ -100,16 +104,16 @@ def _next(table: Table, rules: "Position", square: int) -> list[Seat]:
     if "player_dealer" not in state and square in table.by_number:
         # Who banked there has left: whoever sits there now has not had the position, and comes last.
         order.append(table.by_number[square])
-    if rules.spot_bet and "squares" in state:
+    if position.spot_bet and "squares" in state:
         spots = {spot for spot, _ in state["squares"]}
         return [seat for seat in order if seat.number in spots]
     bettors = state.get("bettors")
-    if rules.must_have_bet and bettors:
-        away = state.get("away", ()) if rules.at_own_spot else ()
+    if position.must_have_bet and bettors:
+        away = state.get("away", ()) if position.at_own_spot else ()
         may = [number for number in bettors if number not in away]
         new = [seat for seat in order if seat.number not in may]
         order = [seat for seat in order if seat.number in may]
-        order += new if rules.newcomers else []
+        order += new if position.newcomers else []
     return order
 
 
@@ -131,10 +135,10 @@ def _starts(table: Table, square: int) -> bool:
     return ((start - here) * turn - 1) % seats <= ((square - here) * turn - 1) % seats
 
 
-def taken(table: Table, rules: "Position", offer: Offer) -> None:
+def taken(table: Table, position: "Position", offer: Offer) -> None:
     """Write down that somebody banks."""
     state, person = table.state, offer.seat.number
-    if rules.square:
+    if position.square:
         if offer.turn == 1 and _starts(table, offer.square):
             state["rotation"], state["banks"] = offer.square, []
         state["banks"] = [*state.get("banks", ()), person]
@@ -162,7 +166,7 @@ def forget_turn(table: Table) -> None:
         state["banks"] = state["banks"][:-1]
 
 
-def remember_round(table: Table, felt: BankedFelt, bank: Bank, rules: "Position") -> None:
+def remember_round(table: Table, felt: BankedFelt, bank: Bank, position: "Position") -> None:
     """Write down who bet in the round, and where; and who put money up with the player-dealer."""
     state = table.state
     people = {
@@ -178,5 +182,5 @@ def remember_round(table: Table, felt: BankedFelt, bank: Bank, rules: "Position"
         state.pop(key, None)
         if value:
             state[key] = value
-    if rules.spot_bet or rules.behind:
+    if position.spot_bet or position.behind:
         state["squares"] = squares
