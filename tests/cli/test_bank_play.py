@@ -9,13 +9,14 @@ import pytest
 
 from houseway.cards import STANDARD, Card
 from houseway.cli.play import Place, sit_at_bank
-from houseway.cli.terminal.bank.questions import foul_check, read_setting
+from houseway.cli.terminal.bank.questions import read_setting
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.screen import Leave
 from houseway.play.decisions import Arrangement, Option
 from houseway.play.events import Board, Laid, Opened, Shown
 from houseway.play.hand import Hand
 from houseway.play.record import replay_text
+from houseway.play.rows import TwoHands
 from houseway.play.view import HandView, events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
@@ -225,19 +226,18 @@ def test_a_foul_asks_for_confirmation() -> None:
     said = table(DOUBLE_HAND, "--seats", "7", typed=typed)
     assert "That is 3 cards: name the 2 cards of the low hand." in said
     assert "There is no card 9" in said
-    assert "That is a foul" in said
+    assert "The low hand outranks the high hand, which fouls the hand" in said
+    assert "y does it all the same" in said
 
 
-def test_the_foul_check_follows_the_sheet() -> None:
-    fouls = foul_check(load(DOUBLE_HAND))
-    assert fouls is not None
+def test_a_setting_by_its_low_hand() -> None:
     cards = tuple([card for card in STANDARD if card.text in ("Ac", "Ad", "Kh", "9s", "7d", "5c", "3h")])
-    option = Option("set", arrange=Arrangement(cards, (2, 5)))
+    rows = TwoHands("bug", "aces", "lowest", "its wager loses")
+    option = Option("set", arrange=Arrangement(cards, (2, 5)), rows=rows)
     for names, fouled in (("Ac Ad", True), ("9s 7d", False)):
         choice = read_setting(option, names)
         assert {card.text for card in choice.cards[:2]} == set(names.split())
-        assert fouls([choice.cards[:2], choice.cards[2:]]) is fouled
-    assert foul_check(load(TILES)) is None
+        assert bool(option.warning(choice)) is fouled
 
 
 def test_keys_of_blackjack() -> None:

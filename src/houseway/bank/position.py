@@ -121,7 +121,8 @@ def _take_partner(table: Table, bank: Bank, rules: Position, seat: Seat) -> Scri
             return
         about = f"{dollars(choice.amount)} of {seat.name}, who {NOTES[place]}"
         answer = yield table.ask(
-            Decision((bank.person.number,), "partner", ANSWERS, about=about), Choice("accept")
+            Decision((bank.person.number,), "partner", ANSWERS, about=about, absent="accept"),
+            Choice("accept"),
         )
         if answer.verb == "accept":
             put_up(table, bank, seat, choice.amount, choice.verb)

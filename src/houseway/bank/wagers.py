@@ -52,7 +52,8 @@ def take_wagers(table: Table, felt: BankedFelt, rules: Wagers) -> Script:
             continue
         spot = felt.spots.get(choice.spot)
         if rules.refusal and spot is not None and choice.spot not in forms[person.number].placed:
-            answer = yield table.ask(Decision((spot.decider,), "backline", _BACKLINE), _ACCEPT)
+            decision = Decision((spot.decider,), "backline", _BACKLINE, absent="accept")
+            answer = yield table.ask(decision, _ACCEPT)
             if answer.verb == "refuse":
                 layout.refused.add((person.number, spot.number))
                 table.log(Noted(f"seat {person.number} may not bet behind spot {spot.number}", ("backline",)))

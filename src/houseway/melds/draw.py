@@ -176,7 +176,7 @@ def correct_spread(game: Game, player: Player) -> Script:
     spread = player.invalid
     if spread is None:
         return
-    options = [Option("leave-it", irregular=True, note="the hand is foul when it is called")]
+    options = [Option("leave-it", price="the hand is foul when it is called")]
     among = (*player.seat.hole, *spread.cards)
     off_deck = spread.off_deck
     suggested = Choice("leave-it")

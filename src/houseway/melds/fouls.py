@@ -12,7 +12,7 @@ from houseway.play.events import Acted, Noted
 FOUL = Option("foul", note="call the hand foul")
 LEAVE = Option("leave")
 WAIT = Option("wait", note="keep your cards until the hand is checked")
-THROW_IN = Option("throw-in", irregular=True, note="your own hand is foul if the declaration is wrong")
+THROW_IN = Option("throw-in", price="your own hand is foul if the declaration is wrong")
 AGREE = Option("agree")
 REFUSE = Option("refuse")
 
@@ -123,7 +123,8 @@ def negotiate(game: Game, last: Player) -> Generator[Decision, Choice, bool]:
         "settle", amounts=(Range(game.unit, most, game.unit),), note="ask each foul hand for this"
     )
     play = Option("play", note="play the hand out, face up")
-    choice = yield game.table.ask(Decision((last.number,), "last hand", (settle, play)), Choice("play"))
+    decision = Decision((last.number,), "last hand", (settle, play), absent="play")
+    choice = yield game.table.ask(decision, Choice("play"))
     game.table.log(Acted(last.number, choice.verb, choice.amount))
     if choice.verb == "play":
         return False

@@ -53,7 +53,8 @@ def choose_condition(game: Game) -> Script:
         before = "double" if seat.number in doubles else "single"
         if before == "single" and (seat.number in asked or seat.stack.balance < enough):
             continue
-        choice = yield table.ask(Decision((seat.number,), "condition", (SINGLE, DOUBLE)), Choice(before))
+        decision = Decision((seat.number,), "condition", (SINGLE, DOUBLE), absent="single")
+        choice = yield table.ask(decision, Choice(before))
         if before == choice.verb == "double":
             continue
         table.log(Noted(f"seat {seat.number} plays {choice.verb}s", ("doubles",)))

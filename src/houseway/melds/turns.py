@@ -39,21 +39,16 @@ from houseway.play.events import Noted
 from houseway.play.rules import Script
 from houseway.play.spreads import LEAST, SpreadForm
 
-IRREGULAR = Option("irregular", irregular=True, note="something that the rules forbid, for its price")
+IRREGULAR = Option("irregular", note="something that the rules forbid, for its price")
 NEVER_MIND = Option("never-mind", note="back to your turn: nothing happens")
 PUT_RIGHT = Option("put-right", note="put your invalid spread right, or take it back")
-KEEP = Option(
-    "keep", irregular=True, note="put the card off the deck into your hand: it is foul when it is called"
-)
-NO_DISCARD = Option(
-    "no-discard", irregular=True, note="end the turn without a discard: the hand is foul when it is called"
-)
+WHEN_CALLED = "the hand is foul when it is called"
+KEEP = Option("keep", note="put the card off the deck into your hand", price=WHEN_CALLED)
+NO_DISCARD = Option("no-discard", note="end the turn without a discard", price=WHEN_CALLED)
 SAY_OUT = Option(
-    "say-out",
-    irregular=True,
-    note="declare yourself out, though you are not: foul if another throws in for it",
+    "say-out", note="declare yourself out, though you are not", price="foul if another throws in for it"
 )
-GIVE_UP = Option("give-up", irregular=True, note="throw your hand in and pay all that is still to come")
+GIVE_UP = Option("give-up", note="throw your hand in", price="you pay all that is still to come")
 
 
 def take_turn(game: Game, player: Player) -> Script:
@@ -120,8 +115,11 @@ def play_decision(game: Game, player: Player) -> Decision:
             options.append(Option("discard", pick=CardPick(may, 1, 1)))
         options.append(IRREGULAR)
     verbs = frozenset([option.verb for option in options])
+    # A card that has to be used is used: in a spread, where it makes one.
+    absent = "discard" if "discard" in verbs else options[0].verb
     return game.table.ask(
-        Decision((player.number,), "play", options), lambda _: advise_play(game, player, game.pending, verbs)
+        Decision((player.number,), "play", options, absent=absent),
+        lambda _: advise_play(game, player, game.pending, verbs),
     )
 
 
@@ -244,19 +242,21 @@ def _forbidden(game: Game, player: Player) -> list[Option]:
         options.append(KEEP)
     cards = hole if game.pending is None else (*hole, game.pending)
     if len(cards) >= LEAST and player.invalid is None:
-        note = "spread cards that are no spread, and call for a pay: it goes back when you put it right"
+        note = "spread cards that are no spread, and call for a pay"
+        back = "it goes back when you put it right"
         pick, most = CardPick(cards, LEAST, LEAST), game.play.pays.most * game.unit
         pays = (Range(0, most, game.unit),)
-        options.append(Option("misspread", amounts=pays, pick=pick, irregular=True, note=note))
+        options.append(Option("misspread", amounts=pays, pick=pick, note=note, price=back))
     if player.spreads:
         lying = tuple(player.lying)
-        note = "take a card from a spread: the hand is foul at once"
-        options.append(Option("lift", pick=CardPick(lying, 1, 1), irregular=True, note=note))
+        foul = "the hand is foul at once"
+        pick = CardPick(lying, 1, 1)
+        options.append(Option("lift", pick=pick, note="take a card from a spread", price=foul))
     if game.pending is None:
         options.append(NO_DISCARD)
         if len(hole) > 1:
-            note = "throw two cards: the hand is foul when it is called"
-            options.append(Option("discard-two", pick=CardPick(hole, 2, 2), irregular=True, note=note))
+            pick = CardPick(hole, 2, 2)
+            options.append(Option("discard-two", pick=pick, note="throw two cards", price=WHEN_CALLED))
     return options
 
 

@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from houseway.cards import Card, show_cards
 from houseway.errors import IllegalChoice
+from houseway.play.absence import absent_verb
 
 if TYPE_CHECKING:
-    from houseway.play.rows import Named, Rising
+    from houseway.play.rows import Named, Rows
     from houseway.play.spreads import SpreadForm
     from houseway.play.wager_form import WagerForm
 
@@ -113,13 +114,14 @@ class Option:
     __slots__ = (
         "amounts",
         "arrange",
-        "irregular",
+        "asks_again",
         "named",
         "note",
         "pays",
         "pick",
         "plain",
-        "rising",
+        "price",
+        "rows",
         "spread",
         "verb",
         "wagers",
@@ -136,8 +138,9 @@ class Option:
         spread: "SpreadForm | None" = None,
         pays: int = 0,
         note: str = "",
-        irregular: bool = False,
-        rising: "Rising | None" = None,
+        price: str = "",
+        asks_again: str = "",
+        rows: "Rows | None" = None,
         named: "tuple[Named, ...]" = (),
     ) -> None:
         self.verb = verb
@@ -153,10 +156,12 @@ class Option:
         """What a plain option costs (a call), for those who look at the decision."""
         self.note = note
         """What the option means, where the verb does not say it."""
-        self.irregular = irregular
-        """An act that the rules forbid but price: legal to choose, with its printed consequence."""
-        self.rising = rising
-        """Where the cards are set in rows that must rise: when a setting fouls the hand."""
+        self.price = price
+        """What an act costs that the rules forbid but price; empty for everything else."""
+        self.asks_again = asks_again
+        """What the house dealer asks before it counts, where a sheet wants it confirmed."""
+        self.rows = rows
+        """Where the cards are set in rows: when a setting fouls the hand."""
         self.named = named
         """Settings of the cards in hand that have a name and a worth of their own (a Clean Sweep)."""
         self.plain = not amounts and pick is None and arrange is None and wagers is None and spread is None
@@ -180,16 +185,49 @@ class Option:
             self.spread,
             self.pays,
             self.note,
-            self.irregular,
-            self.rising,
+            self.price,
+            self.asks_again,
+            self.rows,
             self.named,
         )
 
+    def copy(self) -> "Option":
+        """The same for somebody who may do with it what he likes."""
+        own = Option.__new__(Option)
+        for name in Option.__slots__:
+            setattr(own, name, getattr(self, name))
+        if self.wagers is not None:
+            own.wagers = self.wagers.copy()
+        return own
+
+    @property
+    def irregular(self) -> bool:
+        """Whether the rules forbid it: legal to choose, with its printed consequence."""
+        return bool(self.price)
+
+    @property
+    def meaning(self) -> str:
+        """What the option means and costs, where the verb does not say it."""
+        return f"{self.note}: {self.price}" if self.note and self.price else self.note or self.price
+
     def warning(self, choice: Choice) -> str:
-        """What a person should hear before a legal choice that fouls the hand; mostly nothing."""
-        if self.rising is None or self.arrange is None:
-            return ""
-        return self.rising.warning(choice.cards, self.arrange.sizes)
+        """What a person should hear before a legal choice that costs something; mostly nothing."""
+        if self.price:
+            return self.meaning
+        if self.rows is None or self.arrange is None:
+            return self.asks_again
+        return self.rows.warning(choice.cards, self.arrange.sizes) or self.asks_again
+
+    def least(self) -> Choice:
+        """The least that goes with the option: the lowest amount, as few cards as may be, the last ones."""
+        if self.spread is not None:
+            return Choice(self.verb, cards=self.spread.found[0])
+        cards: tuple[Card, ...] = ()
+        if self.arrange is not None:
+            cards = self.arrange.among
+        elif self.pick is not None and self.pick.least:
+            cards = self.pick.among[-self.pick.least :]
+        return Choice(self.verb, self.amounts[0].low if self.amounts else 0, cards)
 
     def complaint(self, choice: Choice) -> str | None:
         """What is wrong with a choice of this option, if anything."""
@@ -228,7 +266,7 @@ class Decision:
     Advice and the collection of a wager are no part of it: they are asked of the hand.
     """
 
-    __slots__ = ("about", "asks", "by_verb", "each", "options", "plain", "seat", "seats")
+    __slots__ = ("about", "absent", "asks", "by_verb", "each", "options", "plain", "seat", "seats")
 
     def __init__(
         self,
@@ -237,6 +275,7 @@ class Decision:
         options: Sequence[Option],
         each: Mapping[int, Sequence[Option]] | None = None,
         about: str = "",
+        absent: str = "",
     ) -> None:
         self.about = about
         """The hand in question, as the events call it, where one person may have several: ``spot 3.2``."""
@@ -255,6 +294,8 @@ class Decision:
             else {}
         )
         """The choices that need no further check, by verb."""
+        self.absent = absent if each is not None else absent_verb(self.by_verb, absent)
+        """The verb that stands for somebody who does not answer; the choice is asked of the hand."""
 
     def __repr__(self) -> str:
         who = ", ".join(map(str, self.seats))
@@ -267,7 +308,7 @@ class Decision:
         return hash((self.seats, self.asks, self.about))
 
     def _facts(self) -> tuple[object, ...]:
-        return self.seats, self.asks, self.options, self.each, self.about
+        return self.seats, self.asks, self.options, self.each, self.about, self.absent
 
     def check(self, choice: Choice) -> None:
         """Raise :class:`IllegalChoice` unless the choice is one of those offered."""
@@ -276,7 +317,7 @@ class Decision:
         own: Sequence[Option] = self.options
         option = self.by_verb.get(choice.verb)
         if self.each is not None:
-            own = self.each.get(self.who(choice), self.options)
+            own = self.offered(self.who(choice))
             option = next((o for o in own if o.verb == choice.verb), None)
         if option is None:
             offered = ", ".join([o.verb for o in own])
@@ -298,11 +339,22 @@ class Decision:
     def option(self, verb: str) -> Option | None:
         return self.by_verb.get(verb)
 
+    def offered(self, seat: int) -> Sequence[Option]:
+        """What a seat may choose from."""
+        return self.options if self.each is None else self.each.get(seat, self.options)
+
     def for_seat(self, seat: int) -> "Decision":
-        """The decision as that seat may see it: with its own options, and nobody else's."""
-        if self.each is None:
-            return self
-        return Decision(self.seats, self.asks, self.each.get(seat, self.options), about=self.about)
+        """The decision as that seat may see it: its own options and nobody else's, to do with as it likes."""
+        own = [option.copy() for option in self.offered(seat)]
+        return Decision(self.seats, self.asks, own, about=self.about, absent=self.absent)
+
+    def asks_alike(self, other: "Decision", seat: int) -> bool:
+        """Whether another decision asks a seat the same: whoever else is asked makes no difference."""
+        return (
+            self.asks == other.asks
+            and self.about == other.about
+            and tuple(self.offered(seat)) == tuple(other.offered(seat))
+        )
 
 
 class Answers(Protocol):

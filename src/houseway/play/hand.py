@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 from random import Random
+from typing import NamedTuple
 
 from houseway.cards import Card
 from houseway.errors import BrokenHand, IllegalChoice, RecordError
 from houseway.ledger import Transfer
 from houseway.money import dollars
+from houseway.play.absence import absent_choice
 from houseway.play.collection import open_collection
 from houseway.play.decisions import Answers, Choice, Decision, check_numbers
 from houseway.play.events import Event
@@ -21,7 +23,7 @@ NOTHING = 0
 class Hand:
     """A hand being played. ``decision`` is what it waits on; ``None`` when it is over."""
 
-    __slots__ = ("_advice", "_send", "choices", "decision", "failure", "rules", "start", "table")
+    __slots__ = ("_advice", "_open", "_send", "choices", "decision", "failure", "rules", "start", "table")
 
     def __init__(self, rules: RuleSet, start: Start, chance: Chance) -> None:
         check_start(rules, start)
@@ -35,6 +37,8 @@ class Hand:
             open_collection(self.table, start.fees)
         self.choices: list[tuple[int, Choice]] = []
         """Every choice made, with the seat that made it."""
+        self._open: list[_Open] = []
+        """The last questions to several at once, without a gap."""
         self.failure: Exception | None = None
         script = rules.script(self.table, rules.play)
         self._send = script.send
@@ -58,6 +62,8 @@ class Hand:
         # Equal is not enough: 0.0 and False equal 0, and are no amounts.
         if plain is not choice and (plain != choice or not (choice.amount is NOTHING is choice.spot)):
             self.check(choice)
+            if len(decision.seats) > 1:
+                self._keep_open(decision)
         self.choices.append((decision.seat if choice.seat is None else choice.seat, choice))
         try:
             self.decision = self._send(choice)
@@ -68,6 +74,25 @@ class Hand:
             table = self.table
             self._advice = table.advice
             table.advice = None
+
+    def answer(self, choice: Choice, question: int) -> None:
+        """Choose, as the answer to a numbered question: one that was put before is refused."""
+        if self.decision is not None:
+            seat = self.decision.who(choice)
+            now = self.question(seat)
+            if question != now:
+                asked = f"it is asked question {now}" if now else "it is asked nothing"
+                raise IllegalChoice(
+                    f"seat {seat} cannot {choice} in answer to question {question}: {asked} now"
+                )
+        self.choose(choice)
+
+    def _keep_open(self, decision: Decision) -> None:
+        """Somebody answers a question to several: for the others it may still be the same afterwards."""
+        at = len(self.choices)
+        if self._open and self._open[-1].at != at - 1:
+            self._open = []
+        self._open.append(_Open(at, decision))
 
     def _repeat(self, choices: list[tuple[int, Choice]]) -> None:
         """Make choices that were legal when they were made."""
@@ -123,7 +148,9 @@ class Hand:
         ``random`` or, without one, from a generator that this one has no part in.
         """
         chance = self.table.chance.branch(random)
-        return _run_again(self.rules, self.start, chance, self.choices, self.failure is not None)
+        return _run_again(
+            self.rules, self.start, chance, self.choices, self.failure is not None, self._open.copy()
+        )
 
     def __copy__(self) -> "Hand":
         return self.branch()
@@ -133,9 +160,36 @@ class Hand:
 
     def __reduce__(self) -> tuple[object, ...]:
         chance = self.table.chance.branch()
-        return _run_again, (self.rules, self.start, chance, self.choices, self.failure is not None)
+        broken = self.failure is not None
+        return _run_again, (self.rules, self.start, chance, self.choices, broken, self._open)
 
     # What may be asked
+
+    def question(self, seat: int) -> int:
+        """The number of the question that a seat is asked now; 0 is none.
+
+        It changes when the seat has answered or its options have, not when somebody else answers a question
+        to several and leaves this seat's options as they were.
+        """
+        decision = self.decision
+        if decision is None or seat not in decision.seats:
+            return 0
+        number = len(self.choices) + 1
+        for at, before in reversed(self._open):
+            if at != number - 2 or seat not in before.seats or self.choices[at][0] == seat:
+                break
+            if not before.asks_alike(decision, seat):
+                break
+            number -= 1
+        return number
+
+    def absent(self, seat: int) -> Choice:
+        """What is chosen for a seat that has to decide and does not answer: fold, stand, the house way …"""
+        decision = self.decision
+        if decision is None or seat not in decision.seats:
+            raise IllegalChoice(f"seat {seat} has nothing to decide now")
+        found = absent_choice(decision.for_seat(seat), lambda: self.advice(seat))
+        return found._replace(seat=seat if len(decision.seats) > 1 else None)
 
     def advice(self, seat: int) -> Choice | None:
         """A sensible choice for a seat that has to decide (the house way, where there is one), if any.
@@ -179,13 +233,26 @@ class Hand:
         return {seat.number: seat.stack.balance for seat in self.table.seats}
 
 
+class _Open(NamedTuple):
+    """A question to several: after how many choices it was put."""
+
+    at: int
+    decision: Decision
+
+
 def _run_again(
-    rules: RuleSet, start: Start, chance: Chance, choices: list[tuple[int, Choice]], broken: bool
+    rules: RuleSet,
+    start: Start,
+    chance: Chance,
+    choices: list[tuple[int, Choice]],
+    broken: bool,
+    open_questions: list[_Open],
 ) -> Hand:
     """Run a script over choices that were made before: they are legal, and so is the start."""
     hand = Hand.__new__(Hand)
     try:
         hand._begin(rules, start, chance)
+        hand._open = open_questions
         hand._repeat(choices)
     except Exception:
         # A hand that broke breaks again, and says so when it is asked to go on.

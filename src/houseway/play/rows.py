@@ -17,11 +17,12 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.rankings import ranking
+from houseway.rankings.double_hand import Five, Joker, Wheel, double_hand
 
 ROWS = ("front", "middle", "back")
 
 
-class Rising(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Rising(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rising"):
     """Rows that must rise from the front to the back, or the hand is fouled."""
 
     laid: tuple[tuple[Card, ...], ...]
@@ -48,6 +49,26 @@ class Rising(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                     how = "outranks" if one > other else "is as high as"
                     return f"the {name} {how} the {behind}, which fouls the hand: {self.price}"
         return ""
+
+
+class TwoHands(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="two-hands"):
+    """Two cards in front that may not outrank the five behind, or the hand is fouled."""
+
+    joker: Joker
+    five: Five
+    wheel: Wheel
+    price: str
+    """What a fouled hand costs."""
+
+    def warning(self, cards: Sequence[Card], sizes: Sequence[int]) -> str:
+        """What is wrong with these cards, the front first; empty where nothing is."""
+        front, back = cards[: sizes[0]], cards[sizes[0] :]
+        if not double_hand(self.joker, self.five, self.wheel).fouled(front, back):
+            return ""
+        return f"the low hand outranks the high hand, which fouls the hand: {self.price}"
+
+
+Rows = Rising | TwoHands
 
 
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -91,6 +91,9 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     asked: tuple[int, ...]
     """Whom the hand waits on."""
     over: bool
+    question: int = 0
+    """The number of the question to the viewer: whoever answers says it, and an answer that comes too late is
+    refused (:meth:`houseway.play.hand.Hand.answer`)."""
     bank: BankView | None = None
     spots: tuple[SpotView, ...] = ()
     common: tuple[tuple[str, HandView], ...] = ()
@@ -122,6 +125,7 @@ def view(hand: Hand, seat: int) -> View:
         decision=mine,
         asked=decision.seats if decision is not None else (),
         over=over,
+        question=hand.question(seat) if mine is not None else 0,
         bank=_bank(felt.bank, seat) if felt is not None and felt.bank is not None else None,
         spots=tuple([_spot(spot, seat) for spot in felt.spots.values()]) if felt is not None else (),
         common=_common(felt, seat) if felt is not None else (),

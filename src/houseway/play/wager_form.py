@@ -106,6 +106,11 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     each_least: bool = False
     """Whether the least holds for what is added by itself, not for all that lies there."""
 
+    def copy(self) -> "WagerForm":
+        """The same for somebody who may do with it what he likes."""
+        placed = {spot: dict(there) for spot, there in self.placed.items()}
+        return msgspec.structs.replace(self, spots=dict(self.spots), placed=placed)
+
     def fresh(self) -> list[int]:
         """The open spots on which the person has nothing yet."""
         return [number for number in self.spots if number not in self.placed]

@@ -24,7 +24,7 @@ import msgspec
 from houseway.cards import Card, card
 from houseway.errors import CardError, RecordError
 from houseway.play.decisions import Arrangement, CardPick, Decision, Option, Range
-from houseway.play.rows import Named, Rising
+from houseway.play.rows import Named, Rows
 from houseway.play.spreads import SpreadForm
 from houseway.play.view import View
 from houseway.play.wager_form import WagerForm
@@ -56,8 +56,9 @@ class _Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     spread: SpreadForm | None = None
     pays: int = 0
     note: str = ""
-    irregular: bool = False
-    rising: Rising | None = None
+    price: str = ""
+    asks_again: str = ""
+    rows: Rows | None = None
     named: tuple[Named, ...] = ()
 
 
@@ -66,6 +67,7 @@ class _Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     asks: str
     options: tuple[_Option, ...]
     about: str = ""
+    absent: str = ""
 
 
 def view_data(view: View) -> dict[str, Any]:
@@ -95,7 +97,8 @@ def _written(value: object) -> object:
     if isinstance(value, Decision):
         if value.each is not None:
             raise RecordError("a decision travels as its seat sees it: see Decision.for_seat")
-        return _Decision(value.seats, value.asks, tuple([_option(o) for o in value.options]), value.about)
+        options = tuple([_option(o) for o in value.options])
+        return _Decision(value.seats, value.asks, options, value.about, value.absent)
     raise NotImplementedError(f"{type(value).__name__} is no part of a view")
 
 
@@ -109,8 +112,9 @@ def _option(option: Option) -> _Option:
         spread=option.spread,
         pays=option.pays,
         note=option.note,
-        irregular=option.irregular,
-        rising=option.rising,
+        price=option.price,
+        asks_again=option.asks_again,
+        rows=option.rows,
         named=option.named,
     )
 
@@ -120,7 +124,8 @@ def _read(kind: type, value: Any) -> object:
         return card(value)
     if kind is Decision:
         found = msgspec.convert(value, _Decision, str_keys=True, dec_hook=_read)
-        return Decision(found.seats, found.asks, [_offered(o) for o in found.options], about=found.about)
+        options = [_offered(o) for o in found.options]
+        return Decision(found.seats, found.asks, options, about=found.about, absent=found.absent)
     raise NotImplementedError(f"{kind.__name__} is no part of a view")
 
 
@@ -135,7 +140,8 @@ def _offered(option: _Option) -> Option:
         spread=option.spread,
         pays=option.pays,
         note=option.note,
-        irregular=option.irregular,
-        rising=option.rising,
+        price=option.price,
+        asks_again=option.asks_again,
+        rows=option.rows,
         named=option.named,
     )

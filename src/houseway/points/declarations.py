@@ -73,17 +73,20 @@ def options_for(
         sweep_note = f"{sweep.name}: {sweep.points} points from each opponent"
     else:
         ready += ": it is fouled" if fouled else ""
-        sweep_note = "a Clean Sweep that you cannot show: the hand is fouled"
+        sweep_note = "a Clean Sweep that you cannot show"
+    price = "" if named else "the hand is fouled"
     surrender_note = f"{can_surrender} points to each opponent"
+    # The house dealer asks once more before a surrender counts (003:717).
+    again = f"do you surrender, {surrender_note}?"
     options = [Option(READY, note=ready)]
-    options.append(Option(SWEEP, note=sweep_note, irregular=not named, named=named))
+    options.append(Option(SWEEP, note=sweep_note, price=price, named=named))
     if can_surrender and not said.surrendered():
-        options.append(Option(SURRENDER, note=surrender_note))
+        options.append(Option(SURRENDER, note=surrender_note, asks_again=again))
     if said.breaths:
         too = f"in the same breath as seat {said.breaths[-1][0].seat}"
-        options.append(Option(SWEEP + TOO, note=f"{sweep_note}, {too}", irregular=not named, named=named))
+        options.append(Option(SWEEP + TOO, note=f"{sweep_note}, {too}", price=price, named=named))
         if can_surrender and not said.surrendered(before_this_breath=True):
-            options.append(Option(SURRENDER + TOO, note=f"{surrender_note}, {too}"))
+            options.append(Option(SURRENDER + TOO, note=f"{surrender_note}, {too}", asks_again=again))
     return tuple(options)
 
 
@@ -99,7 +102,8 @@ def take_declarations(
     while waiting:
         each = {number: options(number) for number in waiting}
         verbs = {o.verb: Option(o.verb) for own in each.values() for o in own}
-        decision = table.ask(Decision(tuple(waiting), "declare", tuple(verbs.values()), each), suggest)
+        asked = Decision(tuple(waiting), "declare", tuple(verbs.values()), each, absent=READY)
+        decision = table.ask(asked, suggest)
         choice = yield decision
         number = decision.who(choice)
         waiting.remove(number)

@@ -46,6 +46,9 @@ class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a raise does to a limit all-in that does not count: completes the bet, or adds a full bet
     to it (004:417)."""
     check_raise: bool = True
+    absent: Literal["checks", "folds"] = "checks"
+    """What is done for a player who is not there when it is his turn: a check where that is free, or his hand
+    is killed in turn whatever it costs to stay (000:162)."""
 
 
 class EverybodyFolded(HousewayError):
@@ -90,7 +93,7 @@ def betting_round(
         round_.increment = sizes[0]
     order = [seat for seat in table.clockwise(first) if not seat.folded]
     round_.live_at_start = len(order)
-    open_menu(table, round_)
+    open_menu(table, betting, round_)
     acted = [seat for seat in order if seat.number == opened]
     for seat in acted:
         seat.may_raise = False
@@ -141,13 +144,14 @@ def covers(table: Table, seat: Seat) -> bool:
     return all(other.folded or other.bet <= seat.bet for other in table.seats)
 
 
-def open_menu(table: Table, round_: Round) -> None:
+def open_menu(table: Table, betting: Betting, round_: Round) -> None:
     """Find the decisions of a round in this state; to be called whenever the state changes."""
     stakes = table.stakes
     state = (
         stakes.structure,
         stakes.chip,
         stakes.double_raise,
+        betting.absent,
         round_.level,
         round_.full,
         round_.increment,
@@ -207,7 +211,8 @@ def act_decision(table: Table, betting: Betting, round_: Round, seat: Seat) -> D
         if raising:
             options.append(_raise_option(stakes, round_, reach, most))
         options.append(Option("fold"))
-        decision = round_.menu[key] = Decision((seat.number,), "act", options)
+        absent = "fold" if betting.absent == "folds" else ""
+        decision = round_.menu[key] = Decision((seat.number,), "act", options, absent=absent)
     return decision
 
 
@@ -322,7 +327,7 @@ def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
     seat.may_raise = False
     round_.level = to
     round_.aggressor = seat.number
-    open_menu(table, round_)
+    open_menu(table, betting, round_)
 
 
 def fold(table: Table, seat: Seat) -> None:

@@ -158,7 +158,8 @@ def _decision(number: int, pays: int, bets: tuple[Range, ...], may_fold: bool) -
         options.append(Option("bet", amounts=bets))
     if may_fold:
         options.append(Option("fold"))
-    return Decision((number,), "bring in", options)
+    # Who has to open does, present or not (004:453); where the one who had to cannot, nobody else has to.
+    return Decision((number,), "bring in", options, absent="fold" if may_fold else "bring-in")
 
 
 def _full_bets(stakes: Stakes, stack: int, pot: int) -> tuple[Range, ...]:

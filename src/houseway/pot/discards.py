@@ -12,7 +12,7 @@ def ask_discard(seat: Seat, least: int, most: int, *, may_change: bool = False) 
     options = [Option("discard", pick=pick)]
     if may_change:
         options.append(Option("ask", pick=pick, note="say how many, and be free to change it"))
-    return Decision((seat.number,), "discard", options)
+    return Decision((seat.number,), "discard", options, absent="discard")
 
 
 def forced_discards(table: Table, count: int, first: int) -> Script:

@@ -186,7 +186,7 @@ def _ask_to_show(table: Table, seat: Seat, pots: Sequence[Pot], board: bool) -> 
         options.append(Option("play-board", note="declare it and give the hand up"))
     if all(any(s is not seat and not s.mucked for s in pot.eligible) for pot in pots if seat in pot.eligible):
         options.append(Option("muck"))
-    choice = yield Decision((seat.number,), "show", options)
+    choice = yield Decision((seat.number,), "show", options, absent="show")
     if choice.verb == "show":
         _show(table, seat)
     elif choice.verb == "play-board":

@@ -82,7 +82,7 @@ def test_equal_rows_and_rows_that_lie_there_are_warned_of_at_face_up() -> None:
         while (decision := hand.decision) is not None:
             choice = any_choice(hand, random, 0.3)
             option = decision.option(choice.verb)
-            assert option is not None and option.rising is not None
+            assert option is not None and option.rows is not None
             warning = option.warning(choice)
             hand.choose(choice)
             assert hand.table.felt is not None

@@ -62,6 +62,17 @@ class PotReader:
         return understand(decision, typed)
 
 
+def warning(decision: Decision, choice: Choice) -> str:
+    """What a person is told before a choice that costs something, as the option says it; mostly nothing."""
+    option = decision.option(choice.verb)
+    said = option.warning(choice) if option is not None else ""
+    if option is None or not said:
+        return ""
+    if said == option.asks_again:
+        return f"The house dealer asks: {said} y confirms it."
+    return f"{said[:1].upper()}{said[1:]}. y does it all the same."
+
+
 def keys(decision: Decision, reserved: str = RESERVED) -> dict[str, Option]:
     """A key for each option: the usual one, else the first letter of its verb that is free."""
     found: dict[str, Option] = {}
@@ -94,8 +105,8 @@ def label(option: Option) -> str:
         said = f"{option.verb} {_count(option)}"
     elif option.pays:
         said = f"{option.verb} {dollars(option.pays)}"
-    if option.note:
-        said += f" ({option.note})"
+    if option.meaning:
+        said += f" ({option.meaning})"
     return said
 
 

@@ -172,7 +172,7 @@ def _set_option(play: ChinesePokerRules, seat: Seat) -> Option:
         "set",
         arrange=Arrangement(tuple(seat.hole), SIZES),
         note=note,
-        rising=Rising(((), (), ()), SIZES, play.scoring.strict, price),
+        rows=Rising(((), (), ()), SIZES, play.scoring.strict, price),
         named=named,
     )
 

@@ -14,6 +14,7 @@ from houseway.games.citations import of_scoring
 from houseway.games.game import Forced, Game
 from houseway.games.moments import DEALT, SET
 from houseway.ledger import Reason
+from houseway.play.absence import ADVISED
 from houseway.play.carried import SEATS_OR_NONE, Carries, Parts
 from houseway.play.dealing import deal_at_once, deal_down, discard, milestone, pick_up, reshuffle
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
@@ -149,7 +150,7 @@ def place(table: Table, play: FaceUpRules, seats: list[Seat], count: int) -> Scr
         def suggest(number: int, count: int = count) -> Choice:
             return _suggest_placing(table, play, table.seat(number), count)
 
-        choice = yield table.ask(Decision((seat.number,), "place", options), suggest)
+        choice = yield table.ask(Decision((seat.number,), "place", options, absent=ADVISED), suggest)
         sizes = [int(size) for size in choice.verb.split("-")[1:]]
         front, middle = sizes[0], sizes[0] + sizes[1]
         cards = choice.cards
@@ -171,7 +172,7 @@ def _rising(play: FaceUpRules, groups: tuple[tuple[Card, ...], ...]) -> Rising:
 def _placing_options(table: Table, play: FaceUpRules, seat: Seat, count: int) -> list[Option]:
     """An option for each way to spread so many cards over the room that is left."""
     groups = laid(table, seat).groups
-    rising = _rising(play, groups)
+    rows = _rising(play, groups)
     room = [size - len(group) for size, group in zip(SIZES, groups, strict=True)]
     cards = tuple(seat.hole)
     rest = len(cards) - count
@@ -184,7 +185,7 @@ def _placing_options(table: Table, play: FaceUpRules, seat: Seat, count: int) ->
                 note = f"{front} in front, {middle} in the middle, {back} behind"
                 note += ", the last one is discarded" if rest else ""
                 verb = f"place-{front}-{middle}-{back}"
-                options.append(Option(verb, arrange=Arrangement(cards, sizes), note=note, rising=rising))
+                options.append(Option(verb, arrange=Arrangement(cards, sizes), note=note, rows=rows))
     return options
 
 
@@ -223,7 +224,8 @@ def agree_on_fantasy(table: Table, play: FaceUpRules, seats: list[Seat]) -> Any:
         if state["no"]:
             break
         if seat.number not in state["yes"]:
-            choice = yield table.ask(Decision((seat.number,), "fantasy", AGREEING), Choice(YES))
+            decision = Decision((seat.number,), "fantasy", AGREEING, absent=NO)
+            choice = yield table.ask(decision, Choice(YES))
             table.log(Acted(seat.number, choice.verb))
             state["yes" if choice.verb == YES else "no"].append(seat.number)
     table.state["fantasy"] = state
@@ -239,10 +241,10 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
     note = (
         "Fantasy: three cards in front, five in the middle, five behind; the last one goes back to the deck"
     )
-    rising = _rising(play, ((), (), ()))
+    rows = _rising(play, ((), (), ()))
     each = {
         seat.number: (
-            Option("set", arrange=Arrangement(tuple(seat.hole), (*SIZES, 1)), note=note, rising=rising),
+            Option("set", arrange=Arrangement(tuple(seat.hole), (*SIZES, 1)), note=note, rows=rows),
         )
         for seat in dreamers
     }
@@ -295,7 +297,8 @@ def next_fantasy(table: Table, play: FaceUpRules, seats: list[Seat], dreamers: l
             trips = category(front) == STANDARD_CLASSES.index(THREE)
             stays = trips or category(back) >= STANDARD_CLASSES.index(FOUR)
             if not fouled and (stays or (queens and play.queens_again)):
-                choice = yield table.ask(Decision((number,), "announce", ANNOUNCING), Choice("announce"))
+                decision = Decision((number,), "announce", ANNOUNCING, absent="silent")
+                choice = yield table.ask(decision, Choice("announce"))
                 table.log(Acted(number, choice.verb))
                 if choice.verb == "announce":
                     state["in"].append(number)

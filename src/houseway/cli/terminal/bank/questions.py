@@ -1,21 +1,17 @@
 """Questions of a player-dealer table: wagers, settings, and what was typed for them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from houseway.cards import Card
 from houseway.cli.bank_telling import Titles
 from houseway.cli.terminal import questions
 from houseway.cli.terminal.questions import Mistyped, pick_places
 from houseway.errors import MoneyError
-from houseway.games.bank.double_hand.sheet import DoubleHandRules
 from houseway.money import cents, dollars
 from houseway.play.decisions import Answers, Arrangement, Choice, Decision, Option
-from houseway.play.rules import RuleSet
 from houseway.play.wager_form import NO_LIMIT, WagerForm, WagerKind
 
 COSTLY = ("fold", "surrender", "bank", "join", "front", "behind", "split", "double", "insure", "refuse")
 SET_WORDS = ("w", "house-way", "house", "way")
-Fouls = Callable[[Sequence[Sequence[Card]]], bool]
 KUM_KUM = "kum-kum"
 DONE_WORDS = ("d", "done", "0", "none", "no", "-")
 
@@ -255,39 +251,40 @@ def read_setting(option: Option, typed: str) -> Choice:
     return Choice(option.verb, cards=tuple([among[i] for group in groups for i in group]))
 
 
-def groups_of(arrange: Arrangement, cards: Sequence[Card]) -> list[tuple[Card, ...]]:
-    """The groups of a setting."""
-    groups, at = [], 0
-    for size in arrange.sizes:
-        groups.append(tuple(cards[at : at + size]))
-        at += size
-    return groups
-
-
 # Everything that may be typed
 
 
 class BankReader:
     """Reads what the person types at a player-dealer table."""
 
-    def __init__(self, seat: int, wagering: WagerAsking, fouls: Fouls | None) -> None:
+    def __init__(self, seat: int, wagering: WagerAsking) -> None:
         self._seat = seat
         self._wagering = wagering
-        self._fouls = fouls
-        self._fouled: Choice | None = None
-        """A fouled setting that waits for a confirmation."""
+        self._waiting: Choice | None = None
+        """A choice that waits for a confirmation."""
 
     def understand(self, decision: Decision, typed: str, answers: Answers) -> Choice | Option:
         """The choice that was typed; an option alone where its amount or cards are still to be asked for."""
-        fouled, self._fouled = self._fouled, None
+        waiting, self._waiting = self._waiting, None
         typed = typed.lower()
+        if waiting is not None and typed in ("y", "yes"):
+            return waiting
+        understood = self._read(decision, typed, answers)
+        if isinstance(understood, Choice):
+            warning = questions.warning(decision, understood)
+            if warning:
+                self._waiting = understood
+                raise Mistyped(warning)
+        return understood
+
+    def _read(self, decision: Decision, typed: str, answers: Answers) -> Choice | Option:
         if decision.option("wager") is not None:
             choice = self._wagering.read(decision, typed, answers)
             self._wagering.remember(choice)
             return choice
         setting = next((o for o in decision.options if o.arrange is not None), None)
         if setting is not None:
-            return self._set(decision, setting, typed, answers, fouled)
+            return self._set(decision, setting, typed, answers)
         if typed:
             return questions.understand(decision, typed, questions.BANK_RESERVED)
         choice_or_none = suggested(decision, answers)
@@ -295,31 +292,11 @@ class BankReader:
             raise Mistyped("Nothing happens by itself here: type one of the letters above.")
         return choice_or_none
 
-    def _set(
-        self, decision: Decision, option: Option, typed: str, answers: Answers, fouled: Choice | None
-    ) -> Choice:
+    def _set(self, decision: Decision, option: Option, typed: str, answers: Answers) -> Choice:
         if not typed or typed in SET_WORDS:
             house = decision.option("house-way")
             if typed and house is not None:
                 return Choice("house-way")
             return suggested(decision, answers) or Choice("house-way")
-        if fouled is not None and typed in ("y", "yes"):
-            return fouled
         words = typed.split()
-        choice = read_setting(option, " ".join(words[1:] if words[0] in ("s", "set") else words))
-        assert option.arrange is not None
-        if self._fouls is not None and choice != fouled:
-            groups = groups_of(option.arrange, choice.cards)
-            if self._fouls(groups):
-                self._fouled = choice
-                raise Mistyped("That is a foul: the low hand outranks the high hand. y sets it all the same.")
-        return choice
-
-
-def foul_check(rules: RuleSet) -> Fouls | None:
-    """Tells whether a setting is fouled, in games that know fouls."""
-    play = rules.play
-    if not isinstance(play, DoubleHandRules):
-        return None
-    order = play.ranks.order()
-    return lambda groups: order.fouled(groups[0], groups[1])
+        return read_setting(option, " ".join(words[1:] if words[0] in ("s", "set") else words))

@@ -9,7 +9,7 @@ from houseway.bank.session import BankSession
 from houseway.cli.bank_telling import wager_titles
 from houseway.cli.telling import Names, Teller
 from houseway.cli.terminal.bank.game import BankGame
-from houseway.cli.terminal.bank.questions import BankReader, WagerAsking, foul_check
+from houseway.cli.terminal.bank.questions import BankReader, WagerAsking
 from houseway.cli.terminal.bank.totals import totals
 from houseway.cli.terminal.guide import bank_help_lines
 from houseway.cli.terminal.page import Page
@@ -40,7 +40,7 @@ class BankSitting(PeopleSitting[BankSession]):
         teller = Teller(names, screen.faces.words, titles=titles)
         game = BankGame(names, screen.faces, titles, wagering, totals(rules))
         self.page = Page(screen, rules, self.stakes, teller, game)
-        reader = BankReader(you, wagering, foul_check(rules))
+        reader = BankReader(you, wagering)
         self.person = Person(self.page, reader, bank_help_lines(), PAGES)
 
     def least_stack(self) -> int:

@@ -13,9 +13,6 @@ from houseway.play.view import View
 from houseway.points.segments import NAMES, SIZES
 
 COSTLY = ("surrender", "surrender-too", "settle", "throw-in")
-ALL_THE_SAME = "y does it all the same."
-CONFIRMED = ("surrender", "surrender-too")
-"""The house dealer asks once more (003:717)."""
 QUIET = ("ready", "stay", "leave", "wait", "never-mind", "refuse")
 """Ways out that give nothing away."""
 SUGGESTED_WORDS = ("", "w")
@@ -91,10 +88,10 @@ class PointReader:
         else:
             understood = self._read(decision, seen, typed)
         if isinstance(understood, Choice):
-            price = _price(decision, understood)
-            if price:
+            warning = questions.warning(decision, understood)
+            if warning:
                 self._waiting = understood
-                raise Mistyped(price)
+                raise Mistyped(warning)
         return understood
 
     def _read(self, decision: Decision, seen: View, typed: str) -> Choice | Option:
@@ -119,21 +116,6 @@ class PointReader:
         if option.amounts and not rest:
             return option
         return questions.fill(option, rest.strip())
-
-
-def _price(decision: Decision, choice: Choice) -> str:
-    """The question before a choice that the rules forbid or confirm; empty for the others."""
-    option = decision.option(choice.verb)
-    if option is None:
-        return ""
-    if option.irregular and choice.verb != "irregular":
-        note = option.note or f"{choice.verb} is against the rules"
-        return f"{note[:1].upper()}{note[1:]}. {ALL_THE_SAME}"
-    if choice.verb in CONFIRMED:
-        note = f", {option.note}" if option.note else ""
-        return f"The house dealer asks: do you surrender{note}? y confirms it."
-    warning = option.warning(choice)
-    return f"{warning[:1].upper()}{warning[1:]}. {ALL_THE_SAME}" if warning else ""
 
 
 def read_setting(option: Option, cards: tuple[Card, ...], typed: str) -> Choice:

@@ -37,9 +37,7 @@ NATURAL_TIES = {7: "natural 7 ties", 8: "natural 8 ties", 9: "natural 9 ties"}
 DRAW, STAND = Option("draw"), Option("stand")
 DRAWS, STANDS = Choice("draw"), Choice("stand")
 ASK = Option("house-way", note="the house dealer draws on 5 or less and stands on 6 or more")
-FORBIDDEN = Option(
-    "stand", irregular=True, note="a hand that must draw: a warning first, then out of the deal"
-)
+FORBIDDEN = Option("stand", note="a hand that must draw", price="a warning first, then out of the deal")
 
 
 class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -223,7 +221,8 @@ def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank) -> Script:
         who = bank.person.number
         if sheet.decider == "largest":
             who = max(bank.owners, key=lambda number: (bank.owners[number], number == who))
-        choice = yield table.ask(Decision((who,), "draw", (DRAW, STAND)), wanted)
+        # The house dealer plays the hand of somebody who is not there the logical way.
+        choice = yield table.ask(Decision((who,), "draw", (DRAW, STAND), absent=wanted.verb), wanted)
         table.log(Acted(who, choice.verb))
         draws = choice.verb == "draw"
     if draws:

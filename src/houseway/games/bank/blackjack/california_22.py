@@ -100,7 +100,7 @@ def look_at_down_card(table: Table, bank: Bank) -> Script:
     options = [Option("play", note="say nothing")]
     if is_natural(holding.cards):
         price = "players who draw turn the natural into a two or twelve"
-        options = [Option("announce", note="show the natural"), Option("play", note=price, irregular=True)]
+        options = [Option("announce", note="show the natural"), Option("play", price=price)]
     wanted = Choice(options[0].verb)
     choice = yield table.ask(Decision((bank.person.number,), "natural", options), wanted)
     if choice.verb == "announce":

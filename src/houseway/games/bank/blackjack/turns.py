@@ -71,7 +71,8 @@ def ask_early_surrender(table: Table, felt: BankedFelt, sheet: Sheet, first: int
         advice = advise(sheet.values, hand.cards, value, up, ("surrender", "stand"))
         wanted = Choice("surrender" if advice == "surrender" else "play")
         options = (PLAY, SURRENDER)
-        choice = yield table.ask(Decision((spot.decider,), "surrender", options, about=name_of(spot)), wanted)
+        decision = Decision((spot.decider,), "surrender", options, about=name_of(spot), absent="play")
+        choice = yield table.ask(decision, wanted)
         if choice.verb == "surrender":
             hand.marks.add(SURRENDERED)
             table.log(Acted(spot.decider, "surrender"))

@@ -21,6 +21,7 @@ from houseway.play.dealing import discard_all, hand_over, milestone, open_hand, 
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, BankedFelt, Holding, Seen, Spot
+from houseway.play.rows import TwoHands
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.rankings.double_hand_bonus import RANKED
@@ -96,7 +97,8 @@ def deal_piles(table: Table, felt: BankedFelt, play: DoubleHandRules) -> Generat
     if by_hand:
         return 0
     person = bank.person.number
-    choice = yield table.ask(Decision((person,), "pile", PILE_OPTIONS), Choice("pile-1"))
+    first = PILE_OPTIONS[0].verb
+    choice = yield table.ask(Decision((person,), "pile", PILE_OPTIONS, absent=first), Choice(first))
     table.log(Acted(person, choice.verb))
     return int(choice.verb.removeprefix("pile-")) - 1
 
@@ -173,7 +175,7 @@ def set_hands(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseW
             waiting[spot.decider] = spot.hands[0]
         else:
             _set_by_house(spot.hands[0], way)
-    each = {person: _options(holding) for person, holding in waiting.items()}
+    each = {person: _options(holding, play, play.foul) for person, holding in waiting.items()}
 
     def suggest(person: int) -> Choice:
         return _suggest(waiting[person], way)._replace(seat=person)
@@ -187,9 +189,15 @@ def set_hands(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseW
         table.log(Acted(person, choice.verb))
 
 
-def _options(holding: Holding) -> tuple[Option, ...]:
+FOULED = {"loses": "its wager loses", "house-way": "the house dealer sets it"}
+"""What becomes of a fouled hand, as the person hears it before."""
+
+
+def _options(holding: Holding, play: DoubleHandRules, foul: str) -> tuple[Option, ...]:
     note = "the two cards in front, then the five behind"
-    return (Option("set", arrange=Arrangement(tuple(holding.cards), SIZES), note=note), HOUSE_WAY)
+    ranks = play.ranks
+    rows = TwoHands(ranks.joker, ranks.five, ranks.wheel, FOULED[foul])
+    return (Option("set", arrange=Arrangement(tuple(holding.cards), SIZES), note=note, rows=rows), HOUSE_WAY)
 
 
 def _suggest(holding: Holding, way: HouseWay) -> Choice:
@@ -229,7 +237,7 @@ def open_bank(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseW
     if play.dealer_sets == "house-way":
         _set_by_house(holding, way)
     else:
-        options = _options(holding)
+        options = _options(holding, play, "house-way")
         choice = yield table.ask(
             Decision((bank.person.number,), "set", options), lambda _: _suggest(holding, way)
         )
