@@ -325,7 +325,7 @@ def test_keys_of_pan() -> None:
     assert re.search(r"You draw( and discard)? \w\w", said)
     assert "is not possible here" in said
     assert "You cannot discard that" in said
-    assert "Throw your hand in and pay all that is still to come. y does it all the same." in said
+    assert "Throw your hand in: you pay all that is still to come. y does it all the same." in said
 
 
 def pages_of(rule_set_id: str, state: dict[str, object], keys: list[str], stack: int = 0) -> str:

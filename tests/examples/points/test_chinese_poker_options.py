@@ -141,5 +141,5 @@ def test_every_choice_of_the_points_games_explains_itself() -> None:
                     for option in decision.for_seat(seat).options:
                         told = decision.asks in ("fantasy", "announce", "irregular", "condition", "correct")
                         if told or option.irregular or option.verb in ("sweep", "surrender", "ready"):
-                            assert option.note, f"{rule_set_id}: {decision.asks} {option.verb}"
+                            assert option.meaning, f"{rule_set_id}: {decision.asks} {option.verb}"
                 hand.choose(any_choice(hand, random, 0.8))
