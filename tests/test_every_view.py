@@ -15,7 +15,7 @@ from houseway.play import view as views
 from houseway.play.decisions import Arrangement, CardPick, Choice, Decision, Option, Range
 from houseway.play.events import Event
 from houseway.play.hand import Hand, deal
-from houseway.play.rows import Named, Rising
+from houseway.play.rows import Named, Rising, TwoHands
 from houseway.play.spreads import SpreadForm
 from houseway.play.table import SeatStart, Start
 from houseway.play.view import PotView, View, events_seen, view
@@ -31,7 +31,7 @@ DATA = (
     *(int, str, bool, type(None), tuple, dict, frozenset, Card),
     *(View, views.SeatView, views.PotView, views.HandView, views.WagerView, views.SpotView, views.BankView),
     *(Decision, Option, Choice, Range, CardPick, Arrangement),
-    *(WagerForm, WagerKind, Wagers, SpreadForm, Rising, Named),
+    *(WagerForm, WagerKind, Wagers, SpreadForm, Rising, TwoHands, Named),
 )
 """Everything that can be reached from a view is of one of these types."""
 EVENTS = (list, Account, Transfer, Reason, *get_args(Event))
