@@ -59,12 +59,52 @@ def test_what_does_not_go_together_is_told_together() -> None:
     assert said[4] == "ruling 'cover' says settlement.cover is 'whole', but [play] has 'running'"
 
 
+def test_what_nothing_reads_and_words_do_not_hide_what_else_is_wrong() -> None:
+    text = BACCARAT.replace('kind = "bank"', 'kind = "bank"\n"a key.of mine" = 1\ncolour = "green"')
+    text = text.replace("[rules.tie]\nsays = ", "[rules.tie]\nsaid = ")
+    text = text.replace('when = "equal totals"', 'when = "equal toes"').replace(
+        "[rules.panda-8]", "[rules.x]"
+    )
+    text += "".join([f'\n[[rulings]]\nid = "{i}"\nlike = "{i}/none"\nlines = ""\n' for i in ("here", "bank")])
+    found = inspect(text, "my.toml", "own/my")
+    said = "\n".join([said for _, said in found.faults])
+    assert [line for line, _ in found.faults if line] == sorted([line for line, _ in found.faults])
+    wanted = (
+        "reads 'colour'",
+        "reads 'a key.of mine'",
+        "'says' is missing",
+        "reads 'said'",
+        "in 'here'",
+        "no 'none'",
+    )
+    assert [one for one in (*wanted, "lines: Expected `str` of length >= 1") if one not in said] == []
+    # Rulings that are wrong themselves are mended first, and a key with a dot is no path.
+    text = text.replace('lines = ""', 'lines = "ours"').replace('"a key.of mine" = 1\n', "")
+    said = "\n".join([said for _, said in inspect(text, "my.toml", "own/my").faults])
+    wanted = (*[one for one in wanted if "key" not in one], "no event 'equal toes'", "may cite 'panda-8'")
+    assert [one for one in wanted if one not in said] == []
+    assert "may cite 'tie'" not in said
+
+
+def test_a_wrong_word_is_told_with_the_right_ones() -> None:
+    [(line, said)] = inspect(BACCARAT.replace('kind = "bank"', 'kind = "bonk"'), "my.toml", "own/my").faults
+    assert line == lines(BACCARAT, 'kind = "bank"')[0]
+    assert said == "'bonk' is not one of 'pot', 'bank', 'point', 'meld'"
+
+
+def test_what_came_with_a_wrong_kind_is_not_told() -> None:
+    [(_, said)] = inspect(BACCARAT.replace('kind = "bank"', 'kind = "pot"'), "my.toml", "own/my").faults
+    assert said == "the game script 'baccarat' is of the kind 'bank', not 'pot'"
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [
         ('game = "baccarat"', 'game = "bacarat"'),
         ('kind = "bank"', 'kind = "pot"'),
         ('kind = "bank"', 'kind = "bonk"'),
+        ('pays = "40 to 1"', 'pays = "40 to 0"'),
+        ('says = "', 'says = ""  # "'),
         ("deck = { decks = 8 }", "deck = { decks = 0 }"),
         ("deck = { decks = 8 }", 'deck = { set = "tiles", decks = 8 }'),
         ("deck = { decks = 8 }", 'deck = { without = "23456789TJQKA" }'),

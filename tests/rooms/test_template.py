@@ -60,3 +60,22 @@ def test_comments_say_what_a_key_may_be() -> None:
     assert any([row.startswith("# (a ranking: ace-to-five, ") for row in rows[:low]])
     chip = next(n for n, row in enumerate(rows) if row.startswith("chip = "))
     assert rows[chip - 1].endswith('(money, as in "$5")')
+
+
+@pytest.mark.parametrize(
+    "rule_set_id", ["black-sheep/ez-baccarat", "lucky-lady/omaha", "nineteenth-hole/pan"]
+)
+def test_a_file_that_was_begun_is_not_commented_twice(rule_set_id: str) -> None:
+    """A game like a game of one's own: its own comments stay, those that say what a key may be come once."""
+    first = begun(load(rule_set_id), sheet(rule_set_id), "Mine")
+    remark = "# Nobody has played this yet."
+    mine = first.replace("\nseats = ", f"\n{remark}\nseats = ", 1)
+    second = begun(parse(mine, "mine.toml", "own/mine"), mine, "Mine")
+    assert [row for row in second.splitlines()[1:] if row != remark] == first.splitlines()[1:]
+    assert second.count(remark) == 1
+
+
+def test_any_name_can_be_written() -> None:
+    name = 'two\nlines\t"quoted" \\ \x7f é'
+    text = begun(load("lucky-lady/omaha"), sheet("lucky-lady/omaha"), name)
+    assert tomllib.loads(text)["name"] == name

@@ -43,7 +43,7 @@ def parse_odds(text: str) -> tuple[int, int]:
     ((19, 20), (1000, 1))
     """
     match = _ODDS.match(text)
-    if match is None:
+    if match is None or not int(match[2]):
         raise ValueError(f"{text!r} are no odds: write them as in '40 to 1'")
     return int(match[1].replace(",", "")), int(match[2])
 

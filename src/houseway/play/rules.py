@@ -78,11 +78,14 @@ class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return max(self.blinds, default=0) or self.bring_in
 
 
+Words = Annotated[str, Meta(min_length=1)]
+
+
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A printed rule in plain words, and where it stands."""
 
-    says: str
-    lines: str
+    says: Words
+    lines: Words
     """Source lines, e.g. ``001:339-346`` or ``000:1208-1210, 000:1217``."""
     answers: tuple[str, ...] = ()
     """What else this print answers: questions of common rulings, and other keys that payments cite."""
@@ -92,10 +95,10 @@ class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The answer to a question that the print leaves open, contradicts or lost."""
 
     id: Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
-    question: str
-    lines: str
-    choice: str
-    reason: str
+    question: Words
+    lines: Words
+    choice: Words
+    reason: Words
     setting: str = ""
     """Where other readings are playable, the parameter decided, e.g. ``discards`` or ``betting.cap``."""
     value: str | int | bool = ""

@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import json
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from itertools import pairwise
@@ -147,7 +148,7 @@ def written(value: Any) -> str:
         case int():
             return str(value)
         case str():
-            return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+            return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
         case list() | tuple():
             return "[" + ", ".join([written(one) for one in value]) + "]"
         case dict():

@@ -32,7 +32,7 @@ def located(
             return str(again) == whole
         return False
 
-    steps = _spelled_out(re.findall(r"\[\.\.\.\]|[^.\[\]]+", path), data, fails)
+    steps = _spelled_out(steps_of(path), data, fails)
     if unknown := _UNKNOWN.fullmatch(said):
         return ".".join(["", *steps, unknown[1]]), said
     named = [step for step in steps if not step.isdigit()]
@@ -54,16 +54,22 @@ def _spelled_out(
 
 def _one_by_one(data: dict[str, Any], steps: list[str]) -> Iterator[tuple[dict[str, Any], str]]:
     """What the file would say with only one entry in the table at the end of the steps."""
-    table = _at(data, steps)
+    table = value_at(data, steps)
     for key in table if isinstance(table, dict) else ():
         part = copy.deepcopy(data)
-        rest = _at(part, steps)
+        rest = value_at(part, steps)
         for other in [other for other in rest if other != key]:
             del rest[other]
         yield part, key
 
 
-def _at(data: Any, steps: list[str]) -> Any:
+def steps_of(path: str) -> list[str]:
+    """The keys and numbers of a path, from the outside in."""
+    return re.findall(r"\[\.\.\.\]|[^.\[\]]+", path)
+
+
+def value_at(data: Any, steps: list[str]) -> Any:
+    """What lies at the end of some steps; nothing where they lead nowhere."""
     for step in steps:
         try:
             data = data[int(step) if isinstance(data, list) else step]

@@ -1,10 +1,11 @@
 """Everything that is wrong with a file at once; loading one stops at the first thing."""
 
+import copy
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from types import NoneType, UnionType
-from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -12,11 +13,19 @@ from houseway.errors import HousewayError, RuleSetError
 from houseway.games import game_named, names
 from houseway.play.rules import RuleSet
 from houseway.rooms.checks import faults
-from houseway.rooms.faults import in_file
+from houseway.rooms.faults import in_file, steps_of, value_at
 from houseway.rooms.lines import line_of
-from houseway.rooms.loader import SheetFile, check_followed, check_ruling, parse, read, stakes_of
+from houseway.rooms.loader import (
+    SheetFile,
+    check_followed,
+    check_ruling,
+    common_rulings,
+    parse,
+    read,
+    stakes_of,
+)
 from houseway.rooms.names import Fault
-from houseway.rooms.shared import likened
+from houseway.rooms.shared import WORDS, taken
 
 
 class Inspected(NamedTuple):
@@ -31,14 +40,17 @@ class Inspected(NamedTuple):
 def inspect(text: str, where: str, rule_set_id: str) -> Inspected:
     """All faults of a file, line by line.
 
-    What is wrong with single values is told first: whether they go together can only be said when each is
-    right.
+    Whether values go together can only be said when each is right; what nothing reads and what rules say in
+    words does not stand in the way.
     """
     try:
-        data = likened(tomllib.loads(text))
-    except (ValueError, RecursionError, Fault):
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError):
         return Inspected([_only(text, where, rule_set_id)], None)
-    found = list(_values(data)) or list(_together(data, rule_set_id))
+    found = list(_likes(data))
+    values = list(_values(data))
+    rest = _without(data, values)
+    found += [*values, *(_together(rest, rule_set_id) if rest is not None else ())]
     if not found:
         try:
             return Inspected([], parse(text, where, rule_set_id))
@@ -62,7 +74,38 @@ def _only(text: str, where: str, rule_set_id: str) -> tuple[int, str]:
     raise AssertionError("the file was refused before")
 
 
+def _likes(data: dict[str, Any]) -> Iterator[Fault]:
+    """What cannot be like a shared ruling; the data gets what the others take from theirs."""
+    rulings = data.get("rulings")
+    for at, ruling in enumerate(rulings if isinstance(rulings, list) else ()):
+        try:
+            rulings[at] = taken(ruling, f".rulings[{at}]")
+        except Fault as fault:
+            rulings[at] = {**dict.fromkeys(WORDS, "…"), **ruling}
+            del rulings[at]["like"]
+            yield fault
+
+
+def _without(data: dict[str, Any], found: list[Fault]) -> dict[str, Any] | None:
+    """What a file says but for its faults, where what is left says how the game is played."""
+    rest = copy.deepcopy(data)
+    for fault in found:
+        *above, last = steps_of(fault.path) or [""]
+        table = value_at(rest, above)
+        if isinstance(fault, Unread) and isinstance(table, dict):
+            table.pop(last, None)
+        elif above[:1] == ["rules"]:
+            rest["rules"][above[1] if above[1:] else last] = {"says": "…", "lines": "…"}
+        else:
+            return None
+    return rest
+
+
 # Single values
+
+
+class Unread(Fault):
+    """A key that nothing reads."""
 
 
 def _values(data: dict[str, Any]) -> Iterator[Fault]:
@@ -85,10 +128,13 @@ def _values(data: dict[str, Any]) -> Iterator[Fault]:
 def misfits(value: Any, hint: Any, path: str) -> Iterator[Fault]:
     """Every part of a value that is not as its type wants it."""
     found = False
-    for fault in _parts(value, plain(hint), path):
+    kind = plain(hint)
+    for fault in _parts(value, kind, path):
         found = True
         yield fault
-    if not found:
+    if get_origin(kind) is Literal and isinstance(value, str) and value not in get_args(kind):
+        yield Fault(path, f"{value!r} is not one of {', '.join(map(repr, get_args(kind)))}")
+    elif not found:
         try:
             msgspec.convert(value, hint)
         except msgspec.ValidationError as error:
@@ -115,7 +161,7 @@ def _fields(value: dict[str, Any], kind: type, path: str) -> Iterator[Fault]:
         if key not in fields:
             near = get_close_matches(key, fields, 3, 0.6)
             hint = f"did you mean {' or '.join(near)}?" if near else f"there is {', '.join(fields)}"
-            yield Fault(f"{path}.{key}", f"nothing reads {key!r} here: {hint}")
+            yield Unread(f"{path}.{key}", f"nothing reads {key!r} here: {hint}")
     for key, field in fields.items():
         if key in value:
             yield from misfits(value[key], hints[field.name], f"{path}.{key}")
@@ -177,6 +223,8 @@ def _as_far_as_it_goes(found: Iterable[Fault]) -> Iterator[Fault]:
 def _readings(rules: RuleSet, broken: bool) -> Iterator[Fault | None]:
     """The rulings of the file that do not say what is played, or whose other readings cannot be."""
     for ruling in rules.rulings:
+        if broken and ruling in common_rulings(rules.kind):
+            continue  # Not in the file: it came with what is wrong there.
         # Under another reading a broken game is as broken as it is: nothing new.
         there = msgspec.structs.replace(ruling, others={}) if broken else ruling
         yield _raised(check_ruling, rules, there)

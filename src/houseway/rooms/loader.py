@@ -105,6 +105,8 @@ def text_of(path: Path) -> str:
         raise RuleSetError(f"{path} is not text: a rule set is a TOML file in UTF-8") from None
     except OSError as error:
         raise RuleSetError(f"{path} cannot be read: {error.strerror}") from None
+    except ValueError:
+        raise RuleSetError(f"{str(path)!r} is no path of a file") from None
 
 
 def parse(text: str, where: str, rule_set_id: str) -> RuleSet:

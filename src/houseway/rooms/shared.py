@@ -22,10 +22,11 @@ def likened(data: dict[str, Any]) -> dict[str, Any]:
     rulings = data.get("rulings")
     if not isinstance(rulings, list):
         return data
-    return {**data, "rulings": [_likened(ruling, f".rulings[{at}]") for at, ruling in enumerate(rulings)]}
+    return {**data, "rulings": [taken(ruling, f".rulings[{at}]") for at, ruling in enumerate(rulings)]}
 
 
-def _likened(ruling: Any, path: str) -> Any:
+def taken(ruling: Any, path: str) -> Any:
+    """A ruling with what it takes from a shared one, if it says that it is like one."""
     if not isinstance(ruling, dict) or "like" not in ruling:
         return ruling
     own = {key: value for key, value in ruling.items() if key != "like"}

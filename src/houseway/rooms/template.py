@@ -20,6 +20,7 @@ from houseway.rooms.shared import spelled_out
 WIDTH = 100
 LISTED = ("ranking", "event", "class of hands", "house way", "street", "action map", "special", "case")
 """What is listed where a key may name it; the rest stands in the file."""
+BEGUN = "# A game of your own, begun after"
 LEFT_OUT = ("approval", "follows")
 """What only a printed sheet has."""
 SECTIONS = {
@@ -50,6 +51,14 @@ class Statement(NamedTuple):
 def begun(rules: RuleSet, text: str, name: str) -> str:
     """The file of a new game after this rule set, whose own file is given."""
     text = spelled_out(text)
+    # A file that was begun like this has its comments already.
+    bare = [row for row in text.splitlines() if not row.startswith("#")]
+    again = {row for row in _begun(rules, "\n".join(bare), name) if row.startswith("#")}
+    rows = [row for row in text.splitlines() if row not in again and not row.startswith(BEGUN)]
+    return "\n".join(_tidy(_begun(rules, "\n".join(rows), name))) + "\n"
+
+
+def _begun(rules: RuleSet, text: str, name: str) -> list[str]:
     lines = _opening(rules)
     known = {what: names for what, names in names_known(rules).items() if what in LISTED}
     # A table with a head of its own needs no word where the table around it ends.
@@ -62,12 +71,12 @@ def begun(rules: RuleSet, text: str, name: str) -> str:
             sections.add(table[0])
             lines += ["", *_comment(SECTIONS[table[0]])]
         lines += _block(block, kind, known, commented, name)
-    return "\n".join(_tidy(lines)) + "\n"
+    return lines
 
 
 def _opening(rules: RuleSet) -> list[str]:
     return [
-        *_comment(f"A game of your own, begun after {rules.id}, version {rules.version}."),
+        f"{BEGUN} {rules.id}, version {rules.version}.",
         *_comment("`houseway check FILE` says what is wrong with it and plays some hands; then"),
         *_comment(
             "`houseway rules`, `play`, `odds`, `equity` and `cover` take it as they take a printed game."
