@@ -5,8 +5,10 @@ import doctest
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -72,6 +74,51 @@ def test_every_name_comes_in_an_example(name: str) -> None:
     examples = "\n".join([line for page in pages for line in page.splitlines() if line[:3] in (">>>", "...")])
     own = getattr(houseway, name).__doc__
     assert f"houseway.{name}" in examples or f" {name}(" in own
+
+
+ANYTHING: Any = houseway
+"""The door for whoever has no type checker."""
+HOLDEM = "black-sheep/texas-holdem"
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        (lambda: ANYTHING.load(5), "by its id or by the path to its file, not by 5"),
+        (lambda: ANYTHING.load("\0.toml"), "is no path of a file"),
+        (lambda: ANYTHING.deal(None, [100, 100]), "by the path to its file, not by None"),
+        (lambda: ANYTHING.deal(Path("nowhere.toml"), [100, 100]), "there is no file nowhere.toml"),
+        (
+            lambda: ANYTHING.deal(HOLDEM, 100),
+            "stacks are a list, one for each seat, or given by seat, not 100",
+        ),
+        (lambda: ANYTHING.deal(HOLDEM, {"1": 100, 2: 100}), "seats are whole numbers, not '1', 2"),
+        (lambda: ANYTHING.deal(HOLDEM, [100, 0]), "seat 2 has no chips"),
+        (lambda: ANYTHING.deal(HOLDEM, [100, 1.5]), "seat 2: stack must be a whole number"),
+        (lambda: ANYTHING.deal(HOLDEM, [100] * 11), "deals in 2 to 10 players, not 11"),
+        (lambda: ANYTHING.deal(HOLDEM, [100, 100], "7"), "a whole number as its seed, not from '7'"),
+        (lambda: ANYTHING.replay(5), "a record is its text or the path to its file, not 5"),
+        (lambda: ANYTHING.view(ANYTHING.deal(HOLDEM, [100, 100]), 11), "there is no seat 11"),
+        (
+            lambda: ANYTHING.equity(HOLDEM, "As Ad", "Ks Kd", trials=-1),
+            "trials must be a whole number, not -1",
+        ),
+        (lambda: ANYTHING.equity(HOLDEM, "As Ad", "Ks Kd", seed="x"), "seed must be a whole number, not 'x'"),
+        (lambda: ANYTHING.equity(HOLDEM, 5, "Ks Kd"), "cards are written as text"),
+        (lambda: ANYTHING.fees_of(HOLDEM, "none"), "has no schedule 'none': it has poker-rates"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(asked: Callable[[], object], says: str) -> None:
+    with pytest.raises(houseway.HousewayError) as error:
+        asked()
+    assert says in str(error.value)
+
+
+def test_a_path_is_a_game_everywhere() -> None:
+    path = ROOT / "rooms" / "black-sheep" / "texas-holdem.toml"
+    assert houseway.deal(path, [100_00, 100_00], 1).rules.id == "own/texas-holdem"
+    assert houseway.testing.stacked(path, "As Ad", [100_00, 100_00]).rules.own
+    assert houseway.fees_of(path) == ()
 
 
 def test_type_checkers_see_every_name_where_it_comes_from() -> None:

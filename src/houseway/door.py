@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from houseway.bank.session import BankSession
-from houseway.errors import RecordError
+from houseway.errors import HousewayError, RecordError, RuleSetError
 from houseway.fees.charges import Schedule
 from houseway.fees.plans import FeePlan
 from houseway.play import hand as driver
@@ -23,12 +23,14 @@ from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.points.session import PointSession
 from houseway.pot.session import Session as PotSession
-from houseway.rooms import fee_book, loader, lookup
+from houseway.rooms import fee_book, lookup
 
 if TYPE_CHECKING:
     from houseway.lab.equity.shares import Equities
     from houseway.lab.prices import Priced
 
+Named = RuleSet | str | os.PathLike[str]
+"""A game: its rule set, its id, or the path to its file."""
 Seed = Random | int | None
 """Where chance comes from: a generator, the seed of one, or nothing for one that nobody can repeat."""
 
@@ -45,10 +47,14 @@ def load(which: str | os.PathLike[str]) -> RuleSet:
     Traceback (most recent call last):
     houseway.errors.RuleSetError: there is no rule set 'holdem': `houseway games` lists them all
     """
-    return lookup.find(which) if isinstance(which, str) else loader.load_file(Path(which))
+    if isinstance(which, str):
+        return lookup.find(which)
+    if isinstance(which, os.PathLike):
+        return lookup.find_file(Path(which))
+    raise RuleSetError(f"a game is named by its id or by the path to its file, not by {which!r}")
 
 
-def deal(rules: RuleSet | str, start: Start | Sequence[int] | Mapping[int, int], random: Seed = None) -> Hand:
+def deal(rules: Named, start: Start | Sequence[int] | Mapping[int, int], random: Seed = None) -> Hand:
     """Shuffle and begin a hand.
 
     ``start`` is a :class:`Start`, or only the stacks: those of seats 1, 2, …, or by seat. The last seat has
@@ -61,7 +67,7 @@ def deal(rules: RuleSet | str, start: Start | Sequence[int] | Mapping[int, int],
     >>> hand.decision.seats
     (4,)
     """
-    read = _rules(rules)
+    read = rules_of(rules)
     return driver.deal(read, start if isinstance(start, Start) else start_with(read, start), _random(random))
 
 
@@ -78,7 +84,11 @@ def start_with(
     >>> start_with(load("black-sheep/texas-holdem"), {2: 50_00, 5: 80_00}).button
     5
     """
+    if not isinstance(stacks, Mapping | Sequence):
+        raise RecordError(f"stacks are a list, one for each seat, or given by seat, not {stacks!r}")
     by_seat = stacks if isinstance(stacks, Mapping) else dict(enumerate(stacks, 1))
+    if any([type(seat) is not int for seat in by_seat]):
+        raise RecordError(f"seats are whole numbers, not {', '.join(map(repr, by_seat))}")
     seats = tuple([SeatStart(seat, stack) for seat, stack in sorted(by_seat.items())])
     # Against a player-dealer nobody has a button.
     button = 0 if rules.kind == "bank" else max(by_seat, default=0)
@@ -110,6 +120,8 @@ def replay(recorded: str | os.PathLike[str] | Record, rules: RuleSet | None = No
         return replay_record(recorded, rules or lookup.find_for(recorded, Path()))
     where, folder = "the record", Path()
     if not isinstance(recorded, str):
+        if not isinstance(recorded, os.PathLike):
+            raise RecordError(f"a record is its text or the path to its file, not {recorded!r}")
         path = Path(recorded)
         where, folder = path.name, path.parent
         try:
@@ -163,7 +175,7 @@ class Session:
         rulings: dict[str, str] | None = None,
         fees: FeePlan | None = None,
     ) -> None:
-        self.rules = _rules(rules)
+        self.rules = rules_of(rules)
         self.kind: PotSession | People
         """The session of this kind of game."""
         if self.rules.kind == "pot":
@@ -210,7 +222,7 @@ class Session:
 
 
 def odds(
-    rules: RuleSet | str,
+    rules: Named,
     *wagers: str,
     player: str = "",
     dealer: str = "",
@@ -235,7 +247,7 @@ def odds(
     from houseway.lab.questions import check_wagers, remarked, understood
     from houseway.lab.work.jobs import Runner
 
-    read = _rules(rules)
+    read = rules_of(rules)
     pricer(read)  # Says so at once where there is nothing to price.
     check_wagers(read, wagers)
     request = understood(read, Request(decks=decks, player=player, dealer=dealer, removed=removed))
@@ -245,7 +257,7 @@ def odds(
 
 
 def equity(
-    rules: RuleSet | str,
+    rules: Named,
     *hands: str,
     board: str | Sequence[str] = (),
     dead: str = "",
@@ -268,11 +280,18 @@ def equity(
     from houseway.lab.equity.spot import spot
     from houseway.lab.work.jobs import Runner
 
+    for name, value in (("players", players), ("trials", trials), ("seed", seed), ("workers", workers)):
+        if type(value) is not int or (value < 0 and name != "seed"):
+            raise HousewayError(f"{name} must be a whole number, not {value!r}")
     boards = [board] if isinstance(board, str) else board
-    return equities(spot(showing(_rules(rules)), hands, boards, dead, players), Runner(workers), trials, seed)
+    if any([not isinstance(text, str) for text in (*hands, *boards, dead)]):
+        raise HousewayError("cards are written as text, one hand or board each, as in 'As Kd'")
+    return equities(
+        spot(showing(rules_of(rules)), hands, boards, dead, players), Runner(workers), trials, seed
+    )
 
 
-def fees_of(rules: RuleSet | str, schedule: str = "") -> tuple[Schedule, ...]:
+def fees_of(rules: Named, schedule: str = "") -> tuple[Schedule, ...]:
     """The printed fee schedules of a game, in the order of the rulebook, or the one that is named.
 
     A part of its id will do. (``houseway.fees`` is the package that reads and reckons them.)
@@ -285,15 +304,20 @@ def fees_of(rules: RuleSet | str, schedule: str = "") -> tuple[Schedule, ...]:
     >>> [(due.payer, due.amount, due.charge.line) for due in reckon(option, facts).payments]
     [('pot', 100, '000:7594'), ('pot', 800, '000:7594')]
     """
-    rule_set_id = _rules(rules).id
+    rule_set_id = rules_of(rules).id
     if schedule:
         return (fee_book.schedule_named(rule_set_id, schedule),)
     return fee_book.schedules_of(rule_set_id)
 
 
-def _rules(rules: RuleSet | str) -> RuleSet:
-    return load(rules) if isinstance(rules, str) else rules
+def rules_of(game: Named) -> RuleSet:
+    """The rule set of a game, however it is named."""
+    return game if isinstance(game, RuleSet) else load(game)
 
 
 def _random(random: Seed) -> Random:
-    return random if isinstance(random, Random) else Random(random)
+    if isinstance(random, Random):
+        return random
+    if random is not None and type(random) is not int:
+        raise HousewayError(f"chance comes from a Random or a whole number as its seed, not from {random!r}")
+    return Random(random)

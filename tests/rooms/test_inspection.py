@@ -69,7 +69,7 @@ def test_what_nothing_reads_and_words_do_not_hide_what_else_is_wrong() -> None:
     found = inspect(text, "my.toml", "own/my")
     said = "\n".join([said for _, said in found.faults])
     assert [line for line, _ in found.faults if line] == sorted([line for line, _ in found.faults])
-    wanted = (
+    wanted: tuple[str, ...] = (
         "reads 'colour'",
         "reads 'a key.of mine'",
         "'says' is missing",

@@ -25,7 +25,11 @@ if TYPE_CHECKING:
 
 
 class Choice(NamedTuple):
-    """What somebody chose. The seat is set only where several people may answer."""
+    """What somebody chose. The seat is set only where several people may answer.
+
+    >>> print(Choice("raise", 12_00), Choice("wager", seat=4, spot=4, wagers=(("base", 10_00),)), sep=", ")
+    raise 1200, wager @4 base=1000
+    """
 
     verb: str
     amount: int = 0

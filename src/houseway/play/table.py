@@ -102,7 +102,11 @@ class Posted(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Start(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The table before the hand: with the rule set, the chance and the choices it decides everything."""
+    """The table before the hand: with the rule set, the chance and the choices it decides everything.
+
+    >>> Start(seats=(SeatStart(2, 90_00, "Ada"), SeatStart(5, 40_00)), button=2, limit="3-6").seats[1].stack
+    4000
+    """
 
     seats: tuple[SeatStart, ...]
     """The seats that are dealt in, by number."""

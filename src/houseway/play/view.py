@@ -8,6 +8,7 @@ pickled, and travel as JSON (:mod:`houseway.play.wire`).
 import msgspec
 
 from houseway.cards import UNKNOWN, Card
+from houseway.errors import HousewayError
 from houseway.ledger import Reason, Transfer
 from houseway.play.decisions import Decision
 from houseway.play.events import Burned, Dealt, Discarded, Event, Laid
@@ -111,7 +112,17 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def view(hand: Hand, seat: int) -> View:
-    """The hand as that seat sees it; seat 0 sees what everybody sees."""
+    """The hand as that seat sees it; seat 0 sees what everybody sees.
+
+    >>> import houseway
+    >>> hand = houseway.deal("black-sheep/texas-holdem", [100_00, 100_00], 1)
+    >>> view(hand, 1).seats[0].down, view(hand, 0).seats[0].down
+    ((5d, 7c), (??, ??))
+    >>> view(hand, 1).decision.by_verb.keys(), view(hand, 2).decision
+    (dict_keys(['call', 'raise', 'fold']), None)
+    """
+    if type(seat) is not int or not 0 <= seat <= hand.rules.seats:
+        raise HousewayError(f"there is no seat {seat!r}: {hand.rules.id} has 1 to {hand.rules.seats}")
     table = hand.table
     decision = hand.decision
     mine = decision.for_seat(seat) if decision is not None and seat in decision.seats else None

@@ -77,7 +77,8 @@ def _only(text: str, where: str, rule_set_id: str) -> tuple[int, str]:
 def _likes(data: dict[str, Any]) -> Iterator[Fault]:
     """What cannot be like a shared ruling; the data gets what the others take from theirs."""
     rulings = data.get("rulings")
-    for at, ruling in enumerate(rulings if isinstance(rulings, list) else ()):
+    rulings = rulings if isinstance(rulings, list) else []
+    for at, ruling in enumerate(rulings):
         try:
             rulings[at] = taken(ruling, f".rulings[{at}]")
         except Fault as fault:

@@ -27,6 +27,12 @@ def find(named: str) -> RuleSet:
     return load(rule_set_id) if printed else load_file(path, rule_set_id)
 
 
+def find_file(path: Path) -> RuleSet:
+    """The rule set of a file, whatever script plays it."""
+    know_own_scripts()
+    return load_file(path)
+
+
 def place_of(named: str) -> tuple[str, Path]:
     """The id of a game and where its file lies; whatever script of one's own plays it is known then."""
     know_own_scripts()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 from houseway.cards import Card
-from houseway.door import load, start_with
+from houseway.door import Named, rules_of, start_with
 from houseway.ledger import Transfer
 from houseway.play.events import Closed, Event
 from houseway.play.explain import ledger_lines
@@ -17,12 +17,12 @@ from houseway.play.view import view
 from houseway.testing.acting import any_choice
 
 
-def check_game(rules: RuleSet | str, hands: int = 20, seed: int = 0) -> None:
+def check_game(rules: Named, hands: int = 20, seed: int = 0) -> None:
     """Random hands under every limit, each held to :func:`check_hand`, then one under every other reading.
 
     What the game carries on goes from hand to hand. At every decision everybody gets a view.
     """
-    read = load(rules) if isinstance(rules, str) else rules
+    read = rules_of(rules)
     random = Random(f"{read.id} {seed}")
     for stakes in read.limits:
         for hand in _in_a_row(read, stakes, hands, random):

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import structs
 
 from houseway.cards import Card, parse_cards, show_cards
-from houseway.door import load, start_with
+from houseway.door import Named, rules_of, start_with
 from houseway.errors import CardError
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
@@ -28,7 +28,7 @@ def one_at_a_time(*hands: str) -> str:
 def deck(rules: RuleSet, first: str) -> tuple[Card, ...]:
     """The whole deck with some cards on top; the others follow in the deck's own order.
 
-    >>> cards = deck(load("black-sheep/texas-holdem"), "As Kd")
+    >>> cards = deck(rules_of("black-sheep/texas-holdem"), "As Kd")
     >>> cards[:3], len(cards)
     ((As, Kd, 2c), 52)
     """
@@ -42,7 +42,7 @@ def deck(rules: RuleSet, first: str) -> tuple[Card, ...]:
 
 
 def stacked(
-    rules: RuleSet | str,
+    rules: Named,
     cards: str,
     stacks: Sequence[int] | Mapping[int, int],
     *,
@@ -59,7 +59,7 @@ def stacked(
     ``stacks`` are those of seats 1, 2, … or by seat; the last seat has the button, if no other is given.
     ``reshuffles`` are the orders of later shuffles, ``dice`` the throws.
     """
-    read = load(rules) if isinstance(rules, str) else rules
+    read = rules_of(rules)
     start = start_with(read, stacks, limit=limit, rulings=rulings, state=state)
     start = structs.replace(start, button=start.button if button is None else button, fees=fees)
     dealt = read.read_as(start.rulings)
