@@ -21,6 +21,7 @@ from tests.coverage import PRINTED
 from tests.examples.bank.test_cover import SHEETS
 from tests.examples.pot.flop.deals import FLOP_GAMES
 from tests.golden.playthroughs import path, recorded
+from tests.lab.equity.test_every_pot_game import POT_GAMES
 
 ENTRIES = {entry.id: entry for entry in catalogue()}
 BANK = [rule_set_id for rule_set_id in PRINTED if ENTRIES[rule_set_id].kind == "bank"]
@@ -85,4 +86,5 @@ def test_no_playthrough_and_no_pricer_is_left_over() -> None:
 
 def test_lists_of_sheets_have_every_printed_one() -> None:
     assert {sheet for sheet, _, _ in SHEETS} >= set(BANK)
+    assert set(POT_GAMES) >= {i for i in PRINTED if ENTRIES[i].kind == "pot"}
     assert set(FLOP_GAMES) >= {i for i in PRINTED if ENTRIES[i].family == "flop"}
