@@ -29,6 +29,10 @@ class BrokenHand(HousewayError):
     """The script of this hand failed in the middle; the hand has no result."""
 
 
+class NobodyDecides(HousewayError):
+    """Raised in a script where nobody has anything more to decide: the end of the hand follows at once."""
+
+
 class SessionError(HousewayError):
     """Something that cannot be done at a table between hands; the table is unchanged."""
 

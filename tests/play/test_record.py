@@ -2,13 +2,14 @@
 
 import pickle
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from houseway.cards import parse_cards
 from houseway.errors import BrokenHand, IllegalChoice, RecordError
-from houseway.play.decisions import CALL, CHECK, FOLD, Choice
+from houseway.play.decisions import CHECK, FOLD, Choice
 from houseway.play.hand import Hand, deal
 from houseway.play.record import read_record, record_of, replay_text, write_record
 from houseway.play.rules import Script
@@ -91,13 +92,18 @@ def test_a_finished_hand_takes_no_more_choices() -> None:
         hand.choose(CHECK)
 
 
-def test_a_script_that_fails_leaves_a_broken_hand() -> None:
-    def failing(table: Table, play: object) -> Script:
-        yield from RULES.script(table, RULES.play)
-        raise ZeroDivisionError
+def failing_script(table: Table, play: object) -> Script:
+    yield next(RULES.script(table, RULES.play))
+    raise ZeroDivisionError
 
-    rules = msgspec.structs.replace(RULES, script=failing)
-    hand = deal(rules, START, Random(1))
+
+def failing_end(table: Table, play: object) -> None:
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize("broken", [{"script": failing_script}, {"end": failing_end}], ids=["script", "end"])
+def test_a_game_that_fails_leaves_a_broken_hand(broken: dict[str, Any]) -> None:
+    hand = deal(msgspec.structs.replace(RULES, **broken), START, Random(1))
     with pytest.raises(ZeroDivisionError):
         while hand.decision is not None:
             hand.choose(FOLD)
@@ -106,14 +112,14 @@ def test_a_script_that_fails_leaves_a_broken_hand() -> None:
         hand.choose(CHECK)
 
 
-def test_a_script_that_forgets_the_pot_leaves_a_broken_hand() -> None:
-    def forgetful(table: Table, play: object) -> Script:
-        script = RULES.script(table, RULES.play)
-        yield next(script)
+def test_an_end_that_forgets_the_pot_leaves_a_broken_hand() -> None:
+    def forgetful(table: Table, play: object) -> None:
+        pass
 
-    hand = deal(msgspec.structs.replace(RULES, script=forgetful), START, Random(1))
+    hand = deal(msgspec.structs.replace(RULES, end=forgetful), START, Random(1))
     with pytest.raises(BrokenHand, match="left in the pot"):
-        hand.choose(CALL)
+        while hand.decision is not None:
+            hand.choose(FOLD)
     assert not hand.over
 
 

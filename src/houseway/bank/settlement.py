@@ -73,7 +73,9 @@ def settle(table: Table, felt: BankedFelt, rules: Settlement, verdicts: Sequence
     for verdict in in_order(table, felt, rules, verdicts) if len(verdicts) > 1 else verdicts:
         if owed and verdict.outcome == "win":
             owed -= verdict.due
-        _close(table, felt.bank, rules.cover, verdict, owed)
+        acted = _close(table, felt.bank, rules.cover, verdict, owed)
+        person = verdict.wager.person.number
+        felt.acted[person] = felt.acted.get(person, False) or acted
 
 
 def in_order(table: Table, felt: BankedFelt, rules: Settlement, verdicts: Sequence[Verdict]) -> list[Verdict]:
@@ -162,8 +164,9 @@ _WORDS: dict[Outcome, str] = {
 }
 
 
-def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) -> None:
-    """Pay or take what the cover allows, give the rest back, and say how the wager closed."""
+def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) -> bool:
+    """Pay or take what the cover allows, give the rest back, and say how the wager closed; whether any of
+    the player-dealer's money reached it."""
     wager, outcome, due, text, rules = verdict
     reason = Reason(text, rules)
     word = _WORDS[outcome]
@@ -193,6 +196,7 @@ def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) 
             why = Reason(f"stake returned ({word}): {text}", rules)
         table.log(move(wager.account, wager.person.stack, wager.returned, why))
     wager.word = word
+    acted = acts > 0 or acts >= due
     table.log(
         Closed(
             wager.person.number,
@@ -205,6 +209,7 @@ def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) 
             wager.returned,
             text,
             rules,
-            action=acts > 0 or acts >= due,
+            action=acted,
         )
     )
+    return acted

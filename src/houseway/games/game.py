@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from houseway.play.carried import Carries
-from houseway.play.rules import GameScript, RuleSet
+from houseway.play.rules import GameEnd, GameScript, GameShape, RuleSet
 from houseway.play.view import HandView
 
 Kind = Literal["pot", "bank", "point", "meld"]
@@ -67,6 +67,11 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """What rule sets call the script."""
     kind: Kind
     script: GameScript
+    """The hand up to where nobody has anything more to decide."""
+    end: GameEnd | None = None
+    """What follows: settles what lies on the table, and reads nothing but the table."""
+    shape: GameShape | None = None
+    """What a finished hand has on the table, for whoever lays one out."""
     parameters: type[Any]
     moments: Callable[[RuleSet], tuple[str, ...]]
     """Everything that a hand may reach, in order: what fees hang on."""

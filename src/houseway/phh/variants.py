@@ -148,6 +148,13 @@ def as_written(table: Table, play: AsWritten) -> Script:
     return run(table, play.play)
 
 
+def end_as_written(table: Table, play: AsWritten) -> None:
+    """The end of the game."""
+    end = game_named(play.game).end
+    if end is not None:
+        end(table, play.play)
+
+
 def post_antes_as_written(table: Table, play: AsWritten) -> None:
     """Each its own ante: the same for all, or one for all by the big blind or the button."""
     if not any(play.antes):
@@ -242,6 +249,7 @@ def rule_set(phh: Phh, places: int) -> RuleSet:
             with_house_rules(phh, parameters_of(variant.code, small_on_button)),
         ),
         script=as_written,
+        end=end_as_written,
         limits=(stakes,),
         rules=RULES,
     )

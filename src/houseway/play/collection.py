@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 from houseway.errors import FeeError
 from houseway.fees.charges import END, HALF_HOUR_ENDS, Charge, Option, Schedule, Terms
 from houseway.fees.due import CLOCK, Bet, Due, Facts, by_moment, due_of
@@ -12,7 +14,7 @@ from houseway.fees.plans import misfit
 from houseway.ledger import Account, Reason, move
 from houseway.play.carried import BY_NAME, SEATS, TABLE, Carries, Parts
 from houseway.play.decisions import Choice
-from houseway.play.events import Closed, Noted
+from houseway.play.events import Noted
 from houseway.play.rules import FeeBook, Stakes
 from houseway.play.table import ForcedKind, Posted, Table
 
@@ -31,6 +33,17 @@ CARRIES: Carries = {
 
 def open_collection(table: Table, posted: Posted) -> None:
     """Put the option in force on the table, and take what is due before the cards."""
+    table.collector = _collector(table, posted)
+    table.collector.take_time()
+
+
+def resume_collection(table: Table, taken: "Taken") -> None:
+    """The collection as it was at some moment of a hand."""
+    table.collector = _collector(table, taken.posted)
+    table.collector.resume(taken)
+
+
+def _collector(table: Table, posted: Posted) -> "Collector":
     book = table.rules.fee_book
     if book is None:
         raise FeeError(f"{table.rules.id} has no printed fees")
@@ -42,8 +55,23 @@ def open_collection(table: Table, posted: Posted) -> None:
     if not force.option.covers(heads):
         raise FeeError(f"option {number} of {force.schedule.id} has no fee for {heads} players")
     _check(table, posted, force.counts_seated)
-    table.collector = Collector(table, force, posted, heads)
-    table.collector.take_time()
+    return Collector(table, force, posted, heads)
+
+
+class Taken(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The collection at a moment of a hand: what is posted, and how far it has come."""
+
+    posted: Posted
+    reached: tuple[str, ...] = ()
+    """The moments that the hand has reached."""
+    taken: dict[str, int] = {}
+    """What has come out of the pot, by what paid it: the antes, a blind, or the pot itself."""
+    waiting: tuple[Due, ...] = ()
+    """Fees from a pot in which no chip lay yet."""
+    from_the_pot: tuple[Due, ...] = ()
+    """Half-hour fees that are taken from the pot once it is complete."""
+    free: tuple[int, ...] = ()
+    """Who has a free-collection button."""
 
 
 class InForce(NamedTuple):
@@ -144,6 +172,32 @@ class Collector:
         self._taken = Counter[str]()
         """What the antes and the blinds have paid so far."""
 
+    # What goes on
+
+    def so_far(self) -> Taken:
+        """How far the collection has come."""
+        return Taken(
+            posted=self._posted,
+            reached=tuple(sorted(self._reached)),
+            taken=dict(self._taken),
+            waiting=tuple(self._waiting),
+            from_the_pot=tuple(self._from_the_pot),
+            free=tuple(sorted(self._free)),
+        )
+
+    def resume(self, taken: Taken) -> None:
+        """Go on from there."""
+        self._reached = set(taken.reached)
+        self._taken = Counter(taken.taken)
+        self._waiting = list(taken.waiting)
+        self._from_the_pot = list(taken.from_the_pot)
+        self._free = frozenset(taken.free)
+
+    @property
+    def from_pot(self) -> int:
+        """What has been taken out of the pot so far."""
+        return sum(self._taken.values())
+
     # Moments
 
     def reach(self, moment: str) -> None:
@@ -169,11 +223,8 @@ class Collector:
         buttons = self.schedule.buttons
         if buttons is None or buttons.for_ != "no-action" or not self._grants():
             return
-        acted: dict[int, bool] = {}
-        for event in self._table.events:
-            if isinstance(event, Closed):
-                acted[event.person] = acted.get(event.person, False) or event.action
-        idle = [person for person, had_action in acted.items() if not had_action]
+        felt = self._table.felt
+        idle = [person for person, acted in felt.acted.items() if not acted] if felt is not None else []
         if idle:
             self._table.state[FREE] = idle
             seats = ", ".join([f"seat {person}" for person in idle])

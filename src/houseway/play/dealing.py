@@ -391,3 +391,9 @@ def set_up_cards(seat: Seat, up: list[Card]) -> None:
 def set_board(table: Table, cards: list[Card], board: int = 0) -> None:
     """A board as somebody thinks of it."""
     table.boards[board] = cards
+
+
+def set_holding(holding: Holding, cards: Sequence[Card]) -> None:
+    """A hand on the table as somebody thinks of it, for everybody to see."""
+    for card in cards:
+        holding.take(card, EVERYBODY)

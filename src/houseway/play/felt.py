@@ -141,7 +141,7 @@ class Bank:
 class Felt:
     """What lies on a table with spots: hands, wagers, the bank where somebody banks."""
 
-    __slots__ = ("action", "bank", "common", "spots")
+    __slots__ = ("acted", "action", "bank", "common", "spots")
 
     def __init__(self) -> None:
         self.bank: Bank | None = None
@@ -150,6 +150,8 @@ class Felt:
         """Hands that belong to nobody: the player and banker hands of baccarat, a board."""
         self.action = 0
         """The spot at which the action begins."""
+        self.acted: dict[int, bool] = {}
+        """Whose wagers have closed, and whether any of the player-dealer's money reached one of them."""
 
     def wagers(self) -> list[Wager]:
         return [wager for spot in self.spots.values() for wager in spot.wagers]

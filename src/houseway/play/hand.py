@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from houseway.cards import Card
-from houseway.errors import BrokenHand, IllegalChoice, RecordError
+from houseway.errors import BrokenHand, IllegalChoice, NobodyDecides, RecordError
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.absence import absent_choice
@@ -109,15 +109,14 @@ class Hand:
     def _end(self, error: Exception) -> None:
         """The script has come to its end, or failed: a hand that fails must never look finished."""
         self.decision = None
-        if not isinstance(error, StopIteration):
+        if not isinstance(error, (StopIteration, NobodyDecides)):
             self.failure = error
             raise error
-        if self.table.collector is not None:
-            self.table.collector.close()
-        left = [account for account in self.table.chips_in_play() if account.balance]
-        if left:
-            self.failure = RecordError(f"{left[0].balance} left in the {left[0].name} at the end")
-            raise BrokenHand(f"the script of {self.rules.id} ended: {self.failure}") from None
+        try:
+            finish(self.table)
+        except Exception as failure:
+            self.failure = failure
+            raise failure from None
 
     def check(self, choice: Choice) -> None:
         """Raise :class:`IllegalChoice` unless the choice may be made now."""
@@ -238,6 +237,20 @@ class _Open(NamedTuple):
 
     at: int
     decision: Decision
+
+
+def finish(table: Table) -> None:
+    """Nobody decides any more: the game settles the hand, and every chip has to go to somebody."""
+    rules = table.rules
+    if rules.end is not None:
+        rules.end(table, rules.play)
+    if table.collector is not None:
+        table.collector.close()
+    left = [account for account in table.chips_in_play() if account.balance]
+    if left:
+        raise BrokenHand(
+            f"the script of {rules.id} ended: {left[0].balance} left in the {left[0].name} at the end"
+        )
 
 
 def _run_again(

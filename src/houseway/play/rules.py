@@ -17,6 +17,7 @@ from houseway.play.parameters import AtLeastOne, Cents, Lines, OwnName, Ranks
 from houseway.tiles import TILE_SET
 
 if TYPE_CHECKING:
+    from houseway.play.shape import Shape
     from houseway.play.table import Table
 
 Script = Generator[Decision, Choice, None]
@@ -152,6 +153,10 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     play: Any
     """The parameters of the script; its own type."""
     script: "GameScript"
+    end: "GameEnd | None" = None
+    """How a hand is settled once nobody has anything more to decide."""
+    shape: "GameShape | None" = None
+    """What a finished hand has on the table."""
     limits: tuple[Stakes, ...]
     between: Between = Between()
     """What happens between hands."""
@@ -305,3 +310,5 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 LongestRound = Callable[[RuleSet, int], int]
 GameScript = Callable[["Table", Any], Script]
+GameEnd = Callable[["Table", Any], None]
+GameShape = Callable[[RuleSet], "Shape"]

@@ -129,6 +129,7 @@ class Seat:
 
     __slots__ = (
         "all_in",
+        "before_draw",
         "bet",
         "checked",
         "dead",
@@ -136,6 +137,7 @@ class Seat:
         "discarded",
         "folded",
         "hole",
+        "marks",
         "may_raise",
         "mucked",
         "name",
@@ -170,6 +172,10 @@ class Seat:
         """Chips that count towards the pots: antes and bets of all rounds."""
         self.dead = 0
         """Chips posted dead: they belong to the main pot and give no claim."""
+        self.before_draw = 0
+        """What of the total was in before the last draw, where the end of the hand asks for it."""
+        self.marks: set[str] = set()
+        """What happened to the seat's hand that its end asks for: a joker turned up …"""
         self.folded = False
         self.all_in = False
         self.may_raise = True
@@ -234,6 +240,7 @@ class Table:
         "collection",
         "collector",
         "events",
+        "facts",
         "felt",
         "forced",
         "log",
@@ -270,6 +277,8 @@ class Table:
         """Spots, wagers and the bank, in games against a player-dealer."""
         self.forced: list[Forced] = []
         """Antes, blinds, posts and kills, in the order in which they were put in."""
+        self.facts: dict[str, Any] = {}
+        """What the end of the hand asks for of what happened before it, by name: numbers, words, lists."""
         self.events: list[Event] = []
         self.log = self.events.append
         self.moves: list[Movement] = []

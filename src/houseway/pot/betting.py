@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from houseway.errors import HousewayError
+from houseway.errors import NobodyDecides
 from houseway.ledger import Reason
 from houseway.play.dealing import muck
 from houseway.play.decisions import Decision, Option, Range
@@ -51,7 +51,7 @@ class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is killed in turn whatever it costs to stay (000:162)."""
 
 
-class EverybodyFolded(HousewayError):
+class EverybodyFolded(NobodyDecides):
     """One player is left: the one way in which a pot game ends early."""
 
 

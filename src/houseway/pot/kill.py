@@ -6,14 +6,14 @@ blind: ``seat``, ``amount``, ``natural``, and ``dead`` where somebody who is not
 kill). A newcomer who kills the pot to get a hand is a ``kill`` in the state too, not a natural one.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from math import gcd
 from typing import Any, Literal
 
 import msgspec
 
 from houseway.errors import MoneyError, RecordError
-from houseway.ledger import Reason, Transfer, move
+from houseway.ledger import Reason, move
 from houseway.money import cents, dollars
 from houseway.play.carried import DUE, SEATS, Carries
 from houseway.play.dealing import milestone
@@ -23,7 +23,7 @@ from houseway.play.parameters import Amount, AtLeastOne, LimitName, Times
 from houseway.play.rules import Stakes
 from houseway.play.table import Seat, Table
 from houseway.pot.blinds import POSTS
-from houseway.pot.showdown import Half, LastOne, Won
+from houseway.pot.showdown import Win
 
 KILL = Reason("kill blind", ("kill",))
 BY_CHOICE = Reason("kill blind", ("voluntary-kill",))
@@ -212,12 +212,11 @@ def _read(due: Any) -> dict[str, Any]:
 # After the hand
 
 
-def note_winners(table: Table, kill: Kill | None) -> None:
-    """Work out from the payments who has a leg up or must kill the next pot, and note it for that hand."""
+def note_winners(table: Table, kill: Kill | None, wins: Sequence[Win]) -> None:
+    """Work out from what was won who has a leg up or must kill the next pot, and note it for that hand."""
     if kill is None:
         return
     was = table.state.pop("kill", None)
-    wins = _wins(table)
     if kill.pots == "main":
         wins = [w for w in wins if w.main]
     winners = list(dict.fromkeys([w.seat for w in wins]))
@@ -227,30 +226,7 @@ def note_winners(table: Table, kill: Kill | None) -> None:
         _note_two_in_a_row(table, kill, was, winners)
 
 
-class _Win(msgspec.Struct, frozen=True):
-    seat: int
-    amount: int
-    main: bool
-    half: Half | None
-    """The part of the pot; none where everybody else folded."""
-
-
-def _wins(table: Table) -> list[_Win]:
-    """What was won from the pots; an uncalled bet that goes back is not won."""
-    by_stack = {id(seat.stack): seat.number for seat in table.seats}
-    wins = []
-    for event in table.events:
-        if not isinstance(event, Transfer) or event.payer is not table.pot:
-            continue
-        why = event.why
-        if isinstance(why, Won):
-            wins.append(_Win(by_stack[id(event.payee)], event.amount, why.main, why.half))
-        elif isinstance(why, LastOne):
-            wins.append(_Win(by_stack[id(event.payee)], event.amount, True, None))
-    return wins
-
-
-def _note_scoop(table: Table, kill: Kill, wins: list[_Win], winners: list[int]) -> None:
+def _note_scoop(table: Table, kill: Kill, wins: Sequence[Win], winners: list[int]) -> None:
     usual = table.rules.stakes(table.start.limit)
     threshold = kill.threshold(usual)
     pot = sum([w.amount for w in wins]) + _collected(table)
@@ -266,13 +242,7 @@ def _note_scoop(table: Table, kill: Kill, wins: list[_Win], winners: list[int]) 
 
 def _collected(table: Table) -> int:
     """What the collection took out of the pot: it was in the pot that is won (002:65, 002:77)."""
-    return sum(
-        [
-            event.amount
-            for event in table.events
-            if isinstance(event, Transfer) and event.payer is table.pot and event.payee is table.collection
-        ]
-    )
+    return table.collector.from_pot if table.collector is not None else 0
 
 
 def _note_two_in_a_row(table: Table, kill: Kill, was: dict[str, Any] | None, winners: list[int]) -> None:

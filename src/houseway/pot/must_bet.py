@@ -12,18 +12,29 @@ import msgspec
 
 from houseway.cards import parse_cards
 from houseway.errors import CardError
-from houseway.ledger import Reason, Transfer
-from houseway.play.events import Acted, Event, Milestone, Noted
+from houseway.ledger import Reason
+from houseway.play.events import Acted, Milestone, Noted
 from houseway.play.parameters import Hand
 from houseway.play.pots import Pot, side_pots, to_balance
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.pot.showdown import Half, Showdown, complete_pot, pay_pots, show_hands, showdown
+from houseway.pot.showdown import (
+    Half,
+    Showdown,
+    Win,
+    compare_hands,
+    complete_pot,
+    pay_pots,
+    show_hands,
+    show_or_muck,
+)
 from houseway.rankings import ranking
 
 DRAW_COMPLETE = Milestone("draw complete")
 VOID = Reason("bet returned: the best hand was checked", ("must-bet",))
 OVERCALL = Reason("bet returned: the best hand only called a short all-in", ("overcalls",))
+ACTS = "acts"
+"""The fact of the table that says what was done after the draw."""
 
 
 class MustBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,30 +69,58 @@ class _Later(NamedTuple):
     have been bet, what of the others' chips each may win all the same."""
 
 
-def showdown_of_bet_hands(
+def remember_bets(table: Table, betting: Script) -> Script:
+    """The betting after the last draw: what everybody does and puts in stays on the table."""
+    for seat in table.seats:
+        seat.before_draw = seat.total
+    since = len(table.events)
+    yield from betting
+    acts = [event for event in table.events[since:] if isinstance(event, Acted)]
+    table.facts[ACTS] = [[seat, verb, amount] for seat, verb, amount in acts]
+
+
+def show_or_muck_bet_hands(
+    table: Table, sheet: Showdown, half: Half, must_bet: MustBet, ranking_name: str
+) -> Script:
+    """Everybody shows or mucks, where the players decide it; a checked hand has claims of its own."""
+
+    def claims(table: Table) -> list[Pot]:
+        later = _later(table, must_bet)
+        barred = _barred(table, later, half, must_bet, ranking_name)
+        return [*_pots_before(table, later), *_claims(table, later, barred)] if barred else side_pots(table)
+
+    yield from show_or_muck(table, sheet, claims)
+
+
+def compare_bet_hands(
     table: Table,
-    rules: Showdown,
+    sheet: Showdown,
     half: Half,
     must_bet: MustBet,
     ranking_name: str,
     proud: Callable[[Seat], bool] | None = None,
-) -> Script:
+) -> list[Win]:
     """Show and divide the pot, the bets after the draw apart where a checked hand is best."""
     complete_pot(table)
     later = _later(table, must_bet)
-    least = _least(ranking_name, must_bet.worst)
-    barred = [s for s in table.live() if s.number in later.silent and half.strength(table, s) >= least]
-    if not barred or not any(later.paid.values()):
-        yield from showdown(table, rules, (half,), proud)
-        return
-    before = _pots_before(table, later)
-    claims = [*before, *_claims(table, later, barred)]
-    (strengths,) = yield from show_hands(table, (half,), claims, proud=proud)
+    barred = _barred(table, later, half, must_bet, ranking_name)
+    if not barred:
+        return compare_hands(table, sheet, (half,), proud)
+    claims = [*_pots_before(table, later), *_claims(table, later, barred)]
+    (strengths,) = show_hands(table, (half,), claims, proud)
     pots = _settle(table, must_bet, later, barred, strengths)
     if pots is None:
         pots = side_pots(table)
-    pay_pots(table, rules, (half,), pots, (strengths,))
     table.outcome = "showdown"
+    return pay_pots(table, sheet, (half,), pots, (strengths,))
+
+
+def _barred(table: Table, later: _Later, half: Half, must_bet: MustBet, ranking_name: str) -> list[Seat]:
+    """Who has a hand that should have been bet and was not, where there are bets after the draw at all."""
+    if not any(later.paid.values()):
+        return []
+    least = _least(ranking_name, must_bet.worst)
+    return [s for s in table.live() if s.number in later.silent and half.strength(table, s) >= least]
 
 
 @cache
@@ -155,36 +194,29 @@ def _give_back(table: Table, paid: dict[int, int], winners: list[Seat], later: _
 
 
 def _later(table: Table, must_bet: MustBet) -> _Later:
-    by_stack = {id(seat.stack): seat.number for seat in table.seats}
-    paid = {seat.number: 0 for seat in table.seats}
     checked: set[int] = set()
     short: set[int] = set()
     called_short: dict[int, dict[int, int]] = {}
     full = False
-    for event in _events_after_draw(table):
-        match event:
-            case Transfer() if event.payee is not table.collection:
-                sign, stack = (1, event.payer) if event.payee is table.pot else (-1, event.payee)
-                paid[by_stack[id(stack)]] += sign * event.amount
-            case Acted(seat, "check"):
-                checked.add(seat)
-            case Acted(seat, "call"):
+    so_far = {seat.number: 0 for seat in table.seats}
+    for number, verb, amount in table.facts.get(ACTS, ()):
+        match verb:
+            case "check":
+                checked.add(number)
+            case "call":
+                so_far[number] = amount
                 if must_bet.short_all_in and not full:
-                    called_short[seat] = {**paid, seat: 0}
-            case Acted(seat, "bet" | "complete" | "raise", amount):
-                called_short.pop(seat, None)
+                    called_short[number] = {**so_far, number: 0}
+            case "bet" | "complete" | "raise":
+                so_far[number] = amount
+                called_short.pop(number, None)
                 if full or 2 * amount >= table.stakes.big:
                     full = True
                 else:
-                    short.add(seat)
+                    short.add(number)
+    paid = {seat.number: seat.total - seat.before_draw for seat in table.seats}
     only_short = {n: a if must_bet.short_all_in and n in short else 0 for n, a in paid.items()}
     return _Later(paid, checked, called_short | dict.fromkeys(checked, only_short))
-
-
-def _events_after_draw(table: Table) -> list[Event]:
-    events = table.events
-    start = max(i for i, event in enumerate(events) if event == DRAW_COMPLETE)
-    return events[start:]
 
 
 class _Layer(NamedTuple):

@@ -1,13 +1,14 @@
 """The showdown: who shows, who wins which part of which pot, and where odd chips go."""
 
-from collections.abc import Callable, Generator, Sequence
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple
 
 import msgspec
 
+from houseway.errors import RecordError
 from houseway.fees.charges import END
 from houseway.play.dealing import milestone, throw_in
-from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.decisions import Decision, Option
 from houseway.play.events import Acted, Board, Mucked, Shown
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
@@ -71,7 +72,7 @@ class Half:
 class Won:
     """Why a seat is paid from a pot; the words are put together when somebody asks."""
 
-    __slots__ = ("half", "main", "pot_name", "rules", "seat", "share", "table")
+    __slots__ = ("half", "pot_name", "rules", "seat", "share", "table")
 
     def __init__(
         self,
@@ -81,7 +82,6 @@ class Won:
         pot_name: str,
         share: str,
         rules: tuple[str, ...],
-        main: bool = True,
     ) -> None:
         self.table = table
         self.seat = seat
@@ -90,8 +90,6 @@ class Won:
         self.pot_name = pot_name
         self.share = share
         self.rules = rules
-        self.main = main
-        """Whether the chips are of the main pot, or of the only one."""
 
     @property
     def text(self) -> str:
@@ -115,15 +113,37 @@ LAST_ONE = LastOne("wins the pot: everybody else folded", "last-player")
 UNOPENED = LastOne("wins antes and blinds: nobody opened", "nobody-opens")
 
 
-def award_last_player(table: Table, why: LastOne = LAST_ONE) -> None:
+class Win(NamedTuple):
+    """What a seat won from a pot; an uncalled bet that goes back is not won."""
+
+    seat: int
+    amount: int
+    main: bool = True
+    half: Half | None = None
+    """The part of the pot; none where everybody else folded."""
+
+
+def award_pots(
+    table: Table, sheet: Showdown, halves: Sequence[Half], proud: Callable[[Seat], bool] | None = None
+) -> list[Win]:
+    """The one player left takes everything, or the hands that are left are compared; who won what."""
+    if len(table.live()) == 1:
+        return award_last_player(table)
+    return compare_hands(table, sheet, halves, proud)
+
+
+def award_last_player(table: Table, why: LastOne = LAST_ONE) -> list[Win]:
     """The one player left takes everything, without showing."""
     return_uncalled(table)
     seat = table.live()[0]
     complete_pot(table)
-    # Where nobody else put anything in, all of it was uncalled; or the collection took the rest.
-    if table.pot.balance:
-        table.pay(seat, table.pot.balance, why)
     table.outcome = "everybody folded"
+    pot = table.pot.balance
+    if not pot:
+        # Where nobody else put anything in, all of it was uncalled; or the collection took the rest.
+        return []
+    table.pay(seat, pot, why)
+    return [Win(seat.number, pot)]
 
 
 def complete_pot(table: Table) -> None:
@@ -138,43 +158,58 @@ def showing_order(table: Table) -> list[Seat]:
     return [seat for seat in table.clockwise(after) if not seat.folded]
 
 
-def showdown(
-    table: Table, rules: Showdown, halves: Sequence[Half], proud: Callable[[Seat], bool] | None = None
+def show_or_muck(
+    table: Table, sheet: Showdown, claims: Callable[[Table], Sequence[Pot]] = side_pots
 ) -> Script:
-    """Show the hands in order, divide every pot, pay. Hands to be ``proud`` of are shown, beaten or not."""
+    """Where the players decide it, everybody shows or mucks in order; else the end of the hand sees to it."""
+    if not table.ask_to_show:
+        return
     complete_pot(table)
-    pots = side_pots(table)
-    strengths = yield from show_hands(table, halves, pots, board=may_play_board(table, rules), proud=proud)
-    pay_pots(table, rules, halves, pots, strengths)
-    table.outcome = "showdown"
+    pots = claims(table)
+    board = may_play_board(table, sheet)
+    milestone(table, "showdown")
+    for seat in showing_order(table):
+        yield from _ask_to_show(table, seat, pots, board)
 
 
-def may_play_board(table: Table, rules: Showdown) -> bool:
+def may_play_board(table: Table, sheet: Showdown) -> bool:
     """Whether somebody may throw his hand away and play the board if he says so."""
-    if rules.board == "shown":
+    if sheet.board == "shown":
         return False
     last = max([place for place, event in enumerate(table.events) if isinstance(event, Board)])
     raised = any([isinstance(event, Acted) and event.verb == "raise" for event in table.events[last:]])
-    return rules.board == "declared" or not raised
+    return sheet.board == "declared" or not raised
+
+
+def compare_hands(
+    table: Table, sheet: Showdown, halves: Sequence[Half], proud: Callable[[Seat], bool] | None = None
+) -> list[Win]:
+    """Show the hands in order, divide every pot, pay. Hands to be ``proud`` of are shown, beaten or not."""
+    complete_pot(table)
+    pots = side_pots(table)
+    strengths = show_hands(table, halves, pots, proud)
+    table.outcome = "showdown"
+    return pay_pots(table, sheet, halves, pots, strengths)
 
 
 def show_hands(
     table: Table,
     halves: Sequence[Half],
     pots: Sequence[Pot],
-    *,
-    board: bool = False,
     proud: Callable[[Seat], bool] | None = None,
-) -> Generator[Decision, Choice, list[dict[int, int]]]:
-    """Everybody shows or mucks in order; the strengths of the hands, by half and seat."""
-    milestone(table, "showdown")
+) -> list[dict[int, int]]:
+    """The strengths of the hands that are shown, by half and seat.
+
+    Where nobody has decided to show or muck, everybody shows who can win something.
+    """
     order = showing_order(table)
-    if table.ask_to_show:
-        for seat in order:
-            yield from _ask_to_show(table, seat, pots, board)
+    asked = any([seat.shown or seat.mucked for seat in order])
+    if asked:
         order = [seat for seat in order if seat.shown]
+    else:
+        milestone(table, "showdown")
     strengths = [{seat.number: half.strength(table, seat) for seat in order} for half in halves]
-    if not table.ask_to_show:
+    if not asked:
         _show_unless_beaten(table, order, halves, pots, strengths, proud)
     return strengths
 
@@ -235,12 +270,13 @@ def _show_unless_beaten(
 
 def pay_pots(
     table: Table,
-    rules: Showdown,
+    sheet: Showdown,
     halves: Sequence[Half],
     pots: Sequence[Pot],
     strengths: Sequence[dict[int, int]],
-) -> None:
+) -> list[Win]:
     """Divide each pot by itself: first into its halves, then among those who tie for one."""
+    won: list[Win] = []
     several = len([pot for pot in pots if not pot.later]) > 1
     for number, pot in enumerate(pots):
         claims = [seat for seat in pot.eligible if seat.shown]
@@ -255,17 +291,20 @@ def pay_pots(
             cited = ("last-player", *pot.rules)
             # The collection may have taken all of it.
             if pot.amount:
-                table.pay(seat, pot.amount, Won(table, seat, None, name, "wins", cited, main=number == 0))
+                table.pay(seat, pot.amount, Won(table, seat, None, name, "wins", cited))
+                won.append(Win(seat.number, pot.amount, number == 0))
             continue
+        if not claims:
+            raise RecordError(f"nobody has shown a hand for {name}: somebody has to win it")
         winners: list[tuple[Half, list[Seat]]] = []
         for half, strength in zip(halves, strengths, strict=True):
             best = max(strength[seat.number] for seat in claims)
             if (best or len(halves) == 1) and not (half.fallback and winners):
                 winners.append((half, [s for s in claims if strength[s.number] == best]))
-        if rules.tied_both_ways == "as-one" and len(winners) == 2 and winners[0][1] == winners[1][1]:
+        if sheet.tied_both_ways == "as-one" and len(winners) == 2 and winners[0][1] == winners[1][1]:
             tied = winners[0][1]
             winners = [(_whole(halves), tied)] if len(tied) > 1 else winners
-        amounts = _cut(table, rules, pot.amount, winners)
+        amounts = _cut(table, sheet, pot.amount, winners)
         for (half, winning), amount in zip(winners, amounts, strict=True):
             if len(winners) > 1:
                 part = f"the {half.name} half of {name}"
@@ -274,7 +313,9 @@ def pay_pots(
             cited = (*half.rules, *pot.rules)
             if amount > min(amounts):
                 cited = (*cited, "odd-half")
-            _pay_half(table, rules, half, winning, amount, part, cited, main=number == 0)
+            shares = _pay_half(table, sheet, half, winning, amount, part, cited)
+            won += [Win(seat, share, number == 0, half) for seat, share in shares]
+    return won
 
 
 def _whole(halves: Sequence[Half]) -> Half:
@@ -288,7 +329,7 @@ def _whole(halves: Sequence[Half]) -> Half:
     )
 
 
-def _cut(table: Table, rules: Showdown, amount: int, winners: Sequence[tuple[Half, list[Seat]]]) -> list[int]:
+def _cut(table: Table, sheet: Showdown, amount: int, winners: Sequence[tuple[Half, list[Seat]]]) -> list[int]:
     """The amounts of the halves, in chips."""
     if len(winners) == 1:
         return [amount]
@@ -297,11 +338,11 @@ def _cut(table: Table, rules: Showdown, amount: int, winners: Sequence[tuple[Hal
     amounts = [even] * len(winners)
     odd = amount - even * len(winners)
     if odd:
-        if rules.odd_half == "first-half":
+        if sheet.odd_half == "first-half":
             amounts[0] += odd
         else:
             everybody = [seat for _, winning in winners for seat in winning]
-            lucky = first_by(table, rules.odd_half, everybody)
+            lucky = first_by(table, sheet.odd_half, everybody)
             half = next(i for i, (_, winning) in enumerate(winners) if lucky in winning)
             amounts[half] += odd
     return amounts
@@ -309,34 +350,37 @@ def _cut(table: Table, rules: Showdown, amount: int, winners: Sequence[tuple[Hal
 
 def _pay_half(
     table: Table,
-    rules: Showdown,
+    sheet: Showdown,
     half: Half,
     winning: Sequence[Seat],
     amount: int,
     pot_name: str,
     cited: tuple[str, ...],
-    main: bool,
-) -> None:
+) -> list[tuple[int, int]]:
+    """Pay a part of a pot to its winners; who got how much."""
     if not amount:
         # A pot of a single chip has only one half.
-        return
+        return []
     if len(winning) == 1:
-        why = Won(table, winning[0], half, pot_name, "wins", cited, main)
+        why = Won(table, winning[0], half, pot_name, "wins", cited)
         table.pay(winning[0], amount, why)
-        return
+        return [(winning[0].number, amount)]
     chip = table.stakes.chip
     even = amount // (len(winning) * chip) * chip
     odd = amount - even * len(winning)
-    rule: str = rules.odd_chips
+    rule: str = sheet.odd_chips
     if rule == "by-half-and-suit":
         rule = "low-card-by-suit" if half.low else "high-card-by-suit"
     lucky = first_by(table, rule, winning) if odd else None
+    shares = []
     for seat in winning:
         share = even + odd if seat is lucky else even
         reasons = (*cited, "ties") + (("odd-chips",) if seat is lucky else ())
         words = f"splits {len(winning)} ways" + (" (with the odd chips)" if seat is lucky else "")
         if share:
-            table.pay(seat, share, Won(table, seat, half, pot_name, words, reasons, main))
+            table.pay(seat, share, Won(table, seat, half, pot_name, words, reasons))
+            shares.append((seat.number, share))
+    return shares
 
 
 def first_by(table: Table, rule: str, seats: Sequence[Seat]) -> Seat:

@@ -198,6 +198,8 @@ def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         deck_cards=file.deck.cards(),
         play=play,
         script=game.script,
+        end=game.end,
+        shape=game.shape,
         limits=tuple([stakes_of(i, limit) for i, limit in enumerate(_limits(file))]),
         between=file.between,
         rules=file.rules,

@@ -14,7 +14,7 @@ from houseway.play.table import SeatStart, Start, Table
 from houseway.pot.blinds import Blinds, post_blinds
 from houseway.pot.hands import own_cards
 from houseway.pot.kill import Kill, killed, note_winners, post_kill
-from houseway.pot.showdown import LAST_ONE, Won
+from houseway.pot.showdown import Win
 from houseway.rankings import ranking
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
@@ -298,15 +298,11 @@ def scooped(kill: Kill, stakes: Stakes, wins: dict[tuple[int, str], int], *, fol
     rules = type(rules)(**{f: getattr(rules, f) for f in rules.__struct_fields__} | {"limits": (stakes,)})
     start = Start(seats=(SeatStart(1, 500_000), SeatStart(2, 500_000)), button=1)
     table = Table(rules, start, Chance(given=[rules.deck_cards]))
-    half = own_cards("", ranking("high"))
-    for seat in table.seats:
-        table.put_in(seat, 50 * sum(wins.values()), LAST_ONE)
-    for (number, name), dollars in wins.items():
-        seat = table.seat(number)
-        half = own_cards(name, ranking("high"))
-        why = LAST_ONE if folded else Won(table, seat, half, "the pot", "wins", ("showdown",))
-        table.pay(seat, 100 * dollars, why)
-    note_winners(table, kill)
+    won = [
+        Win(seat, 100 * dollars, half=None if folded else own_cards(name, ranking("high")))
+        for (seat, name), dollars in wins.items()
+    ]
+    note_winners(table, kill, won)
     return table.state.get("kill")
 
 

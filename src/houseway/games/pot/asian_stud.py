@@ -11,13 +11,14 @@ from houseway.games.needs import streets_needed
 from houseway.play.dealing import deal_down, deal_up, milestone
 from houseway.play.parameters import RankingName
 from houseway.play.rules import Script, Stakes
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Seat, Table
-from houseway.pot.betting import Betting, EverybodyFolded, betting_round
+from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, Opener, first_to_act
 from houseway.pot.opening_bet import opening_bet
 from houseway.pot.shortage import Shortage, deal_street, full_hand
-from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings import ranking
 
 STREETS = {2: "third", 3: "fourth", 4: "fifth"}
@@ -54,33 +55,35 @@ def asian_stud(table: Table, play: AsianStudRules) -> Script:
     if play.dealer == "house-dealer":
         table.button = 0
     dealer = table.button
-    try:
-        if table.stakes.ante:
-            post_antes(table)
-        if play.first_card == "up":
-            deal_up(table, first=dealer)
-            deal_down(table, 1, first=dealer)
-        else:
-            deal_down(table, 1, first=dealer)
-            deal_up(table, first=dealer)
-        milestone(table, "initial deal")
-        opened = yield from opening_bet(table, play.bring_in, (table.stakes.bring_in,))
-        yield from betting_round(
-            table,
-            play.betting,
-            first=opened or dealer,
-            sizes=_sizes(table.stakes, play, 1),
-            opened=0 if play.live_opening else opened,
-        )
-        for number, street in STREETS.items():
-            deal_street(table, play.shortage, up=True)
-            milestone(table, f"{street} street")
-            first = first_to_act(table, _opener(table, play, street), street)
-            sizes = _sizes(table.stakes, play, number)
-            yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
-        yield from showdown(table, play.showdown, _halves(play.high))
-    except EverybodyFolded:
-        award_last_player(table)
+    if table.stakes.ante:
+        post_antes(table)
+    if play.first_card == "up":
+        deal_up(table, first=dealer)
+        deal_down(table, 1, first=dealer)
+    else:
+        deal_down(table, 1, first=dealer)
+        deal_up(table, first=dealer)
+    milestone(table, "initial deal")
+    opened = yield from opening_bet(table, play.bring_in, (table.stakes.bring_in,))
+    yield from betting_round(
+        table,
+        play.betting,
+        first=opened or dealer,
+        sizes=_sizes(table.stakes, play, 1),
+        opened=0 if play.live_opening else opened,
+    )
+    for number, street in STREETS.items():
+        deal_street(table, play.shortage, up=True)
+        milestone(table, f"{street} street")
+        first = first_to_act(table, _opener(table, play, street), street)
+        sizes = _sizes(table.stakes, play, number)
+        yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
+    yield from show_or_muck(table, play.showdown)
+
+
+def end(table: Table, play: AsianStudRules) -> None:
+    """The best hand wins, or who is left."""
+    award_pots(table, play.showdown, _halves(play.high))
 
 
 def _opener(table: Table, play: AsianStudRules, street: str) -> Opener:
@@ -123,6 +126,8 @@ GAME = Game(
     name="asian-stud",
     kind="pot",
     script=asian_stud,
+    end=end,
+    shape=lambda _: Shape(hole=Span(1, 1), up=Span(4, 4), community=len(STREETS)),
     parameters=AsianStudRules,
     moments=moments.of_five_cards,
     cites=citations.of_five_cards,

@@ -11,12 +11,13 @@ from houseway.play.dealing import burn, deal_down, deal_one, milestone, turn_boa
 from houseway.play.decisions import Decision, Option
 from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import ForcedKind, Round, Seat, Table
-from houseway.pot.betting import Betting, EverybodyFolded, betting_round, call, end_round, fold
+from houseway.pot.betting import Betting, betting_round, call, end_round, fold
 from houseway.pot.blinds import ANTE, BLIND_REASONS, make_posts
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
-from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings import ranking
 
 
@@ -37,32 +38,34 @@ def captain(table: Table, play: CaptainRules) -> Script:
     rounds = play.wagers == "four-rounds"
     small, big = (table.stakes.small,), (table.stakes.big,)
     button = table.button
-    try:
-        posts = _post(table)
-        deal_down(table, 5, first=button)
-        holder = posts[0]
-        deal_one(table, holder, up=False)
-        milestone(table, "initial deal")
+    posts = _post(table)
+    deal_down(table, 5, first=button)
+    holder = posts[0]
+    deal_one(table, holder, up=False)
+    milestone(table, "initial deal")
+    if rounds:
+        yield from betting_round(table, play.betting, first=posts[-1].number, sizes=small)
+    else:
+        yield from _match_the_ante(table, posts[-1])
+    burn(table)
+    turn_board(table, 3)
+    milestone(table, "flop")
+    if rounds:
+        yield from betting_round(table, play.betting, first=button, sizes=small)
+    yield from draw(table, play.draw, first=button, least={holder.number: 1})
+    milestone(table, "draw")
+    for street in ("turn", "river"):
+        burn_for_board(table, play.draw, 1)
+        turn_board(table, 1)
+        milestone(table, street)
         if rounds:
-            yield from betting_round(table, play.betting, first=posts[-1].number, sizes=small)
-        else:
-            yield from _match_the_ante(table, posts[-1])
-        burn(table)
-        turn_board(table, 3)
-        milestone(table, "flop")
-        if rounds:
-            yield from betting_round(table, play.betting, first=button, sizes=small)
-        yield from draw(table, play.draw, first=button, least={holder.number: 1})
-        milestone(table, "draw")
-        for street in ("turn", "river"):
-            burn_for_board(table, play.draw, 1)
-            turn_board(table, 1)
-            milestone(table, street)
-            if rounds:
-                yield from betting_round(table, play.betting, first=button, sizes=big)
-        yield from showdown(table, play.showdown, _halves(play))
-    except EverybodyFolded:
-        award_last_player(table)
+            yield from betting_round(table, play.betting, first=button, sizes=big)
+    yield from show_or_muck(table, play.showdown)
+
+
+def end(table: Table, play: CaptainRules) -> None:
+    """Each half goes to its best hand, or all to who is left."""
+    award_pots(table, play.showdown, _halves(play))
 
 
 def _post(table: Table) -> list[Seat]:
@@ -118,6 +121,9 @@ GAME = Game(
     name="captain",
     kind="pot",
     script=captain,
+    end=end,
+    # Who held the sixth card gave it up in the draw; one who folded before has it still.
+    shape=lambda _: Shape(hole=Span(5, 6), boards=(Span(5, 5),)),
     parameters=CaptainRules,
     moments=lambda _: (BLINDS, DEALT, "flop", "draw", "turn", "river", SHOWDOWN),
     cites=lambda _: ("omaha-half", "draw-half", "odd-half"),

@@ -13,12 +13,13 @@ from houseway.games.moments import BLINDS, DEALT, SHOWDOWN
 from houseway.play.dealing import burn, deal_down, milestone, turn_board
 from houseway.play.parameters import RankingName
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
-from houseway.pot.betting import Betting, EverybodyFolded, betting_round
+from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, post_blinds
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
-from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings import ranking
 
 
@@ -44,29 +45,31 @@ def dramaha(table: Table, play: DramahaRules) -> Script:
     """One hand of a Dramaha game."""
     small, big = (table.stakes.small,), (table.stakes.big,)
     button = table.button
-    try:
-        posted = post_blinds(table, play.blinds)
-        deal_down(table, 5, first=button)
-        milestone(table, "initial deal")
-        yield from betting_round(table, play.betting, first=posted[-1].number, sizes=small)
-        burn(table)
-        turn_board(table, 3)
-        milestone(table, "flop")
-        yield from betting_round(table, play.betting, first=button, sizes=small)
-        if play.draw_after == "turn":
-            _turn(table, play)
-            yield from _draw(table, play)
-        else:
-            yield from _draw(table, play)
-            _turn(table, play)
-        yield from betting_round(table, play.betting, first=button, sizes=big)
-        burn_for_board(table, play.draw, 1)
-        turn_board(table, 1)
-        milestone(table, "river")
-        yield from betting_round(table, play.betting, first=button, sizes=big)
-        yield from showdown(table, play.showdown, _halves(play))
-    except EverybodyFolded:
-        award_last_player(table)
+    posted = post_blinds(table, play.blinds)
+    deal_down(table, 5, first=button)
+    milestone(table, "initial deal")
+    yield from betting_round(table, play.betting, first=posted[-1].number, sizes=small)
+    burn(table)
+    turn_board(table, 3)
+    milestone(table, "flop")
+    yield from betting_round(table, play.betting, first=button, sizes=small)
+    if play.draw_after == "turn":
+        _turn(table, play)
+        yield from _draw(table, play)
+    else:
+        yield from _draw(table, play)
+        _turn(table, play)
+    yield from betting_round(table, play.betting, first=button, sizes=big)
+    burn_for_board(table, play.draw, 1)
+    turn_board(table, 1)
+    milestone(table, "river")
+    yield from betting_round(table, play.betting, first=button, sizes=big)
+    yield from show_or_muck(table, play.showdown)
+
+
+def end(table: Table, play: DramahaRules) -> None:
+    """Each half goes to its best hand, or all to who is left."""
+    award_pots(table, play.showdown, _halves(play))
 
 
 def _turn(table: Table, play: DramahaRules) -> None:
@@ -97,6 +100,8 @@ GAME = Game(
     name="dramaha",
     kind="pot",
     script=dramaha,
+    end=end,
+    shape=lambda _: Shape(hole=Span(5, 5), boards=(Span(5, 5),)),
     parameters=DramahaRules,
     moments=_moments,
     cites=lambda _: ("omaha-half", "draw-half", "odd-half"),

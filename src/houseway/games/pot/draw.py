@@ -16,19 +16,37 @@ from houseway.play.dealing import deal_down, milestone
 from houseway.play.events import Acted
 from houseway.play.parameters import AtLeastOne, Few, OptionalHand, OptionalName, OwnName, RankingName
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Fact, Shape, Span
 from houseway.play.table import Seat, Table
-from houseway.pot.betting import Betting, EverybodyFolded, betting_round
+from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, blind_order, post_antes, post_blinds
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.hands import own_cards
 from houseway.pot.jackpot import Jackpot, is_jackpot_hand, note_jackpot
 from houseway.pot.kill import CARRIES, Kill, note_winners, offer_kill, post_kill
-from houseway.pot.must_bet import DRAW_COMPLETE, MustBet, showdown_of_bet_hands
-from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.pot.must_bet import (
+    ACTS,
+    DRAW_COMPLETE,
+    MustBet,
+    compare_bet_hands,
+    remember_bets,
+    show_or_muck_bet_hands,
+)
+from houseway.pot.showdown import (
+    LAST_ONE,
+    Half,
+    LastOne,
+    Showdown,
+    Win,
+    award_last_player,
+    compare_hands,
+    show_or_muck,
+)
 from houseway.rankings import ranking
 
 ORDINALS = ("first", "second", "third")
 STRADDLE = Reason("straddle", ("opening",))
+AFTER_DRAW = Fact("what was done after the draw, in order: seat, verb, the seat's bet of that round")
 ANTE_BACK = Reason("ante returned: nobody opened", ("nobody-opens",))
 
 
@@ -94,29 +112,29 @@ class DrawGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 def draw_game(table: Table, play: DrawGame) -> Script:
     """One hand of a draw game."""
-    try:
-        first = post_forced_bets(table, play)
-        killer = post_kill(table, play.kill)
-        deal_from = dealt_after(table, play, first)
-        if play.kill is not None and play.kill_after:
-            deal_down(table, play.kill_after, first=deal_from)
-            killer = (yield from offer_kill(table, play.kill)) or killer
-        deal_down(table, play.cards - play.kill_after, first=deal_from)
-        milestone(table, "initial deal")
-        if "kill" not in table.state:
-            first = open_for_more(table, play, first)
-        after_last = play.kill.after_last if play.kill is not None else "left"
-        sizes = bet_sizes(table, play, 0)
-        yield from betting_round(
-            table, play.betting, first=first, sizes=sizes, last=killer, after_last=after_last
-        )
-        if nobody_opened(table) and play.nobody_opens == "antes-back":
-            give_antes_back(table)
-        else:
-            yield from draw_and_bet(table, play)
-    except EverybodyFolded:
-        award_last_player(table)
-    note_winners(table, play.kill)
+    first = post_forced_bets(table, play)
+    killer = post_kill(table, play.kill)
+    deal_from = dealt_after(table, play, first)
+    if play.kill is not None and play.kill_after:
+        deal_down(table, play.kill_after, first=deal_from)
+        killer = (yield from offer_kill(table, play.kill)) or killer
+    deal_down(table, play.cards - play.kill_after, first=deal_from)
+    milestone(table, "initial deal")
+    if "kill" not in table.state:
+        first = open_for_more(table, play, first)
+    after_last = play.kill.after_last if play.kill is not None else "left"
+    sizes = bet_sizes(table, play, 0)
+    yield from betting_round(
+        table, play.betting, first=first, sizes=sizes, last=killer, after_last=after_last
+    )
+    if not unopened(table, play):
+        yield from draw_and_bet(table, play)
+
+
+def end(table: Table, play: DrawGame) -> None:
+    """The best hands win, or who is left; where nobody opened, the antes may go back."""
+    wins = compare_or_award(table, play) if not unopened(table, play) else give_antes_back(table)
+    note_winners(table, play.kill, wins)
 
 
 def post_forced_bets(table: Table, play: DrawGame) -> int:
@@ -162,46 +180,71 @@ def bet_sizes(table: Table, play: DrawGame, number: int) -> tuple[int, ...]:
     return (stakes.small if number < play.lower_rounds else stakes.big,)
 
 
-def nobody_opened(table: Table) -> bool:
-    """Whether a game without blinds was checked around before the draw."""
-    return not table.stakes.blinds and all(seat.total <= table.stakes.ante for seat in table.seats)
+def unopened(table: Table, play: DrawGame) -> bool:
+    """Whether a game without blinds was checked around before the draw, and that ends the hand."""
+    if play.nobody_opens == "draw" or table.stakes.blinds or len(table.live()) == 1:
+        return False
+    return all(seat.total <= table.stakes.ante for seat in table.seats)
 
 
-def give_antes_back(table: Table) -> None:
+def give_antes_back(table: Table) -> list[Win]:
     """Nobody opened: everybody takes back what he put in, and the next hand is dealt."""
     for seat in table.seats:
         if seat.total + seat.dead:
             table.pay(seat, seat.total + seat.dead, ANTE_BACK)
     table.outcome = "nobody opened"
+    return []
 
 
 def draw_and_bet(table: Table, play: DrawGame) -> Script:
-    """The draws, each with its betting round, and the showdown."""
+    """The draws, each with its betting round; then the hands are shown."""
     betting = play.after_draw or play.betting
+    must_bet = must_bet_of(play)
     for number in range(play.draws):
         final = number == play.draws - 1
         yield from draw(table, play.draw, first=table.button, final=final)
         milestone(table, f"{ORDINALS[number]} draw")
         if final:
             table.log(DRAW_COMPLETE)
-        yield from betting_round(table, betting, first=table.button, sizes=bet_sizes(table, play, number + 1))
-    halves = parts(play.ranking, play.half, play.second, play.qualifier)
-    jackpot = play.jackpot
+        round_ = betting_round(table, betting, first=table.button, sizes=bet_sizes(table, play, number + 1))
+        yield from remember_bets(table, round_) if final and must_bet is not None else round_
+    if must_bet is not None:
+        yield from show_or_muck_bet_hands(table, play.showdown, parts(play)[0], must_bet, play.ranking)
+    else:
+        yield from show_or_muck(table, play.showdown)
+
+
+def must_bet_of(play: DrawGame) -> MustBet | None:
+    """The rule of the hands that must be bet, where it is played."""
+    return play.must_bet if play.must_bet_holds else None
+
+
+def compare_or_award(table: Table, play: DrawGame, why: LastOne = LAST_ONE) -> list[Win]:
+    """Who is left takes the pot, for that reason; or the hands are compared."""
+    if len(table.live()) == 1:
+        return award_last_player(table, why)
+    halves, jackpot, must_bet = parts(play), play.jackpot, must_bet_of(play)
 
     def proud(seat: Seat) -> bool:
         return jackpot is not None and is_jackpot_hand(table, seat, jackpot, halves[0], play.ranking)
 
-    if play.must_bet is not None and play.must_bet_holds:
-        yield from showdown_of_bet_hands(table, play.showdown, halves[0], play.must_bet, play.ranking, proud)
+    if must_bet is not None:
+        wins = compare_bet_hands(table, play.showdown, halves[0], must_bet, play.ranking, proud)
     else:
-        yield from showdown(table, play.showdown, halves, proud)
+        wins = compare_hands(table, play.showdown, halves, proud)
     if jackpot is not None:
         note_jackpot(table, jackpot, halves[0], play.ranking)
+    return wins
+
+
+def parts(play: DrawGame) -> tuple[Half, ...]:
+    """The parts of the pot."""
+    return _parts(play.ranking, play.half, play.second, play.qualifier)
 
 
 @cache
-def parts(name: str, half: str, second: SecondHalf | None, qualifier: str) -> tuple[Half, ...]:
-    """The parts of the pot: one; or two halves, and where hands must qualify, what holds if none does."""
+def _parts(name: str, half: str, second: SecondHalf | None, qualifier: str) -> tuple[Half, ...]:
+    """One; or two halves, and where hands must qualify, what holds if none does."""
     best = ranking(name)
     if second is None:
         return (own_cards("", best),)
@@ -238,6 +281,12 @@ def cites_of_draws(play: DrawGame) -> Iterator[str]:
         yield "jackpot"
 
 
+def shape_of_draws(play: DrawGame) -> Shape:
+    """What a finished hand has on the table under these parameters."""
+    facts = {ACTS: AFTER_DRAW} if must_bet_of(play) is not None else {}
+    return Shape(hole=Span(play.cards, play.cards), facts=facts)
+
+
 def _moments(rules: RuleSet) -> tuple[str, ...]:
     play = rules.play
     kill = (KILLED,) if play.kill is not None else ()
@@ -253,6 +302,8 @@ GAME = Game(
     name="draw",
     kind="pot",
     script=draw_game,
+    end=end,
+    shape=lambda rules: shape_of_draws(rules.play),
     parameters=DrawGame,
     moments=_moments,
     cites=lambda rules: cites_of_draws(rules.play),

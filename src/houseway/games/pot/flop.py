@@ -12,13 +12,14 @@ from houseway.games.moments import BLINDS, DEALT, KILLED, SHOWDOWN, antes
 from houseway.play.dealing import burn, deal_down, lay_boards, milestone, turn_board
 from houseway.play.parameters import AtLeastOne, Few, OptionalRanking, RankingName
 from houseway.play.rules import RuleSet, Script, Stakes
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
-from houseway.pot.betting import Betting, EverybodyFolded, betting_round
+from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, offer_straddle, post_antes, post_blinds
 from houseway.pot.discards import forced_discards
 from houseway.pot.hands import MakeHalf, hole_and_board, two_plus_three, up_to_two
 from houseway.pot.kill import CARRIES, Kill, note_winners, post_kill
-from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings import ranking
 
 HandRule = Literal["any", "two-plus-three", "up-to-two"]
@@ -68,40 +69,40 @@ def flop_game(table: Table, play: FlopRules) -> Script:
     kill = kill_of(play)
     if play.boards > 1:
         lay_boards(table, play.boards)
-    try:
-        if table.stakes.ante:
-            post_antes(table)
-        posted = post_blinds(table, play.blinds)
-        last_blind = posted[-1].number if posted else button
-        if play.blinds.straddle:
-            last_blind = yield from offer_straddle(table, play.blinds, last_blind)
-        killer = post_kill(table, kill)
-        small, big = bets_by_street(table.stakes)
-        deal_down(table, play.hole, first=button)
-        milestone(table, "initial deal")
-        after_last = kill.after_last if kill is not None else "left"
-        opening = betting_round(
-            table, betting, first=last_blind, sizes=small, last=killer, after_last=after_last
-        )
-        if play.bet_before_flop:
-            yield from opening
-        if play.discard in ("before-flop", "twice"):
-            yield from forced_discards(table, 1, first=button)
-        turn_street(table, play, "flop")
-        if play.bet_before_flop:
-            yield from betting_round(table, betting, first=button, sizes=small)
-        else:
-            yield from opening
-        if play.discard in ("before-turn", "twice"):
-            yield from forced_discards(table, 1, first=button)
-        turn_street(table, play, "turn")
-        yield from betting_round(table, betting, first=button, sizes=big)
-        turn_street(table, play, "river")
-        yield from betting_round(table, betting, first=button, sizes=big)
-        yield from showdown(table, play.showdown, halves(play.hand, play.high, play.low, play.boards))
-    except EverybodyFolded:
-        award_last_player(table)
-    note_winners(table, kill)
+    if table.stakes.ante:
+        post_antes(table)
+    posted = post_blinds(table, play.blinds)
+    last_blind = posted[-1].number if posted else button
+    if play.blinds.straddle:
+        last_blind = yield from offer_straddle(table, play.blinds, last_blind)
+    killer = post_kill(table, kill)
+    small, big = bets_by_street(table.stakes)
+    deal_down(table, play.hole, first=button)
+    milestone(table, "initial deal")
+    after_last = kill.after_last if kill is not None else "left"
+    opening = betting_round(table, betting, first=last_blind, sizes=small, last=killer, after_last=after_last)
+    if play.bet_before_flop:
+        yield from opening
+    if play.discard in ("before-flop", "twice"):
+        yield from forced_discards(table, 1, first=button)
+    turn_street(table, play, "flop")
+    if play.bet_before_flop:
+        yield from betting_round(table, betting, first=button, sizes=small)
+    else:
+        yield from opening
+    if play.discard in ("before-turn", "twice"):
+        yield from forced_discards(table, 1, first=button)
+    turn_street(table, play, "turn")
+    yield from betting_round(table, betting, first=button, sizes=big)
+    turn_street(table, play, "river")
+    yield from betting_round(table, betting, first=button, sizes=big)
+    yield from show_or_muck(table, play.showdown)
+
+
+def end(table: Table, play: FlopRules) -> None:
+    """The best hands win, or who is left; then whoever won too well owes a kill."""
+    wins = award_pots(table, play.showdown, halves(play.hand, play.high, play.low, play.boards))
+    note_winners(table, kill_of(play), wins)
 
 
 def kill_of(play: FlopRules) -> Kill | None:
@@ -150,6 +151,13 @@ def _cites(rules: RuleSet) -> Iterator[str]:
         yield from ("boards", "odd-half")
 
 
+def _shape(rules: RuleSet) -> Shape:
+    play: FlopRules = rules.play
+    gives_up = {"none": 0, "twice": 2}.get(play.discard, 1)
+    board = Span(sum(play.streets), sum(play.streets))
+    return Shape(hole=Span(play.hole - gives_up, play.hole), boards=(board,) * play.boards)
+
+
 def _cards(rules: RuleSet, players: int) -> int:
     play: FlopRules = rules.play
     return players * play.hole + play.boards * sum(play.streets) + len(play.streets)
@@ -159,6 +167,8 @@ GAME = Game(
     name="flop",
     kind="pot",
     script=flop_game,
+    end=end,
+    shape=_shape,
     parameters=FlopRules,
     moments=_moments,
     cites=_cites,

@@ -7,18 +7,29 @@ import msgspec
 from houseway.games.citations import pot_procedures
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, DRAWN, DRAWS, KILLED, SHOWDOWN, antes
-from houseway.games.pot.draw import DrawGame, bet_sizes, cites_of_draws, draw_and_bet, post_forced_bets
+from houseway.games.pot.draw import (
+    DrawGame,
+    bet_sizes,
+    cites_of_draws,
+    compare_or_award,
+    draw_and_bet,
+    post_forced_bets,
+    shape_of_draws,
+)
 from houseway.play.dealing import deal_down, milestone
-from houseway.play.events import Acted, Milestone
+from houseway.play.events import Acted
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Fact, Shape
 from houseway.play.table import Table
 from houseway.pot import kill, kill_ladder
 from houseway.pot.betting import EverybodyFolded, betting_round
 from houseway.pot.kill_ladder import Ladder, offer_kills, owed_kill
-from houseway.pot.showdown import LAST_ONE, UNOPENED, award_last_player
+from houseway.pot.showdown import LAST_ONE, UNOPENED
 
 CARDS_BEFORE_KILLS = 2
 POT_OPENED = "pot opened"
+OPENED = "opened"
+"""The fact of the table that somebody has put chips in that were not forced."""
 OPENS = ("call", "bet", "complete", "raise")
 
 
@@ -44,17 +55,20 @@ def ladder_lowball(table: Table, play: LadderLowball) -> Script:
         announce_opening(table)
         yield from draw_and_bet(table, game)
     except EverybodyFolded:
-        opened = announce_opening(table)
-        award_last_player(table, LAST_ONE if opened else UNOPENED)
+        announce_opening(table)
 
 
-def announce_opening(table: Table) -> bool:
+def announce_opening(table: Table) -> None:
     """A pot that somebody opened pays the old drop, also when everybody else folds (002:35)."""
-    events = table.events
-    opened = any([isinstance(event, Acted) and event.verb in OPENS for event in events])
-    if opened and Milestone(POT_OPENED) not in events:
+    opened = any([isinstance(event, Acted) and event.verb in OPENS for event in table.events])
+    if opened and not table.facts.get(OPENED):
+        table.facts[OPENED] = True
         milestone(table, POT_OPENED)
-    return opened
+
+
+def end(table: Table, play: LadderLowball) -> None:
+    """The best hand wins, or who is left; in a pot that nobody opened, that is the antes and the blinds."""
+    compare_or_award(table, play.game, LAST_ONE if table.facts.get(OPENED) else UNOPENED)
 
 
 def _moments(rules: RuleSet) -> tuple[str, ...]:
@@ -74,10 +88,18 @@ def _cards(rules: RuleSet, players: int) -> int:
     return players * play.game.cards + 1
 
 
+def _shape(rules: RuleSet) -> Shape:
+    shape = shape_of_draws(rules.play.game)
+    opened = Fact("whether somebody opened the pot", (True, False))
+    return msgspec.structs.replace(shape, facts={**shape.facts, OPENED: opened})
+
+
 GAME = Game(
     name="kill-ladder",
     kind="pot",
     script=ladder_lowball,
+    end=end,
+    shape=_shape,
     parameters=LadderLowball,
     moments=_moments,
     cites=_cites,

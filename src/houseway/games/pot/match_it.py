@@ -9,11 +9,12 @@ from houseway.games.game import Forced, Game
 from houseway.games.moments import ANTES, BLINDS, DEALT, SHOWDOWN
 from houseway.play.dealing import burn, deal_down, milestone, turn_board
 from houseway.play.rules import Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Seat, Table
-from houseway.pot.betting import Betting, EverybodyFolded, betting_round
+from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, post_antes, post_blinds
 from houseway.pot.draws import DrawRules, draw
-from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings.match_it import MatchIt
 
 DRAWS = ("first draw", "second draw")
@@ -33,23 +34,25 @@ def match_it(table: Table, play: MatchItRules) -> Script:
     """One hand of Match-It."""
     units = table.stakes.bets
     button = table.button
-    try:
-        post_antes(table)
-        posted = post_blinds(table, play.blinds)
-        deal_down(table, 3, first=button)
-        milestone(table, "initial deal")
-        if play.burn_before_flop:
-            burn(table)
-        turn_board(table, 3)
-        milestone(table, "flop")
-        yield from betting_round(table, play.betting, first=posted[-1].number, sizes=units[:1])
-        for number, name in enumerate(DRAWS, 1):
-            yield from draw(table, play.draw, first=button, final=number == len(DRAWS))
-            milestone(table, name)
-            yield from betting_round(table, play.betting, first=button, sizes=units[number : number + 1])
-        yield from showdown(table, play.showdown, (MATCH,))
-    except EverybodyFolded:
-        award_last_player(table)
+    post_antes(table)
+    posted = post_blinds(table, play.blinds)
+    deal_down(table, 3, first=button)
+    milestone(table, "initial deal")
+    if play.burn_before_flop:
+        burn(table)
+    turn_board(table, 3)
+    milestone(table, "flop")
+    yield from betting_round(table, play.betting, first=posted[-1].number, sizes=units[:1])
+    for number, name in enumerate(DRAWS, 1):
+        yield from draw(table, play.draw, first=button, final=number == len(DRAWS))
+        milestone(table, name)
+        yield from betting_round(table, play.betting, first=button, sizes=units[number : number + 1])
+    yield from show_or_muck(table, play.showdown)
+
+
+def end(table: Table, play: MatchItRules) -> None:
+    """The best match wins, or who is left."""
+    award_pots(table, play.showdown, (MATCH,))
 
 
 @lru_cache(maxsize=64)
@@ -72,6 +75,8 @@ GAME = Game(
     name="match-it",
     kind="pot",
     script=match_it,
+    end=end,
+    shape=lambda _: Shape(hole=Span(3, 3), boards=(Span(3, 3),)),
     parameters=MatchItRules,
     moments=lambda _: (ANTES, BLINDS, DEALT, "flop", *DRAWS, SHOWDOWN),
     cites=lambda _: ("showdown",),

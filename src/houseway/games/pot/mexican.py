@@ -15,20 +15,22 @@ from houseway.games.game import Forced, Game
 from houseway.games.needs import streets_needed
 from houseway.play.dealing import deal_down, deal_up, milestone, turn_up
 from houseway.play.decisions import CardPick, Decision, Option
-from houseway.play.events import Dealt
 from houseway.play.parameters import RankingName
-from houseway.play.rules import Script
+from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Seat, Table
-from houseway.pot.betting import Betting, EverybodyFolded, betting_round
+from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, forced_seat
 from houseway.pot.opening_bet import opening_bet
 from houseway.pot.shortage import Shortage, deal_street
-from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings import Ranking, ranking
 
 STREETS = {2: "third", 3: "fourth", 4: "fifth"}
 """The later betting rounds, each after one more card."""
+TURNED_JOKER = "joker turned up"
+"""The mark of a seat whose joker was dealt face down and lies face up."""
 
 
 class Joker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,33 +66,35 @@ def mexican(table: Table, play: MexicanRules) -> Script:
     """One hand of a Mexican stud game."""
     must_turn = play.turning == "must-turn"
     button = table.button
-    try:
-        if table.stakes.ante:
-            post_antes(table)
+    if table.stakes.ante:
+        post_antes(table)
+    if must_turn:
+        deal_down(table, 2, first=button)
+        yield from _turn_cards(table, play)
+    else:
+        deal_up(table, first=button)
+        deal_down(table, 1, first=button)
+    milestone(table, "initial deal")
+    yield from _first_round(table, play)
+    for number, street in STREETS.items():
         if must_turn:
-            deal_down(table, 2, first=button)
+            deal_street(table, play.shortage, up=False)
             yield from _turn_cards(table, play)
         else:
-            deal_up(table, first=button)
-            deal_down(table, 1, first=button)
-        milestone(table, "initial deal")
-        yield from _first_round(table, play)
-        for number, street in STREETS.items():
-            if must_turn:
-                deal_street(table, play.shortage, up=False)
-                yield from _turn_cards(table, play)
-            else:
-                yield from _turn_cards(table, play)
-                # Whoever lies all face up gets his next card down.
-                down = [seat.number for seat in table.live() if not seat.hole]
-                deal_street(table, play.shortage, up=True, down=down)
-            milestone(table, f"{street} street")
-            first = _best_board(table, play.joker)
-            sizes = _sizes(table, number)
-            yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
-        yield from showdown(table, play.showdown, _halves(play.joker))
-    except EverybodyFolded:
-        award_last_player(table)
+            yield from _turn_cards(table, play)
+            # Whoever lies all face up gets his next card down.
+            down = [seat.number for seat in table.live() if not seat.hole]
+            deal_street(table, play.shortage, up=True, down=down)
+        milestone(table, f"{street} street")
+        first = _best_board(table, play.joker)
+        sizes = _sizes(table, number)
+        yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
+    yield from show_or_muck(table, play.showdown)
+
+
+def end(table: Table, play: MexicanRules) -> None:
+    """The best hand wins, or who is left."""
+    award_pots(table, play.showdown, _halves(play.joker))
 
 
 def _first_round(table: Table, play: MexicanRules) -> Script:
@@ -128,9 +132,15 @@ def _turn_cards(table: Table, play: MexicanRules) -> Script:
         if choice.verb == "turn":
             turned.append((seat, (choice.cards or tuple(seat.hole))[0]))
             if not play.together:
-                turn_up(table, *turned.pop())
+                _turn(table, *turned.pop())
     for seat, card in turned:
-        turn_up(table, seat, card)
+        _turn(table, seat, card)
+
+
+def _turn(table: Table, seat: Seat, card: Card) -> None:
+    turn_up(table, seat, card)
+    if card is JOKER:
+        seat.marks.add(TURNED_JOKER)
 
 
 def _turn_decision(seat: Seat, play: MexicanRules) -> Decision:
@@ -148,7 +158,7 @@ def _best_board(table: Table, joker: Joker) -> Seat:
     """The seat whose up cards are best acts first; of equal ones, with a joker or not, the first
     clockwise from the button."""
     order = [seat for seat in table.clockwise(table.button) if not seat.folded]
-    return max(order, key=lambda seat: _ranks(table, seat, seat.up, joker).strength(seat.up))
+    return max(order, key=lambda seat: _ranks(seat, seat.up, joker).strength(seat.up))
 
 
 class _Rankings(NamedTuple):
@@ -161,40 +171,38 @@ def _rankings(joker: Joker) -> _Rankings:
     return _Rankings(ranking(joker.wild_ranking), ranking(joker.bug_ranking))
 
 
-def _ranks(table: Table, seat: Seat, cards: list[Card], joker: Joker) -> Ranking:
+def _ranks(seat: Seat, cards: list[Card], joker: Joker) -> Ranking:
     """The ranking of a seat's cards, by what its joker is worth. The two agree on hands without one."""
     wild, bug = _rankings(joker)
     if JOKER not in cards or joker.wild == "always":
         return wild
     if joker.wild == "lying-down":
         return bug if JOKER in seat.up else wild
-    return bug if _joker_came_up(table, seat) else wild
-
-
-def _joker_came_up(table: Table, seat: Seat) -> bool:
-    """Whether the seat's joker was dealt face up: the events know, wherever it lies now."""
-    for event in table.events:
-        if isinstance(event, Dealt) and event.seat == seat.number and JOKER in event.cards:
-            return event.up
-    # An imagined table has no events: there a joker that lies up came up.
-    return JOKER in seat.up
+    return bug if JOKER in seat.up and TURNED_JOKER not in seat.marks else wild
 
 
 @cache
 def _halves(joker: Joker) -> tuple[Half, ...]:
     def strength(table: Table, seat: Seat) -> int:
-        return _ranks(table, seat, seat.cards, joker).strength(seat.cards)
+        return _ranks(seat, seat.cards, joker).strength(seat.cards)
 
     def describe(table: Table, seat: Seat) -> str:
-        return _ranks(table, seat, seat.cards, joker).describe(seat.cards)
+        return _ranks(seat, seat.cards, joker).describe(seat.cards)
 
     return (Half("", strength, describe),)
+
+
+def _shape(rules: RuleSet) -> Shape:
+    marks = (TURNED_JOKER,) if rules.play.joker.wild == "dealt-down" else ()
+    return Shape(hole=Span(1, 1), up=Span(4, 4), community=len(STREETS), seat_marks=marks)
 
 
 GAME = Game(
     name="mexican",
     kind="pot",
     script=mexican,
+    end=end,
+    shape=_shape,
     parameters=MexicanRules,
     moments=moments.of_five_cards,
     cites=citations.of_five_cards,

@@ -13,13 +13,14 @@ from houseway.games.needs import streets_needed
 from houseway.play.dealing import deal_down, deal_up, milestone
 from houseway.play.parameters import OptionalRanking
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Round, Seat, Table
-from houseway.pot.betting import Betting, EverybodyFolded, betting_round
+from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, Opener, bring_in, first_to_act
 from houseway.pot.discards import forced_discards
 from houseway.pot.shortage import Shortage, deal_street, full_hand
-from houseway.pot.showdown import Half, Showdown, award_last_player, showdown
+from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings import Ranking, ranking
 
 STREETS = {4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
@@ -60,40 +61,42 @@ def stud_game(table: Table, play: StudRules) -> Script:
     # The house dealer deals from his own left: there is no button.
     dealer = table.button = 0
     dead: list[Seat] = []
-    try:
-        if table.stakes.ante:
-            post_antes(table)
-        deal_down(table, play.down, first=dealer)
-        milestone(table, "down cards")
-        deal_up(table, first=dealer)
-        milestone(table, "initial deal")
+    if table.stakes.ante:
+        post_antes(table)
+    deal_down(table, play.down, first=dealer)
+    milestone(table, "down cards")
+    deal_up(table, first=dealer)
+    milestone(table, "initial deal")
+    live = table.live()
+    opened = yield from bring_in(table, play.bring_in, play.betting)
+    round_ = table.round = table.round or Round()
+    yield from betting_round(
+        table,
+        play.betting,
+        first=opened.after,
+        sizes=_sizes(table, play, 3),
+        opened=opened.acted,
+    )
+    # Those who folded to the bring-in folded to a bet; the opener who gives up unraised did not.
+    unforced = [table.seat(opened.after)] if opened.after else live
+    _keep_dead(play, dead, round_, unforced)
+    yield from forced_discards(table, play.discard, first=dealer)
+    for number, street in STREETS.items():
+        up = number < SEVEN or play.last_card == "up"
+        deal_street(table, play.shortage, up=up, dead=dead)
+        milestone(table, f"{street} street")
         live = table.live()
-        opened = yield from bring_in(table, play.bring_in, play.betting)
-        round_ = table.round = table.round or Round()
-        yield from betting_round(
-            table,
-            play.betting,
-            first=opened.after,
-            sizes=_sizes(table, play, 3),
-            opened=opened.acted,
-        )
-        # Those who folded to the bring-in folded to a bet; the opener who gives up unraised did not.
-        unforced = [table.seat(opened.after)] if opened.after else live
-        _keep_dead(play, dead, round_, unforced)
-        yield from forced_discards(table, play.discard, first=dealer)
-        for number, street in STREETS.items():
-            up = number < SEVEN or play.last_card == "up"
-            deal_street(table, play.shortage, up=up, dead=dead)
-            milestone(table, f"{street} street")
-            live = table.live()
-            first = first_to_act(table, play.opener, street)
-            round_ = table.round = Round()
-            sizes = _sizes(table, play, number)
-            yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
-            _keep_dead(play, dead, round_, live)
-        yield from showdown(table, play.showdown, _halves(play))
-    except EverybodyFolded:
-        award_last_player(table)
+        first = first_to_act(table, play.opener, street)
+        round_ = table.round = Round()
+        sizes = _sizes(table, play, number)
+        yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
+        _keep_dead(play, dead, round_, live)
+    yield from show_or_muck(table, play.showdown)
+
+
+def end(table: Table, play: StudRules) -> None:
+    """The best hands win, or who is left."""
+    award_pots(table, play.showdown, _halves(play))
 
 
 def _sizes(table: Table, play: StudRules, street: int) -> tuple[int, ...]:
@@ -148,6 +151,12 @@ def _cites(rules: RuleSet) -> Iterator[str]:
     yield "shortage"
 
 
+def _shape(rules: RuleSet) -> Shape:
+    play: StudRules = rules.play
+    down = play.down - play.discard + (play.last_card == "down")
+    return Shape(hole=Span(down, down), up=Span(SEVEN - down, SEVEN - down), community=len(STREETS))
+
+
 def _cards(rules: RuleSet, players: int) -> int:
     play = rules.play
     return streets_needed(players, play.down + 1, len(STREETS), players * play.discard, play.shortage)
@@ -157,6 +166,8 @@ GAME = Game(
     name="stud",
     kind="pot",
     script=stud_game,
+    end=end,
+    shape=_shape,
     parameters=StudRules,
     moments=_moments,
     cites=_cites,

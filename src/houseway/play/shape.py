@@ -1,0 +1,193 @@
+"""The shape of a finished hand: which places have how many cards, and what else decides who is paid.
+
+Somebody who lays out a finished situation is asked for exactly this.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from houseway.cards import UNKNOWN, Card
+from houseway.errors import RecordError, RuleSetError
+from houseway.play.felt import Holding
+from houseway.play.rules import RuleSet
+from houseway.play.table import Seat, Table
+
+
+class Span(NamedTuple):
+    """How many cards lie somewhere."""
+
+    least: int
+    most: int
+
+    def __str__(self) -> str:
+        return str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
+
+
+NONE = Span(0, 0)
+
+
+class Fact(NamedTuple):
+    """Something that happened and that the end of a hand asks for."""
+
+    says: str
+    values: tuple[str | int | bool, ...] = ()
+    """What it can be, where that is a choice."""
+
+
+class Shape(msgspec.Struct, frozen=True, kw_only=True):
+    """What a finished hand has on the table.
+
+    A hand that ends early, because everybody else folded or nobody wagered, may have fewer cards everywhere.
+    """
+
+    hole: Span = NONE
+    """Cards of every seat still in, face down …"""
+    up: Span = NONE
+    """… and face up."""
+    boards: tuple[Span, ...] = ()
+    community: int = 0
+    """In games without a board: the most cards on the table that may stand in for cards never dealt."""
+    spot: Span = NONE
+    """Cards of each hand on a spot."""
+    hands: int = 1
+    """The most hands that a spot may have."""
+    bank: Span = NONE
+    """Cards of the player-dealer."""
+    common: Mapping[str, Span] = {}
+    """Cards of the hands that belong to nobody, by name."""
+    groups: tuple[Span, ...] = ()
+    """The parts into which a hand on a spot is set …"""
+    bank_groups: tuple[Span, ...] = ()
+    """… and the player-dealer's."""
+    seat_marks: tuple[str, ...] = ()
+    """What may have happened to a seat's hand that decides something …"""
+    hand_marks: tuple[str, ...] = ()
+    """… to a hand on a spot, or one that belongs to nobody …"""
+    bank_marks: tuple[str, ...] = ()
+    """… and to the player-dealer's."""
+    facts: Mapping[str, Fact] = {}
+    """What else is asked, by its name among the facts of the table."""
+
+
+def shape_of(rules: RuleSet) -> Shape:
+    """The shape of a finished hand under these rules."""
+    if rules.shape is None:
+        raise RuleSetError(f"the game script {rules.game!r} does not say the shape of a finished hand")
+    return rules.shape(rules)
+
+
+def check(table: Table) -> None:
+    """Refuse cards on a table that are too few, too many, of another deck or there twice."""
+    shape = shape_of(table.rules)
+    early = ended_early(table)
+    for place, cards, span in _places(table, shape):
+        least = 0 if early or UNKNOWN in cards else span.least
+        if not least <= len(cards) <= span.most:
+            raise RecordError(f"{place}: {span} cards are asked for, not {len(cards)}")
+    for place, groups, spans in _groups(table, shape):
+        if early and not any(groups):
+            continue
+        if len(groups) != len(spans):
+            raise RecordError(f"{place} is set in {len(spans)} parts, not in {len(groups)}")
+        for number, (group, span) in enumerate(zip(groups, spans, strict=True), 1):
+            if not (0 if early else span.least) <= len(group) <= span.most:
+                raise RecordError(f"{place}: part {number} has {span} cards, not {len(group)}")
+    _check_deck(table, shape)
+
+
+def ended_early(table: Table) -> bool:
+    """Whether the hand was over before its last card: one is left, or nobody wagers."""
+    felt = table.felt
+    if table.rules.kind == "bank":
+        return felt is None or not felt.wagers()
+    return len(table.live()) < 2
+
+
+def _places(table: Table, shape: Shape) -> Iterator[tuple[str, Sequence[Card], Span]]:
+    """Every place of the table where cards count, with how many it may have."""
+    standing_in = len(table.board) if shape.community else 0
+    for seat in table.seats:
+        # Who folded, mucked or plays the board need not have a card in front of him.
+        gone = seat.folded or seat.mucked or (seat.shown and not seat.hole)
+        fewer = shape.hole.most + shape.up.most if gone else standing_in
+        yield f"the down cards of seat {seat.number}", seat.hole, _less(shape.hole, fewer)
+        yield f"the up cards of seat {seat.number}", seat.up, _less(shape.up, fewer)
+    spans = shape.boards or (Span(0, shape.community),)
+    if len(table.boards) > len(spans):
+        raise RecordError(f"{len(table.boards)} boards are laid out, and the game has {len(spans)}")
+    for number, (board, span) in enumerate(zip(table.boards, spans, strict=False), 1):
+        yield f"board {number}" if len(spans) > 1 else "the board", board, span
+    felt = table.felt
+    if felt is None:
+        return
+    for spot in felt.spots.values():
+        if len(spot.hands) > shape.hands:
+            raise RecordError(f"spot {spot.number} has at most {shape.hands} hands, not {len(spot.hands)}")
+        for hand in spot.hands:
+            yield f"the hand on spot {spot.number}", hand.cards, shape.spot
+    if felt.bank is not None:
+        yield "the player-dealer's hand", felt.bank.holding.cards, shape.bank
+    for name, hand in felt.common.items():
+        yield f"the {name} hand", hand.cards, shape.common.get(name, NONE)
+
+
+def _less(span: Span, fewer: int) -> Span:
+    return Span(max(0, span.least - fewer), span.most)
+
+
+def _groups(
+    table: Table, shape: Shape
+) -> Iterator[tuple[str, tuple[tuple[Card, ...], ...], tuple[Span, ...]]]:
+    felt = table.felt
+    if felt is None:
+        return
+    if shape.groups:
+        for spot in felt.spots.values():
+            yield f"the hand on spot {spot.number}", spot.hands[0].groups, shape.groups
+    if shape.bank_groups and felt.bank is not None:
+        yield "the player-dealer's hand", felt.bank.holding.groups, shape.bank_groups
+
+
+def _check_deck(table: Table, shape: Shape) -> None:
+    """No card may lie there more often than the deck holds it; folded hands went back into some decks."""
+    deck = Counter(table.rules.deck_cards)
+    seen: Counter[Card] = Counter()
+    folded = [id(cards) for seat in table.seats if seat.folded for cards in (seat.hole, seat.up)]
+    for place, cards, _ in _places(table, shape):
+        if id(cards) in folded:
+            continue
+        for card in cards:
+            seen[card] += 1
+            if card is not UNKNOWN and seen[card] > deck[card]:
+                often = {0: "is not in the deck", 1: "lies somewhere else too"}.get(
+                    deck[card], f"lies there more than {deck[card]} times"
+                )
+                raise RecordError(f"{place}: {card} {often}")
+
+
+def marks_of(thing: Seat | Holding, named: Sequence[str]) -> tuple[str, ...]:
+    """The marks that decide something."""
+    return tuple([mark for mark in named if mark in thing.marks])
+
+
+def check_marks(where: str, marks: Sequence[str], named: Sequence[str]) -> None:
+    """Refuse marks that the game does not know."""
+    for mark in marks:
+        if mark not in named:
+            known = ", ".join(named) or "none"
+            raise RecordError(f"{where} is marked {mark!r}: the marks that decide something are {known}")
+
+
+def check_facts(facts: Mapping[str, object], shape: Shape) -> None:
+    """Refuse facts that the game does not ask for, or values that they cannot have."""
+    for name, value in facts.items():
+        fact = shape.facts.get(name)
+        if fact is None:
+            known = ", ".join(shape.facts) or "nothing"
+            raise RecordError(f"the game does not ask for {name!r}: it asks for {known}")
+        if fact.values and value not in fact.values:
+            offered = ", ".join(map(str, fact.values))
+            raise RecordError(f"{name} ({fact.says}) is {offered}, not {value!r}")
