@@ -18,8 +18,7 @@ from houseway.cli import main
 from houseway.errors import RuleSetError
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, WAGERS, moments
-from houseway.lab.families import is_priced
-from houseway.lab.odds import pricer
+from houseway.lab.families import family_of, is_priced
 from houseway.lab.prices import LabError
 from houseway.play.dealing import deal_to, milestone
 from houseway.play.explain import ledger_lines, tell
@@ -148,7 +147,7 @@ def test_it_is_not_priced(file: Path) -> None:
     rules = load_file(file)
     assert not is_priced(rules)
     with pytest.raises(LabError, match="nobody has priced"):
-        pricer(rules)
+        family_of(rules)
 
 
 def test_without_the_script_the_file_is_refused(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

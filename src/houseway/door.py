@@ -242,13 +242,14 @@ def odds(
     """
     import msgspec
 
-    from houseway.lab.odds import price, pricer
+    from houseway.lab.families import family_of
+    from houseway.lab.odds import price
     from houseway.lab.prices import Request
     from houseway.lab.questions import check_wagers, remarked, understood
     from houseway.lab.work.jobs import Runner
 
     read = rules_of(rules)
-    pricer(read)  # Says so at once where there is nothing to price.
+    family_of(read)  # Says so at once where there is nothing to price.
     check_wagers(read, wagers)
     request = understood(read, Request(decks=decks, player=player, dealer=dealer, removed=removed))
     priced = remarked(read, request, price(read, request, Runner(workers)))

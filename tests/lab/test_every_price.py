@@ -7,8 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from houseway.lab.families import is_priced
-from houseway.lab.odds import pricer
+from houseway.lab.families import family_of, is_priced
 from houseway.lab.prices import LabError, Request
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
@@ -21,7 +20,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "odds.md").read_text(encoding="utf-
 def test_a_model_is_a_plain_value(rule_set: str) -> None:
     """It names work on disk and travels to other processes; equal readings have equal models."""
     rules = load(rule_set)
-    family = pricer(rules)
+    family = family_of(rules)
     model = family.model(rules, Request())
     assert model == family.model(load(rule_set), Request())
     assert hash(model) == hash(family.model(load(rule_set), Request()))
@@ -32,7 +31,7 @@ def test_a_model_is_a_plain_value(rule_set: str) -> None:
 @pytest.mark.parametrize("rule_set", IDS)
 def test_every_reading_has_a_model(rule_set: str) -> None:
     rules = load(rule_set)
-    family = pricer(rules)
+    family = family_of(rules)
     for ruling in rules.rulings:
         for reading in ruling.others if ruling.setting else ():
             family.model(rules.read_as({ruling.id: reading}), Request())
@@ -43,7 +42,7 @@ def test_unknown_strategies_are_refused(rule_set: str) -> None:
     rules = load(rule_set)
     for request in (Request(player="by feeling"), Request(dealer="by feeling")):
         with pytest.raises(LabError, match="by feeling"):
-            pricer(rules).model(rules, request)
+            family_of(rules).model(rules, request)
 
 
 @pytest.mark.parametrize("rule_set", IDS)

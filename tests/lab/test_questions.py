@@ -4,8 +4,8 @@ import pytest
 from click.testing import CliRunner
 
 from houseway.cli import main
-from houseway.lab.families import is_priced
-from houseway.lab.odds import price, pricer
+from houseway.lab.families import family_of, is_priced
+from houseway.lab.odds import price
 from houseway.lab.prices import LabError, Price, Priced, Request
 from houseway.lab.questions import (
     DEALER,
@@ -30,7 +30,7 @@ UNPRINTED = ("blackjack", "caribbean-stud", "ultimate-holdem", "three-card-poker
 def accepted(rule_set: str, request: Request) -> bool:
     rules = load(rule_set)
     try:
-        pricer(rules).model(rules, understood(rules, request))
+        family_of(rules).model(rules, understood(rules, request))
     except LabError as error:
         assert "there is" in str(error) or ": " in str(error)
         return False
@@ -55,7 +55,7 @@ def test_every_named_strategy(rule_set: str) -> None:
 def test_who_decides_nothing_has_one_way(rule_set: str) -> None:
     """Whatever is asked of that side, the question is the same; nonsense stays refused."""
     rules = load(rule_set)
-    family = pricer(rules)
+    family = family_of(rules)
     plain = family.model(rules, Request())
     if not player_decides(rules):
         for name in PLAYER:

@@ -6,8 +6,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.families import family
-from houseway.lab.odds import family_of, pricer
+from houseway.lab.families import family_in, family_of, folder_of, module_of
 from houseway.lab.prices import Priced, Request, Tally
 from houseway.lab.work.chance import NAME
 from houseway.lab.work.jobs import Job, Runner
@@ -20,9 +19,10 @@ CHUNK = 1_000_000
 class Rounds(msgspec.Struct, frozen=True, kw_only=True):
     """Random rounds of a rule set: all that decides them."""
 
-    module: str
+    family: str
+    """Its folder."""
     code: str
-    """The fingerprint of the family's source."""
+    """The fingerprint of the source of its rounds."""
     model: Any
     seed: int
     rounds: int
@@ -54,11 +54,11 @@ def check(
 ) -> tuple[Check, ...]:
     """Play random rounds and hold every priced wager against them."""
     size = min(CHUNK, rounds)
-    module = family(rules).module
+    folder = folder_of(rules)
     asked = Rounds(
-        module=module,
-        code=fingerprint(module),
-        model=pricer(rules).model(rules, request),
+        family=folder,
+        code=fingerprint(module_of(folder, "rounds")),
+        model=family_of(rules).model(rules, request),
         seed=seed,
         rounds=size,
     )
@@ -89,5 +89,5 @@ def check(
 
 def chunk(asked: Rounds, number: int) -> dict[str, NDArray[Any]]:
     """One chunk of random rounds: for each wager how many, their sum and the sum of their squares."""
-    tallies = family_of(asked.module).simulate(asked.model, asked.seed, number, asked.rounds)
+    tallies = family_in(asked.family).simulate(asked.model, asked.seed, number, asked.rounds)
     return {name: np.array([t.rounds, t.total, t.squares], np.float64) for name, t in tallies.items()}

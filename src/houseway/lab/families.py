@@ -1,63 +1,56 @@
-"""What the laboratory prices: by the name of a script, the family that knows its wagers.
+"""The families of the laboratory: who prices a game.
 
-A game against a player-dealer that is not here is played like any other; only nobody has priced it yet.
+A family is a folder that has the name of a game's script, so that nobody needs to list it. Others ask three
+of its modules:
+
+``model.model(rules, request)``
+    what decides the figures, and nothing else, as a frozen msgspec struct: two readings of a sheet with
+    equal models have equal prices, so only rulings that change the model are ever priced again; beside it,
+    where a strategy is worth a row besides the default, ``ways(rules)``;
+``price.price(model, runner)``
+    a :class:`~houseway.lab.prices.Priced`;
+``rounds.simulate(model, seed, chunk, rounds)``
+    for each wager that ``price`` names, a :class:`~houseway.lab.prices.Tally` of random rounds played by
+    code that shares nothing with ``price`` but the strategy.
+
+A game against a player-dealer without a folder is played like any other; only nobody has priced it yet.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
 
-from houseway.games import game_of
-from houseway.lab.prices import LabError
+from houseway.lab.prices import LabError, Priced, Request, Tally, Ways
+from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
-
-Ways = tuple[tuple[str, str], ...]
-EQUILIBRIUM = ("equilibrium", "equilibrium")
-
-
-def _default_only(rules: RuleSet) -> Ways:
-    return ()
 
 
 class Family(NamedTuple):
-    """Who prices a script."""
+    """What a folder offers."""
 
-    module: str
-    """With ``model``, ``price`` and ``simulate``: see :mod:`houseway.lab.odds`."""
-    ways: Callable[[RuleSet], Ways] = _default_only
-    """Pairs of a player's and a player-dealer's strategy that are worth a row besides the default."""
-
-
-def _open_hand(rules: RuleSet) -> Ways:
-    """Against an open hand there is a best setting."""
-    return (("best", ""),) if rules.play.face_up else ()
+    model: Callable[[RuleSet, Request], Any]
+    price: Callable[[Any, Runner], Priced]
+    simulate: Callable[[Any, int, int, int], dict[str, Tally]]
+    ways: Callable[[RuleSet], Ways]
 
 
-def _choosing_bank(rules: RuleSet) -> Ways:
-    return (("best", "best"),) if game_of(rules).dealer_decides(rules.play) else ()
+@cache
+def folders() -> frozenset[str]:
+    """The folders of all families."""
+    return frozenset([path.parent.name for path in Path(__file__).parent.glob("*/price.py")])
 
 
-FAMILIES = {
-    "baccarat": Family("houseway.lab.baccarat.price"),
-    "baccarat-9": Family("houseway.lab.baccarat_9.price", lambda _: (("best", ""),)),
-    "nines": Family("houseway.lab.nines.price", lambda _: (EQUILIBRIUM,)),
-    "blackjack": Family("houseway.lab.blackjack.price", _choosing_bank),
-    "nine-and-a-half": Family("houseway.lab.nine_and_a_half.price"),
-    "california-22": Family("houseway.lab.california_22.price", lambda _: (EQUILIBRIUM,)),
-    "ultimate-holdem": Family("houseway.lab.ultimate_holdem.price"),
-    "three-card-poker": Family("houseway.lab.three_card_poker.price"),
-    "caribbean-stud": Family("houseway.lab.caribbean_stud.price"),
-    "pokara": Family("houseway.lab.pokara.price"),
-    "pai-gow-tiles": Family(
-        "houseway.lab.pai_gow_tiles.price", lambda _: (("best", "house-way"), EQUILIBRIUM)
-    ),
-    "double-hand": Family("houseway.lab.double_hand.price", _open_hand),
-}
+def is_priced(rules: RuleSet) -> bool:
+    """Whether somebody prices a rule set."""
+    return _folder_named(rules.game) in folders()
 
 
-def family(rules: RuleSet) -> Family:
-    """Who prices a rule set."""
-    if rules.game in FAMILIES:
-        return FAMILIES[rules.game]
+def folder_of(rules: RuleSet) -> str:
+    """The folder of those who price a rule set."""
+    if is_priced(rules):
+        return _folder_named(rules.game)
     if rules.kind == "bank":
         raise LabError(
             f"nobody has priced {rules.id} yet: the laboratory does not know the script {rules.game}"
@@ -68,6 +61,30 @@ def family(rules: RuleSet) -> Family:
     )
 
 
-def is_priced(rules: RuleSet) -> bool:
-    """Whether somebody prices a rule set."""
-    return rules.game in FAMILIES
+def family_of(rules: RuleSet) -> Family:
+    """Who prices a rule set."""
+    return family_in(folder_of(rules))
+
+
+@cache
+def family_in(folder: str) -> Family:
+    """The family of a folder."""
+    model, price, rounds = [import_module(module_of(folder, name)) for name in ("model", "price", "rounds")]
+    return Family(model.model, price.price, rounds.simulate, getattr(model, "ways", _default_only))
+
+
+def module_of(folder: str, name: str) -> str:
+    """The full name of a family's module.
+
+    >>> module_of("pokara", "rounds")
+    'houseway.lab.pokara.rounds'
+    """
+    return f"{__package__}.{folder}.{name}"
+
+
+def _folder_named(script: str) -> str:
+    return script.replace("-", "_")
+
+
+def _default_only(rules: RuleSet) -> Ways:
+    return ()

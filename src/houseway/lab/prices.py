@@ -10,6 +10,9 @@ import msgspec
 from houseway.errors import HousewayError
 
 Method = Literal["exact", "dp", "simulated"]
+Ways = tuple[tuple[str, str], ...]
+"""Pairs of a player's and a player-dealer's strategy."""
+EQUILIBRIUM = ("equilibrium", "equilibrium")
 
 
 class LabError(HousewayError):

@@ -9,7 +9,7 @@ from collections.abc import Collection
 import msgspec
 
 from houseway.games import game_of
-from houseway.lab.odds import pricer
+from houseway.lab.families import family_of
 from houseway.lab.prices import LabError, Price, Priced, Request
 from houseway.play.rules import RuleSet
 
@@ -59,7 +59,7 @@ def remarked(rules: RuleSet, request: Request, priced: Priced) -> Priced:
     """The same prices, those of the house way with a note where the best play is priced too."""
     best = msgspec.structs.replace(request, player="best")
     try:
-        pricer(rules).model(rules, best)
+        family_of(rules).model(rules, best)
     except LabError:
         return priced
     wagers = [_remarked(wager) if wager.player == "house-way" else wager for wager in priced.wagers]

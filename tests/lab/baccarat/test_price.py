@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from houseway.lab.baccarat.model import Model, event
-from houseway.lab.baccarat.price import price, simulate
-from houseway.lab.baccarat.rounds import settled
+from houseway.lab.baccarat.price import price
+from houseway.lab.baccarat.rounds import settled, simulate
 from houseway.lab.prices import LabError, Price
 from houseway.lab.work.jobs import Runner
 from tests.lab.baccarat.sheets import CASES, IDS, NAMES, modelled

@@ -8,7 +8,10 @@ import msgspec
 import numpy as np
 import pytest
 
+from houseway.lab.baccarat_9 import model as baccarat_9_model
 from houseway.lab.baccarat_9 import price as baccarat_9
+from houseway.lab.baccarat_9 import rounds as baccarat_9_rounds
+from houseway.lab.baccarat_9 import strategy as baccarat_9_strategy
 from houseway.lab.baccarat_9.rounds import happened
 from houseway.lab.nines.cards import POINTS
 from houseway.lab.prices import LabError, Request
@@ -27,9 +30,9 @@ TABLES: list[dict[str, str]] = [
 RUN = Runner(keep=False)
 
 
-def model(rulings: dict[str, str] | None = None, player: str = "", decks: int = 0) -> baccarat_9.Model:
+def model(rulings: dict[str, str] | None = None, player: str = "", decks: int = 0) -> baccarat_9_model.Model:
     rules = load(GAME).read_as(rulings or {})
-    return baccarat_9.model(rules, Request(player=player, decks=decks))
+    return baccarat_9_model.model(rules, Request(player=player, decks=decks))
 
 
 @pytest.mark.parametrize("rulings", TABLES)
@@ -37,7 +40,7 @@ def test_script_against_kernel(rulings: dict[str, str]) -> None:
     """The same cards, and a bettor with all three wagers who chooses at random on what he sees."""
     random = Random(12)
     asked = model(rulings)
-    table = baccarat_9.table(asked)
+    table = baccarat_9_rounds.table(asked)
     cards = load(GAME).read_as(rulings).deck_cards
     low, high = asked.choice
     for _ in range(300):
@@ -56,7 +59,9 @@ def test_script_against_kernel(rulings: dict[str, str]) -> None:
         deck = np.array([card.index for card in dealt], np.int8)
         own, house = happened(deck, table.points, table.up, wanted, table.nine_stops)
         assert said == {
-            wager: round(1000 * float(baccarat_9.net(asked, wager, own if wager == "player" else house)[1]))
+            wager: round(
+                1000 * float(baccarat_9_strategy.net(asked, wager, own if wager == "player" else house)[1])
+            )
             for wager in asked.wagers
         }
 
@@ -70,7 +75,7 @@ def test_brute_force_of_a_small_shoe(rulings: dict[str, str], plays: str) -> Non
     """All 40,320 orders of eight cards, with the strategy that the price says it assumes."""
     shoe = tuple([SMALL.count(v) for v in range(10)])
     asked = msgspec.structs.replace(model(rulings, plays), shoe=shoe)
-    hits = baccarat_9.table(asked).hits
+    hits = baccarat_9_rounds.table(asked).hits
     sums = dict.fromkeys(asked.wagers, 0.0)
     best = 0.0
     by_sight: dict[tuple[object, ...], list[float]] = {}
@@ -85,17 +90,17 @@ def test_brute_force_of_a_small_shoe(rulings: dict[str, str], plays: str) -> Non
                     mine, ahead = (mine + order[6]) % 10, 7
                 if theirs <= 5:
                     theirs = (theirs + order[ahead]) % 10
-            ends.append(baccarat_9.kind(mine, theirs))
+            ends.append(baccarat_9_strategy.kind(mine, theirs))
         wants = bool(hits[int("".join(map(str, order[:3]))), int("".join(map(str, shown)))])
         for wager in asked.wagers:
             act = int(wants if wager == "player" else three <= 5)
-            sums[wager] += float(baccarat_9.net(asked, wager, ends[act])[1])
+            sums[wager] += float(baccarat_9_strategy.net(asked, wager, ends[act])[1])
         if asked.choice[0] <= three <= asked.choice[1]:
             sight = by_sight.setdefault((*sorted(order[:3]), "", *sorted(shown)), [0.0, 0.0])
             for act in (0, 1):
-                sight[act] += float(baccarat_9.net(asked, "player", ends[act])[1])
+                sight[act] += float(baccarat_9_strategy.net(asked, "player", ends[act])[1])
         else:
-            best += float(baccarat_9.net(asked, "player", ends[three < asked.choice[0]])[1])
+            best += float(baccarat_9_strategy.net(asked, "player", ends[three < asked.choice[0]])[1])
     for price in baccarat_9.price(asked, RUN).wagers:
         assert price.ev == pytest.approx(sums[price.wager] / 40320, abs=1e-12)
     best += sum([max(both) for both in by_sight.values()])
@@ -125,7 +130,7 @@ def test_looking_at_more_is_worth_more() -> None:
     """Two face-up cards of the bank tell something; one tells nothing that changes a play."""
     evs = {}
     for sheet in ("undated", "dated"):
-        for plays in baccarat_9.PLAYER:
+        for plays in baccarat_9_model.PLAYER:
             evs[sheet, plays] = baccarat_9.price(model({"sheet": sheet}, plays), RUN).wagers[0].ev
     assert evs["undated", "house-way"] == evs["undated", "best"]
     assert evs["dated", "house-way"] < evs["dated", "best"] < evs["dated", "best-by-cards"]
@@ -135,7 +140,7 @@ def test_looking_at_more_is_worth_more() -> None:
 @pytest.mark.parametrize("plays", ["house-way", "best-by-cards"])
 def test_simulated(rulings: dict[str, str], plays: str) -> None:
     asked = model(rulings, plays)
-    tallies = baccarat_9.simulate(asked, 3, 0, 1_000_000)
+    tallies = baccarat_9_rounds.simulate(asked, 3, 0, 1_000_000)
     for wager in baccarat_9.price(asked, RUN).wagers:
         assert abs(tallies[wager.wager].ev - wager.ev) < 4 * tallies[wager.wager].stderr
 
@@ -151,4 +156,4 @@ def test_unknown_strategies() -> None:
     with pytest.raises(LabError, match="house-way, best, best-by-cards"):
         model(player="equilibrium")
     with pytest.raises(LabError, match="only its house-way"):
-        baccarat_9.model(load(GAME), Request(dealer="best"))
+        baccarat_9_model.model(load(GAME), Request(dealer="best"))

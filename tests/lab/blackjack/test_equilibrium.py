@@ -18,8 +18,8 @@ from houseway.lab.blackjack.equilibrium import (
 from houseway.lab.blackjack.felt import table_of
 from houseway.lab.blackjack.hands import Standing, hands_of
 from houseway.lab.blackjack.model import Game, model
-from houseway.lab.blackjack.price import price, simulate
-from houseway.lab.blackjack.rounds import side_pays
+from houseway.lab.blackjack.price import price
+from houseway.lab.blackjack.rounds import side_pays, simulate
 from houseway.lab.blackjack.settlement import net
 from houseway.lab.blackjack.solution import columns_of
 from houseway.lab.prices import LabError, Request

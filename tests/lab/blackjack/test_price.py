@@ -8,8 +8,9 @@ from houseway.lab.blackjack.column import column_of
 from houseway.lab.blackjack.dealer_hands import Start, starts_of
 from houseway.lab.blackjack.kernels import HIT, SPLIT, STAND, SURRENDER
 from houseway.lab.blackjack.model import model
-from houseway.lab.blackjack.price import price, side_price, simulate
+from houseway.lab.blackjack.price import price, side_price
 from houseway.lab.blackjack.results import grid_of
+from houseway.lab.blackjack.rounds import simulate
 from houseway.lab.blackjack.solution import columns_of, work_out
 from houseway.lab.blackjack.worth import expectation
 from houseway.lab.prices import LabError, Request

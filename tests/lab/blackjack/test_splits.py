@@ -9,7 +9,8 @@ from houseway.lab.blackjack.column import column_of
 from houseway.lab.blackjack.dealer_hands import Start, starts_of
 from houseway.lab.blackjack.kernels import SPLIT
 from houseway.lab.blackjack.model import Model, model
-from houseway.lab.blackjack.price import price, simulate
+from houseway.lab.blackjack.price import price
+from houseway.lab.blackjack.rounds import simulate
 from houseway.lab.blackjack.solution import columns_of, work_out
 from houseway.lab.blackjack.splits import FOLLOWED, SELDOM, followed, others_apart, patterns
 from houseway.lab.blackjack.worth import expectation

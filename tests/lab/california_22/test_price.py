@@ -8,10 +8,12 @@ import numpy as np
 import pytest
 
 from houseway.cards import Card, show_cards
+from houseway.lab.california_22 import equilibrium as game_equilibrium
+from houseway.lab.california_22 import model as game_model
 from houseway.lab.california_22 import price as game
-from houseway.lab.california_22.charts import joined
+from houseway.lab.california_22 import rounds as game_rounds
 from houseway.lab.california_22.hands import CLASSES, VALUES, best_total, place
-from houseway.lab.california_22.rounds import EVENTS, Known, Table, distance, event
+from houseway.lab.california_22.rounds import EVENTS, Known, Table, distance, event, joined
 from houseway.lab.california_22.strategy import player_hands
 from houseway.lab.prices import LabError, Request
 from houseway.lab.work.jobs import Runner
@@ -37,11 +39,11 @@ TINY = (3, 0, 1, 0, 0, 2, 0, 0, 1, 4)
 """Eleven cards, with which no two hands can come to an end of the deck."""
 
 
-def model(rulings: dict[str, str] | None = None, player: str = "", dealer: str = "") -> game.Model:
-    return game.model(load(GAME).read_as(rulings or {}), Request(player=player, dealer=dealer))
+def model(rulings: dict[str, str] | None = None, player: str = "", dealer: str = "") -> game_model.Model:
+    return game_model.model(load(GAME).read_as(rulings or {}), Request(player=player, dealer=dealer))
 
 
-def tiny(player: str, dealer: str, rounds: int = 40) -> game.Model:
+def tiny(player: str, dealer: str, rounds: int = 40) -> game_model.Model:
     asked = model(player=player, dealer=dealer)
     precision = (0.0, 0.0, rounds) if player == "equilibrium" else (0.0, 0.0, 0)
     return msgspec.structs.replace(asked, deck=TINY, precision=precision)
@@ -101,11 +103,11 @@ def test_script_against_kernel(rulings: dict[str, str]) -> None:
     """The same cards, and two sides that hit at random by their own cards."""
     random = Random(31)
     asked = model(rulings, "fixed")
-    table = game.table(asked)
+    table = game_rounds.table(asked)
     rng = np.random.default_rng(5)
     deck = list(load(GAME).deck_cards)
     high = [card for card in deck if CLASSES[card.index] == 0]
-    pays = [round(1000 * float(game.row(asked, name)[1])) for name in EVENTS]
+    pays = [round(1000 * float(game_model.row(asked, name)[1])) for name in EVENTS]
     seen = set()
     for number in range(150):
         often = random.random()
@@ -133,7 +135,7 @@ def roughly(monkeypatch: pytest.MonkeyPatch) -> list[Arrays]:
     """An equilibrium in which many hands of the player-dealer are not looked at."""
     monkeypatch.setattr("houseway.lab.california_22.tiers.TIERS", ROUGH)
     asked = msgspec.structs.replace(tiny("equilibrium", "equilibrium"), precision=(0.0, 1e-3, 40))
-    return RUN.run(game.job(asked))
+    return RUN.run(game_equilibrium.job(asked))
 
 
 @pytest.mark.parametrize("plays", ["best", "equilibrium", "roughly"])
@@ -141,11 +143,11 @@ def test_script_against_kernel_by_what_was_drawn(plays: str, monkeypatch: pytest
     """Strategies that go by the sequence of drawn cards, of a deck in which they are quickly found."""
     random = Random(32)
     player, dealer = ("fixed", "best") if plays == "best" else ("equilibrium", "equilibrium")
-    table = game.table(tiny(player, dealer))
+    table = game_rounds.table(tiny(player, dealer))
     if plays == "roughly":
         table = table._replace(known=joined(roughly(monkeypatch)))
     table = pure(table)
-    pays = [round(1000 * float(game.row(model(), name)[1])) for name in EVENTS]
+    pays = [round(1000 * float(game_model.row(model(), name)[1])) for name in EVENTS]
     cards = [next(c for c in load(GAME).deck_cards if CLASSES[c.index] == v) for v in range(VALUES)]
     whole = [c for v in range(VALUES) for c in load(GAME).deck_cards if CLASSES[c.index] == v]
     few = [c for v in range(VALUES) for c in [c for c in whole if CLASSES[c.index] == v][: TINY[v]]]
@@ -171,7 +173,7 @@ def test_brute_force_against_the_fixed_rule(plays: str) -> None:
 
 def test_brute_force_of_the_best_answer() -> None:
     """The player-dealer's best answer to every sequence of a player who keeps to the fixed rule."""
-    found = RUN.run(game.job(tiny("fixed", "best")))
+    found = RUN.run(game_equilibrium.job(tiny("fixed", "best")))
     for up in (0, 5, 9):
         standing = naive.sequences(TINY, up, lambda first, drawn: float(naive.fixed(first + drawn)))
         expected = sum([naive.best_dealer(TINY, up, hands) for hands in standing.values()])
@@ -186,7 +188,9 @@ def test_both_bounds_of_the_equilibrium_are_true(rough: bool, monkeypatch: pytes
 
     Also where unlikely hands of the player-dealer stand, the more of them the less likely the player's cards.
     """
-    found = roughly(monkeypatch) if rough else RUN.run(game.job(tiny("equilibrium", "equilibrium")))
+    found = (
+        roughly(monkeypatch) if rough else RUN.run(game_equilibrium.job(tiny("equilibrium", "equilibrium")))
+    )
     known = joined(found)
     assert set(known.tier.tolist()) == ({0, 1, 2, 3} if rough else {0, 1})
     assert (known.within < 0).any() == rough
@@ -218,7 +222,9 @@ def test_the_search_closes_in() -> None:
     assert many.bound is not None and few.bound is not None
     assert many.bound < few.bound / 2
     # Against a six all that is worth doing is searched, so there the bounds meet.
-    low, high = RUN.run(game.job(tiny("equilibrium", "equilibrium", 200)))[5]["figures"].tolist()[3:]
+    low, high = RUN.run(game_equilibrium.job(tiny("equilibrium", "equilibrium", 200)))[5]["figures"].tolist()[
+        3:
+    ]
     assert abs(high - low) < 1e-6
     assert abs(few.ev - many.ev) <= few.bound + many.bound
     # A player-dealer who may answer is worth more to himself than one who keeps to the rule.
@@ -232,7 +238,8 @@ def test_what_is_cut_off_is_in_the_bound() -> None:
     exact, rough = [game.price(asked, RUN).wagers[0] for asked in (whole, cut)]
     assert exact.bound is not None and rough.bound is not None
     nodes = [
-        sum([len(arrays["act"]) for arrays in RUN.run(game.job(m)) if "act" in arrays]) for m in (whole, cut)
+        sum([len(arrays["act"]) for arrays in RUN.run(game_equilibrium.job(m)) if "act" in arrays])
+        for m in (whole, cut)
     ]
     assert nodes[1] < nodes[0]
     assert abs(exact.ev - rough.ev) <= exact.bound + rough.bound
@@ -276,14 +283,14 @@ def test_ranks_of_totals(hard: int) -> None:
 def test_simulated(rulings: dict[str, str]) -> None:
     for plays in ("fixed", "best"):
         asked = model(rulings, plays)
-        tally = game.simulate(asked, 7, 0, 500_000)["base"]
+        tally = game_rounds.simulate(asked, 7, 0, 500_000)["base"]
         assert abs(tally.ev - game.price(asked, RUN).wagers[0].ev) < 4 * tally.stderr
 
 
 @pytest.mark.parametrize("precision", [(0.0, 0.0, 30), (3e-3, 3e-3, 30)])
 def test_the_equilibrium_simulated(precision: tuple[float, float, int]) -> None:
     asked = msgspec.structs.replace(tiny("equilibrium", "equilibrium"), precision=precision)
-    tally = game.simulate(asked, 8, 0, 1_000_000)["base"]
+    tally = game_rounds.simulate(asked, 8, 0, 1_000_000)["base"]
     assert abs(tally.ev - game.price(asked, RUN).wagers[0].ev) < 4 * tally.stderr
 
 

@@ -9,7 +9,9 @@ import pytest
 from houseway.cards import STANDARD
 from houseway.games.bank.stud_against_dealer.caribbean_stud import ACE_KING, RANKINGS
 from houseway.lab.caribbean_stud.deals import count
-from houseway.lab.caribbean_stud.price import Model, model, open_cards, price, price_chunk
+from houseway.lab.caribbean_stud.model import Model, model
+from houseway.lab.caribbean_stud.price import price
+from houseway.lab.caribbean_stud.solution import by_open_card, open_cards
 from houseway.lab.caribbean_stud.strategy import STRATEGIES, calls, classes_held, nets
 from houseway.lab.pay_rows import Row
 from houseway.lab.prices import LabError, Request
@@ -133,7 +135,7 @@ def test_suits_that_differ_are_counted_apart() -> None:
     cards = open_cards(asked.shoe)
     assert len(cards) == 13 + 10
     for number, ways in ((12, 3), (22, 1)):
-        limbs = np.asarray(price_chunk(asked, number)["sums"]).sum(axis=(0, 1)).tolist()
+        limbs = np.asarray(by_open_card(asked, number)["sums"]).sum(axis=(0, 1)).tolist()
         deals = sum([part << 48 * place for place, part in enumerate(limbs)])
         assert deals == ways * comb(48, 5) * comb(43, 4)
     assert [cards[number][::2] for number in (12, 22)] == [(12, (0, 1, 2)), (10, (3,))]

@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 from houseway.cards import show_cards
-from houseway.lab.caribbean_stud.price import decisions, model, price, settling, simulate
-from houseway.lab.caribbean_stud.rounds import is_suited, number_of, settle_round
+from houseway.lab.caribbean_stud.model import model
+from houseway.lab.caribbean_stud.price import price
+from houseway.lab.caribbean_stud.rounds import felt, is_suited, number_of, settle_round, simulate
+from houseway.lab.caribbean_stud.solution import decisions
 from houseway.lab.prices import Request
 from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
@@ -22,7 +24,7 @@ def test_script_and_kernel_settle_alike(name: str, reading: dict[str, str]) -> N
     """All readings are played by the decisions of the one in force."""
     rules, random = load(name), Random(f"Caribbean {reading}")
     read = rules.read_as(reading)
-    by = settling(model(read, Request()), decisions(model(rules, Request())))
+    by = felt(model(read, Request()), decisions(model(rules, Request())))
     won, five = np.zeros(2), np.zeros(5, np.int64)
     folded = 0
     for _ in range(300):
@@ -42,7 +44,7 @@ def test_decisions_are_looked_up_by_the_cards() -> None:
     """A pair of deuces with a king calls into a deuce and folds into an ace; suits may only change that."""
     rules = load(NAME)
     calls = decisions(model(rules, Request()))
-    by = settling(model(rules, Request()), calls)
+    by = felt(model(rules, Request()), calls)
     hand = np.array([44, 0, 20, 1, 29], np.int64)
     number = number_of(hand, by.parts)
     assert hand.tolist() == [0, 1, 20, 29, 44]

@@ -6,9 +6,9 @@ from math import comb
 import pytest
 
 from houseway.lab.double_hand.deals import Count
-from houseway.lab.double_hand.model import Base, base_model
-from houseway.lab.double_hand.price import model, price_base, simulate
-from houseway.lab.double_hand.rounds import simulate_base
+from houseway.lab.double_hand.model import Base, base_model, model
+from houseway.lab.double_hand.price import price_base
+from houseway.lab.double_hand.rounds import simulate, simulate_base
 from houseway.lab.prices import LabError, Request
 from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load

@@ -9,7 +9,10 @@ import numpy as np
 import pytest
 
 from houseway.cards import show_cards
+from houseway.lab.nine_and_a_half import model as game_model
 from houseway.lab.nine_and_a_half import price as game
+from houseway.lab.nine_and_a_half import rounds as game_rounds
+from houseway.lab.nine_and_a_half import strategy as game_strategy
 from houseway.lab.nine_and_a_half.hands import CLASSES, VALUES, dealer_ends, hands
 from houseway.lab.nine_and_a_half.rounds import event
 from houseway.lab.nine_and_a_half.strategy import by_total, worth
@@ -25,8 +28,8 @@ GAME = "hawaiian-gardens/nine-and-a-half"
 RUN = Runner(keep=False)
 
 
-def model(player: str = "", decks: int = 0, removed: str = "") -> game.Model:
-    return game.model(load(GAME), Request(player=player, decks=decks, removed=removed))
+def model(player: str = "", decks: int = 0, removed: str = "") -> game_model.Model:
+    return game_model.model(load(GAME), Request(player=player, decks=decks, removed=removed))
 
 
 def test_script_against_kernel() -> None:
@@ -34,13 +37,13 @@ def test_script_against_kernel() -> None:
     random = Random(21)
     known = hands()
     number = {held: i for i, held in enumerate(known.held)}
-    pays = game.nets(model())
+    pays = game_rounds.nets(model())
     seen = set()
     cards = load(GAME).deck_cards
     for _ in range(400):
         often = random.random()
         hits = np.array([random.random() < often for _ in known.held])
-        table = game.table(model())._replace(hits=hits)
+        table = game_rounds.table(model())._replace(hits=hits)
         dealt = random.sample(cards, 40)
         hand = begin(GAME, show_cards(dealt), "1 bank 1000000")
         close_bets(go_on(hand, "2 wager @2 base=1000"))
@@ -95,7 +98,7 @@ def naive_best(shoe: tuple[int, ...], have: int, limit: int, memory: dict[object
     return memory[shoe, have]
 
 
-def small(player: str) -> game.Model:
+def small(player: str) -> game_model.Model:
     shoe = tuple([SMALL.count(value) for value in VALUES])
     return msgspec.structs.replace(model(player), shoe=shoe)
 
@@ -122,7 +125,7 @@ def test_no_chart_is_better(decks: int) -> None:
 def test_the_best_chart_of_a_small_shoe() -> None:
     """Where cards tell more than the total: no change of one or two totals makes the chart better."""
     asked = small("best")
-    play, chart = game.situation(asked), game.strategy(asked)
+    play, chart = game_strategy.situation(asked), game_strategy.strategy(asked)
     totals = {t for t, hit in zip(hands().totals, chart, strict=True) if hit}
     first = [Fraction(n, sum(play.shoe)) for n in play.shoe]
 
@@ -145,16 +148,16 @@ def test_chances_are_whole() -> None:
         assert sum([o.probability * o.pays for o in wager.outcomes]) == pytest.approx(wager.ev, abs=1e-14)
 
 
-@pytest.mark.parametrize("player", game.PLAYER)
+@pytest.mark.parametrize("player", game_model.PLAYER)
 def test_simulated(player: str) -> None:
     asked = model(player, 2, "9c 9d 9h Tc")
-    tally = game.simulate(asked, 6, 0, 1_000_000)["base"]
+    tally = game_rounds.simulate(asked, 6, 0, 1_000_000)["base"]
     assert abs(tally.ev - game.price(asked, RUN).wagers[0].ev) < 4 * tally.stderr
 
 
 def test_what_a_model_leaves_out() -> None:
     rules = load(GAME)
-    assert game.model(rules.read_as({"rounding": "up"}), Request()) == model()
+    assert game_model.model(rules.read_as({"rounding": "up"}), Request()) == model()
     assert model(decks=4) != model()
 
 
@@ -162,4 +165,4 @@ def test_unknown_strategies() -> None:
     with pytest.raises(LabError, match="best, best-by-cards, house-way"):
         model("equilibrium")
     with pytest.raises(LabError, match="only the house-way"):
-        game.model(load(GAME), Request(dealer="best"))
+        game_model.model(load(GAME), Request(dealer="best"))

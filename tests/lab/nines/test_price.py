@@ -10,7 +10,10 @@ import numpy as np
 import pytest
 
 from houseway.cards import Card
+from houseway.lab.nines import model as nines_model
 from houseway.lab.nines import price as nines
+from houseway.lab.nines import rounds as nines_rounds
+from houseway.lab.nines import strategy as nines_strategy
 from houseway.lab.nines.cards import POINTS
 from houseway.lab.nines.deals import deals
 from houseway.lab.nines.equilibrium import Answer, best_dealer, best_player, value
@@ -37,16 +40,16 @@ TABLES: list[tuple[str, dict[str, str]]] = [
 RUN = Runner(keep=False)
 
 
-def model(rule_set: str = SUPER, rulings: dict[str, str] | None = None, **asked: str) -> nines.Model:
+def model(rule_set: str = SUPER, rulings: dict[str, str] | None = None, **asked: str) -> nines_model.Model:
     rules = load(rule_set).read_as(rulings or {})
-    return nines.model(rules, Request(player=asked.get("player", ""), dealer=asked.get("dealer", "")))
+    return nines_model.model(rules, Request(player=asked.get("player", ""), dealer=asked.get("dealer", "")))
 
 
 @pytest.mark.parametrize(("rule_set", "rulings"), TABLES)
 def test_script_against_kernel(rule_set: str, rulings: dict[str, str]) -> None:
     """The same cards and random choices by all three cards: every wager is settled alike."""
     random = Random(11)
-    table = nines.tables(model(rule_set, rulings))
+    table = nines_rounds.tables(model(rule_set, rulings))
     game = model(rule_set, rulings)
     cards = load(rule_set).read_as(rulings).deck_cards
     pays = nets(table)
@@ -115,7 +118,7 @@ def test_brute_force_of_a_small_shoe() -> None:
     """Pure strategies over all 40,320 orders of eight cards, and the equilibrium against each of them."""
     shoe = tuple([SMALL.count(v) for v in range(10)])
     base = msgspec.structs.replace(model(), shoe=shoe, player_plays="equilibrium", dealer_plays="equilibrium")
-    plan = nines.strategies(base)
+    plan = nines_strategy.strategies(base)
     house = msgspec.structs.replace(base, player_plays="house-way", dealer_plays="house-way")
     logical = {t: int(t <= 5) for t in range(10)}
     wins, ties, losses = naive(SMALL, logical, {(a, t): logical[t] for a in (0, 1) for t in range(10)})
@@ -124,7 +127,7 @@ def test_brute_force_of_a_small_shoe() -> None:
     assert chances["wins"] * 40320 == pytest.approx(wins)
     assert chances["tie"] * 40320 == pytest.approx(ties)
     assert priced.ev * 40320 == pytest.approx(wins - losses)
-    game = nines.game(base, plan.deals)
+    game = nines_strategy.game(base, plan.deals)
     forced = [t for t in range(10) if t not in (5, 6)]
     worth = value(game, plan.chances, plan.answer) / plan.deals.total
     for five, six in product((0, 1), repeat=2):
@@ -163,9 +166,9 @@ def test_equilibria_of_odd_shoes() -> None:
     assert mixed >= 3
 
 
-def _is_equilibrium(found: nines.Model) -> bool:
-    plan = nines.strategies(found)
-    game = nines.game(found, plan.deals)
+def _is_equilibrium(found: nines_model.Model) -> bool:
+    plan = nines_strategy.strategies(found)
+    game = nines_strategy.game(found, plan.deals)
     worth = value(game, plan.chances, plan.answer)
     assert value(game, best_player(game, plan.answer), plan.answer) == worth
     assert value(game, plan.chances, best_dealer(game, plan.chances)) == worth
@@ -205,7 +208,7 @@ def test_published_strategy(decks: int) -> None:
     """
     rules = load(PAN)
     asked = Request(decks=decks, player="equilibrium", dealer="equilibrium")
-    plan = nines.strategies(nines.model(rules, asked))
+    plan = nines_strategy.strategies(nines_model.model(rules, asked))
     assert plan.chances == tuple([Fraction(int(t <= 5)) for t in range(10)])
     assert plan.answer.drew == plan.chances
     assert plan.answer.stood == tuple([Fraction(int(t <= 6)) for t in range(10)])
@@ -241,7 +244,7 @@ def test_the_bonus_by_hand() -> None:
 @pytest.mark.parametrize("plays", ["house-way", "equilibrium"])
 def test_simulated(rule_set: str, rulings: dict[str, str], plays: str) -> None:
     asked = model(rule_set, rulings, player=plays, dealer=plays)
-    tallies = nines.simulate(asked, 2, 0, 1_000_000)
+    tallies = nines_rounds.simulate(asked, 2, 0, 1_000_000)
     for wager in nines.price(asked, RUN).wagers:
         tally = tallies[wager.wager]
         assert abs(tally.ev - wager.ev) < 4 * tally.stderr
@@ -253,7 +256,7 @@ def test_mixed_strategies_are_simulated() -> None:
     asked = msgspec.structs.replace(model(CENTRAL, player="equilibrium", dealer="equilibrium"), shoe=shoe)
     priced = nines.price(asked, RUN)
     cells = [cell for chart in priced.charts for row in chart.cells for cell in row]
-    tally = nines.simulate(asked, 4, 0, 1_000_000)["base"]
+    tally = nines_rounds.simulate(asked, 4, 0, 1_000_000)["base"]
     assert any(["%" in cell for cell in cells])
     assert abs(tally.ev - priced.wagers[0].ev) < 4 * tally.stderr
 

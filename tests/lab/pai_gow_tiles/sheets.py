@@ -5,7 +5,7 @@ from functools import cache
 
 from houseway.cards import Card
 from houseway.lab.pai_gow_tiles.hands import KIND_OF, Hands
-from houseway.lab.pai_gow_tiles.model import Tiles, TilesModel, hands_of, model
+from houseway.lab.pai_gow_tiles.model import Model, Tiles, hands_of, model
 from houseway.lab.pai_gow_tiles.strategy import Bench, Strategy
 from houseway.lab.prices import Request
 from houseway.lab.work.jobs import Runner
@@ -27,7 +27,7 @@ def without_all_but(kept: str) -> str:
     return " ".join(rest)
 
 
-def readings(rule_set_id: str, request: Request | None = None) -> Iterator[tuple[dict[str, str], TilesModel]]:
+def readings(rule_set_id: str, request: Request | None = None) -> Iterator[tuple[dict[str, str], Model]]:
     """The sheet as it is, and under every other reading that changes the model."""
     request = request or Request()
     rules = load(rule_set_id)
@@ -40,7 +40,7 @@ def readings(rule_set_id: str, request: Request | None = None) -> Iterator[tuple
                 yield {ruling.id: reading}, other
 
 
-def bench(of: TilesModel) -> Bench:
+def bench(of: Model) -> Bench:
     return Bench(of, of.wagers[0], NOTHING_KEPT)
 
 
@@ -50,7 +50,7 @@ def places(tiles: Tiles) -> dict[tuple[int, ...], int]:
     return {tuple(kinds): place for place, kinds in enumerate(hands.kinds.tolist())}
 
 
-def arrangements(of: TilesModel, strategy: Strategy, tiles: Sequence[Card]) -> dict[tuple[Card, ...], int]:
+def arrangements(of: Model, strategy: Strategy, tiles: Sequence[Card]) -> dict[tuple[Card, ...], int]:
     """The settings that a strategy gives four tiles, two and two, with their parts."""
     a, b, c, d = sorted(tiles, key=KIND_OF.__getitem__)
     parts = strategy.parts[places(of.tiles)[tuple([KIND_OF[tile] for tile in (a, b, c, d)])]].tolist()

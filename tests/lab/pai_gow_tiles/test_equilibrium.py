@@ -11,8 +11,9 @@ from houseway.cards import Card, parse_cards
 from houseway.games.bank.tiles.pai_gow_tiles import PaiGowTilesRules, compare, way_of
 from houseway.games.bank.tiles.ways import Setting, set_tiles, settings_of
 from houseway.lab.pai_gow_tiles import equilibrium
-from houseway.lab.pai_gow_tiles.model import TilesModel, hands_of, model, payoffs_of
-from houseway.lab.pai_gow_tiles.price import price, simulate
+from houseway.lab.pai_gow_tiles.model import Model, hands_of, model, payoffs_of
+from houseway.lab.pai_gow_tiles.price import price
+from houseway.lab.pai_gow_tiles.rounds import simulate
 from houseway.lab.pai_gow_tiles.strategy import Strategy
 from houseway.lab.prices import Request
 from houseway.lab.work.jobs import Runner
@@ -47,12 +48,12 @@ class Judge:
             self.known[key] = self.pays[compare(self.play, self.order, *sides)[0]]
         return self.known[key]
 
-    def mixture(self, of: TilesModel, strategy: Strategy, four: Sequence[Card]) -> list[tuple[Setting, int]]:
+    def mixture(self, of: Model, strategy: Strategy, four: Sequence[Card]) -> list[tuple[Setting, int]]:
         mixed = arrangements(of, strategy, four).items()
         return [(set_tiles(self.order, tiles[:2], tiles[2:]), part) for tiles, part in mixed]
 
 
-def answered(judge: Judge, of: TilesModel, strategy: Strategy, *, by_player: bool) -> Fraction:
+def answered(judge: Judge, of: Model, strategy: Strategy, *, by_player: bool) -> Fraction:
     """What the player can expect when one side sets by a strategy and the other answers it best."""
     tiles = parse_cards(FEW)
     total = deals = 0

@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
-from houseway.lab.odds import pricer
-from houseway.lab.pai_gow_tiles.model import TilesModel, model, payoffs_of
-from houseway.lab.pai_gow_tiles.price import price, simulate
+from houseway.lab.families import family_of
+from houseway.lab.pai_gow_tiles.model import Model, model, payoffs_of
+from houseway.lab.pai_gow_tiles.price import price
+from houseway.lab.pai_gow_tiles.rounds import simulate
 from houseway.lab.prices import LabError, Request
 from houseway.rooms.loader import load
 from tests.examples.bank.tiles.deals import TILES, WILD
@@ -14,7 +15,7 @@ from tests.lab.pai_gow_tiles.sheets import FEW, NOTHING_KEPT, SHEETS, bench, rea
 SMALL = without_all_but(FEW)
 
 
-def exact(of: TilesModel) -> float:
+def exact(of: Model) -> float:
     found = bench(of)
     player, dealer = found.sides(of.player, of.dealer)
     return float(found.value(player, found.meet(dealer)))
@@ -32,7 +33,7 @@ def test_random_rounds(rule_set_id: str, asked: tuple[str, str]) -> None:
 
 @pytest.mark.parametrize("rule_set_id", SHEETS)
 def test_an_answer_adds_up(rule_set_id: str) -> None:
-    assert pricer(load(rule_set_id)).price is price
+    assert family_of(load(rule_set_id)).price is price
     for _, of in readings(rule_set_id, Request(removed=SMALL)):
         priced = price(of, NOTHING_KEPT)
         assert [wager.wager for wager in priced.wagers] == ["base"]

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.cards import Card
 from houseway.games.bank.tiles.pai_gow_tiles import way_of
-from houseway.lab.pai_gow_tiles.model import EVENTS, TilesModel, model, net
+from houseway.lab.pai_gow_tiles.model import EVENTS, Model, model, net
 from houseway.lab.pai_gow_tiles.rounds import play_round, table_of
 from houseway.lab.prices import Request
 from houseway.lab.work.chance import state
@@ -120,7 +120,7 @@ def test_readings_that_change_nothing() -> None:
 
 def test_mixed_settings_are_drawn_by_their_parts() -> None:
     """A hand with two settings gets each as often as its parts say."""
-    of: TilesModel = model(load(SHEETS[0]), Request())
+    of: Model = model(load(SHEETS[0]), Request())
     found = bench(of)
     high, low = found.sides("high-first", "low-first")
     mixed = high.parts * 3 + low.parts

@@ -9,7 +9,8 @@ import pytest
 from houseway.cards import Card
 from houseway.games.bank.stud_against_dealer.pokara_draw import Sheet, house_way, improves, order_of_hands
 from houseway.lab.pokara.hands import FIRST, PACK
-from houseway.lab.pokara.price import Model, model, price
+from houseway.lab.pokara.model import Model, model
+from houseway.lab.pokara.price import price
 from houseway.lab.prices import LabError, Price, Request
 from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import category

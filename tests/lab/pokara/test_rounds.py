@@ -7,8 +7,9 @@ import pytest
 
 from houseway.cards import show_cards
 from houseway.lab.pokara.hands import FIRST, PACK
-from houseway.lab.pokara.price import model, price, settling, simulate
-from houseway.lab.pokara.rounds import settle_round
+from houseway.lab.pokara.model import model
+from houseway.lab.pokara.price import price
+from houseway.lab.pokara.rounds import felt, settle_round, simulate
 from houseway.lab.pokara.strategy import STRATEGIES
 from houseway.lab.prices import Request
 from houseway.lab.work.jobs import Runner
@@ -25,7 +26,7 @@ def test_script_and_kernel_settle_alike(name: str, reading: dict[str, str]) -> N
     verbs = set()
     won, hand, bank = np.zeros(3), np.zeros(3, np.int64), np.zeros(3, np.int64)
     for player in STRATEGIES:
-        by = settling(model(rules, Request(player=player)), Runner())
+        by = felt(model(rules, Request(player=player)), Runner())
         for _ in range(100):
             cards = some_cards(rules, random, 8)
             numbers = np.array([c.index - FIRST for c in cards], np.int8)

@@ -12,7 +12,8 @@ from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH, RANKI
 from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.prices import LabError, Price, Request
 from houseway.lab.three_card_poker.deals import counts
-from houseway.lab.three_card_poker.price import Model, model, price
+from houseway.lab.three_card_poker.model import Model, model
+from houseway.lab.three_card_poker.price import price
 from houseway.lab.three_card_poker.strategy import QUEEN_SIX_FOUR
 from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import category

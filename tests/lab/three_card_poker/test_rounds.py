@@ -9,8 +9,9 @@ import pytest
 from houseway.cards import STANDARD, show_cards
 from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH
 from houseway.lab.prices import Request
-from houseway.lab.three_card_poker.price import Model, model, price, settling, simulate
-from houseway.lab.three_card_poker.rounds import class_of_six, settle_round
+from houseway.lab.three_card_poker.model import Model, model
+from houseway.lab.three_card_poker.price import price
+from houseway.lab.three_card_poker.rounds import class_of_six, felt, settle_round, simulate
 from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import category
 from houseway.rooms.loader import load
@@ -29,7 +30,7 @@ def model_of(name: str, reading: dict[str, str], player: str = "") -> Model:
 @pytest.mark.parametrize(("name", "reading"), readings(RULE_SETS, model))
 def test_script_and_kernel_settle_alike(name: str, reading: dict[str, str]) -> None:
     rules, random = load(name), Random(f"three cards {name} {reading}")
-    by = settling(model_of(name, reading, random.choice(["best", "simple"])), Runner())
+    by = felt(model_of(name, reading, random.choice(["best", "simple"])), Runner())
     won = np.zeros(4)
     folded = 0
     for _ in range(200):
@@ -52,9 +53,9 @@ def test_script_and_kernel_settle_alike_with_another_qualifier(qualify: str) -> 
     """A variant by its file alone: the player-dealer needs another card to qualify."""
     printed, random = load(RULE_SETS[0]), Random(f"three cards {qualify}")
     rules = msgspec.structs.replace(printed, play=msgspec.structs.replace(printed.play, qualify=qualify))
-    by = settling(model(rules, Request()), Runner())
+    by = felt(model(rules, Request()), Runner())
     won, usual = np.zeros(4), np.zeros(4)
-    by_queen = settling(model(printed, Request()), Runner())
+    by_queen = felt(model(printed, Request()), Runner())
     differ = 0
     for _ in range(150):
         cards = some_cards(rules, random, 6)

@@ -3,8 +3,7 @@
 from random import Random
 
 from houseway.lab.prices import Request
-from houseway.lab.ultimate_holdem.model import Model
-from houseway.lab.ultimate_holdem.price import model
+from houseway.lab.ultimate_holdem.model import Model, model
 from houseway.rooms.loader import load
 
 GARDENS = "hawaiian-gardens/ultimate-texas-holdem"

@@ -7,7 +7,8 @@ import pytest
 
 from houseway.lab.prices import Price, Priced
 from houseway.lab.ultimate_holdem.deals import DEALS, Ends, ends
-from houseway.lab.ultimate_holdem.price import price, simulate
+from houseway.lab.ultimate_holdem.price import price
+from houseway.lab.ultimate_holdem.rounds import simulate
 from houseway.lab.work.jobs import Runner
 from tests.lab.ultimate_holdem.sheets import GARDENS, LADY, ROOMS, SHEEP, model_of
 

@@ -9,17 +9,19 @@ import pytest
 from houseway.cards import STANDARD
 from houseway.games.bank.stud_against_dealer.ultimate_holdem import HIGH
 from houseway.lab.ultimate_holdem.boards import (
+    FLOPS,
     FOUR,
     PLAIN,
     ROWS,
     THREE,
     board_of,
     first_spot,
+    flops,
     kind_of,
     pair_of,
     row_of,
 )
-from houseway.lab.ultimate_holdem.flops import FLOPS, flops, hole_place, start_name, starts
+from houseway.lab.ultimate_holdem.hands import hole_place, start_name, starts
 from houseway.lab.ultimate_holdem.showdowns import showdowns
 from houseway.rankings.base import category
 from houseway.rankings.choose import hand_rule

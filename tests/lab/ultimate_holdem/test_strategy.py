@@ -12,10 +12,10 @@ from houseway.games.bank.stud_against_dealer.ultimate_advice import at_the_end, 
 from houseway.lab.kernels.high import high, high_tables
 from houseway.lab.prices import LabError, Request
 from houseway.lab.ultimate_holdem.advice import advise
-from houseway.lab.ultimate_holdem.flops import start_name
-from houseway.lab.ultimate_holdem.price import model
+from houseway.lab.ultimate_holdem.hands import start_name
+from houseway.lab.ultimate_holdem.model import model
 from houseway.lab.ultimate_holdem.rounds import charts, decide
-from houseway.lab.ultimate_holdem.solve import best_play
+from houseway.lab.ultimate_holdem.solution import best_play
 from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
 from tests.lab.ultimate_holdem.sheets import GARDENS, ROOMS, model_of, nine_cards

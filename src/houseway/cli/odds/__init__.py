@@ -95,7 +95,8 @@ def command(
         )
     from houseway.cli.play import read_rulings
     from houseway.lab.checks import check
-    from houseway.lab.odds import other_readings, price, pricer
+    from houseway.lab.families import family_of
+    from houseway.lab.odds import other_readings, price
     from houseway.lab.prices import Request
     from houseway.lab.questions import check_wagers, remarked, understood
     from houseway.rooms.lookup import find
@@ -103,7 +104,7 @@ def command(
     switched = read_rulings(rulings)
     printed = find(rule_set_id)
     rules = printed.read_as(switched)
-    pricer(rules)  # Says so at once where there is nothing to price.
+    family_of(rules)  # Says so at once where there is nothing to price.
     check_wagers(rules, wagers)
     question = fees.question(rules, wagers)
     request = understood(rules, Request(decks=decks or 0, player=player, dealer=dealer, removed=removed))

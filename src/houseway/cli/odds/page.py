@@ -6,7 +6,7 @@ from pathlib import Path
 from houseway.cli.odds.report import how
 from houseway.files import write_text
 from houseway.lab.checks import Check, check
-from houseway.lab.families import family, is_priced
+from houseway.lab.families import family_of, is_priced
 from houseway.lab.odds import Moved, other_readings, price
 from houseway.lab.prices import Priced, Request
 from houseway.lab.work.chance import NAME
@@ -50,7 +50,7 @@ def write_page(path: Path, rounds: int, seed: int, runner: Runner) -> None:
 
 def _section(rules: RuleSet, rounds: int, seed: int, runner: Runner) -> Iterator[str]:
     answers: list[tuple[Priced, Sequence[Check]]] = []
-    for player, dealer in (("", ""), *family(rules).ways(rules)):
+    for player, dealer in (("", ""), *family_of(rules).ways(rules)):
         request = Request(player=player, dealer=dealer)
         priced = price(rules, request, runner)
         answers.append((priced, check(rules, request, priced, rounds, seed, runner) if rounds else ()))

@@ -7,13 +7,10 @@ from time import perf_counter
 
 from houseway.lab.baccarat import model as sheet
 from houseway.lab.baccarat.deals import Ending, FirstFour, endings, first_four, points
-from houseway.lab.baccarat.model import Event, Model, Wager, event, model
-from houseway.lab.baccarat.rounds import simulate
+from houseway.lab.baccarat.model import Event, Model, Wager, event
 from houseway.lab.pay_rows import Odds
 from houseway.lab.prices import Price, Priced, counted
 from houseway.lab.work.jobs import Runner
-
-__all__ = ["model", "price", "simulate"]
 
 LOSES = "loses"
 

@@ -1,10 +1,16 @@
 """Random rounds of Baccarat 9 with one bettor who has all three wagers, dealt card by card."""
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.lab.baccarat_9.model import Model
+from houseway.lab.baccarat_9.strategy import hits, net, seen_by_bettors
+from houseway.lab.nines.cards import POINTS
+from houseway.lab.nines.deals import three_cards
+from houseway.lab.prices import Tally
 from houseway.lab.work.chance import deal, state
 from houseway.lab.work.compiler import compiled
 
@@ -98,3 +104,42 @@ def play(table: Table, seed: int, chunk: int, rounds: int) -> NDArray[np.int64]:
     deck = table.shoe.copy()
     _rounds(deck, table.points, table.up, table.hits, table.nine_stops, words, rounds, counts)
     return counts
+
+
+@cache
+def table(model: Model) -> Table:
+    """What a random round needs."""
+    deals, acts = seen_by_bettors(model), hits(model)
+    by_hand = {hand: i for i, hand in enumerate(three_cards(model.shoe))}
+    by_up = {up: k for k, up in enumerate(deals.up)}
+    up = sum(model.up)
+    wanted = np.zeros((1000, 10**up), np.bool_)
+    for code in range(1000):
+        hand = by_hand.get(tuple(sorted([code // 100, code // 10 % 10, code % 10])))
+        for shown in range(10**up):
+            cards = by_up.get(tuple(sorted([shown // 10**i % 10 for i in range(up)])))
+            if hand is not None and cards is not None:
+                wanted[code, shown] = acts[hand][cards]
+    shoe = [POINTS.index(value) for value, count in enumerate(model.shoe) for _ in range(count)]
+    return Table(
+        shoe=np.array(shoe, np.int8),
+        points=np.array(POINTS, np.int64),
+        up=np.array(model.up, np.int64),
+        hits=wanted,
+        nine_stops=model.nine_stops,
+    )
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds."""
+    counts = play(table(model), seed, chunk, rounds)
+    tallies = {}
+    for wager in model.wagers:
+        row = counts[0 if wager == "player" else 1]
+        nets = [float(net(model, wager, what)[1]) for what in range(4)]
+        tallies[wager] = Tally(
+            rounds,
+            float(sum([x * int(n) for x, n in zip(nets, row, strict=True)])),
+            float(sum([x * x * int(n) for x, n in zip(nets, row, strict=True)])),
+        )
+    return tallies

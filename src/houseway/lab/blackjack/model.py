@@ -5,10 +5,11 @@ from typing import Any
 import msgspec
 
 from houseway.cards import JOKER
+from houseway.games import game_of
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet, bank_chooses
 from houseway.lab.deck import composition
 from houseway.lab.pay_rows import Row, pay_rows, strategy_named
-from houseway.lab.prices import LabError, Request
+from houseway.lab.prices import LabError, Request, Ways
 from houseway.play.rules import RuleSet
 
 OPTIONAL = ("soft-17", "house-way", "best", "equilibrium")
@@ -118,6 +119,11 @@ def model(rules: RuleSet, request: Request) -> Model:
         busts_from=play.busts_from if busts else 22,
         bust_table=play.bust_table if busts else "",
     )
+
+
+def ways(rules: RuleSet) -> Ways:
+    """Where the player-dealer chooses, both sides at their best."""
+    return (("best", "best"),) if game_of(rules).dealer_decides(rules.play) else ()
 
 
 def _bank_way(sheet: Sheet, asked: str) -> str:

@@ -3,9 +3,8 @@
 from time import perf_counter
 
 from houseway.lab.blackjack.charts import answers_to_show, charts_to_show
-from houseway.lab.blackjack.model import Game, Model, model
+from houseway.lab.blackjack.model import Game, Model
 from houseway.lab.blackjack.results import grid_of
-from houseway.lab.blackjack.rounds import simulate
 from houseway.lab.blackjack.side_wagers import (
     Counted,
     bust_bet,
@@ -19,8 +18,6 @@ from houseway.lab.blackjack.solution import Columns, by_exact_cards, columns_of
 from houseway.lab.blackjack.worth import Results
 from houseway.lab.prices import LabError, Outcome, Price, Priced, counted, moments
 from houseway.lab.work.jobs import Runner
-
-__all__ = ["model", "price", "simulate"]
 
 RARE = 1e-8
 """Results of splits without a limit that are less likely are not told apart."""

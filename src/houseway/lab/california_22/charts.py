@@ -3,62 +3,12 @@
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.lab.california_22.hands import VALUES
-from houseway.lab.california_22.rounds import Known
-from houseway.lab.california_22.strategy import player_hands
+from houseway.lab.california_22.model import Model
+from houseway.lab.california_22.strategy import keys, played, player_hands
 from houseway.lab.prices import Chart
 from houseway.lab.work.store import Arrays
-
-
-def joined(found: Sequence[Arrays]) -> Known:
-    """All up cards in one set of tables."""
-    root = np.full(VALUES, -1, np.int64)
-    start = np.full((VALUES, VALUES), -1, np.int64)
-    lists: dict[str, list[NDArray[np.int64]]] = {
-        name: [] for name in ("node_after", "first", "hand", "after", "place", "tier")
-    }
-    within = []
-    acts, answers = [], []
-    nodes = entries = hands = places = 0
-    for up, arrays in enumerate(found):
-        if "first" not in arrays:
-            continue
-        names = ("node_after", "first", "hand", "after", "place", "tier", "within")
-        whole = {name: arrays[name].astype(np.int64) for name in names}
-        root[up] = nodes
-        starts = arrays["start"].astype(np.int64)
-        start[up] = np.where(starts >= 0, starts + hands, -1)
-        lists["node_after"].append(np.where(whole["node_after"] >= 0, whole["node_after"] + nodes, -1))
-        # The last number of each list of first entries is the first of the next.
-        lists["first"].append(whole["first"][:-1] + entries)
-        lists["hand"].append(whole["hand"])
-        lists["after"].append(np.where(whole["after"] >= 0, whole["after"] + hands, -1))
-        lists["place"].append(places + whole["place"][:-1])
-        lists["tier"].append(whole["tier"])
-        within.append(whole["within"])
-        acts.append(arrays["act"].astype(np.uint8))
-        answers.append(arrays["answer"].astype(np.uint8))
-        nodes += len(whole["tier"])
-        entries += len(whole["hand"])
-        hands += len(whole["after"])
-        places += len(arrays["answer"])
-    lists["first"].append(np.array([entries], np.int64))
-    one = {name: np.concatenate(parts) for name, parts in lists.items()}
-    return Known(
-        root=root,
-        node_after=one["node_after"],
-        first=one["first"],
-        hand=one["hand"],
-        act=np.concatenate(acts),
-        start=start,
-        after=one["after"],
-        place=one["place"],
-        tier=one["tier"],
-        within=np.concatenate(within, axis=1),
-        answer=np.concatenate(answers),
-    )
 
 
 def answers(
@@ -112,3 +62,27 @@ def told(part: int) -> str:
 
 def _name(value: int) -> str:
     return "A" if value == 0 else str(value + 1)
+
+
+def chart(model: Model) -> Chart:
+    player = player_hands(model.deck, model.limit)
+    key = keys(player)
+    grows = player.after.max(axis=1) >= 0
+    ups = [up for up in range(VALUES) if model.deck[up]]
+    shown = sorted(set(key[grows].tolist()), key=lambda k: (k % 2, k))
+    cells = []
+    for k in shown:
+        line = []
+        for up in ups:
+            plan = played(model, up)
+            here = np.flatnonzero((key == k) & grows & (plan.often > 0))
+            line.append("" if not len(here) else "hit" if plan.hits[here[0]] else "stand")
+        cells.append(tuple(line))
+    kept = [i for i, line in enumerate(cells) if any(line)]
+    return Chart(
+        title=f"The player ({model.player_plays})",
+        across=tuple(["A" if up == 0 else str(up + 1) for up in ups]),
+        down=tuple([f"{'soft' if shown[i] % 2 else 'hard'} {shown[i] // 2}" for i in kept]),
+        cells=tuple([cells[i] for i in kept]),
+        note="Across: the player-dealer's up card, A for an ace or a joker. Empty: does not come up so.",
+    )

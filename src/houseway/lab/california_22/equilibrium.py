@@ -31,9 +31,11 @@ from houseway.lab.california_22.hands import (
     with_up_card,
 )
 from houseway.lab.california_22.kernels import Standing, first_hands, standing_of, taking
+from houseway.lab.california_22.model import Model, stakes
 from houseway.lab.california_22.strategy import fixed_rule, player_hands
 from houseway.lab.california_22.tiers import EVERY, Tiers, alike, by_entry, by_hand, first_row, tiers
 from houseway.lab.california_22.tree import Tree, tree
+from houseway.lab.work.jobs import Job
 
 HARD, DEALER_HARD = 19, 21
 """Up to these hard totals the search considers a card for the player and the player-dealer; the bound does
@@ -274,3 +276,23 @@ def _kept(
         "answer": answer,
         "outside": hits,
     }
+
+
+def searches(model: Model) -> bool:
+    """Whether the player-dealer goes by what the player drew."""
+    return model.dealer_plays != "fixed"
+
+
+def job(model: Model) -> Job:
+    """The search of the player-dealer's answers, and at an equilibrium of both sides, by up card."""
+    least, dealer_least, rounds = model.precision
+    search = Search(
+        deck=model.deck,
+        limit=model.limit,
+        pays=stakes(model),
+        least=least,
+        dealer_least=dealer_least,
+        rounds=rounds,
+    )
+    title = "California Blackjack: equilibrium" if rounds else "California Blackjack: best answers"
+    return Job(title, by_up_card, search, VALUES)

@@ -1,13 +1,21 @@
 """Random rounds of '22', dealt card by card."""
 
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.california_22.hands import Ints
+from houseway.lab.california_22.equilibrium import job, outside_rule, searches
+from houseway.lab.california_22.hands import CLASSES, RANKS, VALUES, Ints, best_total
+from houseway.lab.california_22.model import Model, row
+from houseway.lab.california_22.strategy import fixed_rule, played, player_hands
+from houseway.lab.prices import Tally
 from houseway.lab.work.chance import State, below, next64, state
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Runner
+from houseway.lab.work.store import Arrays
 
 EVENTS = ("natural", "wins", "tie", "loses", "both natural")
 
@@ -187,3 +195,102 @@ def play(table: Table, seed: int, chunk: int, rounds: int) -> Ints:
     rest = (table.classes, table.pairs, table.after, table.player, table.dealer, table.limit, table.known)
     _rounds(table.deck.copy(), *rest, state(seed, chunk), rounds, counts)
     return counts
+
+
+def joined(found: Sequence[Arrays]) -> Known:
+    """All up cards in one set of tables."""
+    root = np.full(VALUES, -1, np.int64)
+    start = np.full((VALUES, VALUES), -1, np.int64)
+    lists: dict[str, list[NDArray[np.int64]]] = {
+        name: [] for name in ("node_after", "first", "hand", "after", "place", "tier")
+    }
+    within = []
+    acts, answers = [], []
+    nodes = entries = hands = places = 0
+    for up, arrays in enumerate(found):
+        if "first" not in arrays:
+            continue
+        names = ("node_after", "first", "hand", "after", "place", "tier", "within")
+        whole = {name: arrays[name].astype(np.int64) for name in names}
+        root[up] = nodes
+        starts = arrays["start"].astype(np.int64)
+        start[up] = np.where(starts >= 0, starts + hands, -1)
+        lists["node_after"].append(np.where(whole["node_after"] >= 0, whole["node_after"] + nodes, -1))
+        # The last number of each list of first entries is the first of the next.
+        lists["first"].append(whole["first"][:-1] + entries)
+        lists["hand"].append(whole["hand"])
+        lists["after"].append(np.where(whole["after"] >= 0, whole["after"] + hands, -1))
+        lists["place"].append(places + whole["place"][:-1])
+        lists["tier"].append(whole["tier"])
+        within.append(whole["within"])
+        acts.append(arrays["act"].astype(np.uint8))
+        answers.append(arrays["answer"].astype(np.uint8))
+        nodes += len(whole["tier"])
+        entries += len(whole["hand"])
+        hands += len(whole["after"])
+        places += len(arrays["answer"])
+    lists["first"].append(np.array([entries], np.int64))
+    one = {name: np.concatenate(parts) for name, parts in lists.items()}
+    return Known(
+        root=root,
+        node_after=one["node_after"],
+        first=one["first"],
+        hand=one["hand"],
+        act=np.concatenate(acts),
+        start=start,
+        after=one["after"],
+        place=one["place"],
+        tier=one["tier"],
+        within=np.concatenate(within, axis=1),
+        answer=np.concatenate(answers),
+    )
+
+
+@cache
+def table(model: Model) -> Table:
+    """What a random round needs."""
+    player = player_hands(model.deck, model.limit)
+    numbers = {tuple(cards): i for i, cards in enumerate(player.cards.tolist())}
+    two = np.full((VALUES, VALUES), -1, np.int64)
+    for a in range(VALUES):
+        for b in range(VALUES):
+            held = [0] * VALUES
+            held[a] += 1
+            held[b] += 1
+            two[a, b] = numbers.get(tuple(held), -1)
+    hits = np.zeros((VALUES, len(player.hard)), np.float32)
+    rule, known = fixed_rule(model.limit), nothing_known(VALUES)
+    if searches(model):
+        found = Runner().run(job(model))
+        known, rule = joined(found), outside_rule(model.limit)
+        for up in range(VALUES):
+            if model.deck[up]:
+                hits[up] = found[up]["outside"]
+    else:
+        for up in range(VALUES):
+            if model.deck[up]:
+                hits[up] = played(model, up).hits
+    dealer = np.zeros((RANKS, RANKS), np.float32)
+    for hard in range(RANKS):
+        for aces in range(RANKS):
+            dealer[hard, aces] = rule(best_total(hard, aces), hard)
+    cards = [CLASSES.index(value) for value, count in enumerate(model.deck) for _ in range(count)]
+    return Table(
+        deck=np.array(cards, np.int8),
+        classes=np.array(CLASSES, np.int64),
+        pairs=two,
+        after=player.after,
+        player=hits,
+        dealer=dealer,
+        limit=model.limit,
+        known=known,
+    )
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds."""
+    counts = play(table(model), seed, chunk, rounds)
+    pays = [float(row(model, event)[1]) for event in ("natural", "wins", "tie", "loses", "both natural")]
+    total = sum([x * int(n) for x, n in zip(pays, counts, strict=True)])
+    squares = sum([x * x * int(n) for x, n in zip(pays, counts, strict=True)])
+    return {model.wagers[0]: Tally(rounds, float(total), float(squares))}

@@ -18,6 +18,7 @@ from houseway.lab.california_22.hands import (
     with_up_card,
 )
 from houseway.lab.california_22.kernels import Standing, first_hands, reached, standing_of, taking
+from houseway.lab.california_22.model import Model, stakes
 
 HARD_ENOUGH, SOFT_ENOUGH = 18, 19
 """The fixed rule stands on these totals; it is what the table suggests, no sheet prints one."""
@@ -120,3 +121,8 @@ def _chart(
         if gain[best] <= SMALLEST:
             return acts
         chart[best] = not chart[best]
+
+
+def played(model: Model, up: int) -> Against:
+    """A player against the fixed rule with this card open."""
+    return against_fixed(model.deck, up, model.limit, stakes(model), model.player_plays)

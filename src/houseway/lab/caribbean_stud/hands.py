@@ -16,6 +16,8 @@ from numpy.typing import NDArray
 from houseway.games.bank.stud_against_dealer.caribbean_stud import RANKINGS
 from houseway.rankings.keys import rank_unit
 
+DEALT = 10
+
 Ints = NDArray[np.int64]
 FIVES = comb(17, 5)
 """Five of thirteen ranks, each as often as one likes."""

@@ -1,22 +1,29 @@
 """Rounds of Caribbean Stud with real cards: dealt, called by a table of decisions, and settled."""
 
+from fractions import Fraction
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.work.chance import State, deal
+from houseway.games.bank.stud_against_dealer.caribbean_stud import ACE_KING, RANKINGS
+from houseway.lab.caribbean_stud.hands import DEALT, place_parts, strengths
+from houseway.lab.caribbean_stud.model import Model
+from houseway.lab.caribbean_stud.solution import decisions
+from houseway.lab.caribbean_stud.strategy import ANTES
+from houseway.lab.pay_rows import net_paid
+from houseway.lab.prices import Tally
+from houseway.lab.work.chance import State, deal, state
 from houseway.lab.work.compiler import compiled
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 ANTE, CALL = range(2)
-DEALT = 10
 ACE, KING = 12, 11
 """Ranks counted from the deuce."""
 
 
-class Settling(NamedTuple):
+class Felt(NamedTuple):
     """All that decides a round but the cards."""
 
     parts: Ints
@@ -59,7 +66,7 @@ def is_suited(hand: Ints) -> int:
 
 
 @compiled
-def settle_round(cards: NDArray[np.int8], by: Settling, hand: Ints, won: Floats) -> None:
+def settle_round(cards: NDArray[np.int8], by: Felt, hand: Ints, won: Floats) -> None:
     """What Ante and Call win: cards go to the player and the player-dealer in turn, the last lies open."""
     up = int(cards[DEALT - 1])
     for place in range(5):
@@ -94,7 +101,7 @@ def settle_round(cards: NDArray[np.int8], by: Settling, hand: Ints, won: Floats)
 
 
 @compiled
-def play_rounds(words: State, deck: NDArray[np.int8], rounds: int, by: Settling, sums: Floats) -> None:
+def play_rounds(words: State, deck: NDArray[np.int8], rounds: int, by: Felt, sums: Floats) -> None:
     """Many rounds: the sum of what Ante and Call win together, and of its squares."""
     won = np.zeros(2, np.float64)
     hand = np.zeros(5, np.int64)
@@ -104,3 +111,34 @@ def play_rounds(words: State, deck: NDArray[np.int8], rounds: int, by: Settling,
         both = won[ANTE] + won[CALL]
         sums[0] += both
         sums[1] += both * both
+
+
+def felt(model: Model, table: NDArray[np.uint8]) -> Felt:
+    """What a round needs to know of a model and its decisions."""
+    happened = ("player wins", "equal hands", "player loses", "player wins")
+    classes = RANKINGS[model.ranking].classes
+    call = [
+        [
+            net_paid(model.rows, "call", "player wins", kind),
+            net_paid(model.rows, "call", "equal hands"),
+            net_paid(model.rows, "call", "player loses"),
+            Fraction(0),
+        ]
+        for kind in classes
+    ]
+    return Felt(
+        place_parts(),
+        strengths(model.ranking),
+        table,
+        ACE_KING if model.qualify == "ace-king-or-better" else 0,
+        np.array([float(net_paid(model.rows, "ante", one)) for one in happened]),
+        np.array([[ANTES * float(one) for one in row] for row in call]),
+    )
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds."""
+    deck = np.repeat(np.arange(52, dtype=np.int8), model.shoe[:52])
+    sums = np.zeros(2)
+    play_rounds(state(seed, chunk), deck, rounds, felt(model, decisions(model)), sums)
+    return {"ante": Tally(rounds, float(sums[0]), float(sums[1]))}

@@ -15,7 +15,7 @@ from houseway.lab.prices import LabError
 
 STRATEGIES = ("best", "simple", "pair-or-better", "ace-king-or-better", "always")
 """``simple`` is what the table suggests: three rules of thumb for ace-king."""
-CALL = 2
+ANTES = 2
 """The Call wager in Antes."""
 Calls = NDArray[np.bool_]
 
@@ -27,9 +27,9 @@ def nets(rows: tuple[Row, ...], kind: str) -> tuple[Fraction, Fraction, Fraction
     """
     won = net_paid(rows, "ante", "player wins", kind)
     return (
-        won + CALL * net_paid(rows, "call", "player wins", kind),
-        net_paid(rows, "ante", "equal hands") + CALL * net_paid(rows, "call", "equal hands"),
-        net_paid(rows, "ante", "player loses") + CALL * net_paid(rows, "call", "player loses"),
+        won + ANTES * net_paid(rows, "call", "player wins", kind),
+        net_paid(rows, "ante", "equal hands") + ANTES * net_paid(rows, "call", "equal hands"),
+        net_paid(rows, "ante", "player loses") + ANTES * net_paid(rows, "call", "player loses"),
         won,
     )
 

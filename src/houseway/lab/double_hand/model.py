@@ -1,14 +1,14 @@
 """What decides the figures of a double-hand sheet."""
 
 from fractions import Fraction
-from typing import Any
 
 import msgspec
 
 from houseway.games.bank.double_hand.sheet import DoubleHandRules
+from houseway.lab.double_hand.bonus.model import BonusModel, bonus_model
 from houseway.lab.double_hand.deals import Count
 from houseway.lab.pay_rows import Row, net_paid, pay_rows, strategy_named
-from houseway.lab.prices import LabError, Request
+from houseway.lab.prices import LabError, Request, Ways
 from houseway.play.rules import RuleSet
 
 HOUSE_WAY, BEST = "house-way", "best"
@@ -35,8 +35,17 @@ class Model(msgspec.Struct, frozen=True):
     """A sheet with all its wagers."""
 
     base: Base
-    bonuses: Any
-    """What decides the bonus wagers, in the words of their own module."""
+    bonuses: BonusModel
+
+
+def model(rules: RuleSet, request: Request) -> Model:
+    """What decides the figures of a rule set."""
+    return Model(base_model(rules, request), bonus_model(rules, request))
+
+
+def ways(rules: RuleSet) -> Ways:
+    """Against an open hand there is a best setting."""
+    return ((BEST, ""),) if rules.play.face_up else ()
 
 
 def base_model(rules: RuleSet, request: Request) -> Base:

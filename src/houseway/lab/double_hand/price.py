@@ -3,40 +3,20 @@
 from time import perf_counter
 
 from houseway.games.bank.double_hand.house_way_charts import WAYS
+from houseway.lab.double_hand.bonus.price import price_bonuses
 from houseway.lab.double_hand.deals import COPY, WIN, Compared, compare_all
-from houseway.lab.double_hand.model import BASE, BEST, HOUSE_WAY, Base, Model, base_model
-from houseway.lab.double_hand.rounds import simulate_base
+from houseway.lab.double_hand.model import BASE, BEST, HOUSE_WAY, Base, Model
 from houseway.lab.double_hand.strategy import best_of_all
-from houseway.lab.prices import Price, Priced, Request, Tally, counted
+from houseway.lab.prices import Price, Priced, counted
 from houseway.lab.work.jobs import Runner
-from houseway.play.rules import RuleSet
 
 _WORDS = ("wins", "copies", "loses")
 _ACE_HIGH = "push: the player-dealer is ace high"
 
 
-def model(rules: RuleSet, request: Request) -> Model:
-    """What decides the figures of a rule set."""
-    from houseway.lab.double_hand.bonus.price import bonus_model
-
-    return Model(base_model(rules, request), bonus_model(rules, request))
-
-
 def price(model: Model, runner: Runner) -> Priced:
     """Every wager of a sheet."""
-    from houseway.lab.double_hand.bonus.price import price_bonuses
-
     return Priced(wagers=(price_base(model.base, runner), *price_bonuses(model.bonuses, runner)))
-
-
-def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
-    """Random rounds of every wager."""
-    from houseway.lab.double_hand.bonus.price import simulate_bonuses
-
-    return {
-        BASE: simulate_base(model.base, seed, chunk, rounds),
-        **simulate_bonuses(model.bonuses, seed, chunk, rounds),
-    }
 
 
 def price_base(base: Base, runner: Runner) -> Price:

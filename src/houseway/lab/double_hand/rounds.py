@@ -3,8 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.lab.double_hand.bonus.rounds import simulate_bonuses
 from houseway.lab.double_hand.hands import LOWEST_PAIR, Ints
-from houseway.lab.double_hand.model import BEST, Base
+from houseway.lab.double_hand.model import BASE, BEST, Base, Model
 from houseway.lab.double_hand.setter import (
     JOKER_CARD,
     Setter,
@@ -20,6 +21,14 @@ from houseway.rankings.base import Value, encode
 
 EVENTS = ("loses", "push", "wins both")
 _ACE_HIGH = encode(Value(0, (14,)))
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds of every wager."""
+    return {
+        BASE: simulate_base(model.base, seed, chunk, rounds),
+        **simulate_bonuses(model.bonuses, seed, chunk, rounds),
+    }
 
 
 def simulate_base(base: Base, seed: int, chunk: int, rounds: int) -> Tally:

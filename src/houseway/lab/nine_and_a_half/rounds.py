@@ -1,10 +1,16 @@
 """Random rounds of 9 1/2, dealt card by card."""
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.lab.nine_and_a_half.hands import CLASSES, VALUES, hands
+from houseway.lab.nine_and_a_half.model import Model
+from houseway.lab.nine_and_a_half.strategy import strategy
+from houseway.lab.pay_rows import paid
+from houseway.lab.prices import Tally
 from houseway.lab.work.chance import State, below, state
 from houseway.lab.work.compiler import compiled
 
@@ -105,3 +111,35 @@ def play(table: Table, seed: int, chunk: int, rounds: int) -> NDArray[np.int64]:
     rest = (table.classes, table.halves, table.first, table.after, table.hits, limits)
     _rounds(table.shoe.copy(), *rest, state(seed, chunk), rounds, counts)
     return counts
+
+
+@cache
+def table(model: Model) -> Table:
+    """What a random round needs."""
+    known = hands()
+    shoe = [CLASSES.index(place) for place, count in enumerate(model.shoe) for _ in range(count)]
+    return Table(
+        shoe=np.array(shoe, np.int8),
+        classes=np.array(CLASSES, np.int64),
+        halves=np.array(VALUES, np.int64),
+        first=np.array(known.first, np.int64),
+        after=np.array(known.after, np.int64),
+        hits=np.array(strategy(model), np.bool_),
+        hits_to=model.player_hits_to,
+        dealer_hits_to=model.dealer_hits_to,
+    )
+
+
+def nets(model: Model) -> tuple[float, ...]:
+    """What the wager gets by the event of the round."""
+    said = [("9 1/2 wins", "wins") if event == "9 1/2 wins" else (event,) for event in EVENTS]
+    return tuple([float(paid(model.pays, "base", words)[1]) for words in said])
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds."""
+    counts = play(table(model), seed, chunk, rounds)
+    pays = nets(model)
+    total = sum([x * int(n) for x, n in zip(pays, counts, strict=True)])
+    squares = sum([x * x * int(n) for x, n in zip(pays, counts, strict=True)])
+    return {model.wagers[0]: Tally(rounds, float(total), float(squares))}

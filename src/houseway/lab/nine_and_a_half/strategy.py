@@ -2,11 +2,16 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.nine_and_a_half.hands import BEST, Hands, Held, hands
+from houseway.lab.nine_and_a_half.hands import BEST, Hands, Held, dealer_ends, hands
+from houseway.lab.nine_and_a_half.model import Model
+from houseway.lab.pay_rows import paid
+
+Ends = tuple[dict[int, Fraction], ...]
 
 Hits = tuple[bool, ...]
 """By the number of the hand: whether it takes a card."""
@@ -142,3 +147,46 @@ def _valuer(play: Play) -> Callable[[set[int]], float]:
         return float(starts @ played[:-1])
 
     return value
+
+
+@cache
+def dealer_by_hand(shoe: Held, hits_to: int) -> Ends:
+    """Where the player-dealer ends, by the hand that the player holds."""
+    found = []
+    for held in hands().held:
+        left = tuple([n - m for n, m in zip(shoe, held, strict=True)])
+        found.append(dealer_ends(left, hits_to) if min(left) >= 0 and any(left) else {})
+    return tuple(found)
+
+
+def happened(mine: int, theirs: int) -> tuple[str, ...]:
+    """What happened, in the words of the pay table."""
+    if mine > BEST:
+        return ("over",)
+    if mine == theirs:
+        return ("tie",)
+    if theirs > BEST or mine > theirs:
+        return ("9 1/2 wins", "wins") if mine == BEST else ("wins",)
+    return ("lower",)
+
+
+@cache
+def situation(model: Model) -> Play:
+    """What standing on each hand is worth."""
+    stands = []
+    for mine, ends in zip(hands().totals, dealer_by_hand(model.shoe, model.dealer_hits_to), strict=True):
+        nets = [p * paid(model.pays, "base", happened(mine, theirs))[1] for theirs, p in ends.items()]
+        stands.append(sum(nets, Fraction(0)))
+    return Play(model.shoe, tuple(stands), model.player_hits_to)
+
+
+@cache
+def strategy(model: Model) -> Hits:
+    """On which hands the player takes a card."""
+    play = situation(model)
+    if model.player_plays == "best":
+        return best_chart(play)
+    if model.player_plays == "best-by-cards":
+        return best_by_cards(play)
+    limit = min(model.dealer_hits_to, model.player_hits_to)
+    return by_total(frozenset(range(1, limit + 1)))

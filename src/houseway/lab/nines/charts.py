@@ -8,7 +8,8 @@ from houseway.lab.nines.deals import three_cards
 from houseway.lab.prices import Chart
 
 if TYPE_CHECKING:
-    from houseway.lab.nines.price import Model, Strategies
+    from houseway.lab.nines.model import Model
+    from houseway.lab.nines.strategy import Strategies
 
 TOTALS = tuple([str(total) for total in range(10)])
 

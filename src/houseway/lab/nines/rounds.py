@@ -1,10 +1,17 @@
 """Random rounds of the nines, dealt card by card."""
 
+from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.lab.nines.cards import POINTS
+from houseway.lab.nines.deals import three_cards
+from houseway.lab.nines.equilibrium import Chances
+from houseway.lab.nines.model import Model
+from houseway.lab.nines.strategy import BY_CARDS, strategies
 from houseway.lab.pay_rows import Row, paid
 from houseway.lab.prices import Tally
 from houseway.lab.work.chance import State, deal, next64, state
@@ -108,3 +115,42 @@ def play(tables: Tables, seed: int, chunk: int, rounds: int) -> dict[str, Tally]
         )
         for wager, pays in nets(tables).items()
     }
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds."""
+    return play(tables(model), seed, chunk, rounds)
+
+
+@cache
+def tables(model: Model) -> Tables:
+    """What a random round needs: the shoe, the chances to draw, and the pay tables."""
+    plan = strategies(model)
+    hands = three_cards(model.shoe)
+
+    def spread(chances: Chances, by_cards: bool) -> list[float]:
+        by_hand = dict(zip(hands, chances, strict=True)) if by_cards else {}
+        found = []
+        for code in range(1000):
+            hand = tuple(sorted([code // 100, code // 10 % 10, code % 10]))
+            found.append(float(by_hand.get(hand, Fraction(0)) if by_cards else chances[sum(hand) % 10]))
+        return found
+
+    dealer_by_cards = model.dealer_plays.endswith(BY_CARDS)
+    shoe = [i for v, count in enumerate(model.shoe) for i in [_card_of(v)] * count]
+    return Tables(
+        wagers=model.wagers,
+        shoe=np.array(shoe, np.int8),
+        points=np.array(POINTS, np.int64),
+        player=np.array(spread(plan.chances, model.player_plays.endswith(BY_CARDS))),
+        dealer=np.array(
+            [spread(plan.answer.stood, dealer_by_cards), spread(plan.answer.drew, dealer_by_cards)]
+        ),
+        low_ties_lose=model.low_ties == "player-dealer",
+        pays=model.pays,
+    )
+
+
+def _card_of(value: int) -> int:
+    """Some card that counts so much."""
+    return POINTS.index(value)

@@ -13,7 +13,7 @@ from houseway.games.bank.tiles.pai_gow_tiles import PaiGowTilesRules
 from houseway.lab.pai_gow_tiles.deals import COPY, HIGHER
 from houseway.lab.pai_gow_tiles.hands import Hands, Ints, all_hands, counts_without, rank_table
 from houseway.lab.pai_gow_tiles.ways import FIXED, WayRow
-from houseway.lab.prices import LabError, Request
+from houseway.lab.prices import EQUILIBRIUM, LabError, Request, Ways
 from houseway.play.rules import RuleSet
 from houseway.rankings.tiles import CHARTS
 
@@ -41,7 +41,7 @@ class Tiles(msgspec.Struct, frozen=True):
         return self.zeros == "alike"
 
 
-class TilesModel(msgspec.Struct, frozen=True):
+class Model(msgspec.Struct, frozen=True):
     """A rule set under its readings, and how both sides set their tiles."""
 
     tiles: Tiles
@@ -55,7 +55,7 @@ class TilesModel(msgspec.Struct, frozen=True):
     """The house way, where somebody sets by it."""
 
 
-def model(rules: RuleSet, request: Request) -> TilesModel:
+def model(rules: RuleSet, request: Request) -> Model:
     """The model of a rule set; both sides set the house way unless something else is asked for."""
     play = rules.play
     assert isinstance(play, PaiGowTilesRules)
@@ -71,7 +71,7 @@ def model(rules: RuleSet, request: Request) -> TilesModel:
             for row in play.house_way.values()
         ]
     )
-    return TilesModel(
+    return Model(
         tiles=Tiles(counts_without(request.removed), play.chart, play.zeros, play.wongs, play.used),
         copies=play.copies,
         pays=tuple([(row.wager, row.when, row.pays) for row in play.pays]),
@@ -80,6 +80,11 @@ def model(rules: RuleSet, request: Request) -> TilesModel:
         dealer=dealer,
         rows=rows if "house-way" in (player, dealer) else (),
     )
+
+
+def ways(rules: RuleSet) -> Ways:
+    """The best setting against the house way, and both sides at their best."""
+    return ("best", "house-way"), EQUILIBRIUM
 
 
 def _strategy(name: str, who: str, play: PaiGowTilesRules) -> str:
@@ -112,7 +117,7 @@ def _side(state: int, copies: str) -> int:
     return 1 if state == HIGHER else -1
 
 
-def net(model: TilesModel, wager: str, event: str) -> Fraction:
+def net(model: Model, wager: str, event: str) -> Fraction:
     """What an event brings for each unit wagered."""
     for name, when, pays in model.pays:
         if name == wager and when == event:
@@ -122,7 +127,7 @@ def net(model: TilesModel, wager: str, event: str) -> Fraction:
     return Fraction(-1)
 
 
-def payoffs_of(model: TilesModel, wager: str) -> tuple[Ints, int]:
+def payoffs_of(model: Model, wager: str) -> tuple[Ints, int]:
     """What each cell brings the player, as whole numbers, and how many of these are one unit."""
     nets = [net(model, wager, event_of(cell, model.copies)) for cell in range(16)]
     unit = lcm(*[each.denominator for each in nets])

@@ -1,29 +1,24 @@
 """The price of a tile game: every deal of two hands, counted; setting at equilibrium with its bound."""
 
 from fractions import Fraction
-from functools import cache
 from time import perf_counter
 
 import msgspec
 import numpy as np
 
 from houseway.lab.pai_gow_tiles.deals import COPY, HIGHER, LOWER, NOTHING
-from houseway.lab.pai_gow_tiles.model import EVENTS, TilesModel, event_of, model, net
-from houseway.lab.pai_gow_tiles.rounds import Table, play_rounds, set_of_tiles, table_of
+from houseway.lab.pai_gow_tiles.model import EVENTS, Model, event_of, net
 from houseway.lab.pai_gow_tiles.strategy import Bench, Strategy, named_way
 from houseway.lab.pai_gow_tiles.ways import FIXED
-from houseway.lab.prices import Chart, Outcome, Price, Priced, Tally, counted, moments
-from houseway.lab.work.chance import state
+from houseway.lab.prices import Chart, Outcome, Price, Priced, counted, moments
 from houseway.lab.work.jobs import Runner
-
-__all__ = ["model", "price", "simulate"]
 
 COPIES = (COPY, NOTHING)
 MOSTLY = 0.99
 """A hand that is set one way more often than this is not called mixed: learning leaves crumbs."""
 
 
-def price(model: TilesModel, runner: Runner) -> Priced:
+def price(model: Model, runner: Runner) -> Priced:
     """Every wager of a tile game, with what its hands do and what other ways to set them are worth."""
     wagers: list[Price] = []
     charts: list[Chart] = []
@@ -155,23 +150,3 @@ def _by_way(bench: Bench) -> Chart:
         note="Best is the best answer to the other side's way; best against best is the equilibrium, "
         f"known within {float(most - least):.0e} of the wager.",
     )
-
-
-@cache
-def _table(model: TilesModel, wager: str) -> Table:
-    player, dealer = Bench(model, wager, Runner()).sides(model.player, model.dealer)
-    return table_of(model, player, dealer)
-
-
-def simulate(model: TilesModel, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
-    """Random rounds with real tiles."""
-    tallies = {}
-    for wager in model.wagers:
-        found = play_rounds(_table(model, wager), state(seed, chunk), set_of_tiles(model), rounds).tolist()
-        nets = [net(model, wager, event) for event in EVENTS]
-        tallies[wager] = Tally(
-            rounds,
-            float(sum([count * pays for count, pays in zip(found, nets, strict=True)])),
-            float(sum([count * pays**2 for count, pays in zip(found, nets, strict=True)])),
-        )
-    return tallies

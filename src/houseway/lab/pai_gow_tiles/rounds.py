@@ -1,5 +1,6 @@
 """Rounds with real tiles: dealt, set by strategies, and compared by the fast table of the chart."""
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -7,10 +8,12 @@ from numpy.typing import NDArray
 
 from houseway.cards import TILES
 from houseway.lab.pai_gow_tiles.hands import KIND_OF, KINDS, Hands, Ints
-from houseway.lab.pai_gow_tiles.model import TilesModel, hands_of
-from houseway.lab.pai_gow_tiles.strategy import Strategy
-from houseway.lab.work.chance import State, below, deal
+from houseway.lab.pai_gow_tiles.model import EVENTS, Model, hands_of, net
+from houseway.lab.pai_gow_tiles.strategy import Bench, Strategy
+from houseway.lab.prices import Tally
+from houseway.lab.work.chance import State, below, deal, state
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Runner
 from houseway.rankings.tiles import CHARTS, tile_ranking, with_readings
 
 DEALT = 8
@@ -35,7 +38,7 @@ class Table(NamedTuple):
     """… or at least one that is worth nothing."""
 
 
-def table_of(model: TilesModel, player: Strategy, dealer: Strategy) -> Table:
+def table_of(model: Model, player: Strategy, dealer: Strategy) -> Table:
     """The table of a model."""
     tiles = model.tiles
     chart = with_readings(CHARTS[tiles.chart], tiles.zeros, tiles.used, alike=tiles.wongs == "alike")
@@ -59,7 +62,7 @@ def _places(hands: Hands) -> NDArray[np.int32]:
     return places
 
 
-def set_of_tiles(model: TilesModel) -> NDArray[np.int8]:
+def set_of_tiles(model: Model) -> NDArray[np.int8]:
     """The tiles by their numbers, as they come out of the box."""
     counts = np.array(model.tiles.counts)
     return np.repeat(np.arange(len(counts)), counts).astype(np.int8)
@@ -136,3 +139,23 @@ def _set(table: Table, words: State, dealt: NDArray[np.int8], strategy: Ints, un
         b, d = d, b
     one, other = table.strength[a * 21 + b], table.strength[c * 21 + d]
     return (one, other) if one >= other else (other, one)
+
+
+@cache
+def _table(model: Model, wager: str) -> Table:
+    player, dealer = Bench(model, wager, Runner()).sides(model.player, model.dealer)
+    return table_of(model, player, dealer)
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds with real tiles."""
+    tallies = {}
+    for wager in model.wagers:
+        found = play_rounds(_table(model, wager), state(seed, chunk), set_of_tiles(model), rounds).tolist()
+        nets = [net(model, wager, event) for event in EVENTS]
+        tallies[wager] = Tally(
+            rounds,
+            float(sum([count * pays for count, pays in zip(found, nets, strict=True)])),
+            float(sum([count * pays**2 for count, pays in zip(found, nets, strict=True)])),
+        )
+    return tallies

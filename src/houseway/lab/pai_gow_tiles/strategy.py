@@ -11,7 +11,7 @@ import numpy as np
 from houseway.lab.pai_gow_tiles.deals import UNIT, against, mirrored
 from houseway.lab.pai_gow_tiles.equilibrium import solve
 from houseway.lab.pai_gow_tiles.hands import Hands, Ints
-from houseway.lab.pai_gow_tiles.model import Tiles, TilesModel, hands_of, payoffs_of
+from houseway.lab.pai_gow_tiles.model import Model, Tiles, hands_of, payoffs_of
 from houseway.lab.pai_gow_tiles.ways import WayRow, choose
 from houseway.lab.work.jobs import Job, Runner
 
@@ -67,7 +67,7 @@ def solve_game(game: Game, chunk: int) -> Mapping[str, Any]:
 class Bench:
     """The work on one wager of a model."""
 
-    def __init__(self, model: TilesModel, wager: str, runner: Runner) -> None:
+    def __init__(self, model: Model, wager: str, runner: Runner) -> None:
         self.model = model
         self.runner = runner
         self.hands: Hands = hands_of(model.tiles)

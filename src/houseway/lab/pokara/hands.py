@@ -11,6 +11,9 @@ from houseway.games.bank.stud_against_dealer.pokara_draw import Improved, Sheet,
 from houseway.lab.prices import LabError
 from houseway.rankings.base import category
 
+DEALT = 8
+"""At most: three cards each and one draw each."""
+
 Ints = NDArray[np.int64]
 FIRST = 32
 """The number of the ten of clubs; a card's place here is counted from it."""

@@ -1,22 +1,30 @@
 """Rounds of Pokara with real cards: dealt, drawn by a table of decisions, and settled."""
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.pokara.hands import Order
-from houseway.lab.work.chance import State, deal
+from houseway.games.bank.stud_against_dealer.pokara_draw import Sheet, order_of_hands
+from houseway.lab.pay_rows import net_paid
+from houseway.lab.pokara.deals import counts
+from houseway.lab.pokara.hands import CARDS, DEALT, FIRST, PACK, Order, dealt_events, order
+from houseway.lab.pokara.model import Model
+from houseway.lab.pokara.strategy import RESULTS, choices, choices_by_hand
+from houseway.lab.prices import Tally
+from houseway.lab.three_card_poker.hands import hands, places
+from houseway.lab.work.chance import State, deal, state
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Runner
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 BASE, DOUBLE, BONUS = range(3)
-DEALT = 8
-"""At most: three cards each and one draw each."""
+KINDS = {"base": BASE, "bonus": BONUS}
 
 
-class Settling(NamedTuple):
+class Felt(NamedTuple):
     """All that decides a round but the cards, which are counted from the ten of clubs."""
 
     by: Order
@@ -48,7 +56,7 @@ def _exchange(hand: Ints, place: int, drawn: int, by: Order) -> bool:
 
 
 @compiled
-def settle_round(cards: NDArray[np.int8], play: Settling, hand: Ints, bank: Ints, won: Floats) -> None:
+def settle_round(cards: NDArray[np.int8], play: Felt, hand: Ints, bank: Ints, won: Floats) -> None:
     """What the wager, its double and the Bonus Bet win; the third card of the player-dealer lies open."""
     by = play.by
     number = play.place[cards[0], cards[1], cards[2]]
@@ -85,7 +93,7 @@ def settle_round(cards: NDArray[np.int8], play: Settling, hand: Ints, bank: Ints
 
 @compiled
 def play_rounds(
-    words: State, deck: NDArray[np.int8], rounds: int, play: Settling, totals: Floats, squares: Floats
+    words: State, deck: NDArray[np.int8], rounds: int, play: Felt, totals: Floats, squares: Floats
 ) -> None:
     """Many rounds: the sums of what the wager with its double and the Bonus Bet win, and of the squares."""
     won = np.zeros(3, np.float64)
@@ -97,3 +105,36 @@ def play_rounds(
         for wager in (BASE, BONUS):
             totals[wager] += won[wager]
             squares[wager] += won[wager] * won[wager]
+
+
+@cache
+def felt(model: Model, runner: Runner) -> Felt:
+    """What a round needs to know of a model."""
+    found = counts(model.shoe, model.reading, runner)
+    chosen = choices(model.shoe, model.reading, model.rows, model.player, runner)
+    classes = order_of_hands(Sheet(*model.reading)).classes
+    bonus = np.empty((len(classes), 4, 5))
+    for kind, name in enumerate(classes):
+        for card in range(CARDS):
+            happened = dealt_events((PACK[card], PACK[card], PACK[card]), name)
+            bonus[kind, card & 3, card >> 2] = float(net_paid(model.rows, "bonus", *happened))
+    return Felt(
+        order(*model.reading),
+        places()[FIRST:, FIRST:, FIRST:].copy(),
+        hands() - FIRST,
+        choices_by_hand(model.shoe, found, chosen),
+        np.array([float(net_paid(model.rows, "base", result)) for result in RESULTS]),
+        np.array([float(net_paid(model.rows, "double", result)) for result in RESULTS]),
+        bonus,
+    )
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds."""
+    deck = np.repeat(np.arange(CARDS, dtype=np.int8), model.shoe[FIRST : FIRST + CARDS])
+    totals, squares = np.zeros(3), np.zeros(3)
+    play_rounds(state(seed, chunk), deck, rounds, felt(model, Runner()), totals, squares)
+    return {
+        wager: Tally(rounds, float(totals[KINDS[wager]]), float(squares[KINDS[wager]]))
+        for wager in model.wagers
+    }

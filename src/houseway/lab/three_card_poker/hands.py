@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 from houseway.cards import RANKS, STANDARD, SUITS, card
 from houseway.games.bank.stud_against_dealer.three_card_poker import RANKINGS
 
+DEALT = 6
+
 Ints = NDArray[np.int64]
 
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
 from operator import mul
 from time import perf_counter
 
@@ -11,57 +10,19 @@ import msgspec
 import numpy as np
 
 from houseway.cards import STANDARD
-from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH, RANKINGS, ThreeCardRules, least_of
-from houseway.lab.deck import composition, decks
-from houseway.lab.pay_rows import Row, net_of, net_paid, pay_rows, row_paid, strategy_named
-from houseway.lab.prices import LabError, Price, Priced, Request, Tally, counted
+from houseway.games.bank.stud_against_dealer.three_card_poker import RANKINGS, least_of
+from houseway.lab.pay_rows import net_of, row_paid
+from houseway.lab.prices import Price, Priced, counted
+from houseway.lab.three_card_poker.charts import chart
 from houseway.lab.three_card_poker.deals import RESULTS, Counts, counts
-from houseway.lab.three_card_poker.hands import Ints, places, strengths
-from houseway.lab.three_card_poker.rounds import ANTE, DEALT, PAIR_PLUS, SIX_CARD, Settling, play_rounds
+from houseway.lab.three_card_poker.hands import Ints
+from houseway.lab.three_card_poker.model import Model
 from houseway.lab.three_card_poker.side_wagers import six_card_counts
-from houseway.lab.three_card_poker.strategy import STRATEGIES, Plays, chart, nets, plays, plays_by_hand
-from houseway.lab.work.chance import state
+from houseway.lab.three_card_poker.strategy import Plays, nets, plays
 from houseway.lab.work.jobs import Runner
-from houseway.play.rules import RuleSet
 from houseway.rankings.base import category
 
 LOST = ("loses", Fraction(-1))
-KINDS = {"ante": ANTE, "pair-plus": PAIR_PLUS, "six-card": SIX_CARD}
-
-
-class Model(msgspec.Struct, frozen=True):
-    """What decides the figures."""
-
-    shoe: tuple[int, ...]
-    decks: int
-    ranking: str
-    qualify: str
-    unqualified_ante: str
-    rows: tuple[Row, ...]
-    wagers: tuple[str, ...]
-    player: str
-
-
-def model(rules: RuleSet, request: Request) -> Model:
-    """The model of a sheet under the readings in force."""
-    play = rules.play
-    assert isinstance(play, ThreeCardRules)
-    shoe = composition(rules, request)
-    if shoe[52]:
-        raise LabError(f"Three Card Poker has no use for a joker: the shoe of {rules.id} holds {shoe[52]}")
-    if sum(shoe) < DEALT:
-        raise LabError(f"a round of Three Card Poker needs {DEALT} cards: the shoe holds {sum(shoe)}")
-    strategy_named(request.dealer, "player-dealer", ("none",), "none")
-    return Model(
-        shoe=shoe,
-        decks=decks(rules, request),
-        ranking=play.ranking,
-        qualify=play.qualify,
-        unqualified_ante=play.unqualified_ante,
-        rows=pay_rows(play.pays),
-        wagers=tuple([kind.name for kind in play.wagers.kinds]),
-        player=strategy_named(request.player, "player", STRATEGIES, "best"),
-    )
 
 
 def _plays(model: Model, runner: Runner) -> Plays:
@@ -154,33 +115,3 @@ def _six_card(model: Model) -> Price:
         line = row_paid(model.rows, "six-card", (kind,))
         sums[(line[1], net_of(line)) if line else LOST] += ways
     return counted("six-card", _from_the_top(sums))
-
-
-@cache
-def settling(model: Model, runner: Runner) -> Settling:
-    """What a round needs to know of a model."""
-    rows, order = model.rows, RANKINGS[model.ranking]
-    unqualified = nets(rows, model.unqualified_ante)[:3]
-    results = RESULTS[3:]
-    return Settling(
-        strengths(model.ranking),
-        places(),
-        plays_by_hand(model.shoe, _plays(model, runner)),
-        least_of(model.qualify),
-        np.array([float(one) for one in unqualified]),
-        np.array([float(net_paid(rows, "ante", result)) for result in results]),
-        np.array([float(net_paid(rows, "play", result)) for result in results]),
-        np.array([float(net_paid(rows, "pair-plus", kind)) for kind in order.classes]),
-        np.array([float(net_paid(rows, "six-card", kind)) for kind in HIGH.classes]),
-    )
-
-
-def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
-    """Random rounds."""
-    deck = np.repeat(np.arange(52, dtype=np.int8), model.shoe[:52])
-    totals, squares = np.zeros(4), np.zeros(4)
-    play_rounds(state(seed, chunk), deck, rounds, settling(model, Runner()), totals, squares)
-    return {
-        wager: Tally(rounds, float(totals[KINDS[wager]]), float(squares[KINDS[wager]]))
-        for wager in model.wagers
-    }

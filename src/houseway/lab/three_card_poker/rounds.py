@@ -1,22 +1,32 @@
 """Rounds of Three Card Poker with real cards: dealt, played by a table of decisions, and settled."""
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.work.chance import State, deal
+from houseway.games.bank.stud_against_dealer.three_card_poker import HIGH, RANKINGS, least_of
+from houseway.lab.pay_rows import net_paid
+from houseway.lab.prices import Tally
+from houseway.lab.three_card_poker.deals import RESULTS
+from houseway.lab.three_card_poker.hands import DEALT, places, strengths
+from houseway.lab.three_card_poker.model import Model
+from houseway.lab.three_card_poker.price import _plays
+from houseway.lab.three_card_poker.strategy import nets, plays_by_hand
+from houseway.lab.work.chance import State, deal, state
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.jobs import Runner
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 ANTE, PLAY, PAIR_PLUS, SIX_CARD = range(4)
-DEALT = 6
 EACH_RANK = 0x1111111111111
 """A one in the field of each of thirteen ranks."""
+KINDS = {"ante": ANTE, "pair-plus": PAIR_PLUS, "six-card": SIX_CARD}
 
 
-class Settling(NamedTuple):
+class Felt(NamedTuple):
     """All that decides a round but the cards."""
 
     strength: Ints
@@ -85,7 +95,7 @@ def _straight(held: int) -> int:
 
 
 @compiled
-def settle_round(cards: NDArray[np.int8], by: Settling, won: Floats) -> None:
+def settle_round(cards: NDArray[np.int8], by: Felt, won: Floats) -> None:
     """What each wager of one unit wins; the player gets three cards, then the bank, its last one open."""
     one, two, three = cards[0], cards[1], cards[2]
     four, five, up = cards[3], cards[4], cards[5]
@@ -109,7 +119,7 @@ def settle_round(cards: NDArray[np.int8], by: Settling, won: Floats) -> None:
 
 @compiled
 def play_rounds(
-    words: State, deck: NDArray[np.int8], rounds: int, by: Settling, totals: Floats, squares: Floats
+    words: State, deck: NDArray[np.int8], rounds: int, by: Felt, totals: Floats, squares: Floats
 ) -> None:
     """Many rounds: the sums of what each wager wins, the Ante with its Play, and of the squares."""
     won = np.zeros(4, np.float64)
@@ -120,3 +130,33 @@ def play_rounds(
         for wager in (ANTE, PAIR_PLUS, SIX_CARD):
             totals[wager] += won[wager]
             squares[wager] += won[wager] * won[wager]
+
+
+@cache
+def felt(model: Model, runner: Runner) -> Felt:
+    """What a round needs to know of a model."""
+    rows, order = model.rows, RANKINGS[model.ranking]
+    unqualified = nets(rows, model.unqualified_ante)[:3]
+    results = RESULTS[3:]
+    return Felt(
+        strengths(model.ranking),
+        places(),
+        plays_by_hand(model.shoe, _plays(model, runner)),
+        least_of(model.qualify),
+        np.array([float(one) for one in unqualified]),
+        np.array([float(net_paid(rows, "ante", result)) for result in results]),
+        np.array([float(net_paid(rows, "play", result)) for result in results]),
+        np.array([float(net_paid(rows, "pair-plus", kind)) for kind in order.classes]),
+        np.array([float(net_paid(rows, "six-card", kind)) for kind in HIGH.classes]),
+    )
+
+
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+    """Random rounds."""
+    deck = np.repeat(np.arange(52, dtype=np.int8), model.shoe[:52])
+    totals, squares = np.zeros(4), np.zeros(4)
+    play_rounds(state(seed, chunk), deck, rounds, felt(model, Runner()), totals, squares)
+    return {
+        wager: Tally(rounds, float(totals[KINDS[wager]]), float(squares[KINDS[wager]]))
+        for wager in model.wagers
+    }

@@ -10,10 +10,10 @@ from houseway.cards import Card, show_cards
 from houseway.lab.prices import LabError
 from houseway.lab.ultimate_holdem.boards import first_spot, kind_of, pair_of, row_of
 from houseway.lab.ultimate_holdem.deals import DEALS
-from houseway.lab.ultimate_holdem.flops import HOLES, hole_place, start_of, starts
+from houseway.lab.ultimate_holdem.hands import HOLES, hole_place, start_of, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.showdowns import DEALERS
-from houseway.lab.ultimate_holdem.solve import RUNS, add_flop, best_play, fold_value, values
+from houseway.lab.ultimate_holdem.solution import RUNS, add_flop, best_play, fold_value, values
 from houseway.lab.work.jobs import Runner
 
 

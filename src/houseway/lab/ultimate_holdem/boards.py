@@ -7,10 +7,16 @@ cards are a pair of kinds, and everything about a player's hand at the river is 
 the same board row and the same pair of kinds.
 """
 
+from functools import cache
+from itertools import combinations, permutations
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.work.compiler import compiled
+
+FLOPS = 22_100
 
 PLAIN = 6_188
 """Rows without a suit of three: five ranks with repetition. Thirteen of them, five of a rank, stay empty."""
@@ -137,3 +143,40 @@ def board_of(row: int, board: Cards) -> int:
     for i in range(5 - size):
         board[size + i] = ranks[i] * 4 + 1 + i
     return 0
+
+
+class Flops(NamedTuple):
+    """Every flop, and one of each kind for all that are the same but for the names of the suits."""
+
+    cards: NDArray[np.int8]
+    """One of each kind, three cards a row."""
+    times: NDArray[np.int64]
+    """How many flops are of the kind."""
+    kind: NDArray[np.int16]
+    """For each of all flops, in the order of :func:`flop_place`: which kind it is …"""
+    suits: NDArray[np.int8]
+    """… and what each of its suits is called there."""
+
+
+@compiled
+def flop_place(a: int, b: int, c: int) -> int:
+    """The place of a flop."""
+    low, high = min(a, b, c), max(a, b, c)
+    middle = a + b + c - low - high
+    return high * (high - 1) * (high - 2) // 6 + middle * (middle - 1) // 2 + low
+
+
+@cache
+def flops() -> Flops:
+    """All of them."""
+    every = np.array(sorted(combinations(range(52), 3), key=lambda f: (f[2], f[1], f[0])), np.int64)
+    suits = np.array(list(permutations(range(4))), np.int64)
+    renamed = np.sort((every & ~3)[None] | suits[:, every & 3], axis=2)
+    places = renamed @ np.array([1, 64, 4096])
+    renaming = np.argmin(places, axis=0)
+    first = places[renaming, np.arange(FLOPS)]
+    _, at, kind, times = np.unique(first, return_index=True, return_inverse=True, return_counts=True)
+    cards = renamed[renaming[at], at]
+    return Flops(
+        cards.astype(np.int8), times.astype(np.int64), kind.astype(np.int16), suits[renaming].astype(np.int8)
+    )

@@ -7,10 +7,11 @@ from numpy.typing import NDArray
 
 from houseway.lab.kernels.high import high, high_tables
 from houseway.lab.prices import Chart
+from houseway.lab.ultimate_holdem.boards import flops
 from houseway.lab.ultimate_holdem.deals import Ends
-from houseway.lab.ultimate_holdem.flops import HOLES, RANKS, flops, hole_cards, starts
+from houseway.lab.ultimate_holdem.hands import HOLES, RANKS, hole_cards, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, ON_FLOP, Base
-from houseway.lab.ultimate_holdem.solve import Strategy
+from houseway.lab.ultimate_holdem.solution import Strategy
 
 MADE = (
     "straight or better",

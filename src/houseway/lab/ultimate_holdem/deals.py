@@ -17,15 +17,16 @@ from houseway.lab.ultimate_holdem.boards import (
     ROWS,
     SUITED_PAIRS,
     first_spot,
+    flops,
     kind_of,
     pair_of,
     row_of,
 )
-from houseway.lab.ultimate_holdem.flops import HOLES, flops, hole_place, starts
+from houseway.lab.ultimate_holdem.hands import HOLES, hole_place, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, LEAST, ON_FLOP, Base
-from houseway.lab.ultimate_holdem.plays import river_bets, strategy_of
 from houseway.lab.ultimate_holdem.showdowns import CLASSES, DEALERS, count_beaten, showdowns
-from houseway.lab.ultimate_holdem.solve import Ints, Parts, Strategy
+from houseway.lab.ultimate_holdem.solution import Ints, Parts, Strategy
+from houseway.lab.ultimate_holdem.strategy import river_bets, strategy_of
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Job, Runner
 from houseway.lab.work.store import Arrays

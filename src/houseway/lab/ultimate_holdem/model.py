@@ -54,8 +54,8 @@ class Model(msgspec.Struct, frozen=True):
     player: str = "best"
 
 
-def model_of(rules: RuleSet, request: Request) -> Model:
-    """The model of a rule set."""
+def model(rules: RuleSet, request: Request) -> Model:
+    """What decides the figures of a rule set."""
     play = rules.play
     assert isinstance(play, UltimateRules)
     if request.decks not in (0, 1) or composition(rules, request) != (1,) * 52 + (0,):

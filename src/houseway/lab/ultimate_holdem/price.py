@@ -9,13 +9,11 @@ from time import perf_counter
 import msgspec
 
 from houseway.games.bank.stud_against_dealer.ultimate_holdem import HIGH
-from houseway.lab.prices import Chart, Price, Priced, Request, Tally, counted
+from houseway.lab.prices import Chart, Price, Priced, counted
 from houseway.lab.ultimate_holdem.charts import strategy_charts
 from houseway.lab.ultimate_holdem.deals import DEALS, FOLD, PLAYS, Ends, ends
-from houseway.lab.ultimate_holdem.model import LEAST, Base, Model, Odds, model_of
-from houseway.lab.ultimate_holdem.rounds import play_rounds
+from houseway.lab.ultimate_holdem.model import LEAST, Base, Model, Odds
 from houseway.lab.work.jobs import Runner
-from houseway.play.rules import RuleSet
 
 LOSS = Fraction(-1)
 WON, EQUAL, LOST = range(3)
@@ -23,11 +21,6 @@ WON, EQUAL, LOST = range(3)
 
 Rows = Counter[tuple[str, Fraction]]
 """Deals by outcome and net pay."""
-
-
-def model(rules: RuleSet, request: Request) -> Model:
-    """What decides the figures of a rule set."""
-    return model_of(rules, request)
 
 
 def price(model: Model, runner: Runner) -> Priced:
@@ -52,11 +45,6 @@ def solved(base: Base, player: str, runner: Runner) -> tuple[Ends, tuple[Chart, 
     """How all deals end, and the charts: the same for all readings that leave Ante, Blind and Play alone."""
     strategy, found = ends(base, player, runner)
     return found, strategy_charts(base, strategy, found)
-
-
-def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
-    """Random rounds of every wager."""
-    return play_rounds(model, seed, chunk, rounds)
 
 
 # One wager each

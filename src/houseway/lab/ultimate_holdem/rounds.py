@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from houseway.lab.kernels.high import HighTables, high_tables, rank5, rank7
 from houseway.lab.prices import Tally
-from houseway.lab.ultimate_holdem.boards import first_spot, kind_of, pair_of, row_of
-from houseway.lab.ultimate_holdem.flops import flop_place, flops, hole_place, starts
+from houseway.lab.ultimate_holdem.boards import first_spot, flop_place, flops, kind_of, pair_of, row_of
+from houseway.lab.ultimate_holdem.hands import hole_place, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, LEAST, ON_FLOP, Base, Model
-from houseway.lab.ultimate_holdem.plays import river_bets, strategy_of
+from houseway.lab.ultimate_holdem.strategy import river_bets, strategy_of
 from houseway.lab.work.chance import State, deal, state
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Runner
@@ -78,7 +78,7 @@ def house(model: Model) -> House:
     return House(pays, np.array([int(both), WAYS.index(model.folded_trips), int(acts), unit], np.int64))
 
 
-def play_rounds(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
+def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
     """Random rounds of every wager."""
     unit = unit_of(model)
     sums = np.zeros((2, 5), np.int64)

@@ -7,7 +7,7 @@ from houseway.cards import JOKER
 from houseway.games.bank.double_hand.verdicts import seven_cards
 from houseway.lab.deck import KINDS
 from houseway.lab.double_hand.bonus.classes import BIT
-from houseway.lab.double_hand.bonus.price import BonusModel, bonus_model
+from houseway.lab.double_hand.bonus.model import BonusModel, bonus_model
 from houseway.lab.prices import Request
 from houseway.rankings.double_hand import Joker, double_hand
 from houseway.rooms.loader import load

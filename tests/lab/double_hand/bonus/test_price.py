@@ -9,8 +9,9 @@ import pytest
 from houseway.cards import parse_cards, show_cards
 from houseway.lab.deck import KINDS
 from houseway.lab.double_hand.bonus.classes import BIT
-from houseway.lab.double_hand.bonus.model import BonusModel
-from houseway.lab.double_hand.bonus.price import bonus_model, price_bonuses, settled_bonuses, simulate_bonuses
+from houseway.lab.double_hand.bonus.model import BonusModel, bonus_model
+from houseway.lab.double_hand.bonus.price import price_bonuses
+from houseway.lab.double_hand.bonus.rounds import settled_bonuses, simulate_bonuses
 from houseway.lab.prices import LabError, Price, Request
 from houseway.lab.work.jobs import Runner
 from houseway.play.events import Closed

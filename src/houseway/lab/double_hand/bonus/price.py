@@ -1,8 +1,4 @@
-"""The prices of the bonus wagers of a double-hand game: own hand, ace high, envy.
-
-``bonus_model`` says what decides them, ``price_bonuses`` prices them exactly, ``simulate_bonuses`` deals
-them card by card.
-"""
+"""The prices of the bonus wagers of a double-hand game: own hand, ace high, envy."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -21,16 +17,12 @@ from houseway.lab.double_hand.bonus.model import (
     Bonus,
     BonusModel,
     Envy,
-    bonus_model,
 )
 from houseway.lab.double_hand.bonus.push import Deck, pushed
-from houseway.lab.double_hand.bonus.rounds import settled_bonuses, simulate_bonuses
 from houseway.lab.pay_rows import Odds
 from houseway.lab.prices import LabError, Price, counted
 from houseway.lab.work.jobs import Runner
 from houseway.money import dollars
-
-__all__ = ["BonusModel", "bonus_model", "price_bonuses", "settled_bonuses", "simulate_bonuses"]
 
 LOSES = "loses"
 NOTHING = "no envy"

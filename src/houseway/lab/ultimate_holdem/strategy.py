@@ -9,11 +9,11 @@ from numpy.typing import NDArray
 from houseway.cards import STANDARD
 from houseway.games.bank.stud_against_dealer.ultimate_advice import OUTS, TWO_PAIR, before_flop
 from houseway.lab.kernels.high import high, high_tables
-from houseway.lab.ultimate_holdem.boards import SPOTS
-from houseway.lab.ultimate_holdem.flops import HOLES, STARTS, flops, hole_cards, starts
+from houseway.lab.ultimate_holdem.boards import SPOTS, flops
+from houseway.lab.ultimate_holdem.hands import HOLES, STARTS, hole_cards, starts
 from houseway.lab.ultimate_holdem.model import BEFORE_FLOP, Base
 from houseway.lab.ultimate_holdem.showdowns import showdowns
-from houseway.lab.ultimate_holdem.solve import Strategy, best_play, fold_value, values
+from houseway.lab.ultimate_holdem.solution import Strategy, best_play, fold_value, values
 from houseway.lab.work.jobs import Runner
 
 TEN = 8

@@ -10,8 +10,16 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.ultimate_holdem.boards import PAIRS, SUITED_PAIRS, first_spot, kind_of, pair_of, row_of
-from houseway.lab.ultimate_holdem.flops import HOLES, STARTS, flops, hole_place, starts
+from houseway.lab.ultimate_holdem.boards import (
+    PAIRS,
+    SUITED_PAIRS,
+    first_spot,
+    flops,
+    kind_of,
+    pair_of,
+    row_of,
+)
+from houseway.lab.ultimate_holdem.hands import HOLES, STARTS, hole_place, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.showdowns import DEALERS, showdowns
 from houseway.lab.work.compiler import compiled
