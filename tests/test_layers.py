@@ -98,11 +98,28 @@ def targets(node: ast.AST) -> list[ast.expr]:
     return [target for target in flat if not isinstance(target, ast.Name)]
 
 
+def other_names(node: ast.AST) -> list[str]:
+    """The names under which places of cards are known after a statement."""
+    pairs: list[tuple[ast.expr, ast.expr]] = []
+    match node:
+        case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
+            pairs = list(zip(names, values, strict=False))
+        case ast.Assign(targets=names, value=value):
+            pairs = [(name, value) for name in names]
+        case ast.NamedExpr(target=name, value=value) | ast.AnnAssign(target=name, value=ast.expr() as value):
+            pairs = [(name, value)]
+        case ast.For(target=name, iter=ast.Tuple(elts=values) | ast.List(elts=values)):
+            pairs = [(name, value) for value in values]
+    return [
+        name.id
+        for name, value in pairs
+        if isinstance(name, ast.Name) and isinstance(value, ast.Attribute) and a_place(value, set())
+    ]
+
+
 def moved_cards(tree: ast.AST) -> list[str]:
     """Where a file takes cards or moves them."""
-    named = [node for node in ast.walk(tree) if isinstance(node, ast.Assign)]
-    named = [node for node in named if isinstance(node.value, ast.Attribute) and a_place(node.value, set())]
-    aliases = {target.id for node in named for target in node.targets if isinstance(target, ast.Name)}
+    aliases = {name for node in ast.walk(tree) for name in other_names(node)}
     found = []
     for node in ast.walk(tree):
         moves = any([a_place(target, aliases) for target in targets(node)])
@@ -137,6 +154,10 @@ def test_cards_move_only_in_dealing(path: Path) -> None:
         "muck = table.shoe.muck\nmuck.clear()",
         "hole = seat.hole\nhole[0] = card",
         "muck = table.shoe.muck\nmuck += cards",
+        "seat, muck = other, table.shoe.muck\nmuck.clear()",
+        "if muck := table.shoe.muck:\n    muck.pop()",
+        "for pile in (shoe.burns, shoe.muck):\n    pile.clear()",
+        "pile: list[Card] = shoe.burns\ndel pile[0]",
     ],
 )
 def test_what_moves_cards_is_found(line: str) -> None:
