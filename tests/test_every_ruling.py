@@ -101,6 +101,7 @@ ARISES: dict[str, Callable[[RuleSet], bool]] = {
     "foul-foul": always,
     "setting-at-once": always,
     "tops-stay": always,
+    "absent": always,
 }
 """When the question of a common ruling arises, told from the parameters, not from the ruling's own words."""
 

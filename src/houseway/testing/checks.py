@@ -20,7 +20,8 @@ from houseway.testing.acting import any_choice
 def check_game(rules: Named, hands: int = 20, seed: int = 0) -> None:
     """Random hands under every limit, each held to :func:`check_hand`, then one under every other reading.
 
-    What the game carries on goes from hand to hand. At every decision everybody gets a view.
+    What the game carries on goes from hand to hand. At every decision everybody gets a view, and something
+    can be chosen for somebody who does not answer.
     """
     read = rules_of(rules)
     random = Random(f"{read.id} {seed}")
@@ -63,6 +64,7 @@ def _play(hand: Hand, random: Random) -> None:
     while hand.decision is not None:
         for seat in (0, *hand.stacks()):
             view(hand, seat)
+        hand.check(hand.absent(hand.decision.seat))
         hand.choose(any_choice(hand, random))
         check_chips(hand)
     check_hand(hand)
