@@ -56,15 +56,21 @@ class BaccaratRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def baccarat(table: Table, play: BaccaratRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
+    if felt is not None:
+        (left_of_dealer if play.action == "left" else right_of_dealer)(table, felt)
+        player, banker = felt.common["player"], felt.common["banker"] = Holding(), Holding()
+        deal_two(table, felt, play, player, banker)
+        milestone(table, "initial deal")
+        draw(table, play, player, banker)
+    end(table, play)
+
+
+def end(table: Table, play: BaccaratRules) -> None:
+    """The hands are compared, and every wager closes."""
+    felt = round_played(table)
     if felt is None:
-        round_played(table)
         return
-    (left_of_dealer if play.action == "left" else right_of_dealer)(table, felt)
-    player, banker = felt.common["player"], felt.common["banker"] = Holding(), Holding()
-    deal_two(table, felt, play, player, banker)
-    milestone(table, "initial deal")
-    draw(table, play, player, banker)
-    settle_hands(table, felt, play, player, banker)
+    settle(table, felt, play.settlement, verdicts(table, felt, play))
     close_round(table, felt)
 
 
@@ -114,21 +120,20 @@ def _third(table: Table, play: BaccaratRules, hand: Holding, name: str) -> Card:
     return deal_to(table, hand, name)
 
 
-def settle_hands(
-    table: Table, felt: BankedFelt, play: BaccaratRules, player: Holding, banker: Holding
-) -> None:
-    """Compare the hands and close every wager."""
+def verdicts(table: Table, felt: BankedFelt, play: BaccaratRules) -> list[Verdict]:
+    """Compare the hands: what becomes of each wager."""
+    player, banker = felt.common["player"], felt.common["banker"]
     p, b = total(player.cards), total(banker.cards)
     happened = events(p, b, len(player.cards), len(banker.cards), play.naturals_rank, play.seven)
     text = f"player {p} ({show_cards(player.cards)}), banker {b} ({show_cards(banker.cards)})"
-    verdicts = []
+    found = []
     for spot in felt.spots.values():
         for wager in spot.wagers:
             if wager.kind == "bonus":
-                verdicts.append(judge_bonus(table, play, wager, player.cards[:2], banker.cards[:2]))
+                found.append(judge_bonus(table, play, wager, player.cards[:2], banker.cards[:2]))
             else:
-                verdicts.append(judge(table, play.settlement, play.pays, wager, happened, text))
-    settle(table, felt, play.settlement, verdicts)
+                found.append(judge(table, play.settlement, play.pays, wager, happened, text))
+    return found
 
 
 @cache

@@ -84,9 +84,13 @@ def baccarat_9(table: Table, play: Baccarat9Rules) -> Script:
     """One round."""
     sheet = play.game
     felt = yield from open_round(table, sheet.position, sheet.wagers)
-    if felt is None:
-        round_played(table)
-        return
+    if felt is not None:
+        yield from deal_and_draw(table, felt, sheet)
+    end(table, play)
+
+
+def deal_and_draw(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet) -> Script:
+    """Three cards for each hand, a choice for each Player wager, and the fourth cards."""
     player, bank = felt.common["player"], felt.common["bank"] = Holding(), Holding()
     for up in sheet.bank_up:
         deal_to(table, player, "player")
@@ -102,8 +106,14 @@ def baccarat_9(table: Table, play: Baccarat9Rules) -> Script:
             deal_to(table, player, "player")
         if total(bank.cards) <= HOUSE_WAY:
             deal_to(table, bank, "bank")
-    found = [verdict(table, play, wager, player, bank) for wager in felt.wagers()]
-    settle(table, felt, play.settlement, found)
+
+
+def end(table: Table, play: Baccarat9Rules) -> None:
+    """Every wager goes by the hand of its position; the hit position is the second hand of a spot."""
+    felt = round_played(table)
+    if felt is None:
+        return
+    settle(table, felt, play.settlement, [verdict(table, felt, play, wager) for wager in felt.wagers()])
     close_round(table, felt)
 
 
@@ -166,8 +176,9 @@ def begin_action(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet, cards: l
     move_to_wager(table, felt, felt.action)
 
 
-def verdict(table: Table, play: Baccarat9Rules, wager: Wager, player: Holding, bank: Holding) -> Verdict:
+def verdict(table: Table, felt: BankedFelt, play: Baccarat9Rules, wager: Wager) -> Verdict:
     """A Player wager goes by its own hit or stand, all others by the house way."""
+    player, bank = felt.common["player"], felt.common["bank"]
     three = player.cards[:3]
     hits = wager.hand == 1 if wager.kind == "player" else total(three) <= HOUSE_WAY
     cards = player.cards if hits else three

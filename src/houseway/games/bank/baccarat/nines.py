@@ -100,32 +100,43 @@ def nines(table: Table, play: NinesRules) -> Script:
     """One round."""
     sheet = play.game
     felt = yield from take_position(table, sheet.position)
-    if felt is None:
-        round_played(table)
-        return
-    bank = felt.bank
+    if felt is not None:
+        seat = roll_for_action(table, felt, table.rules.seats) if sheet.bets == "after-dice" else 0
+        if (yield from place_wagers(table, felt, sheet.wagers)):
+            yield from deal_and_draw(table, felt, sheet, seat)
+    end(table, play)
+
+
+def deal_and_draw(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int) -> Script:
+    """The dice, three cards each, and the fourth ones; the player-dealer's last and in the open."""
     seats = table.rules.seats
-    seat = roll_for_action(table, felt, seats) if sheet.bets == "after-dice" else 0
-    if not (yield from place_wagers(table, felt, sheet.wagers)):
-        round_played(table)
-        return
     seat = seat or roll_for_action(table, felt, seats)
     left = bank_seat(felt) % seats + 1
     move_to_wager(table, felt, seat if seat != bank_seat(felt) else left)
     order = spots_in_order(felt, left, seats)
     mine = choose_hands(felt, sheet, order)
     if not deal_three(table, felt, sheet, seat, mine):
-        call_off(table, felt, play)
         return
     milestone(table, "initial deal")
     for number in order:
         yield from take_turn(table, sheet, felt.spots[number], mine[number])
     milestone(table, "players done")
-    open_hand(table, bank.holding, BANK)
-    yield from draw_for_bank(table, sheet, bank)
-    for number in spots_in_order(felt, felt.action, seats):
+    open_hand(table, felt.bank.holding, BANK)
+    yield from draw_for_bank(table, sheet, felt.bank)
+
+
+def end(table: Table, play: NinesRules) -> None:
+    """The hands are opened in turn and compared with the player-dealer's. Where none was dealt, the shoe had
+    run out."""
+    felt = round_played(table)
+    if felt is None:
+        return
+    if not felt.bank.holding.cards:
+        call_off(table, felt, play)
+        return
+    for number in spots_in_order(felt, felt.action, table.rules.seats):
         open_hand(table, felt.spots[number].hands[0], f"spot {number}")
-        warn(table, sheet, felt.spots[number])
+        warn(table, play.game, felt.spots[number])
     settle(table, felt, play.settlement, verdicts(table, felt, play))
     close_round(table, felt)
 
