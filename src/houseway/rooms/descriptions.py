@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from itertools import pairwise
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Meta
@@ -44,12 +44,12 @@ class Field(NamedTuple):
 @cache
 def fields(kind: type) -> tuple[Field, ...]:
     """The keys of a table, in order."""
-    hints, docs = get_type_hints(kind, include_extras=True), _docs(kind)
+    docs = _docs(kind)
     return tuple(
         [
             Field(
                 field.encode_name,
-                hints[field.name],
+                field.type,
                 docs.get(field.name, ""),
                 field.required,
                 None if field.required else _default(field),

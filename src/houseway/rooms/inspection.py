@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
@@ -156,7 +156,6 @@ def _parts(value: Any, kind: Any, path: str) -> Iterator[Fault]:
 
 
 def _fields(value: dict[str, Any], kind: type, path: str) -> Iterator[Fault]:
-    hints = get_type_hints(kind, include_extras=True)
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     for key in value:
         if key not in fields:
@@ -165,7 +164,7 @@ def _fields(value: dict[str, Any], kind: type, path: str) -> Iterator[Fault]:
             yield Unread(f"{path}.{key}", f"nothing reads {key!r} here: {hint}")
     for key, field in fields.items():
         if key in value:
-            yield from misfits(value[key], hints[field.name], f"{path}.{key}")
+            yield from misfits(value[key], field.type, f"{path}.{key}")
         elif field.required:
             yield Fault(path, f"{key!r} is missing")
 

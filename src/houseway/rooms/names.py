@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Set
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
@@ -175,8 +175,7 @@ WRITING: dict[str, Callable[[str], str | None]] = {
 @cache
 def _hints(kind: type) -> list[tuple[str, str, Any]]:
     """The fields of a type that may hold texts: in Python, in the file, and what they are."""
-    hints = get_type_hints(kind, include_extras=True)
-    fields = [(f.name, f.encode_name, hints[f.name]) for f in msgspec.structs.fields(kind)]
+    fields = [(f.name, f.encode_name, f.type) for f in msgspec.structs.fields(kind)]
     return [field for field in fields if _may_hold_texts(field[2])]
 
 

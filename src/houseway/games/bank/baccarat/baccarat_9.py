@@ -8,19 +8,20 @@ from msgspec import Meta
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.order import spots_in_order
-from houseway.bank.paying import Pay, judge
+from houseway.bank.paying import judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
-from houseway.bank.settlement import Settlement, Verdict, settle
+from houseway.bank.settlement import Verdict, settle
 from houseway.cards import Card, show_cards
 from houseway.games.bank.baccarat.baccarat import POINTS, total
+from houseway.games.bank.baccarat.sheets import SheetsRules
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, BankedFelt, Holding, Wager
-from houseway.play.parameters import Digit, Few, Key, OwnName
+from houseway.play.parameters import Digit, Few
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
@@ -57,27 +58,8 @@ class Baccarat9Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     the last digit counts or the full sum."""
 
 
-class Baccarat9Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Baccarat9Rules(SheetsRules[Baccarat9Sheet], frozen=True, forbid_unknown_fields=True):
     """A Baccarat 9 table."""
-
-    pays: tuple[Pay, ...]
-    sheets: dict[OwnName, Baccarat9Sheet]
-    sheet: Annotated[str, Key("sheets")]
-    """Which of the sheets is in force."""
-    settlement: Settlement = Settlement()
-
-    @property
-    def game(self) -> Baccarat9Sheet:
-        """The sheet in force."""
-        return self.sheets[self.sheet]
-
-    @property
-    def wagers(self) -> Wagers:
-        return self.game.wagers
-
-    @property
-    def position(self) -> Position:
-        return self.game.position
 
 
 def baccarat_9(table: Table, play: Baccarat9Rules) -> Script:

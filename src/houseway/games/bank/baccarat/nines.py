@@ -1,19 +1,20 @@
 """Super 9, Pan 9 and Super Pan 9: three cards, one more if wanted, closer to nine than the player-dealer."""
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.deciders import by_largest, one_hand_each
 from houseway.bank.order import spots_in_order
-from houseway.bank.paying import Pay, judge
+from houseway.bank.paying import judge
 from houseway.bank.position import Position, take_position
 from houseway.bank.round import close_round, place_wagers, round_played
-from houseway.bank.settlement import Settlement, Verdict, settle
+from houseway.bank.settlement import Verdict, settle
 from houseway.cards import show_cards
 from houseway.games.bank.baccarat.baccarat import total
+from houseway.games.bank.baccarat.sheets import SheetsRules
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.carried import SEATS, Carries
@@ -21,7 +22,7 @@ from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Seen, Spot
-from houseway.play.parameters import Digit, Few, Key, OwnName
+from houseway.play.parameters import Digit, Few
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
@@ -73,27 +74,8 @@ class NineSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the bonus needs the tie in the bettor's own hand, or in anybody's."""
 
 
-class NinesRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NinesRules(SheetsRules[NineSheet], frozen=True, forbid_unknown_fields=True):
     """A nines table."""
-
-    pays: tuple[Pay, ...]
-    sheets: dict[OwnName, NineSheet]
-    sheet: Annotated[str, Key("sheets")]
-    """Which of the sheets is in force."""
-    settlement: Settlement = Settlement()
-
-    @property
-    def game(self) -> NineSheet:
-        """The sheet in force."""
-        return self.sheets[self.sheet]
-
-    @property
-    def wagers(self) -> Wagers:
-        return self.game.wagers
-
-    @property
-    def position(self) -> Position:
-        return self.game.position
 
 
 def nines(table: Table, play: NinesRules) -> Script:
