@@ -6,6 +6,7 @@ from functools import cache
 from houseway.bank.shoe import most_spots
 from houseway.games import game_of
 from houseway.play.rules import RuleSet, Stakes
+from houseway.play.shape import Shape
 from houseway.pot.shortage import Shortage
 
 
@@ -31,6 +32,13 @@ def longest_round(rules: RuleSet, persons: int) -> int:
     if longest is None:
         return len(rules.deck_cards)
     return longest(rules, most_spots(rules.play.wagers, persons, rules.seats))
+
+
+def finished_shape(rules: RuleSet) -> Shape:
+    """What a finished hand of the game has on the table. Found by the game's name: a rule set travels."""
+    shape = game_of(rules).shape
+    assert shape is not None
+    return shape(rules)
 
 
 def streets_needed(players: int, first: int, streets: int, discards: int, rules: Shortage) -> int:

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from houseway.errors import CardError, HousewayError, MoneyError, RuleSetError
 from houseway.games import carries, game_named
-from houseway.games.needs import longest_round
+from houseway.games.needs import finished_shape, longest_round
 from houseway.money import cents
 from houseway.play.between import Between
 from houseway.play.needs import met
@@ -199,7 +199,7 @@ def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         play=play,
         script=game.script,
         end=game.end,
-        shape=game.shape,
+        shape=finished_shape if game.shape is not None else None,
         limits=tuple([stakes_of(i, limit) for i, limit in enumerate(_limits(file))]),
         between=file.between,
         rules=file.rules,
