@@ -8,7 +8,6 @@ from houseway.lab.blackjack.cards import CLASS_OF, CLASSES
 from houseway.lab.blackjack.column import Column, column_of, one_more, played
 from houseway.lab.blackjack.dealer_hands import Start
 from houseway.lab.blackjack.model import model
-from houseway.lab.blackjack.ordinary import ordinary
 from houseway.lab.blackjack.results import mean
 from houseway.lab.blackjack.side_wagers import bust_bet, bust_ways, perfect_pair
 from houseway.lab.blackjack.solution import by_exact_cards
@@ -17,6 +16,7 @@ from houseway.lab.blackjack.strategy import exact_plan
 from houseway.lab.prices import Price, Request, counted
 from houseway.lab.work.jobs import Runner
 from houseway.rooms.loader import load
+from tests.lab.blackjack.ordinary import ordinary
 
 ACE_UP = Start((0,))
 

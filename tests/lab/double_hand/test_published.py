@@ -25,10 +25,10 @@ from houseway.games.bank.double_hand.house_way_charts import (
     WAYS,
 )
 from houseway.lab.double_hand.deals import Count
-from houseway.lab.double_hand.every_hand import every_hand
 from houseway.lab.double_hand.model import Base
 from houseway.lab.double_hand.rounds import simulate_base
 from houseway.rankings.charts import FIVE, FOUR, PAIR, STRAIGHT, TWO_PAIR
+from tests.lab.double_hand.every_hand import every_hand
 
 
 def two_pair_behind(front: str) -> tuple[Want, ...]:

@@ -10,12 +10,12 @@ from houseway.games.bank.double_hand.house_way import house_way
 from houseway.lab.deck import KINDS
 from houseway.lab.double_hand.classes import class_of, layout, settings
 from houseway.lab.double_hand.deals import Count
-from houseway.lab.double_hand.every_hand import every_hand
 from houseway.lab.double_hand.hands import PLACES, Ints, Order
 from houseway.lab.double_hand.setter import set_hands, setter, sort_cards
 from houseway.lab.work.chance import below, deal, state
 from houseway.rankings.double_hand import double_hand
 from tests.examples.bank.double_hand import test_house_way as printed
+from tests.lab.double_hand.every_hand import every_hand
 from tests.lab.double_hand.readings import READINGS
 
 WAYS = sorted({(b.count.way, b.count.order, b.count.jokers) for _, _, b in READINGS})

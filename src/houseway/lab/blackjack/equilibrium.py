@@ -11,13 +11,26 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from houseway.lab.blackjack.answer_kernel import CHOOSES, DRAWS, STANDS, answer
 from houseway.lab.blackjack.cards import CLASSES, Counts, shoe_classes, total_of
 from houseway.lab.blackjack.column import Column
 from houseway.lab.blackjack.dealer_hands import Ending, Endings, Start, starts_of
 from houseway.lab.blackjack.deals import deal_chance, deals_of, start_chance
 from houseway.lab.blackjack.hands import MOST, hands_of
-from houseway.lab.blackjack.kernels import HIT, PLAIN, STAND, Bytes, Floats, Ints, Shorts, flow, spread
+from houseway.lab.blackjack.kernels import (
+    CHOOSES,
+    DRAWS,
+    HIT,
+    PLAIN,
+    STAND,
+    STANDS,
+    Bytes,
+    Floats,
+    Ints,
+    Shorts,
+    answer,
+    flow,
+    spread,
+)
 from houseway.lab.blackjack.model import Game
 from houseway.lab.blackjack.results import grid_of
 from houseway.lab.blackjack.settlement import net, net_table

@@ -25,17 +25,11 @@ from houseway.rankings.base import category
 LOST = ("loses", Fraction(-1))
 
 
-def _plays(model: Model, runner: Runner) -> Plays:
-    return plays(
-        model.shoe, model.ranking, model.qualify, model.rows, model.unqualified_ante, model.player, runner
-    )
-
-
 def price(model: Model, runner: Runner) -> Priced:
     """Every wager of the sheet."""
     start = perf_counter()
     found = counts(model.shoe, model.ranking, least_of(model.qualify), runner)
-    played = _plays(model, runner)
+    played = plays(model, runner)
     priced = []
     for wager in model.wagers:
         if wager == "ante":

@@ -12,8 +12,7 @@ from houseway.lab.prices import Tally
 from houseway.lab.three_card_poker.deals import RESULTS
 from houseway.lab.three_card_poker.hands import DEALT, places, strengths
 from houseway.lab.three_card_poker.model import Model
-from houseway.lab.three_card_poker.price import _plays
-from houseway.lab.three_card_poker.strategy import nets, plays_by_hand
+from houseway.lab.three_card_poker.strategy import nets, plays, plays_by_hand
 from houseway.lab.work.chance import State, deal, state
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Runner
@@ -141,7 +140,7 @@ def felt(model: Model, runner: Runner) -> Felt:
     return Felt(
         strengths(model.ranking),
         places(),
-        plays_by_hand(model.shoe, _plays(model, runner)),
+        plays_by_hand(model.shoe, plays(model, runner)),
         least_of(model.qualify),
         np.array([float(one) for one in unqualified]),
         np.array([float(net_paid(rows, "ante", result)) for result in results]),

@@ -12,6 +12,7 @@ from houseway.games.bank.stud_against_dealer.three_card_poker import RANKINGS, a
 from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.three_card_poker.deals import RESULTS, Counts, counts
 from houseway.lab.three_card_poker.hands import classes_of
+from houseway.lab.three_card_poker.model import Model
 from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import Value, encode
 
@@ -62,22 +63,14 @@ def q_6_4_plays(found: Counts, ranking: str) -> Plays:
 
 
 @cache
-def plays(
-    shoe: tuple[int, ...],
-    ranking: str,
-    qualify: str,
-    rows: tuple[Row, ...],
-    ante: str,
-    player: str,
-    runner: Runner,
-) -> Plays:
+def plays(model: Model, runner: Runner) -> Plays:
     """By class and open card: whether the player plays."""
-    found = counts(shoe, ranking, least_of(qualify), runner)
-    if player == "best":
-        return best_plays(found, nets(rows, ante))
-    if player == "simple":
-        return simple_plays(found, ranking, ante, qualify)
-    return q_6_4_plays(found, ranking)
+    found = counts(model.shoe, model.ranking, least_of(model.qualify), runner)
+    if model.player == "best":
+        return best_plays(found, nets(model.rows, model.unqualified_ante))
+    if model.player == "simple":
+        return simple_plays(found, model.ranking, model.unqualified_ante, model.qualify)
+    return q_6_4_plays(found, model.ranking)
 
 
 def plays_by_hand(shoe: tuple[int, ...], by_class: Plays) -> NDArray[np.uint8]:

@@ -14,7 +14,6 @@ from houseway.lab.double_hand.setter import (
     strengths_of_settings,
 )
 from houseway.lab.work.compiler import compiled
-from houseway.lab.work.jobs import Job, Runner
 
 
 class Seen(dict[str, int]):
@@ -22,23 +21,12 @@ class Seen(dict[str, int]):
     set otherwise than their class says."""
 
 
-def all_hands(count: Count, runner: Runner) -> Seen:
-    """Every hand of the deck."""
-    sums = runner.total(Job("Hands set the house way", chunk, count, 46 + count.jokers))
-    return Seen({name: int(number) for name, number in sums.items()})
-
-
 def every_hand(count: Count, number: int) -> Seen:
-    """The hands of one chunk."""
-    return Seen({name: int(found) for name, found in chunk(count, number).items()})
-
-
-def chunk(count: Count, number: int) -> dict[str, Ints]:
     """The hands whose lowest card is the one of this number; jokers come last."""
     known = settings(count.way, count.order, count.jokers)
     size = 52 + count.jokers
     seen = _hands(number, size, setter(count.way, count.order), known, layout(), PLACES)
-    return {name: np.asarray(found) for name, found in zip(("hands", "fouls", "apart"), seen, strict=True)}
+    return Seen(zip(("hands", "fouls", "apart"), map(int, seen), strict=True))
 
 
 @compiled
