@@ -25,6 +25,7 @@ from houseway.play.explain import ledger_lines, tell
 from houseway.play.felt import EVERYBODY
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 from houseway.rooms.loader import load_file
@@ -76,13 +77,19 @@ def high_card(table: Table, play: HighCardRules) -> Script:
     """A card each; the higher one wins."""
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        round_played(table)
         return
     bank = felt.bank
     for number in spots_in_order(felt, 1, table.rules.seats):
         deal_to(table, felt.spots[number].hands[0], f"spot {number}", EVERYBODY)
     deal_to(table, bank.holding, "player-dealer", EVERYBODY)
     milestone(table, DEALT)
+
+
+def end(table: Table, play: HighCardRules) -> None:
+    felt = round_played(table)
+    if felt is None:
+        return
+    bank = felt.bank
     verdicts = []
     for spot in felt.spots.values():
         mine, theirs = spot.hands[0].cards[0].rank, bank.holding.cards[0].rank
@@ -98,6 +105,8 @@ GAME = Game(
     name="high-card",
     kind="bank",
     script=high_card,
+    end=end,
+    shape=lambda _: Shape(spot=Span(1, 1), bank=Span(1, 1)),
     parameters=HighCardRules,
     moments=lambda _: (WAGERS, DEALT),
     vocabulary=Vocabulary(events=("higher", "lower", "equal"), main="base"),

@@ -15,8 +15,16 @@ from houseway.games.bank.action_maps import unmapped
 from houseway.games.bank.blackjack.cases import Case, cited
 from houseway.games.bank.blackjack.hands import ACE, called, points, worth
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet, bank_chooses
-from houseway.games.bank.blackjack.shoe import longest
-from houseway.games.bank.blackjack.turns import ask_early_surrender, ask_insurance, name_of, take_turns
+from houseway.games.bank.blackjack.shoe import longest, most_hands, most_in_a_hand, player_room, room
+from houseway.games.bank.blackjack.turns import (
+    SPLIT,
+    SPLIT_AGAIN,
+    SURRENDERED,
+    ask_early_surrender,
+    ask_insurance,
+    name_of,
+    take_turns,
+)
 from houseway.games.bank.blackjack.verdicts import verdicts
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
@@ -25,6 +33,7 @@ from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Spot
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 
 BANK = "player-dealer"
@@ -36,7 +45,6 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     sheet = play.game
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        end(table, play)
         return
     choose_deciders(felt, sheet)
     bank = felt.bank
@@ -60,7 +68,6 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     bank.holding.open()
     begin_action(table, felt, play, sheet)
     yield from draw_for_bank(table, bank, sheet)
-    end(table, play)
 
 
 def end(table: Table, play: BlackjackRules) -> None:
@@ -220,6 +227,25 @@ def _faults(rules: RuleSet) -> Iterator[tuple[str, str]]:
         yield from unmapped(rules, f".play.action_maps.{action}", play.action_maps[action], jokers=jokers)
 
 
+def _shape(rules: RuleSet) -> Shape:
+    play: BlackjackRules = rules.play
+    sheet = play.game
+    marks: list[str] = []
+    if sheet.split.pairs != "none":
+        marks.append(SPLIT)
+        if any([kind.name == "super-7s" for kind in play.wagers.kinds]):
+            marks.append(SPLIT_AGAIN)
+    if sheet.surrender.when != "never":
+        marks.append(SURRENDERED)
+    deck = rules.deck_cards
+    return Shape(
+        spot=Span(2, most_in_a_hand(sheet, deck, player_room(sheet))),
+        hands=most_hands(sheet, deck),
+        bank=Span(2, most_in_a_hand(sheet, deck, room(sheet.bank))),
+        hand_marks=tuple(marks),
+    )
+
+
 def _offers(play: BlackjackRules) -> tuple[str, ...]:
     return ("insurance",) if play.game.insurance.price != "none" else ()
 
@@ -228,6 +254,8 @@ GAME = Game(
     name="blackjack",
     kind="bank",
     script=blackjack,
+    end=end,
+    shape=_shape,
     parameters=BlackjackRules,
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=_cites,

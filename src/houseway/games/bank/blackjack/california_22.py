@@ -21,6 +21,7 @@ from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, Bank, BankedFelt, Spot
 from houseway.play.parameters import Total
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
@@ -53,7 +54,6 @@ def california_22(table: Table, play: California22Rules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        end(table, play)
         return
     bank = felt.bank
     left_of_dealer(table, felt)
@@ -68,7 +68,6 @@ def california_22(table: Table, play: California22Rules) -> Script:
         yield from take_turns(table, felt, play, order)
         drew = any([len(spot.hands[0].cards) > 2 for spot in felt.spots.values()])
         yield from draw_for_bank(table, bank, play, players_drew=drew)
-    end(table, play)
 
 
 def end(table: Table, play: California22Rules) -> None:
@@ -267,10 +266,17 @@ def _longest(rules: RuleSet, spots: int) -> int:
     return most_cards([hard((card,)) for card in rules.deck_cards], rooms)
 
 
+def _shape(rules: RuleSet) -> Shape:
+    most = most_cards([hard((card,)) for card in rules.deck_cards], [rules.play.draws_below - 1])
+    return Shape(spot=Span(2, most), bank=Span(2, most), bank_marks=(ANNOUNCED, QUIET))
+
+
 GAME = Game(
     name="california-22",
     kind="bank",
     script=california_22,
+    end=end,
+    shape=_shape,
     parameters=California22Rules,
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=lambda _: CITED,

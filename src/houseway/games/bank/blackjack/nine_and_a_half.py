@@ -20,6 +20,7 @@ from houseway.play.events import Acted
 from houseway.play.felt import EVERYBODY, NOBODY, Spot
 from houseway.play.parameters import Total
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
@@ -45,7 +46,6 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        end(table, play)
         return
     bank = felt.bank
     left_of_dealer(table, felt)
@@ -60,7 +60,6 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     bank.holding.open()
     while total(bank.holding.cards) <= play.bank_hits_to:
         deal_to(table, bank.holding, BANK)
-    end(table, play)
 
 
 def end(table: Table, play: NineAndAHalfRules) -> None:
@@ -143,10 +142,21 @@ def _longest(rules: RuleSet, spots: int) -> int:
     return most_cards([total((card,)) for card in rules.deck_cards], rooms)
 
 
+def _shape(rules: RuleSet) -> Shape:
+    points = [total((card,)) for card in rules.deck_cards]
+    play: NineAndAHalfRules = rules.play
+    return Shape(
+        spot=Span(1, most_cards(points, [play.player_hits_to])),
+        bank=Span(1, most_cards(points, [play.bank_hits_to])),
+    )
+
+
 GAME = Game(
     name="nine-and-a-half",
     kind="bank",
     script=nine_and_a_half,
+    end=end,
+    shape=_shape,
     parameters=NineAndAHalfRules,
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=lambda _: ("over", "player-dealer-over", "ties", "nine-and-a-half-tie", "showdown"),

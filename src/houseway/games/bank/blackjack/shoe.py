@@ -38,6 +38,18 @@ def longest(sheet: Sheet, deck: Sequence[Card], spots: int) -> int:
     return most_cards(map(least_points(sheet), deck), rooms) + sheet.burn
 
 
+def most_in_a_hand(sheet: Sheet, deck: Sequence[Card], room: int) -> int:
+    """The most cards of one hand with such a room."""
+    return most_cards(map(least_points(sheet), deck), [room])
+
+
+def most_hands(sheet: Sheet, deck: Sequence[Card]) -> int:
+    """The most hands of one spot: where the sheet lets people split without end, the cards are the end."""
+    if sheet.split.pairs == "none":
+        return 1
+    return sheet.split.hands or len(deck) // 2
+
+
 def split_finishes(table: Table, felt: BankedFelt, sheet: Sheet, hand: Holding) -> bool:
     """Whether the cards to come finish the round, whatever they are, if this hand is split."""
     least = least_points(sheet)
