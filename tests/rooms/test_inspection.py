@@ -86,6 +86,22 @@ def test_what_nothing_reads_and_words_do_not_hide_what_else_is_wrong() -> None:
     assert "may cite 'tie'" not in said
 
 
+def test_all_that_is_wrong_with_a_limit_is_told_with_the_rest() -> None:
+    text = BACCARAT.replace('structure = "', 'colour = "red"\nstructure = "x', 1).replace(
+        'chip = "$5"', 'chip = "?"', 1
+    )
+    text = text.replace('bets = ["$25", "$10,000"]', "bets = 5\nnmae = 1")
+    said = [said for _, said in inspect(text, "my.toml", "own/my").faults]
+    assert [words.split(":")[0] for words in said] == [
+        "nothing reads 'colour' here",
+        said[1],
+        "'?' is not an amount of money",
+        "bets must be a list of amounts",
+        "nothing reads 'nmae' here",
+    ]
+    assert said[1].startswith("'x") and " is not one of " in said[1]
+
+
 def test_a_wrong_word_is_told_with_the_right_ones() -> None:
     [(line, said)] = inspect(BACCARAT.replace('kind = "bank"', 'kind = "bonk"'), "my.toml", "own/my").faults
     assert line == lines(BACCARAT, 'kind = "bank"')[0]

@@ -11,17 +11,19 @@ import msgspec
 
 from houseway.errors import HousewayError, RuleSetError
 from houseway.games import game_named, names
-from houseway.play.rules import RuleSet
+from houseway.play.rules import RuleSet, Stakes
 from houseway.rooms.checks import faults
 from houseway.rooms.faults import in_file, steps_of, value_at
 from houseway.rooms.lines import line_of
 from houseway.rooms.loader import (
+    MONEY,
     SheetFile,
     check_followed,
     check_ruling,
     common_rulings,
     parse,
     read,
+    read_money,
     stakes_of,
 )
 from houseway.rooms.names import Fault
@@ -120,10 +122,25 @@ def _values(data: dict[str, Any]) -> Iterator[Fault]:
     limits = data.get("limits")
     for number, limit in enumerate(limits if isinstance(limits, list) else ()):
         if isinstance(limit, dict):
-            try:
-                stakes_of(number, limit)
-            except msgspec.ValidationError as error:
-                yield _fault(error, "")
+            yield from _limit(number, limit)
+
+
+def _limit(number: int, limit: dict[str, Any]) -> Iterator[Fault]:
+    read: dict[str, Any] = {}
+    found: list[Fault] = []
+    for key, value in limit.items():
+        try:
+            read[key] = read_money(number, key, value)
+        except msgspec.ValidationError as error:
+            found.append(_fault(error, ""))
+            read[key] = 1 if key in MONEY else []
+    found += misfits(read, Stakes, f".limits[{number}]")
+    yield from found
+    if all([isinstance(fault, Unread) for fault in found]):
+        try:
+            stakes_of(number, {key: limit[key] for key in Stakes.__struct_fields__ if key in limit})
+        except msgspec.ValidationError as error:
+            yield _fault(error, "")
 
 
 def misfits(value: Any, hint: Any, path: str) -> Iterator[Fault]:

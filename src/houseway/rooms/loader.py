@@ -223,18 +223,7 @@ def _limits(file: SheetFile) -> list[dict[str, Any]]:
 def stakes_of(number: int, limit: dict[str, Any]) -> Stakes:
     """A limit with its money read from text."""
     at = f" - at `$.limits[{number}]"
-    read = dict(limit)
-    try:
-        for key in MONEY:
-            if key in read:
-                read[key] = cents(str(read[key]))
-        for key in MONEY_LISTS:
-            if key in read:
-                if not isinstance(read[key], list):
-                    raise msgspec.ValidationError(f"{key} must be a list of amounts{at}.{key}`")
-                read[key] = [cents(str(amount)) for amount in read[key]]
-    except MoneyError as error:
-        raise msgspec.ValidationError(f"{error}{at}.{key}`") from None
+    read = {key: read_money(number, key, value) for key, value in limit.items()}
     try:
         stakes = msgspec.convert(read, Stakes)
     except msgspec.ValidationError as error:
@@ -245,6 +234,21 @@ def stakes_of(number: int, limit: dict[str, Any]) -> Stakes:
     if stakes.chip <= 0:
         raise msgspec.ValidationError(f"the smallest chip must be more than nothing{at}.chip`")
     return stakes
+
+
+def read_money(number: int, key: str, value: Any) -> Any:
+    """What a key of a limit says, in cents where it is money."""
+    at = f" - at `$.limits[{number}].{key}`"
+    try:
+        if key in MONEY:
+            return cents(str(value))
+        if key in MONEY_LISTS:
+            if not isinstance(value, list):
+                raise msgspec.ValidationError(f"{key} must be a list of amounts{at}")
+            return [cents(str(amount)) for amount in value]
+    except MoneyError as error:
+        raise msgspec.ValidationError(f"{error}{at}") from None
+    return value
 
 
 @cache
