@@ -108,8 +108,8 @@ def won_from_pots(played: PhhHand) -> list[Decimal]:
     """What each player was paid from the pots, bets that came back left out."""
     won = dict.fromkeys(played.seats, 0)
     for transfer in played.hand.ledger:
-        if transfer.payer is played.hand.table.pot and "uncalled" not in transfer.why.rules:
-            won[int(transfer.payee.name.rsplit(" ", 1)[1])] += transfer.amount
+        if transfer.payer is played.hand.table.pot and "uncalled" not in transfer.why.cites:
+            won[transfer.payee.owner] += transfer.amount
     return [Decimal(played.in_units(won[seat])) for seat in played.seats]
 
 
@@ -124,8 +124,8 @@ def same_winnings(winnings: tuple[Decimal, ...], won: list[Decimal], played: Phh
     """Whether the winnings are ours but for the rake; some sites count bets that came back."""
     back = dict.fromkeys(played.seats, 0)
     for transfer in played.hand.ledger:
-        if "uncalled" in transfer.why.rules:
-            back[int(transfer.payee.name.rsplit(" ", 1)[1])] += transfer.amount
+        if "uncalled" in transfer.why.cites:
+            back[transfer.payee.owner] += transfer.amount
     returned = [Decimal(played.in_units(back[seat])) for seat in played.seats]
     with_bets = [a + b for a, b in zip(won, returned, strict=True)]
     return any(

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from random import Random
 
-from houseway.ledger import Transfer
+from houseway.ledger import Transfer, account_name
 from houseway.play.decisions import Choice
 from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.rooms.index import catalogue
+from houseway.words.explain import PLAIN
 from tests import bank_playing, playing, point_playing
 
 IDS = [entry.id for entry in catalogue()]
@@ -44,5 +45,7 @@ def told(event: Event) -> str:
     """An event with everything that it says; accounts by their names."""
     if isinstance(event, Transfer):
         payer, payee, amount, why = event
-        return f"{amount} from {payer.name} to {payee.name}: {why.text} {why.rules}"
+        return (
+            f"{amount} from {account_name(payer)} to {account_name(payee)}: {PLAIN.reason(why)} {why.cites}"
+        )
     return repr(event)

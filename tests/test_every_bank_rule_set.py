@@ -9,7 +9,6 @@ import pytest
 
 from houseway.cards import UNKNOWN
 from houseway.play.events import Closed, Laid, Noted
-from houseway.play.explain import ledger_lines, sources
 from houseway.play.felt import Felt
 from houseway.play.hand import Hand
 from houseway.play.record import record_of, replay_text, write_record
@@ -17,6 +16,7 @@ from houseway.play.rules import RuleSet
 from houseway.play.view import HandView, View, events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.words.explain import ledger_lines, sources, tell
 from tests.bank_playing import any_choice, rounds_in_a_row
 
 ROUNDS = 1000
@@ -98,8 +98,8 @@ def test_every_payment_cites_its_rule(rules: RuleSet) -> None:
                 assert line.amount > 0
             for event in hand.events:
                 if isinstance(event, (Closed, Noted)):
-                    assert event.text
-                    assert sources(hand.rules, event.rules)
+                    assert tell(event)
+                    assert sources(hand.rules, event.cites)
 
 
 def test_every_reading_of_the_rulings_plays(rules: RuleSet) -> None:

@@ -20,6 +20,7 @@ from houseway.points.session import PointSession
 from houseway.pot.session import Session
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.words.explain import PLAIN
 from tests import bank_playing, playing, point_playing
 from tests.test_every_citation import played
 
@@ -180,7 +181,7 @@ def offers(session: BankSession) -> list[tuple[int, str]]:
     hand = session.deal()
     found = []
     while hand.decision is not None and hand.decision.asks == "bank":
-        found.append((hand.decision.seat, hand.decision.options[0].note))
+        found.append((hand.decision.seat, PLAIN.fact(hand.decision.options[0].note)))
         hand.choose(Choice("pass"))
     session.under_way = None
     return found

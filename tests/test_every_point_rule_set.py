@@ -14,7 +14,6 @@ from houseway.errors import IllegalChoice
 from houseway.ledger import Transfer
 from houseway.play.decisions import Choice
 from houseway.play.events import Dealt, Discarded, Event, Laid, Noted, Opened
-from houseway.play.explain import ledger_lines, sources
 from houseway.play.felt import Holding
 from houseway.play.hand import Hand
 from houseway.play.record import record_of, replay_text, write_record
@@ -22,6 +21,7 @@ from houseway.play.rules import RuleSet
 from houseway.play.view import events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.words.explain import ledger_lines, sources, tell
 from tests.point_playing import any_choice, hands_in_a_row, play_out
 
 HANDS = 500
@@ -98,8 +98,8 @@ def check_ledger(hand: Hand, before: dict[int, int]) -> None:
         assert stack - before[seat] == moved[f"stack of seat {seat}"]
     for event in hand.events:
         if isinstance(event, Noted):
-            assert event.text
-            assert sources(hand.rules, event.rules)
+            assert tell(event)
+            assert sources(hand.rules, event.cites)
 
 
 def test_replay_equals_play(rules: RuleSet) -> None:

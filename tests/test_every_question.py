@@ -8,6 +8,7 @@ import pytest
 
 from houseway.bots.random_bot import random_choice
 from houseway.errors import HousewayError, IllegalChoice
+from houseway.facts import Fact
 from houseway.play.absence import absent_choice
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
@@ -28,7 +29,7 @@ class Asked(NamedTuple):
     """What somebody was asked: the options as that person saw them, and the number of the question."""
 
     options: tuple[Option, ...]
-    asks: tuple[str, str]
+    asks: tuple[str, Fact]
     number: int
 
 

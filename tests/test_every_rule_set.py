@@ -10,7 +10,6 @@ from houseway.errors import IllegalChoice
 from houseway.ledger import Transfer
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Dealt, Event, Noted, Shown, Turned
-from houseway.play.explain import ledger_lines, sources
 from houseway.play.hand import Hand, deal
 from houseway.play.record import record_of, replay_text, write_record
 from houseway.play.rules import RuleSet
@@ -19,6 +18,7 @@ from houseway.rooms.index import Entry, catalogue
 from houseway.rooms.loader import common_rulings, load
 from houseway.rooms.places import ROOMS
 from houseway.testing import check_cards, check_chips
+from houseway.words.explain import ledger_lines, sources
 from tests.playing import any_choice, hands_in_a_row, play_out, random_start
 
 HANDS = 300
@@ -112,7 +112,7 @@ def test_every_payment_cites_its_rule(rules: RuleSet) -> None:
                 assert line.amount > 0
             for event in hand.events:
                 if isinstance(event, Noted):
-                    assert sources(hand.rules, event.rules)
+                    assert sources(hand.rules, event.cites)
 
 
 def test_every_reading_of_the_rulings_plays(rules: RuleSet) -> None:

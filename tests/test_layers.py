@@ -14,9 +14,11 @@ ROOT = Path(houseway.__file__).parent
 LAYERS = [
     {"errors", "files", "text"},
     {"cards", "citations", "money"},
-    {"ledger", "shoe", "tiles"},
+    {"facts", "shoe", "tiles"},
+    {"ledger"},
     {"rankings", "fees"},
     {"play"},
+    {"words"},
     {"pot", "bank", "melds", "points"},
     {"games"},
     {"rooms"},

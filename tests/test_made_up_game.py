@@ -16,12 +16,12 @@ from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, settle
 from houseway.cli import main
 from houseway.errors import RuleSetError
+from houseway.facts import BANK, spot_place
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, WAGERS, moments
 from houseway.lab.families import family_of, is_priced
 from houseway.lab.prices import LabError
 from houseway.play.dealing import deal_to, milestone
-from houseway.play.explain import ledger_lines, tell
 from houseway.play.felt import EVERYBODY
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet, Script
@@ -29,6 +29,7 @@ from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 from houseway.rooms.loader import load_file
+from houseway.words.explain import ledger_lines, tell
 from tests import every
 
 SHEET = """
@@ -80,8 +81,8 @@ def high_card(table: Table, play: HighCardRules) -> Script:
         return
     bank = felt.bank
     for number in spots_in_order(felt, 1, table.rules.seats):
-        deal_to(table, felt.spots[number].hands[0], f"spot {number}", EVERYBODY)
-    deal_to(table, bank.holding, "player-dealer", EVERYBODY)
+        deal_to(table, felt.spots[number].hands[0], spot_place(number), EVERYBODY)
+    deal_to(table, bank.holding, BANK, EVERYBODY)
     milestone(table, DEALT)
 
 

@@ -15,7 +15,6 @@ from houseway.errors import HousewayError, RecordError, RuleSetError
 from houseway.fees.charges import Schedule
 from houseway.fees.plans import FeePlan
 from houseway.play import hand as driver
-from houseway.play.explain import Line, ledger_lines
 from houseway.play.hand import Hand
 from houseway.play.people import People
 from houseway.play.record import Record, read_record, record_of, replay_record, replay_text, write_record
@@ -24,6 +23,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.points.session import PointSession
 from houseway.pot.session import Session as PotSession
 from houseway.rooms import fee_book, lookup
+from houseway.words.explain import Line, ledger_lines
 
 if TYPE_CHECKING:
     from houseway.lab.equity.shares import Equities
@@ -141,7 +141,7 @@ def explain(hand: Hand) -> list[Line]:
 
     >>> hand = deal("black-sheep/texas-holdem", [100_00, 100_00], 1)
     >>> line = explain(hand)[0]
-    >>> line.text, line.source, line.rules
+    >>> line.text, line.source, line.cites
     ('seat 1 puts in $1: small blind', '001:333, 001:338-340', ('blinds',))
     >>> hand.rules.cite("blinds").says.partition(".")[0]
     'Before the deal the seat left of the button posts the small blind and the next seat the big blind'

@@ -3,19 +3,25 @@
 from msgspec.structs import replace
 
 from houseway.cards import parse_cards
-from houseway.cli.telling import Names, Teller, chapters
+from houseway.cli.telling import Teller, chapters
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import seat_notes, table_lines
+from houseway.facts import Finding, Person
 from houseway.ledger import Account, Reason, Transfer
 from houseway.play.events import Acted, Board, Burned, Dealt, Discarded, Event, Milestone, Noted
 from houseway.play.view import PotView
+from houseway.words.names import Names
 from tests.bots.seeing import seat, seen
 
 NAMES = Names({2: "Ann", 3: "Bob"}, you=1)
 LETTERS = Faces(symbols=False, colour=False)
 POT = Account("pot")
-STACKS = [Account(f"stack of seat {n}", 5000) for n in range(4)]
+STACKS = [Account("stack", 5000, n) for n in range(4)]
 ANTE = Reason("ante", ("ante",))
+
+
+def must_kill(number: int) -> Noted:
+    return Noted("must kill the next pot", ("kill",), (Person(number), Finding("won two pots in a row")))
 
 
 def test_a_table() -> None:
@@ -79,7 +85,7 @@ def test_a_street_begins_with_its_cards() -> None:
         Board(parse_cards("2c 3c 4c")),
         Milestone("flop"),
         Milestone("showdown"),
-        Noted("seat 2 must kill the next pot", ("kill",)),
+        must_kill(2),
     ]
     told = [(title, len(inside)) for title, inside in chapters(events)]
     assert told == [("", 1), ("initial deal", 2), ("flop", 2), ("showdown", 1)]
@@ -87,7 +93,7 @@ def test_a_street_begins_with_its_cards() -> None:
 
 def test_words() -> None:
     teller = Teller(NAMES)
-    won = Reason("wins the pot with a pair of aces", ("showdown",))
+    won = Reason("wins", ("showdown",), (Finding("the pot"), "a pair of aces", 1))
     said: dict[str, Event] = {
         "You raise to $6": Acted(1, "raise", 600),
         "Ann raises to $6": Acted(2, "raise", 600),
@@ -96,8 +102,12 @@ def test_words() -> None:
         "Bob is dealt 2 cards": Dealt(3, parse_cards("?? ??"), False),
         "Bob discards a card": Discarded(3, parse_cards("??")),
         "You stand pat": Discarded(1, ()),
-        "Ann must kill the next pot": Noted("seat 2 must kill the next pot", ("kill",)),
-        "You must kill the next pot": Noted("seat 1 must kill the next pot", ("kill",)),
+        "Ann won two pots in a row and must kill the next pot": Noted(
+            "must kill the next pot", ("kill",), (Person(2), Finding("won two pots in a row"))
+        ),
+        "You won two pots in a row and must kill the next pot": Noted(
+            "must kill the next pot", ("kill",), (Person(1), Finding("won two pots in a row"))
+        ),
         "You win the pot with a pair of aces ($5)": Transfer(POT, STACKS[1], 500, won),
         "Ann wins the pot with a pair of aces ($5)": Transfer(POT, STACKS[2], 500, won),
         "Seat 9 checks": Acted(9, "check"),

@@ -8,10 +8,12 @@ import pytest
 from houseway.cli.play import usual_bank_stack, usual_stack
 from houseway.cli.rulebook import limit_words, limits_in_order
 from houseway.cli.terminal.menu import pick_game
+from houseway.ledger import account_name
 from houseway.play.record import replay_text
 from houseway.pot.session import Session
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.words.explain import PLAIN
 from tests.cli.running import houseway, refused
 from tests.cli.sitting import PaperScreen
 
@@ -111,7 +113,10 @@ def test_rulings_are_in_force_and_recorded(tmp_path: Path) -> None:
     hand = replay_text(text, "the record", load)
     assert hand.start.rulings == {"heads-up-blinds": "button-small"}
     small = hand.ledger[0]
-    assert (small.payer.name, small.why.text) == (f"stack of seat {hand.start.button}", "small blind")
+    assert (account_name(small.payer), PLAIN.reason(small.why)) == (
+        f"stack of seat {hand.start.button}",
+        "small blind",
+    )
 
 
 def test_seats_stacks_and_bots() -> None:

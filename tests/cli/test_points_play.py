@@ -12,12 +12,12 @@ from rich.text import Text
 
 from houseway.cards import STANDARD, Card, parse_cards
 from houseway.cli.play import Place, sit_for_points
-from houseway.cli.points_telling import second_person
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.points.questions import read_placing, read_setting
 from houseway.cli.terminal.points.seat import PointsSitting
 from houseway.cli.terminal.questions import Mistyped
 from houseway.cli.terminal.screen import Leave
+from houseway.facts import Person
 from houseway.play.decisions import Arrangement, Decision, Option
 from houseway.play.events import Dealt, Discarded, Laid, Noted, Opened
 from houseway.play.hand import Hand
@@ -26,6 +26,9 @@ from houseway.play.view import events_seen, view
 from houseway.points.segments import setting_of
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.words.explain import tell
+from houseway.words.names import Names
+from houseway.words.sentences import Sentences
 from tests.cli.running import houseway, refused
 from tests.cli.sitting import PaperScreen
 
@@ -129,8 +132,8 @@ def known_cards(hand: Hand, you: int) -> set[Card]:
             known.add(event.card)
         elif isinstance(event, Opened | Dealt | Discarded):
             known |= set(event.cards)
-        elif isinstance(event, Noted) and SPREADING & set(event.rules):
-            known |= set(parse_cards(" ".join(re.findall(r"\b[2-7JQKA][cdhs]\b", event.text))))
+        elif isinstance(event, Noted) and SPREADING & set(event.cites):
+            known |= set(parse_cards(" ".join(re.findall(r"\b[2-7JQKA][cdhs]\b", tell(event)))))
     return known
 
 
@@ -148,7 +151,7 @@ def with_all_words(question: Callable[..., list[Text]]) -> Callable[..., list[Te
         flat = " ".join([word for line in lines for word in line.plain.split()])
         for option in decision.options:
             if option.pick is None and option.arrange is None and not option.irregular:
-                assert page.teller.named(option.note) in flat, flat
+                assert page.teller.sentences.fact(option.note) in flat, flat
         return lines
 
     return asked
@@ -398,9 +401,11 @@ def test_the_same_seed_is_the_same_evening() -> None:
 
 
 def test_what_you_do() -> None:
-    assert second_person("you has too few chips") == "you have too few chips"
-    assert second_person("you is out with 11 cards down") == "you are out with 11 cards down"
-    assert second_person("your hand is fouled") == "your hand is fouled"
+    you = Sentences(Names(you=2))
+    assert you.say("sits out", (Person(2),)) == "you have too few chips for a hand and sits out"
+    assert you.say("is out", (Person(2), 11)) == "you are out with 11 cards down"
+    assert you.say("a hand is fouled", (Person(2),)) == "your hand is fouled"
+    assert you.say("a hand is fouled", (Person(3),)) == "seat 3's hand is fouled"
 
 
 @pytest.mark.parametrize(

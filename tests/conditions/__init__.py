@@ -34,9 +34,9 @@ def cited(hand: Hand) -> Iterator[Cited]:
     for place, event in enumerate(hand.events):
         keys: tuple[str, ...] = ()
         if isinstance(event, Transfer):
-            keys = event.why.rules
+            keys = event.why.cites
         elif isinstance(event, Closed | Noted):
-            keys = event.rules
+            keys = event.cites
         for key in keys:
             yield Cited(hand, event, place, key)
 

@@ -7,10 +7,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 
 from houseway.cards import JOKER, Card
+from houseway.facts import Fact
 from houseway.ledger import Transfer
 from houseway.play.events import Acted, Board, Burned, Dealt, Noted, Shown, Turned
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart
+from houseway.pot.showdown import Won
 from tests.conditions import Cited, Condition
 from tests.conditions.pot_worths import NOTHING, Part, Worth, after_the_draw, worth_of
 from tests.conditions.seats import chips_before, seat_of, told_of
@@ -70,7 +72,7 @@ def put_in(one: Cited) -> Counter[int]:
 
 def _form(event: Transfer) -> str:
     """Whether a post is a dead one: nothing but the words tells the two posts of a seat apart."""
-    return "dead" if event.why.text in ("dead blind", "second ante") else ""
+    return "dead" if event.why.kind in ("dead blind", "second ante") else ""
 
 
 # Forced bets
@@ -106,7 +108,7 @@ def _left_of_button(hand: Hand) -> list[int]:
 
 
 def _cites(event: object, key: str) -> bool:
-    return isinstance(event, Transfer) and key in event.why.rules
+    return isinstance(event, Transfer) and key in event.why.cites
 
 
 def short_blind(one: Cited) -> bool:
@@ -166,7 +168,7 @@ def bring_in(one: Cited) -> bool:
     seat, hand = pays_in(one), one.hand
     before = hand.events[: one.place]
     put = [e for e in before if isinstance(e, Transfer) and e.payee is hand.table.pot]
-    if any(["ante" not in event.why.rules for event in put]) or before_the_cards(one):
+    if any(["ante" not in event.why.cites for event in put]) or before_the_cards(one):
         return False
     rule = hand.rules.play.bring_in
     doors: dict[int, Card] = {}
@@ -238,7 +240,7 @@ class Pots:
 
     def main_key(self, one: Cited) -> str:
         assert isinstance(one.event, Transfer)
-        return one.event.why.rules[0]
+        return one.event.why.cites[0]
 
     def wins(self, one: Cited) -> bool:
         """Whoever has a better hand for this part has put in less, or may not win it."""
@@ -249,7 +251,7 @@ class Pots:
         winner, worths = is_paid(one), self.worths(one, part)
         if worths[winner] == NOTHING:
             return False
-        barred = not {"must-bet", "overcalls"}.isdisjoint(one.event.why.rules)
+        barred = not {"must-bet", "overcalls"}.isdisjoint(one.event.why.cites)
         stakes = _staked(one)
         return all(
             [
@@ -287,13 +289,15 @@ class Pots:
 
     def odd_half(self, one: Cited) -> bool:
         """The parts of the pot are not equal, and this is the larger."""
-        halves = Counter[str]()
+        halves = Counter[Fact]()
         assert isinstance(one.event, Transfer)
-        name = _pot_name(one.event)
+        name, mine = _pot_and_half(one.event)
         for event in one.hand.events:
-            if isinstance(event, Transfer) and event.payer is one.hand.table.pot and _pot_name(event) == name:
-                halves[_half_name(event)] += event.amount
-        return len(halves) < 2 or halves[_half_name(one.event)] > min(halves.values())
+            if isinstance(event, Transfer) and event.payer is one.hand.table.pot:
+                pot, half = _pot_and_half(event)
+                if pot == name:
+                    halves[half] += event.amount
+        return len(halves) < 2 or halves[mine] > min(halves.values())
 
     def unqualified(self, one: Cited) -> bool:
         """000:3575: no hand qualifies for either half, and the best of the first takes the pot."""
@@ -345,7 +349,7 @@ def _staked(one: Cited) -> Counter[int]:
 
 
 def _is_division(event: Transfer) -> bool:
-    return "uncalled" not in event.why.rules and not event.why.rules[0].startswith("fee")
+    return "uncalled" not in event.why.cites and not event.why.cites[0].startswith("fee")
 
 
 def _same_pot(one: Cited) -> list[Transfer]:
@@ -357,19 +361,21 @@ def _same_pot(one: Cited) -> list[Transfer]:
         if isinstance(event, Transfer)
         and event is not one.event
         and event.payer is one.hand.table.pot
-        and getattr(event.why, "pot_name", "") == getattr(one.event.why, "pot_name", "?")
-        and event.why.rules[0] == one.event.why.rules[0]
+        and isinstance(event.why, Won)
+        and isinstance(one.event.why, Won)
+        and event.why.part == one.event.why.part
+        and event.why.cites[0] == one.event.why.cites[0]
     ]
 
 
-def _pot_name(event: Transfer) -> str:
-    name: str = getattr(event.why, "pot_name", "")
-    return name.rpartition(" of ")[2]
-
-
-def _half_name(event: Transfer) -> str:
-    name: str = getattr(event.why, "pot_name", "")
-    return name.rpartition(" of ")[0]
+def _pot_and_half(event: Transfer) -> tuple[Fact, Fact]:
+    """The pot that chips came from, and the half of it."""
+    if not isinstance(event.why, Won):
+        return "", ""
+    part = event.why.part
+    if part.kind == "half of a pot":
+        return part.facts[1], part.facts[0]
+    return (part.facts[0], "") if part.kind == "all of a pot" else (part, "")
 
 
 def _first(hand: Hand, rule: str, seats: list[int]) -> int:
@@ -407,7 +413,7 @@ def _must_kill(hand: Hand, seat: int) -> bool:
         if isinstance(event, Transfer)
         and event.payer is pot
         and seat_of(event.payee)
-        and {"uncalled", "must-bet", "overcalls"}.isdisjoint(event.why.rules[:1])
+        and {"uncalled", "must-bet", "overcalls"}.isdisjoint(event.why.cites[:1])
     ]
     if rules.kind == "scoop":
         out = [event for event in hand.events if isinstance(event, Transfer) and event.payer is pot]
@@ -415,8 +421,8 @@ def _must_kill(hand: Hand, seat: int) -> bool:
         needs = rules.threshold(hand.rules.stakes(hand.start.limit))
         size = sum([event.amount for event in won]) + fees
         return {seat_of(event.payee) for event in won} == {seat} and needs is not None and size >= needs
-    apart = ("side pot", "bets after the draw")
-    main = [event for event in won if not any([name in event.why.text for name in apart])]
+    apart = ("side pot", "the bets after the draw")
+    main = [e for e in won if not (isinstance(e.why, Won) and e.why.part.kind in apart)]
     winners = {seat_of(event.payee) for event in main}
     due = hand.start.state.get("kill", {})
     killed = {due.get("seat")} | {act.seat for act in acts(hand) if act.verb == "kill"}

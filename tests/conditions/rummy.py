@@ -5,6 +5,7 @@ import re
 from houseway.cards import parse_cards
 from houseway.ledger import Transfer
 from houseway.play.events import Noted
+from houseway.words.explain import PLAIN, tell
 from tests.conditions import Cited, Condition
 from tests.conditions.rummy_walk import Walk, fits, is_spread, worth
 from tests.conditions.seats import parties, told_of
@@ -19,7 +20,8 @@ def amount(one: Cited) -> int:
 
 
 def text(one: Cited) -> str:
-    return one.event.text if isinstance(one.event, Noted) else one.event.why.text  # type: ignore[union-attr]
+    assert isinstance(one.event, Noted | Transfer)
+    return tell(one.event) if isinstance(one.event, Noted) else PLAIN.reason(one.event.why)
 
 
 def chose(one: Cited, seat: int, *verbs: str) -> bool:
@@ -100,7 +102,7 @@ def pays(one: Cited) -> bool:
         return found is not None and worth(parse_cards(found[1])) > 0
     payer, payee = parties(one)
     seat, chips = seen.hit
-    liable = payer in seen.active or "own-foul" in one.event.why.rules  # type: ignore[union-attr]
+    liable = payer in seen.active or "own-foul" in one.event.why.cites  # type: ignore[union-attr]
     return (
         liable
         and seat == payee

@@ -8,6 +8,7 @@ from houseway.cards import Card, parse_cards
 from houseway.ledger import Transfer
 from houseway.play.events import Acted, Dealt, Event, Laid, Noted
 from houseway.play.hand import Hand
+from houseway.words.explain import tell
 from tests.conditions.seats import seat_of
 
 PLACE = {14: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 11: 8, 12: 9, 13: 10}
@@ -102,23 +103,23 @@ class Walk:
                 self.playing[seat] = verb == "play"
             case Dealt(_, cards, _):
                 self.dealt += len(cards)
-            case Laid(where, card, _) if where.startswith("card for"):
+            case Laid(where, card, _) if where.kind == "draw":
                 self.drawn += 1
                 self.card = card
-            case Noted(text, rules):
-                self.told(text, rules)
+            case Noted(_, cites):
+                self.told(tell(event), cites)
 
     def moves(self, event: Transfer) -> None:
         payer, payee = seat_of(event.payer), seat_of(event.payee)
         for seat, sign in ((payer, -1), (payee, 1)):
             if seat:
                 self.chips[seat] += sign * event.amount
-        if payer and not payee and "doubles" in event.why.rules:
+        if payer and not payee and "doubles" in event.why.cites:
             self.double.append(payer)
         if payer and payee:
-            if {"pays", "owed", "outs"} & set(event.why.rules):
+            if {"pays", "owed", "outs"} & set(event.why.cites):
                 self.owed[payee, payer] -= event.amount
-            if "repaid" in event.why.text or "given back" in event.why.text:
+            if event.why.kind in ("pays repaid", "pay given back: it was no spread"):
                 self.received[payer, payee] -= event.amount
             else:
                 self.received[payee, payer] += event.amount

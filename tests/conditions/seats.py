@@ -1,7 +1,6 @@
 """Whose chips and whose notes: the seats of an event."""
 
-import re
-
+from houseway.facts import People, Person
 from houseway.ledger import Account, Transfer
 from houseway.play.events import Noted
 from tests.conditions import Cited
@@ -9,8 +8,7 @@ from tests.conditions import Cited
 
 def seat_of(account: Account) -> int:
     """The seat of a stack; 0 for every other account."""
-    found = re.fullmatch(r"stack of seat (\d+)", account.name)
-    return int(found[1]) if found else 0
+    return account.owner if account.kind == "stack" else 0
 
 
 def parties(one: Cited) -> tuple[int, int]:
@@ -18,14 +16,20 @@ def parties(one: Cited) -> tuple[int, int]:
     if isinstance(one.event, Transfer):
         return seat_of(one.event.payer), seat_of(one.event.payee)
     assert isinstance(one.event, Noted)
-    found = re.match(r"seat (\d+) gets nothing from seat (\d+)", one.event.text)
-    return (int(found[2]), int(found[1])) if found else (0, 0)
+    if one.event.kind != "gets nothing":
+        return 0, 0
+    payee, payer = told_of(one)
+    return payer, payee
 
 
 def told_of(one: Cited) -> list[int]:
     """The seats that a note names."""
     assert isinstance(one.event, Noted)
-    return [int(number) for number in re.findall(r"seats? (\d+)(?: and (\d+))?", one.event.text)[0] if number]
+    people = [fact for fact in one.event.facts if isinstance(fact, People)]
+    return [
+        *[fact.seat for fact in one.event.facts if isinstance(fact, Person)],
+        *[seat for fact in people for seat in fact.seats],
+    ]
 
 
 def chips_before(one: Cited, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from houseway.cards import Card
 from houseway.play.events import Laid, Noted
+from houseway.words.explain import PLAIN
 from tests.conditions import Cited, Condition
 from tests.conditions.at_a_bank import bank_of, closing, ends, even, put_in, spot_of, wager_of
 from tests.conditions.naive_hands import POKARA, Worth, pokara
@@ -27,7 +28,11 @@ BONUS = {"flush": 3, "three of a kind": 8, "straight flush": 20, "royal flush": 
 
 def came(one: Cited, name: str) -> list[Card]:
     """The cards as they were dealt to a spot or to the player-dealer: three, and a fourth after a draw."""
-    return [event.card for event in one.hand.events if isinstance(event, Laid) and event.hand == name]
+    return [
+        event.card
+        for event in one.hand.events
+        if isinstance(event, Laid) and PLAIN.place(event.place) == name
+    ]
 
 
 def improved(cards: list[Card], final: list[Card]) -> bool:

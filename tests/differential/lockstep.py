@@ -343,7 +343,7 @@ class Lockstep:
         """
         self.show_all()
         assert not self.state.status
-        won = [e for e in self.hand.ledger if "ties" in e.why.rules]
+        won = [e for e in self.hand.ledger if "ties" in e.why.cites]
         self.seen.splits += bool(won)
         mine = [self.hand.stacks()[seat] for seat in range(1, self.players + 1)]
         if mine != list(self.state.stacks):

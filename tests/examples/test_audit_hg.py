@@ -2,12 +2,12 @@
 
 import pytest
 
-from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.pot.opening import draw_for_button
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from houseway.words.explain import ledger_lines
 from tests.examples.pot.draw.hands import dealt as dealt_to_draw
 from tests.examples.pot.stud.deals import boards, doors
 from tests.examples.stacked import act, amounts, asked, check_to_the_end, deck, one_at_a_time, stacked, verbs

@@ -5,8 +5,8 @@ import pytest
 from houseway.errors import SessionError
 from houseway.fees.due import Facts, due
 from houseway.play.events import Burned, Dealt
-from houseway.play.explain import ledger_lines
 from houseway.rooms.fee_book import schedules
+from houseway.words.explain import ledger_lines
 from tests.examples.stacked import act, asked, check_to_the_end, one_at_a_time, stacked, verbs, won
 from tests.session.tables import table
 
@@ -55,7 +55,7 @@ def test_halves_cite_the_rulings() -> None:
     cards = f"{one_at_a_time('As 5c', 'Kd Kc', 'Qs 9c')} 2d 8h 7s Kh 3d 2c 4d Ts"
     hand = check_to_the_end(stacked(HI_LO, cards, [100, 100, 100]))
     pushed = {line.payee: line for line in ledger_lines(hand) if line.payer == "pot"}
-    assert [(name, line.rules[0], line.source) for name, line in sorted(pushed.items())] == [
+    assert [(name, line.cites[0], line.source) for name, line in sorted(pushed.items())] == [
         ("stack of seat 1", "low", "003:786"),
         ("stack of seat 2", "high", "003:786"),
     ]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from houseway.fees.plans import ANY
-from houseway.ledger import Transfer
+from houseway.ledger import Transfer, account_name
 from houseway.money import cents
 from houseway.play.decisions import Choice
 from houseway.play.events import Milestone
@@ -68,7 +68,7 @@ def taken(hand: Hand) -> list[tuple[str, str, int]]:
         if isinstance(event, Milestone):
             moment = event.name
         elif isinstance(event, Transfer) and event.payee is hand.table.collection:
-            payer = event.payer.name.removeprefix("stack of ")
+            payer = account_name(event.payer).removeprefix("stack of ")
             found.append((moment, payer, event.amount))
     return found
 
@@ -80,7 +80,7 @@ def collected(hand: Hand) -> int:
 def cited(hand: Hand) -> set[str]:
     """The rulings behind what the collection took."""
     fees = [e for e in hand.events if isinstance(e, Transfer) and e.payee is hand.table.collection]
-    return {rule for fee in fees for rule in fee.why.rules if not rule.startswith("fee ")}
+    return {rule for fee in fees for rule in fee.why.cites if not rule.startswith("fee ")}
 
 
 def change(hand: Hand) -> dict[int, int]:

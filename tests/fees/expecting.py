@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from houseway.fees.charges import Charge, Option, Terms
-from houseway.ledger import Account, Transfer
+from houseway.ledger import Account, Transfer, account_name
 from houseway.play.events import Acted, Event, Milestone
 from houseway.play.felt import Wager
 from houseway.play.hand import Hand
+from houseway.words.explain import PLAIN
 
 NOBODY: tuple[tuple[int, int], ...] = ()
 Paid = Counter[tuple[int, str]]
@@ -35,7 +36,7 @@ def paid(hand: Hand) -> Paid:
     before = 0
     for event in hand.events:
         if isinstance(event, Transfer) and event.payee is hand.table.collection:
-            found[before, event.payer.name] += event.amount
+            found[before, account_name(event.payer)] += event.amount
         else:
             before += 1
     return found
@@ -113,7 +114,7 @@ class _Reckoning:
     def _follow(self, event: Event) -> None:
         match event:
             case Transfer(payer, payee, amount, why):
-                self._moved(payer, payee, amount, why.text, why.rules)
+                self._moved(payer, payee, amount, PLAIN.reason(why), why.cites)
             case Acted(seat, "fold"):
                 self.folded.add(seat)
             case Acted(seat, "bank", _) if not self.bank_seat:
@@ -136,7 +137,7 @@ class _Reckoning:
             self.pot -= amount
             if text == "uncalled bet returned":
                 self.total[taker] -= amount
-        elif payee.name == "player-dealer's wager" and giver:
+        elif account_name(payee) == "player-dealer's wager" and giver:
             self.bank += amount
         elif self.table.felt is not None and giver and "wagers" in rules:
             self._wagered(payee, amount)
@@ -283,7 +284,7 @@ def end_of_hand(hand: Hand, events: Sequence[Event]) -> int:
     last = max(i for i, event in enumerate(events) if isinstance(event, Acted) and event.verb == "fold")
     for place in range(last + 1, len(events)):
         event = events[place]
-        back = isinstance(event, Transfer) and event.why.text == "uncalled bet returned"
+        back = isinstance(event, Transfer) and PLAIN.reason(event.why) == "uncalled bet returned"
         if not (back or isinstance(event, Milestone)):
             return place
     return len(events)

@@ -415,7 +415,7 @@ def test_every_ruling_behind_a_fee_is_cited() -> None:
     hand = dealt(HOLDEM, ("holdem-first-rates", "1"), ("2",) * 7, limit="1-2")
     go_on(hand)
     for transfer in hand.ledger:
-        for rule in transfer.why.rules:
+        for rule in transfer.why.cites:
             assert hand.rules.cite(rule).lines
 
 

@@ -8,6 +8,7 @@ from houseway.ledger import Transfer
 from houseway.play.pots import side_pots
 from houseway.play.rules import RuleSet
 from houseway.rooms.loader import load
+from houseway.words.explain import PLAIN
 from tests.examples.stacked import act, amounts, notes, one_at_a_time
 from tests.fees.dealing import change, cited, collected, dealt, fold_out, go_on, taken
 
@@ -44,8 +45,8 @@ def test_fees_come_after_the_cards_and_before_the_betting_on_them() -> None:
     assert taken(hand) == staged
     last = hand.events[-1]
     assert isinstance(last, Transfer)
-    assert last.why.text == "#3 fee (3 players, band 5 or fewer)"
-    assert last.why.rules == ("fee 000:7674",)
+    assert PLAIN.reason(last.why) == "#3 fee (3 players, band 5 or fewer)"
+    assert last.why.cites == ("fee 000:7674",)
     assert taken(go_on(hand)) == staged
 
 
@@ -101,7 +102,7 @@ def test_two_at_captain_have_no_small_blind_and_the_pot_pays() -> None:
     hand = dealt(f"{HG}/2-7-captain", ("own-chapter", "32"), ("100", "100"))
     assert taken(hand)[0] == ("blinds posted", "pot", 100)  # 000:12015
     first = next(e for e in hand.events if isinstance(e, Transfer) and e.payee is hand.table.collection)
-    assert first.why.rules == ("fee 000:12015", "fee-no-small-blind")
+    assert first.why.cites == ("fee 000:12015", "fee-no-small-blind")
     three = dealt(f"{HG}/2-7-captain", ("own-chapter", "32"), ("100", "100", "100"))
     assert taken(three)[0] == ("blinds posted", "pot", 100)
     assert cited(three) == set()
@@ -153,7 +154,7 @@ def test_a_fee_at_the_end_leaves_the_uncalled_bet_alone() -> None:
     folded = fold_out(dealt(HOLDEM, ("old-sheet", "1"), DEEP))
     assert taken(folded) == [("initial deal", "pot", 100)]  # 000:61
     assert change(folded) == {1: -100, 2: 0, 3: 0}  # $2 of the big blind went back, $1 + $1 - $1 to seat 2
-    whole = [e.why.text for e in folded.events if isinstance(e, Transfer)]
+    whole = [PLAIN.reason(e.why) for e in folded.events if isinstance(e, Transfer)]
     assert whole[-3:] == ["uncalled bet returned", "designated fee", "wins the pot: everybody else folded"]
 
 
@@ -297,7 +298,7 @@ def test_a_blind_that_is_not_matched_yet_pays_nothing() -> None:
     hand = dealt(HOLDEM, ("holdem-first-rates", "129"), ("0.25", "500", "500"))
     assert taken(hand) == [("initial deal", "pot", 50)]  # 000:7703: $1 is due
     act(hand, "3 fold")
-    back = [e.amount for e in hand.events if isinstance(e, Transfer) and "uncalled" in e.why.text]
+    back = [e.amount for e in hand.events if isinstance(e, Transfer) and "uncalled" in PLAIN.reason(e.why)]
     assert back == [275]
     assert change(hand) == {1: -25, 2: -25, 3: 0}
 
@@ -372,7 +373,11 @@ def test_a_kill_blind_pays_no_fee_before_it_is_called() -> None:
     hand = dealt(LOWBALL, ("lowball-second-rates", "5"), ("500",) * 7, state=kill)
     go_on(hand, "initial deal")
     assert taken(hand) == [("initial deal", "pot", 100)]  # 000:10737
-    back = [e.amount for e in fold_out(hand).events if isinstance(e, Transfer) and "uncalled" in e.why.text]
+    back = [
+        e.amount
+        for e in fold_out(hand).events
+        if isinstance(e, Transfer) and "uncalled" in PLAIN.reason(e.why)
+    ]
     assert back == [1000]  # the kill was $20, the big blind $10
     assert change(hand)[4] == 500 + 500 + 1000 - 100
 
@@ -383,7 +388,7 @@ def test_what_the_collection_took_was_in_the_pot_that_kills(fees: tuple[str, str
     cards = f"{one_at_a_time('As Ah Kc Kh', 'Qd Qc Jd Js')} 2c 9d 9h 9s 2d Td 2h Tc"
     hand = go_on(dealt("lucky-lady/omaha-hi-lo", fees, ("500", "500"), cards=cards), "flop")
     act(hand, "1 check", "2 check", "1 bet 600", "2 call", "1 bet 600", "2 raise 1200", "1 call")
-    won = [e.amount for e in hand.events if isinstance(e, Transfer) and "wins" in e.why.text]
+    won = [e.amount for e in hand.events if isinstance(e, Transfer) and "wins" in PLAIN.reason(e.why)]
     assert won == [4200 if fees is None else 3900]
     assert hand.table.state["kill"]["seat"] == 1
     assert "scooped a pot of $42" in notes(hand)[-1]

@@ -6,11 +6,11 @@
 from pathlib import Path
 from random import Random
 
-from houseway.play.explain import ledger_lines, tell
 from houseway.play.hand import deal
 from houseway.play.record import record_of, write_record
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.words.explain import ledger_lines, tell
 from tests import point_playing
 from tests.bank_playing import any_choice, rounds_in_a_row
 from tests.playing import play_out, random_start

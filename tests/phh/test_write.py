@@ -12,13 +12,13 @@ from houseway.phh.code import play_of, variant_code
 from houseway.phh.read import VARIANTS
 from houseway.play.decisions import CALL, CHECK, FOLD, Choice
 from houseway.play.events import Acted, Board, Dealt, Reshuffled
-from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand, deal
 from houseway.play.record import record_of
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.pot.blinds import blind_order
 from houseway.rooms.loader import load
+from houseway.words.explain import ledger_lines
 from tests.differential.lockstep import Lockstep, Seen, random_phh
 from tests.playing import play_out, random_start
 

@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from houseway.cards import Card, show_cards
+from houseway.facts import Place
+from houseway.ledger import Reason
 from houseway.play.dealing import (
     OFF_THE_SHOE,
     burn,
@@ -94,7 +96,7 @@ def test_movements_are_those_that_the_events_tell(game: str) -> None:
     random = Random(f"movements and events of {game}")
     for hand in hands_of(load(game), random, HANDS):
         play_out(hand, random)
-        told: Counter[tuple[str, int | str, Card]] = Counter()
+        told: Counter[tuple[str, int | Place | None, Card]] = Counter()
         for event in hand.events:
             match event:
                 case Dealt(seat, cards, _):
@@ -105,14 +107,14 @@ def test_movements_are_those_that_the_events_tell(game: str) -> None:
                     # Against a player-dealer, a board is turned up that has lain there.
                     told.update([("board", board, card) for card in cards])
                 case Burned(card):
-                    told["burn", "", card] += 1
-                case Laid(name, card, _) if name.startswith("discard of seat "):
-                    told["discard", int(name.removeprefix("discard of seat ")), card] += 1
-                case Laid(name, card, _):
-                    told["board" if name == "board" else "card", name, card] += 1
+                    told["burn", None, card] += 1
+                case Laid(place, card, _) if place.kind == "discard":
+                    told["discard", place.number, card] += 1
+                case Laid(place, card, _):
+                    told["board" if place.name == "board" else "card", place, card] += 1
         # A pile that becomes somebody's hand is told card by card; a stack is numbered tile by tile too.
         stacks = hand.rules.game == "pai-gow-tiles"
-        moved: Counter[tuple[str, int | str, Card]] = Counter(
+        moved: Counter[tuple[str, int | Place | None, Card]] = Counter(
             [
                 ("card" if m.kind == "delivery" and not stacks else m.kind, m.place, card)
                 for m in movements(hand.table)
@@ -194,7 +196,7 @@ def test_deals_and_turns_are_counted() -> None:
     assert hand.turn == 2
     burn(table)
     (burned,) = movement(table, "burn", 1).cards
-    reshuffle(table, pick_up(table.shoe.burns), "a test")
+    reshuffle(table, pick_up(table.shoe.burns), Reason("a test", ()))
     assert (count(table, "deal"), count(table, "back")) == (2, 1)
     assert movement(table, "back", 1).cards == (burned,)
 

@@ -6,13 +6,13 @@ What the session promises is checked from outside, by a watcher that only sees t
 from random import Random
 
 from houseway.errors import HousewayError
-from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand, deal
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet
 from houseway.pot.after_hand import posted_blinds
 from houseway.pot.session import CAGE, Session
 from houseway.pot.wheel import ahead, among
+from houseway.words.explain import ledger_lines
 from tests.conditions import check_citations
 from tests.playing import play_out
 

@@ -3,7 +3,9 @@
 import pytest
 
 from houseway.errors import SessionError
+from houseway.ledger import account_name
 from houseway.pot.session import CAGE, Session
+from houseway.words.explain import PLAIN
 from tests.session.tables import hands, table
 
 HG = "hawaiian-gardens/"
@@ -181,12 +183,14 @@ def test_the_cage_keeps_its_books() -> None:
     session.buy(2, 600_00)
     left = session.person(3).stack.balance
     session.leave(3)
-    lines = [(t.payer.name, t.payee.name, t.amount, t.why.text) for t in session.ledger]
+    lines = [
+        (account_name(t.payer), account_name(t.payee), t.amount, PLAIN.reason(t.why)) for t in session.ledger
+    ]
     assert lines[-2:] == [
         ("cage", "stack of seat 2", 600_00, "buy-in"),
         ("stack of seat 3", "cage", left, "cashes out"),
     ]
-    assert all(session.rules.cite(key).lines == "000:72" for t in session.ledger for key in t.why.rules)
+    assert all(session.rules.cite(key).lines == "000:72" for t in session.ledger for key in t.why.cites)
     assert session.cage.balance == CAGE - sum(p.stack.balance for p in session.persons.values())
 
 

@@ -3,8 +3,10 @@
 import pytest
 
 from houseway.errors import IllegalChoice
+from houseway.ledger import account_name
 from houseway.pot.after_hand import posted_blinds
 from houseway.pot.session import Session
+from houseway.words.explain import PLAIN
 from tests.session.tables import blinds, dealt, fold_out, hands, places, post, sit, table
 
 HG = "hawaiian-gardens/"
@@ -169,7 +171,7 @@ def test_lowball_newcomer() -> None:
     assert start.state["kill"] == {"seat": 8, "amount": 30_00, "natural": False}
     hand = fold_out(session)
     assert ("stack of seat 8", 30_00, "kill blind") in [
-        (t.payer.name, t.amount, t.why.text) for t in hand.ledger
+        (account_name(t.payer), t.amount, PLAIN.reason(t.why)) for t in hand.ledger
     ]
 
 

@@ -1,8 +1,8 @@
 """Why somebody posts or kills: the rule of his own case."""
 
-from houseway.play.explain import Line, ledger_lines
 from houseway.play.hand import Hand
 from houseway.pot.session import Session
+from houseway.words.explain import Line, ledger_lines
 from tests.session.tables import dealt, fold_out, hands, post, sit, table
 
 CC = "central-coast/lowball"
@@ -35,7 +35,7 @@ def test_a_newcomer_posts_to_enter() -> None:
         while 7 not in dealt(session):
             fold_out(session)
         line = of(played(session, 7), 7, "posted blind")
-        assert line.rules == ("entering",)
+        assert line.cites == ("entering",)
         assert line.source == source
 
 
@@ -50,8 +50,8 @@ def test_who_comes_back_posts_what_he_missed() -> None:
     while 4 not in dealt(session):
         fold_out(session)
     hand = played(session, 4)
-    assert of(hand, 4, "posted blind").rules == ("missed-blinds",)
-    assert of(hand, 4, "dead blind").rules == ("missed-blinds",)
+    assert of(hand, 4, "posted blind").cites == ("missed-blinds",)
+    assert of(hand, 4, "dead blind").cites == ("missed-blinds",)
 
 
 def test_a_jumped_blind_is_made_up() -> None:
@@ -61,7 +61,7 @@ def test_a_jumped_blind_is_made_up() -> None:
     assert session.blinds == {"small blind": 2, "big blind": 3}
     session.leave(2)
     hand = fold_out(session)
-    made_up = [line for line in ledger_lines(hand) if line.rules == ("skipped-blinds",)]
+    made_up = [line for line in ledger_lines(hand) if line.cites == ("skipped-blinds",)]
     assert [(line.payer, line.reason, line.amount) for line in made_up] == [
         ("stack of seat 3", "posted blind", 100),
         ("stack of seat 4", "posted blind", 200),
@@ -78,7 +78,7 @@ def test_a_second_ante_is_no_dead_blind() -> None:
     session.choose(7, "double-ante")
     assert post(session, 7) == (0, 1)
     line = of(played(session, 7), 7, "second ante")
-    assert (line.rules, line.source, line.amount) == (("entering",), "003:360", 100)
+    assert (line.cites, line.source, line.amount) == (("entering",), "003:360", 100)
 
 
 def test_who_comes_back_to_a_game_of_one_blind_antes_double_by_the_ruling() -> None:
@@ -93,7 +93,7 @@ def test_who_comes_back_to_a_game_of_one_blind_antes_double_by_the_ruling() -> N
     session.choose(3, "double-ante")
     while 3 not in dealt(session):
         fold_out(session)
-    assert of(played(session, 3), 3, "second ante").rules == ("one-blind-return",)
+    assert of(played(session, 3), 3, "second ante").cites == ("one-blind-return",)
 
 
 def test_a_newcomer_kills_to_enter_and_not_for_two_pots() -> None:
@@ -108,7 +108,7 @@ def test_a_newcomer_kills_to_enter_and_not_for_two_pots() -> None:
         sit(session, 7)
         session.choose(7, "kill")
         line = of(played(session, 7), 7, "kill blind")
-        assert (line.rules, line.source) == (("entering",), source)
+        assert (line.cites, line.source) == (("entering",), source)
 
 
 def test_who_comes_back_kills_for_the_blinds_that_he_missed() -> None:
@@ -124,7 +124,7 @@ def test_who_comes_back_kills_for_the_blinds_that_he_missed() -> None:
         while 6 not in dealt(session):
             fold_out(session)
             session.state.clear()
-        assert of(played(session, 6), 6, "kill blind").rules == ("missed-blinds",)
+        assert of(played(session, 6), 6, "kill blind").cites == ("missed-blinds",)
 
 
 def test_a_promised_kill_is_told_as_one() -> None:
@@ -134,8 +134,8 @@ def test_a_promised_kill_is_told_as_one() -> None:
     session.state = {"kill": {"seat": 1, "amount": 30_00, "natural": True}}
     sit(session, 8)
     session.choose(8, "kill", nobody_objects=True)
-    assert [line.rules for line in ledger_lines(fold_out(session)) if line.reason == "kill blind"] == [
+    assert [line.cites for line in ledger_lines(fold_out(session)) if line.reason == "kill blind"] == [
         ("kill",)
     ]
     session.state.clear()
-    assert of(played(session, 8), 8, "kill blind").rules == ("killed-already",)
+    assert of(played(session, 8), 8, "kill blind").cites == ("killed-already",)

@@ -38,6 +38,6 @@ def move_to_wager(table: Table, felt: BankedFelt, seat: int, turn: int = 1) -> N
         if number in felt.spots and felt.spots[number].wagers:
             felt.action = number
             if step:
-                table.log(Noted(f"the action moves to spot {number}", ("action-on-an-empty-seat",)))
+                table.log(Noted("the action moves", ("action-on-an-empty-seat",), (number,)))
             return
     felt.action = seat

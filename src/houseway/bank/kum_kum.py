@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 import msgspec
 
+from houseway.facts import Finding, Money, Person
 from houseway.ledger import Reason, move
-from houseway.money import dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Noted
 from houseway.play.felt import BankedFelt, Wager
@@ -46,11 +46,13 @@ def bet_together(
     spot = felt.spots[choice.spot]
     first = spot.wagers[0].person
     amount = sum([amount for _, amount in choice.wagers])
-    about = f"{dollars(amount)} of {person.name} in the bet on spot {spot.number}"
+    about = Finding("chips in a bet", (Money(amount), Person(person.number), spot.number))
     answer = yield table.ask(Decision((first.number,), "kum-kum", _ANSWERS, about=about), _ACCEPT)
     if answer.verb == "refuse":
         refused.add((person.number, spot.number))
-        table.log(Noted(f"{first.name} does not share the bet with {person.name}", ("kum-kum",)))
+        table.log(
+            Noted("does not share the bet", ("kum-kum",), (Person(first.number), Person(person.number)))
+        )
         return
     bets = {wager.kind: wager for wager in spot.wagers if wager.person is first}
     for name, chips in choice.wagers:

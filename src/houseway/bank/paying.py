@@ -7,6 +7,7 @@ from functools import cache
 import msgspec
 
 from houseway.bank.settlement import Settlement, Verdict, odds
+from houseway.facts import Fact, Finding
 from houseway.play.felt import Wager
 from houseway.play.needs import Needs
 from houseway.play.parameters import EventName, Lines, RuleKey, WagerName, Words
@@ -58,29 +59,31 @@ def judge(
     pays: Sequence[Pay],
     wager: Wager,
     happened: Collection[str],
-    text: str,
+    finding: Fact,
     otherwise: str = "loses",
-    rules: tuple[str, ...] = (),
+    cites: tuple[str, ...] = (),
 ) -> Verdict:
     """The verdict of the first row of the wager's pay table whose event happened.
 
-    Chips without action neither win nor lose. ``rules`` decided it; empty is the wager's own rule, which is
+    Chips without action neither win nor lose. ``cites`` decided it; empty is the wager's own rule, which is
     cited with them where a win is paid.
     """
     kind = wager.kind
     acts = wager.account.balance - wager.idle
     if wager.idle and not acts:
         return Verdict(wager, "call off", 0, "no action", ("wagers",))
-    said, event = otherwise, text
+    said = otherwise
     for row in pays:
         if row.wager == kind and row.when in happened:
-            said, event = row.pays, text if row.when in OUTCOMES else f"{row.when}: {text}"
-            rules = row.rules or rules
+            said = row.pays
+            if row.when not in OUTCOMES:
+                finding = Finding("an event", (row.when, finding))
+            cites = row.rules or cites
             break
     if said == "push":
-        return Verdict(wager, "push", 0, event, rules or (kind,))
+        return Verdict(wager, "push", 0, finding, cites or (kind,))
     if said == "loses":
-        return Verdict(wager, "lose", acts, event, rules or (kind,))
+        return Verdict(wager, "lose", acts, finding, cites or (kind,))
     numerator, denominator = parse_odds(said)
     due = odds(table, settlement, acts, numerator, denominator)
-    return Verdict(wager, "win", due, f"{event} (pays {said})", (*rules, kind))
+    return Verdict(wager, "win", due, Finding("pays", (finding, said)), (*cites, kind))

@@ -7,8 +7,8 @@ import msgspec
 
 from houseway.bank.rotation import offers, taken
 from houseway.bank.shares import PUT_UP_WITH, Place, shares
+from houseway.facts import Finding, Money, Person
 from houseway.ledger import Reason, move
-from houseway.money import dollars
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import Bank, BankedFelt
@@ -67,8 +67,9 @@ def take_position(table: Table, rules: Position) -> Generator[Decision, Choice, 
         amounts = _amounts(table, rules, seat)
         if not amounts:
             continue
-        where = f" at seat {square}" if square != seat.number else ""
-        options = (Option("bank", amounts=amounts, note=f"round {turn}{where}"), PASS)
+        where = Person(square) if square != seat.number else None
+        note = Finding("round", (turn,)) if where is None else Finding("round at", (turn, where))
+        options = (Option("bank", amounts=amounts, note=note), PASS)
         choice = yield table.ask(Decision((seat.number,), "bank", options), _enough(table, amounts[0]))
         if choice.verb == "pass":
             table.log(Acted(seat.number, "pass"))
@@ -76,8 +77,8 @@ def take_position(table: Table, rules: Position) -> Generator[Decision, Choice, 
         bank = Bank(seat, square)
         felt = table.felt = BankedFelt(bank)
         taken(table, rules, offer)
-        if where:
-            table.log(Noted(f"the bank stays at the square of seat {square}", ("player-dealer",)))
+        if where is not None:
+            table.log(Noted("the bank stays at a square", ("player-dealer",), (where,)))
         put_up(table, bank, seat, choice.amount)
         if rules.partners:
             yield from _take_partners(table, bank, rules)
@@ -119,7 +120,9 @@ def _take_partner(table: Table, bank: Bank, rules: Position, seat: Seat) -> Scri
         if place not in rules.refusal:
             put_up(table, bank, seat, choice.amount, choice.verb)
             return
-        about = f"{dollars(choice.amount)} of {seat.name}, who {NOTES[place]}"
+        about = Finding(
+            "money with the bank", (Money(choice.amount), Person(seat.number), Finding(NOTES[place]))
+        )
         answer = yield table.ask(
             Decision((bank.person.number,), "partner", ANSWERS, about=about, absent="accept"),
             Choice("accept"),
@@ -127,7 +130,7 @@ def _take_partner(table: Table, bank: Bank, rules: Position, seat: Seat) -> Scri
         if answer.verb == "accept":
             put_up(table, bank, seat, choice.amount, choice.verb)
             return
-        table.log(Noted(f"the player-dealer refuses {about}", ("partners",)))
+        table.log(Noted("the player-dealer refuses", ("partners",), (about,)))
         verbs.remove(choice.verb)
 
 

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from houseway.facts import Fact
 from houseway.ledger import Reason, move
 from houseway.play.events import Closed
 from houseway.play.felt import Bank, BankedFelt, Wager
@@ -49,9 +50,9 @@ class Verdict(NamedTuple):
     outcome: Outcome
     due: int = 0
     """What a winner is owed besides the stake; what a loser or a surrender gives up."""
-    text: str = ""
-    """What was compared, in words."""
-    rules: tuple[str, ...] = ("settlement",)
+    finding: Fact = ""
+    """What was compared."""
+    cites: tuple[str, ...] = ("settlement",)
 
 
 def odds(table: Table, settlement: Settlement, stake: int, numerator: int, denominator: int = 1) -> int:
@@ -154,6 +155,7 @@ def can_take(bank: Bank, cover: Cover, owed: int = 0) -> int:
             return bank.put_up - bank.taken + bank.paid + owed
 
 
+SETTLED = "settled"
 NO_ACTION = Reason("chips without action returned", ("wagers",))
 _WORDS: dict[Outcome, str] = {
     "win": "won",
@@ -167,8 +169,8 @@ _WORDS: dict[Outcome, str] = {
 def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) -> bool:
     """Pay or take what the cover allows, give the rest back, and say how the wager closed; whether any of
     the player-dealer's money reached it."""
-    wager, outcome, due, text, rules = verdict
-    reason = Reason(text, rules)
+    wager, outcome, due, finding, cites = verdict
+    reason = Reason(SETTLED, cites, (finding,))
     word = _WORDS[outcome]
     acts = due
     if outcome != "push" and outcome != "call off":
@@ -191,9 +193,9 @@ def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) 
         if outcome == "lose" and acts >= due and wager.idle:
             why = NO_ACTION
         elif acts < due:
-            why = Reason(f"{text}; returned as not covered", (*rules, "cover"))
+            why = Reason("returned as not covered", (*cites, "cover"), (finding,))
         else:
-            why = Reason(f"stake returned ({word}): {text}", rules)
+            why = Reason("stake returned", cites, (word, finding))
         table.log(move(wager.account, wager.person.stack, wager.returned, why))
     wager.word = word
     acted = acts > 0 or acts >= due
@@ -207,8 +209,8 @@ def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) 
             wager.paid,
             wager.taken,
             wager.returned,
-            text,
-            rules,
+            finding,
+            cites,
             action=acted,
         )
     )

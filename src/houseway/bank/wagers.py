@@ -5,8 +5,8 @@ from collections.abc import Callable, Collection, Sequence
 import msgspec
 
 from houseway.bank.kum_kum import bet_together, kum_kum_form
+from houseway.facts import Finding, Money, Person
 from houseway.ledger import Reason, move
-from houseway.money import dollars
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import BankedFelt, Spot, Wager
@@ -56,7 +56,9 @@ def take_wagers(table: Table, felt: BankedFelt, rules: Wagers) -> Script:
             answer = yield table.ask(decision, _ACCEPT)
             if answer.verb == "refuse":
                 layout.refused.add((person.number, spot.number))
-                table.log(Noted(f"seat {person.number} may not bet behind spot {spot.number}", ("backline",)))
+                table.log(
+                    Noted("may not bet behind a spot", ("backline",), (Person(person.number), spot.number))
+                )
                 layout.renew(forms, person)
                 continue
         place(table, felt, person, choice, rules)
@@ -198,10 +200,11 @@ def without_action(table: Table, rules: Wagers, placed: Sequence[Wager]) -> None
         acts = 0 if wager.circle > rules.backline else min(wager.stake, most)
         more, wager.idle = wager.stake - acts - wager.idle, wager.stake - acts
         if more:
-            why = (
-                "over the maximum" if acts else f"more than {rules.backline} behind spot {wager.spot.number}"
-            )
-            table.log(Noted(f"{dollars(more)} of {wager.person.name} get no action: {why}", ("wagers",)))
+            why = Finding("over the maximum")
+            if not acts:
+                why = Finding("more than so many behind a spot", (rules.backline, wager.spot.number))
+            facts = Money(more), Person(wager.person.number), why
+            table.log(Noted("chips get no action", ("wagers",), facts))
 
 
 def add_to_wager(table: Table, wager: Wager, amount: int, why: Reason = WAGERED) -> None:

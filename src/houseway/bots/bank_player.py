@@ -4,6 +4,7 @@ from random import Random
 
 from houseway.bots.characters import Character
 from houseway.bots.random_bot import random_choice
+from houseway.facts import Finding
 from houseway.play.decisions import NOBODY, Answers, Choice, Decision
 from houseway.play.view import View
 from houseway.play.wager_form import WagerForm
@@ -14,6 +15,8 @@ SIDE_BET = 0.2
 """How often a bet goes on each of the other wagers."""
 BEHIND = 0.08
 """How often to bet on one more spot."""
+FIRST_ROUND = Finding("round", (1,))
+"""What is said of the position when it is offered for a first round."""
 FIRST_BANK = 0.65
 SECOND_BANK = 0.5
 JOIN = 0.1
@@ -44,7 +47,7 @@ class BankPlayer:
 
     def _bank(self, view: View, decision: Decision, answers: Answers) -> Choice:
         option = decision.options[0]
-        willing = SECOND_BANK if option.note != "round 1" else FIRST_BANK
+        willing = FIRST_BANK if option.note == FIRST_ROUND else SECOND_BANK
         if len(view.seats) > 2 and not self._passed and self._rng.random() >= willing:
             self._passed = True
             return Choice("pass")

@@ -1,17 +1,18 @@
 """A round against a player-dealer in words: cards to hands, wagers, what became of each."""
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from houseway.bank.shares import OWN, SHARES
 from houseway.cards import Card
-from houseway.ledger import Account, Transfer
+from houseway.facts import Place
+from houseway.ledger import Transfer
 from houseway.play.events import Acted, Closed, Event, Laid, Opened
 from houseway.play.rules import RuleSet
 from houseway.play.wager_form import Wagers
+from houseway.words.explain import PLAIN
 
-BANK_ACCOUNT = "player-dealer's wager"
-_WAGER = re.compile(r"(?P<kind>.+?) of (?P<who>.+) on spot (?P<spot>\d+)(?:\.\d+)?\Z")
-_SPOT = re.compile(r"spot (\d+)(?:\.(\d+))?\Z")
+SHARE_KINDS = {OWN.kind, *[why.kind for why in SHARES.values()]}
+"""What is said of chips that come back to those who put the bank up."""
 BANK_CHAPTERS = {
     "wagers placed": "the deal",
     "initial deal": "play",
@@ -41,33 +42,26 @@ class Titles:
         return self._titles.get(kind, kind.replace("-", " "))
 
 
-def wager_of(account: Account) -> tuple[str, str, int] | None:
-    """The kind, the person's name and the spot of a wager's account; nothing for other accounts."""
-    found = _WAGER.match(account.name)
-    return (found["kind"], found["who"], int(found["spot"])) if found else None
-
-
-def hand_name(hand: str, you: int) -> str:
+def hand_name(place: Place, you: int) -> str:
     """A hand on the table as the reader calls it."""
-    found = _SPOT.match(hand)
-    if found is None:
-        return hand
-    which = f", hand {found[2]}" if found[2] else ""
-    return ("your hand" if int(found[1]) == you else f"spot {found[1]}") + which
+    if place.kind != "spot":
+        return PLAIN.place(place)
+    which = f", hand {place.hand + 1}" if place.hand else ""
+    return ("your hand" if place.number == you else f"spot {place.number}") + which
 
 
 def laid(events: Sequence[Laid], you: int, cards: ShowCards) -> str:
     """Cards that were dealt in a row, hand by hand."""
-    hands: dict[str, list[Card]] = {}
+    hands: dict[Place, list[Card]] = {}
     for event in events:
-        hands.setdefault(event.hand, []).append(event.card)
+        hands.setdefault(event.place, []).append(event.card)
     said = "; ".join([f"{hand_name(hand, you)} {cards(dealt)}" for hand, dealt in hands.items()])
     return f"Dealt: {said}"
 
 
 def opened(event: Opened, you: int, cards: ShowCards) -> str:
     """A hand turned over."""
-    name = hand_name(event.hand, you)
+    name = hand_name(event.place, you)
     return f"{name[:1].upper()}{name[1:]} is turned over: {cards(event.cards)}"
 
 
@@ -105,22 +99,21 @@ def _fate(event: Closed, money: Money) -> str:
 
 def same_bet(one: Transfer, other: Transfer) -> bool:
     """Whether two movements are wagers of one person on one spot."""
-    first, second = wager_of(one.payee), wager_of(other.payee)
-    if one.payer is not other.payer or first is None or second is None:
+    if one.payer is not other.payer or {one.payee.kind, other.payee.kind} != {"wager"}:
         return False
-    return first[2] == second[2] and one.why.text == other.why.text
+    return one.payee.spot == other.payee.spot and one.why.kind == other.why.kind
 
 
 def told_otherwise(event: Event, before: Event | None, after: Event | None) -> bool:
     """Whether a movement of chips is told by the act before it, or by the closing of its wager after it."""
     if not isinstance(event, Transfer):
         return isinstance(event, Acted) and event.verb == "done"
-    if event.payee.name == "collection":
+    payer, payee = event.payer, event.payee
+    if payee.kind == "collection":
         return False
-    if wager_of(event.payee) is not None:
-        stack = event.payer.name
+    if payee.kind == "wager":
         said = isinstance(before, Acted) and before.verb not in ("done", "bank", "pass")
-        return said and isinstance(before, Acted) and stack == f"stack of seat {before.seat}"
-    if wager_of(event.payer) is not None:
+        return said and isinstance(before, Acted) and payer.kind == "stack" and payer.owner == before.seat
+    if payer.kind == "wager":
         return True
-    return event.payer.name == BANK_ACCOUNT and not event.why.text.startswith("share")
+    return payer.kind == "bank" and event.why.kind not in SHARE_KINDS

@@ -118,8 +118,9 @@ class Replayed:
         note: str = "",
     ) -> None:
         from houseway.cli.bank_telling import wager_titles
-        from houseway.cli.telling import Names, Teller
+        from houseway.cli.telling import Teller
         from houseway.money import dollars
+        from houseway.words.names import Names
 
         self.hand = hand
         self._facts = facts
@@ -128,6 +129,7 @@ class Replayed:
         money = dollars if units is None else lambda amount: f"{units(amount):,}"
         self._money: Callable[[int], str] = money
         names = {seat.seat: one_line(seat.name) for seat in hand.start.seats}
+        self._called = Names(names).within
         self._teller = Teller(Names(names), money=money, titles=wager_titles(hand.rules))
 
     def as_json(self) -> dict[str, Any]:
@@ -145,25 +147,31 @@ class Replayed:
         return in_units if isinstance(in_units, int) else str(in_units)
 
     def _transfer(self, transfer: Transfer) -> dict[str, Any]:
-        from houseway.play.explain import sources
+        from houseway.ledger import account_name
+        from houseway.words.explain import PLAIN, sources
 
         payer, payee, amount, why = transfer
         return {
-            "payer": payer.name,
-            "payee": payee.name,
+            "payer": account_name(payer, self._called),
+            "payee": account_name(payee, self._called),
             "amount": self._amount(amount),
-            "reason": why.text,
-            "rules": list(why.rules),
-            "source": sources(self.hand.rules, why.rules),
+            "reason": PLAIN.reason(why),
+            "kind": why.kind,
+            "cites": list(why.cites),
+            "source": sources(self.hand.rules, why.cites),
         }
 
     def _event(self, event: Event) -> dict[str, Any]:
         from houseway.ledger import Transfer
+        from houseway.play.events import Noted
+        from houseway.words.explain import tell
 
         kind = {"event": type(event).__name__.lower()}
         if isinstance(event, Transfer):
             return {**kind, **self._transfer(event)}
         shown: dict[str, Any] = dict(kind)
+        if isinstance(event, Noted):
+            shown["text"] = tell(event)
         for name, value in event._asdict().items():
             shown[name] = self._amount(value) if name == "amount" else _plain(value)
         return shown
@@ -221,11 +229,18 @@ def _asked(hand: Hand) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """Cards as text, the rest as it is."""
+    """Cards, places and what was found as text, the rest as it is."""
     from houseway.cards import Card
+    from houseway.facts import FACTS
+    from houseway.ledger import Reason
+    from houseway.words.explain import PLAIN
 
     if isinstance(value, Card):
         return value.text
+    if isinstance(value, FACTS):
+        return PLAIN.fact(value)
+    if isinstance(value, Reason):
+        return PLAIN.reason(value)
     if isinstance(value, frozenset):
         return sorted(value)
     if isinstance(value, Iterable) and not isinstance(value, str):

@@ -1,19 +1,17 @@
 """A hand told in words: who did what, street by street, with names."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import NamedTuple
 
-from houseway.cards import UNKNOWN, Card, parse_cards, show_cards
+from houseway.cards import UNKNOWN, Card, show_cards
 from houseway.cli import bank_telling
 from houseway.cli.bank_telling import (
-    BANK_ACCOUNT,
     BANK_CHAPTERS,
+    SHARE_KINDS,
     Titles,
     same_bet,
     told_otherwise,
-    wager_of,
 )
 from houseway.cli.points_telling import (
     between_players,
@@ -21,12 +19,11 @@ from houseway.cli.points_telling import (
     off_the_deck,
     part_of_placing,
     same_payment,
-    second_person,
     tell_laid,
     tell_opened,
     tell_payment,
 )
-from houseway.ledger import Account, Transfer
+from houseway.ledger import Transfer, account_name
 from houseway.money import dollars
 from houseway.play.events import (
     Acted,
@@ -42,12 +39,15 @@ from houseway.play.events import (
     Noted,
     Opened,
     Reshuffled,
+    Rolled,
     Shown,
     Turned,
 )
-from houseway.play.explain import sources, tell
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
+from houseway.words.explain import sources, tell
+from houseway.words.names import Names, capital
+from houseway.words.sentences import Sentences
 
 IRREGULAR = {
     "check": "checks",
@@ -68,10 +68,6 @@ IRREGULAR = {
     "settle": "asks each foul hand for",
     "play-board": "plays the board",
 }
-WINNING = {"wins": "win", "splits": "split", "takes": "take", "gets": "get"}
-_SEAT = re.compile(r"\bseat (\d+)\b")
-_CARD = r"(?:[2-9TJQKA][cdhs]|Jk)"
-_CARDS = re.compile(rf"\b(?!As [a-z]){_CARD}(?: {_CARD})*(?![\w'])")
 PLAIN = {
     "raise": "raise to",
     "complete": "complete to",
@@ -99,41 +95,8 @@ def acts(verb: str) -> tuple[str, str]:
     return IRREGULAR.get(verb, f"{verb}s"), PLAIN.get(verb, verb)
 
 
-COLLECTION = "collection"
 FEE = "fee "
-
-
-class Names:
-    """What the seats are called; the person at the terminal is *you*."""
-
-    def __init__(self, names: dict[int, str], you: int = 0) -> None:
-        self._names = names
-        self.you = you
-
-    def __call__(self, seat: int) -> str:
-        """The name at the beginning of a sentence."""
-        if seat == self.you:
-            return "You"
-        return self._names.get(seat) or f"Seat {seat}"
-
-    def within(self, seat: int) -> str:
-        """The name in the middle of a sentence."""
-        return "you" if seat == self.you else self._names.get(seat) or f"seat {seat}"
-
-    def whose(self, seat: int) -> str:
-        """The name of an owner: *Alma's*, *Your*."""
-        return "Your" if seat == self.you else f"{self(seat)}'s"
-
-    def seat_called(self, name: str) -> int:
-        """The seat of that name; 0 if there is none."""
-        number = name.removeprefix("seat ")
-        if number.isdigit():
-            return int(number)
-        return next((seat for seat, known in self._names.items() if known == name), 0)
-
-    def does(self, seat: int, third: str, second: str) -> str:
-        """The seat and its verb: *Alma calls*, *You call*."""
-        return f"You {second}" if seat == self.you else f"{self(seat)} {third}"
+"""How the keys of fees begin: the fee's own words are in the reason."""
 
 
 class Teller:
@@ -149,6 +112,7 @@ class Teller:
         self.names = names
         self._cards = cards
         self.money = money
+        self.sentences = Sentences(names, cards, money)
         self.titles = titles or Titles()
 
     def tell(self, event: Event) -> str:
@@ -168,14 +132,13 @@ class Teller:
             case Turned(seat, cards):
                 return does(seat, "turns up", "turn up") + f" {self._cards(cards)}"
             case Reshuffled(count, why):
-                return f"{count} cards are reshuffled: {why}"
+                return f"{count} cards are reshuffled: {self.sentences.reason(why)}"
             case Shown(seat, cards):
                 return does(seat, "shows", "show") + f" {self._cards(cards)}"
             case Mucked(seat):
                 return does(seat, "mucks", "muck")
-            case Noted(text):
-                said = second_person(self.named(text))
-                return said[:1].upper() + said[1:]
+            case Noted(kind, _, facts):
+                return capital(self.sentences.say(kind, facts))
             case Transfer():
                 return self._transfer(event)
             case Laid() if off_the_deck(event):
@@ -187,13 +150,12 @@ class Teller:
                     return said
                 return bank_telling.opened(event, self.names.you, self._cards)
             case Closed(person):
-                whose, compared = self.names.whose(person), self.named(event.text)
+                whose, compared = capital(self.names.whose(person)), self.sentences.fact(event.finding)
                 return bank_telling.closed(event, whose, self.titles, self.money, compared)
             case Burned() | Milestone():
                 return ""
-            case _:
-                said = self.named(tell(event))
-                return said[:1].upper() + said[1:]
+            case Rolled():
+                return capital(tell(event))
 
     def tell_all(self, events: Sequence[Event]) -> list[str]:
         """A street in words: the chips of an act are told with the act, cards that nobody saw not at all,
@@ -219,40 +181,33 @@ class Teller:
             if off_the_deck(first):
                 return tell_laid(dealt_to, self.names, self._cards)
             return bank_telling.laid(dealt_to, self.names.you, self._cards)
-        if isinstance(first, Transfer) and wager_of(first.payee) is not None:
+        if isinstance(first, Transfer) and first.payee.kind == "wager":
             return self._bets([event for event in events if isinstance(event, Transfer)])
         if isinstance(first, Transfer) and between_players(first):
             return self.tell_payments([event for event in events if isinstance(event, Transfer)])
         if isinstance(first, Transfer):
-            return f"{len(events)} players put in {self.money(first.amount)} each: {first.why.text}"
+            why = self.sentences.reason(first.why)
+            return f"{len(events)} players put in {self.money(first.amount)} each: {why}"
         dealt = [event for event in events if isinstance(event, Dealt)]
         return "Face up: " + ", ".join(
             [f"{self.names.within(event.seat)} {self._cards(event.cards)}" for event in dealt]
         )
-
-    def named(self, text: str) -> str:
-        """A text with names in place of its seat numbers, and its cards as they are shown here."""
-        text = _CARDS.sub(lambda found: self._cards(parse_cards(found[0])), text)
-        text = text.replace(f"seat {self.names.you}'s", "your") if self.names.you else text
-        return _SEAT.sub(lambda found: self.names.within(int(found[1])), text)
 
     def tell_closed(self, events: Sequence[Closed]) -> str:
         """Wagers of one kind that the same cards decided."""
         if len(events) == 1:
             return self.tell(events[0])
         each = [f"{self.names(e.person)} {bank_telling.stake_and_fate(e, self.money)}" for e in events]
-        return f"{self.titles(events[0].wager)}: {', '.join(each)}: {self.named(events[0].text)}"
+        return f"{self.titles(events[0].wager)}: {', '.join(each)}: {self.sentences.fact(events[0].finding)}"
 
     def tell_payments(self, transfers: Sequence[Transfer]) -> str:
         """Chips that players pay another one for the same reason."""
-        return tell_payment(transfers, self.names, self.money, self.named)
+        return tell_payment(transfers, self.sentences)
 
     def _bets(self, transfers: Sequence[Transfer]) -> str:
         """Wagers of one person on one spot."""
-        seat = seat_of(transfers[0].payer)
-        wagers = [(wager, t.amount) for t in transfers if (wager := wager_of(t.payee)) is not None]
-        said = ", ".join([f"{self.money(amount)} on {self.titles(kind)}" for (kind, _, _), amount in wagers])
-        spot = wagers[0][0][2]
+        seat, spot = transfers[0].payer.owner, transfers[0].payee.spot
+        said = ", ".join([f"{self.money(t.amount)} on {self.titles(t.payee.wager)}" for t in transfers])
         return self.names.does(seat, "bets", "bet") + f" {said}" + (f", spot {spot}" if spot != seat else "")
 
     def _seen(self, cards: Sequence[Card]) -> str:
@@ -262,54 +217,41 @@ class Teller:
 
     def _transfer(self, transfer: Transfer) -> str:
         payer, payee, amount, why = transfer
-        if payee.name == COLLECTION:
-            if seat := seat_of(payer):
-                return (
-                    self.names.does(seat, "pays", "pay") + f" the collection {self.money(amount)}: {why.text}"
-                )
-            return f"The collection takes {self.money(amount)} from the {payer.name}: {why.text}"
-        if BANK_ACCOUNT in (payer.name, payee.name) or wager_of(payer) or wager_of(payee):
+        does, moved, reason = self.names.does, self.money(amount), self.sentences.reason(why)
+        if payee.kind == "collection":
+            if payer.kind == "stack":
+                return does(payer.owner, "pays", "pay") + f" the collection {moved}: {reason}"
+            return f"The collection takes {moved} from the {account_name(payer)}: {reason}"
+        if not {"bank", "wager"}.isdisjoint((payer.kind, payee.kind)):
             return self._banked(transfer)
         if between_players(transfer):
             return self.tell_payments((transfer,))
-        if seat := seat_of(payer):
-            return self.names.does(seat, "puts in", "put in") + f" {self.money(amount)}: {why.text}"
-        if seat := seat_of(payee):
-            verb, _, rest = why.text.partition(" ")
-            if verb in WINNING:
-                return (
-                    self.names.does(seat, verb, WINNING[verb]) + f" {self.named(rest)} ({self.money(amount)})"
-                )
-            return self.names.does(seat, "gets", "get") + f" {self.money(amount)}: {self.named(why.text)}"
-        return f"{self.money(amount)} from the {payer.name} to the {payee.name}: {why.text}"
+        if payer.kind == "stack":
+            return does(payer.owner, "puts in", "put in") + f" {moved}: {reason}"
+        if payee.kind == "stack":
+            if self.sentences.act(why):
+                told = self.sentences.say(why.kind, why.facts, payee.owner)
+                return f"{self.names(payee.owner)} {told} ({moved})"
+            return does(payee.owner, "gets", "get") + f" {moved}: {reason}"
+        return f"{moved} from the {account_name(payer)} to the {account_name(payee)}: {reason}"
 
     def _banked(self, transfer: Transfer) -> str:
         """A movement between stacks, wagers and the player-dealer's money."""
         payer, payee, amount, why = transfer
         does, moved = self.names.does, self.money(amount)
-        if seat := seat_of(payer):
-            if payee.name == BANK_ACCOUNT:
-                return does(seat, "puts up", "put up") + f" {moved} as player-dealer"
+        if payer.kind == "stack":
+            if payee.kind == "bank":
+                return does(payer.owner, "puts up", "put up") + f" {moved} as player-dealer"
             return self._bets([transfer])
-        text = self.named(why.text)
-        wager = wager_of(payer)
-        if wager is None:
-            seat = seat_of(payee)
-            if text.startswith("share"):
-                return does(seat, "takes", "take") + f" {moved}: {text}"
-            return does(seat, "is paid", "are paid") + f" {moved}: {text}"
-        kind, who, _ = wager
-        if seat := seat_of(payee):
-            return does(seat, "gets", "get") + f" {moved} back from {self.titles(kind)}: {text}"
-        loser = self.names.seat_called(who)
-        said = does(loser, "loses", "lose") if loser else f"{who} loses"
-        return f"{said} {moved} on {self.titles(kind)}: {text}"
-
-
-def seat_of(account: Account) -> int:
-    """The seat whose stack an account is; 0 for other accounts."""
-    number = account.name.removeprefix("stack of seat ")
-    return int(number) if number.isdigit() else 0
+        text = self.sentences.reason(why)
+        if payer.kind == "bank":
+            if why.kind in SHARE_KINDS:
+                return does(payee.owner, "takes", "take") + f" {moved}: {text}"
+            return does(payee.owner, "is paid", "are paid") + f" {moved}: {text}"
+        title = self.titles(payer.wager)
+        if payee.kind == "stack":
+            return does(payee.owner, "gets", "get") + f" {moved} back from {title}: {text}"
+        return does(payer.owner, "loses", "lose") + f" {moved} on {title}: {text}"
 
 
 class Chapter(NamedTuple):
@@ -360,8 +302,8 @@ def _alike(one: Event, other: Event) -> bool:
         case Transfer(), Transfer() if same_bet(one, other):
             return True
         case Transfer(_, payee, amount, why), Transfer():
-            same = (payee, amount, why.text) == (other.payee, other.amount, other.why.text)
-            return same and why.text == "ante"
+            same = (payee, amount, why.kind) == (other.payee, other.amount, other.why.kind)
+            return same and why.kind == "ante"
     return False
 
 
@@ -383,7 +325,7 @@ def _told_by(after: Event | None, transfer: Transfer) -> bool:
     """Whether the act that follows a movement of chips says it."""
     if between_players(transfer):
         return False
-    return isinstance(after, Acted) and after.verb != "done" and after.seat == seat_of(transfer.payer)
+    return isinstance(after, Acted) and after.verb != "done" and after.seat == transfer.payer.owner
 
 
 def account_of(
@@ -397,7 +339,7 @@ def account_of(
     lines: list[tuple[str, bool]] = []
     told: set[str] = set()
     for alike in paid_alike(transfers):
-        keys = alike[0].why.rules
+        keys = alike[0].why.cites
         tale = teller.tell_payments(alike) if len(alike) > 1 else teller.tell(alike[0])
         said = f"{tale} [{sources(rules, keys)}]"
         lines += [(line, True) for line in wrap(said, width, subsequent_indent="  ")]

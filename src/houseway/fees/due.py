@@ -5,9 +5,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from houseway.facts import Fact, Finding, Money
 from houseway.fees.charges import END, HALF_HOUR_BEGINS, HALF_HOUR_ENDS, Charge, Option
-from houseway.money import dollars
 
+FEE = "fee"
+"""The kind of reason for which the collection takes chips."""
 CLOCK = (HALF_HOUR_BEGINS, HALF_HOUR_ENDS)
 
 
@@ -50,7 +52,7 @@ class Due(NamedTuple):
     """``pot``, ``antes``, ``small-blind`` …, or ``person``."""
     person: int
     amount: int
-    why: str
+    why: Finding
     ruling: str = ""
     """The ruling that settled it, where the print alone did not."""
 
@@ -149,16 +151,20 @@ def _payments(charges: Sequence[Charge], facts: Facts) -> Iterable[Due]:
     if terms.per == "wager" or terms.key == "bet":
         yield from _per_wager(charges, facts)
         return
+    because: Finding | None = None
     match terms.key:
         case "heads":
-            found, because = pick(charges, facts.heads), f"{facts.heads} players"
+            found = pick(charges, facts.heads)
+            because = Finding("players", (facts.heads,))
         case "action":
             action = action_of(charges, facts.bets)
-            found, because = pick(charges, action), f"total table action {dollars(action)}"
+            found = pick(charges, action)
+            because = Finding("total table action", (Money(action),))
         case "pot":
-            found, because = pick(charges, facts.pot), f"a pot of {dollars(facts.pot)}"
+            found = pick(charges, facts.pot)
+            because = Finding("a pot of", (Money(facts.pot),))
         case _:
-            found, because = Found(charges[0], ""), ""
+            found = Found(charges[0], "")
     charge, ruling = found
     if charge.amount is None:
         return
@@ -172,12 +178,12 @@ def _payments(charges: Sequence[Charge], facts: Facts) -> Iterable[Due]:
             who = list(facts.coupons)
         case payer:
             times = facts.heads if terms.per == "head" else 1
-            words = _words(charge, because, times if times > 1 else 1, "players")
-            yield Due(charge, payer, 0, charge.amount * times, words, ruling)
+            why = _why(charge, because, times if times > 1 else 1, "players")
+            yield Due(charge, payer, 0, charge.amount * times, why, ruling)
             return
     for person, times in who:
-        words = _words(charge, because, times, "half hours" if terms.per == "half-hour" else "coupons")
-        yield Due(charge, "person", person, charge.amount * times, words, ruling)
+        why = _why(charge, because, times, "half hours" if terms.per == "half-hour" else "coupons")
+        yield Due(charge, "person", person, charge.amount * times, why, ruling)
 
 
 def _per_wager(charges: Sequence[Charge], facts: Facts) -> Iterable[Due]:
@@ -196,15 +202,15 @@ def _per_wager(charges: Sequence[Charge], facts: Facts) -> Iterable[Due]:
             value = action if terms.key == "action" else bet.amount
             charge, ruling = pick(charges, value) if terms.key else Found(charges[0], "")
             if charge.amount is not None:
-                words = _words(charge, f"{_article(bet.kind)} {bet.kind} of {dollars(bet.amount)}")
-                yield Due(charge, "person", bet.person, charge.amount, words, ruling)
+                why = _why(charge, Finding("a wager of", (bet.kind, Money(bet.amount))))
+                yield Due(charge, "person", bet.person, charge.amount, why, ruling)
         return
     for person, spot in dict.fromkeys([(bet.person, bet.spot) for bet in paying]):
         together = sum([bet.amount for bet in paying if (bet.person, bet.spot) == (person, spot)])
         charge, ruling = pick(charges, together)
         if charge.amount is not None:
-            words = _words(charge, f"own bets of {dollars(together)}")
-            yield Due(charge, "person", person, charge.amount, words, ruling)
+            why = _why(charge, Finding("own bets of", (Money(together),)))
+            yield Due(charge, "person", person, charge.amount, why, ruling)
 
 
 def action_of(charges: Sequence[Charge], bets: Iterable[Bet]) -> int:
@@ -213,12 +219,12 @@ def action_of(charges: Sequence[Charge], bets: Iterable[Bet]) -> int:
     return sum([bet.amount for bet in bets if not of or bet.kind in of])
 
 
-def _words(charge: Charge, because: str, times: int = 1, of: str = "") -> str:
+def _why(charge: Charge, because: Finding | None, times: int = 1, of: str = "") -> Finding:
+    """The fee, how many times it is due if more than once, and what it went by."""
     what = charge.fee if charge.fee.startswith(("per", "time")) else f"{charge.fee} fee"
-    many = f", {times} {of}" if times > 1 else ""
-    band = f", band {charge.band}" if charge.band is not None else ""
-    return f"{what}{many}" + (f" ({because}{band})" if because else "")
-
-
-def _article(word: str) -> str:
-    return "an" if word[0] in "aeiou" else "a"
+    many: Fact = Finding("so many times", (times, of)) if times > 1 else ""
+    if because is None:
+        return Finding(FEE, (what, many, ""))
+    if charge.band is not None:
+        because = Finding("in a band", (because, str(charge.band)))
+    return Finding(FEE, (what, many, Finding("because", (because,))))

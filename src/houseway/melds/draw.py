@@ -3,6 +3,8 @@
 from collections.abc import Callable, Generator
 
 from houseway.cards import Card
+from houseway.facts import Cards, Finding, Person, Place
+from houseway.ledger import Reason
 from houseway.melds.advice import advise_split
 from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, touches_the_deck
 from houseway.melds.new_spreads import spread_cards
@@ -27,6 +29,7 @@ from houseway.play.felt import Holding
 from houseway.play.rules import Script
 from houseway.play.spreads import SpreadForm
 
+DECK_OUT = Reason("the deck is out", ())
 DRAW = Option("draw")
 SPLIT = Option("split", note="offer to divide the tops")
 FORCE = Option("force", note="make the player use the card")
@@ -75,7 +78,7 @@ def _draw_or_take(game: Game, player: Player) -> Generator[Decision, Choice, str
     options = [DRAW]
     suggested = "draw"
     if game.up is not None and may_take(game) and usable(game, player, game.up[0]):
-        options.append(Option("take", note=f"use {game.up[0]} at once"))
+        options.append(Option("take", note=Finding("use at once", (Cards((game.up[0],)),))))
         suggested = "take"
     if may_offer_split(game):
         options.append(SPLIT)
@@ -91,7 +94,7 @@ def draw(game: Game, player: Player) -> None:
     if not game.table.shoe.cards:
         _deck_is_out(game)
     holding = Holding()
-    deal_to(game.table, holding, f"card for seat {player.number}")
+    deal_to(game.table, holding, Place("draw", player.number))
     hold_dealt(game, holding)
 
 
@@ -103,7 +106,7 @@ def _deck_is_out(game: Game) -> None:
         game.table.log(Noted("the deck is out and nobody went out: the tops stay", ("shoe-out",)))
         raise HandEnds("redeal", None)
     game.thrown.clear()
-    reshuffle(game.table, pick_up(old), "the deck is out")
+    reshuffle(game.table, pick_up(old), DECK_OUT)
 
 
 def force_back(
@@ -151,7 +154,9 @@ def last_chance(game: Game, player: Player) -> Generator[Decision, Choice, Playe
 def _noted(game: Game, forcer: Player, player: Player, card: Card) -> None:
     out = len(player.seat.hole) == 0
     keys = ("force", "out-card") if out else ("force",)
-    game.table.log(Noted(f"seat {forcer.number} forces {card} on seat {player.number}", keys))
+    game.table.log(
+        Noted("forces a card", keys, (Person(forcer.number), Cards((card,)), Person(player.number)))
+    )
 
 
 def may_offer_split(game: Game) -> bool:
@@ -163,7 +168,7 @@ def offer_split(game: Game, player: Player) -> Script:
     """One of two players offers to split the tops; if the other refuses, the hand goes on."""
     (other,) = game.others(player)
     game.offered = True
-    game.table.log(Noted(f"seat {player.number} offers to split the tops", ("split",)))
+    game.table.log(Noted("offers to split the tops", ("split",), (Person(player.number),)))
     advice = advise_split(game, other, player)
     choice = yield game.table.ask(Decision((other.number,), "split", (AGREE, REFUSE)), advice)
     game.table.log(Acted(other.number, choice.verb))
@@ -193,7 +198,7 @@ def correct_spread(game: Game, player: Player) -> Script:
     choice = yield game.table.ask(Decision((player.number,), "correct", options[::-1]), suggested)
     if choice.verb == "leave-it":
         return
-    game.table.log(Noted(f"seat {player.number} puts the spread right", ("invalid-spread",)))
+    game.table.log(Noted("puts the spread right", ("invalid-spread",), (Person(player.number),)))
     give_back(game, player, spread)
     take_back(game, player, spread)
     if off_deck is not None:

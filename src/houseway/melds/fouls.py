@@ -3,12 +3,15 @@
 from collections.abc import Generator, Sequence
 
 from houseway.cards import Card
+from houseway.facts import Cards, Finding, Person
 from houseway.melds.payments import check_left, repay, settle_with
 from houseway.melds.players import Game, HandEnds, Player, put_on_discards, release, throw_in
 from houseway.play.dealing import lift
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 
+FOULED = "the hand is foul"
+LEFT_LYING = Finding("left an invalid spread lying")
 FOUL = Option("foul", note="call the hand foul")
 LEAVE = Option("leave")
 WAIT = Option("wait", note="keep your cards until the hand is checked")
@@ -33,29 +36,29 @@ def anybody(
 
 
 def may_be_called(
-    game: Game, player: Player, text: str, key: str, live: Card | None = None
+    game: Game, player: Player, act: Finding, key: str, live: Card | None = None
 ) -> Generator[Decision, Choice, bool]:
     """A violation that any active player may call; whether one did.
 
     A card off the deck that went into the hand by it is live again for the next player (004:380).
     """
-    game.table.log(Noted(f"seat {player.number} {text}", (key,)))
+    game.table.log(Noted("did something foul", (key,), (Person(player.number), act)))
     caller = yield from anybody(game, player, "foul", (FOUL, LEAVE), "foul")
     if caller is None:
         return False
-    game.table.log(Noted(f"seat {caller.number} calls the hand of seat {player.number} foul", (key,)))
+    game.table.log(Noted("calls a hand foul", (key,), (Person(caller.number), Person(player.number))))
     if live is not None:
         lift(game.table, player.seat, (live,))
         put_on_discards(game, player, live, off_deck=True)
-        game.table.log(Noted(f"{live} is a live card", ("live-card",)))
-    make_foul(game, player, text)
+        game.table.log(Noted("a live card", ("live-card",), (Cards((live,)),)))
+    make_foul(game, player, act)
     return True
 
 
-def make_foul(game: Game, player: Player, text: str) -> None:
+def make_foul(game: Game, player: Player, act: Finding) -> None:
     """The penalty: the hand is thrown in and the pays it got are repaid; the outs are still to pay."""
-    game.table.log(Noted(f"the hand of seat {player.number} is foul: the player {text}", ("foul-penalty",)))
-    repay(game, player, f"a foul hand, the player {text}")
+    game.table.log(Noted(FOULED, ("foul-penalty",), (Person(player.number), act)))
+    repay(game, player, Finding("a foul hand", (act,)))
     throw_in(game, player, "foul")
     check_left(game)
 
@@ -64,17 +67,16 @@ def touches_the_deck(game: Game, player: Player) -> Generator[Decision, Choice, 
     """What may be called when a player reaches for the next card; whether the hand is foul."""
     count = game.play.hand
     if player.count != count:
-        text = f"touches the deck with {player.count} cards"
-        return (yield from may_be_called(game, player, text, "wrong-count"))
+        act = Finding("touches the deck", (player.count,))
+        return (yield from may_be_called(game, player, act, "wrong-count"))
     if player.invalid is not None:
-        return (yield from may_be_called(game, player, "left an invalid spread lying", "invalid-spread"))
+        return (yield from may_be_called(game, player, LEFT_LYING, "invalid-spread"))
     return False
 
 
 def give_up(game: Game, player: Player) -> None:
     """Nobody may call his own hand foul: who throws it in pays everything that is still to come."""
-    text = f"seat {player.number} throws the hand in and pays all that is still to be paid"
-    game.table.log(Noted(text, ("own-foul",)))
+    game.table.log(Noted("throws the hand in and pays on", ("own-foul",), (Person(player.number),)))
     throw_in(game, player, "thrown-in")
     check_left(game)
 
@@ -84,7 +86,7 @@ def false_out(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
 
     It is when another player fouls his own hand because of it; when all others do, the tops stay.
     """
-    game.table.log(Noted(f"seat {player.number} says that he is out, and is not", ("false-out",)))
+    game.table.log(Noted("says that he is out", ("false-out",), (Person(player.number),)))
     others = game.others(player)
     fouled = []
     for other in others:
@@ -92,21 +94,21 @@ def false_out(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
             Decision((other.number,), "out declared", (WAIT, THROW_IN)), Choice("wait")
         )
         if choice.verb == "throw-in":
-            game.table.log(Noted(f"seat {other.number} throws the hand in", ("false-out",)))
+            game.table.log(Noted("throws the hand in", ("false-out",), (Person(other.number),)))
             fouled.append(other)
     if not fouled:
         return False
     release(game, player, live=True)
-    text = "said wrongly that he was out"
-    game.table.log(Noted(f"seat {player.number} repays the pays of the hand", ("false-out",)))
-    repay(game, player, f"the player {text}", ("false-out",))
+    act = Finding("said wrongly that he was out")
+    game.table.log(Noted("repays the pays of the hand", ("false-out",), (Person(player.number),)))
+    repay(game, player, Finding("the player", (act,)), ("false-out",))
     for other in fouled:
         throw_in(game, other, "foul")
     if len(fouled) == len(others):
         throw_in(game, player, "foul")
         game.table.log(Noted("all other hands were fouled: the tops stay", ("all-fouled",)))
         raise HandEnds("redeal", None)
-    make_foul(game, player, text)
+    make_foul(game, player, act)
     return True
 
 

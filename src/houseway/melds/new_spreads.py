@@ -1,6 +1,7 @@
 """Cards go down, and what they pay is collected at once."""
 
-from houseway.cards import Card, show_cards
+from houseway.cards import Card
+from houseway.facts import Cards, Fact, Finding, Person
 from houseway.melds.payments import call_for_nothing, collect
 from houseway.melds.players import Game, Player, add, lay
 from houseway.play.events import Noted
@@ -11,11 +12,10 @@ def spread_cards(game: Game, player: Player, cards: tuple[Card, ...]) -> None:
     """A new spread."""
     spread = lay(game, player, cards)
     words = game.play.pays.words(spread.cards, spread.kind)
-    text = f"seat {player.number} spreads {show_cards(spread.cards)}: {words}{_pays(spread.value)}"
-    game.table.log(Noted(text, ("spreads", "pays") if spread.value else ("spreads",)))
-    collect(
-        game, player, spread.value, f"pay to seat {player.number} for {show_cards(spread.cards)}, {words}"
-    )
+    who, down = Person(player.number), Cards(tuple(spread.cards))
+    keys = ("spreads", "pays") if spread.value else ("spreads",)
+    game.table.log(Noted("spreads", keys, (who, down, words, _pays(spread.value))))
+    collect(game, player, spread.value, Finding("a spread", (down, words)))
 
 
 def misspread_cards(game: Game, player: Player, cards: tuple[Card, ...], calls_for: int) -> None:
@@ -24,8 +24,8 @@ def misspread_cards(game: Game, player: Player, cards: tuple[Card, ...], calls_f
         spread_cards(game, player, cards)
         return
     spread = lay(game, player, cards)
-    text = f"seat {player.number} spreads {show_cards(spread.cards)}: no spread at all"
-    game.table.log(Noted(text, ("invalid-spread",)))
+    facts = Person(player.number), Cards(tuple(spread.cards))
+    game.table.log(Noted("spreads no spread", ("invalid-spread",), facts))
     if calls_for:
         call_for_nothing(game, player, spread, calls_for)
 
@@ -34,10 +34,11 @@ def add_card(game: Game, player: Player, number: int, card: Card) -> None:
     """A card to a spread that lies there."""
     pays = add(game, player, number, card)
     spread = player.spreads[number - 1]
-    text = f"seat {player.number} adds {card}: {show_cards(spread.cards)}{_pays(pays)}"
-    game.table.log(Noted(text, ("adding", "pays") if pays else ("adding",)))
-    collect(game, player, pays, f"pay to seat {player.number} for {card} added to {show_cards(spread.cards)}")
+    one, all_ = Cards((card,)), Cards(tuple(spread.cards))
+    keys = ("adding", "pays") if pays else ("adding",)
+    game.table.log(Noted("adds", keys, (Person(player.number), one, all_, _pays(pays))))
+    collect(game, player, pays, Finding("a card added", (one, all_)))
 
 
-def _pays(value: int) -> str:
-    return f", pays {value}" if value else ""
+def _pays(value: int) -> Fact:
+    return Finding("and pays", (value,)) if value else ""

@@ -1,18 +1,20 @@
 """Chips between players: pays, outs, repayments, and the tops."""
 
+from houseway.facts import Finding, Person
 from houseway.ledger import Reason, move
 from houseway.melds.players import Game, OneLeft, Player, Spread, throw_in
 from houseway.play.events import Noted
 
+PAY = "pay"
 OWED = Reason("the balance of pays that were owed", ("owed",))
 PAYS_ON = {"thrown-in": "own-foul", "foul": "foul-penalty"}
 """Why somebody out of the hand pays on, by how the hand was lost."""
 
 
-def collect(game: Game, to: Player, value: int, text: str, keys: tuple[str, ...] = ("pays",)) -> None:
+def collect(game: Game, to: Player, value: int, what: Finding, keys: tuple[str, ...] = ("pays",)) -> None:
     """A pay from everybody who is liable for pays, at once; who is out of chips then is out of the hand."""
     payers = [p for p in game.after(to) if p.status in ("active", "thrown-in")]
-    _collect(game, to, payers, value, Reason(text, keys))
+    _collect(game, to, payers, value, Reason(PAY, keys, (Person(to.number), what)))
     out_of_chips(game, to)
 
 
@@ -20,8 +22,8 @@ def collect_outs(game: Game, winner: Player) -> None:
     """The outs: the value as it lies and some chips more, from all who played, foul hands among them."""
     value = winner.value + game.play.outs_extra
     payers = [p for p in game.after(winner) if p.status in ("active", "thrown-in", "foul")]
-    text = f"outs to seat {winner.number}: {winner.value} as the hand lies and {game.play.outs_extra}"
-    _collect(game, winner, payers, value, Reason(text, ("outs",)))
+    facts = Person(winner.number), winner.value, game.play.outs_extra
+    _collect(game, winner, payers, value, Reason("outs", ("outs",), facts))
 
 
 def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reason) -> None:
@@ -31,7 +33,8 @@ def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reas
     for payer in payers:
         due = value * game.unit * (2 if payer.double and to.double else 1)
         still = PAYS_ON.get(payer.status)
-        paid = _pay(game, payer, to, min(due, most), Reason(why.text, (*why.rules, still)) if still else why)
+        for_this = why._replace(cites=(*why.cites, still)) if still else why
+        paid = _pay(game, payer, to, min(due, most), for_this)
         balance = to.owed.pop(payer.number, 0)
         if balance and paid == due:
             late = _pay(game, payer, to, min(balance, most - paid), OWED)
@@ -53,7 +56,7 @@ def _pay(game: Game, payer: Player, to: Player, amount: int, why: Reason) -> int
 def call_for_nothing(game: Game, to: Player, spread: Spread, value: int) -> None:
     """A pay that is called for a spread which is none; nobody owes it, and it has to be given back."""
     most = whole_chips(game, to)
-    why = Reason(f"pay to seat {to.number} for what is no spread", ("invalid-spread",))
+    why = Reason(PAY, ("invalid-spread",), (Person(to.number), Finding("what is no spread")))
     for payer in game.after(to):
         if payer.status in ("active", "thrown-in"):
             paid = _pay(game, payer, to, min(value, most), why)
@@ -82,8 +85,7 @@ def out_of_chips(game: Game, collector: Player) -> None:
     for player in game.others(collector):
         if not whole_chips(game, player):
             throw_in(game, player, "out-of-chips")
-            text = f"seat {player.number} is out of chips: the hand is thrown in"
-            game.table.log(Noted(text, ("table-stakes",)))
+            game.table.log(Noted("is out of chips", ("table-stakes",), (Person(player.number),)))
     check_left(game)
 
 
@@ -93,12 +95,12 @@ def check_left(game: Game) -> None:
         raise OneLeft
 
 
-def repay(game: Game, player: Player, text: str, rules: tuple[str, ...] = ("foul-penalty",)) -> None:
+def repay(game: Game, player: Player, what: Finding, cites: tuple[str, ...] = ("foul-penalty",)) -> None:
     """The pays of a foul hand go back to the active hands, as far as the chips go."""
     for payer in game.others(player):
         amount = min(player.received.pop(payer.number, 0), player.seat.stack.balance)
         if amount > 0:
-            why = Reason(f"pays repaid: {text}", rules)
+            why = Reason("pays repaid", cites, (what,))
             game.table.log(move(player.seat.stack, payer.seat.stack, amount, why))
 
 

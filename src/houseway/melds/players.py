@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from houseway.cards import Card, show_cards
+from houseway.facts import Cards, Place
 from houseway.melds.sheet import PanRules
 from houseway.melds.spreads import fits, in_order, spreads_in
 from houseway.play import dealing
@@ -334,7 +335,7 @@ def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -
     pile = Holding()
     put(game.table, pile, (card,), player.number, "discard")
     game.felt.common["discard"] = pile
-    game.table.log(Laid(f"discard of seat {player.number}", card, None))
+    game.table.log(Laid(Place("discard", player.number), card, None))
 
 
 def release(game: Game, player: Player, *, live: bool = False) -> None:
@@ -345,7 +346,7 @@ def release(game: Game, player: Player, *, live: bool = False) -> None:
         use_up(game)
         put_on_discards(game, player, card, off_deck=True)
         if live:
-            game.table.log(Noted(f"{card} is a live card", ("live-card",)))
+            game.table.log(Noted("a live card", ("live-card",), (Cards((card,)),)))
 
 
 def take_discard(game: Game) -> Card:

@@ -6,6 +6,7 @@ nobody won), ``anted`` (whose antes they are, when the same tops are played for 
 (whose second antes lie in the double tops).
 """
 
+from houseway.facts import Person
 from houseway.ledger import Reason, move
 from houseway.melds.players import Game, Player, around
 from houseway.play.carried import SEATS, TABLE, Carries
@@ -57,7 +58,7 @@ def choose_condition(game: Game) -> Script:
         choice = yield table.ask(decision, Choice(before))
         if before == choice.verb == "double":
             continue
-        table.log(Noted(f"seat {seat.number} plays {choice.verb}s", ("doubles",)))
+        table.log(Noted(f"plays {choice.verb}s", ("doubles",), (Person(seat.number),)))
         if before == "double":
             # Who gives doubles up is asked once more before the next hand.
             asked.discard(seat.number)
@@ -101,8 +102,7 @@ def ante(game: Game) -> None:
 
 def _sits_out(game: Game, seat: Seat) -> None:
     seat.folded = True
-    text = f"seat {seat.number} has too few chips for a hand and sits out"
-    game.table.log(Noted(text, ("table-stakes",)))
+    game.table.log(Noted("sits out", ("table-stakes",), (Person(seat.number),)))
 
 
 def deal_hands(game: Game) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Generator
 import msgspec
 
 from houseway.cards import Card
+from houseway.facts import Cards, Finding, Person
 from houseway.melds.advice import advise_play, best_spread, least_useful
 from houseway.melds.draw import (
     SPLIT,
@@ -102,7 +103,7 @@ def play_decision(game: Game, player: Player) -> Decision:
         if game.must_use and pending is not None:
             fitting = (pending,) if lying.fits(pending) else ()
         if fitting:
-            note = " ".join([c.text for c in lying.cards])
+            note = Cards(tuple(lying.cards))
             options.append(Option(f"add-{number}", pick=CardPick(fitting, 1, 1), note=note))
     invalid = player.invalid
     if invalid is not None and (pending is None or invalid.off_deck is None):
@@ -204,8 +205,8 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
             card = game.pending
             take_in(game.table, player.seat, (card,))
             use_up(game)
-            text = "put a card off the deck into the hand"
-            return (yield from may_be_called(game, player, text, "no-keeping", card))
+            act = Finding("put a card off the deck into the hand")
+            return (yield from may_be_called(game, player, act, "no-keeping", card))
         case "misspread":
             # It may still be put right; the pay goes back then.
             misspread_cards(game, player, choice.cards, choice.amount)
@@ -213,18 +214,18 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
         case "lift":
             release(game, player, live=True)
             # The dealer enforces it: nobody has to call (004:374-378).
-            text = f"took {choice.cards[0]} from a spread"
-            game.table.log(Noted(f"seat {player.number} {text}", ("removed-card",)))
-            make_foul(game, player, text)
+            act = Finding("took from a spread", (Cards(choice.cards[:1]),))
+            game.table.log(Noted("did something foul", ("removed-card",), (Person(player.number), act)))
+            make_foul(game, player, act)
             return True
         case "discard-two":
             for card in choice.cards:
                 lift(game.table, player.seat, (card,))
                 put_on_discards(game, player, card, off_deck=False)
-            yield from may_be_called(game, player, "discarded two cards", "wrong-discard")
+            yield from may_be_called(game, player, Finding("discarded two cards"), "wrong-discard")
             return True
         case "no-discard":
-            yield from may_be_called(game, player, "did not discard", "wrong-discard")
+            yield from may_be_called(game, player, Finding("did not discard"), "wrong-discard")
             return True
         case "say-out":
             return (yield from false_out(game, player))

@@ -170,7 +170,7 @@ class _Writer:
             if isinstance(event, Dealt):
                 break
             if isinstance(event, Transfer) and event.payer is table.carried:
-                raise self._cannot(f"{event.why.text} of somebody who is not dealt in")
+                raise self._cannot(f"{event.why.kind} of somebody who is not dealt in")
             if isinstance(event, Acted) and event.verb == "straddle":
                 blinds[self.player[event.seat] - 1] += event.amount
         if len(self.seats) == 2:

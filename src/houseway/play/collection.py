@@ -8,6 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from houseway.errors import FeeError
+from houseway.facts import Finding, People
 from houseway.fees.charges import END, HALF_HOUR_ENDS, Charge, Option, Schedule, Terms
 from houseway.fees.due import CLOCK, Bet, Due, Facts, by_moment, due_of
 from houseway.fees.plans import misfit
@@ -227,9 +228,8 @@ class Collector:
         idle = [person for person, acted in felt.acted.items() if not acted] if felt is not None else []
         if idle:
             self._table.state[FREE] = idle
-            seats = ", ".join([f"seat {person}" for person in idle])
-            text = f"free-collection button for {seats}: no chance of action"
-            self._table.log(Noted(text, (f"fee {buttons.lines}",)))
+            why = (f"fee {buttons.lines}",)
+            self._table.log(Noted("free-collection button", why, (People(tuple(idle)),)))
 
     def _grants(self) -> bool:
         """Whether the sheet gives players of this game free-collection buttons."""
@@ -331,21 +331,21 @@ class Collector:
 
     def _take(self, payment: Due) -> None:
         """Move a fee to the collection: never more than is there."""
-        rules = [f"fee {payment.charge.line}"]
+        cites = [f"fee {payment.charge.line}"]
         if payment.ruling:
-            rules.append(payment.ruling)
+            cites.append(payment.ruling)
         table = self._table
         if payment.payer == "person":
             seat = table.by_number[payment.person]
             left = self._move(
-                seat.stack, payment.amount, seat.stack.balance - self._kept(), payment.why, rules
+                seat.stack, payment.amount, seat.stack.balance - self._kept(), payment.why, cites
             )
             bank = table.felt.bank if table.felt is not None else None
             if left and bank is not None and bank.person is seat:
                 # What the player-dealer lacks comes out of the own part of the wager put up, but for its
                 # last chip.
                 there = bank.owners[seat.number] - table.stakes.chip
-                taken = left - self._move(bank.account, left, there, payment.why, [*rules, "fee-short"])
+                taken = left - self._move(bank.account, left, there, payment.why, [*cites, "fee-short"])
                 bank.put_up -= taken
                 bank.owners[seat.number] -= taken
             return
@@ -355,23 +355,25 @@ class Collector:
             if posted:
                 there = min(there, posted - self._taken[payment.payer])
             elif payment.payer == "small-blind":
-                rules.append("fee-no-small-blind")
+                cites.append("fee-no-small-blind")
             else:
                 there = 0
-        left = self._move(table.pot, payment.amount, there, payment.why, rules)
+        left = self._move(table.pot, payment.amount, there, payment.why, cites)
         self._taken[payment.payer] += payment.amount - left
 
     def _kept(self) -> int:
         """A fee never takes the last chip of somebody who still has to play the hand with it."""
         return 0 if self._table.rules.kind == "bank" else self._table.stakes.chip
 
-    def _move(self, payer: Account, amount: int, there: int, why: str, rules: list[str]) -> int:
+    def _move(self, payer: Account, amount: int, there: int, why: Finding, cites: list[str]) -> int:
         """Take what is there; what is lacking."""
         taken = max(0, min(amount, there))
-        if taken < amount and "fee-short" not in rules:
-            rules = [*rules, "fee-short"]
+        if taken < amount and "fee-short" not in cites:
+            cites = [*cites, "fee-short"]
         if taken:
-            self._table.log(move(payer, self._table.collection, taken, Reason(why, tuple(rules))))
+            self._table.log(
+                move(payer, self._table.collection, taken, Reason(why.kind, tuple(cites), why.facts))
+            )
         return amount - taken
 
 

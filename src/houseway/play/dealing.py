@@ -6,19 +6,22 @@ them by what they are (card 7, burn 2, board 3, delivery 1), in the order in whi
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from houseway.cards import Card
+from houseway.facts import Place
+from houseway.ledger import Reason
 from houseway.play.events import Board, Burned, Dealt, Discarded, Laid, Milestone, Opened, Reshuffled, Turned
 from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
 from houseway.play.table import Move, Seat, Table
 
+SHOE_OUT = Reason("the shoe ran out during the round", ())
 OFF_THE_SHOE: tuple[Move, ...] = ("card", "burn", "board")
 """What takes a card off the shoe: to a hand, to the burns, to a board."""
 AT_ONCE: tuple[Move, ...] = ("delivery", "back")
 """What is counted as a whole, not card by card."""
-_NOWHERE: tuple[str, ...] = ("",)
+_NOWHERE: tuple[None] = (None,)
 
 
 class Numbered(NamedTuple):
@@ -28,8 +31,8 @@ class Numbered(NamedTuple):
     number: int
     cards: tuple[Card, ...]
     """One card, but for what is counted as a whole."""
-    place: int | str
-    """Whose card it is: a seat, a hand by its name, the number of a board; empty where it is nobody's."""
+    place: int | Place | None
+    """Whose card it is: a seat, a hand on the table, the number of a board; nothing where it is nobody's."""
 
 
 def movements(table: Table) -> Iterator[Numbered]:
@@ -149,7 +152,11 @@ def turn_board(table: Table, count: int, board: int = 0) -> None:
 
 
 def deal_to(
-    table: Table, holding: Holding, name: str, seen: Seen = EVERYBODY, kind: Literal["card", "board"] = "card"
+    table: Table,
+    holding: Holding,
+    place: Place,
+    seen: Seen = EVERYBODY,
+    kind: Literal["card", "board"] = "card",
 ) -> Card:
     """The next card to a hand, or to a board that lies there like one, seen by everybody or by some.
 
@@ -157,18 +164,18 @@ def deal_to(
     """
     shoe = table.shoe
     if not shoe.cards and table.chance.goes_on and (back := earlier_cards(table)):
-        reshuffle(table, back, "the shoe ran out during the round")
+        reshuffle(table, back, SHOE_OUT)
     card = shoe.next()
     holding.take(card, seen)
-    table.moves.append((kind, (name,), (card,)))
-    table.log(Laid(name, card, seen))
+    table.moves.append((kind, (place,), (card,)))
+    table.log(Laid(place, card, seen))
     return card
 
 
-def deliver(table: Table, holding: Holding, name: str, count: int, seen: Seen) -> None:
+def deliver(table: Table, holding: Holding, place: Place, count: int, seen: Seen) -> None:
     """The next cards to a hand as one stack."""
-    cards = tuple([deal_to(table, holding, name, seen) for _ in range(count)])
-    table.moves.append(("delivery", (name,), cards))
+    cards = tuple([deal_to(table, holding, place, seen) for _ in range(count)])
+    table.moves.append(("delivery", (place,), cards))
 
 
 def deliver_dead(table: Table, number: int, count: int) -> None:
@@ -184,38 +191,38 @@ def earlier_cards(table: Table) -> list[Card]:
     return [card for card in gone.elements() if card not in table.shoe.left_out]
 
 
-def put_down_piles(table: Table, piles: Mapping[str, Holding], places: Sequence[Sequence[int]]) -> None:
+def put_down_piles(table: Table, piles: Sequence[Holding], places: Sequence[Sequence[int]]) -> None:
     """Cards to piles that nobody sees; each pile gets those that come at certain places, from 0."""
-    whose = {place: name for name, own in zip(piles, places, strict=True) for place in own}
+    whose = {place: Place("pile", number) for number, own in enumerate(places, 1) for place in own}
     dealt = table.shoe.take(len(whose))
-    for holding, own in zip(piles.values(), places, strict=True):
+    for holding, own in zip(piles, places, strict=True):
         holding.cards = [dealt[place] for place in own]
         holding.seen = [NOBODY] * len(own)
     table.moves.append(("card", tuple([whose[i] for i in range(len(dealt))]), dealt))
 
 
-def hand_over(table: Table, pile: Holding, holding: Holding, name: str, seen: Seen) -> None:
+def hand_over(table: Table, pile: Holding, holding: Holding, place: Place, seen: Seen) -> None:
     """A pile becomes somebody's hand."""
     cards, pile.cards = pile.cards, []
     holding.cards = cards
     holding.seen = [seen] * len(cards)
-    table.moves.append(("delivery", (name,), cards[:]))
+    table.moves.append(("delivery", (place,), cards[:]))
     log = table.log
     for card in cards:
-        log(Laid(name, card, seen))
+        log(Laid(place, card, seen))
 
 
-def open_hand(table: Table, holding: Holding, name: str) -> None:
+def open_hand(table: Table, holding: Holding, place: Place) -> None:
     """Turn a hand over for everybody to see."""
     holding.open()
-    table.log(Opened(name, tuple(holding.cards)))
+    table.log(Opened(place, tuple(holding.cards)))
 
 
-def split_off(table: Table, holding: Holding, other: Holding, name: str) -> None:
+def split_off(table: Table, holding: Holding, other: Holding, place: Place) -> None:
     """The last card of a hand begins another one."""
     card = holding.cards.pop()
     other.take(card, holding.seen.pop())
-    table.moves.append(("hand", (name,), (card,)))
+    table.moves.append(("hand", (place,), (card,)))
 
 
 def arrange(holding: Holding, cards: Sequence[Card]) -> None:
@@ -267,11 +274,11 @@ def throw_in(table: Table, seat: Seat, lying: Sequence[Card] = ()) -> None:
     table.moves.append(("muck", (seat.number,), cards))
 
 
-def discard_from(table: Table, holding: Holding, card: Card, name: str) -> None:
+def discard_from(table: Table, holding: Holding, card: Card, place: Place) -> None:
     """A card of a hand on the table goes to the discards."""
     take_off(holding, card)
     table.shoe.discards.append(card)
-    table.moves.append(("discard", (name,), (card,)))
+    table.moves.append(("discard", (place,), (card,)))
 
 
 def discard_all(table: Table, holding: Holding) -> None:
@@ -342,7 +349,7 @@ def find_in(pile: list[Card], card: Card) -> None:
     pile.remove(card)
 
 
-def reshuffle(table: Table, back: Sequence[Card], why: str, *, over: bool = False) -> None:
+def reshuffle(table: Table, back: Sequence[Card], why: Reason, *, over: bool = False) -> None:
     """Cards that were picked up are shuffled and go under what is left in the shoe, or over it."""
     shoe = table.shoe
     order = table.chance.order(back)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from houseway.cards import Card, show_cards
 from houseway.errors import IllegalChoice
+from houseway.facts import Fact, Finding
 from houseway.play.absence import absent_verb
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ class Option:
         wagers: "WagerForm | None" = None,
         spread: "SpreadForm | None" = None,
         pays: int = 0,
-        note: str = "",
+        note: Fact = "",
         price: str = "",
         asks_again: str = "",
         rows: "Rows | None" = None,
@@ -210,11 +211,12 @@ class Option:
         return bool(self.price)
 
     @property
-    def meaning(self) -> str:
+    def meaning(self) -> Fact:
         """What the option means and costs, where the verb does not say it."""
-        return f"{self.note}: {self.price}" if self.note and self.price else self.note or self.price
+        both = self.note and self.price
+        return Finding("at a price", (self.note, self.price)) if both else self.note or self.price
 
-    def warning(self, choice: Choice) -> str:
+    def warning(self, choice: Choice) -> Fact:
         """What a person should hear before a legal choice that costs something; mostly nothing."""
         if self.price:
             return self.meaning
@@ -278,7 +280,7 @@ class Decision:
         asks: str,
         options: Sequence[Option],
         each: Mapping[int, Sequence[Option]] | None = None,
-        about: str = "",
+        about: Fact = "",
         absent: str = "",
     ) -> None:
         self.about = about

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from houseway.cards import Card
-from houseway.ledger import Transfer
+from houseway.facts import Fact, Place
+from houseway.ledger import Reason, Transfer
 
 
 class Acted(NamedTuple):
@@ -53,7 +54,7 @@ class Reshuffled(NamedTuple):
     """Cards went back into the shoe and were shuffled."""
 
     cards: int
-    why: str
+    why: Reason
 
 
 class Shown(NamedTuple):
@@ -78,8 +79,9 @@ class Milestone(NamedTuple):
 class Noted(NamedTuple):
     """A ruling that was applied: something a person would ask about, with the rules behind it."""
 
-    text: str
-    rules: tuple[str, ...]
+    kind: str
+    cites: tuple[str, ...]
+    facts: tuple[Fact, ...] = ()
 
 
 class Rolled(NamedTuple):
@@ -91,7 +93,7 @@ class Rolled(NamedTuple):
 class Laid(NamedTuple):
     """A card to a hand of a player-dealer table, and who may see it (None is everybody)."""
 
-    hand: str
+    place: Place
     card: Card
     seen: frozenset[int] | None
 
@@ -99,7 +101,7 @@ class Laid(NamedTuple):
 class Opened(NamedTuple):
     """A hand of a player-dealer table turned over for everybody to see."""
 
-    hand: str
+    place: Place
     cards: tuple[Card, ...]
 
 
@@ -114,8 +116,9 @@ class Closed(NamedTuple):
     paid: int
     taken: int
     returned: int
-    text: str
-    rules: tuple[str, ...]
+    finding: Fact
+    """What was compared."""
+    cites: tuple[str, ...]
     action: bool = True
     """Whether any of the player-dealer's money reached it."""
 

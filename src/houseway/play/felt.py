@@ -5,7 +5,7 @@ Facing is not enough: each card says who may see it.
 """
 
 from houseway.cards import Card
-from houseway.ledger import Account
+from houseway.ledger import Account, account_name
 from houseway.play.table import Seat
 
 Seen = frozenset[int] | None
@@ -85,9 +85,7 @@ class Wager:
         """0 is the circle of the spot's own player, 1 and more the backline's."""
         self.hand = hand
         """Which of the spot's hands it rides on."""
-        self.account = Account(
-            f"{kind} of {person.name} on spot {spot.number}" + (f".{hand + 1}" if hand else "")
-        )
+        self.account = Account("wager", owner=person.number, wager=kind, spot=spot.number, hand=hand)
         self.stake = 0
         self.partners: dict[int, int] = {}
         """What of the stake is others' money, in the same bet (kum-kum)."""
@@ -100,7 +98,7 @@ class Wager:
         """How it closed: won, lost, in part, pushed, called off, not covered, surrendered."""
 
     def __repr__(self) -> str:
-        return f"<{self.account.name}: {self.stake} {self.word}>"
+        return f"<{account_name(self.account)}: {self.stake} {self.word}>"
 
 
 class Bank:
@@ -123,7 +121,7 @@ class Bank:
         self.person = person
         self.square = square or person.number
         """Where the bank is held: the person's own seat, or another's whose rounds the person takes."""
-        self.account = Account("player-dealer's wager")
+        self.account = Account("bank", owner=person.number)
         self.owners: dict[int, int] = {}
         """Who put up how much: the player-dealer, and partners where the sheet allows them."""
         self.front: dict[int, int] = {}

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from houseway.cards import Card
 from houseway.errors import BrokenHand, IllegalChoice, NobodyDecides, RecordError
-from houseway.ledger import Transfer
+from houseway.ledger import Transfer, account_name
 from houseway.money import dollars
 from houseway.play.absence import absent_choice
 from houseway.play.collection import open_collection
@@ -249,7 +249,7 @@ def finish(table: Table) -> None:
     left = [account for account in table.chips_in_play() if account.balance]
     if left:
         raise BrokenHand(
-            f"the script of {rules.id} ended: {left[0].balance} left in the {left[0].name} at the end"
+            f"the script of {rules.id} ended: {left[0].balance} left in the {account_name(left[0])} at the end"
         )
 
 

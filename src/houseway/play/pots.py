@@ -13,7 +13,7 @@ class Pot(NamedTuple):
     eligible: tuple[Seat, ...]
     later: bool = False
     """Bets after the draw that are divided by themselves, whether somebody is all-in or not."""
-    rules: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()
     """What decided who may win it, besides the chips."""
 
 

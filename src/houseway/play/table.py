@@ -7,6 +7,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.errors import RecordError
+from houseway.facts import Place
 from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Why, move
 from houseway.play.decisions import Choice, Decision
@@ -61,7 +62,7 @@ Move = Literal[
 place; given up; under the next discard; folded; out of a hand; down on the table; a discard taken to be
 played; turned face up; into a hand from elsewhere; back into the shoe; a burn made good from the discards;
 left out of the shoe."""
-Movement = tuple[Move, tuple[int, ...] | tuple[str, ...], Sequence[Card]]
+Movement = tuple[Move, tuple[int, ...] | tuple[Place | None, ...], Sequence[Card]]
 """Cards that moved at once: what it was, whose they are (going round, where several are named), the cards."""
 
 
@@ -155,7 +156,7 @@ class Seat:
     def __init__(self, start: SeatStart) -> None:
         self.number = start.seat
         self.name = one_line(start.name) if start.name else f"seat {start.seat}"
-        self.stack = Account(f"stack of seat {start.seat}", start.stack)
+        self.stack = Account("stack", start.stack, start.seat)
         self.post_live = start.post_live
         self.post_dead = start.post_dead
         self.dead_as = start.dead_as
@@ -268,7 +269,7 @@ class Table:
         self.collection = Account("collection")
         self.collector: Collector | None = None
         """Takes the fees, where a plan is posted."""
-        self.carried = Account("table")
+        self.carried = Account("carried")
         """Chips that nobody won and that lie on the table until the next hand (the tops of Pan)."""
         self.chance = chance
         self.shoe = Shoe(chance.order(rules.deck_cards))

@@ -198,11 +198,11 @@ def _seen(event: Event, viewer: int) -> Event:
             return Dealt(seat, (UNKNOWN,) * len(cards), False)
         case Burned():
             return Burned(UNKNOWN)
-        case Laid(hand, _, seen) if seen is not None and viewer not in seen:
-            return Laid(hand, UNKNOWN, seen)
+        case Laid(place, _, seen) if seen is not None and viewer not in seen:
+            return Laid(place, UNKNOWN, seen)
         case Discarded(seat, cards) if seat != viewer:
             return Discarded(seat, (UNKNOWN,) * len(cards))
         case Transfer(payer, payee, amount, why) if not isinstance(why, Reason):
-            # A reason that finds its words when it is asked knows the table, and all that is hidden there.
-            return Transfer(payer, payee, amount, Reason(why.text, why.rules))
+            # A reason that finds its facts when it is asked knows the table, and all that is hidden there.
+            return Transfer(payer, payee, amount, Reason(why.kind, why.cites, why.facts))
     return event

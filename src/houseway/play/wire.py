@@ -23,6 +23,7 @@ import msgspec
 
 from houseway.cards import Card, card
 from houseway.errors import CardError, RecordError
+from houseway.facts import Fact
 from houseway.play.decisions import Arrangement, CardPick, Decision, Option, Range
 from houseway.play.rows import Named, Rows
 from houseway.play.spreads import SpreadForm
@@ -55,7 +56,7 @@ class _Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     wagers: WagerForm | None = None
     spread: SpreadForm | None = None
     pays: int = 0
-    note: str = ""
+    note: Fact = ""
     price: str = ""
     asks_again: str = ""
     rows: Rows | None = None
@@ -66,7 +67,7 @@ class _Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     seats: tuple[int, ...]
     asks: str
     options: tuple[_Option, ...]
-    about: str = ""
+    about: Fact = ""
     absent: str = ""
 
 

@@ -4,6 +4,7 @@ the sheet names the seat that comes first."""
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
+from houseway.facts import Finding, Person
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.rows import Named
@@ -83,10 +84,12 @@ def options_for(
     if can_surrender and not said.surrendered():
         options.append(Option(SURRENDER, note=surrender_note, asks_again=again))
     if said.breaths:
-        too = f"in the same breath as seat {said.breaths[-1][0].seat}"
-        options.append(Option(SWEEP + TOO, note=f"{sweep_note}, {too}", price=price, named=named))
+        first = Person(said.breaths[-1][0].seat)
+        note = Finding("in the same breath", (sweep_note, first))
+        options.append(Option(SWEEP + TOO, note=note, price=price, named=named))
         if can_surrender and not said.surrendered(before_this_breath=True):
-            options.append(Option(SURRENDER + TOO, note=f"{surrender_note}, {too}", asks_again=again))
+            note = Finding("in the same breath", (surrender_note, first))
+            options.append(Option(SURRENDER + TOO, note=note, asks_again=again))
     return tuple(options)
 
 
@@ -126,6 +129,6 @@ def recognised(table: Table, said: Declarations, first: First) -> Outcome:
         elif surrender is None:
             surrender = seat, place
         else:
-            text = f"seat {seat}'s surrender does not hold: seat {surrender[0]} comes first"
-            table.log(Noted(text, ("same-breath",)))
+            facts = Person(seat), Person(surrender[0])
+            table.log(Noted("a surrender does not hold", ("same-breath",), facts))
     return Outcome(sweeps, surrender)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from houseway.cards import Card
+from houseway.facts import Place
 from houseway.play.dealing import lift, put
 from houseway.play.events import Opened
 from houseway.play.felt import Felt, Holding, Seen, Spot
@@ -38,4 +39,4 @@ def open_segments(table: Table, seat: Seat) -> None:
     """Turn a set hand over for everybody to see."""
     holding = laid(table, seat)
     holding.open()
-    table.log(Opened(f"seat {seat.number}", tuple([c for group in holding.groups for c in group])))
+    table.log(Opened(Place("seat", seat.number), tuple([c for group in holding.groups for c in group])))

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Literal
 
+from houseway.facts import Finding, Money, Person
 from houseway.ledger import Reason, move
-from houseway.money import dollars
 from houseway.play.events import Noted
 from houseway.play.table import Seat, Table
 
@@ -60,15 +60,11 @@ def pay(table: Table, reach: Reach, payer: Stake, payee: Stake, points: int, rea
     one, other = payer.seat.number, payee.seat.number
     amount = min(due, payer.can_lose(reach), payee.can_win(reach, due, one))
     if amount < due:
-        text = f"{reason.text}; all-in for {dollars(amount)} of {dollars(due)}"
-        reason = Reason(text, (*reason.rules, "all-in"))
+        for_what = Finding(reason.kind, reason.facts)
+        reason = Reason("all-in", (*reason.cites, "all-in"), (for_what, Money(amount), Money(due)))
         if not amount:
-            table.log(
-                Noted(
-                    f"seat {other} gets nothing from seat {one}: {text}",
-                    reason.rules,
-                )
-            )
+            facts = Person(other), Person(one), Finding(reason.kind, reason.facts)
+            table.log(Noted("gets nothing", reason.cites, facts))
     payer.lost += amount
     payee.won += amount
     payee.ahead[one] = payee.ahead.get(one, 0) + amount

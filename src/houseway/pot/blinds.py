@@ -5,8 +5,9 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from houseway.facts import Money, Person
 from houseway.ledger import Reason
-from houseway.money import cents, dollars
+from houseway.money import cents
 from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
@@ -163,9 +164,9 @@ def _post_or_pass_on(table: Table, order: list[Seat], due: list[tuple[int, Force
             has = table.force(seat, seat.stack.balance, "short blind", SHORT_BLIND)
             table.log(
                 Noted(
-                    f"seat {seat.number} has {dollars(has)}, less than half of the {kind}: "
-                    "the next player takes it",
-                    SHORT_BLIND.rules,
+                    "less than half of a blind",
+                    SHORT_BLIND.cites,
+                    (Person(seat.number), Money(has), kind),
                 )
             )
     return seats

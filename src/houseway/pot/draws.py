@@ -12,6 +12,8 @@ import msgspec
 from msgspec import Meta
 
 from houseway.cards import Card
+from houseway.facts import Person
+from houseway.ledger import Reason
 from houseway.play.dealing import (
     burn,
     deal_at_once,
@@ -95,6 +97,7 @@ FORMS: dict[Shortage, Form] = {
 }
 EVERYTHING: tuple[Source, ...] = ("last", "burns", "earlier", "folded", "round")
 """The last resort of every form, so that no draw can stay incomplete."""
+TOO_SHORT = Reason("the deck is too short", ())
 CHANGES = ("change-of-draw",)
 _NOBODY: Mapping[int, int] = MappingProxyType({})
 
@@ -155,8 +158,8 @@ def _give_up(table: Table, rules: DrawRules, seat: Seat, too_many: int) -> Gener
         if choice.verb != "ask":
             break
         gets = len(choice.cards) - too_many
-        said = f"asks for {gets} card{'s' if gets > 1 else ''}" if gets else "says that it stands pat"
-        table.log(Noted(f"seat {seat.number} {said}", CHANGES))
+        kind = ("asks for a card" if gets == 1 else "asks for cards") if gets else "says that it stands pat"
+        table.log(Noted(kind, CHANGES, (Person(seat.number), gets)))
         choice = yield ask_discard(seat, too_many, most, may_change=asked < len(seat.hole))
     discard(table, seat, choice.cards)
     return _Want(seat, choice.cards, len(choice.cards) - too_many)
@@ -178,7 +181,7 @@ def _offer_changes(table: Table, rules: DrawRules, wants: list[_Want], least: Ma
         place = next(i for i, want in enumerate(wants) if want.seat.number == number)
         seat = wants[place].seat
         take_back(table, seat, wants[place].gave)
-        table.log(Noted(f"seat {number} takes its discards back", CHANGES))
+        table.log(Noted("takes its discards back", CHANGES, (Person(number),)))
         wants[place] = yield from _give_up(table, rules, seat, least.get(number, 0))
 
 
@@ -320,7 +323,7 @@ class _Service:
             pick_out(shoe.discards, gone, self.earlier)
             self.served = [c for c in self.served if c not in gone]
         # The last card, where it is kept, stays the last.
-        reshuffle(self.table, back, "the deck is too short", over=True)
+        reshuffle(self.table, back, TOO_SHORT, over=True)
         left = cards_left(self.table)
         if left > self.wanted or left > 1 + self.form.keeps_last:
             burn(self.table)

@@ -9,6 +9,7 @@ import msgspec
 
 from houseway.cards import parse_cards
 from houseway.errors import CardError
+from houseway.facts import Person
 from houseway.play.events import Noted
 from houseway.play.parameters import Hand
 from houseway.play.table import Seat, Table
@@ -54,7 +55,7 @@ def note_jackpot(table: Table, jackpot: Jackpot, half: Half, ranking_name: str) 
     for seat in beaten:
         if half.strength(table, seat) == top:
             hand = half.describe(table, seat)
-            table.log(Noted(f"seat {seat.number} has a jackpot hand beaten: {hand}", JACKPOT))
+            table.log(Noted("has a jackpot hand beaten", JACKPOT, (Person(seat.number), hand)))
 
 
 @cache

@@ -13,8 +13,9 @@ from typing import Any, Literal
 import msgspec
 
 from houseway.errors import MoneyError, RecordError
+from houseway.facts import Finding, Money, Person
 from houseway.ledger import Reason, move
-from houseway.money import cents, dollars
+from houseway.money import cents
 from houseway.play.carried import DUE, SEATS, Carries
 from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option
@@ -123,7 +124,7 @@ def _kill_unseated(table: Table, due: dict[str, Any]) -> None:
     """Somebody who is not dealt in kills the pot: his chips are dead, and nobody acts last (000:301)."""
     table.carried.balance = due["dead"]
     table.log(move(table.carried, table.pot, due["dead"], OWED))
-    table.log(Noted("the pot is killed by a player who is not dealt in", OWED.rules))
+    table.log(Noted("the pot is killed by a player who is not dealt in", OWED.cites))
     _raise_stakes(table, due["amount"])
 
 
@@ -237,7 +238,7 @@ def _note_scoop(table: Table, kill: Kill, wins: Sequence[Win], winners: list[int
         return
     if kill.scoop == "both-halves" and len(parts) < 2:
         return
-    _must_kill(table, kill, winners[0], f"scooped a pot of {dollars(pot)}")
+    _must_kill(table, kill, winners[0], Finding("scooped a pot", (Money(pot),)))
 
 
 def _collected(table: Table) -> int:
@@ -258,14 +259,14 @@ def _note_two_in_a_row(table: Table, kill: Kill, was: dict[str, Any] | None, win
         second = winner in legs or winner == killer
         legs = [winner]
         if second and (kill.walk_counts or not _walk(table, winner)):
-            _must_kill(table, kill, winner, "won two pots in a row")
+            _must_kill(table, kill, winner, Finding("won two pots in a row"))
     elif kill.split == "neutral":
         legs = []
     else:
         legs = [n for n in winners if n in legs or n == killer]
         again = killed if kill.split_kills == "any" else killer
         if again in winners:
-            _must_kill(table, kill, again, "killed the pot that he split")
+            _must_kill(table, kill, again, Finding("killed the pot that he split"))
     if kill.leaver_keeps_leg:
         legs += away
     if legs:
@@ -280,7 +281,7 @@ def _walk(table: Table, winner: int) -> bool:
     return put_in - forced < table.stakes.small
 
 
-def _must_kill(table: Table, kill: Kill, seat: int, why: str) -> None:
+def _must_kill(table: Table, kill: Kill, seat: int, why: Finding) -> None:
     amount = kill.blind(table.rules.stakes(table.start.limit))
     table.state["kill"] = {"seat": seat, "amount": amount, "natural": True}
-    table.log(Noted(f"seat {seat} {why} and must kill the next pot", KILL.rules))
+    table.log(Noted("must kill the next pot", KILL.cites, (Person(seat), why)))

@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from houseway.facts import People, Person
 from houseway.ledger import Reason
 from houseway.play.carried import BY_SEAT, SEATS, SEATS_OR_NONE, Carries
 from houseway.play.decisions import Choice, Decision, Option, Range
@@ -51,7 +52,7 @@ def owed_kill(table: Table, ladder: Ladder, blind: int) -> tuple[int, bool]:
     if "must_kill" not in state and not _buttons_left(table, ladder):
         without = [s.number for s in table.clockwise(table.button) if not _has_button(table, s)]
         state["must_kill"] = without
-        table.log(Noted(f"buttons up: {_seats(without)} must kill a pot", BUTTONS))
+        table.log(Noted("buttons up", BUTTONS, (People(tuple(without)),)))
     debtors = [*state.get("owed", ()), *state.get("must_kill", ())]
     able = [n for n in debtors if n in table.by_number and not table.by_number[n].all_in]
     due = able[:1] if ladder.owed == "unseen" else [n for n in able if n == blind][:1]
@@ -128,8 +129,4 @@ def _earn(table: Table, ladder: Ladder, seat: Seat) -> None:
     buttons = dict(table.state.get("kill_buttons", {}))
     buttons[str(seat.number)] = buttons.get(str(seat.number), 0) + 1
     table.state["kill_buttons"] = buttons
-    table.log(Noted(f"seat {seat.number} earns a kill button", BUTTONS))
-
-
-def _seats(numbers: list[int]) -> str:
-    return "nobody" if not numbers else "each of the seats " + ", ".join(map(str, numbers))
+    table.log(Noted("earns a kill button", BUTTONS, (Person(seat.number),)))

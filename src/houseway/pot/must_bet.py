@@ -12,6 +12,7 @@ import msgspec
 
 from houseway.cards import parse_cards
 from houseway.errors import CardError
+from houseway.facts import Person
 from houseway.ledger import Reason
 from houseway.play.events import Acted, Milestone, Noted
 from houseway.play.parameters import Hand
@@ -157,7 +158,7 @@ def _settle(
             _give_back(table, rest, winners, later)
         else:
             rest_for = tuple([s for s in winners if s not in barred]) or others
-            pots.append(Pot(sum(rest.values()), rest_for, later=True, rules=_why(winners, barred, later)))
+            pots.append(Pot(sum(rest.values()), rest_for, later=True, cites=_why(winners, barred, later)))
         pots.append(Pot(sum(mine.values()), layer.eligible, later=True))
     if not touched:
         return None
@@ -167,7 +168,7 @@ def _settle(
 def _why(winners: list[Seat], barred: list[Seat], later: _Later) -> tuple[str, ...]:
     """The rule that keeps the best hands from bets after the draw."""
     checked = any([s.number in later.checked for s in winners if s in barred])
-    return VOID.rules if checked else OVERCALL.rules
+    return VOID.cites if checked else OVERCALL.cites
 
 
 def _give_back(table: Table, paid: dict[int, int], winners: list[Seat], later: _Later) -> None:
@@ -175,14 +176,9 @@ def _give_back(table: Table, paid: dict[int, int], winners: list[Seat], later: _
         return
     checked = [s for s in winners if s.number in later.checked]
     why = VOID if checked else OVERCALL
-    if checked:
-        said = f"seat {checked[0].number} has the best hand and did not bet it: bets after the draw are void"
-    else:
-        said = (
-            f"seat {winners[0].number} has the best hand and only called a short all-in: "
-            "what was put in behind him goes back"
-        )
-    table.log(Noted(said, why.rules))
+    best = checked[0] if checked else winners[0]
+    kind = "did not bet the best hand" if checked else "only called with the best hand"
+    table.log(Noted(kind, why.cites, (Person(best.number),)))
     for number, amount in paid.items():
         seat = table.by_number[number]
         seat.total -= amount

@@ -42,7 +42,7 @@ class Person:
         self.name = name
         self.came = came
         """When he sat down: a number that grows with everything done at the table."""
-        self.stack = Account(f"stack of seat {seat}")
+        self.stack = Account("stack", owner=seat)
         self.new = True
         """Has had no hand since he sat down (or changed seats at a price)."""
         self.away = False

@@ -34,7 +34,7 @@ from typing import Any
 from houseway.cards import show_cards
 from houseway.errors import IllegalChoice, RecordError, SessionError
 from houseway.fees.plans import FeePlan
-from houseway.ledger import Account, Reason, Transfer, move
+from houseway.ledger import Account, Reason, Transfer, account_name, move
 from houseway.play.between import Entering
 from houseway.play.hand import Hand
 from houseway.play.people import moved
@@ -99,7 +99,7 @@ class Session:
         self.cage = Account("cage", CAGE)
         self.pot = Account("pot")
         self.collection = Account("collection")
-        self.carried = Account("table")
+        self.carried = Account("carried")
         """A kill that somebody has put up who is not dealt in."""
         self.ledger: list[Transfer] = []
         """Chips bought and cashed; each hand has its own ledger."""
@@ -170,7 +170,7 @@ class Session:
             self._price_of_a_seat(person)
         del self.persons[seat]
         person.seat = to
-        person.stack.name = f"stack of seat {to}"
+        person.stack.owner = to
         person.button_passed = person.passed_over = False
         self.persons[to] = person
         self._move(seat, to, person.name)
@@ -394,7 +394,7 @@ class Session:
     @property
     def accounts(self) -> dict[str, Account]:
         """Where hands leave chips, by name."""
-        return {account.name: account for account in (self.pot, self.collection, self.carried)}
+        return {account_name(account): account for account in (self.pot, self.collection, self.carried)}
 
     def total(self) -> int:
         """All chips: in the cage, in the stacks, and wherever hands have left them. It never changes."""

@@ -11,11 +11,13 @@ import msgspec
 
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError
+from houseway.ledger import Reason
 from houseway.play.dealing import burn, deal_dead, deal_one, pick_up, reshuffle, turn_board
 from houseway.play.events import Dealt, Noted
 from houseway.play.table import Seat, Table
 from houseway.pot.draws import cards_left
 
+NOT_ENOUGH = Reason("there are not enough cards for everybody", ())
 COMMON = Noted("there are not enough cards: a community card stands in for the missing ones", ("shortage",))
 
 
@@ -105,7 +107,7 @@ def _reshuffle(table: Table, rules: Shortage) -> None:
         back += pick_up(shoe.muck)
     if rules.discards:
         back += pick_up(shoe.discards)
-    reshuffle(table, back, "there are not enough cards for everybody")
+    reshuffle(table, back, NOT_ENOUGH)
 
 
 def _community_card(table: Table, rules: Shortage, waiting: int) -> None:

@@ -6,7 +6,9 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from houseway.errors import RecordError
+from houseway.facts import Fact, Finding
 from houseway.fees.charges import END
+from houseway.ledger import Reason
 from houseway.play.dealing import milestone, throw_in
 from houseway.play.decisions import Decision, Option
 from houseway.play.events import Acted, Board, Mucked, Shown
@@ -43,14 +45,14 @@ class Showdown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Half:
     """A part of the pot and how hands compete for it."""
 
-    __slots__ = ("describe", "fallback", "low", "name", "rules", "strength", "whole")
+    __slots__ = ("cites", "describe", "fallback", "low", "name", "strength", "whole")
 
     def __init__(
         self,
         name: str,
         strength: Callable[[Table, Seat], int],
         describe: Callable[[Table, Seat], str],
-        rules: tuple[str, ...] = ("showdown",),
+        cites: tuple[str, ...] = ("showdown",),
         fallback: bool = False,
         low: bool = False,
         whole: bool = False,
@@ -60,7 +62,7 @@ class Half:
         self.strength = strength
         """Larger is better; 0 has no claim."""
         self.describe = describe
-        self.rules = rules
+        self.cites = cites
         self.fallback = fallback
         """Whether it is played for only in a pot where no hand has a claim to any other part."""
         self.low = low
@@ -70,47 +72,46 @@ class Half:
 
 
 class Won:
-    """Why a seat is paid from a pot; the words are put together when somebody asks."""
+    """Why a seat is paid from a pot; the facts are found when somebody asks."""
 
-    __slots__ = ("half", "pot_name", "rules", "seat", "share", "table")
+    __slots__ = ("cites", "half", "kind", "part", "seat", "table", "ways")
 
     def __init__(
         self,
         table: Table,
         seat: Seat,
         half: Half | None,
-        pot_name: str,
-        share: str,
-        rules: tuple[str, ...],
+        part: Finding,
+        cites: tuple[str, ...],
+        ways: int = 1,
+        odd: bool = False,
     ) -> None:
         self.table = table
         self.seat = seat
         self.half = half
         """By what it was won; nothing where everybody else in the pot folded."""
-        self.pot_name = pot_name
-        self.share = share
-        self.rules = rules
+        self.part = part
+        """The pot, or the half of it, that was won."""
+        self.cites = cites
+        self.ways = ways
+        """Among how many it was split."""
+        if half is None:
+            self.kind = "wins unopposed"
+        elif ways == 1:
+            self.kind = "wins"
+        else:
+            self.kind = "splits with the odd chips" if odd else "splits"
 
     @property
-    def text(self) -> str:
-        if self.half is None:
-            return f"{self.share} {self.pot_name}: everybody else in it folded"
-        hand = self.half.describe(self.table, self.seat)
-        return f"{self.share} {self.pot_name} with {hand}"
+    def facts(self) -> tuple[Fact, ...]:
+        """The part of the pot, the hand that won it, and among how many it was split."""
+        hand = self.half.describe(self.table, self.seat) if self.half is not None else ""
+        return self.part, hand, self.ways
 
 
-class LastOne:
-    """Why the last player takes the pot."""
-
-    __slots__ = ("rules", "text")
-
-    def __init__(self, text: str, rule: str) -> None:
-        self.text = text
-        self.rules = (rule,)
-
-
-LAST_ONE = LastOne("wins the pot: everybody else folded", "last-player")
-UNOPENED = LastOne("wins antes and blinds: nobody opened", "nobody-opens")
+LAST_ONE = Reason("wins the pot", ("last-player",))
+UNOPENED = Reason("wins antes and blinds", ("nobody-opens",))
+THE_POT = Finding("the pot")
 
 
 class Win(NamedTuple):
@@ -132,7 +133,7 @@ def award_pots(
     return compare_hands(table, sheet, halves, proud)
 
 
-def award_last_player(table: Table, why: LastOne = LAST_ONE) -> list[Win]:
+def award_last_player(table: Table, why: Reason = LAST_ONE) -> list[Win]:
     """The one player left takes everything, without showing."""
     return_uncalled(table)
     seat = table.live()[0]
@@ -281,21 +282,21 @@ def pay_pots(
     for number, pot in enumerate(pots):
         claims = [seat for seat in pot.eligible if seat.shown]
         if pot.later:
-            name = "the bets after the draw"
+            name = Finding("the bets after the draw")
         elif several:
-            name = f"side pot {number}" if number else "the main pot"
+            name = Finding("side pot", (number,)) if number else Finding("the main pot")
         else:
-            name = "the pot" if len(pots) == 1 else "the pot from before the draw"
+            name = THE_POT if len(pots) == 1 else Finding("the pot from before the draw")
         if len(pot.eligible) == 1 and not pot.later:
             (seat,) = pot.eligible
-            cited = ("last-player", *pot.rules)
+            cited = ("last-player", *pot.cites)
             # The collection may have taken all of it.
             if pot.amount:
-                table.pay(seat, pot.amount, Won(table, seat, None, name, "wins", cited))
+                table.pay(seat, pot.amount, Won(table, seat, None, name, cited))
                 won.append(Win(seat.number, pot.amount, number == 0))
             continue
         if not claims:
-            raise RecordError(f"nobody has shown a hand for {name}: somebody has to win it")
+            raise RecordError(f"nobody has shown a hand for {name.kind}: somebody has to win it")
         winners: list[tuple[Half, list[Seat]]] = []
         for half, strength in zip(halves, strengths, strict=True):
             best = max(strength[seat.number] for seat in claims)
@@ -307,10 +308,12 @@ def pay_pots(
         amounts = _cut(table, sheet, pot.amount, winners)
         for (half, winning), amount in zip(winners, amounts, strict=True):
             if len(winners) > 1:
-                part = f"the {half.name} half of {name}"
+                part = Finding("half of a pot", (half.name, name))
             else:
-                part = name if len(halves) == 1 or not half.name else f"all of {name} ({half.name})"
-            cited = (*half.rules, *pot.rules)
+                part = name
+                if len(halves) > 1 and half.name:
+                    part = Finding("all of a pot", (name, half.name))
+            cited = (*half.cites, *pot.cites)
             if amount > min(amounts):
                 cited = (*cited, "odd-half")
             shares = _pay_half(table, sheet, half, winning, amount, part, cited)
@@ -324,7 +327,7 @@ def _whole(halves: Sequence[Half]) -> Half:
         "",
         halves[0].strength,
         lambda table, seat: " and ".join([half.describe(table, seat) for half in halves]),
-        tuple([rule for half in halves for rule in half.rules]),
+        tuple([key for half in halves for key in half.cites]),
         whole=True,
     )
 
@@ -354,7 +357,7 @@ def _pay_half(
     half: Half,
     winning: Sequence[Seat],
     amount: int,
-    pot_name: str,
+    part: Finding,
     cited: tuple[str, ...],
 ) -> list[tuple[int, int]]:
     """Pay a part of a pot to its winners; who got how much."""
@@ -362,7 +365,7 @@ def _pay_half(
         # A pot of a single chip has only one half.
         return []
     if len(winning) == 1:
-        why = Won(table, winning[0], half, pot_name, "wins", cited)
+        why = Won(table, winning[0], half, part, cited)
         table.pay(winning[0], amount, why)
         return [(winning[0].number, amount)]
     chip = table.stakes.chip
@@ -376,9 +379,9 @@ def _pay_half(
     for seat in winning:
         share = even + odd if seat is lucky else even
         reasons = (*cited, "ties") + (("odd-chips",) if seat is lucky else ())
-        words = f"splits {len(winning)} ways" + (" (with the odd chips)" if seat is lucky else "")
         if share:
-            table.pay(seat, share, Won(table, seat, half, pot_name, words, reasons))
+            why = Won(table, seat, half, part, reasons, ways=len(winning), odd=seat is lucky)
+            table.pay(seat, share, why)
             shares.append((seat.number, share))
     return shares
 

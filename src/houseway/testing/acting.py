@@ -7,6 +7,7 @@ from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Noted
 from houseway.play.hand import Hand
 from houseway.play.record import parse_choice
+from houseway.words.explain import tell
 
 
 def act(hand: Hand, *choices: str) -> Hand:
@@ -64,7 +65,7 @@ def won(hand: Hand) -> dict[int, int]:
 
 def notes(hand: Hand) -> list[str]:
     """What the script noted for everybody to hear."""
-    return [event.text for event in hand.events if isinstance(event, Noted)]
+    return [tell(event) for event in hand.events if isinstance(event, Noted)]
 
 
 def any_choice(hand: Hand, random: Random, sensible: float = 0.5) -> Choice:

@@ -6,15 +6,15 @@ from random import Random
 
 from houseway.cards import Card
 from houseway.door import Named, rules_of, start_with
-from houseway.ledger import Transfer
+from houseway.ledger import Transfer, account_name
 from houseway.play.events import Closed, Event
-from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand, deal
 from houseway.play.record import read_record, record_of, replay_record, write_record
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import Start
 from houseway.play.view import view
 from houseway.testing.acting import any_choice
+from houseway.words.explain import ledger_lines
 
 
 def check_game(rules: Named, hands: int = 20, seed: int = 0) -> None:
@@ -99,7 +99,7 @@ def check_chips(hand: Hand) -> None:
     _hold(min(balances) >= 0, "an account is below nothing")
     if hand.over:
         for account in hand.table.chips_in_play():
-            _hold(account.balance == 0, f"{account.balance} are left in the {account.name}")
+            _hold(account.balance == 0, f"{account.balance} are left in the {account_name(account)}")
 
 
 def check_cards(hand: Hand) -> None:
@@ -140,7 +140,8 @@ def _told(event: Event) -> str:
     """An event with everything that it says; accounts by their names."""
     if isinstance(event, Transfer):
         payer, payee, amount, why = event
-        return f"{amount} from {payer.name} to {payee.name}: {why.text} {why.rules}"
+        told = f"{amount} from {account_name(payer)} to {account_name(payee)}"
+        return f"{told}: {why.kind} {why.cites} {why.facts}"
     return repr(event)
 
 

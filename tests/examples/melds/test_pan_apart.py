@@ -8,6 +8,7 @@ from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from houseway.words.explain import tell
 from tests.conditions import check_citations
 from tests.conditions.rummy_walk import Walk, is_spread
 from tests.conditions.seats import seat_of
@@ -59,7 +60,7 @@ def repaid(seen: Walk, seat: int, fooled: list[int]) -> list[Payment]:
 
 
 def seat_told(event: Noted) -> int:
-    return int(event.text.split("seat ")[1].split()[0])
+    return int(tell(event).split("seat ")[1].split()[0])
 
 
 def check(hand: Hand) -> None:
@@ -71,24 +72,24 @@ def check(hand: Hand) -> None:
     """Who threw in because of a false declaration."""
     for at, event in enumerate(events):
         if isinstance(event, Transfer) and seat_of(event.payer) and seat_of(event.payee):
-            if {"pays", "owed", "outs", "foul-penalty", "false-out"} & set(event.why.rules):
+            if {"pays", "owed", "outs", "foul-penalty", "false-out"} & set(event.why.cites):
                 assert expected, f"{event} is not due"
                 assert expected.pop(0) == (seat_of(event.payer), seat_of(event.payee), event.amount)
-        elif expected and isinstance(event, Noted) and "out of chips" not in event.text:
+        elif expected and isinstance(event, Noted) and "out of chips" not in tell(event):
             raise AssertionError(f"{expected} was not paid before {event}")
         before = Walk(hand, at) if isinstance(event, Noted) else seen
         seen.follow(event)
         if not isinstance(event, Noted):
             continue
-        if event.rules[0] in ("spreads", "adding", "going-out"):
+        if event.cites[0] in ("spreads", "adding", "going-out"):
             expected = due_for_a_hit(seen, before)
-        elif event.rules == ("foul-penalty",):
+        elif event.cites == ("foul-penalty",):
             expected = repaid(before, seat_told(event), [])
-        elif "repays the pays" in event.text:
+        elif "repays the pays" in tell(event):
             expected = repaid(before, seat_told(event), fooled)
-        elif "says that he is out" in event.text:
+        elif "says that he is out" in tell(event):
             fooled = []
-        elif event.rules == ("false-out",):
+        elif event.cites == ("false-out",):
             fooled.append(seat_told(event))
     assert not expected
     check_tops(hand, seen)
@@ -107,7 +108,7 @@ def check_tops(hand: Hand, seen: Walk) -> None:
     after = hand.table.state
     double = hand.start.state.get("double_tops", 0)
     double += sum(
-        [e.amount for e in hand.ledger if e.payee is hand.table.pot and e.why.rules == ("doubles",)]
+        [e.amount for e in hand.ledger if e.payee is hand.table.pot and e.why.cites == ("doubles",)]
     )
     single = into - double
     assert into == got + after.get("tops", 0) + after.get("double_tops", 0)

@@ -7,6 +7,7 @@ from houseway.play.events import Noted
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
+from houseway.words.explain import tell
 from tests.examples.melds.pan_deals import CHIP, JUNK, all_play, chips, deal_pan, go, verbs
 from tests.playing import advised
 
@@ -103,8 +104,8 @@ def test_an_out_card_is_forced_on_who_waits_for_more() -> None:
     go(hand, "3 spread 5h 5h 5h 5h", "3 spread 4c 4c 4c", "3 spread Kd Kd Kd", "3 discard 2c")
     go(hand, "2 discard 4h", "1 discard 4h", "3 discard 4c", "2 force", "3 add-2 4c")
     assert hand.over and hand.table.outcome == "out"
-    noted = [event for event in hand.events if isinstance(event, Noted) and "forces" in event.text]
-    assert noted[0].rules == ("force", "out-card")
+    noted = [event for event in hand.events if isinstance(event, Noted) and "forces" in tell(event)]
+    assert noted[0].cites == ("force", "out-card")
 
 
 def test_a_called_foul_repays_and_owes_the_outs_alone() -> None:
@@ -162,7 +163,7 @@ def test_the_card_that_was_kept_is_live_again() -> None:
     go(hand, "3 discard 2c", "2 spread 5h 5h 5h 5h", "2 spread 4c 4c 4c", "2 spread Kd Kd Kd", "2 discard 2d")
     go(hand, "1 discard 4h", "3 irregular", "3 keep", "2 foul")
     assert verbs(hand) >= {"draw", "take"}
-    live = [event for event in hand.events if isinstance(event, Noted) and "live-card" in event.rules]
+    live = [event for event in hand.events if isinstance(event, Noted) and "live-card" in event.cites]
     assert len(live) == 1
     go(hand, "2 take", "2 add-3 Kd")
     assert hand.over and hand.table.outcome == "out"

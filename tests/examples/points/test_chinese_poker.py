@@ -7,12 +7,12 @@ import pytest
 
 from houseway.cards import STANDARD, Card, parse_cards
 from houseway.play.decisions import Choice
-from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.points.segments import score, setting_of
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from houseway.words.explain import ledger_lines
 from tests.conditions import check_citations
 from tests.playing import advised
 

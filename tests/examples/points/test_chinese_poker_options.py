@@ -14,6 +14,7 @@ from houseway.points.sweeps import SHOWS, find_setting
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from houseway.words.explain import PLAIN
 from tests.conditions.thirteen_hands import misset, value
 from tests.examples.points.thirteen_deals import shoe_for, some_cards, some_hands
 from tests.point_playing import any_choice, hands_in_a_row
@@ -45,7 +46,7 @@ def test_a_clean_sweep_in_hand_is_known_by_name_and_worth() -> None:
     (sweep,) = option.named
     assert (sweep.name, sweep.points) == ("six pairs", 3)
     assert sorted(sweep.cards) == sorted(parse_cards(SIX_PAIRS))
-    assert "six pairs, 3 points from each opponent" in option.note
+    assert "six pairs, 3 points from each opponent" in PLAIN.fact(option.note)
     (other,) = seen_by(hand, 2).options
     assert not other.named
     hand.choose(Choice("set", cards=sweep.cards, seat=1))
@@ -70,7 +71,7 @@ def test_a_setting_that_fouls_carries_a_warning(rule_set_id: str) -> None:
         mixed = tuple(random.sample(hands[0], 13))
         warning = option.warning(Choice("set", cards=mixed))
         assert bool(warning) == misset((mixed[:3], mixed[3:8], mixed[8:]), strict=False)
-        assert not warning or f"it pays {rules.play.scoring.foul} points" in warning
+        assert not warning or f"it pays {rules.play.scoring.foul} points" in PLAIN.fact(warning)
 
 
 def test_equal_rows_and_rows_that_lie_there_are_warned_of_at_face_up() -> None:

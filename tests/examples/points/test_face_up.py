@@ -8,7 +8,6 @@ from houseway.cards import STANDARD, Card, parse_cards
 from houseway.games.points.face_up import pair_points
 from houseway.play.decisions import Choice
 from houseway.play.events import Reshuffled
-from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand
 from houseway.play.record import record_of, replay_text, write_record
 from houseway.play.table import SeatStart, Start
@@ -16,6 +15,7 @@ from houseway.play.view import view
 from houseway.points.segments import setting_of
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from houseway.words.explain import ledger_lines
 from tests.conditions import check_citations
 from tests.playing import advised
 
@@ -106,7 +106,7 @@ def test_a_sweep_is_nine_points_and_bonuses_come_after_it() -> None:
     """000:7328: three segments, six for the sweep, then six for the full house behind."""
     hand = play([LOW, HIGH], button=1)
     assert won(hand) == [-15, 15]
-    assert [(line.amount // POINT, line.rules) for line in ledger_lines(hand)] == [
+    assert [(line.amount // POINT, line.cites) for line in ledger_lines(hand)] == [
         (3, ("points",)),
         (6, ("clean-sweep",)),
         (6, ("bonus", "bonus-full-house")),
@@ -150,7 +150,7 @@ def test_winnings_are_limited_by_the_own_stack() -> None:
     hand = play([LOW, HIGH, QUEENS], points=(100, 10, 100))
     # QUEENS wins three segments, the sweep and no bonus from LOW; HIGH has had its ten points before.
     assert won(hand) == [-10 - 9, 10, 9]
-    short = [line for line in ledger_lines(hand) if "all-in" in line.rules]
+    short = [line for line in ledger_lines(hand) if "all-in" in line.cites]
     assert [line.amount // POINT for line in short] == [1]
     assert "000:7235" in short[0].source
     each = play([LOW, HIGH, QUEENS], points=(100, 10, 100), rulings=OFF | {"stacks": "each"})

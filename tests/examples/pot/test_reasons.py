@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from houseway.play.decisions import CALL, FOLD, Choice
-from houseway.play.explain import Line, ledger_lines
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from houseway.words.explain import PLAIN, Line, ledger_lines
 from tests.examples.pot.draw.hands import dealt, decline_kills, fold_to, pat
 from tests.examples.pot.stud.deals import dealt as stud_cards
 from tests.examples.pot.stud.deals import quietly
@@ -31,7 +31,7 @@ def test_a_pot_that_nobody_opened() -> None:
     """002:35: antes and blinds go to the blind."""
     hand = fold_to(decline_kills(dealt(LL, 3, limit="5-10")), 1)
     [line] = paid(hand, "wins")
-    assert line.rules == ("nobody-opens",) and line.source == "002:35"
+    assert line.cites == ("nobody-opens",) and line.source == "002:35"
 
 
 def test_a_pot_that_was_opened_and_folded_is_another_case() -> None:
@@ -39,7 +39,7 @@ def test_a_pot_that_was_opened_and_folded_is_another_case() -> None:
     hand = decline_kills(dealt(LL, 3, limit="5-10"))
     act(hand, "2 raise 1000", "3 fold", "1 fold")
     [line] = paid(hand, "wins")
-    assert line.rules == ("last-player",) and line.source == "not printed"
+    assert line.cites == ("last-player",) and line.source == "not printed"
     assert line.text == "seat 2 gets $13: wins the pot: everybody else folded"
 
 
@@ -58,7 +58,7 @@ def test_an_overcall_goes_back_because_of_the_short_all_in() -> None:
     hand = after_draw({1: NINE, 2: SEVEN, 3: TEN}, "1 bet 300", "2 call", "3 call", stacks={1: 9})
     assert won(hand) == {1: -9, 2: 15, 3: -6}
     [line] = paid(hand, "returned")
-    assert (line.payee, line.amount, line.rules, line.source) == (
+    assert (line.payee, line.amount, line.cites, line.source) == (
         "stack of seat 3",
         300,
         ("overcalls",),
@@ -71,7 +71,7 @@ def test_an_overcall_goes_back_because_of_the_short_all_in() -> None:
 def test_a_checked_seven_voids_the_bets() -> None:
     """003:352-354"""
     hand = after_draw({1: SEVEN, 2: NINE, 3: TEN}, "1 check", "2 bet 1000", "3 fold", "1 call")
-    assert {line.rules for line in paid(hand, "returned: the best hand was checked")} == {("must-bet",)}
+    assert {line.cites for line in paid(hand, "returned: the best hand was checked")} == {("must-bet",)}
 
 
 def test_bets_after_the_draw_are_no_side_pot() -> None:
@@ -83,7 +83,7 @@ def test_bets_after_the_draw_are_no_side_pot() -> None:
     assert [r for r in reasons if "wins the bets after the draw with" in r]
     assert [r for r in reasons if "the pot from before the draw" in r]
     [line] = paid(hand, "the bets after the draw")
-    assert line.payee == "stack of seat 2" and line.rules == ("showdown", "must-bet")
+    assert line.payee == "stack of seat 2" and line.cites == ("showdown", "must-bet")
 
 
 # Antes that nobody can match
@@ -118,6 +118,8 @@ def test_a_side_pot_with_one_player_left_is_not_won_by_cards() -> None:
     hand.choose(CALL)
     hand.choose(Choice("bet", 600))
     hand.choose(FOLD)
-    side = [t for t in hand.ledger if "last-player" in t.why.rules]
-    assert [(t.amount, t.why.text) for t in side] == [(600, "wins side pot 1: everybody else in it folded")]
+    side = [t for t in hand.ledger if "last-player" in t.why.cites]
+    assert [(t.amount, PLAIN.reason(t.why)) for t in side] == [
+        (600, "wins side pot 1: everybody else in it folded")
+    ]
     assert hand.over

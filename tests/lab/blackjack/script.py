@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import Card, show_cards
+from houseway.facts import Place
 from houseway.games.bank.blackjack.hands import Values, points, worth
 from houseway.games.bank.blackjack.sheet import Sheet
 from houseway.lab.blackjack.cards import CLASSES, class_of
@@ -113,7 +114,8 @@ def _choice(hand: Hand, sheet: Sheet, game: Game, charts: Charts) -> Choice:
     assert bank is not None
     column = _column(sheet, game, bank.holding.cards, early=decision.asks == "surrender")
     spot = felt(hand).spots[2]
-    index = int(decision.about.partition(".")[2] or 1) - 1
+    assert isinstance(decision.about, Place)
+    index = decision.about.hand
     mine = spot.hands[index]
     wanted = _wanted(
         sheet, charts, column, mine.cards, index, "split" in mine.marks, decision.by_verb, decision.asks

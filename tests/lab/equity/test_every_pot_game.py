@@ -11,6 +11,7 @@ from houseway.lab.deck import KINDS
 from houseway.lab.equity.model import Showing, showing
 from houseway.lab.equity.settlement import POT_UNITS, add_deals, no_sums
 from houseway.lab.prices import LabError
+from houseway.ledger import account_name
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand, deal
 from houseway.play.rules import RuleSet
@@ -98,8 +99,8 @@ def test_the_script_pays_what_the_kernel_says(rule_set_id: str) -> None:
             pots += 1
             paid = {seat.number: 0 for seat in hand.table.seats}
             for transfer in hand.ledger:
-                if transfer.payer is hand.table.pot and "uncalled" not in transfer.why.rules:
-                    paid[int(transfer.payee.name.rsplit(" ", 1)[1])] += transfer.amount
+                if transfer.payer is hand.table.pot and "uncalled" not in transfer.why.cites:
+                    paid[int(account_name(transfer.payee).rsplit(" ", 1)[1])] += transfer.amount
             sums = no_sums(how, PLAYERS)
             add_deals(how, PLAYERS, np.array([row_of(how, hand)], np.uint8), sums)
             pot = sum(paid.values())

@@ -17,6 +17,7 @@ from houseway.games.moments import ALWAYS, moments, passed
 from houseway.money import cents, dollars
 from houseway.play.rules import RuleSet
 from houseway.rooms.fee_book import rulings
+from houseway.words.explain import PLAIN
 
 KEYS = (
     "heads",
@@ -211,8 +212,8 @@ def who(payment: Due, facts: Facts) -> str:
 
 
 def because(payment: Due) -> str:
-    """Why it falls due, without the word that all of these begin with."""
-    return payment.why.removeprefix("collection, ")
+    """Why it falls due."""
+    return PLAIN.fact(payment.why)
 
 
 def by_payer(facts: Facts, reckoning: Reckoning) -> dict[str, int]:

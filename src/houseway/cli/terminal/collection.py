@@ -17,6 +17,7 @@ from houseway.play.hand import Hand
 from houseway.play.posting import Posting
 from houseway.play.rules import RuleSet, Stakes
 from houseway.rooms.fee_book import schedule_named, schedules_of
+from houseway.words.explain import PLAIN
 
 
 def plan_for(
@@ -81,7 +82,7 @@ def collected(hand: Hand, you: int, width: int) -> list[Text]:
     taken = [t for t in hand.ledger if t.payee is hand.table.collection]
     fees, times = Counter[str](), Counter[str]()
     for transfer in taken:
-        fee = transfer.why.text.partition(" (")[0]
+        fee = "".join(map(PLAIN.fact, transfer.why.facts[:2]))
         fees[fee] += transfer.amount
         times[fee] += 1
     said = ", ".join([_amount(fee, amount, times[fee]) for fee, amount in fees.items()]) or "nothing"

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from houseway.cli.games import room_name
 from houseway.cli.rulebook import limit_words
-from houseway.cli.telling import Names, Teller, chapters
+from houseway.cli.telling import Teller, chapters
 from houseway.cli.terminal.pot.felt import fit, flow
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.play.decisions import Answers, Decision
@@ -16,6 +16,7 @@ from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.view import View, events_seen, view
+from houseway.words.names import Names
 
 LEAST_STORY = 3
 """Lines of what happened that should fit; if they do not, the table moves together."""

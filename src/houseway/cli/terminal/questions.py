@@ -7,6 +7,9 @@ from houseway.cli.terminal.faces import SYMBOLS
 from houseway.errors import CardError, MoneyError
 from houseway.money import cents, dollars
 from houseway.play.decisions import NOBODY, Answers, Choice, Decision, Option, Range
+from houseway.words.explain import PLAIN
+from houseway.words.names import capital
+from houseway.words.sentences import Sentences
 
 KEYS = {
     "fold": "f",
@@ -70,7 +73,7 @@ def warning(decision: Decision, choice: Choice) -> str:
         return ""
     if said == option.asks_again:
         return f"The house dealer asks: {said} y confirms it."
-    return f"{said[:1].upper()}{said[1:]}. y does it all the same."
+    return f"{capital(PLAIN.fact(said))}. y does it all the same."
 
 
 def keys(decision: Decision, reserved: str = RESERVED) -> dict[str, Option]:
@@ -96,7 +99,7 @@ def may_stand_pat(decision: Decision) -> bool:
     return any(o.pick is not None and not o.pick.least for o in decision.options)
 
 
-def label(option: Option) -> str:
+def label(option: Option, sentences: Sentences = PLAIN) -> str:
     """An option in words, with its price."""
     said = option.verb.replace("pile-", "pile ").replace("house-way", "house way")
     if option.amounts:
@@ -106,7 +109,7 @@ def label(option: Option) -> str:
     elif option.pays:
         said = f"{option.verb} {dollars(option.pays)}"
     if option.meaning:
-        said += f" ({option.meaning})"
+        said += f" ({sentences.fact(option.meaning)})"
     return said
 
 

@@ -5,17 +5,17 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from houseway.cli.telling import Teller, account_of, cited, seat_of
+from houseway.cli.telling import Teller, account_of, cited
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.events import Closed, Noted
-from houseway.play.explain import sources
 from houseway.play.hand import Hand
+from houseway.words.explain import sources
 
 
 def payments(hand: Hand) -> list[Transfer]:
     """What came out of the pot."""
-    return [t for t in hand.ledger if t.payer is hand.table.pot and seat_of(t.payee)]
+    return [t for t in hand.ledger if t.payer is hand.table.pot and t.payee.kind == "stack"]
 
 
 def account(hand: Hand, transfers: Iterable[Transfer], teller: Teller, width: int) -> list[Text]:
@@ -52,7 +52,7 @@ def closings(hand: Hand, teller: Teller, you: int, width: int) -> list[Text]:
     lines += _in_words(hand, mine, width)
     alike: dict[object, list[Closed]] = {}
     for event in others:
-        alike.setdefault((event.wager, event.text, event.rules), []).append(event)
+        alike.setdefault((event.wager, event.finding, event.cites), []).append(event)
     lines += _closed_lines(hand, teller, alike.values(), width, "" if mine else "bold")
     return lines if mine else lines + _in_words(hand, closed, width)
 
@@ -63,19 +63,19 @@ def _closed_lines(
     """Wagers that closed, those that the same cards decided in one line."""
     lines: list[Text] = []
     for group in groups:
-        keys = dict.fromkeys([key for event in group for key in _rules(event)])
+        keys = dict.fromkeys([key for event in group for key in _cites(event)])
         said = f"{teller.tell_closed(group)} [{sources(hand.rules, tuple(keys))}]"
         lines += [Text(f" {line}", style) for line in wrap(said, width - 1, subsequent_indent="  ")]
     return lines
 
 
-def _rules(event: Closed) -> tuple[str, ...]:
+def _cites(event: Closed) -> tuple[str, ...]:
     """The rules that decided a wager, with the rule of cover where the player-dealer's money ended."""
-    return (*event.rules, "cover") if event.word in ("in part", "not covered") else event.rules
+    return (*event.cites, "cover") if event.word in ("in part", "not covered") else event.cites
 
 
 def _in_words(hand: Hand, closed: Sequence[Closed], width: int) -> list[Text]:
-    keys = dict.fromkeys([key for event in closed for key in _rules(event)])
+    keys = dict.fromkeys([key for event in closed for key in _cites(event)])
     lines = []
     for key in keys:
         lines += wrap(cited(hand.rules, key), width - 1, initial_indent="    ", subsequent_indent="    ")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from houseway.facts import Person
 from houseway.games import game
 from houseway.games.moments import ANTES, DEALT
 from houseway.melds.advice import advise_declaration
@@ -95,10 +96,8 @@ def _changes(game: Game, player: Player, choice: Choice, playing: dict[int, bool
     """Who changes a declaration does so once; who stays has nothing more to say."""
     if choice.verb == "change":
         playing[player.number] = not playing[player.number]
-        text = (
-            f"seat {player.number} changes the declaration to {'play' if playing[player.number] else 'pass'}"
-        )
-        game.table.log(Noted(text, ("declare",)))
+        to = "play" if playing[player.number] else "pass"
+        game.table.log(Noted("changes the declaration", ("declare",), (Person(player.number), to)))
 
 
 def turns(game: Game) -> Script:
@@ -137,7 +136,7 @@ def _close(game: Game, end: HandEnds) -> None:
         split_tops(game, winner, *game.others(winner))
     elif winner is not None:
         if end.how == "out":
-            table.log(Noted(f"seat {winner.number} is out with {winner.down} cards down", ("going-out",)))
+            table.log(Noted("is out", ("going-out",), (Person(winner.number), winner.down)))
             collect_outs(game, winner)
             win_tops(game, winner, "tops")
         else:

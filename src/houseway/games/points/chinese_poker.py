@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from houseway.facts import Person
 from houseway.games.citations import of_scoring
 from houseway.games.game import Forced, Game
 from houseway.games.moments import DEALT, SET
@@ -235,17 +236,16 @@ def show(table: Table, play: ChinesePokerRules, outcome: Outcome) -> dict[int, C
         if false:
             later = outcome.surrender is not None and outcome.surrender[1] < outcome.sweeps[number]
             excused = later and play.false_sweep == "regular"
-            said = "" if excused else ": the hand is fouled"
             keys = ("false-sweep", "false-after-surrender") if excused else ("false-sweep",)
-            text = f"seat {number} declared a Clean Sweep and cannot show it{said}"
-            table.log(Noted(text, keys))
+            kind = "a Clean Sweep not shown" if excused else "a false Clean Sweep"
+            table.log(Noted(kind, keys, (Person(number),)))
             false = not excused
         if sweep is not None:
             laid(table, seat).marks.add(sweep.hand)
-            text = f"seat {number} shows a Clean Sweep: {sweep.hand}"
-            table.log(Noted(text, ("clean-sweep", sweep.key)))
+            shown = Person(number), sweep.hand
+            table.log(Noted("shows a Clean Sweep", ("clean-sweep", sweep.key), shown))
         elif fouled and not false:
-            table.log(Noted(f"seat {number}'s hand is fouled", ("foul",)))
+            table.log(Noted("a hand is fouled", ("foul",), (Person(number),)))
         if fouled or false:
             laid(table, seat).marks.add("fouled")
         hands[number] = Compared(number, setting.strengths(), fouled or false, sweep, false)

@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from houseway.cards import Card
+from houseway.facts import Cards, People, Person
 from houseway.games.citations import of_scoring
 from houseway.games.game import Forced, Game
 from houseway.games.moments import DEALT, SET
@@ -114,15 +115,14 @@ def seats_in(table: Table, play: FaceUpRules) -> list[Seat]:
     for seat in table.seats:
         if seat.stack.balance < least:
             seat.folded = True
-            text = f"seat {seat.number} has less than {play.least_points} points and gets no hand"
-            table.log(Noted(text, ("least-stack",)))
+            facts = Person(seat.number), play.least_points
+            table.log(Noted("gets no hand", ("least-stack",), facts))
     seats = [seat for seat in table.clockwise(table.button) if not seat.folded]
     if seats and all([seat.number != table.button for seat in seats]):
         first = seats.pop(0)
         seats.append(first)
         table.button = first.number
-        text = f"seat {first.number} gets the buttons of a player who gets no hand"
-        table.log(Noted(text, ("buttons-pass",)))
+        table.log(Noted("gets the buttons", ("buttons-pass",), (Person(first.number),)))
     return seats
 
 
@@ -156,9 +156,8 @@ def place(table: Table, play: FaceUpRules, seats: list[Seat], count: int) -> Scr
         cards = choice.cards
         lay(table, seat, (cards[:front], cards[front:middle], cards[middle:count]), None)
         groups = laid(table, seat).groups
-        told = " / ".join([" ".join(map(str, group)) or "-" for group in groups])
         table.log(Acted(seat.number, "place"))
-        table.log(Noted(f"seat {seat.number}: {told}", ("placing",)))
+        table.log(Noted("placed", ("placing",), (Person(seat.number), *map(Cards, groups))))
         if cards[count:]:
             discard(table, seat, cards[count:])
 
@@ -269,7 +268,7 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
         for seat in dreamers:
             open_segments(table, seat)
     rest = pick_up(table.shoe.cards) + back
-    reshuffle(table, rest, "the Fantasy discard goes back")
+    reshuffle(table, rest, Reason("the Fantasy discard goes back", ()))
 
 
 def _suggest_fantasy(play: FaceUpRules, seat: Seat) -> Choice:
@@ -302,10 +301,10 @@ def next_fantasy(table: Table, play: FaceUpRules, seats: list[Seat], dreamers: l
                 table.log(Acted(number, choice.verb))
                 if choice.verb == "announce":
                     state["in"].append(number)
-                    table.log(Noted(f"seat {number} stays in Fantasy", ("fantasy-stay",)))
+                    table.log(Noted("stays in Fantasy", ("fantasy-stay",), (Person(number),)))
         elif queens and not fouled:
             state["in"].append(number)
-            table.log(Noted(f"seat {number} plays the next hand in Fantasy", ("fantasy",)))
+            table.log(Noted("plays the next hand in Fantasy", ("fantasy",), (Person(number),)))
     state["in"].sort()
     table.state["fantasy"] = state
 
@@ -332,7 +331,7 @@ def settle_pair(
     scoring, reach = play.scoring, play.reach
     fouls = one_set.fouled(scoring.strict), two_set.fouled(scoring.strict)
     if all(fouls):
-        table.log(Noted(f"seats {one.seat.number} and {two.seat.number} are both fouled", ("foul-foul",)))
+        table.log(Noted("both are fouled", ("foul-foul",), (People((one.seat.number, two.seat.number)),)))
         return
     if any(fouls):
         bad, good, setting = (one, two, two_set) if fouls[0] else (two, one, one_set)

@@ -35,7 +35,6 @@ from houseway.pot.must_bet import (
 from houseway.pot.showdown import (
     LAST_ONE,
     Half,
-    LastOne,
     Showdown,
     Win,
     award_last_player,
@@ -219,7 +218,7 @@ def must_bet_of(play: DrawGame) -> MustBet | None:
     return play.must_bet if play.must_bet_holds else None
 
 
-def compare_or_award(table: Table, play: DrawGame, why: LastOne = LAST_ONE) -> list[Win]:
+def compare_or_award(table: Table, play: DrawGame, why: Reason = LAST_ONE) -> list[Win]:
     """Who is left takes the pot, for that reason; or the hands are compared."""
     if len(table.live()) == 1:
         return award_last_player(table, why)

@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.cards import UNKNOWN, parse_cards, show_cards
+from houseway.play.dealing import SHOE_OUT
 from houseway.play.decisions import Choice
 from houseway.play.events import Laid, Reshuffled
 from houseway.play.hand import Hand
@@ -11,6 +12,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from houseway.words.explain import PLAIN as WORDS
 from tests.examples.bank.baccarat.rounds import (
     PLAIN,
     SUPER,
@@ -96,7 +98,7 @@ def test_dice_and_the_action_button(dice: str, first: int, action: int) -> None:
         while hand.decision is not None and hand.decision.asks == "join the bank":
             go_on(hand, f"{hand.decision.seat} pass")
         close_bets(go_on(hand, *wagers))
-        laid = [event.hand for event in hand.events if isinstance(event, Laid)]
+        laid = [WORDS.place(event.place) for event in hand.events if isinstance(event, Laid)]
         assert laid[0] == ("player-dealer" if first == 1 else f"spot {first}")
         assert hand.table.felt is not None
         assert hand.table.felt.action == action
@@ -106,13 +108,13 @@ def test_the_deal_may_begin_at_the_button() -> None:
     """000:1906 says both for a throw of nine or seventeen."""
     hand = begin(SUPER, "", "1 bank 1000000", dice="3 3 3", rulings={"first-cards": "action-button"})
     close_bets(go_on(hand, "2 wager @2 base=1000"))
-    laid = [event.hand for event in hand.events if isinstance(event, Laid)]
+    laid = [WORDS.place(event.place) for event in hand.events if isinstance(event, Laid)]
     assert laid[:4] == ["spot 2", "player-dealer", "spot 2", "player-dealer"]
 
 
 def test_three_at_once_in_the_other_reading() -> None:
     hand = one_hand(PAN, 7, 7, rulings={"deal-order": "in-threes"})
-    laid = [event.hand for event in hand.events if isinstance(event, Laid)]
+    laid = [WORDS.place(event.place) for event in hand.events if isinstance(event, Laid)]
     assert laid[:6] == ["spot 2"] * 3 + ["player-dealer"] * 3
 
 
@@ -288,6 +290,6 @@ def test_a_shoe_that_runs_out_in_the_draw_is_filled_with_discards() -> None:
     close_bets(hand)
     assert hand.over
     shuffled = [event for event in hand.events if isinstance(event, Reshuffled)]
-    assert shuffled == [Reshuffled(8 * 36 - 6, "the shoe ran out during the round")]
+    assert shuffled == [Reshuffled(8 * 36 - 6, SHOE_OUT)]
     again = replay_text(write_record(record_of(hand)), "the record", load)
     assert again.stacks() == hand.stacks()

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.ledger import Transfer
 from houseway.play.hand import Hand
+from houseway.words.explain import PLAIN
 from tests.examples.bank.baccarat.rounds import (
     TO_TWO,
     begin,
@@ -285,7 +286,7 @@ def test_central_kum_kum_is_one_bet_and_is_shared(mine: int, sign: int) -> None:
     go_on(hand, "2 stand")
     assert list(results(hand)) == ["2@2 base"]
     assert moved(hand) == {1: -sign * 6_000, 2: sign * 3_000, 3: sign * 2_000, 4: sign * 1_000}
-    cited = {e.why.rules for e in hand.events if isinstance(e, Transfer) and "kum-kum" in e.why.text}
+    cited = {e.why.cites for e in hand.events if isinstance(e, Transfer) and "kum-kum" in PLAIN.reason(e.why)}
     assert cited == {("kum-kum",)}
 
 

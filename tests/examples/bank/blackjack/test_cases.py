@@ -23,7 +23,7 @@ CALIFORNIA = "nineteenth-hole/california-blackjack"
 
 def rules_of(hand: Hand, kind: str = "base") -> tuple[str, ...]:
     """What the closing of seat 2's wager cites."""
-    return next(event.rules for event in hand.events if isinstance(event, Closed) and event.wager == kind)
+    return next(event.cites for event in hand.events if isinstance(event, Closed) and event.wager == kind)
 
 
 @pytest.mark.parametrize("rule_set_id", [e.id for e in catalogue() if e.family == "blackjack"])

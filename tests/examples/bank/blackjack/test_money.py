@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.cards import parse_cards
+from houseway.ledger import account_name
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed
 from houseway.play.hand import Hand
@@ -75,10 +76,10 @@ def test_the_shares_of_a_kum_kum_bank_are_told() -> None:
     wager(hand, 4, 4, {"base": "$20"})
     close_betting(hand)
     stand_all(hand)
-    shares = [e for e in hand.ledger if e.payer.name == "player-dealer's wager"]
-    assert [(e.payee.name, e.amount) for e in shares] == [
+    shares = [e for e in hand.ledger if account_name(e.payer) == "player-dealer's wager"]
+    assert [(account_name(e.payee), e.amount) for e in shares] == [
         ("stack of seat 1", 4000),
         ("stack of seat 2", 2000),
         ("stack of seat 3", 2000),
     ]
-    assert [hand.rules.cite(e.why.rules[0]).lines for e in shares[1:]] == ["000:656", "000:656"]
+    assert [hand.rules.cite(e.why.cites[0]).lines for e in shares[1:]] == ["000:656", "000:656"]

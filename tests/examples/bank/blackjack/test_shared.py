@@ -164,7 +164,7 @@ def test_the_action_hand_of_california_blackjack() -> None:
             hand.choose(Choice(quiet, seat=hand.decision.seats[0]))
         thrown = next(event for event in hand.events if isinstance(event, Rolled))
         pointed = (sum(thrown.dice) - 1) % 8 + 1
-        naturals = [event for event in hand.events if isinstance(event, Closed) and "naturals" in event.rules]
+        naturals = [event for event in hand.events if isinstance(event, Closed) and "naturals" in event.cites]
         first = next(
             event.spot for event in hand.events if isinstance(event, Closed) and event not in naturals
         )

@@ -11,6 +11,7 @@ from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from houseway.words.explain import tell
 
 PGP = "hawaiian-gardens/pai-gow-poker"
 WILD = "hawaiian-gardens/jokers-wild-pai-gow-poker"
@@ -155,4 +156,4 @@ def asked(hand: Hand) -> tuple[int, ...]:
 
 
 def notes(hand: Hand) -> list[str]:
-    return [event.text for event in hand.events if isinstance(event, Noted)]
+    return [tell(event) for event in hand.events if isinstance(event, Noted)]

@@ -4,6 +4,7 @@ import pytest
 
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
+from houseway.words.explain import PLAIN as WORDS
 from tests.examples.bank.double_hand.deals import Bets, Placed, closed, felt_of, order_closed, play, told
 
 GOLD = "black-sheep/pai-gow-poker-gold"
@@ -114,8 +115,8 @@ def test_golden_example() -> None:
         {2: "Kh 2s / Ah Ac Jh Th 3h"},
     )
     assert closed(hand, 2, "golden").paid == 4_000
-    assert told(hand, 2, "golden").text.startswith("flush: ")
-    assert "pair of aces" in told(hand, 2).text
+    assert WORDS.fact(told(hand, 2, "golden").finding).startswith("flush: ")
+    assert "pair of aces" in WORDS.fact(told(hand, 2).finding)
 
 
 def test_three_of_a_kind_pays_more_than_the_straight() -> None:
@@ -125,7 +126,7 @@ def test_three_of_a_kind_pays_more_than_the_straight() -> None:
     assert closed(play(GOLD, hands, bets), 2, "golden").paid == 3_000
     by_rank = play(GOLD, hands, bets, rulings={"several-rows": "highest-ranking"})
     assert closed(by_rank, 2, "golden").paid == 2_000
-    assert told(by_rank, 2, "golden").text.startswith("straight: ")
+    assert WORDS.fact(told(by_rank, 2, "golden").finding).startswith("straight: ")
 
 
 @pytest.mark.parametrize(

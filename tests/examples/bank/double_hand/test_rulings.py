@@ -124,7 +124,7 @@ def double_copy(read: Read) -> None:
         assert closed(hand, 2).word == word
         # The payment cites the words of the reading that was played.
         words = {read.readings[0]: read.ruling.choice, **read.ruling.others}
-        assert told(hand, 2).rules == ("double-copy",)
+        assert told(hand, 2).cites == ("double-copy",)
         assert hand.rules.cite("double-copy").says == words[reading]
 
 

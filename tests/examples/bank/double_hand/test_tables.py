@@ -10,6 +10,7 @@ from houseway.play.record import record_of, replay_record
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from houseway.words.explain import PLAIN
 from tests.examples.bank.double_hand.deals import (
     ALL,
     BANK,
@@ -59,7 +60,7 @@ def test_copies(rule_set: str) -> None:
     """000:957, 000:11483, 001:696, 001:1263, 002:509, 003:597, 004:299: a copy is the player-dealer's."""
     hand = play(rule_set, {1: BANK, 2: FRONT_COPY, 3: FRONT_COPY_WORSE}, [(n, n, BASE) for n in (2, 3)])
     assert [closed(hand, n).word for n in (2, 3)] == ["pushed", "lost"]
-    assert "copies" in told(hand, 3).rules
+    assert "copies" in told(hand, 3).cites
 
 
 @pytest.mark.parametrize("rule_set", ALL)
@@ -80,7 +81,7 @@ def test_joker_copies_an_ace() -> None:
     hands = {1: "As Kd 8c 8d 6h 4s 2d", 2: "Jk Kh 9c 9d 6s 4h 3d"}
     hand = play(FACE_UP_000, hands, [(2, 2, BASE)])
     assert closed(hand, 2).word == "pushed"
-    assert "(a copy)" in told(hand, 2).text
+    assert "(a copy)" in PLAIN.fact(told(hand, 2).finding)
 
 
 # Dice and piles
@@ -257,8 +258,8 @@ def test_a_foul_loses(rule_set: str) -> None:
     """000:993, 000:11392, 001:646, 001:1180, 004:276: a front that outranks the back loses."""
     hand = play(rule_set, {1: BANK, 2: BETTER}, [(2, 2, BASE)], {2: FOUL})
     assert closed(hand, 2).word == "lost"
-    assert told(hand, 2).rules == ("foul",)
-    assert "fouled: pair of aces in front outranks king high" in told(hand, 2).text
+    assert told(hand, 2).cites == ("foul",)
+    assert "fouled: pair of aces in front outranks king high" in PLAIN.fact(told(hand, 2).finding)
 
 
 @pytest.mark.parametrize("rule_set", [FORTUNE_002, CENTRAL])

@@ -16,6 +16,7 @@ from houseway.play.felt import Bank, Felt, Spot, Wager
 from houseway.play.hand import Hand
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.words.explain import PLAIN
 from tests.bank_playing import any_choice, rounds_in_a_row
 from tests.conditions.naive_hands import (
     CLASSES,
@@ -282,7 +283,9 @@ def pokara_round(hand: Hand) -> tuple[list[Due], list[Due]]:
 
 
 def came(hand: Hand, name: str) -> list[Card]:
-    return [event.card for event in hand.events if isinstance(event, Laid) and event.hand == name]
+    return [
+        event.card for event in hand.events if isinstance(event, Laid) and PLAIN.place(event.place) == name
+    ]
 
 
 def after_the_draw(cards: list[Card], out: Card | None) -> tuple[Worth, bool]:

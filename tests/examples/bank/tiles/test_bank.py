@@ -119,7 +119,7 @@ def test_front_money_acts_first_and_money_behind_last(
     moved = {seat: stack - 100_000 for seat, stack in hand.stacks().items()}
     assert moved == {1: sign * own, 2: -sign * (front + own + behind), 3: sign * front, 4: sign * behind}
     others = [hand.table.seat(seat).stack for seat in (3, 4)]
-    cited = {e.why.rules for e in hand.events if isinstance(e, Transfer) and e.payee in others}
+    cited = {e.why.cites for e in hand.events if isinstance(e, Transfer) and e.payee in others}
     assert cited <= {("partners",)}
 
 

@@ -8,6 +8,7 @@ from houseway.play.decisions import Choice
 from houseway.play.events import Closed, Noted, Opened
 from houseway.play.hand import Hand
 from houseway.play.view import view
+from houseway.words.explain import PLAIN, tell
 from tests.examples.bank.tiles.deals import (
     HOLE,
     TILES,
@@ -48,7 +49,9 @@ def dice_of(total: int) -> tuple[int, int, int]:
 
 def opened(hand: Hand) -> list[str]:
     """Whose hands were turned over, in order, each once."""
-    return list(dict.fromkeys([event.hand for event in hand.events if isinstance(event, Opened)]))
+    return list(
+        dict.fromkeys([PLAIN.place(event.place) for event in hand.events if isinstance(event, Opened)])
+    )
 
 
 def closed(hand: Hand) -> list[int]:
@@ -100,7 +103,7 @@ def test_seats_without_a_wager() -> None:
     # Four counts to seat 6, and on to seats 5, 4, 3, 2 and 1.
     assert tiles_of(hand) == {3: "65 65 22 22", 0: "63 54 51 51"}
     assert len(hand.table.shoe.muck) == 24 and not hand.table.shoe.cards
-    assert any("are taken back" in event.text for event in hand.events if isinstance(event, Noted))
+    assert any("are taken back" in tell(event) for event in hand.events if isinstance(event, Noted))
     hand = played(WILD, STACKS, [(3, 3, 1_000)], dice=(1, 1, 2))
     assert tiles_of(hand) == {3: "66 66 11 11", 0: "44 44 31 31"}
     assert len(hand.table.shoe.cards) == 24
@@ -166,7 +169,7 @@ def one_against_bank(
     # Even money: no sheet prints other odds.
     won = {"won": 1_000, "lost": -1_000, "pushed": 0}[words(hand)[8]]
     assert hand.stacks() == {1: 100_000 - won, 8: 100_000 + won}
-    text = next(event.text for event in hand.events if isinstance(event, Closed))
+    text = next(PLAIN.fact(event.finding) for event in hand.events if isinstance(event, Closed))
     return words(hand)[8], text.partition(":")[0]
 
 
@@ -233,7 +236,7 @@ def test_settlement_line() -> None:
         {1: "64 54 44 22", 8: "64 63 66 43"},
         people=(1, 8),
     )
-    text = next(event.text for event in hand.events if isinstance(event, Closed))
+    text = next(PLAIN.fact(event.finding) for event in hand.events if isinstance(event, Closed))
     assert text == (
         "both hands higher: high hand Teen kong beats 9, Ping high; "
         "low hand 9, Ping high beats 2, Yun high (pays 1 to 1)"
@@ -245,7 +248,7 @@ def test_separated_wild_tiles() -> None:
     bank, player = "64 54 44 22", "42 55 21 31"
     hand = played(WILD, (bank, player), [(8, 8, 1_000)], {8: player}, people=(1, 8))
     assert felt_of(hand).spots[8].hands[0].groups == (parse_cards("42 21"), parse_cards("55 31"))
-    assert any("may not be separated" in event.text for event in hand.events if isinstance(event, Noted))
+    assert any("may not be separated" in tell(event) for event in hand.events if isinstance(event, Noted))
     hand = played(TILES, (bank, player), [(8, 8, 1_000)], {8: player}, people=(1, 8))
     assert set(felt_of(hand).spots[8].hands[0].groups[0]) == set(parse_cards("21 31"))
 

@@ -8,10 +8,10 @@ from houseway.cards import parse_cards
 from houseway.errors import IllegalChoice, RecordError
 from houseway.ledger import Transfer
 from houseway.play.events import Reshuffled
-from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand, deal
 from houseway.rankings import ranking
 from houseway.rooms.loader import load
+from houseway.words.explain import PLAIN, ledger_lines
 from tests.examples.pot.draw.hands import dealt, decline_kills, fold_to, pat
 from tests.examples.stacked import act, amounts, asked, verbs, won
 
@@ -36,7 +36,9 @@ def checked_down(hand: Hand) -> Hand:
 def paid(hand: Hand, seat: int) -> list[tuple[str, int]]:
     """What a seat put in, with the reasons."""
     stack = hand.table.seat(seat).stack
-    return [(e.why.text, e.amount) for e in hand.events if isinstance(e, Transfer) and e.payer is stack]
+    return [
+        (PLAIN.reason(e.why), e.amount) for e in hand.events if isinstance(e, Transfer) and e.payer is stack
+    ]
 
 
 # Blinds and opening
@@ -222,7 +224,7 @@ def test_nobody_opens_an_ante_game() -> None:
     back = act(dealt(DRAW, hands, limit="4-40 ante", rulings=reading), "1 check", "2 check", "3 check")
     assert won(back) == {1: 0, 2: 0, 3: 0}
     assert back.table.outcome == "nobody opened"
-    assert {line.rules for line in ledger_lines(back)} == {("ante",), ("nobody-opens",)}
+    assert {line.cites for line in ledger_lines(back)} == {("ante",), ("nobody-opens",)}
     opened = act(
         dealt(DRAW, hands, limit="4-40 ante", rulings=reading),
         "1 check",
@@ -349,7 +351,7 @@ def test_archie_qualifiers() -> None:
 def test_archie_cites_the_rule_for_unqualified_hands() -> None:
     hands = {1: "5s 5h Kd Qc Js", 2: "As Kh Qd Jc 9s"}
     hand = checked_down(dealt("hawaiian-gardens/archie", hands, limit="2-4", button=2))
-    assert ledger_lines(hand)[-1].rules == ("unqualified",)
+    assert ledger_lines(hand)[-1].cites == ("unqualified",)
     assert ledger_lines(hand)[-1].source == "000:3575, 000:3706"
 
 

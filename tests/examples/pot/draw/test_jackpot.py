@@ -1,8 +1,8 @@
 """Jackpot hands of the 19th Hole: a hand so good that its being beaten is noted (004:525-548)."""
 
 from houseway.play.events import Noted, Shown
-from houseway.play.explain import sources
 from houseway.play.hand import Hand
+from houseway.words.explain import sources
 from tests.examples.pot.draw.hands import dealt, pat
 from tests.examples.stacked import act, asked, notes
 
@@ -29,7 +29,7 @@ def test_a_beaten_six_four_is_noted() -> None:
     hand = to_the_end(dealt(LO_BALL, hands))
     assert notes(hand) == ["seat 2 has a jackpot hand beaten: 6-4-3-2-A low"]
     [note] = [event for event in hand.events if isinstance(event, Noted)]
-    assert sources(hand.rules, note.rules) == "004:529-541"
+    assert sources(hand.rules, note.cites) == "004:529-541"
     assert 2 in [event.seat for event in hand.events if isinstance(event, Shown)]
 
 

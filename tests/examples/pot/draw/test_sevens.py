@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand
+from houseway.words.explain import ledger_lines
 from tests.examples.pot.draw.hands import dealt, decline_kills, pat
 from tests.examples.stacked import act, notes, verbs, won
 
@@ -40,7 +40,7 @@ def test_a_checked_seven_wins_only_the_pot_before_the_draw() -> None:
     hand = after_draw({1: SEVEN, 2: NINE, 3: TEN}, "1 check", "2 bet 2000", "3 fold", "1 call")
     assert won(hand) == {1: 20, 2: -10, 3: -10}
     assert notes(hand)[0] == "seat 1 has the best hand and did not bet it: bets after the draw are void"
-    back = [line for line in ledger_lines(hand) if line.rules == ("must-bet",)]
+    back = [line for line in ledger_lines(hand) if line.cites == ("must-bet",)]
     assert [(line.payee, line.amount) for line in back] == [
         ("stack of seat 1", 2_000),
         ("stack of seat 2", 2_000),

@@ -8,10 +8,10 @@ import pytest
 from houseway.cards import Card, parse_cards
 from houseway.play.decisions import Choice
 from houseway.play.events import Board, Burned, Dealt, Discarded, Event, Reshuffled
-from houseway.play.explain import ledger_lines
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
+from houseway.words.explain import ledger_lines
 from tests.examples.stacked import act, amounts, asked, check_to_the_end, one_at_a_time, stacked, verbs, won
 
 DRAMAHA = "hawaiian-gardens/dramaha"

@@ -5,12 +5,13 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from houseway.cli.bank_telling import Titles
-from houseway.cli.telling import Names
 from houseway.cli.terminal.bank.totals import Total
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import fit, flow, money_width, name_width
+from houseway.facts import Place
 from houseway.money import dollars
 from houseway.play.view import HandView, SeatView, SpotView, View, WagerView
+from houseway.words.names import Names
 
 NAME_WIDTH = 9
 MONEY_WIDTH = 8
@@ -167,8 +168,7 @@ class BankFelt:
 def _asked(view: View) -> tuple[int, ...]:
     """The rows that the round waits on: that of the hand in question, or those of the persons asked."""
     about = view.decision.about if view.decision is not None else ""
-    number = about.removeprefix("spot ").partition(".")[0]
-    return (int(number),) if number.isdigit() else view.asked
+    return (about.number,) if isinstance(about, Place) else view.asked
 
 
 def _short(kind: str) -> str:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from houseway.cli.bank_telling import BANK_ACCOUNT, Titles, wager_of
-from houseway.cli.telling import Names
+from houseway.cli.bank_telling import Titles
 from houseway.cli.terminal.bank.felt import BankFelt
 from houseway.cli.terminal.bank.questions import (
     KUM_KUM,
@@ -22,6 +21,7 @@ from houseway.cli.terminal.bank.totals import Total
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import flow
 from houseway.cli.terminal.questions import BANK_RESERVED, keys, label
+from houseway.facts import spot_place
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.decisions import Answers, Decision, Option
@@ -30,6 +30,7 @@ from houseway.play.hand import Hand
 from houseway.play.view import HandView, View
 from houseway.play.wager_form import WagerForm
 from houseway.tiles import is_tile
+from houseway.words.names import Names
 
 
 class BankGame:
@@ -113,10 +114,9 @@ class BankGame:
             if not any(w.person == seen.seat for w in spot.wagers) and spot.decider != seen.seat:
                 continue
             for number, hand in enumerate(spot.hands, 1):
-                name = f"spot {spot.number}.{number}" if number > 1 else f"spot {spot.number}"
                 title = "Your hand" if spot.number == seen.seat else f"Spot {spot.number}"
                 title += f" {number}" if len(spot.hands) > 1 else ""
-                if hand.cards and decision.about in ("", name):
+                if hand.cards and decision.about in ("", spot_place(spot.number, number - 1)):
                     pieces.append(self._labelled(title, hand))
         asked = Text(QUESTIONS.get(decision.asks, "Your turn"), "bold")
         return [line[2:] for line in flow([asked, *pieces], width)]
@@ -165,7 +165,7 @@ class BankGame:
 
     def is_result(self, hand: Hand, event: Event) -> bool:
         if isinstance(event, Transfer):
-            return wager_of(event.payer) is not None or event.payer.name == BANK_ACCOUNT
+            return event.payer.kind in ("wager", "bank")
         return isinstance(event, Closed)
 
 

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from houseway.bank.session import BankSession
 from houseway.cli.bank_telling import wager_titles
-from houseway.cli.telling import Names, Teller
+from houseway.cli.telling import Teller
 from houseway.cli.terminal.bank.game import BankGame
 from houseway.cli.terminal.bank.questions import BankReader, WagerAsking
 from houseway.cli.terminal.bank.totals import totals
@@ -19,6 +19,7 @@ from houseway.cli.terminal.seat import PeopleSitting
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand
 from houseway.play.view import view
+from houseway.words.names import Names
 
 PAGES = {"?": "help", "l": "log"}
 QUIET = ("done", "pass")

@@ -6,7 +6,6 @@ from rich.text import Text
 
 from houseway.cards import UNKNOWN
 from houseway.cli.points_telling import between_players, in_order
-from houseway.cli.telling import Names, seat_of
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import fit, marks
 from houseway.ledger import Transfer
@@ -16,6 +15,7 @@ from houseway.play.view import HandView, SeatView, View
 from houseway.points.segments import SIZES, Setting
 from houseway.rankings import category
 from houseway.rankings.charts import STANDARD_CLASSES
+from houseway.words.names import Names
 
 NAME_WIDTH = 8
 MONEY_WIDTH = 9
@@ -97,8 +97,7 @@ def net(events: Sequence[Event]) -> dict[int, int]:
     for event in events:
         if isinstance(event, Transfer) and between_players(event):
             for account, sign in ((event.payer, -1), (event.payee, 1)):
-                if seat := seat_of(account):
-                    found[seat] = found.get(seat, 0) + sign * event.amount
+                found[account.owner] = found.get(account.owner, 0) + sign * event.amount
     return found
 
 

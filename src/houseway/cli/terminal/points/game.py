@@ -107,7 +107,7 @@ class PointsGame:
                 example = " 1 2 3" if option.pick.most > 1 else (" 4" if len(option.pick.among) > 1 else "")
                 pieces.append(_piece(f"{key}{example}", option.verb))
             else:
-                said = self._teller.named(label(option).replace("-too", " too"))
+                said = label(option, self._teller.sentences).replace("-too", " too")
                 pieces.append(_piece(key, said, enter=plain))
         if adding:
             pieces.append(_piece("a 4", "add to a spread"))

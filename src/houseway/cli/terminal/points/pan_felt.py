@@ -4,12 +4,14 @@ from collections.abc import Callable, Collection, Sequence
 
 from rich.text import Text
 
-from houseway.cli.telling import Names
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import fit, flow, marks
+from houseway.facts import Person
+from houseway.melds.fouls import FOULED
 from houseway.money import dollars
 from houseway.play.events import Acted, Event, Noted
 from houseway.play.view import HandView, SeatView, SpotView, View
+from houseway.words.names import Names
 
 NAME_WIDTH = 8
 MONEY_WIDTH = 8
@@ -79,6 +81,6 @@ def left_play(events: Sequence[Event]) -> dict[int, str]:
                 found[seat] = "passed"
             case Acted(seat, "play"):
                 found[seat] = "thrown in"
-            case Noted(text) if text.startswith("the hand of seat ") and " is foul" in text:
-                found[int(text.split()[4])] = "foul"
+            case Noted(kind, _, (Person(seat), _)) if kind == FOULED:
+                found[seat] = "foul"
     return found

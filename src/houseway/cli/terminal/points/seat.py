@@ -6,7 +6,7 @@ from typing import ClassVar
 from rich.text import Text
 
 from houseway.cli.points_telling import between_players
-from houseway.cli.telling import Names, Teller, seat_of
+from houseway.cli.telling import Teller
 from houseway.cli.terminal.guide import pan_help_lines, points_help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Person
@@ -23,6 +23,7 @@ from houseway.play.hand import Hand
 from houseway.play.rules import Stakes
 from houseway.play.view import View, view
 from houseway.points.session import PointSession, least_stack
+from houseway.words.names import Names
 
 PAGES = {"?": "help", "h": "rules", "l": "log"}
 SHARE = {"point": 1.0, "meld": 0.3}
@@ -95,7 +96,7 @@ class PointsSitting(PeopleSitting[PointSession]):
             said = [self.page.teller.tell(event) for event in notes[-1:]] or ["Nobody wins anything."]
             return [Text(f" {line}", "bold") for line in said]
         if hand.rules.kind == "point":
-            paid.sort(key=lambda t: self.you not in (seat_of(t.payer), seat_of(t.payee)))
+            paid.sort(key=lambda t: self.you not in (t.payer.owner, t.payee.owner))
         else:
             # What ended the hand, the outs and the tops, before the pays on the way there.
             paid.reverse()
@@ -104,7 +105,11 @@ class PointsSitting(PeopleSitting[PointSession]):
 
 def payments(hand: Hand) -> list[Transfer]:
     """What players paid one another, and what came out of the tops."""
-    return [t for t in hand.ledger if between_players(t) or (t.payer is hand.table.pot and seat_of(t.payee))]
+    return [
+        t
+        for t in hand.ledger
+        if between_players(t) or (t.payer is hand.table.pot and t.payee.kind == "stack")
+    ]
 
 
 def least_buy_in(stakes: Stakes) -> int:

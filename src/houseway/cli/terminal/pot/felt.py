@@ -6,12 +6,14 @@ from textwrap import wrap
 from rich.cells import cell_len
 from rich.text import Text
 
-from houseway.cli.telling import IRREGULAR, Names, seat_of
+from houseway.cli.telling import IRREGULAR
 from houseway.cli.terminal.faces import Faces
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Mucked, Shown, Turned
 from houseway.play.view import SeatView, View
+from houseway.words.explain import PLAIN
+from houseway.words.names import Names
 
 MARKS_WIDTH = 7
 NAME_WIDTH = 11
@@ -151,6 +153,6 @@ def seat_notes(events: Sequence[Event]) -> dict[int, str]:
                 notes[seat] = SHOWS
             case Mucked(seat):
                 notes[seat] = "mucks"
-            case Transfer(payer, _, amount, why) if seat_of(payer):
-                notes[seat_of(payer)] = f"{why.text} {dollars(amount)}"
+            case Transfer(payer, _, amount, why) if payer.kind == "stack":
+                notes[payer.owner] = f"{PLAIN.reason(why)} {dollars(amount)}"
     return notes

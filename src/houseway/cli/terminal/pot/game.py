@@ -7,7 +7,6 @@ from rich.text import Text
 
 from houseway.bots.imagined_table import holding
 from houseway.bots.study import study
-from houseway.cli.telling import Names
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import SHOWS, seat_notes, table_lines
 from houseway.cli.terminal.questions import default, keys, label, may_stand_pat
@@ -18,6 +17,7 @@ from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.play.view import View
+from houseway.words.names import Names
 
 
 class PotGame:

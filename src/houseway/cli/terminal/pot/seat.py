@@ -6,7 +6,7 @@ from typing import Protocol
 
 from rich.text import Text
 
-from houseway.cli.telling import Names, Teller
+from houseway.cli.telling import Teller
 from houseway.cli.terminal.collection import collected, own_fees, set_clock
 from houseway.cli.terminal.guide import help_lines
 from houseway.cli.terminal.page import Page
@@ -21,6 +21,7 @@ from houseway.play.decisions import Answers, Choice, Decision
 from houseway.play.hand import Hand, deal
 from houseway.play.view import View, view
 from houseway.pot.session import Session
+from houseway.words.names import Names
 
 PAGES = {"?": "help", "h": "rules", "l": "log", "w": "why"}
 AFTER_KEYS = " Enter next hand   w every chip   l log   h rules   ? help   q quit"

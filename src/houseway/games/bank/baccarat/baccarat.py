@@ -11,7 +11,8 @@ from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.cards import CARDS, Card, show_cards
+from houseway.cards import CARDS, Card
+from houseway.facts import Cards, Finding, Place, common_place, counted
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, WAGERS
 from houseway.play.dealing import deal_to, milestone, open_hand
@@ -79,11 +80,11 @@ def deal_two(table: Table, felt: BankedFelt, play: BaccaratRules, player: Holdin
     seen = EVERYBODY if play.cards == "face-up" else NOBODY
     looks = examiner(table, felt) if play.cards == "examined" else seen
     for _ in range(2):
-        deal_to(table, player, "player", looks)
-        deal_to(table, banker, "banker", seen)
+        deal_to(table, player, common_place("player"), looks)
+        deal_to(table, banker, common_place("banker"), seen)
     if seen is NOBODY:
-        open_hand(table, player, "player")
-        open_hand(table, banker, "banker")
+        open_hand(table, player, common_place("player"))
+        open_hand(table, banker, common_place("banker"))
 
 
 def examiner(table: Table, felt: BankedFelt) -> Seen:
@@ -104,20 +105,20 @@ def draw(table: Table, play: BaccaratRules, player: Holding, banker: Holding) ->
     if play.naturals_stop and (p in NATURALS or b in NATURALS):
         return
     if p <= play.player_hits_to:
-        third = POINTS[_third(table, play, player, "player").index]
+        third = POINTS[_third(table, play, player, common_place("player")).index]
         hits = str(third) in play.chart.get(str(b), "")
     else:
         hits = b <= play.banker_hits_to
     if hits:
-        _third(table, play, banker, "banker")
+        _third(table, play, banker, common_place("banker"))
 
 
-def _third(table: Table, play: BaccaratRules, hand: Holding, name: str) -> Card:
+def _third(table: Table, play: BaccaratRules, hand: Holding, place: Place) -> Card:
     if play.cards == "face-down":
-        card = deal_to(table, hand, name, NOBODY)
-        open_hand(table, hand, name)
+        card = deal_to(table, hand, place, NOBODY)
+        open_hand(table, hand, place)
         return card
-    return deal_to(table, hand, name)
+    return deal_to(table, hand, place)
 
 
 def verdicts(table: Table, felt: BankedFelt, play: BaccaratRules) -> list[Verdict]:
@@ -125,14 +126,14 @@ def verdicts(table: Table, felt: BankedFelt, play: BaccaratRules) -> list[Verdic
     player, banker = felt.common["player"], felt.common["banker"]
     p, b = total(player.cards), total(banker.cards)
     happened = events(p, b, len(player.cards), len(banker.cards), play.naturals_rank, play.seven)
-    text = f"player {p} ({show_cards(player.cards)}), banker {b} ({show_cards(banker.cards)})"
+    compared = Finding("player and banker", (counted(p, player.cards), counted(b, banker.cards)))
     found = []
     for spot in felt.spots.values():
         for wager in spot.wagers:
             if wager.kind == "bonus":
                 found.append(judge_bonus(table, play, wager, player.cards[:2], banker.cards[:2]))
             else:
-                found.append(judge(table, play.settlement, play.pays, wager, happened, text))
+                found.append(judge(table, play.settlement, play.pays, wager, happened, compared))
     return found
 
 
@@ -170,15 +171,17 @@ def judge_bonus(
     table: Table, play: BaccaratRules, wager: Wager, player: Sequence[Card], banker: Sequence[Card]
 ) -> Verdict:
     """The verdict on a Bonus Wager by the first two cards of both hands."""
-    text = f"player {show_cards(player)}, banker {show_cards(banker)}"
+    found = Finding("player and banker", (Cards(tuple(player)), Cards(tuple(banker))))
     happened = first_four(player, banker)
     if play.bonus == "best":
-        return judge(table, play.settlement, play.pays, wager, happened, text)
-    each = [judge(table, play.settlement, play.pays, wager, [event], text) for event in happened]
+        return judge(table, play.settlement, play.pays, wager, happened, found)
+    each = [judge(table, play.settlement, play.pays, wager, [event], found) for event in happened]
     won = [verdict for verdict in each if verdict.outcome == "win"]
     if not won:
         return each[0]
-    return won[0]._replace(due=sum([v.due for v in won]), text="; ".join([v.text for v in won]))
+    return won[0]._replace(
+        due=sum([v.due for v in won]), finding=Finding("together", tuple([v.finding for v in won]))
+    )
 
 
 def first_four(player: Sequence[Card], banker: Sequence[Card]) -> list[str]:

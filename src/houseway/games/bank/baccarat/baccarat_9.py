@@ -12,7 +12,8 @@ from houseway.bank.paying import judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Verdict, settle
-from houseway.cards import Card, show_cards
+from houseway.cards import Card
+from houseway.facts import Cards, Finding, common_place, counted
 from houseway.games.bank.baccarat.baccarat import POINTS, total
 from houseway.games.bank.baccarat.sheets import SheetsRules
 from houseway.games.game import Game, Vocabulary, never
@@ -75,19 +76,19 @@ def deal_and_draw(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet) -> Scri
     """Three cards for each hand, a choice for each Player wager, and the fourth cards."""
     player, bank = felt.common["player"], felt.common["bank"] = Holding(), Holding()
     for up in sheet.bank_up:
-        deal_to(table, player, "player")
-        deal_to(table, bank, "bank", EVERYBODY if up else NOBODY)
+        deal_to(table, player, common_place("player"))
+        deal_to(table, bank, common_place("bank"), EVERYBODY if up else NOBODY)
     milestone(table, "initial deal")
     yield from take_options(table, felt, sheet, total(player.cards))
     milestone(table, "players done")
-    open_hand(table, bank, "bank")
+    open_hand(table, bank, common_place("bank"))
     begin_action(table, felt, sheet, bank.cards)
     three = total(player.cards)
     if not (sheet.nine_stops and 9 in (three, total(bank.cards))):
         if three <= sheet.must_hit or wanted(felt, three):
-            deal_to(table, player, "player")
+            deal_to(table, player, common_place("player"))
         if total(bank.cards) <= HOUSE_WAY:
-            deal_to(table, bank, "bank")
+            deal_to(table, bank, common_place("bank"))
 
 
 def end(table: Table, play: Baccarat9Rules) -> None:
@@ -151,8 +152,7 @@ def begin_action(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet, cards: l
         count = sum([POINTS[card.index] for card in down])
         count = count % 10 if sheet.action == "hole-cards" else count
         seats = table.rules.seats
-        text = f"the bank's down cards {show_cards(down)} count {count} seats from the player-dealer"
-        table.log(Noted(text, ("action",)))
+        table.log(Noted("the bank's down cards count", ("action",), (Cards(tuple(down)), count)))
         if count % seats:
             felt.action = (bank_seat(felt) - 1 + count) % seats + 1
     move_to_wager(table, felt, felt.action)
@@ -165,8 +165,8 @@ def verdict(table: Table, felt: BankedFelt, play: Baccarat9Rules, wager: Wager) 
     hits = wager.hand == 1 if wager.kind == "player" else total(three) <= HOUSE_WAY
     cards = player.cards if hits else three
     mine, theirs = total(cards), total(bank.cards)
-    text = f"player {mine} ({show_cards(cards)}), bank {theirs} ({show_cards(bank.cards)})"
-    return judge(table, play.settlement, play.pays, wager, events(play.game, mine, theirs), text)
+    found = Finding("player and bank", (counted(mine, cards), counted(theirs, bank.cards)))
+    return judge(table, play.settlement, play.pays, wager, events(play.game, mine, theirs), found)
 
 
 def events(sheet: Baccarat9Sheet, player: int, bank: int) -> list[str]:

@@ -12,7 +12,7 @@ from houseway.bank.paying import judge
 from houseway.bank.position import Position, take_position
 from houseway.bank.round import close_round, place_wagers, round_played
 from houseway.bank.settlement import Verdict, settle
-from houseway.cards import show_cards
+from houseway.facts import BANK, Finding, Person, Place, counted, spot_place
 from houseway.games.bank.baccarat.baccarat import total
 from houseway.games.bank.baccarat.sheets import SheetsRules
 from houseway.games.game import Game, Vocabulary
@@ -27,7 +27,6 @@ from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
-BANK = "player-dealer"
 """What the events call the player-dealer's hand."""
 CARRIES: Carries = {"warned": SEATS}
 LOGICAL = 5
@@ -117,7 +116,7 @@ def end(table: Table, play: NinesRules) -> None:
         call_off(table, felt, play)
         return
     for number in spots_in_order(felt, felt.action, table.rules.seats):
-        open_hand(table, felt.spots[number].hands[0], f"spot {number}")
+        open_hand(table, felt.spots[number].hands[0], spot_place(number))
         warn(table, play.game, felt.spots[number])
     settle(table, felt, play.settlement, verdicts(table, felt, play))
     close_round(table, felt)
@@ -139,18 +138,18 @@ def choose_hands(felt: BankedFelt, sheet: NineSheet, order: list[int]) -> dict[i
 def deal_three(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int, mine: dict[int, bool]) -> bool:
     """Three cards each, face down, clockwise from the seat of the dice; false if the shoe runs out."""
     bank = felt.bank
-    hands: dict[int, tuple[Holding, str, Seen]] = {bank.square: (bank.holding, BANK, NOBODY)}
+    hands: dict[int, tuple[Holding, Place, Seen]] = {bank.square: (bank.holding, BANK, NOBODY)}
     for number, plays in mine.items():
         spot = felt.spots[number]
         looks = plays or sheet.further_hands == "seen"
-        hands[number] = spot.hands[0], f"spot {number}", frozenset({spot.decider}) if looks else NOBODY
+        hands[number] = spot.hands[0], spot_place(number), frozenset({spot.decider}) if looks else NOBODY
     if len(table.shoe) < 3 * len(hands):
         return False
     first = felt.action if sheet.first_cards == "action-button" else seat
     order = sorted(hands, key=lambda number: (number - first) % table.rules.seats)
     for number in order * 3 if sheet.deal == "one-at-a-time" else [n for n in order for _ in range(3)]:
-        holding, name, seen = hands[number]
-        deal_to(table, holding, name, seen)
+        holding, where, seen = hands[number]
+        deal_to(table, holding, where, seen)
     return True
 
 
@@ -180,7 +179,7 @@ def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
             options = (DRAW, FORBIDDEN if value <= rules.must_draw else STAND, ASK)
         wanted = Choice(options[0].verb) if len(options) == 1 else (DRAWS if draws else STANDS)
         choice = yield table.ask(
-            Decision((spot.decider,), "draw", options, about=f"spot {spot.number}"), wanted
+            Decision((spot.decider,), "draw", options, about=spot_place(spot.number)), wanted
         )
         if choice.verb == "house-way":
             hand.marks.add("house way")
@@ -189,7 +188,7 @@ def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
         table.log(Acted(spot.decider, "draw" if draws else "stand"))
     hand.marks.add("card" if draws else "no card")
     if draws:
-        deal_to(table, hand, f"spot {spot.number}", NOBODY)
+        deal_to(table, hand, spot_place(spot.number), NOBODY)
 
 
 def warn(table: Table, sheet: NineSheet, spot: Spot) -> None:
@@ -201,7 +200,7 @@ def warn(table: Table, sheet: NineSheet, spot: Spot) -> None:
         return
     warned = table.state.get("warned", [])
     said = "may be dealt out" if person in warned else "is warned"
-    table.log(Noted(f"seat {person} stands on {value}: {said}", ("player-draws",)))
+    table.log(Noted("stands too low", ("player-draws",), (Person(person), value, said)))
     table.state["warned"] = sorted({*warned, person})
 
 
@@ -222,7 +221,7 @@ def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank) -> Script:
         deal_to(table, bank.holding, BANK, NOBODY)
         open_hand(table, bank.holding, BANK)
     else:
-        table.log(Noted(f"the player-dealer stands on {value}", ("player-dealer-draws",)))
+        table.log(Noted("the player-dealer stands on", ("player-dealer-draws",), (value,)))
 
 
 def verdicts(table: Table, felt: BankedFelt, play: NinesRules) -> list[Verdict]:
@@ -236,13 +235,13 @@ def verdicts(table: Table, felt: BankedFelt, play: NinesRules) -> list[Verdict]:
         happened = {number: [*what, *naturals] for number, what in happened.items()}
     found: list[Verdict] = []
     for number, spot in felt.spots.items():
-        text = f"{_told(spot.hands[0])} against {theirs}"
+        compared = Finding("against", (_told(spot.hands[0]), theirs))
         with_bonus = {wager.person.number for wager in spot.wagers if wager.kind == "bonus-tie"}
         for wager in spot.wagers:
             what = happened[number]
             if wager.person.number in with_bonus and any([event in NATURAL_TIES.values() for event in what]):
                 what = [*what, "natural tie beside a bonus"]
-            found.append(judge(table, play.settlement, play.pays, wager, what, text))
+            found.append(judge(table, play.settlement, play.pays, wager, what, compared))
     return found
 
 
@@ -257,8 +256,8 @@ def events(sheet: NineSheet, hand: Holding, bank: Holding) -> list[str]:
     return happened
 
 
-def _told(hand: Holding) -> str:
-    return f"{total(hand.cards)} ({show_cards(hand.cards)})"
+def _told(hand: Holding) -> Finding:
+    return counted(total(hand.cards), hand.cards)
 
 
 def _cites(rules: RuleSet) -> Iterator[str]:

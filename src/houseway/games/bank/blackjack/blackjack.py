@@ -11,6 +11,7 @@ from houseway.bank.order import spots_in_order
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import settle
 from houseway.cards import JOKER, JOKER_RANK, Card
+from houseway.facts import BANK, Cards
 from houseway.games.bank.action_maps import unmapped
 from houseway.games.bank.blackjack.cases import Case, cited
 from houseway.games.bank.blackjack.hands import ACE, called, points, worth
@@ -22,7 +23,6 @@ from houseway.games.bank.blackjack.turns import (
     SURRENDERED,
     ask_early_surrender,
     ask_insurance,
-    name_of,
     take_turns,
 )
 from houseway.games.bank.blackjack.verdicts import verdicts
@@ -36,7 +36,6 @@ from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 
-BANK = "player-dealer"
 """What the events call the player-dealer's hand."""
 
 
@@ -102,7 +101,7 @@ def deal_two(table: Table, felt: BankedFelt, sheet: Sheet, first: int) -> None:
     for turn in range(2):
         for number in order:
             spot = felt.spots[number]
-            deal_to(table, spot.hands[0], name_of(spot))
+            deal_to(table, spot.hands[0], place_of(spot))
         if turn < len(seen):
             deal_to(table, bank.holding, BANK, seen[turn])
 
@@ -138,9 +137,7 @@ def begin_action(table: Table, felt: BankedFelt, play: BlackjackRules, sheet: Sh
     down = felt.bank.holding.cards[-1]
     rank = "Jk" if down is JOKER else down.text[0]
     count = play.action_maps[sheet.action][rank]
-    table.log(
-        Noted(f"the down card {down} gives the action to place {count} from the player-dealer", ("action",))
-    )
+    table.log(Noted("the down card gives the action", ("action",), (Cards((down,)), count)))
     move_to_wager(table, felt, (bank_seat(felt) - 1 + count) % table.rules.seats + 1)
 
 

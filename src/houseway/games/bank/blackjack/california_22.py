@@ -12,7 +12,8 @@ from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.shoe import most_cards
-from houseway.cards import JOKER_RANK, Card, show_cards
+from houseway.cards import JOKER_RANK, Card
+from houseway.facts import BANK, Finding, counted, spot_place
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone
@@ -25,7 +26,6 @@ from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
-BANK = "player-dealer"
 TARGET = 22
 LOW_OR_HIGH = (14, JOKER_RANK)
 """Aces and jokers count one or eleven."""
@@ -84,7 +84,7 @@ def deal_two(table: Table, felt: BankedFelt, bank: Bank, order: Sequence[int]) -
     for turn in range(2):
         for number in order:
             spot = felt.spots[number]
-            deal_to(table, spot.hands[0], f"spot {number}", frozenset({spot.decider}))
+            deal_to(table, spot.hands[0], spot_place(number), frozenset({spot.decider}))
         deal_to(table, bank.holding, BANK, EVERYBODY if turn else frozenset({bank.person.number}))
 
 
@@ -121,13 +121,13 @@ def pay_naturals(table: Table, felt: BankedFelt, play: California22Rules) -> Non
         hand.marks.add("natural")
         happened = "natural"
         rules: tuple[str, ...] = ("naturals",)
-        text = f"22 ({show_cards(hand.cards)})"
+        found: Finding = counted(22, hand.cards)
         if announced:
             happened = {"paid": "natural", "push": "tie", "loses": "loses"}[play.both_natural]
-            text += " against the player-dealer's natural"
+            found = Finding("against", (found, "the player-dealer's natural"))
             rules = ("naturals", "both-natural")
         verdicts += [
-            judge(table, play.settlement, play.pays, w, (happened,), text, rules=rules)
+            judge(table, play.settlement, play.pays, w, (happened,), found, cites=rules)
             for w in spot.wagers
             if not w.word
         ]
@@ -154,7 +154,7 @@ def take_turn(table: Table, spot: Spot, play: California22Rules) -> Script:
         table.log(Acted(spot.decider, choice.verb))
         if choice.verb == "stand":
             break
-        deal_to(table, hand, f"spot {spot.number}")
+        deal_to(table, hand, spot_place(spot.number))
     hand.marks.add("stood")
 
 
@@ -198,9 +198,9 @@ def settle_rest(table: Table, felt: BankedFelt, play: California22Rules) -> None
         rules = (decided_by(mine, theirs), *about_bank)
         if happened == "tie" and play.ties == "loses":
             happened = "loses"
-        text = f"{mine} ({show_cards(hand.cards)}) against {theirs} ({show_cards(holding.cards)})"
+        found = Finding("against", (counted(mine, hand.cards), counted(theirs, holding.cards)))
         verdicts += [
-            judge(table, play.settlement, play.pays, w, (happened,), text, rules=rules) for w in spot.wagers
+            judge(table, play.settlement, play.pays, w, (happened,), found, cites=rules) for w in spot.wagers
         ]
     settle(table, felt, play.settlement, verdicts)
 

@@ -11,7 +11,8 @@ from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.shoe import most_cards
-from houseway.cards import Card, show_cards
+from houseway.cards import Card
+from houseway.facts import BANK, Finding, counted, spot_place
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone
@@ -24,7 +25,6 @@ from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
-BANK = "player-dealer"
 BEST = 19
 """Nine and a half; totals are counted in half points."""
 
@@ -51,7 +51,7 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     left_of_dealer(table, felt)
     order = spots_in_order(felt, bank_seat(felt) % table.rules.seats + 1, table.rules.seats)
     for number in order:
-        deal_to(table, felt.spots[number].hands[0], f"spot {number}", EVERYBODY)
+        deal_to(table, felt.spots[number].hands[0], spot_place(number), EVERYBODY)
     deal_to(table, bank.holding, BANK, NOBODY)
     milestone(table, "initial deal")
     for number in order:
@@ -72,9 +72,9 @@ def end(table: Table, play: NineAndAHalfRules) -> None:
     for spot in felt.spots.values():
         happened = result(spot.hands[0].cards, bank.holding.cards)
         rules = decided_by(total(spot.hands[0].cards), total(bank.holding.cards))
-        text = f"{_told(spot.hands[0].cards)} against {_told(bank.holding.cards)}"
+        found = Finding("against", (_told(spot.hands[0].cards), _told(bank.holding.cards)))
         verdicts += [
-            judge(table, play.settlement, play.pays, w, happened, text, rules=rules) for w in spot.wagers
+            judge(table, play.settlement, play.pays, w, happened, found, cites=rules) for w in spot.wagers
         ]
     settle(table, felt, play.settlement, verdicts)
     close_round(table, felt)
@@ -90,7 +90,7 @@ def take_turn(table: Table, spot: Spot, play: NineAndAHalfRules) -> Script:
         table.log(Acted(spot.decider, choice.verb))
         if choice.verb == "stand":
             break
-        deal_to(table, hand, f"spot {spot.number}", EVERYBODY)
+        deal_to(table, hand, spot_place(spot.number), EVERYBODY)
     hand.marks.add("over" if total(hand.cards) > BEST else "stood")
 
 
@@ -133,8 +133,8 @@ def called(cards: Sequence[Card]) -> str:
     return f"{whole or ''}{'½' * part}"
 
 
-def _told(cards: Sequence[Card]) -> str:
-    return f"{called(cards)} ({show_cards(cards)})"
+def _told(cards: Sequence[Card]) -> Finding:
+    return counted(called(cards), cards)
 
 
 def _longest(rules: RuleSet, spots: int) -> int:

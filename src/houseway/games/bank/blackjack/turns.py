@@ -6,6 +6,7 @@ from math import gcd
 from houseway.bank.order import spots_in_order
 from houseway.bank.wagers import add_to_wager
 from houseway.cards import JOKER_RANK, Card
+from houseway.facts import Place, spot_place
 from houseway.games.bank.blackjack.advice import advise
 from houseway.games.bank.blackjack.hands import ACE, Worth, points, worth
 from houseway.games.bank.blackjack.sheet import Sheet
@@ -33,9 +34,9 @@ SPLIT, SPLIT_AGAIN, SURRENDERED = "split", "split again", "surrendered"
 """The marks of hands that decide what becomes of their wagers."""
 
 
-def name_of(spot: Spot, hand: int = 0) -> str:
-    """What the events call a hand."""
-    return f"spot {spot.number}.{hand + 1}" if hand else f"spot {spot.number}"
+def place_of(spot: Spot, hand: int = 0) -> Place:
+    """Where a hand lies."""
+    return spot_place(spot.number, hand)
 
 
 def riding(spot: Spot, hand: int) -> list[Wager]:
@@ -71,7 +72,7 @@ def ask_early_surrender(table: Table, felt: BankedFelt, sheet: Sheet, first: int
         advice = advise(sheet.values, hand.cards, value, up, ("surrender", "stand"))
         wanted = Choice("surrender" if advice == "surrender" else "play")
         options = (PLAY, SURRENDER)
-        decision = Decision((spot.decider,), "surrender", options, about=name_of(spot), absent="play")
+        decision = Decision((spot.decider,), "surrender", options, about=place_of(spot), absent="play")
         choice = yield table.ask(decision, wanted)
         if choice.verb == "surrender":
             hand.marks.add(SURRENDERED)
@@ -92,7 +93,7 @@ def ask_insurance(table: Table, felt: BankedFelt, sheet: Sheet, first: int) -> S
                 continue
             option = _priced("insure", step, amount, step)
             choice = yield table.ask(
-                Decision((wager.person.number,), "insurance", (PASS, option), about=name_of(spot)), NOTHING
+                Decision((wager.person.number,), "insurance", (PASS, option), about=place_of(spot)), NOTHING
             )
             if choice.verb == "insure":
                 paid = choice.amount or amount
@@ -114,7 +115,7 @@ def take_turns(
         index = 0
         while index < len(spot.hands):
             if len(spot.hands[index].cards) == 1:
-                deal_to(table, spot.hands[index], name_of(spot, index))
+                deal_to(table, spot.hands[index], place_of(spot, index))
             yield from _play_hand(table, felt, sheet, spot, index, up, exposed=exposed)
             index += 1
 
@@ -132,18 +133,18 @@ def _play_hand(
         else:
             suggest = _suggestion(sheet, hand, value, up, options)
             choice = yield table.ask(
-                Decision((decider.number,), "play", options, about=name_of(spot, index)), suggest
+                Decision((decider.number,), "play", options, about=place_of(spot, index)), suggest
             )
             table.log(Acted(decider.number, choice.verb, choice.amount))
         match choice.verb:
             case "hit":
-                deal_to(table, hand, name_of(spot, index))
+                deal_to(table, hand, place_of(spot, index))
             case "double":
                 yield from _double(table, sheet, spot, index, decider, choice.amount, value, up)
                 return
             case "split":
                 yield from _split(table, sheet, spot, index, decider, value, up)
-                deal_to(table, hand, name_of(spot, index))
+                deal_to(table, hand, place_of(spot, index))
             case "surrender":
                 hand.marks.add(SURRENDERED)
                 return
@@ -287,7 +288,7 @@ def _double(
             most = option.amounts[0].high if option.amounts else 0
             advice = Choice("double", most) if wanted == "double" else NOTHING
             choice = yield table.ask(
-                Decision((wager.person.number,), "double", (PASS, option), about=name_of(spot, index)),
+                Decision((wager.person.number,), "double", (PASS, option), about=place_of(spot, index)),
                 advice,
             )
             if choice.verb == "pass":
@@ -296,7 +297,7 @@ def _double(
             _add(table, spot, wager, "double", index, choice.amount or option.pays)
         else:
             _add(table, spot, wager, "double", index, amount or option.pays)
-    deal_to(table, hand, name_of(spot, index))
+    deal_to(table, hand, place_of(spot, index))
 
 
 def _split_price(table: Table, sheet: Sheet, spot: Spot, person: Seat) -> int:
@@ -313,7 +314,7 @@ def _split(
     wanted = advise(sheet.values, hand.cards, value, up, ("split", "pass"))
     followers = riding(spot, index)
     other = Holding()
-    split_off(table, hand, other, name_of(spot, new))
+    split_off(table, hand, other, place_of(spot, new))
     if SPLIT in hand.marks:
         hand.marks.add(SPLIT_AGAIN)
     for part in (hand, other):
@@ -329,7 +330,7 @@ def _split(
             options = (PASS, Option("split", pays=price))
             advice = Choice("split") if wanted == "split" else NOTHING
             choice = yield table.ask(
-                Decision((wager.person.number,), "split", options, about=name_of(spot, index)), advice
+                Decision((wager.person.number,), "split", options, about=place_of(spot, index)), advice
             )
             if choice.verb == "pass":
                 continue

@@ -9,7 +9,7 @@ from houseway.cards import JOKER_RANK, Card
 from houseway.games.bank.blackjack.cases import case_of, rule_for
 from houseway.games.bank.blackjack.hands import Worth, is_over, told, worth
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet
-from houseway.games.bank.blackjack.turns import SPLIT, SPLIT_AGAIN, SURRENDERED, half, name_of
+from houseway.games.bank.blackjack.turns import SPLIT, SPLIT_AGAIN, SURRENDERED, half, place_of
 from houseway.play.felt import BankedFelt, Spot, Wager
 from houseway.play.table import Table
 
@@ -102,7 +102,7 @@ def verdicts(table: Table, felt: BankedFelt, play: BlackjackRules) -> list[Verdi
                     found.append(_insured(table, play, wager, hands[0].value, bank))
                 case _:
                     events = bonus_events(play, wager.kind, first_cards(spot), bank)
-                    said = bank.text if wager.kind in BUST_BETS else name_of(spot)
+                    said = bank.text if wager.kind in BUST_BETS else place_of(spot)
                     found.append(judge(table, play.settlement, play.pays, wager, events, said))
     return found
 

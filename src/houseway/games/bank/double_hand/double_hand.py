@@ -12,6 +12,7 @@ from houseway.bank.round import close_round, place_wagers, round_played
 from houseway.bank.settlement import settle
 from houseway.cards import JOKER, show_cards
 from houseway.errors import RecordError
+from houseway.facts import BANK, spot_place
 from houseway.games.bank.double_hand.house_way import HouseWay, house_way
 from houseway.games.bank.double_hand.sheet import DoubleHandRules
 from houseway.games.bank.double_hand.verdicts import held, stages
@@ -34,7 +35,6 @@ BACK_AND_FORTH = tuple(
 BY_HAND = tuple([tuple(range(7 * pile, 7 * pile + 7)) for pile in range(PILES)])
 """The same from a machine that deals whole hands."""
 SIZES = (2, 5)
-BANK = "player-dealer"
 """What the events call the player-dealer's hand."""
 PILE_OPTIONS = tuple([Option(f"pile-{number}") for number in range(1, PILES + 1)])
 HOUSE_WAY = Option("house-way", note="the house dealer sets the hand")
@@ -91,9 +91,9 @@ def deal_piles(table: Table, felt: BankedFelt, play: DoubleHandRules) -> Generat
     if len(table.shoe) < PILES * PILES:
         raise RecordError(f"seven piles take {PILES * PILES} cards, and the shoe has {len(table.shoe)}")
     by_hand = play.piles == "machine"
-    piles = {f"pile {number}": Holding() for number in range(1, PILES + 1)}
+    piles = [Holding() for _ in range(PILES)]
     put_down_piles(table, piles, BY_HAND if by_hand else BACK_AND_FORTH)
-    felt.common |= piles
+    felt.common |= {f"pile {number}": pile for number, pile in enumerate(piles, 1)}
     if by_hand:
         return 0
     person = bank.person.number
@@ -127,7 +127,7 @@ def distribute(table: Table, felt: BankedFelt, play: DoubleHandRules, first: int
         if number == bank:
             hand_over(table, pile, felt.bank.holding, BANK, NOBODY)
         elif spot is not None:
-            hand_over(table, pile, spot.hands[0], f"spot {number}", _who_sees(spot, play))
+            hand_over(table, pile, spot.hands[0], spot_place(number), _who_sees(spot, play))
         else:
             discard_all(table, pile)
 
@@ -248,7 +248,7 @@ def open_bank(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseW
             _set_by_house(holding, way)
             why = ("player-dealer-foul",)
             table.log(Noted("the player-dealer's setting was fouled: the house sets it", why))
-    table.log(Noted(f"the player-dealer sets {told(holding)}", ("player-dealer-sets",)))
+    table.log(Noted("a hand is set", ("player-dealer-sets",), (BANK, told(holding))))
 
 
 def open_hands(table: Table, felt: BankedFelt) -> None:
@@ -257,10 +257,10 @@ def open_hands(table: Table, felt: BankedFelt) -> None:
         holding = spot.hands[0]
         if holding.groups:
             holding.open()
-            how = " (fouled)" if "fouled" in holding.marks else ""
-            table.log(Noted(f"spot {number} shows {told(holding)}{how}", ("set",)))
+            kind = "a fouled hand is shown" if "fouled" in holding.marks else "a hand is shown"
+            table.log(Noted(kind, ("set",), (spot_place(number), told(holding))))
         else:
-            open_hand(table, holding, f"spot {number}")
+            open_hand(table, holding, spot_place(number))
 
 
 def told(holding: Holding) -> str:

@@ -7,9 +7,10 @@ from itertools import combinations
 from houseway.bank.paying import judge
 from houseway.bank.settlement import Verdict
 from houseway.cards import JOKER, Card
+from houseway.facts import Finding, Money
 from houseway.games.bank.double_hand.house_way import HouseWay
 from houseway.games.bank.double_hand.sheet import Bonus, DoubleHandRules, Envy
-from houseway.money import cents, dollars
+from houseway.money import cents
 from houseway.play.felt import Bank, BankedFelt, Spot, Wager
 from houseway.play.table import Table
 from houseway.rankings.double_hand import DoubleHand
@@ -97,7 +98,7 @@ class Comparison:
             if not behind or self.play.foul_backline == "loses":
                 text = f"fouled: {self._words(groups, ' in front outranks ')} behind"
                 lost = judge(self.table, self.play.settlement, self.play.pays, wager, (), text)
-                return lost._replace(rules=("foul", *behind))
+                return lost._replace(cites=("foul", *behind))
             groups = self.way.set(holding.cards)
         front, back = self.order.two(groups[0]), self.order.five(groups[1])
         words = self.order.words
@@ -109,8 +110,8 @@ class Comparison:
             self.table, self.play.settlement, self.play.pays, wager, {self._result(front, back)}, text
         )
         if front == self.front or back == self.back:
-            verdict = verdict._replace(text=f"{verdict.text} (a copy)")
-        return verdict._replace(rules=(*self._decided_by(front, back), *behind))
+            verdict = verdict._replace(finding=Finding("a copy", (verdict.finding,)))
+        return verdict._replace(cites=(*self._decided_by(front, back), *behind))
 
     def _decided_by(self, front: int, back: int) -> tuple[str, ...]:
         """The rules behind a comparison: two better or worse hands, one each, a copy or two."""
@@ -193,8 +194,8 @@ def envy_verdicts(felt: BankedFelt, compare: Comparison, bonus: Bonus, envy: Env
             envied = Wager(button.person, button.spot, "envy", button.circle)
             button.spot.wagers.append(envied)
             said = [f"{envy.pays[row].when} on spot {n} ({envy.pays[row].pays})" for n, row in paid.items()]
-            text = f"envy {dollars(due)} for {', '.join(said)}"
-            verdicts.append(Verdict(envied, "win", due, text, ("envy",)))
+            finding = Finding("envy", (Money(due), ", ".join(said)))
+            verdicts.append(Verdict(envied, "win", due, finding, ("envy",)))
     return verdicts
 
 

@@ -10,6 +10,7 @@ from houseway.bank.action import bank_seat
 from houseway.bank.order import spots_in_order
 from houseway.bank.settlement import Settlement, Verdict
 from houseway.bank.wagers import add_to_wager
+from houseway.facts import Person, spot_place
 from houseway.ledger import Reason
 from houseway.play.dealing import deal_to
 from houseway.play.decisions import FOLD, Choice, Decision, Option
@@ -23,7 +24,6 @@ from houseway.rankings.words import high_words
 
 RESULTS = ("player wins", "player loses", "equal hands")
 """What the pay tables call the outcome."""
-BANK = "player-dealer"
 """What the events call the player-dealer's hand."""
 Folds = Literal["at-once", "in-turn"]
 """Whether forfeited wagers are collected before the showdown, or when the action comes to their spot."""
@@ -43,7 +43,7 @@ def deal_spot(table: Table, spot: Spot, count: int) -> None:
     """Cards face down to a spot: everybody with a wager there may look at them."""
     seen = frozenset([wager.person.number for wager in spot.wagers])
     for _ in range(count):
-        deal_to(table, spot.hands[0], f"spot {spot.number}", seen)
+        deal_to(table, spot.hands[0], spot_place(spot.number), seen)
 
 
 def show(table: Table, holding: Holding, seat: int) -> None:
@@ -91,13 +91,12 @@ def play_or_fold(
         for ante in antes:
             person, price = ante.person, ante.stake * times
             if dead:
-                text = f"seat {person.number}'s ante goes with the hand on spot {spot.number}"
-                table.log(Noted(text, ("backline-money",)))
+                facts = Person(person.number), spot.number
+                table.log(Noted("the ante goes with the hand", ("backline-money",), facts))
                 gone.append(ante)
                 continue
             if price > person.stack.balance:
-                text = f"seat {person.number} has no chips for the {kind} wager and folds"
-                table.log(Noted(text, ("short-stack",)))
+                table.log(Noted("has no chips and folds", ("short-stack",), (Person(person.number), kind)))
                 continue
             options = (Option(kind, pays=price), _FOLD)
             choice = yield table.ask(Decision((person.number,), f"{kind} or fold", options), advice)

@@ -11,9 +11,9 @@ from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card
+from houseway.facts import BANK, Cards
 from houseway.games.bank.action_maps import unmapped
 from houseway.games.bank.stud_against_dealer.against_dealer import (
-    BANK,
     RESULTS,
     Folds,
     Leads,
@@ -115,7 +115,7 @@ def find_action(table: Table, felt: BankedFelt, play: CaribbeanRules) -> None:
     """The player-dealer's last down card names the position that acts first (000:706-717)."""
     last = felt.bank.holding.cards[0 if play.last_downcard == "first-dealt" else 3]
     position = play.action_map[last.text[0]]
-    table.log(Noted(f"the last down card {last} gives the action to position {position}", ("action",)))
+    table.log(Noted("the last down card gives the action", ("action",), (Cards((last,)), position)))
     move_to_wager(table, felt, (bank_seat(felt) + position - 2) % table.rules.seats + 1)
 
 
@@ -125,7 +125,7 @@ def verdicts(table: Table, felt: BankedFelt, play: CaribbeanRules, bank: Bank) -
     theirs = order.strength(bank.holding.cards)
     against = told(order, theirs)
     if not (qualified := qualifies(play, bank.holding.cards, theirs)):
-        table.log(Noted(f"the player-dealer has {against} and does not qualify", ("qualify",)))
+        table.log(Noted("does not qualify", ("qualify",), (against,)))
     found = []
     for spot in spots_from_left(table, felt):
         called = {w.person.number for w in spot.wagers if w.kind == "call"}
@@ -147,9 +147,9 @@ def verdicts(table: Table, felt: BankedFelt, play: CaribbeanRules, bank: Bank) -
                 table, play.settlement, play.pays, wager, events(order, mine, theirs, qualified), text
             )
             if not qualified:
-                verdict = verdict._replace(rules=("qualify",))
+                verdict = verdict._replace(cites=("qualify",))
             elif mine == theirs:
-                verdict = verdict._replace(rules=("ties",))
+                verdict = verdict._replace(cites=("ties",))
             found.append(verdict)
     return found
 

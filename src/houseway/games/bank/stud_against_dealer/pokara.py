@@ -11,8 +11,8 @@ from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card, card
+from houseway.facts import BANK, Cards, Place, spot_place
 from houseway.games.bank.stud_against_dealer.against_dealer import (
-    BANK,
     RESULTS,
     Folds,
     Settles,
@@ -97,7 +97,7 @@ def pokara(table: Table, play: PokaraRules) -> Script:
     spots = spots_from_left(table, felt)
     for spot in spots:
         for _ in range(3):
-            deal_to(table, spot.hands[0], _name(spot))
+            deal_to(table, spot.hands[0], spot_place(spot.number))
     for seen in (NOBODY, NOBODY, EVERYBODY):
         up = deal_to(table, bank.holding, BANK, seen)
     milestone(table, "initial deal")
@@ -111,10 +111,6 @@ def pokara(table: Table, play: PokaraRules) -> Script:
     draw_for_bank(table, sheet, bank)
     settle(table, felt, settlement, verdicts(table, play, sheet, spots, bank, bonus))
     close_round(table, felt)
-
-
-def _name(spot: Spot) -> str:
-    return f"spot {spot.number}"
 
 
 # The draw
@@ -146,7 +142,7 @@ def take_turn(table: Table, sheet: Sheet, spot: Spot, up: Card) -> Script:
     if choice.verb == "double":
         put_beside(table, base, "double", base.stake)
         hand.marks.add("doubled")
-    if not exchange(table, sheet, hand, choice.cards[0], _name(spot), "draw"):
+    if not exchange(table, sheet, hand, choice.cards[0], spot_place(spot.number), "draw"):
         hand.marks.add("failed")
 
 
@@ -160,12 +156,12 @@ def _advice(
     return suggest
 
 
-def exchange(table: Table, sheet: Sheet, hand: Holding, out: Card, name: str, why: str) -> bool:
+def exchange(table: Table, sheet: Sheet, hand: Holding, out: Card, place: Place, why: str) -> bool:
     """Give up a card for the next one, by a rule; whether that improved the hand."""
     before = list(hand.cards)
-    discard_from(table, hand, out, name)
-    table.log(Noted(f"{name} gives up {out}", (why,)))
-    drawn = deal_to(table, hand, name)
+    discard_from(table, hand, out, place)
+    table.log(Noted("gives up", (why,), (place, Cards((out,)))))
+    drawn = deal_to(table, hand, place)
     hand.marks.add("drew")
     return improves(sheet, before, hand.cards, out, drawn)
 
@@ -245,7 +241,7 @@ def verdicts(
             elif not failed:
                 verdict = judge(table, play.settlement, play.pays, wager, (result,), text)
                 if bank_failed:
-                    verdict = verdict._replace(rules=decided_by_the_draw(wager.kind))
+                    verdict = verdict._replace(cites=decided_by_the_draw(wager.kind))
                 found.append(verdict)
     return found
 

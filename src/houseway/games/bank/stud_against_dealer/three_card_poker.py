@@ -11,9 +11,9 @@ from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import RANKS, Card
+from houseway.facts import BANK, Cards
 from houseway.games.bank.action_maps import unmapped
 from houseway.games.bank.stud_against_dealer.against_dealer import (
-    BANK,
     RESULTS,
     Folds,
     Leads,
@@ -133,7 +133,7 @@ def count_to_action(table: Table, felt: BankedFelt, play: ThreeCardRules, up: Ca
         others = [n for n in others if n in felt.spots]
     count = play.action_values[up.text[0]]
     seat = others[(count - 1) % len(others)]
-    table.log(Noted(f"the open card {up} counts {count}: the action button goes to seat {seat}", ("action",)))
+    table.log(Noted("the open card counts", ("action",), (Cards((up,)), count, seat)))
     move_to_wager(table, felt, seat)
 
 
@@ -144,7 +144,7 @@ def verdicts(table: Table, felt: BankedFelt, play: ThreeCardRules, bank: Bank) -
     against = told(order, theirs)
     qualifies = theirs >= play.least
     if not qualifies:
-        table.log(Noted(f"the player-dealer has {against} and does not qualify", ("qualify",)))
+        table.log(Noted("does not qualify", ("qualify",), (against,)))
     found = []
     for spot in spots_from_left(table, felt):
         in_play = {w.person.number for w in spot.wagers if w.kind == "play"}
@@ -192,7 +192,7 @@ def unqualified(
     if not paid:
         return Verdict(wager, "push", 0, text, why)
     verdict = judge(table, play.settlement, play.pays, wager, ("player wins",), text)
-    return verdict._replace(text=f"{text}: the ante is paid", rules=why)
+    return verdict._replace(finding=f"{text}: the ante is paid", cites=why)
 
 
 def judge_six(table: Table, play: ThreeCardRules, wager: Wager, cards: list[Card]) -> Verdict:

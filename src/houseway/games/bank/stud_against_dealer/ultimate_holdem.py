@@ -10,8 +10,8 @@ from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
+from houseway.facts import BANK, Person, common_place
 from houseway.games.bank.stud_against_dealer.against_dealer import (
-    BANK,
     RESULTS,
     Folds,
     Settles,
@@ -136,7 +136,7 @@ def deal(table: Table, felt: BankedFelt, play: UltimateRules, bank: Bank, board:
 
 def _deal_board(table: Table, board: Holding) -> None:
     for _ in range(5):
-        deal_to(table, board, "board", NOBODY, "board")
+        deal_to(table, board, common_place("board"), NOBODY, "board")
 
 
 def turn(table: Table, board: Holding, start: int, end: int) -> None:
@@ -166,8 +166,7 @@ def ask(
         amounts = [ante.stake * n for n in times if ante.stake * n <= person.stack.balance]
         if not amounts:
             if last:
-                text = f"seat {person.number} has no chips for the play wager and folds"
-                table.log(Noted(text, ("short-stack",)))
+                table.log(Noted("has no chips and folds", ("short-stack",), (Person(person.number), "play")))
             continue
         if len(times) == 1:
             play_option, go_on = Option("play", pays=amounts[0]), PLAY
@@ -247,8 +246,7 @@ def verdicts(
     theirs = strength(play, bank.holding, board)
     qualifies = category(theirs) >= PAIR
     if not qualifies:
-        text = f"the player-dealer has {told(HIGH, theirs)} and does not qualify"
-        table.log(Noted(text, ("qualify",)))
+        table.log(Noted("does not qualify", ("qualify",), (told(HIGH, theirs),)))
     found: list[Verdict] = []
     for spot in spots_from_left(table, felt):
         if played(spot):
@@ -279,7 +277,7 @@ def in_play(
             case "blind" if mine > theirs:
                 verdict = judge(table, play.settlement, rows(play), wager, (made,), text, otherwise="push")
                 low = verdict.outcome == "push"
-                found.append(verdict._replace(rules=("low-blind",)) if low else verdict)
+                found.append(verdict._replace(cites=("low-blind",)) if low else verdict)
             case "trips":
                 found.append(judge(table, play.settlement, rows(play), wager, (made,), words))
             case "bad-beat":
@@ -287,9 +285,9 @@ def in_play(
             case _:
                 verdict = judge(table, play.settlement, rows(play), wager, (result,), text)
                 if mine == theirs:
-                    verdict = verdict._replace(rules=(f"{wager.kind}-ties",))
+                    verdict = verdict._replace(cites=(f"{wager.kind}-ties",))
                 elif mine < theirs and not qualifies:
-                    verdict = verdict._replace(rules=(wager.kind, "unqualified-losers"))
+                    verdict = verdict._replace(cites=(wager.kind, "unqualified-losers"))
                 found.append(verdict)
     return found
 
@@ -309,11 +307,11 @@ def folded(table: Table, play: UltimateRules, spot: Spot, board: Holding, theirs
             made = (HIGH.classes[category(value)],)
             text = f"{told(HIGH, value)} {where}"
             verdict = judge(table, play.settlement, rows(play), wager, made, text)
-            found.append(verdict._replace(rules=("folded-trips",)))
+            found.append(verdict._replace(cites=("folded-trips",)))
         elif wager.kind == "bad-beat" and play.folded_bad_beat == "action":
             show(table, spot.hands[0], spot.decider)
             verdict = bad_beat(table, play, wager, strength(play, spot.hands[0], board), theirs)
-            found.append(verdict._replace(rules=("bad-beat", "folded-bad-beat")))
+            found.append(verdict._replace(cites=("bad-beat", "folded-bad-beat")))
     return found
 
 

@@ -17,6 +17,7 @@ from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card
+from houseway.facts import BANK, People, Person, spot_place
 from houseway.games.bank.tiles.ways import (
     Row,
     Setting,
@@ -41,7 +42,6 @@ from houseway.rankings.tiles import CHARTS, TileRanking, tile_ranking, with_read
 from houseway.tiles import LOW_SIX, LOW_THREE
 
 Direction = Literal["clockwise", "counter-clockwise"]
-BANK = "player-dealer"
 STACK = 4
 HANDLERS = 2
 """How many people may handle the bank's tiles, where it has several owners (004:605)."""
@@ -161,13 +161,12 @@ def deal_stacks(table: Table, felt: BankedFelt, bank: Bank, play: PaiGowTilesRul
         elif number in felt.spots:
             spot = felt.spots[number]
             seen = frozenset({spot.decider}) if spot.decider else NOBODY
-            deliver(table, spot.hands[0], f"spot {number}", STACK, seen)
+            deliver(table, spot.hands[0], spot_place(number), STACK, seen)
         elif play.stacks == "every-seat":
             deliver_dead(table, number, STACK)
             back.append(number)
     if back:
-        named = f"seat{'s' if len(back) > 1 else ''} {', '.join(map(str, sorted(back)))}"
-        table.log(Noted(f"the tiles dealt to {named} are taken back", ("deal",)))
+        table.log(Noted("tiles are taken back", ("deal",), (People(tuple(sorted(back))),)))
 
 
 def _bank_sees(bank: Bank, play: PaiGowTilesRules) -> Seen:
@@ -184,7 +183,7 @@ def set_hands(table: Table, felt: BankedFelt, way: Way) -> Script:
             waiting[spot.decider] = spot
         else:
             put(spot.hands[0], way(spot.hands[0].cards), "house way")
-            table.log(Noted(f"the house dealer sets the hand on spot {spot.number}", ("one-hand",)))
+            table.log(Noted("the house dealer sets a hand", ("one-hand",), (spot_place(spot.number),)))
     each = {number: options(spot.hands[0]) for number, spot in waiting.items()}
 
     def suggest(number: int) -> Choice:
@@ -221,7 +220,7 @@ def options(holding: Holding) -> tuple[Option, ...]:
 def choose_setting(table: Table, number: int, holding: Holding, choice: Choice, way: Way) -> None:
     """Put tiles as chosen; a setting that the sheet does not know is put right by the house dealer."""
     if choice.verb == "house-way":
-        table.log(Noted(f"the house dealer sets the tiles of seat {number}", ("house-way",)))
+        table.log(Noted("the house dealer sets tiles", ("house-way",), (Person(number),)))
         put(holding, way(holding.cards), "house way")
         return
     table.log(Acted(number, "set"))
@@ -251,10 +250,10 @@ def verdicts(
     for number in spots_in_order(felt, felt.action, seats, turn(play.settlement.direction)):
         spot = felt.spots[number]
         hand = spot.hands[0]
-        open_hand(table, hand, f"spot {number}")
+        open_hand(table, hand, spot_place(number))
         happened, text, rules = compare(play, order, hand.groups, against)
         found += [
-            judge(table, play.settlement, play.pays, w, (happened,), text, rules=rules) for w in spot.wagers
+            judge(table, play.settlement, play.pays, w, (happened,), text, cites=rules) for w in spot.wagers
         ]
     return found
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from houseway.cards import show_cards
-from houseway.ledger import Account, Transfer
+from houseway.ledger import Account, Transfer, account_name, seat_name
 from houseway.money import dollars
 from houseway.play.events import (
     Acted,
@@ -25,6 +25,7 @@ from houseway.play.events import (
 )
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
+from houseway.words.sentences import Sentences
 
 
 class Line(NamedTuple):
@@ -37,7 +38,11 @@ class Line(NamedTuple):
     reason: str
     source: str
     """The source lines of the rules behind it."""
-    rules: tuple[str, ...]
+    cites: tuple[str, ...]
+    """The keys of these rules."""
+
+
+PLAIN = Sentences()
 
 
 def ledger_lines(hand: Hand) -> list[Line]:
@@ -47,23 +52,30 @@ def ledger_lines(hand: Hand) -> list[Line]:
 
 def _line(hand: Hand, transfer: Transfer) -> Line:
     payer, payee, amount, why = transfer
-    reason = why.text
-    source = sources(hand.rules, why.rules)
-    amount_text = dollars(amount)
-    if payee is hand.table.collection:
-        text = f"the collection takes {amount_text} from {_owner(payer)}: {reason}"
-    elif payee.name == "pot":
-        text = f"{payer.name.removeprefix('stack of ')} puts in {amount_text}: {reason}"
-    elif payer.name == "pot":
-        text = f"{payee.name.removeprefix('stack of ')} gets {amount_text}: {reason}"
+    reason = PLAIN.reason(why)
+    moved = dollars(amount)
+    giver, taker = [
+        account_name(account, lambda n: hand.table.by_number[n].name) for account in (payer, payee)
+    ]
+    if payee.kind == "collection":
+        text = f"the collection takes {moved} from {_owner(payer, giver)}: {reason}"
+    elif payee.kind == "pot":
+        text = f"{_holder(payer, giver)} puts in {moved}: {reason}"
+    elif payer.kind == "pot":
+        text = f"{_holder(payee, taker)} gets {moved}: {reason}"
     else:
-        text = f"{amount_text} from {payer.name} to {payee.name}: {reason}"
-    return Line(text, payer.name, payee.name, amount, reason, source, why.rules)
+        text = f"{moved} from {giver} to {taker}: {reason}"
+    return Line(text, giver, taker, amount, reason, sources(hand.rules, why.cites), why.cites)
 
 
-def _owner(payer: Account) -> str:
+def _holder(account: Account, name: str) -> str:
+    """The seat of a stack; otherwise the account's own name."""
+    return seat_name(account.owner) if account.kind == "stack" else name
+
+
+def _owner(payer: Account, name: str) -> str:
     """The seat of a stack; otherwise the account's own name with its article."""
-    return payer.name.removeprefix("stack of ") if payer.name.startswith("stack") else f"the {payer.name}"
+    return seat_name(payer.owner) if payer.kind == "stack" else f"the {name}"
 
 
 def sources(rules: RuleSet, keys: tuple[str, ...]) -> str:
@@ -87,22 +99,23 @@ def tell(event: Event) -> str:
         case Turned(seat, cards):
             return f"seat {seat} turns up {show_cards(cards)}"
         case Reshuffled(count, why):
-            return f"{count} cards are reshuffled: {why}"
+            return f"{count} cards are reshuffled: {PLAIN.reason(why)}"
         case Shown(seat, cards):
             return f"seat {seat} shows {show_cards(cards)}"
         case Mucked(seat):
             return f"seat {seat} mucks"
-        case Noted(text):
-            return text
-        case Laid(hand, card, seen):
-            return f"{hand}: {card}" + ("" if seen is None else " (face down)")
-        case Opened(hand, cards):
-            return f"{hand} is opened: {show_cards(cards)}"
+        case Noted(kind, _, facts):
+            return PLAIN.say(kind, facts)
+        case Laid(place, card, seen):
+            return f"{PLAIN.place(place)}: {card}" + ("" if seen is None else " (face down)")
+        case Opened(place, cards):
+            return f"{PLAIN.place(place)} is opened: {show_cards(cards)}"
         case Rolled(dice):
             return f"dice: {' '.join(map(str, dice))} = {sum(dice)}"
         case Closed(person, spot, wager, word, stake, paid, taken):
             moved = f", paid {dollars(paid)}" if paid else (f", taken {dollars(taken)}" if taken else "")
-            return f"seat {person}'s {wager} of {dollars(stake)} on spot {spot}: {word}{moved}: {event.text}"
+            found = PLAIN.fact(event.finding)
+            return f"seat {person}'s {wager} of {dollars(stake)} on spot {spot}: {word}{moved}: {found}"
         case Burned() | Milestone() | Transfer():
             return ""
 

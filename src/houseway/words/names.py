@@ -1,0 +1,48 @@
+"""What people are called, and how a verb goes with them."""
+
+from collections.abc import Mapping
+
+from houseway.ledger import seat_name
+
+_SECOND = {"is": "are", "has": "have", "does": "do", "goes": "go"}
+
+
+def second_person(verb: str) -> str:
+    """A verb of somebody else as it goes with *you*.
+
+    >>> [second_person(verb) for verb in ("spreads", "touches", "passes", "is")]
+    ['spread', 'touch', 'pass', 'are']
+    """
+    found = _SECOND.get(verb)
+    if found is None:
+        found = verb[:-2] if verb.endswith(("ches", "shes", "sses")) else verb.removesuffix("s")
+    return found
+
+
+class Names:
+    """What the seats are called; the person who reads is *you*."""
+
+    def __init__(self, names: Mapping[int, str] | None = None, you: int = 0) -> None:
+        self._names = names or {}
+        self.you = you
+
+    def __call__(self, seat: int) -> str:
+        """The name at the beginning of a sentence."""
+        return capital(self.within(seat))
+
+    def within(self, seat: int) -> str:
+        """The name in the middle of a sentence."""
+        return "you" if seat and seat == self.you else self._names.get(seat) or seat_name(seat)
+
+    def whose(self, seat: int) -> str:
+        """The name of an owner: *Alma's*, *your*."""
+        return "your" if seat and seat == self.you else f"{self.within(seat)}'s"
+
+    def does(self, seat: int, third: str, second: str) -> str:
+        """The seat and its verb: *Alma calls*, *You call*."""
+        return f"{self(seat)} {second if seat == self.you else third}"
+
+
+def capital(text: str) -> str:
+    """A sentence begins with a capital."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,148 @@
+"""Sentences of facts: a kind has a template, and its facts go into it in the form that suits the reader.
+
+In a template ``{0}`` is the first fact, ``{0:'s}`` makes an owner of a person, ``{*:; }`` are all facts with
+something between them, and ``[takes]`` is a verb that agrees with the first fact, or with whom it is told of.
+A kind without a template is told as itself, with its facts after it.
+
+>>> plain = Sentences()
+>>> plain.say("earns a kill button", (Person(3),)), plain.say("a comet", (Person(3), Money(500)))
+('seat 3 earns a kill button', 'a comet: seat 3, $5')
+>>> Sentences(Names({}, you=3)).say("earns a kill button", (Person(3),))
+'you earn a kill button'
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from string import Formatter
+from typing import Any
+
+from houseway.cards import Card, show_cards
+from houseway.facts import Cards, Fact, Finding, Money, People, Person, Place
+from houseway.ledger import Why
+from houseway.money import dollars
+from houseway.words.names import Names, second_person
+from houseway.words.templates import PAID, TEMPLATES
+
+ShowCards = Callable[[Iterable[Card]], str]
+ShowMoney = Callable[[int], str]
+ARTICLE = "a"
+"""What a name is told as where only its article is meant."""
+AGREES = "does"
+"""What a finding is told as whose verb agrees with the first fact of the sentence that it is told in."""
+
+
+class Sentences:
+    """Makes sentences with names, cards and amounts in the form that suits the reader."""
+
+    def __init__(
+        self,
+        names: Names | None = None,
+        cards: ShowCards = show_cards,
+        money: ShowMoney = dollars,
+        words: Mapping[str, str] | None = None,
+    ) -> None:
+        self.names = names or Names()
+        self.cards = cards
+        self.money = money
+        self._words = {**TEMPLATES, **words} if words else TEMPLATES
+
+    def say(self, kind: str, facts: Sequence[Fact] = (), subject: int | None = None) -> str:
+        """A statement in words; its verbs agree with the subject, or with the first fact."""
+        template = self._words.get(kind)
+        if template is None:
+            told = ", ".join([said for fact in facts if (said := self.fact(fact))])
+            return f"{kind}: {told}" if told else kind
+        if subject is None and facts and isinstance(facts[0], Person):
+            subject = facts[0].seat
+        return _Filled(self, facts, subject).vformat(self._agreed(template, subject), facts, {})
+
+    def reason(self, why: Why) -> str:
+        """Why chips moved, in words."""
+        return self.say(why.kind, why.facts)
+
+    def for_what(self, why: Why) -> str:
+        """The same, where it was said already who pays whom."""
+        template = PAID.get(why.kind)
+        if template is None:
+            return f": {self.reason(why)}"
+        return _Filled(self, why.facts, None).vformat(template, why.facts, {})
+
+    def act(self, why: Why) -> bool:
+        """Whether a reason says what its receiver does: wins, splits, takes …"""
+        return self._words.get(why.kind, "").startswith("[")
+
+    def fact(self, fact: Fact) -> str:
+        """A fact in words."""
+        return _Filled(self, (), None).format_field(fact, "")
+
+    def place(self, place: Place) -> str:
+        """Where cards lie."""
+        match place.kind:
+            case "spot":
+                return f"spot {place.number}" + (f".{place.hand + 1}" if place.hand else "")
+            case "pile":
+                return f"pile {place.number}"
+            case "seat":
+                return self.names.within(place.number)
+            case "draw":
+                return f"card for {self.names.within(place.number)}"
+            case "discard":
+                return f"discard of {self.names.within(place.number)}"
+            case "common":
+                return place.name
+            case "player-dealer":
+                return "player-dealer"
+
+    def _agreed(self, template: str, subject: int | None) -> str:
+        """A template whose verbs agree with the subject."""
+        before, *verbs = template.split("[")
+        you = bool(subject) and subject == self.names.you
+        for part in verbs:
+            verb, _, after = part.partition("]")
+            before += (second_person(verb) if you else verb) + after
+        return before
+
+
+class _Filled(Formatter):
+    """Puts facts into a template."""
+
+    def __init__(self, sentences: Sentences, facts: Sequence[Fact], subject: int | None) -> None:
+        self._sentences = sentences
+        self._facts = facts
+        self._subject = subject
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        return self._facts if key == "*" else args[int(key)]
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        sentences = self._sentences
+        match value:
+            case Person(seat):
+                return sentences.names.whose(seat) if format_spec else sentences.names.within(seat)
+            case People(seats):
+                return _people(sentences.names, seats, format_spec)
+            case Money(cents):
+                return sentences.money(cents)
+            case Cards(cards):
+                return sentences.cards(cards) if cards else "-"
+            case Place():
+                return sentences.place(value)
+            case Finding(kind, facts):
+                subject = self._subject if format_spec == AGREES else None
+                return sentences.say(kind, facts, subject)
+            case tuple():
+                return format_spec.join([self.format_field(one, "") for one in value])
+        if format_spec == ARTICLE:
+            return "an" if value[0] in "aeiou" else "a"
+        return str(value)
+
+
+def _people(names: Names, seats: Sequence[int], form: str) -> str:
+    numbers = ", ".join(map(str, seats))
+    match form:
+        case "each":
+            return f"each of the seats {numbers}" if seats else "nobody"
+        case "seats":
+            return f"seats {numbers}" if len(seats) > 1 else f"seat {numbers}"
+        case "both":
+            return f"seats {seats[0]} and {seats[1]}"
+    return ", ".join(map(names.within, seats))
