@@ -80,7 +80,7 @@ def test_json_has_the_whole_hand(record: Path) -> None:
     assert told["over"] is True
     assert sum(told["stacks"].values()) == 3 * 6000
     for transfer in told["ledger"]:
-        assert set(transfer) == {"payer", "payee", "amount", "reason", "rules", "source"}
+        assert set(transfer) == {"payer", "payee", "amount", "reason", "kind", "cites", "source"}
         assert transfer["source"]
     kinds = {event["event"] for event in told["events"]}
     assert {"dealt", "board", "acted", "transfer", "milestone", "burned"} <= kinds
