@@ -248,9 +248,8 @@ def finish(table: Table) -> None:
         table.collector.close()
     left = [account for account in table.chips_in_play() if account.balance]
     if left:
-        raise BrokenHand(
-            f"the script of {rules.id} ended: {left[0].balance} left in the {account_name(left[0])} at the end"
-        )
+        there = account_name(left[0])
+        raise BrokenHand(f"the script of {rules.id} ended: {left[0].balance} left in the {there} at the end")
 
 
 def _run_again(
