@@ -23,6 +23,7 @@ from houseway.games.bank.blackjack.turns import (
     SURRENDERED,
     ask_early_surrender,
     ask_insurance,
+    place_of,
     take_turns,
 )
 from houseway.games.bank.blackjack.verdicts import verdicts
