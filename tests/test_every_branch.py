@@ -103,7 +103,7 @@ def _two_shuffles(table: Table, play: object) -> Script:
 def _shuffling() -> RuleSet:
     from msgspec.structs import replace
 
-    return replace(load("black-sheep/texas-holdem"), script=_two_shuffles)
+    return replace(load("black-sheep/texas-holdem"), script=_two_shuffles, end=None)
 
 
 GO_ON = Choice("go-on")
