@@ -23,6 +23,7 @@ class Look(msgspec.Struct):
     view: View
     events: list[str]
     advice: Choice | None
+    absent: Choice | None
 
 
 def cards_in(value: object) -> Iterator[Card]:
@@ -45,7 +46,9 @@ def cards_in(value: object) -> Iterator[Card]:
 
 
 def look(hand: Hand, viewer: int) -> Look:
-    return Look(view(hand, viewer), list(map(told, events_seen(hand, viewer))), hand.advice(viewer))
+    asked = hand.decision is not None and viewer in hand.decision.seats
+    events = list(map(told, events_seen(hand, viewer)))
+    return Look(view(hand, viewer), events, hand.advice(viewer), hand.absent(viewer) if asked else None)
 
 
 def begin_again(hand: Hand, swaps: dict[Card, Card]) -> Hand:
@@ -141,6 +144,8 @@ def differs(before: Look, after: Look) -> str:
         return "events {!r} and {!r}".format(*next((a, b) for a, b in pairs if a != b))
     if before.advice != after.advice:
         return f"advice {before.advice} and {after.advice}"
+    if before.absent != after.absent:
+        return f"for who is absent {before.absent} and {after.absent}"
     for name in View.__struct_fields__:
         if getattr(before.view, name) != getattr(after.view, name):
             return f"{name} {getattr(before.view, name)!r} and {getattr(after.view, name)!r}"
