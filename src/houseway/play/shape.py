@@ -27,6 +27,8 @@ class Span(NamedTuple):
 
 
 NONE = Span(0, 0)
+MISDEAL = "misdeal"
+"""The fact of a table that there are not enough cards to finish the deal."""
 
 
 class Fact(NamedTuple):
@@ -99,8 +101,10 @@ def check(table: Table) -> None:
 
 
 def ended_early(table: Table) -> bool:
-    """Whether the hand was over before its last card: one is left, or nobody wagers."""
+    """Whether the hand was over before its last card: one is left, nobody wagers, or the deal failed."""
     felt = table.felt
+    if table.facts.get(MISDEAL):
+        return True
     if table.rules.kind == "bank":
         return felt is None or not felt.wagers()
     return len(table.live()) < 2

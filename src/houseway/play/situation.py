@@ -363,7 +363,10 @@ def _spot_from(table: Table, laid: SpotLaid, shape: Shape) -> Spot:
     for said in laid.wagers:
         if not 0 <= said.hand < len(spot.hands):
             raise RecordError(f"the {said.kind} wager on spot {laid.number} lies on a hand that is not there")
-        wager = Wager(table.seat(said.person), spot, said.kind, said.circle, said.hand)
+        # A wager that was moved to a position without cards (hit, in Baccarat 9) keeps its account's name.
+        named = said.hand if spot.hands[said.hand].cards else 0
+        wager = Wager(table.seat(said.person), spot, said.kind, said.circle, named)
+        wager.hand = said.hand
         wager.stake, wager.idle, wager.partners = said.stake, said.idle, dict(said.partners)
         wager.account.balance = said.stake if said.lying is None else said.lying
         wager.paid, wager.taken, wager.returned = said.paid, said.taken, said.returned

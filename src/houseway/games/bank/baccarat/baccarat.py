@@ -19,6 +19,7 @@ from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.felt import EVERYBODY, NOBODY, BankedFelt, Holding, Seen, Wager
 from houseway.play.parameters import Digit, Digits
 from houseway.play.rules import Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
@@ -63,7 +64,6 @@ def baccarat(table: Table, play: BaccaratRules) -> Script:
         deal_two(table, felt, play, player, banker)
         milestone(table, "initial deal")
         draw(table, play, player, banker)
-    end(table, play)
 
 
 def end(table: Table, play: BaccaratRules) -> None:
@@ -228,6 +228,8 @@ GAME = Game(
     name="baccarat",
     kind="bank",
     script=baccarat,
+    end=end,
+    shape=lambda _: Shape(common={"player": Span(2, 3), "banker": Span(2, 3)}),
     parameters=BaccaratRules,
     moments=lambda _: (WAGERS, DEALT),
     vocabulary=VOCABULARY,

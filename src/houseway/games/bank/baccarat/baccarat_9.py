@@ -24,6 +24,7 @@ from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, BankedFelt, Holding, Wager
 from houseway.play.parameters import Digit, Few
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
@@ -69,7 +70,6 @@ def baccarat_9(table: Table, play: Baccarat9Rules) -> Script:
     felt = yield from open_round(table, sheet.position, sheet.wagers)
     if felt is not None:
         yield from deal_and_draw(table, felt, sheet)
-    end(table, play)
 
 
 def deal_and_draw(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet) -> Script:
@@ -191,10 +191,20 @@ VOCABULARY = Vocabulary(
         *("bank pushes", "bank loses"),
     ),
 )
+
+
+def _shape(rules: RuleSet) -> Shape:
+    first = len(rules.play.game.bank_up)
+    cards = Span(first, first + 1)
+    return Shape(hands=2, common={"player": cards, "bank": cards})
+
+
 GAME = Game(
     name="baccarat-9",
     kind="bank",
     script=baccarat_9,
+    end=end,
+    shape=_shape,
     parameters=Baccarat9Rules,
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=_cites,

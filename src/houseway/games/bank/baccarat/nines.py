@@ -24,6 +24,7 @@ from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Seen, Spot
 from houseway.play.parameters import Digit, Few
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import MISDEAL, Fact, Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
@@ -85,7 +86,6 @@ def nines(table: Table, play: NinesRules) -> Script:
         seat = roll_for_action(table, felt, table.rules.seats) if sheet.bets == "after-dice" else 0
         if (yield from place_wagers(table, felt, sheet.wagers)):
             yield from deal_and_draw(table, felt, sheet, seat)
-    end(table, play)
 
 
 def deal_and_draw(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int) -> Script:
@@ -97,6 +97,7 @@ def deal_and_draw(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int) -
     order = spots_in_order(felt, left, seats)
     mine = choose_hands(felt, sheet, order)
     if not deal_three(table, felt, sheet, seat, mine):
+        table.facts[MISDEAL] = True
         return
     milestone(table, "initial deal")
     for number in order:
@@ -107,12 +108,11 @@ def deal_and_draw(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int) -
 
 
 def end(table: Table, play: NinesRules) -> None:
-    """The hands are opened in turn and compared with the player-dealer's. Where none was dealt, the shoe had
-    run out."""
+    """The hands are opened in turn and compared with the player-dealer's."""
     felt = round_played(table)
     if felt is None:
         return
-    if not felt.bank.holding.cards:
+    if table.facts.get(MISDEAL):
         call_off(table, felt, play)
         return
     for number in spots_in_order(felt, felt.action, table.rules.seats):
@@ -274,10 +274,18 @@ VOCABULARY = Vocabulary(
         "natural tie beside a bonus",
     ),
 )
+SHAPE = Shape(
+    spot=Span(3, 4),
+    bank=Span(3, 4),
+    hand_marks=("no card",),
+    facts={MISDEAL: Fact("whether the shoe ran out during the deal", (True, False))},
+)
 GAME = Game(
     name="nines",
     kind="bank",
     script=nines,
+    end=end,
+    shape=lambda _: SHAPE,
     parameters=NinesRules,
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=_cites,
