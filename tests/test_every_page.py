@@ -8,8 +8,9 @@ import pytest
 
 from houseway.cards import Card
 from houseway.citations import touches
-from houseway.cli.pay_tables import all_pays, pays_in_force, pays_of_other_readings, special_hands
+from houseway.cli.pay_tables import all_pays, pays_in_force, pays_of_other_readings
 from houseway.cli.rulebook import deck_words
+from houseway.games import game_of
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.points.sweeps import MADE_OF, SHOWS
@@ -72,7 +73,7 @@ def test_every_printed_pay_row_is_on_the_page(rule_set_id: str) -> None:
 def test_pay_tables_have_no_names_of_the_file(rule_set_id: str) -> None:
     """`natural-22` is what a file calls the hand; people call it by its title."""
     rules = load(rule_set_id)
-    names = {name for name in special_hands(rules) if "-" in name}
+    names = {name for name in game_of(rules).titles(rules.play) if "-" in name}
     page = houseway("rules", rule_set_id).stdout
     tables = page[page.index("Pay tables") : page.index("The player-dealer\n")]
     assert names.isdisjoint(tables.split())

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from houseway.bank.paying import Pay
 from houseway.cli.bank_telling import wager_titles
+from houseway.games import game_of
 from houseway.games.bank.double_hand.sheet import Envy
 from houseway.play.needs import met
 from houseway.play.rules import RuleSet
@@ -84,21 +85,13 @@ def pay_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
 def pay_table(rules: RuleSet, pays: Sequence[Pay]) -> RenderableType:
     """What each event pays each wager, with its source lines."""
     table = columns("wager", "when", "pays", "lines")
-    titles, hands = wager_titles(rules), special_hands(rules)
+    titles, events = wager_titles(rules), game_of(rules).titles(rules.play)
     before = ""
     for row in pays:
         wager = titles(row.wager) if row.wager != before else ""
-        table.add_row(wager, hands.get(row.when, row.when), row.pays, Text(row.lines, "dim"))
+        table.add_row(wager, events.get(row.when, row.when), row.pays, Text(row.lines, "dim"))
         before = row.wager
     return table
-
-
-def special_hands(rules: RuleSet) -> dict[str, str]:
-    """What people call the special hands of a blackjack sheet, by the names that its rows pay them under."""
-    if rules.game != "blackjack":
-        return {}
-    sheets = [rules.play.sheet, *rules.play.hosts.values()]
-    return {name: hand.title for sheet in sheets for name, hand in sheet.values.specials.items()}
 
 
 def _other_rows(rules: RuleSet, found: Sequence[OtherRows]) -> RenderableType:

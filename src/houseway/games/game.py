@@ -57,6 +57,10 @@ def _no_names(play: Any) -> dict[str, Collection[str]]:
     return {}
 
 
+def _no_titles(play: Any) -> dict[str, str]:
+    return {}
+
+
 class Game(msgspec.Struct, frozen=True, kw_only=True):
     """A script, its parameters, and what others ask about a hand before it is played.
 
@@ -87,6 +91,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     names: Callable[[Any], Mapping[str, Collection[str]]] = _no_names
     """Names of its own that parameters may refer to, by what they name."""
     things: Literal["cards", "tiles"] = "cards"
+    essentials: tuple[str, ...] = ()
+    """The parameters that make it the game that other books know; the others are house rules."""
 
     # Against a player-dealer
     vocabulary: Vocabulary = Vocabulary()
@@ -99,5 +105,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     dealer_decides: Callable[[Any], bool] = _yes
     offers: Callable[[Any], tuple[str, ...]] = _nothing
     """Wagers with a price of their own that do not lie on the layout: offered or paid later."""
+    titles: Callable[[Any], Mapping[str, str]] = _no_titles
+    """What people call the events that its pay tables name, where that is something else."""
     counts: Callable[[Any, HandView], str] | None = None
     """What a hand of open cards counts, in games where hands are counted."""

@@ -3,24 +3,9 @@
 from typing import Any
 
 from houseway.errors import RecordError
+from houseway.games import game_named
 from houseway.phh.variants import VARIANTS, AsWritten, parameters_of
 from houseway.play.rules import RuleSet, Stakes
-
-ALIKE: dict[str, tuple[str, ...]] = {
-    "flop": ("hole", "streets", "boards", "hand", "high", "low", "discard", "bet_before_flop"),
-    "stud": (
-        "down",
-        "discard",
-        "high",
-        "low",
-        "badugi",
-        "larger_from",
-        "open_pair",
-        "last_card",
-    ),
-    "draw": ("ranking", "second", "cards", "draws", "lower_rounds", "opening", "nobody_opens", "must_bet"),
-}
-"""The parameters of a script that make the game what a variant code says; the others are house rules."""
 
 
 def variant_code(rules: RuleSet, stakes: Stakes) -> str:
@@ -47,4 +32,4 @@ def play_of(rules: RuleSet) -> Any:
 
 
 def _same_game(room: Any, variant: Any, game: str) -> bool:
-    return all(getattr(room, field) == getattr(variant, field) for field in ALIKE[game])
+    return all(getattr(room, field) == getattr(variant, field) for field in game_named(game).essentials)

@@ -41,8 +41,9 @@ from decimal import Decimal
 
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError
+from houseway.games import game_named
 from houseway.ledger import Transfer
-from houseway.phh.code import ALIKE, play_of, variant_code
+from houseway.phh.code import play_of, variant_code
 from houseway.phh.house import house_rules
 from houseway.phh.layout import DRAW_GAMES
 from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES
@@ -124,7 +125,7 @@ class _Writer:
         house = house_rules(
             play_of(self.hand.rules),
             parameters_of(self.code, not equal),
-            ALIKE[self.hand.rules.game],
+            game_named(self.hand.rules.game).essentials,
             equal_blinds=equal,
         )
         if house:

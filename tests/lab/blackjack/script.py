@@ -185,8 +185,8 @@ def by_kernel(
     skip = 1 if rules.play.game.burn else 0
     play_round(table, np.array(kept, np.int8), state(1), False, skip, room, sizes, answers)
     base, insured, total, cards, special, pair, sevens = answers.tolist()
-    found = Answers(base=base * 2000 // table.rules.parts)
-    assert base * 2000 % table.rules.parts == 0
+    found = Answers(base=base * 2000 // table.sheet.parts)
+    assert base * 2000 % table.sheet.parts == 0
     if insured:
         found["insurance"] = 1000 * int(pays[0, insured])
     over = total >= model.busts_from and special < 0

@@ -8,7 +8,7 @@ from houseway.games.bank.double_hand.house_way import house_way
 from houseway.lab.deck import KINDS
 from houseway.lab.double_hand.hands import Ints
 from houseway.lab.double_hand.model import Base, base_model
-from houseway.lab.double_hand.rounds import EVENTS, play_round, rules_of
+from houseway.lab.double_hand.rounds import EVENTS, felt, play_round
 from houseway.lab.double_hand.setter import FRONTS, sort_cards, strengths_of_settings
 from houseway.lab.prices import Request
 from houseway.lab.work.chance import deal, state
@@ -58,7 +58,7 @@ def test_script_and_kernel_settle_alike(reading: Reading) -> None:
     rule_set, rulings, base = reading
     seen = set()
     for player, dealer in deals(base, seed=len(rule_set)):
-        event = EVENTS[play_round(player, dealer, *rules_of(base))]
+        event = EVENTS[play_round(player, dealer, *felt(base))]
         seen.add(event)
         due = base.net(event) * STAKE * 100
         assert settled(rule_set, rulings, player, dealer) == due, (text_of(player), text_of(dealer))
@@ -67,7 +67,7 @@ def test_script_and_kernel_settle_alike(reading: Reading) -> None:
 
 def best_setting(base: Base, player: Ints, dealer: Ints) -> str:
     """The cards in the order that does best against the open hand, by the ranking of the scripts."""
-    how = rules_of(base)[0]
+    how = felt(base)[0]
     ranks, suits = np.empty(7, np.int64), np.empty(7, np.int64)
     fronts, backs = np.empty(21, np.int64), np.empty(21, np.int64)
     sort_cards(player, ranks, suits)
@@ -98,7 +98,7 @@ def test_best_setting_in_the_script(rule_set: str) -> None:
     base = base_model(load(rule_set), Request(player="best"))
     better = 0
     for player, dealer in deals(base, seed=77)[:40]:
-        event = play_round(player, dealer, *rules_of(base))
+        event = play_round(player, dealer, *felt(base))
         setting = best_setting(base, player, dealer)
         assert settled(rule_set, {}, player, dealer, setting) == base.net(EVENTS[event]) * STAKE * 100
         better += settled(rule_set, {}, player, dealer) < base.net(EVENTS[event]) * STAKE * 100

@@ -307,6 +307,7 @@ GAME = Game(
     moments=_moments,
     cites=lambda rules: cites_of_draws(rules.play),
     forced=Forced(blinds=(0, 1, 2, 3), ante=(0, 1), ante_without_blinds=(1,)),
+    essentials=("ranking", "second", "cards", "draws", "lower_rounds", "opening", "nobody_opens", "must_bet"),
     cards=_cards,
     carries=CARRIES,
 )

@@ -173,6 +173,7 @@ GAME = Game(
     moments=_moments,
     cites=_cites,
     forced=Forced(blinds=(1, 2, 3), ante=(0, 1)),
+    essentials=("hole", "streets", "boards", "hand", "high", "low", "discard", "bet_before_flop"),
     cards=_cards,
     carries=CARRIES,
 )

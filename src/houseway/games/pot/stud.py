@@ -172,5 +172,6 @@ GAME = Game(
     moments=_moments,
     cites=_cites,
     forced=Forced(bring_in=(1,), ante=(0, 1)),
+    essentials=("down", "discard", "high", "low", "badugi", "larger_from", "open_pair", "last_card"),
     cards=_cards,
 )

@@ -1,4 +1,4 @@
-"""A blackjack table for the random rounds: its rules as numbers, its charts as they are."""
+"""A blackjack table for the random rounds: its sheet as numbers, its charts as they are."""
 
 from typing import NamedTuple
 
@@ -19,8 +19,8 @@ Bytes = NDArray[np.int8]
 LONG = 64
 
 
-class Rules(NamedTuple):
-    """The rules; words are their places in the lists below, and yes is 1."""
+class Sheet(NamedTuple):
+    """A sheet as numbers; words are their places in the lists below, and yes is 1."""
 
     target: int
     joker: int
@@ -72,7 +72,7 @@ TWO, MORE, FIRST, OTHER, EARLY = 0, 1, 2, 3, 4
 class Table(NamedTuple):
     """What the kernel of a round reads."""
 
-    rules: Rules
+    sheet: Sheet
     cards: Ints
     """Rank and suit of each kind of card."""
     special: Bytes
@@ -112,7 +112,7 @@ def table_of(model: Model, charts: Charts, hits: Hits = ()) -> Table:
     totals += [[int(total in marks) for total in range(LONG)] for marks in marked]
     start, exposed = _starts(game, len(names))
     return Table(
-        _rules(model),
+        _sheet(model),
         np.array([[card.rank for card in KINDS], [card.suit for card in KINDS]], np.int64),
         np.array([specials_of(game, False), specials_of(game, True)], np.int8),
         np.array(specials, np.int64),
@@ -156,9 +156,9 @@ def _starts(game: Game, specials: int) -> tuple[Ints, Ints]:
     return start, exposed
 
 
-def _rules(model: Model) -> Rules:
+def _sheet(model: Model) -> Sheet:
     game = model.game
-    return Rules(
+    return Sheet(
         target=game.target,
         joker=("none", "low-or-high", "fixed").index(game.joker),
         joker_points=game.joker_points,

@@ -112,10 +112,10 @@ def choose(
     column: int,
 ) -> int:
     """What the charts do with a hand, as far as it is allowed; else it hits, else it stands."""
-    rules, ranks = table.rules, table.cards[RANK]
-    if rules.freezes > 0 and has_joker(ranks, cards, number):
+    sheet, ranks = table.sheet, table.cards[RANK]
+    if sheet.freezes > 0 and has_joker(ranks, cards, number):
         return STAND
-    total, soft = count(ranks, rules.joker, rules.joker_points, rules.target, cards, number)
+    total, soft = count(ranks, sheet.joker, sheet.joker_points, sheet.target, cards, number)
     special = -1
     if number == 2:
         special = (
@@ -126,27 +126,27 @@ def choose(
     in_chart_total, in_chart_soft = total, soft
     if special >= 0:
         total, soft = table.specials[TOTAL, special], False
-    must_stand = one_card or total >= (rules.must_stand_soft if soft else rules.must_stand)
-    must_hit = not must_stand and (rules.option == 0 or total <= rules.must_hit)
-    may_double = number == 2 and not one_card and rules.double > 0
+    must_stand = one_card or total >= (sheet.must_stand_soft if soft else sheet.must_stand)
+    must_hit = not must_stand and (sheet.option == 0 or total <= sheet.must_hit)
+    may_double = number == 2 and not one_card and sheet.double > 0
     may_double = may_double and (special < 0 or table.specials[NO_DOUBLE, special] == 0)
-    may_double = may_double and (not split or rules.double_split == 1)
-    may_double = may_double and (rules.double_standing == 1 or not must_stand)
+    may_double = may_double and (not split or sheet.double_split == 1)
+    may_double = may_double and (sheet.double_standing == 1 or not must_stand)
     pair = False
-    if number == 2 and rules.pairs > 0:
+    if number == 2 and sheet.pairs > 0:
         one, two = ranks[cards[0]], ranks[cards[1]]
-        tens = rules.pairs == 2 and 10 <= one < ACE and 10 <= two < ACE
+        tens = sheet.pairs == 2 and 10 <= one < ACE and 10 <= two < ACE
         pair = one == two or tens
-    may_split = pair and (rules.hands == 0 or hands < rules.hands)
+    may_split = pair and (sheet.hands == 0 or hands < sheet.hands)
     may_split = may_split and hands < HANDS
-    may_split = may_split and (not one_card or rules.again == 1)
+    may_split = may_split and (not one_card or sheet.again == 1)
     may_split = may_split and (special < 0 or table.specials[NO_SPLIT, special] == 0)
-    may_give_up = not exposed and not one_card and total <= rules.surrender_most
+    may_give_up = not exposed and not one_card and total <= sheet.surrender_most
     if split:
-        may_give_up = may_give_up and rules.surrender > 0 and rules.surrender_split == 1
-        may_give_up = may_give_up and (number == 2 or rules.surrender == 3)
+        may_give_up = may_give_up and sheet.surrender > 0 and sheet.surrender_split == 1
+        may_give_up = may_give_up and (number == 2 or sheet.surrender == 3)
     else:
-        may_give_up = may_give_up and (rules.surrender == 3 or (rules.surrender == 2 and number == 2))
+        may_give_up = may_give_up and (sheet.surrender == 3 or (sheet.surrender == 2 and number == 2))
     place = place_of(ranks[cards[0]])
     s = 1 if in_chart_soft else 0
     if number > 2:
@@ -179,41 +179,41 @@ def choose(
 
 @compiled
 def over(table: Table, total: int, special: int) -> bool:
-    return special < 0 and total > table.rules.target and total != table.rules.wins_with
+    return special < 0 and total > table.sheet.target and total != table.sheet.wins_with
 
 
 @compiled
 def wins(table: Table, mine: int, special: int, cards: int, theirs: int, bank: int, bank_cards: int) -> int:
     """1 where the player's hand wins, 0 where it pushes, -1 where it loses."""
-    rules = table.rules
-    if rules.wins_with > 0 and special < 0 and mine == rules.wins_with:
+    sheet = table.sheet
+    if sheet.wins_with > 0 and special < 0 and mine == sheet.wins_with:
         return -1 if bank >= 0 else 1
-    target = rules.target
+    target = sheet.target
     past, bank_past = over(table, mine, special), over(table, theirs, bank)
     if past and bank_past:
-        if rules.both_over == 0:
+        if sheet.both_over == 0:
             if mine == theirs:
-                return 0 if rules.over_push == 1 else -1
+                return 0 if sheet.over_push == 1 else -1
             return 1 if mine < theirs else -1
-        if rules.both_over == 1:
+        if sheet.both_over == 1:
             return 0
-        if rules.both_over == 2:
+        if sheet.both_over == 2:
             return 0 if mine < theirs else -1
         if cards == 3 and table.totals[PLAYER_PUSH, mine] == 1 and mine < theirs:
             return 0
         return 0 if bank_cards == 3 and table.totals[BANK_PUSH, theirs] == 1 else -1
     if past or bank_past:
-        if rules.one_over_closer == 1 and abs(mine - target) != abs(theirs - target):
+        if sheet.one_over_closer == 1 and abs(mine - target) != abs(theirs - target):
             return 1 if abs(mine - target) < abs(theirs - target) else -1
         return -1 if past else 1
-    ranked = rules.by_rank == 1 or mine != theirs
+    ranked = sheet.by_rank == 1 or mine != theirs
     rank = table.specials[HIGH, special] if special >= 0 and ranked else 0
     bank_rank = table.specials[HIGH, bank] if bank >= 0 and ranked else 0
     if rank != bank_rank:
         return 1 if rank > bank_rank else -1
     if mine != theirs:
         return 1 if mine > theirs else -1
-    if rules.ties_lose == 1 or (special < 0 and table.totals[LOSING_TIE, mine] == 1):
+    if sheet.ties_lose == 1 or (special < 0 and table.totals[LOSING_TIE, mine] == 1):
         return -1
     return 0
 
@@ -244,10 +244,10 @@ def play_round(
 
     ``sizes`` has the hands' numbers of cards, their wagers, their marks, and the place in the shoe.
     """
-    rules, ranks = table.rules, table.cards[RANK]
+    sheet, ranks = table.sheet, table.cards[RANK]
     at = sizes[3 * HANDS :]
     bank = room[HANDS]
-    one_down = rules.shown == 2
+    one_down = sheet.shown == 2
     at[0] = skip
     room[0, 0] = next_card(deck, words, at, live)
     bank[0] = next_card(deck, words, at, live)
@@ -258,7 +258,7 @@ def play_round(
         bank_cards = 2
     stakes = sizes[HANDS : 2 * HANDS]
     marks = sizes[2 * HANDS : 3 * HANDS]
-    sizes[0], stakes[0], marks[0], hands = 2, rules.parts, 0, 1
+    sizes[0], stakes[0], marks[0], hands = 2, sheet.parts, 0, 1
     seen = room[HANDS + 1]
     seen[0], seen[1] = room[0, 0], room[0, 1]
     shown = 2
@@ -266,38 +266,38 @@ def play_round(
     first, second = 11, 11
     if not one_down:
         first = place_of(up)
-        if rules.shown == 1:
+        if sheet.shown == 1:
             second = place_of(ranks[bank[1]])
     special = table.special[DEALT, room[0, 0], room[0, 1]]
-    total, soft = count(ranks, rules.joker, rules.joker_points, rules.target, room[0], 2)
+    total, soft = count(ranks, sheet.joker, sheet.joker_points, sheet.target, room[0], 2)
     # Before the check.
     given_up = False
     column = table.start[first, second]
-    if rules.surrender == 1 and not (rules.freezes > 0 and has_joker(ranks, room[0], 2)):
+    if sheet.surrender == 1 and not (sheet.freezes > 0 and has_joker(ranks, room[0], 2)):
         worth = table.specials[TOTAL, special] if special >= 0 else total
-        if special < 0 and worth <= rules.surrender_most and column >= 0:
+        if special < 0 and worth <= sheet.surrender_most and column >= 0:
             one, two = ranks[room[0, 0]], ranks[room[0, 1]]
-            tens = rules.pairs == 2 and 10 <= one < ACE and 10 <= two < ACE
-            if rules.pairs > 0 and (one == two or tens):
+            tens = sheet.pairs == 2 and 10 <= one < ACE and 10 <= two < ACE
+            if sheet.pairs > 0 and (one == two or tens):
                 given_up = table.pairs[1, column, place_of(one)] == SURRENDER
             else:
                 given_up = table.cells[EARLY, column, 1 if soft else 0, total] == SURRENDER
     bank_special = -1 if one_down else int(table.special[DEALT, bank[0], bank[1]])
     answers[INSURANCE] = 0
-    if rules.insured == 1 and not one_down and up == ACE and not given_up:
+    if sheet.insured == 1 and not one_down and up == ACE and not given_up:
         answers[INSURANCE] = 1
         if bank_special >= 0:
             answers[INSURANCE] = 2
-            if special >= 0 and rules.insured_both > 0:
-                answers[INSURANCE] = 3 if rules.insured_both == 1 else 1
+            if special >= 0 and sheet.insured_both > 0:
+                answers[INSURANCE] = 3 if sheet.insured_both == 1 else 1
     # The turns.
-    checked = rules.check == 1 and not one_down and (up >= ACE or up >= 10)
+    checked = sheet.check == 1 and not one_down and (up >= ACE or up >= 10)
     found = checked and bank_special >= 0
-    frozen = rules.freezes == 2 and not one_down
-    frozen = frozen and (up == JOKER or (rules.shown == 1 and ranks[bank[1]] == JOKER))
+    frozen = sheet.freezes == 2 and not one_down
+    frozen = frozen and (up == JOKER or (sheet.shown == 1 and ranks[bank[1]] == JOKER))
     if found:
         column = table.exposed[place_of(up), place_of(ranks[bank[1]]), bank_special]
-    if not given_up and not frozen and not (found and rules.ends == 1):
+    if not given_up and not frozen and not (found and sheet.ends == 1):
         index = 0
         while index < hands:
             cards = room[index]
@@ -308,7 +308,7 @@ def play_round(
                     seen[shown] = cards[1]
                     shown += 1
             while True:
-                one_card = hands > 1 and rules.one_card > 0 and ranks[cards[0]] == rules.one_card
+                one_card = hands > 1 and sheet.one_card > 0 and ranks[cards[0]] == sheet.one_card
                 action = choose(table, cards, sizes[index], hands, index, hands > 1, one_card, found, column)
                 if action == STAND:
                     break
@@ -318,7 +318,7 @@ def play_round(
                 if action == SPLIT:
                     room[hands, 0] = cards[1]
                     sizes[hands], marks[hands] = 1, 0
-                    stakes[hands] = rules.parts // 2 if rules.half == 1 else rules.parts
+                    stakes[hands] = sheet.parts // 2 if sheet.half == 1 else sheet.parts
                     hands += 1
                     cards[1] = next_card(deck, words, at, live)
                     if index == 0 and shown < 3:
@@ -335,25 +335,25 @@ def play_round(
                     break
             index += 1
     # The player-dealer's turn.
-    mine, _ = count(ranks, rules.joker, rules.joker_points, rules.target, room[0], sizes[0])
+    mine, _ = count(ranks, sheet.joker, sheet.joker_points, sheet.target, room[0], sizes[0])
     while True:
-        theirs, bank_soft = count(ranks, rules.joker, rules.joker_points, rules.target, bank, bank_cards)
+        theirs, bank_soft = count(ranks, sheet.joker, sheet.joker_points, sheet.target, bank, bank_cards)
         bank_special = table.special[DEALT, bank[0], bank[1]] if bank_cards == 2 else -1
         if bank_special >= 0:
             theirs = table.specials[TOTAL, bank_special]
             break
-        if theirs >= (rules.bank_stand_soft if bank_soft else rules.bank_stand):
+        if theirs >= (sheet.bank_stand_soft if bank_soft else sheet.bank_stand):
             break
-        chooses = rules.bank_option == 1 and theirs > rules.bank_hit and bank_cards > 1
+        chooses = sheet.bank_option == 1 and theirs > sheet.bank_hit and bank_cards > 1
         if chooses and table.bank[1 if bank_soft else 0, theirs, mine] == 0:
             break
         bank[bank_cards] = next_card(deck, words, at, live)
         bank_cards += 1
     answers[BANK_TOTAL], answers[BANK_CARDS], answers[BANK_SPECIAL] = theirs, bank_cards, bank_special
     # The settlement.
-    off = rules.calls_off > 0 and bank_special >= 0
-    off = off or (rules.calls_off == 2 and has_joker(ranks, bank, min(bank_cards, 2)))
-    off = off or (rules.calls_off == 3 and bank_cards > 1 and ranks[bank[1]] == JOKER)
+    off = sheet.calls_off > 0 and bank_special >= 0
+    off = off or (sheet.calls_off == 2 and has_joker(ranks, bank, min(bank_cards, 2)))
+    off = off or (sheet.calls_off == 3 and bank_cards > 1 and ranks[bank[1]] == JOKER)
     result = 0
     for index in range(hands):
         if given_up or marks[index] == SURRENDER:
@@ -363,8 +363,8 @@ def play_round(
         if off and index > 0:
             stake = 0
         elif marks[index] == DOUBLE and not off:
-            stake += stakes[0] if rules.double == 2 else stakes[index]
-        mine, _ = count(ranks, rules.joker, rules.joker_points, rules.target, room[index], sizes[index])
+            stake += stakes[0] if sheet.double == 2 else stakes[index]
+        mine, _ = count(ranks, sheet.joker, sheet.joker_points, sheet.target, room[index], sizes[index])
         special = -1
         if sizes[index] == 2:
             one, two = room[index, 0], room[index, 1]
@@ -376,7 +376,7 @@ def play_round(
             result -= stake
         elif outcome > 0:
             pay = table.specials[PAY, special] if special >= 0 else table.totals[WIN_PAY, mine]
-            result += stake * pay // rules.parts
+            result += stake * pay // sheet.parts
     answers[BASE] = result
     pair_and_sevens(table, seen, shown, answers)
 
@@ -394,7 +394,7 @@ def play_rounds(
         results[0] = answers[BASE]
         results[1] = pays[0, answers[INSURANCE]]
         bust = 0
-        if answers[BANK_TOTAL] >= table.rules.busts_from and answers[BANK_SPECIAL] < 0:
+        if answers[BANK_TOTAL] >= table.sheet.busts_from and answers[BANK_SPECIAL] < 0:
             bust = min(answers[BANK_CARDS], 8)
         results[2] = pays[1, bust]
         results[3] = pays[2, answers[PAIR]]

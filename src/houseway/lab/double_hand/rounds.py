@@ -34,14 +34,14 @@ def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tall
 def simulate_base(base: Base, seed: int, chunk: int, rounds: int) -> Tally:
     """The results of random rounds."""
     cards = np.array([*range(52), *[JOKER_CARD] * base.count.jokers], np.int8)
-    counts = _rounds(state(seed, chunk), cards, rounds, *rules_of(base))
+    counts = _rounds(state(seed, chunk), cards, rounds, *felt(base))
     nets = [float(base.net(event)) for event in EVENTS]
     total = sum(net * int(count) for net, count in zip(nets, counts, strict=True))
     squares = sum(net * net * int(count) for net, count in zip(nets, counts, strict=True))
     return Tally(rounds, total, squares)
 
 
-def rules_of(base: Base) -> tuple[Setter, int, int, int]:
+def felt(base: Base) -> tuple[Setter, int, int, int]:
     """What the kernel of a round is told: the house way, and three rules as 0 or 1."""
     how = setter(base.count.way, base.count.order)
     return how, int(base.count.ace_high), int(base.copies_push), int(base.player == BEST)

@@ -248,6 +248,11 @@ def _offers(play: BlackjackRules) -> tuple[str, ...]:
     return ("insurance",) if play.game.insurance.price != "none" else ()
 
 
+def _titles(play: BlackjackRules) -> dict[str, str]:
+    sheets = [play.sheet, *play.hosts.values()]
+    return {name: hand.title for sheet in sheets for name, hand in sheet.values.specials.items()}
+
+
 GAME = Game(
     name="blackjack",
     kind="bank",
@@ -264,5 +269,6 @@ GAME = Game(
     longest=lambda rules, spots: longest(rules.play.game, rules.deck_cards, spots),
     dealer_decides=lambda play: bank_chooses(play.game),
     offers=_offers,
+    titles=_titles,
     counts=lambda play, hand: called(play.game.values, hand.cards, split="split" in hand.marks),
 )
