@@ -52,6 +52,12 @@ def names() -> tuple[str, ...]:
     return *sorted([name for name in _files() if _script(name)]), *_registered
 
 
+def no_script(name: str) -> str:
+    """That there is no such script, and which there are."""
+    offered = ", ".join(names())
+    return f"there is no game script {name!r}: there is {offered}, and those in the folder of your own rooms"
+
+
 def game_named(name: str) -> Game:
     """A game by the name of its script, which is imported when it is asked for."""
     if name in _registered:
@@ -63,7 +69,7 @@ def game_named(name: str) -> Game:
 def _imported(name: str) -> Game:
     file = _script(name)
     if not file:
-        raise RuleSetError(f"there is no game script {name!r}: the scripts are {', '.join(names())}")
+        raise RuleSetError(no_script(name))
     inside = os.path.relpath(file, __path__[0]).removesuffix(".py").replace(os.sep, ".")
     game: Game = import_module(f"{__name__}.{inside}").GAME
     if game.name != name:

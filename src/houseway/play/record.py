@@ -224,11 +224,17 @@ def read_record(text: str, where: str) -> Record:
     """A record from the text of a TOML file."""
     try:
         data = tomllib.loads(text)
+        if "rule_set" not in data:
+            raise RecordError(f"{where} is no recorded hand: a record names its rule_set")
         record = msgspec.convert(data, Record)
     except tomllib.TOMLDecodeError as error:
         raise RecordError(f"{where} is not TOML: {error}") from None
+    except RecursionError:
+        raise RecordError(f"{where} has brackets too deep to be read") from None
     except msgspec.ValidationError as error:
         raise RecordError(f"{where}: {error}") from None
+    except ValueError:
+        raise RecordError(f"{where} has a number too long to be read") from None
     if record.houseway != FORMAT:
         raise RecordError(f"{where} has the format {record.houseway}, this reads format {FORMAT}")
     return record

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 import msgspec
 
 from houseway.errors import HousewayError, RuleSetError
-from houseway.games import game_named, names
+from houseway.games import game_named, names, no_script
 from houseway.play.rules import RuleSet, Stakes
 from houseway.rooms.checks import faults
 from houseway.rooms.faults import in_file, steps_of, value_at
@@ -116,7 +116,7 @@ def _values(data: dict[str, Any]) -> Iterator[Fault]:
     yield from misfits(data, SheetFile, "")
     game = data.get("game")
     if isinstance(game, str) and game not in names():
-        yield Fault(".game", f"there is no game script {game!r}: the scripts are {', '.join(names())}")
+        yield Fault(".game", no_script(game))
     elif isinstance(game, str) and isinstance(data.get("play", {}), dict):
         yield from misfits(data.get("play", {}), game_named(game).parameters, ".play")
     limits = data.get("limits")

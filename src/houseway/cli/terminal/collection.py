@@ -42,7 +42,9 @@ def plan_for(
         except FeeError as error:
             reasons.append(str(error))
     if not reasons:
-        raise FeeError(f"no fees are printed for {rules.id}: `houseway fees {rules.id}` says what is missing")
+        raise FeeError(
+            f"no fees are printed for {rules.id}: `houseway fees {rules.called}` says what is missing"
+        )
     raise FeeError(f"no schedule fits a {limit_words(stakes)} table with {players} players: {reasons[0]}")
 
 
