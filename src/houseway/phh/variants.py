@@ -23,6 +23,7 @@ from houseway.phh.house import house_chip, with_house_rules
 from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES, Phh
 from houseway.play.dealing import milestone
 from houseway.play.rules import Deck, Rule, RuleSet, Script, Stakes, Structure
+from houseway.play.shape import Shape, shape_of
 from houseway.play.table import Table
 from houseway.pot.blinds import ANTE
 
@@ -155,6 +156,11 @@ def end_as_written(table: Table, play: AsWritten) -> None:
         end(table, play.play)
 
 
+def shape_as_written(rules: RuleSet) -> Shape:
+    """A finished hand of the game."""
+    return shape_of(msgspec.structs.replace(rules, play=rules.play.play, shape=game_named(rules.game).shape))
+
+
 def post_antes_as_written(table: Table, play: AsWritten) -> None:
     """Each its own ante: the same for all, or one for all by the big blind or the button."""
     if not any(play.antes):
@@ -250,6 +256,7 @@ def rule_set(phh: Phh, places: int) -> RuleSet:
         ),
         script=as_written,
         end=end_as_written,
+        shape=shape_as_written,
         limits=(stakes,),
         rules=RULES,
     )

@@ -104,7 +104,7 @@ _NOBODY: Mapping[int, int] = MappingProxyType({})
 
 def draw(
     table: Table,
-    rules: DrawRules,
+    sheet: DrawRules,
     *,
     first: int,
     least: Mapping[int, int] = _NOBODY,
@@ -117,21 +117,21 @@ def draw(
     final card.
     """
     seats = [seat for seat in table.clockwise(first) if not seat.folded]
-    service = _Service(table, rules, final)
-    if rules.replace == "in-turn":
+    service = _Service(table, sheet, final)
+    if sheet.replace == "in-turn":
         service.burn()
         for seat in seats:
             service.last_seat = seat is seats[-1]
-            want = yield from _give_up(table, rules, seat, least.get(seat.number, 0))
+            want = yield from _give_up(table, sheet, seat, least.get(seat.number, 0))
             service.wanted = want.gets
             service.serve(want)
     else:
         wants: list[_Want] = []
         for seat in seats:
-            want = yield from _give_up(table, rules, seat, least.get(seat.number, 0))
+            want = yield from _give_up(table, sheet, seat, least.get(seat.number, 0))
             wants.append(want)
-        if rules.change == "until-burn":
-            yield from _offer_changes(table, rules, wants, least)
+        if sheet.change == "until-burn":
+            yield from _offer_changes(table, sheet, wants, least)
         service.wanted = sum([want.gets for want in wants])
         service.burn()
         for want in wants:
@@ -147,13 +147,13 @@ class _Want(NamedTuple):
     gets: int
 
 
-def _give_up(table: Table, rules: DrawRules, seat: Seat, too_many: int) -> Generator[Decision, Choice, _Want]:
+def _give_up(table: Table, sheet: DrawRules, seat: Seat, too_many: int) -> Generator[Decision, Choice, _Want]:
     """A seat discards."""
-    most = rules.most
-    if rules.button_most is not None and seat.number == table.button:
-        most = rules.button_most
+    most = sheet.most
+    if sheet.button_most is not None and seat.number == table.button:
+        most = sheet.button_most
     most = min(most + too_many, len(seat.hole))
-    choice = yield ask_discard(seat, too_many, most, may_change=rules.change != "none")
+    choice = yield ask_discard(seat, too_many, most, may_change=sheet.change != "none")
     for asked in range(1, len(seat.hole) + 1):
         if choice.verb != "ask":
             break
@@ -165,7 +165,7 @@ def _give_up(table: Table, rules: DrawRules, seat: Seat, too_many: int) -> Gener
     return _Want(seat, choice.cards, len(choice.cards) - too_many)
 
 
-def _offer_changes(table: Table, rules: DrawRules, wants: list[_Want], least: Mapping[int, int]) -> Script:
+def _offer_changes(table: Table, sheet: DrawRules, wants: list[_Want], least: Mapping[int, int]) -> Script:
     """Before the burn, everybody may once take his discards back and discard anew."""
     asked = [want.seat.number for want in wants]
     while asked:
@@ -182,7 +182,7 @@ def _offer_changes(table: Table, rules: DrawRules, wants: list[_Want], least: Ma
         seat = wants[place].seat
         take_back(table, seat, wants[place].gave)
         table.log(Noted("takes its discards back", CHANGES, (Person(number),)))
-        wants[place] = yield from _give_up(table, rules, seat, least.get(number, 0))
+        wants[place] = yield from _give_up(table, sheet, seat, least.get(number, 0))
 
 
 def cards_left(table: Table) -> int:
@@ -193,14 +193,14 @@ def cards_left(table: Table) -> int:
     return left
 
 
-def burn_for_board(table: Table, rules: DrawRules, count: int, *, burned: bool = True) -> None:
+def burn_for_board(table: Table, sheet: DrawRules, count: int, *, burned: bool = True) -> None:
     """Make the deck ready for board cards after a draw: burn, where the sheet burns here.
 
     A deck that cannot give them without its last card is mixed with everything out of play, and the
     burn off the new deck is the burn of the street.
     """
     if cards_left(table) <= count + burned:
-        service = _Service(table, rules, final=True)
+        service = _Service(table, sheet, final=True)
         service.wanted = count
         service.mix(EVERYTHING)
         service.end()
@@ -224,10 +224,10 @@ class _Service:
         "with_burn",
     )
 
-    def __init__(self, table: Table, rules: DrawRules, final: bool) -> None:
+    def __init__(self, table: Table, sheet: DrawRules, final: bool) -> None:
         self.table = table
-        self.form = FORMS[rules.shortage]
-        self.with_burn = rules.burn
+        self.form = FORMS[sheet.shortage]
+        self.with_burn = sheet.burn
         self.final = final
         self.last_seat = True
         """Whether nobody else can want a card after those already wanted."""

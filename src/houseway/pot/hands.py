@@ -7,46 +7,46 @@ from houseway.pot.showdown import Half
 from houseway.rankings import choose
 from houseway.rankings.base import Ranking
 
-RULES = ("showdown",)
+CITES = ("showdown",)
 
 MakeHalf = Callable[[str, Ranking, int, tuple[str, ...]], Half]
 
 
-def own_cards(name: str, ranking: Ranking, rules: tuple[str, ...] = RULES) -> Half:
+def own_cards(name: str, ranking: Ranking, cites: tuple[str, ...] = CITES) -> Half:
     """The best hand among the seat's own cards."""
     return Half(
         name,
         lambda table, seat: ranking.strength(seat.hole + seat.up),
         lambda table, seat: ranking.describe(seat.hole + seat.up),
-        rules,
+        cites,
     )
 
 
-def hole_and_board(name: str, ranking: Ranking, board: int = 0, rules: tuple[str, ...] = RULES) -> Half:
+def hole_and_board(name: str, ranking: Ranking, board: int = 0, cites: tuple[str, ...] = CITES) -> Half:
     """The best hand among the seat's cards and the board, in any combination."""
     return Half(
         name,
         lambda table, seat: ranking.strength(seat.hole + table.boards[board]),
         lambda table, seat: ranking.describe(seat.hole + table.boards[board]),
-        rules,
+        cites,
     )
 
 
-def two_plus_three(name: str, ranking: Ranking, board: int = 0, rules: tuple[str, ...] = RULES) -> Half:
+def two_plus_three(name: str, ranking: Ranking, board: int = 0, cites: tuple[str, ...] = CITES) -> Half:
     """Exactly two of the seat's cards with exactly three of the board."""
-    return _combined(choose.TWO_PLUS_THREE, name, ranking, board, rules)
+    return _combined(choose.TWO_PLUS_THREE, name, ranking, board, cites)
 
 
-def up_to_two(name: str, ranking: Ranking, board: int = 0, rules: tuple[str, ...] = RULES) -> Half:
+def up_to_two(name: str, ranking: Ranking, board: int = 0, cites: tuple[str, ...] = CITES) -> Half:
     """At most two of the seat's cards with the board."""
-    return _combined(choose.UP_TO_TWO, name, ranking, board, rules)
+    return _combined(choose.UP_TO_TWO, name, ranking, board, cites)
 
 
-def _combined(rule: choose.HandRule, name: str, ranking: Ranking, board: int, rules: tuple[str, ...]) -> Half:
+def _combined(rule: choose.HandRule, name: str, ranking: Ranking, board: int, cites: tuple[str, ...]) -> Half:
     def strength(table: Table, seat: Seat) -> int:
         return rule.strength(ranking, seat.hole, table.boards[board])
 
     def describe(table: Table, seat: Seat) -> str:
         return rule.make(ranking, seat.hole, table.boards[board]).words
 
-    return Half(name, strength, describe, rules)
+    return Half(name, strength, describe, cites)

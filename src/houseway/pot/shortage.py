@@ -42,7 +42,7 @@ def full_hand(table: Table, seat: Seat, size: int) -> list[Card]:
 
 
 def deal_street(
-    table: Table, rules: Shortage, *, up: bool, dead: Sequence[Seat] = (), down: Collection[int] = ()
+    table: Table, sheet: Shortage, *, up: bool, dead: Sequence[Seat] = (), down: Collection[int] = ()
 ) -> None:
     """Burn and deal one card to everybody still in, beginning at the dealer's left.
 
@@ -60,19 +60,19 @@ def deal_street(
     after_burn = max(left - 1, 0)
     served = order[: max(after_burn - 1, 0)]
     waiting = order[len(served) :]
-    back = left - len(served) + _going_back(table, rules)
-    goes_round = back >= len(waiting) + (0 if rules.spare_burn else 1)
-    if not goes_round and rules.community == "everybody":
-        _community_card(table, rules, waiting=0)
+    back = left - len(served) + _going_back(table, sheet)
+    goes_round = back >= len(waiting) + (0 if sheet.spare_burn else 1)
+    if not goes_round and sheet.community == "everybody":
+        _community_card(table, sheet, waiting=0)
         return
     if left:
         burn(table)
     for seat in served:
         _deal_to(table, seat, up and seat.number not in down)
     if not goes_round:
-        _community_card(table, rules, waiting=len(waiting))
+        _community_card(table, sheet, waiting=len(waiting))
         return
-    _reshuffle(table, rules)
+    _reshuffle(table, sheet)
     if back > len(waiting):
         burn(table)
     for seat in waiting:
@@ -86,34 +86,34 @@ def _deal_to(table: Table, seat: Seat, up: bool) -> None:
     table.log(Dealt(seat.number, tuple(deal_dead(table, seat.number, 1)), up))
 
 
-def _going_back(table: Table, rules: Shortage) -> int:
+def _going_back(table: Table, sheet: Shortage) -> int:
     """How many cards besides those left in the deck can go back into it."""
     shoe = table.shoe
     back = len(shoe.burns)
-    if rules.muck:
+    if sheet.muck:
         back += len(shoe.muck)
-    if rules.discards:
+    if sheet.discards:
         back += len(shoe.discards)
     return back
 
 
-def _reshuffle(table: Table, rules: Shortage) -> None:
+def _reshuffle(table: Table, sheet: Shortage) -> None:
     """Mix what is left of the deck with the cards that go back."""
     shoe = table.shoe
     # A record may leave out cards that nobody saw.
     unknown = [UNKNOWN] * (cards_left(table) - len(shoe))
     back = pick_up(shoe.cards) + unknown + pick_up(shoe.burns)
-    if rules.muck:
+    if sheet.muck:
         back += pick_up(shoe.muck)
-    if rules.discards:
+    if sheet.discards:
         back += pick_up(shoe.discards)
     reshuffle(table, back, NOT_ENOUGH)
 
 
-def _community_card(table: Table, rules: Shortage, waiting: int) -> None:
+def _community_card(table: Table, sheet: Shortage, waiting: int) -> None:
     """Burn and turn one card for all, off the deck if it still can, else off the cards that go back."""
     if waiting or cards_left(table) < 2:
-        _reshuffle(table, rules)
+        _reshuffle(table, sheet)
     if not cards_left(table):
         raise RecordError("there is no card left to turn for everybody")
     if cards_left(table) > 1:
