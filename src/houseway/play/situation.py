@@ -260,6 +260,7 @@ def lay_out(rules: RuleSet, situation: Situation) -> Table:
         button=situation.button,
         limit=situation.limit,
         rulings=situation.rulings,
+        ask_to_show=any([laid.shown or laid.mucked for laid in situation.seats]),
         state=situation.state,
     )
     table = Table(rules, start, Chance(given=[()]))
@@ -328,7 +329,7 @@ def _lay_seat(seat: Seat, laid: SeatLaid, shape: Shape) -> None:
     set_hand(seat, list(parse_cards(laid.hole)))
     set_up_cards(seat, list(parse_cards(laid.up)))
     check_marks(where, laid.marks, shape.seat_marks)
-    seat.marks = set(laid.marks)
+    seat.marks = frozenset(laid.marks)
 
 
 def _lay_felt(table: Table, laid: FeltLaid, shape: Shape) -> None:

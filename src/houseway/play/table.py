@@ -125,6 +125,9 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """The collection posted at the table; none where no fees are taken."""
 
 
+UNMARKED: frozenset[str] = frozenset()
+
+
 class Seat:
     """A seat that was dealt in, with its cards and its chips."""
 
@@ -175,7 +178,7 @@ class Seat:
         """Chips posted dead: they belong to the main pot and give no claim."""
         self.before_draw = 0
         """What of the total was in before the last draw, where the end of the hand asks for it."""
-        self.marks: set[str] = set()
+        self.marks = UNMARKED
         """What happened to the seat's hand that its end asks for: a joker turned up …"""
         self.folded = False
         self.all_in = False

@@ -201,16 +201,15 @@ def show_hands(
 ) -> list[dict[int, int]]:
     """The strengths of the hands that are shown, by half and seat.
 
-    Where nobody has decided to show or muck, everybody shows who can win something.
+    Where the players do not decide to show or muck, everybody shows who can win something.
     """
     order = showing_order(table)
-    asked = any([seat.shown or seat.mucked for seat in order])
-    if asked:
+    if table.ask_to_show:
         order = [seat for seat in order if seat.shown]
     else:
         milestone(table, "showdown")
     strengths = [{seat.number: half.strength(table, seat) for seat in order} for half in halves]
-    if not asked:
+    if not table.ask_to_show:
         _show_unless_beaten(table, order, halves, pots, strengths, proud)
     return strengths
 
@@ -316,8 +315,7 @@ def pay_pots(
             cited = (*half.cites, *pot.cites)
             if amount > min(amounts):
                 cited = (*cited, "odd-half")
-            shares = _pay_half(table, sheet, half, winning, amount, part, cited)
-            won += [Win(seat, share, number == 0, half) for seat, share in shares]
+            won += _pay_half(table, sheet, half, winning, amount, part, cited, main=number == 0)
     return won
 
 
@@ -359,15 +357,16 @@ def _pay_half(
     amount: int,
     part: Finding,
     cited: tuple[str, ...],
-) -> list[tuple[int, int]]:
-    """Pay a part of a pot to its winners; who got how much."""
+    main: bool,
+) -> list[Win]:
+    """Pay a part of a pot to its winners."""
     if not amount:
         # A pot of a single chip has only one half.
         return []
     if len(winning) == 1:
         why = Won(table, winning[0], half, part, cited)
         table.pay(winning[0], amount, why)
-        return [(winning[0].number, amount)]
+        return [Win(winning[0].number, amount, main, half)]
     chip = table.stakes.chip
     even = amount // (len(winning) * chip) * chip
     odd = amount - even * len(winning)
@@ -375,15 +374,15 @@ def _pay_half(
     if rule == "by-half-and-suit":
         rule = "low-card-by-suit" if half.low else "high-card-by-suit"
     lucky = first_by(table, rule, winning) if odd else None
-    shares = []
+    won = []
     for seat in winning:
         share = even + odd if seat is lucky else even
         reasons = (*cited, "ties") + (("odd-chips",) if seat is lucky else ())
         if share:
             why = Won(table, seat, half, part, reasons, ways=len(winning), odd=seat is lucky)
             table.pay(seat, share, why)
-            shares.append((seat.number, share))
-    return shares
+            won.append(Win(seat.number, share, main, half))
+    return won
 
 
 def first_by(table: Table, rule: str, seats: Sequence[Seat]) -> Seat:

@@ -140,7 +140,7 @@ def _turn_cards(table: Table, play: MexicanRules) -> Script:
 def _turn(table: Table, seat: Seat, card: Card) -> None:
     turn_up(table, seat, card)
     if card is JOKER:
-        seat.marks.add(TURNED_JOKER)
+        seat.marks |= {TURNED_JOKER}
 
 
 def _turn_decision(seat: Seat, play: MexicanRules) -> Decision:
