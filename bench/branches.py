@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from bench.rounds import session_of
+from bench.rounds import Rounds
 from houseway.play.decisions import CALL, CHECK, Choice
 from houseway.play.hand import deal
 from houseway.play.table import SeatStart, Start
@@ -36,8 +36,8 @@ def river() -> Work:
 
 def fourth_turn() -> Work:
     """One banks, seven bet, and three have played as advised."""
-    session = session_of("lucky-lady/no-bust-blackjack", 8)
-    hand = session.deal()
+    table = Rounds("lucky-lady/no-bust-blackjack", 8)
+    hand = table.deal()
     asked: list[int] = []
     while (decision := hand.decision) is not None and len(asked) < 4:
         if decision.asks == "play" and decision.seat not in asked:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
-from houseway.bank.session import BankSession
+from houseway.cards import Card
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
+from houseway.shoe import Chance
 
 SEVEN_SPOTS = {
     "EZ Baccarat": "black-sheep/ez-baccarat",
@@ -35,15 +37,15 @@ def families() -> dict[str, Callable[[], None]]:
 
 def one_spot() -> Callable[[], None]:
     """Two people, of whom one banks and one bets on the player hand; the shoe is kept until the cut card."""
-    session = session_of("black-sheep/ez-baccarat", 2)
+    table = Rounds("black-sheep/ez-baccarat", 2)
     bank = Choice("bank", 100_000)
-    wagers = {seat: Choice("wager", spot=seat, wagers=(("player", 1_000),)) for seat in session.stacks}
+    wagers = {seat: Choice("wager", spot=seat, wagers=(("player", 1_000),)) for seat in (1, 2)}
 
     def one_round() -> None:
-        hand = session.deal()
+        hand = table.deal()
         while (decision := hand.decision) is not None:
             hand.choose(bank if decision.asks == "bank" else wagers[decision.seat])
-        session.finish(hand)
+        table.finish(hand)
 
     return one_round
 
@@ -53,12 +55,12 @@ def seven_spots(rule_set_id: str) -> Callable[[], None]:
 
     A shoe of several decks is kept until the cut card, a single deck is shuffled for every round.
     """
-    session = session_of(rule_set_id, 8)
+    table = Rounds(rule_set_id, 8)
 
     def one_round() -> None:
-        hand = session.deal()
+        hand = table.deal()
         play_suggested(hand)
-        session.finish(hand)
+        table.finish(hand)
 
     return one_round
 
@@ -91,10 +93,24 @@ def play_suggested(hand: Hand) -> None:
         hand.choose(hand.advice(decision.seat) or Choice(decision.options[0].verb))
 
 
-def session_of(rule_set_id: str, people: int) -> BankSession:
-    """A table at which so many sit, with chips for many rounds."""
-    rules = load(rule_set_id)
-    session = BankSession(rules, Random(1))
-    for seat in range(1, min(people, rules.active or rules.seats) + 1):
-        session.sit(seat, f"seat {seat}", 10**9)
-    return session
+class Rounds:
+    """Rounds in a row of so many people with chips for many: the position, the stacks and the shoe go on."""
+
+    def __init__(self, rule_set_id: str, people: int) -> None:
+        self.rules = load(rule_set_id)
+        self.random = Random(1)
+        self.stacks = dict.fromkeys(range(1, min(people, self.rules.active or self.rules.seats) + 1), 10**9)
+        self.state: dict[str, Any] = {}
+        self.shoe: tuple[Card, ...] = ()
+
+    def deal(self) -> Hand:
+        longest = self.rules.longest_round
+        assert longest is not None
+        rest = self.shoe if len(self.shoe) >= longest(self.rules, len(self.stacks)) else ()
+        seats = tuple([SeatStart(seat, stack) for seat, stack in self.stacks.items()])
+        return Hand(self.rules, Start(seats, state=self.state), Chance(self.random, rest=rest))
+
+    def finish(self, hand: Hand) -> None:
+        assert hand.over
+        self.stacks, self.state = hand.stacks(), hand.table.state
+        self.shoe = tuple(hand.table.shoe.cards[::-1]) if self.rules.deck.decks > 1 else ()

@@ -9,19 +9,15 @@ from typing import Any
 
 import pytest
 
-from houseway.bank.session import BankSession
-from houseway.errors import RecordError
+from houseway.errors import SessionError
 from houseway.play.carried import TABLE, Parts, with_seat_changed, without_person
 from houseway.play.decisions import Choice
-from houseway.play.hand import Hand, deal
-from houseway.play.people import People
-from houseway.play.rules import RuleSet
-from houseway.points.session import PointSession
-from houseway.pot.session import Session
+from houseway.play.hand import Hand
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.words.explain import PLAIN
-from tests import bank_playing, playing, point_playing
+from houseway.session.session import Session
+from tests import playing, point_playing
 from tests.test_every_citation import played
 
 IDS = [entry.id for entry in catalogue()]
@@ -82,108 +78,41 @@ def test_every_key_of_the_state_says_whose_it_is(rule_set_id: str) -> None:
         assert dict(leaves(state, rules.carries)) == before
 
 
-@pytest.mark.parametrize("rule_set_id", IDS)
-def test_a_newcomer_begins_anew(rule_set_id: str) -> None:
-    """After leaving and sitting down the state is that of a table at which the person has done nothing."""
-    rules = load(rule_set_id)
-    random = Random(f"newcomer {rule_set_id}")
-    if rules.kind == "pot":
-        session: People | Session = pot_table(rules, random)
-    else:
-        session = (BankSession if rules.kind == "bank" else PointSession)(rules, random)
-    numbers = list(range(1, min(rules.active or rules.seats, rules.seats) + 1))
-    amount = 40 * max(rules.limits[0].buy_in or (rules.limits[0].big,))
-    if isinstance(session, People):
-        for seat in numbers:
-            session.sit(seat, f"P{seat}", amount)
-    for number in range(12):
-        play(session, random)
-        state = dict(session.state)
-        seat = random.choice(numbers)
-        if isinstance(session, Session) and seat not in session.persons:
-            continue
-        fresh = without_person(state, rules.carries, seat, f"P{seat}")
-        session.leave(seat)
-        assert session.state == fresh
-        sit(session, seat, f"N{number}", amount)
-        assert session.state == fresh
-        for key, value in leaves(session.state, rules.carries):
-            assert key in NUMBERS | PLACES or not find(value, seat)
-
-
-def pot_table(rules: RuleSet, random: Random) -> Session:
-    session = Session(rules)
-    for seat in range(1, (rules.active or rules.seats) + 1):
-        sit(session, seat, f"P{seat}", 0)
-    if session.between.button:
-        session.draw_for_button(random)
-    return session
-
-
-def sit(session: People | Session, seat: int, name: str, amount: int) -> None:
-    if isinstance(session, People):
-        session.sit(seat, name, amount)
-        return
-    session.sit(seat, name, session.stakes.buy_in[0])
-    if options := session.choices(seat):
-        session.choose(seat, options[0], nobody_objects=True)
-
-
-def play(session: People | Session, random: Random) -> None:
-    """The next hand of a table, with random choices; who is broke buys again."""
-    if isinstance(session, People):
-        for seat, stack in session.stacks.items():
-            if stack < 20 * session.rules.limits[0].big:
-                session.buy(seat, 40 * max(session.rules.limits[0].buy_in or (session.rules.limits[0].big,)))
-        hand = session.deal()
-        choose = bank_playing.any_choice if session.rules.kind == "bank" else point_playing.any_choice
-        while hand.decision is not None:
-            hand.choose(choose(hand, random))
-        session.finish(hand)
-        return
-    for seat, person in list(session.persons.items()):
-        if not person.stack.balance:
-            name = person.name
-            session.leave(seat)
-            sit(session, seat, name + "'", 0)
-    session.finish(playing.play_out(deal(session.rules, session.next_start(), random), random, folds=0.1))
-
-
 # The cases that were found
 
 
-def bank_table(rule_set_id: str, *seats: int) -> BankSession:
-    session = BankSession(load(rule_set_id), Random(1))
+def bank_table(rule_set_id: str, *seats: int) -> Session:
+    session = Session(load(rule_set_id))
     for seat in seats:
         session.sit(seat, f"P{seat}", 1_000_000)
     return session
 
 
-def round_of(session: BankSession, banks: int, bettors: tuple[int, ...]) -> Hand:
+def round_of(session: Session, banks: int, bettors: tuple[int, ...]) -> Hand:
     """A round that a seat banks and some bet on, as small as can be; the order of the offers is returned."""
-    hand = session.deal()
+    hand = session.deal(Random(1))
     while hand.decision is not None:
         decision = hand.decision
         seat = decision.seats[0]
         if decision.asks == "bank":
             banking = seat == banks
-            hand.choose(Choice("bank", decision.options[0].amounts[0].high) if banking else Choice("pass"))
+            session.choose(f"bank {decision.options[0].amounts[0].high}" if banking else "pass")
         elif decision.asks == "wager" and seat not in bettors:
-            hand.choose(Choice("done", seat=seat))
+            session.choose("done", seat)
         else:
-            hand.choose(playing.advised(hand, seat))
-    session.finish(hand)
+            session.choose(playing.advised(hand, seat))
     return hand
 
 
-def offers(session: BankSession) -> list[tuple[int, str]]:
+def offers(session: Session) -> list[tuple[int, str]]:
     """Whom the position would be offered in the next round, and as which round in a row."""
-    hand = session.deal()
+    session.deal(Random(1))
+    hand = session.hand.branch() if session.hand is not None else None
     found = []
-    while hand.decision is not None and hand.decision.asks == "bank":
+    while hand is not None and hand.decision is not None and hand.decision.asks == "bank":
         found.append((hand.decision.seat, PLAIN.fact(hand.decision.options[0].note)))
         hand.choose(Choice("pass"))
-    session.under_way = None
+    session.call_off()
     return found
 
 
@@ -229,22 +158,22 @@ def test_a_newcomer_has_not_been_warned() -> None:
 
 
 def test_a_newcomer_is_not_in_fantasy() -> None:
-    session = PointSession(load("hawaiian-gardens/face-up-chinese-poker"), Random(1))
+    session = Session(load("hawaiian-gardens/face-up-chinese-poker"))
     for seat in (1, 2, 3):
         session.sit(seat, f"P{seat}", 1_000_000)
     session.state["fantasy"] = {"yes": [1, 2, 3], "no": [], "in": [3]}
     session.leave(3)
     session.sit(3, "New", 1_000_000)
-    hand = session.deal()
+    hand = session.deal(Random(1))
     assert hand.decision is not None
     # The newcomer is asked, and nobody gets fourteen cards.
     assert (hand.decision.seat, hand.decision.asks) == (3, "fantasy")
-    hand.choose(Choice("agree"))
+    session.choose("agree")
     assert hand.decision is not None and all(len(seat.hole) <= 5 for seat in hand.table.seats)
 
 
 def test_a_newcomer_says_whether_he_plays_doubles() -> None:
-    session = PointSession(load("nineteenth-hole/pan"), Random(1))
+    session = Session(load("nineteenth-hole/pan"))
     for seat in (1, 2, 3):
         session.sit(seat, f"P{seat}", 1_000_000)
     session.state.update(asked=[1, 2, 3], doubles=[2, 3], anted=[2, 3], winner=3)
@@ -254,28 +183,29 @@ def test_a_newcomer_says_whether_he_plays_doubles() -> None:
 
 
 def test_who_leaves_while_others_play_is_forgotten_after_the_hand_too() -> None:
-    session = PointSession(load("hawaiian-gardens/face-up-chinese-poker"), Random(1))
+    session = Session(load("hawaiian-gardens/face-up-chinese-poker"))
     for seat in (1, 2, 3, 4):
         session.sit(seat, f"P{seat}", 1_000_000)
     session.state["fantasy"] = {"yes": [1, 2, 3, 4], "no": [], "in": []}
     session.button = 1
-    hand = session.deal()
-    with pytest.raises(RecordError, match="cannot leave during a hand"):
+    hand = session.deal(Random(1))
+    with pytest.raises(SessionError, match="cannot leave during a hand"):
         session.leave(2)
     session.leave(4)
     session.sit(4, "New", 1_000_000)
-    point_playing.play_out(hand, Random(2))
-    session.finish(hand)
+    random = Random(2)
+    while hand.decision is not None:
+        session.choose(point_playing.any_choice(hand, random))
     assert 4 not in session.state["fantasy"]["yes"]
 
 
 def test_a_seat_change_of_a_table_for_points_moves_chips_and_fantasy() -> None:
-    session = PointSession(load("hawaiian-gardens/face-up-chinese-poker"), Random(1))
-    session.sit(1, "Ada", 5_000)
-    session.sit(2, "Ben", 6_000)
+    session = Session(load("hawaiian-gardens/face-up-chinese-poker"))
+    session.sit(1, "Ada", 50_000)
+    session.sit(2, "Ben", 60_000)
     session.state["fantasy"] = {"yes": [1, 2], "no": [], "in": [2]}
     session.change_seat(2, 4)
-    assert session.stacks == {1: 5_000, 4: 6_000} and session.names[4] == "Ben"
+    assert session.stacks() == {1: 50_000, 4: 60_000} and session.person(4).name == "Ben"
     assert session.state["fantasy"] == {"yes": [1, 4], "no": [], "in": [4]}
-    with pytest.raises(RecordError, match="seat 4 is taken by Ben"):
+    with pytest.raises(SessionError, match="seat 4 is taken by Ben"):
         session.change_seat(1, 4)

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from houseway.bank.session import BankSession
 from houseway.bank.shoe import most_cards
 from houseway.bots.random_bot import random_choice
 from houseway.cards import Card
@@ -20,6 +19,7 @@ from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.session.session import Session
 from houseway.shoe import Chance
 
 IDS = [entry.id for entry in catalogue() if entry.kind == "bank"]
@@ -59,6 +59,10 @@ def finish(hand: Hand, random: Random) -> int:
     """Play a round to its end; how many cards it used."""
     while hand.decision is not None:
         hand.choose(greedy(hand, random))
+    return cards_used(hand)
+
+
+def cards_used(hand: Hand) -> int:
     assert hand.over
     return len([event for event in hand.events if isinstance(event, Laid)]) + len(hand.table.shoe.burns)
 
@@ -76,21 +80,22 @@ def test_whole_shoes_at_a_full_table(rule_set_id: str) -> None:
     rules = load(rule_set_id)
     for number, rulings in enumerate(readings(rules)):
         random = Random(f"shoes {rule_set_id} {number}")
-        session = BankSession(rules, random, rulings=rulings)
+        session = Session(rules, rulings=rulings)
         for seat in range(1, rules.seats + 1):
             session.sit(seat, f"P{seat}", STACK)
         for _ in range(40):
-            for seat in session.stacks:
-                session.stacks[seat] = STACK
-            hand = session.deal()
+            for person in session.persons.values():
+                person.stack.balance = STACK
+            hand = session.deal(random)
             begins = hand.table.chance.orders[0]
-            used = finish(hand, random)
+            while hand.decision is not None:
+                session.choose(greedy(hand, random), random=random)
+            used = cards_used(hand)
             cut = session.cut_card(rules.seats)
             assert len(begins) >= cut
             if not unlimited(session.read):
                 assert used <= cut
                 assert not any(isinstance(event, Reshuffled) for event in hand.events)
-            session.finish(hand)
 
 
 def bad_orders(rules: RuleSet) -> list[tuple[Card, ...]]:

@@ -53,7 +53,7 @@ def test_playing_imports_nothing_heavy() -> None:
         "import houseway\n"
         "hand = houseway.deal('black-sheep/texas-holdem', [10_000, 10_000], 1)\n"
         "houseway.replay(houseway.record(hand)), houseway.explain(hand), houseway.view(hand, 1)\n"
-        "houseway.Session('black-sheep/ez-baccarat'), houseway.fees_of('black-sheep/ez-baccarat')\n"
+        "houseway.Session(houseway.load('black-sheep/ez-baccarat')), houseway.fees_of('black-sheep/ez-baccarat')\n"
         "houseway.Start, houseway.Choice, houseway.odds, houseway.equity, houseway.testing.stacked"
     )
     assert not imported_after(code) & HEAVY
@@ -155,15 +155,16 @@ def test_the_module_runs_as_the_command_does() -> None:
 )
 def test_a_session_of_every_kind(rule_set: str, seats: int) -> None:
     """People sit, play hands, buy, move and leave; no chip is lost on the way."""
-    session = houseway.Session(rule_set)
+    session = houseway.Session(houseway.load(rule_set))
     rules, stakes = session.rules, session.rules.limits[0]
     stack = 100 * max(stakes.big, stakes.ante, stakes.chip)
     for seat in range(1, seats + 1):
         session.sit(seat, f"player {seat}", stack)
     for number in range(3):
-        hand = session.deal(number)
-        houseway.testing.play_out(hand, Random(number))
-        session.finish(hand)
+        random = Random(number)
+        hand = session.deal(random)
+        while hand.decision is not None:
+            session.choose(houseway.testing.any_choice(hand, random), random=random)
         assert sum(session.stacks().values()) + hand.table.carried.balance == seats * stack
     session.change_seat(1, seats + 1)
     session.buy(2, stack)

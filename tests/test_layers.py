@@ -21,6 +21,7 @@ LAYERS = [
     {"words"},
     {"pot", "bank", "melds", "points"},
     {"games"},
+    {"session"},
     {"rooms"},
     {"phh", "bots"},
     {"lab"},

@@ -32,7 +32,7 @@ Amounts are cents, always whole. Where a hand begins otherwise than with some st
 TYPE_CHECKING = False  # Not from typing, which takes longer to import than all of this.
 if TYPE_CHECKING:
     from houseway import testing
-    from houseway.door import Session, deal, equity, explain, fees_of, load, odds, record, replay
+    from houseway.door import deal, equity, explain, fees_of, load, odds, record, replay
     from houseway.errors import HousewayError
     from houseway.play.decisions import Choice
     from houseway.play.hand import Hand
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from houseway.play.table import SeatStart, Start
     from houseway.play.view import view
     from houseway.rooms.index import catalogue
+    from houseway.session.session import Session
 
 __version__ = "0.1.0"
 
@@ -70,6 +71,7 @@ _HOMES = {
     "HousewayError": "houseway.errors",
     "RuleSet": "houseway.play.rules",
     "SeatStart": "houseway.play.table",
+    "Session": "houseway.session.session",
     "Start": "houseway.play.table",
     "catalogue": "houseway.rooms.index",
     "view": "houseway.play.view",

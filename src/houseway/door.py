@@ -10,18 +10,13 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from houseway.bank.session import BankSession
 from houseway.errors import HousewayError, RecordError, RuleSetError
 from houseway.fees.charges import Schedule
-from houseway.fees.plans import FeePlan
 from houseway.play import hand as driver
 from houseway.play.hand import Hand
-from houseway.play.people import People
 from houseway.play.record import Record, read_record, record_of, replay_record, replay_text, write_record
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
-from houseway.points.session import PointSession
-from houseway.pot.session import Session as PotSession
 from houseway.rooms import fee_book, lookup
 from houseway.words.explain import Line, ledger_lines
 
@@ -147,78 +142,6 @@ def explain(hand: Hand) -> list[Line]:
     'Before the deal the seat left of the button posts the small blind and the next seat the big blind'
     """
     return ledger_lines(hand)
-
-
-class Session:
-    """Hands in a row at one table, of any kind of game: people sit, buy, change seats and leave between them.
-
-    What only one kind of table can do (missed blinds and ways to come in, sitting out …) is done at
-    ``kind``, the session of that kind.
-
-    >>> random = Random(2)
-    >>> session = Session("black-sheep/texas-holdem", limit="3-6")
-    >>> for seat, name in ((1, "Ada"), (2, "Ben"), (6, "Cleo")):
-    ...     session.sit(seat, name, 60_00)
-    >>> for _ in range(3):
-    ...     hand = session.deal(random)
-    ...     while hand.decision is not None:
-    ...         hand.choose(hand.decision.plain.get("call") or hand.decision.plain["check"])
-    ...     session.finish(hand)
-    >>> session.stacks(), sum(session.stacks().values())
-    ({1: 5100, 2: 6900, 6: 6000}, 18000)
-    """
-
-    def __init__(
-        self,
-        rules: RuleSet | str,
-        limit: str = "",
-        rulings: dict[str, str] | None = None,
-        fees: FeePlan | None = None,
-    ) -> None:
-        self.rules = rules_of(rules)
-        self.kind: PotSession | People
-        """The session of this kind of game."""
-        if self.rules.kind == "pot":
-            self.kind = PotSession(self.rules, limit, rulings, fees=fees)
-        else:
-            of_kind = BankSession if self.rules.kind == "bank" else PointSession
-            self.kind = of_kind(self.rules, Random(), limit, rulings, fees)
-
-    def sit(self, seat: int, name: str, amount: int) -> None:
-        """Somebody takes an empty seat with so many chips."""
-        self.kind.sit(seat, name, amount)
-
-    def buy(self, seat: int, amount: int) -> None:
-        """Somebody buys more chips."""
-        self.kind.buy(seat, amount)
-
-    def leave(self, seat: int) -> None:
-        """Somebody cashes out and quits."""
-        self.kind.leave(seat)
-
-    def change_seat(self, seat: int, to: int) -> None:
-        """Somebody moves to an empty seat."""
-        self.kind.change_seat(seat, to)
-
-    def stacks(self) -> dict[int, int]:
-        """The chips of everybody who has a seat."""
-        if isinstance(self.kind, PotSession):
-            return {seat: person.stack.balance for seat, person in sorted(self.kind.persons.items())}
-        return dict(sorted(self.kind.stacks.items()))
-
-    def deal(self, random: Seed = None) -> Hand:
-        """Begin the next hand; before the first one everybody draws for the button, where there is one."""
-        chance = _random(random)
-        if isinstance(self.kind, PotSession):
-            if self.kind.between.button and not self.kind.button:
-                self.kind.draw_for_button(chance)
-            return driver.deal(self.rules, self.kind.next_start(), chance)
-        self.kind.random = chance
-        return self.kind.deal()
-
-    def finish(self, hand: Hand) -> None:
-        """Take back a hand that is over: stacks, the button, the shoe, what the game carries on."""
-        self.kind.finish(hand)
 
 
 def odds(

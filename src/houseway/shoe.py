@@ -44,6 +44,21 @@ class Chance:
         """Whether there is an order for a further shuffle."""
         return self._random is not None or bool(self._path or self._again or self._given)
 
+    def supply(
+        self,
+        random: Random | None,
+        given: Sequence[tuple[Card, ...]] = (),
+        rolls: Sequence[tuple[int, ...]] = (),
+    ) -> None:
+        """What the next shuffles and throws come from, and nothing else, where chance comes bit by bit."""
+        self._random, self._given, self._given_rolls = random, list(given), list(rolls)
+        self._path = ""
+
+    @property
+    def left(self) -> int:
+        """How many shuffles and throws were given and not taken."""
+        return len(self._given) + len(self._given_rolls)
+
     def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """These cards in the order in which they will come."""
         if self._again:

@@ -10,10 +10,10 @@ from houseway.cli.rulebook import limit_words, limits_in_order
 from houseway.cli.terminal.menu import pick_game
 from houseway.ledger import account_name
 from houseway.play.record import replay_text
-from houseway.pot.session import Session
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.words.explain import PLAIN
+from houseway.session.session import Session
 from tests.cli.running import houseway, refused
 from tests.cli.sitting import PaperScreen
 

@@ -4,8 +4,8 @@ import pytest
 
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
-from houseway.pot.opening import draw_for_button
 from houseway.rooms.loader import load
+from houseway.session.pot.opening import draw_for_button
 from houseway.shoe import Chance
 from houseway.words.explain import ledger_lines
 from tests.examples.pot.draw.hands import dealt as dealt_to_draw

@@ -214,5 +214,5 @@ def test_a_newcomer_in_the_middle_of_the_blinds(reading: str, seats: list[int]) 
     session = table("nineteenth-hole/texas-holdem", "3-6", 1, 3, 6, 8, button=1, rulings=rulings)
     hands(session, 1)
     sit(session, 5)
-    session.choose(5, "post")
+    session.enter(5, "post")
     assert dealt(session) == seats

@@ -8,26 +8,25 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from houseway.bank.session import BankSession
-from houseway.errors import FeeError, RecordError
+from houseway.errors import FeeError, RecordError, SessionError
 from houseway.fees.plans import FeePlan, fitting, make_plan
 from houseway.ledger import Transfer
-from houseway.play.hand import Hand, deal
+from houseway.play.hand import Hand
 from houseway.play.posting import Posting
 from houseway.play.record import read_record, record_of, replay_record, write_record
 from houseway.play.rules import RuleSet
 from houseway.play.view import events_seen, view
-from houseway.points.session import PointSession
-from houseway.pot.session import CAGE, Session
-from houseway.pot.session_acts import SessionRecord
-from houseway.pot.session_replay import replay_session
 from houseway.rooms.fee_book import schedule_named
 from houseway.rooms.loader import load
+from houseway.session.acts import Deal
+from houseway.session.replay import replay
+from houseway.session.session import CAGE, Session
+from houseway.session.snapshot import evening_json, read_evening
 from tests.bank_playing import any_choice as any_bank_choice
 from tests.cli.running import houseway, refused
 from tests.fees.dealing import collected, dealt, go_on, taken
-from tests.playing import play_out
-from tests.point_playing import play_out as play_points
+from tests.playing import any_choice
+from tests.point_playing import any_choice as any_point_choice
 
 HG = "hawaiian-gardens"
 HOLDEM = f"{HG}/texas-holdem"
@@ -143,12 +142,11 @@ def test_who_sits_out_is_not_counted_where_nothing_is_said() -> None:
     rules = load(HOLDEM)
     fees = plan(rules, "holdem-first-rates", "3-6", "1", "30", "100", "129")
     session = seated(rules, "3-6", fees, "abcdefg")
-    start = session.next_start()
+    start = session.plan().start
     assert start.fees is not None
     assert (start.fees.option, start.fees.heads, len(start.seats)) == ("1", 0, 7)
-    session.call_off()
     session.sit_out(3)
-    start = session.next_start()
+    start = session.plan().start
     assert start.fees is not None
     assert (start.fees.option, start.fees.heads, len(start.seats)) == ("30", 0, 6)
 
@@ -161,22 +159,21 @@ def test_who_sits_out_is_counted_where_the_sheet_counts_seats() -> None:
     assert {option.number for option in fitting(schedule, rules.stakes(limit))} >= {"33", "40"}
     fees = make_plan(schedule, rules.stakes(limit), range(2, 11), ["33", "40"])
     session = seated(rules, limit, fees, "abcdef")
-    assert session.fees is not None
-    session.fees.clock = 0
     session.sit_out(3)
-    start = session.next_start()
+    start = session.plan(clock=0).start
     assert start.fees is not None
     assert (start.fees.option, start.fees.heads, len(start.seats)) == ("33", 6, 5)  # 000:5742
-    hand = deal(rules, start, Random(1))
-    assert taken(hand) == []
-    session.call_off()
+    with pytest.raises(FeeError, match="is taken by the clock: say the time"):
+        session.deal(Random(1))
+    assert session.hand is None
+    assert taken(session.deal(Random(1), clock=0)) == []
 
 
 def test_more_may_sit_than_the_plan_counts() -> None:
     """Archie deals in seven of nine: the plan needs no option for nine."""
     rules = load(f"{HG}/archie")
     session = seated(rules, "2-4", plan(rules, "archie-own-chapter", "2-4"), "abcdefghi")
-    start = session.next_start()
+    start = session.plan().start
     assert start.fees is not None
     assert (len(start.seats), start.fees.option) == (7, session.fees.plan.option(7) if session.fees else "")
 
@@ -188,22 +185,20 @@ def evening(rules: RuleSet, limit: str, fees: FeePlan, seed: str) -> Session:
     """Fourteen hands, ten minutes apart, while people come and go."""
     random = Random(seed)
     session = seated(rules, limit, fees, "abcde")
-    assert session.fees is not None
     for number in range(14):
-        session.fees.clock = 12 * 60 + 10 * number
         if number == 4:
             session.sit_out(2)
         if number == 8:
-            session.return_(2)
+            session.come_back(2)
             session.leave(4)
         if number == 11:
             session.sit(4, "d", 50 * max(rules.stakes(limit).buy_in[0], 100_00))
         for seat in session.persons:
-            if session.choices(seat) and session.persons[seat].choice is None:
-                session.choose(seat, session.choices(seat)[0])
-        hand = deal(rules, session.next_start(), random)
-        play_out(hand, random, 0.5)
-        session.finish(hand)
+            if session.ways_in(seat) and session.persons[seat].choice is None:
+                session.enter(seat, session.ways_in(seat)[0])
+        hand = session.deal(random, clock=12 * 60 + 10 * number)
+        while hand.decision is not None:
+            session.choose(any_choice(hand.decision, random, 0.5), random=random)
         assert session.total() == CAGE
     return session
 
@@ -223,43 +218,36 @@ def test_a_session_with_fees_is_replayed(
 ) -> None:
     rules = load(rule_set)
     session = evening(rules, limit, plan(rules, schedule, limit, *numbers), f"evening {rule_set}")
-    collection = session.accounts["collection"].balance
-    assert collection > 0
-    written = msgspec.json.encode(session.record())
-    again = replay_session(msgspec.json.decode(written, type=SessionRecord), rules)
-    assert again.accounts["collection"].balance == collection
-    stacks = {seat: person.stack.balance for seat, person in session.persons.items()}
-    assert {seat: person.stack.balance for seat, person in again.persons.items()} == stacks
-    assert again.state == session.state
+    assert session.collection.balance > 0
+    again = replay(read_evening(evening_json(session.evening())), rules)
+    assert again.snapshot() == session.snapshot()
 
 
 def test_who_cashes_out_comes_back_as_a_newcomer() -> None:
     """002:1911: entering in the last ten minutes is free, also for somebody who was there before."""
     rules = load("lucky-lady/texas-holdem")
     session = seated(rules, "3-6", plan(rules, "poker-timed-rates", "3-6", "1"), "abc")
-    assert session.fees is not None
     paid: list[set[str]] = []
 
     def hand_at(clock: int) -> None:
-        assert session.fees is not None
-        session.fees.clock = clock
-        hand = deal(rules, session.next_start(), Random(clock))
+        hand = session.deal(Random(clock), clock=clock)
         names = {f"seat {seat}": person.name for seat, person in session.persons.items()}
         paid.append({names[payer] for _, payer, _ in taken(hand)})
-        session.finish(go_on(hand))
+        while (decision := hand.decision) is not None:
+            session.choose("call" if "call" in decision.by_verb else "check")
 
     hand_at(180)
     session.leave(3)
     hand_at(190)
     session.sit(3, "c", 50_000)
-    if session.choices(3):
-        session.choose(3, "post")
+    if session.ways_in(3):
+        session.enter(3, "post")
     hand_at(195)  # 3:15: the half hour that he has paid
     session.leave(3)
     hand_at(211)
     session.sit(3, "c", 50_000)
-    if session.choices(3):
-        session.choose(3, "post")
+    if session.ways_in(3):
+        session.enter(3, "post")
     hand_at(235)  # 3:55
     hand_at(240)
     assert paid == [{"a", "b", "c"}, set(), set(), {"a", "b"}, set(), {"a", "b", "c"}]
@@ -269,28 +257,28 @@ def test_a_table_against_a_player_dealer_keeps_its_plan() -> None:
     rules = load(f"{HG}/ez-baccarat-panda-8")
     fees = plan(rules, "california-e-ez-baccarat", "$10-100", "31")
     random = Random(11)
-    session = BankSession(rules, random, "$10-100", fees=fees)
+    session = Session(rules, "$10-100", fees=fees)
     for seat, name in enumerate("abcd", 1):
         session.sit(seat, name, 500_000)
-    assert session.fees is not None
     house = 0
+    with pytest.raises(SessionError, match="cannot be used: nobody sits at seat 9"):
+        session.deal(random, coupons={9: 1})
     for _ in range(6):
-        session.fees.coupons = {2: 1}
-        hand = session.deal()
+        hand = session.deal(random, coupons={2: 1})
         assert hand.start.fees is not None
         assert hand.start.fees.coupons == {"2": 1}
         while hand.decision is not None:
-            hand.choose(any_bank_choice(hand, random))
-        session.finish(hand)
-        assert session.fees.coupons == {}
+            session.choose(any_bank_choice(hand, random), random=random)
         house += collected(hand)
-    assert house > 0
-    assert sum(session.stacks.values()) + house == 4 * 500_000
+    assert session.collection.balance == house > 0
+    assert sum(session.stacks().values()) + house == 4 * 500_000
+    assert [act.coupons for act in session.acts if isinstance(act, Deal)] == [{"2": 1}] * 6
+    assert replay(session.evening(), rules).snapshot() == session.snapshot()
 
 
 def test_who_leaves_takes_no_button_along() -> None:
     rules = load(f"{HG}/caribbean-stud")
-    session = BankSession(rules, Random(1))
+    session = Session(rules)
     session.sit(1, "a", 50_000)
     session.sit(2, "b", 50_000)
     session.state = {"free_collection": [1, 2], "turn": 1}
@@ -303,18 +291,16 @@ def test_who_leaves_takes_no_button_along() -> None:
 def test_point_tables_pay_by_the_clock_too() -> None:
     rules = load(f"{HG}/face-up-chinese-poker")
     random = Random(2)
-    session = PointSession(rules, random, fees=plan(rules, "own-chapter", "", "1"))
+    session = Session(rules, fees=plan(rules, "own-chapter", "", "1"))
     for seat, name in enumerate("abc", 1):
         session.sit(seat, name, 100_000)
-    assert session.fees is not None
     house = []
     for clock in (180, 200, 211, 275):
-        session.fees.clock = clock
-        hand = session.deal()
-        play_points(hand, random)
-        session.finish(hand)
+        hand = session.deal(random, clock=clock)
+        players = len(hand.start.seats)
+        while hand.decision is not None:
+            session.choose(any_point_choice(hand, random), random=random)
         house.append(collected(hand))
-    players = len(session.with_chips())
     assert house[:2] == [0, 0]
     assert house[2] == 3 * 1000  # 000:7347
     assert house[3] == players * 2000

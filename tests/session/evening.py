@@ -6,15 +6,17 @@ What the session promises is checked from outside, by a watcher that only sees t
 from random import Random
 
 from houseway.errors import HousewayError
-from houseway.play.hand import Hand, deal
+from houseway.words.explain import ledger_lines
+from houseway.play.hand import Hand
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet
-from houseway.pot.after_hand import posted_blinds
-from houseway.pot.session import CAGE, Session
-from houseway.pot.wheel import ahead, among
-from houseway.words.explain import ledger_lines
+from houseway.session.pot.aftermath import posted_blinds
+from houseway.session.pot.plan import PotPlan
+from houseway.session.session import CAGE, Session
+from houseway.session.wheel import ahead, among
 from tests.conditions import check_citations
-from tests.playing import play_out
+from tests.playing import any_choice
+from tests.session.tables import pot
 
 NAMES = [f"{first} {last}" for first in ("Ann", "Bob", "Cy", "Di", "Ed") for last in "ABCDEFGHIJ"]
 
@@ -30,15 +32,17 @@ def evening(rules: RuleSet, limit: str, random: Random, hands: int) -> Session:
     for _ in range(hands):
         stir(session, random)
         check_start(session)
-        hand = deal(rules, session.next_start(), random)
-        watcher.check(session, hand)
-        play_out(hand, random)
+        hand = session.deal(random)
+        plan = session.under_way
+        assert isinstance(plan, PotPlan)
+        watcher.check(session, hand, plan)
+        while hand.decision is not None:
+            session.choose(any_choice(hand.decision, random), random=random)
         again = replay_record(record_of(hand), rules)
         assert again.table.state == hand.table.state
         assert ledger_lines(again) == ledger_lines(hand)
         check_citations(hand)
-        watcher.watch(session, hand)
-        session.finish(hand)
+        watcher.watch(session, hand, plan)
         assert session.total() == CAGE
         assert {s: session.persons[s].stack.balance for s in hand.stacks()} == hand.stacks()
     return session
@@ -46,7 +50,7 @@ def evening(rules: RuleSet, limit: str, random: Random, hands: int) -> Session:
 
 def sit_down(session: Session, random: Random) -> None:
     """Somebody new takes an empty seat, if there is one."""
-    free = [seat for seat in range(1, session.seats + 1) if seat not in session.persons]
+    free = [seat for seat in range(1, session.rules.seats + 1) if seat not in session.persons]
     taken = {person.name for person in session.persons.values()}
     if free:
         name = random.choice([name for name in NAMES if name not in taken])
@@ -74,24 +78,24 @@ def stir(session: Session, random: Random) -> None:
             elif roll < 0.09:
                 session.sit_out(seat)
             elif roll < 0.11:
-                session.change_seat(seat, random.randint(1, session.seats))
+                session.change_seat(seat, random.randint(1, session.rules.seats))
                 continue
             elif person.away and roll < 0.5:
-                session.return_(seat)
+                session.come_back(seat)
         except HousewayError:
             continue
         finally:
             assert session.total() == CAGE
-        options = session.choices(seat)
+        options = session.ways_in(seat)
         if options and random.random() < 0.7:
-            session.choose(seat, random.choice(options), nobody_objects=True)
+            session.enter(seat, random.choice(options), nobody_objects=True)
     for seat in sorted(session.persons):
         if session.persons[seat].stack.balance < session.stakes.chip and random.random() < 0.3:
             session.leave(seat)
     if random.random() < 0.25:
         sit_down(session, random)
     while len(session.present()) < max(session.rules.least_players, 3):
-        if len(session.persons) == session.seats:
+        if len(session.persons) == session.rules.seats:
             session.leave(random.choice(sorted(session.persons)))
         sit_down(session, random)
 
@@ -99,7 +103,8 @@ def stir(session: Session, random: Random) -> None:
 def check_start(session: Session) -> None:
     """Who is dealt in may be, who is not has a reason, and the button goes forward."""
     before = session.button
-    start = session.next_start()
+    start = session.plan().start
+    assert session.plan().start == start
     dealt = {seat.seat for seat in start.seats}
     waiting = session.waiting()
     assert dealt.isdisjoint(waiting)
@@ -112,7 +117,6 @@ def check_start(session: Session) -> None:
     else:
         assert start.button in dealt
         assert start.button != before or not session.hands
-    assert session.next_start() is start
 
 
 class Watcher:
@@ -126,31 +130,29 @@ class Watcher:
         self.last: dict[str, int] = {}
         """Who had a hand last time, and where."""
 
-    def check(self, session: Session, hand: Hand) -> None:
-        plan = session.under_way
-        assert plan is not None
-        if not session.amounts or plan.afresh:
+    def check(self, session: Session, hand: Hand, plan: PotPlan) -> None:
+        if not pot(session).amounts or plan.afresh:
             return
         posted = posted_blinds(hand)
         assert posted == plan.blinds
         self.check_entering(session, hand)
-        everything = sum(session.amounts.values())
+        everything = sum(pot(session).amounts.values())
         killer = hand.start.state.get("kill", {}).get("seat")
         for seat in hand.start.seats:
             person = session.persons[seat.seat]
             extra = seat.post_live + seat.post_dead
-            position = sum([session.amounts[name] for name, at in posted.items() if at == seat.seat])
+            position = sum([pot(session).amounts[name] for name, at in posted.items() if at == seat.seat])
             assert position + extra <= max(everything, position), (seat, posted)
             comes_in = seat.seat in posted.values() or killer == seat.seat or extra
             if person.new:
-                free = session.free_seat(seat.seat) or person.choice in ("deal-in", "wait-button")
+                free = pot(session).free_seat(seat.seat) or person.choice in ("deal-in", "wait-button")
                 assert comes_in or free or person.kill_next or seat.seat in plan.kills_next, seat
             elif self.missed.get(person.name) and not person.hold:
                 assert comes_in or person.make_up or seat.seat in plan.kills_next, (
                     seat,
                     self.missed[person.name],
                 )
-            elif self.last.get(person.name) == seat.seat and not session.makes_up():
+            elif self.last.get(person.name) == seat.seat and not pot(session).makes_up():
                 assert not extra or person.make_up, (seat, posted)
         if len(posted) == 2:
             small, big = posted.values()
@@ -162,12 +164,14 @@ class Watcher:
                 if person.choice == "wait-big-blind"
                 and seat not in hand.table.by_number
                 and seat not in plan.over
-                and 2 * person.stack.balance >= session.amounts["big blind"]
+                and 2 * person.stack.balance >= pot(session).amounts["big blind"]
             ]
             # With two or three players one more would change whose blind is whose.
             if len(hand.start.seats) > 3:
-                assert not any(among(seat, small, big, session.seats) for seat in waits), waits
-        skipped = [n for n in self.last.values() if among(n, self.button, plan.start.button, session.seats)]
+                assert not any(among(seat, small, big, session.rules.seats) for seat in waits), waits
+        skipped = [
+            n for n in self.last.values() if among(n, self.button, plan.start.button, session.rules.seats)
+        ]
         for number in skipped:
             there = session.persons.get(number)
             if there is not None and self.last.get(there.name) == number and number in session.present():
@@ -186,16 +190,14 @@ class Watcher:
                 continue
             assert seat != hand.start.button, "came in with the button"
             inherits = session.between.inherits_small and person.choice == "wait-big-blind"
-            smaller = [name for name, at in posted.items() if at == seat and name != session.big]
+            smaller = [name for name, at in posted.items() if at == seat and name != pot(session).big]
             assert not smaller or inherits, f"seat {seat} came in as the {smaller}"
-            button, count = hand.start.button, session.seats
-            before = ahead(button, seat, count) < ahead(button, posted[session.big], count)
+            button, count = hand.start.button, session.rules.seats
+            before = ahead(button, seat, count) < ahead(button, posted[pot(session).big], count)
             if before and not inherits:
                 assert session.between.among_blinds and start.passed_over, f"seat {seat} among the blinds"
 
-    def watch(self, session: Session, hand: Hand) -> None:
-        plan = session.under_way
-        assert plan is not None
+    def watch(self, session: Session, hand: Hand, plan: PotPlan) -> None:
         posted = posted_blinds(hand)
         dealt = {seat.seat for seat in hand.start.seats}
         names = {person.name for person in session.persons.values()}
@@ -206,7 +208,7 @@ class Watcher:
             elif person.name in self.missed and seat not in plan.over and not person.hold and not person.new:
                 for name, to in posted.items():
                     at = self.blinds.get(name, hand.start.button) if not plan.afresh else hand.start.button
-                    if at != to and ahead(at, seat, session.seats) < ahead(at, to, session.seats):
+                    if at != to and ahead(at, seat, session.rules.seats) < ahead(at, to, session.rules.seats):
                         self.missed[person.name].add(name)
                 assert self.missed[person.name] <= person.missed | set(posted), person
         self.last = {session.persons[seat].name: seat for seat in dealt}

@@ -2,13 +2,13 @@
 
 from random import Random
 
-from houseway.cards import parse_cards
 from houseway.play.decisions import Choice
-from houseway.play.hand import Hand, deal
-from houseway.play.table import SeatStart, Start
-from houseway.pot.session import CAGE, Session
+from houseway.play.hand import Hand
+from houseway.play.table import SeatStart
 from houseway.rooms.loader import load
-from houseway.shoe import Chance
+from houseway.session.pot.plan import PotPlan
+from houseway.session.pot.table import PotTable
+from houseway.session.session import CAGE, Session
 from tests.playing import any_choice
 
 
@@ -30,21 +30,36 @@ def sit(session: Session, seat: int, name: str = "") -> None:
     session.sit(seat, name or f"P{seat}", amount)
 
 
+def pot(session: Session) -> PotTable:
+    """What the session of a pot game keeps besides."""
+    assert isinstance(session.kind, PotTable)
+    return session.kind
+
+
+def next_hand(session: Session) -> PotPlan:
+    """The next hand of a pot game."""
+    plan = session.plan()
+    assert isinstance(plan, PotPlan)
+    return plan
+
+
 def fold_out(session: Session) -> Hand:
     """Play the next hand: everybody folds who can, until one player has the pot."""
-    return finish(session, deal(session.rules, session.next_start(), Random(session.hands)))
+    session.deal(Random(session.hands))
+    return finish(session)
 
 
-def finish(session: Session, hand: Hand) -> Hand:
+def finish(session: Session) -> Hand:
     random = Random(session.hands)
-    while hand.decision is not None:
-        decision = hand.decision
+    while session.hand is not None:
+        decision = session.hand.decision
+        assert decision is not None
         verb = next((v for v in ("fold", "pass", "check", "call") if v in decision.by_verb), "")
         seat = decision.seat if len(decision.seats) > 1 else None
-        hand.choose(Choice(verb, seat=seat) if verb else any_choice(decision, random))
-    session.finish(hand)
+        session.choose(Choice(verb, seat=seat) if verb else any_choice(decision, random), random=random)
     assert session.total() == CAGE
-    return hand
+    assert session.last is not None
+    return session.last
 
 
 def hands(session: Session, count: int) -> None:
@@ -54,26 +69,20 @@ def hands(session: Session, count: int) -> None:
 
 def dealt(session: Session) -> list[int]:
     """The seats of the next hand."""
-    return [seat.seat for seat in session.next_start().seats]
+    return [seat.seat for seat in session.plan().start.seats]
 
 
 def post(session: Session, seat: int) -> tuple[int, int]:
     """What a seat posts in the next hand besides a blind of its position, in dollars: live and dead."""
-    start: SeatStart = next(s for s in session.next_start().seats if s.seat == seat)
+    start: SeatStart = next(s for s in session.plan().start.seats if s.seat == seat)
     return start.post_live // 100, start.post_dead // 100
 
 
 def places(session: Session) -> tuple[int, dict[str, int]]:
     """The button and the blinds of the next hand."""
-    start: Start = session.next_start()
-    assert session.under_way is not None
-    return start.button, session.under_way.blinds
+    plan = next_hand(session)
+    return plan.start.button, plan.blinds
 
 
 def blinds(small: int, big: int) -> dict[str, int]:
     return {"small blind": small, "big blind": big}
-
-
-def drawing(text: str) -> Chance:
-    """A deck for the draw for the button, as far as it matters."""
-    return Chance(given=[parse_cards(text)])

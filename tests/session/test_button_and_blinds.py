@@ -4,8 +4,8 @@ import pytest
 
 from houseway.errors import SessionError
 from houseway.ledger import account_name
-from houseway.pot.session import Session
 from houseway.words.explain import PLAIN
+from houseway.session.session import Session
 from tests.session.tables import blinds, dealt, fold_out, hands, places, post, sit, table
 
 HG = "hawaiian-gardens/"
@@ -67,7 +67,7 @@ def test_mexican_poker_button_without_blinds() -> None:
 def test_stud_has_no_button(rule_set: str) -> None:
     """000:156, 000:407: position is counted from the house dealer."""
     session = table(HG + rule_set, "", 1, 3, 6)
-    assert session.next_start().button == 0
+    assert session.plan().start.button == 0
     with pytest.raises(SessionError, match="has no button"):
         session.put_button(1)
 
@@ -123,7 +123,7 @@ def test_the_ruling_on_jumped_blinds_can_be_switched() -> None:
     )
     hands(session, 1)
     session.leave(5)
-    assert session.next_start().rulings == {"skipped-blinds": "by-position"}
+    assert session.plan().start.rulings == {"skipped-blinds": "by-position"}
     assert post(session, 7) == (0, 0)
 
 
@@ -171,7 +171,7 @@ def test_nine_seated_seven_play(game: str) -> None:
         fold_out(session)
     assert out == [[4, 5], [5, 6], [6, 7], [7, 8], [8, 9], [1, 9], [1, 2], [2, 3], [3, 4]]
     # Who sat out for that reason has missed nothing.
-    assert all(session.choices(seat) == () for seat in session.persons)
+    assert all(session.ways_in(seat) == () for seat in session.persons)
 
 
 def test_eight_seated_seven_play() -> None:

@@ -1,11 +1,13 @@
 """Full and short buy-ins."""
 
+from random import Random
+
 import pytest
 
 from houseway.errors import SessionError
 from houseway.ledger import account_name
-from houseway.pot.session import CAGE, Session
 from houseway.words.explain import PLAIN
+from houseway.session.session import CAGE, Session
 from tests.session.tables import hands, table
 
 HG = "hawaiian-gardens/"
@@ -197,7 +199,7 @@ def test_the_cage_keeps_its_books() -> None:
 def test_no_chips_during_a_hand() -> None:
     """Table stakes: a player in the hand under way neither buys nor leaves nor moves."""
     session = table(HG + "no-limit-holdem", "no-limit 5-10", 1, 2, button=1)
-    session.next_start()
+    session.deal(Random(1))
     with pytest.raises(SessionError, match="P1 at seat 1 cannot buy chips during a hand"):
         session.buy(1, 600_00)
     with pytest.raises(SessionError, match="P1 at seat 1 cannot leave during a hand"):

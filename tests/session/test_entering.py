@@ -4,10 +4,10 @@ import pytest
 
 from houseway.errors import IllegalChoice
 from houseway.ledger import account_name
-from houseway.pot.after_hand import posted_blinds
-from houseway.pot.session import Session
 from houseway.words.explain import PLAIN
-from tests.session.tables import blinds, dealt, fold_out, hands, places, post, sit, table
+from houseway.session.pot.aftermath import posted_blinds
+from houseway.session.session import Session
+from tests.session.tables import blinds, dealt, fold_out, hands, places, post, pot, sit, table
 
 HG = "hawaiian-gardens/"
 
@@ -16,7 +16,7 @@ def under_way(rule_set: str, limit: str, *seats: int, button: int) -> Session:
     """A game that has gone round once and stands with the button at a seat."""
     session = table(rule_set, limit, *seats, button=button)
     hands(session, len(seats) + 1)
-    assert session.button == button and session.travelled >= session.seats
+    assert session.button == button and pot(session).travelled >= session.rules.seats
     return session
 
 
@@ -34,8 +34,8 @@ def test_small_games_deal_a_newcomer_right_in(rule_set: str, limit: str) -> None
     """000:24-26, 000:1224-1226: up to $9-18 he is dealt right in or waits for the button to pass."""
     session = under_way(rule_set, limit, 1, 3, 5, 7, button=1)
     sit(session, 9)
-    assert session.choices(9) == ("deal-in", "wait-button")
-    session.choose(9, "deal-in")
+    assert session.ways_in(9) == ("deal-in", "wait-button")
+    session.enter(9, "deal-in")
     assert dealt(session) == [1, 3, 5, 7, 9]
     assert post(session, 9) == (0, 0)
 
@@ -44,7 +44,7 @@ def test_small_games_wait_for_the_button() -> None:
     """000:26: who waits for the button is dealt in when it has passed, for nothing."""
     session = under_way(HG + "texas-holdem", "9-18", 1, 3, 5, 7, button=1)
     sit(session, 4)
-    session.choose(4, "wait-button")
+    session.enter(4, "wait-button")
     assert places(session) == (3, blinds(5, 7))
     assert dealt(session) == [1, 3, 5, 7]
     fold_out(session)
@@ -67,8 +67,8 @@ def test_larger_games_ask_for_a_big_blind(rule_set: str, limit: str, big: int) -
     """000:27-29, 000:1228-1231: from $10-20 on he posts the big blind or waits for it."""
     session = under_way(rule_set, limit, 1, 3, 5, 7, button=1)
     sit(session, 9)
-    assert session.choices(9) == ("post", "wait-big-blind")
-    session.choose(9, "post")
+    assert session.ways_in(9) == ("post", "wait-big-blind")
+    session.enter(9, "post")
     assert post(session, 9) == (big, 0)
 
 
@@ -76,7 +76,7 @@ def test_waiting_for_the_big_blind() -> None:
     """000:29: he is dealt in with the big blind, and posts nothing besides it."""
     session = under_way(HG + "texas-holdem", "10-20", 1, 3, 5, 7, button=1)
     sit(session, 9)
-    session.choose(9, "wait-big-blind")
+    session.enter(9, "wait-big-blind")
     assert dealt(session) == [1, 3, 5, 7]
     assert session.waiting() == {9: "waits for the big blind"}
     fold_out(session)
@@ -100,7 +100,7 @@ def test_coming_in_between_the_button_and_the_small_blind(
     """000:30, 000:105, 000:926, 000:1232: he may, and the blinds and the button pass over him that once."""
     session = under_way(rule_set, limit, 1, 3, 6, 8, button=1)
     sit(session, 5)
-    session.choose(5, choice)
+    session.enter(5, choice)
     assert places(session) == (3, blinds(6, 8))
     assert dealt(session) == [1, 3, 5, 6, 8]
     assert post(session, 5) == (live, 0)
@@ -117,7 +117,7 @@ def test_between_the_button_and_three_blinds() -> None:
     """000:30, 000:1431: with three blinds they pass over him until the button has."""
     session = under_way(HG + "pot-limit-holdem", "pot-limit 5-10-15", 1, 2, 4, 6, 8, 9, button=1)
     sit(session, 5)
-    session.choose(5, "post")
+    session.enter(5, "post")
     three = ("small blind", "middle blind", "big blind")
     assert places(session) == (2, dict(zip(three, (4, 6, 8), strict=True)))
     assert post(session, 5) == (15, 0)
@@ -133,9 +133,9 @@ def test_crazy_pineapple_at_every_limit(limit: str) -> None:
     """000:102-104: dealt right in or once the button has passed; the sheet knows no larger games."""
     session = under_way(HG + "crazy-pineapple", limit, 1, 3, 5, 7, button=1)
     sit(session, 9)
-    assert session.choices(9) == ("deal-in", "wait-button")
+    assert session.ways_in(9) == ("deal-in", "wait-button")
     with pytest.raises(IllegalChoice, match="P9 at seat 9 cannot 'post': there is deal-in, wait-button"):
-        session.choose(9, "post")
+        session.enter(9, "post")
 
 
 def test_match_it_newcomer_inherits_the_small_blind() -> None:
@@ -143,15 +143,14 @@ def test_match_it_newcomer_inherits_the_small_blind() -> None:
     blind and inherits the small one posts only that."""
     session = under_way(HG + "match-it", "10-20-30", 1, 3, 4, 6, 7, button=1)
     sit(session, 9)
-    assert session.choices(9) == ("deal-in", "wait-button")
+    assert session.ways_in(9) == ("deal-in", "wait-button")
     session.leave(9)
     session.sit_out(6)
     hands(session, 3)
-    session.return_(6)
-    session.choose(6, "wait-big-blind")
+    session.come_back(6)
+    session.enter(6, "wait-big-blind")
     hands(session, 1)
     assert places(session) == (3, blinds(4, 6))
-    session.call_off()
     # The small blind leaves: the button goes on to seat 4's neighbour and the small blind falls to seat 6.
     session.leave(4)
     assert session.button == 1 and places(session)[0] == 3
@@ -165,9 +164,9 @@ def test_lowball_newcomer() -> None:
     hands(session, 1)
     session.state.clear()
     sit(session, 8)
-    assert session.choices(8) == ("wait-big-blind", "kill")
-    session.choose(8, "kill")
-    start = session.next_start()
+    assert session.ways_in(8) == ("wait-big-blind", "kill")
+    session.enter(8, "kill")
+    start = session.plan().start
     assert start.state["kill"] == {"seat": 8, "amount": 30_00, "natural": False}
     hand = fold_out(session)
     assert ("stack of seat 8", 30_00, "kill blind") in [
@@ -180,9 +179,9 @@ def test_kansas_city_newcomer() -> None:
     session = table(HG + "kansas-city-lowball", "20-40", 1, 2, 3, 4, button=1)
     hands(session, 1)
     sit(session, 8)
-    assert session.choices(8) == ("wait-big-blind", "kill")
-    session.choose(8, "kill")
-    assert session.next_start().state["kill"] == {"seat": 8, "amount": 40_00, "natural": False}
+    assert session.ways_in(8) == ("wait-big-blind", "kill")
+    session.enter(8, "kill")
+    assert session.plan().start.state["kill"] == {"seat": 8, "amount": 40_00, "natural": False}
 
 
 @pytest.mark.parametrize("rule_set", ["texas-holdem", "omaha", "omaha-hi-lo"])
@@ -191,8 +190,8 @@ def test_lucky_lady_newcomer(rule_set: str) -> None:
     between the small blind and the button."""
     session = under_way("lucky-lady/" + rule_set, "4-8", 1, 3, 5, 7, button=1)
     sit(session, 4)
-    assert session.choices(4) == ("post", "wait-big-blind", "wait-button")
-    session.choose(4, "post")
+    assert session.ways_in(4) == ("post", "wait-big-blind", "wait-button")
+    session.enter(4, "post")
     assert places(session) == (3, blinds(5, 7))
     assert dealt(session) == [1, 3, 5, 7]
     assert session.waiting()[4] == "sits in the middle of the blinds and waits until the button passes"
@@ -209,9 +208,9 @@ def test_central_coast_newcomer(rule_set: str) -> None:
     session = under_way(rule_set, "3-6", 1, 3, 5, 7, button=1)
     sit(session, 9)
     sit(session, 4)
-    assert session.choices(9) == ("wait-big-blind", "wait-button", "post")
-    session.choose(9, "post")
-    session.choose(4, "wait-button")
+    assert session.ways_in(9) == ("wait-big-blind", "wait-button", "post")
+    session.enter(9, "post")
+    session.enter(4, "wait-button")
     assert dealt(session) == [1, 3, 5, 7, 9]
     assert post(session, 9) == (3, 0)
     fold_out(session)
@@ -227,13 +226,13 @@ def test_central_coast_lowball_newcomer() -> None:
     session.state.clear()
     for seat in (6, 7, 8):
         sit(session, seat)
-        assert session.choices(seat) == ("wait-big-blind", "double-ante", "kill")
-    session.choose(6, "wait-big-blind")
-    session.choose(7, "double-ante")
-    session.choose(8, "kill")
+        assert session.ways_in(seat) == ("wait-big-blind", "double-ante", "kill")
+    session.enter(6, "wait-big-blind")
+    session.enter(7, "double-ante")
+    session.enter(8, "kill")
     assert dealt(session) == [1, 2, 3, 4, 7, 8]
     assert post(session, 7) == (0, 1)
-    assert session.next_start().state["kill"]["seat"] == 8
+    assert session.plan().start.state["kill"]["seat"] == 8
 
 
 def test_central_coast_lowball_without_an_ante() -> None:
@@ -242,8 +241,8 @@ def test_central_coast_lowball_without_an_ante() -> None:
     hands(session, 1)
     session.state.clear()
     sit(session, 3)
-    assert session.choices(3) == ("wait-big-blind", "kill")
-    session.choose(3, "kill")
+    assert session.ways_in(3) == ("wait-big-blind", "kill")
+    session.enter(3, "kill")
     assert places(session)[0] == 2
     assert session.waiting()[3] == "sits in the middle of the blinds and waits until the button passes"
 
@@ -252,8 +251,8 @@ def test_nineteenth_hole_newcomer_from_the_rail() -> None:
     """004:227: he posts the big blind only, and is dealt in."""
     session = under_way("nineteenth-hole/texas-holdem", "6-12", 1, 3, 5, 7, button=1)
     sit(session, 9)
-    assert session.choices(9) == ("post", "wait-big-blind")
-    session.choose(9, "post")
+    assert session.ways_in(9) == ("post", "wait-big-blind")
+    session.enter(9, "post")
     assert post(session, 9) == (6, 0)
 
 
@@ -261,7 +260,7 @@ def test_a_silent_sheet() -> None:
     """The ruling ``entering``: post, wait for the big blind, or wait for the button and post."""
     session = under_way("black-sheep/texas-holdem", "3-6", 1, 3, 5, 7, button=1)
     sit(session, 9)
-    assert session.choices(9) == ("post", "wait-big-blind", "wait-button")
+    assert session.ways_in(9) == ("post", "wait-big-blind", "wait-button")
     assert dealt(session) == [1, 3, 5, 7]
     assert session.waiting() == {9: "has to choose how to come in"}
 
@@ -271,7 +270,7 @@ def test_whoever_the_big_blind_falls_to_has_come_in() -> None:
     session = under_way("black-sheep/texas-holdem", "3-6", 1, 3, 5, 7, button=1)
     hands(session, 1)
     sit(session, 9)
-    session.choose(9, "post")
+    session.enter(9, "post")
     assert places(session) == (5, blinds(7, 9))
     assert post(session, 9) == (0, 0)
 
@@ -281,8 +280,8 @@ def test_captain_newcomers_wait_for_the_big_blind() -> None:
     session = table(HG + "2-7-captain", "", 1, 2, 3, 4, 5, button=1)
     hands(session, 2)
     sit(session, 7)
-    assert session.choices(7) == ("wait-big-blind",)
-    session.choose(7, "wait-big-blind")
+    assert session.ways_in(7) == ("wait-big-blind",)
+    session.enter(7, "wait-big-blind")
     for big in (2, 3, 4, 5):
         assert places(session)[1]["big blind"] == big
         assert dealt(session) == [1, 2, 3, 4, 5]
@@ -299,5 +298,5 @@ def test_games_without_blinds_ask_for_nothing(rule_set: str) -> None:
         session.put_button(1)
     hands(session, 1)
     sit(session, 5)
-    assert session.choices(5) == ()
+    assert session.ways_in(5) == ()
     assert dealt(session) == [1, 2, 5]

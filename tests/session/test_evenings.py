@@ -2,13 +2,11 @@
 
 from random import Random
 
-import msgspec
 import pytest
 
-from houseway.pot.session import Session
-from houseway.pot.session_acts import SessionRecord
-from houseway.pot.session_replay import replay_session
 from houseway.rooms.loader import load
+from houseway.session.replay import replay
+from houseway.session.snapshot import evening_json, read_evening
 from tests.session.evening import evening
 
 EVENINGS = [
@@ -35,23 +33,12 @@ EVENINGS = [
 ]
 
 
-def what_lies_there(session: Session) -> list[tuple[object, ...]]:
-    """Everybody and what he has and owes."""
-    return [
-        (seat, p.name, p.stack.balance, p.new, p.away, p.choice, sorted(p.missed), p.hold, p.shorts_open)
-        for seat, p in sorted(session.persons.items())
-    ]
-
-
 @pytest.mark.parametrize(("rule_set", "limit"), EVENINGS)
 def test_an_evening(rule_set: str, limit: str) -> None:
     """Two hundred hands, and the same evening once more from its record."""
     rules = load(rule_set)
     session = evening(rules, limit, Random(f"{rule_set} {limit}"), 200)
     assert session.hands == 200
-    text = msgspec.json.encode(session.record())
-    again = replay_session(msgspec.json.decode(text, type=SessionRecord), rules)
-    assert again.record() == session.record()
-    assert what_lies_there(again) == what_lies_there(session)
-    assert (again.button, again.blinds, again.state) == (session.button, session.blinds, session.state)
-    assert again.cage.balance == session.cage.balance
+    again = replay(read_evening(evening_json(session.evening())), rules)
+    assert again.evening() == session.evening()
+    assert again.snapshot() == session.snapshot()

@@ -5,12 +5,11 @@ from random import Random
 import pytest
 
 from houseway.ledger import account_name
-from houseway.play.decisions import CALL, CHECK, FOLD, Choice
-from houseway.play.hand import Hand, deal
-from houseway.pot.session import Session
-from houseway.pot.session_replay import replay_session
 from houseway.words.explain import PLAIN
-from tests.session.tables import dealt, fold_out, hands, places, post, sit, table
+from houseway.play.hand import Hand
+from houseway.session.replay import replay
+from houseway.session.session import Session
+from tests.session.tables import dealt, fold_out, hands, places, post, pot, sit, table
 
 LOWBALL = "hawaiian-gardens/lowball"
 
@@ -25,16 +24,14 @@ def lowball(*seats: int, rulings: dict[str, str] | None = None) -> Session:
 
 def won_by(session: Session, seat: int) -> Hand:
     """A hand that a seat wins because everybody else folds to it."""
-    hand = deal(session.rules, session.next_start(), Random(1))
-    while hand.decision is not None:
-        decision = hand.decision
+    hand = session.deal(Random(1))
+    while (decision := hand.decision) is not None:
         if "pass" in decision.by_verb:
-            hand.choose(Choice("pass", seat=decision.seat if len(decision.seats) > 1 else None))
+            session.choose("pass", decision.seat)
         elif decision.seat != seat:
-            hand.choose(FOLD)
+            session.choose("fold")
         else:
-            hand.choose(CALL if "call" in decision.by_verb else CHECK)
-    session.finish(hand)
+            session.choose("call" if "call" in decision.by_verb else "check")
     assert hand.stacks()[seat] > next(s.stack for s in hand.start.seats if s.seat == seat)
     return hand
 
@@ -43,11 +40,11 @@ def test_a_newcomer_kills_one_pot_only() -> None:
     """000:260, 000:288: his kill is not a natural one; the next pot is an ordinary one."""
     session = lowball(1, 2, 3, 4, 5)
     sit(session, 8)
-    session.choose(8, "kill")
+    session.enter(8, "kill")
     hand = fold_out(session)
     assert hand.table.stakes.bets == (30_00, 60_00)
     assert "kill" not in session.state
-    assert session.choices(8) == ()
+    assert session.ways_in(8) == ()
 
 
 def test_one_kill_a_hand() -> None:
@@ -55,12 +52,12 @@ def test_one_kill_a_hand() -> None:
     session = lowball(1, 2, 3, 4, 5)
     for seat in (7, 8):
         sit(session, seat)
-        session.choose(seat, "kill")
+        session.enter(seat, "kill")
     assert dealt(session) == [1, 2, 3, 4, 5, 7]
     assert session.waiting() == {8: "cannot kill a pot that is killed already"}
     fold_out(session)
     session.state.clear()
-    assert session.next_start().state["kill"]["seat"] == 8
+    assert session.plan().start.state["kill"]["seat"] == 8
 
 
 def test_into_a_killed_pot_by_consent() -> None:
@@ -72,17 +69,16 @@ def test_into_a_killed_pot_by_consent() -> None:
     won_by(session, 4)
     assert session.state["kill"]["seat"] == 4
     sit(session, 8)
-    session.choose(8, "kill")
+    session.enter(8, "kill")
     assert 8 not in dealt(session)
-    session.call_off()
-    session.choose(8, "kill", nobody_objects=True)
+    session.enter(8, "kill", nobody_objects=True)
     assert 8 in dealt(session)
-    assert session.next_start().state["kill"]["seat"] == 4
+    assert session.plan().start.state["kill"]["seat"] == 4
     assert post(session, 8) == (0, 0)
     won_by(session, 1)
-    assert session.next_start().state["kill"] == {"seat": 8, "amount": 30_00, "natural": False}
+    assert session.plan().start.state["kill"] == {"seat": 8, "amount": 30_00, "natural": False}
     won_by(session, 2)
-    assert "kill" not in session.next_start().state
+    assert "kill" not in session.plan().start.state
 
 
 def must_kill(seat: int, rule_set: str = LOWBALL, rulings: dict[str, str] | None = None) -> Session:
@@ -90,16 +86,19 @@ def must_kill(seat: int, rule_set: str = LOWBALL, rulings: dict[str, str] | None
     limit = "15-30" if rule_set == LOWBALL else "30-60"
     session = table(rule_set, limit, 1, 2, 3, 4, 5, button=1, rulings=rulings)
     hands(session, 1)
-    session.state = {"kill": {"seat": seat, "amount": session.kill_blind(), "natural": True}, "legs": [seat]}
+    session.state = {
+        "kill": {"seat": seat, "amount": pot(session).kill_blind(), "natural": True},
+        "legs": [seat],
+    }
     return session
 
 
 def back(session: Session, seat: int) -> None:
     """Somebody returns, if need be with the big blind; hands until he is dealt in."""
-    session.return_(seat)
+    session.come_back(seat)
     for _ in range(10):
-        if session.choices(seat):
-            session.choose(seat, "wait-big-blind")
+        if session.ways_in(seat):
+            session.enter(seat, "wait-big-blind")
         if seat in dealt(session):
             return
         fold_out(session)
@@ -115,7 +114,7 @@ def test_a_kill_is_posted_for_that_same_hand_by_a_player_who_is_dealt_out() -> N
     session = must_kill(4)
     before = session.person(4).stack.balance
     session.sit_out(4)
-    assert 4 not in dealt(session)
+    assert 4 not in session.deal(Random(1)).table.by_number
     assert session.person(4).stack.balance == before - 30_00
     session.call_off()
     assert session.person(4).stack.balance == before
@@ -125,7 +124,7 @@ def test_a_kill_is_posted_for_that_same_hand_by_a_player_who_is_dealt_out() -> N
     assert [t.why.cites for t in hand.ledger if PLAIN.reason(t.why) == "kill blind"] == [("owed-kill",)]
     assert session.person(4).stack.balance == before - 30_00
     assert "kill" not in session.state and "owed" not in session.state
-    session.return_(4)
+    session.come_back(4)
     assert not kill_blinds(fold_out(session))
 
 
@@ -137,19 +136,19 @@ def test_a_quitter_posts_his_kill_before_he_goes() -> None:
     before = session.cage.balance + session.person(4).stack.balance
     session.leave(4)
     assert session.cage.balance == before - 30_00
-    assert session.kill_debts == set()
+    assert pot(session).kill_debts == set()
     sit(session, 4, "Newcomer")
     hand = fold_out(session)
     assert hand.table.stakes.bets == (30_00, 60_00)
     assert kill_blinds(hand) == [("table", 30_00)]
-    assert replay_session(session.record(), session.rules).cage.balance == session.cage.balance
+    assert replay(session.evening(), session.rules).snapshot() == session.snapshot()
 
 
 def test_a_pot_that_a_quitter_kills_is_killed_once() -> None:
     """000:300: nobody comes in by a second kill."""
     session = must_kill(4)
     sit(session, 8)
-    session.choose(8, "kill")
+    session.enter(8, "kill")
     session.sit_out(4)
     assert 8 not in dealt(session)
     assert session.waiting()[8] == "cannot kill a pot that is killed already"
@@ -169,7 +168,7 @@ def test_nobody_escapes_a_kill_by_sitting_out(rule_set: str, ruling: dict[str, s
     session.sit_out(1)
     won_by(session, 2)
     assert session.state["owed"] == [1]
-    session.return_(1)
+    session.come_back(1)
     hand = fold_out(session)
     assert [payer for payer, _ in kill_blinds(hand)] == ["stack of seat 1"]
     assert [t.why.cites for t in hand.ledger if PLAIN.reason(t.why) == "kill blind"] == [("owed-kill",)]
@@ -178,7 +177,7 @@ def test_nobody_escapes_a_kill_by_sitting_out(rule_set: str, ruling: dict[str, s
 def test_a_newcomers_kill_does_not_wipe_out_an_owed_one() -> None:
     session = must_kill(1, rulings={"unposted-kill": "owes"})
     sit(session, 8)
-    session.choose(8, "kill")
+    session.enter(8, "kill")
     session.sit_out(1)
     assert 8 in dealt(session)
     hand = fold_out(session)
@@ -218,7 +217,7 @@ def test_a_kill_that_was_not_posted_stays_due() -> None:
     session.sit_out(4)
     won_by(session, 1)
     assert session.state["owed"] == [4]
-    session.return_(4)
+    session.come_back(4)
     hand = fold_out(session)
     kills = [account_name(t.payer) for t in hand.ledger if PLAIN.reason(t.why) == "kill blind"]
     assert kills == ["stack of seat 4"]
@@ -230,13 +229,13 @@ def test_a_quitter_still_owes_his_kill() -> None:
     won_by(session, 4)
     won_by(session, 4)
     session.leave(4)
-    assert session.kill_debts == {"P4"}
+    assert pot(session).kill_debts == {"P4"}
     fold_out(session)
     session.state.clear()
     session.sit(6, "P4", 300_00)
-    assert session.kill_debts == set()
+    assert pot(session).kill_debts == set()
     assert session.state["owed"] == [6]
-    session.choose(6, "wait-big-blind")
+    session.enter(6, "wait-big-blind")
     while 6 not in dealt(session):
         fold_out(session)
     hand = fold_out(session)
@@ -284,5 +283,5 @@ def test_killing_is_for_games_with_kills() -> None:
     """A sheet whose game has no kill offers none: the big blind falls by position."""
     session = table("hawaiian-gardens/badugi", "", 1, 2, 3, button=1)
     hands(session, 1)
-    assert session.kill() is None
+    assert pot(session).kill() is None
     assert places(session)[1] == {"small blind": 3, "big blind": 1}

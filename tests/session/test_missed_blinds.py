@@ -4,9 +4,9 @@ import pytest
 
 from houseway.errors import IllegalChoice
 from houseway.ledger import account_name
-from houseway.pot.session import Session
 from houseway.words.explain import PLAIN
-from tests.session.tables import blinds, dealt, drawing, fold_out, hands, places, post, sit, table
+from houseway.session.session import Session
+from tests.session.tables import blinds, dealt, fold_out, hands, places, post, pot, sit, table
 
 HG = "hawaiian-gardens/"
 TOTAL = [
@@ -36,10 +36,10 @@ def away_for_a_round(rule_set: str, limit: str) -> Session:
     hands(session, 5)
     session.sit_out(5)
     hands(session, 2)
-    session.return_(5)
+    session.come_back(5)
     assert session.button == 3
     # Of three blinds the big one had been posted.
-    assert session.person(5).missed == set(list(session.amounts)[:2])
+    assert session.person(5).missed == set(list(pot(session).amounts)[:2])
     return session
 
 
@@ -48,10 +48,9 @@ def test_the_total_of_the_blinds(rule_set: str, limit: str, live: int, dead: int
     """000:35, 000:108, 000:930, 000:1234, 002:1372, 003:192, 003:195, 003:315, 004:227: he posts the
     total of the blinds, live up to the minimum opening bet (the big blind), the rest dead."""
     session = away_for_a_round(rule_set, limit)
-    assert session.choices(5) == ("total", "wait-big-blind")
+    assert session.ways_in(5) == ("total", "wait-big-blind")
     assert 5 not in dealt(session)
-    session.call_off()
-    session.choose(5, "total")
+    session.enter(5, "total")
     assert 5 in dealt(session)
     assert post(session, 5) == (live, dead)
     hand = fold_out(session)
@@ -61,7 +60,7 @@ def test_the_total_of_the_blinds(rule_set: str, limit: str, live: int, dead: int
         if account_name(t.payer) == "stack of seat 5"
     ]
     assert paid[-2:] == [(live, "posted blind"), (dead, "dead blind")]
-    assert session.choices(5) == ()
+    assert session.ways_in(5) == ()
     assert post(session, 5) == (0, 0)
 
 
@@ -69,12 +68,12 @@ def test_the_total_of_the_blinds(rule_set: str, limit: str, live: int, dead: int
 def test_or_waiting_for_the_big_blind(rule_set: str, limit: str, live: int, dead: int) -> None:
     """The same lines: or he waits for the big blind, and owes nothing besides it."""
     session = away_for_a_round(rule_set, limit)
-    session.choose(5, "wait-big-blind")
+    session.enter(5, "wait-big-blind")
     for _ in range(5):
         if 5 in dealt(session):
             break
         fold_out(session)
-    assert places(session)[1][session.big] == 5
+    assert places(session)[1][pot(session).big] == 5
     assert post(session, 5) == (0, 0)
 
 
@@ -83,12 +82,12 @@ def test_any_blind_missed_costs_all_of_them() -> None:
     session = table(HG + "texas-holdem", "10-20", 1, 3, 5, 7, 9, button=1)
     hands(session, 5)
     hands(session, 1)
-    assert session.blinds == blinds(3, 5)
+    assert pot(session).blinds == blinds(3, 5)
     session.sit_out(5)
     hands(session, 2)
-    session.return_(5)
+    session.come_back(5)
     assert session.person(5).missed == {"small blind"}
-    session.choose(5, "total")
+    session.enter(5, "total")
     assert post(session, 5) == (10, 5)
 
 
@@ -97,8 +96,8 @@ def test_who_was_away_while_no_blind_passed_owes_nothing() -> None:
     hands(session, 1)
     session.sit_out(9)
     hands(session, 1)
-    session.return_(9)
-    assert session.choices(9) == ()
+    session.come_back(9)
+    assert session.ways_in(9) == ()
     assert post(session, 9) == (0, 0)
 
 
@@ -107,12 +106,12 @@ def test_lucky_lady_small_blind_only(rule_set: str) -> None:
     """002:1374-1378: who missed only the small blind comes in for it, dead, or waits for the blinds."""
     session = table("lucky-lady/" + rule_set, "", 1, 3, 5, 7, 9, button=1)
     hands(session, 6)
-    assert session.blinds == blinds(3, 5)
+    assert pot(session).blinds == blinds(3, 5)
     session.sit_out(5)
     hands(session, 2)
-    session.return_(5)
-    assert session.choices(5) == ("small-dead", "wait-big-blind")
-    session.choose(5, "small-dead")
+    session.come_back(5)
+    assert session.ways_in(5) == ("small-dead", "wait-big-blind")
+    session.enter(5, "small-dead")
     assert post(session, 5) == (0, session.stakes.blinds[0] // 100)
 
 
@@ -122,9 +121,9 @@ def test_lucky_lady_not_in_the_middle_of_the_blinds() -> None:
     hands(session, 5)
     session.sit_out(5)
     hands(session, 1)
-    session.return_(5)
+    session.come_back(5)
     assert session.person(5).missed == {"big blind"}
-    session.choose(5, "total")
+    session.enter(5, "total")
     assert places(session) == (3, blinds(7, 9))
     assert session.waiting()[5] == "sits in the middle of the blinds and waits until the button passes"
     fold_out(session)
@@ -139,17 +138,17 @@ def test_lowball_asks_for_the_big_blind_or_a_kill() -> None:
     hands(session, 1)
     session.sit_out(6)
     hands(session, 4)
-    session.return_(6)
+    session.come_back(6)
     session.state.clear()
     assert "big blind" in session.person(6).missed
-    assert session.choices(6) == ("wait-big-blind", "kill")
+    assert session.ways_in(6) == ("wait-big-blind", "kill")
     with pytest.raises(IllegalChoice, match="missed a blind: a kill needs that no active player objects"):
-        session.choose(6, "kill")
-    session.choose(6, "kill", nobody_objects=True)
+        session.enter(6, "kill")
+    session.enter(6, "kill", nobody_objects=True)
     while 6 not in dealt(session):
         fold_out(session)
         session.state.clear()
-    assert session.next_start().state["kill"]["seat"] == 6
+    assert session.plan().start.state["kill"]["seat"] == 6
     assert post(session, 6) == (0, 0)
 
 
@@ -159,11 +158,11 @@ def test_kansas_city_asks_for_the_big_blind_or_a_kill() -> None:
     hands(session, 1)
     session.sit_out(6)
     hands(session, 5)
-    session.return_(6)
-    assert session.choices(6) == ("wait-big-blind", "kill")
+    session.come_back(6)
+    assert session.ways_in(6) == ("wait-big-blind", "kill")
     with pytest.raises(IllegalChoice, match="no active player objects"):
-        session.choose(6, "kill")
-    session.choose(6, "wait-big-blind")
+        session.enter(6, "kill")
+    session.enter(6, "wait-big-blind")
     while 6 not in dealt(session):
         fold_out(session)
     assert places(session)[1]["big blind"] == 6
@@ -175,10 +174,10 @@ def test_central_coast_lowball_of_three_blinds() -> None:
     hands(session, 1)
     session.sit_out(5)
     hands(session, 5)
-    session.return_(5)
-    assert session.choices(5) == ("wait-big-blind", "kill")
+    session.come_back(5)
+    assert session.ways_in(5) == ("wait-big-blind", "kill")
     with pytest.raises(IllegalChoice, match="no active player objects"):
-        session.choose(5, "kill")
+        session.enter(5, "kill")
 
 
 def test_central_coast_lowball_of_one_blind() -> None:
@@ -187,8 +186,8 @@ def test_central_coast_lowball_of_one_blind() -> None:
     hands(session, 1)
     session.sit_out(5)
     hands(session, 5)
-    session.return_(5)
-    assert session.choices(5) == ("wait-big-blind", "double-ante", "kill")
+    session.come_back(5)
+    assert session.ways_in(5) == ("wait-big-blind", "double-ante", "kill")
 
 
 START = [
@@ -209,7 +208,7 @@ def test_a_game_that_starts(rule_set: str, limit: str) -> None:
     session = table(rule_set, limit, 1, 3, 5, button=1)
     hands(session, 1)
     sit(session, 7)
-    assert session.choices(7) == ()
+    assert session.ways_in(7) == ()
     assert dealt(session) == [1, 3, 5, 7]
     assert post(session, 7) == (0, 0)
 
@@ -219,9 +218,9 @@ def test_but_not_where_a_blind_has_passed(rule_set: str, limit: str) -> None:
     """The same lines: provided a blind has not passed that seat."""
     session = table(rule_set, limit, 1, 3, 5, button=1)
     hands(session, 2)
-    assert session.passed >= {2, 4}
+    assert pot(session).passed >= {2, 4}
     sit(session, 4)
-    assert session.choices(4) != ()
+    assert session.ways_in(4) != ()
 
 
 @pytest.mark.parametrize(("rule_set", "limit"), START)
@@ -229,37 +228,37 @@ def test_and_not_after_the_first_round(rule_set: str, limit: str) -> None:
     """The same lines: until the button has made one complete revolution."""
     session = table(rule_set, limit, 1, 3, 5, button=1)
     hands(session, 3)
-    assert session.travelled < session.seats
+    assert pot(session).travelled < session.rules.seats
     hands(session, 1)
-    assert session.travelled == session.seats
+    assert pot(session).travelled == session.rules.seats
     sit(session, 7)
-    assert session.choices(7) != ()
+    assert session.ways_in(7) != ()
 
 
 @pytest.mark.parametrize(("rule_set", "limit"), START)
 def test_who_drew_for_the_button_is_active(rule_set: str, limit: str) -> None:
     """000:36, 002:1380: who drew for the button makes up both blinds if he misses one."""
     session = table(rule_set, limit, 1, 3, 5, 7)
-    session.draw_for_button(drawing("2c 3c Ac 5c Kd"))
+    session.draw_for_button(cards="2c 3c Ac 5c Kd")
     assert session.button == 5
     session.sit_out(1)
     fold_out(session)
-    assert session.blinds == blinds(7, 3)
-    session.return_(1)
+    assert pot(session).blinds == blinds(7, 3)
+    session.come_back(1)
     assert session.person(1).missed == {"small blind", "big blind"}
-    assert session.choices(1) == ("total", "wait-big-blind")
+    assert session.ways_in(1) == ("total", "wait-big-blind")
 
 
 def test_who_did_not_draw_and_never_had_a_hand_is_new() -> None:
     """000:36: only who drew is active before his first hand."""
     session = table(HG + "texas-holdem", "10-20", 1, 3, 5)
-    session.draw_for_button(drawing("2c 3c Ac 5c Kd"))
+    session.draw_for_button(cards="2c 3c Ac 5c Kd")
     sit(session, 7)
     session.sit_out(7)
     hands(session, 2)
-    session.return_(7)
+    session.come_back(7)
     assert session.person(7).missed == set()
-    assert session.choices(7) == ("post", "wait-big-blind")
+    assert session.ways_in(7) == ("post", "wait-big-blind")
 
 
 def test_too_few_to_go_on() -> None:
@@ -267,7 +266,7 @@ def test_too_few_to_go_on() -> None:
     session = table("black-sheep/texas-holdem", "3-6", 1, 3, button=1)
     hands(session, 1)
     sit(session, 5)
-    session.choose(5, "wait-button")
+    session.enter(5, "wait-button")
     session.sit_out(3)
     assert dealt(session) == [1, 5]
     assert places(session)[0] == 5

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.cards import JOKER
 from houseway.errors import SessionError
-from tests.session.tables import drawing, fold_out, places, sit, table
+from tests.session.tables import fold_out, places, sit, table
 
 HG = "hawaiian-gardens/"
 DEALT = [
@@ -30,7 +30,7 @@ SPREAD = [
 def test_a_card_each_and_the_highest_by_suit(rule_set: str) -> None:
     """A card face up to everybody from the house dealer's left; the highest, by suit, gets the button."""
     session = table(rule_set, "", 2, 3, 6)
-    drawn = session.draw_for_button(drawing("Kh Ks 9d Ad"))
+    drawn = session.draw_for_button(cards="Kh Ks 9d Ad")
     assert {seat: str(card) for seat, card in drawn.rounds[0].items()} == {2: "Kh", 3: "Ks", 6: "9d"}
     assert drawn.seat == 3
     assert places(session)[0] == 3
@@ -41,7 +41,7 @@ def test_from_the_spread_deck(rule_set: str) -> None:
     """Everybody draws from the deck without its top and bottom card; equal cards are settled by suit,
     spades above hearts, diamonds and clubs."""
     session = table(rule_set, "", 2, 3, 6)
-    drawn = session.draw_for_button(drawing("As Kh Kd 9d Qd Ah"))
+    drawn = session.draw_for_button(cards="As Kh Kd 9d Qd Ah")
     assert {seat: str(card) for seat, card in drawn.rounds[0].items()} == {2: "Kh", 3: "Kd", 6: "9d"}
     assert drawn.seat == 2
 
@@ -51,7 +51,7 @@ def test_the_order_of_suits(suits: str) -> None:
     """000:3601: spades, hearts, diamonds, clubs."""
     session = table(HG + "archie", "", 1, 2, 3, 4)
     cards = " ".join("K" + suit for suit in suits)
-    assert session.draw_for_button(drawing(f"2c {cards} 3c")).seat == 1 + suits.index("s")
+    assert session.draw_for_button(cards=f"2c {cards} 3c").seat == 1 + suits.index("s")
 
 
 @pytest.mark.parametrize(
@@ -66,20 +66,20 @@ def test_the_order_of_suits(suits: str) -> None:
 def test_suits_are_equal(rule_set: str, order: str) -> None:
     """The highest card gets the button; where no suit order is printed equal ones draw again (a ruling)."""
     session = table(rule_set, "", 2, 3, 6)
-    drawn = session.draw_for_button(drawing(order))
+    drawn = session.draw_for_button(cards=order)
     assert [sorted(cards) for cards in drawn.rounds] == [[2, 3, 6], [2, 3]]
     assert drawn.seat == 3
 
 
 def test_the_ruling_on_equal_cards_can_be_switched() -> None:
     session = table("black-sheep/texas-holdem", "", 2, 3, 6, rulings={"button-tie": "suit"})
-    assert session.draw_for_button(drawing("Ks Kh 9d 4d 5d")).seat == 2
+    assert session.draw_for_button(cards="Ks Kh 9d 4d 5d").seat == 2
 
 
 def test_captain_is_drawn_for_from_the_spread_deck() -> None:
     """000:11912: deck spread without top and bottom card, the highest card."""
     session = table(HG + "2-7-captain", "", 2, 3, 6)
-    assert session.draw_for_button(drawing("As 2h 3d 9d Ah")).seat == 6
+    assert session.draw_for_button(cards="As 2h 3d 9d Ah").seat == 6
 
 
 def test_nobody_draws_a_joker() -> None:
@@ -100,7 +100,7 @@ def test_who_sits_out_or_is_broke_does_not_draw() -> None:
 def test_only_when_a_game_opens() -> None:
     session = table(HG + "archie", "", 1, 2, 3)
     with pytest.raises(SessionError, match="nobody has the button yet: draw for it first"):
-        session.next_start()
+        session.plan()
     session.draw_for_button(Random(5))
     with pytest.raises(SessionError, match="it is drawn for when a game opens"):
         session.draw_for_button(Random(6))

@@ -1,9 +1,9 @@
 """Why somebody posts or kills: the rule of his own case."""
 
 from houseway.play.hand import Hand
-from houseway.pot.session import Session
 from houseway.words.explain import Line, ledger_lines
-from tests.session.tables import dealt, fold_out, hands, post, sit, table
+from houseway.session.session import Session
+from tests.session.tables import dealt, fold_out, hands, post, pot, sit, table
 
 CC = "central-coast/lowball"
 
@@ -31,7 +31,7 @@ def test_a_newcomer_posts_to_enter() -> None:
         session = table(rule_set, limit, 1, 2, 3, 4, button=1)
         hands(session, 12)
         sit(session, 7)
-        session.choose(7, "post")
+        session.enter(7, "post")
         while 7 not in dealt(session):
             fold_out(session)
         line = of(played(session, 7), 7, "posted blind")
@@ -45,8 +45,8 @@ def test_who_comes_back_posts_what_he_missed() -> None:
     hands(session, 1)
     session.sit_out(4)
     hands(session, 3)
-    session.return_(4)
-    session.choose(4, "total")
+    session.come_back(4)
+    session.enter(4, "total")
     while 4 not in dealt(session):
         fold_out(session)
     hand = played(session, 4)
@@ -58,7 +58,7 @@ def test_a_jumped_blind_is_made_up() -> None:
     """002:1371: the button goes to 3, whom the small blind jumps over, and the big blind jumps over 4."""
     session = table("lucky-lady/texas-holdem", "3-6", 1, 2, 3, 4, 5, 6, button=1)
     hands(session, 1)
-    assert session.blinds == {"small blind": 2, "big blind": 3}
+    assert pot(session).blinds == {"small blind": 2, "big blind": 3}
     session.leave(2)
     hand = fold_out(session)
     made_up = [line for line in ledger_lines(hand) if line.cites == ("skipped-blinds",)]
@@ -75,7 +75,7 @@ def test_a_second_ante_is_no_dead_blind() -> None:
     hands(session, 1)
     session.state.clear()
     sit(session, 7)
-    session.choose(7, "double-ante")
+    session.enter(7, "double-ante")
     assert post(session, 7) == (0, 1)
     line = of(played(session, 7), 7, "second ante")
     assert (line.cites, line.source, line.amount) == (("entering",), "003:360", 100)
@@ -89,8 +89,8 @@ def test_who_comes_back_to_a_game_of_one_blind_antes_double_by_the_ruling() -> N
     session.sit_out(3)
     hands(session, 2)
     session.state.clear()
-    session.return_(3)
-    session.choose(3, "double-ante")
+    session.come_back(3)
+    session.enter(3, "double-ante")
     while 3 not in dealt(session):
         fold_out(session)
     assert of(played(session, 3), 3, "second ante").cites == ("one-blind-return",)
@@ -106,7 +106,7 @@ def test_a_newcomer_kills_to_enter_and_not_for_two_pots() -> None:
         hands(session, 1)
         session.state.clear()
         sit(session, 7)
-        session.choose(7, "kill")
+        session.enter(7, "kill")
         line = of(played(session, 7), 7, "kill blind")
         assert (line.cites, line.source) == (("entering",), source)
 
@@ -119,8 +119,8 @@ def test_who_comes_back_kills_for_the_blinds_that_he_missed() -> None:
         session.sit_out(6)
         hands(session, 3)
         session.state.clear()
-        session.return_(6)
-        session.choose(6, "kill", nobody_objects=True)
+        session.come_back(6)
+        session.enter(6, "kill", nobody_objects=True)
         while 6 not in dealt(session):
             fold_out(session)
             session.state.clear()
@@ -133,7 +133,7 @@ def test_a_promised_kill_is_told_as_one() -> None:
     hands(session, 1)
     session.state = {"kill": {"seat": 1, "amount": 30_00, "natural": True}}
     sit(session, 8)
-    session.choose(8, "kill", nobody_objects=True)
+    session.enter(8, "kill", nobody_objects=True)
     assert [line.cites for line in ledger_lines(fold_out(session)) if line.reason == "kill blind"] == [
         ("kill",)
     ]

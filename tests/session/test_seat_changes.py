@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.errors import SessionError
-from tests.session.tables import blinds, dealt, fold_out, hands, places, post, sit, table
+from tests.session.tables import blinds, dealt, fold_out, hands, places, post, pot, sit, table
 
 HG = "hawaiian-gardens/"
 SHEETS = [
@@ -22,7 +22,7 @@ def test_free_at_the_start_where_no_blind_has_passed(rule_set: str, limit: str) 
     session = table(rule_set, limit, 1, 2, 4, 6, button=1)
     hands(session, 1)
     session.change_seat(6, 8)
-    assert session.choices(8) == ()
+    assert session.ways_in(8) == ()
     assert dealt(session) == [1, 2, 4, 8]
     assert post(session, 8) == (0, 0)
 
@@ -32,10 +32,10 @@ def test_at_a_price_where_one_has(rule_set: str, limit: str) -> None:
     """The same lines and the ruling ``seat-change``: else he comes in as a new player."""
     session = table(rule_set, limit, 1, 2, 4, 6, button=1)
     hands(session, 2)
-    assert 3 in session.passed
+    assert 3 in pot(session).passed
     session.change_seat(6, 3)
     new = session.between.low.new if session.between.low and limit in ("9-18",) else session.between.new
-    assert session.choices(3) == new
+    assert session.ways_in(3) == new
 
 
 def test_the_ruling_can_be_switched() -> None:
@@ -44,7 +44,7 @@ def test_the_ruling_can_be_switched() -> None:
     )
     hands(session, 6)
     session.change_seat(8, 9)
-    assert session.choices(9) == ()
+    assert session.ways_in(9) == ()
     assert dealt(session) == [1, 2, 4, 6, 9]
 
 
@@ -53,10 +53,10 @@ def test_lowball_dealt_in_when_his_position_entitles_him() -> None:
     no farther from his new seat than it was from the old one."""
     session = table(HG + "lowball", "15-30", 1, 2, 3, 4, 5, 6, button=1)
     hands(session, 1)
-    assert session.blinds["big blind"] == 4
+    assert pot(session).blinds["big blind"] == 4
     # Three hands to the big blind at seat 1; five if it were the seat behind the button.
     session.change_seat(1, 8)
-    assert session.choices(8) == ()
+    assert session.ways_in(8) == ()
     session.state.clear()
     assert 8 in dealt(session)
 
@@ -65,7 +65,7 @@ def test_lowball_moving_away_from_the_blinds_waits() -> None:
     """The same lines: farther away he waits until it is as near as before."""
     session = table(HG + "lowball", "15-30", 1, 2, 4, 5, 6, 7, button=1)
     hands(session, 1)
-    assert session.blinds == {"small blind": 2, "middle blind": 4, "big blind": 5}
+    assert pot(session).blinds == {"small blind": 2, "middle blind": 4, "big blind": 5}
     # The next big blind is seat 6, his; seat 8 comes after seat 7.
     session.change_seat(6, 8)
     waited = 0
@@ -84,14 +84,14 @@ def test_lowball_not_from_blinds_that_are_still_due() -> None:
     hands(session, 1)
     session.change_seat(4, 8)
     assert session.person(8).missed == {"small blind", "middle blind"}
-    assert session.choices(8) == ("wait-big-blind", "kill")
+    assert session.ways_in(8) == ("wait-big-blind", "kill")
 
 
 def test_a_new_player_may_move_before_his_first_hand() -> None:
     session = table(HG + "texas-holdem", "10-20", 1, 2, 4, 6, button=1)
     hands(session, 5)
     sit(session, 8)
-    session.choose(8, "wait-big-blind")
+    session.enter(8, "wait-big-blind")
     session.change_seat(8, 9)
     assert session.waiting() == {9: "waits for the big blind"}
 

@@ -5,13 +5,14 @@ from random import Random
 import msgspec
 import pytest
 
-from houseway.errors import IllegalChoice, RecordError, RuleSetError, SessionError
+from houseway.cards import UNKNOWN, show_cards
+from houseway.errors import HousewayError, IllegalChoice, RecordError, RuleSetError, SessionError
 from houseway.play.between import Between, BuyIns, LowGames
-from houseway.play.hand import deal
-from houseway.pot.session import CAGE, Session
-from houseway.pot.session_acts import Act, SessionRecord
-from houseway.pot.session_replay import replay_session
+from houseway.play.decisions import Choice
 from houseway.rooms.loader import load, parse
+from houseway.session.acts import AnyAct, Buy, CallOff, Choose, Deal, DrawForButton, Sit, read_act
+from houseway.session.replay import replay
+from houseway.session.session import CAGE, Session
 from tests.session.tables import dealt, finish, fold_out, hands, sit, table
 
 HG = "hawaiian-gardens/texas-holdem"
@@ -37,59 +38,117 @@ def test_too_few_players() -> None:
     session = table(HG, "3-6", 1, button=1)
     said = "hawaiian-gardens/texas-holdem needs 2 players who have chips and do not sit out, not 1"
     with pytest.raises(SessionError, match=said):
-        session.next_start()
+        session.plan()
     assert session.waiting() == {1: said}
 
 
 def test_returning_is_for_who_sits_out() -> None:
     session = table(HG, "3-6", 1, 2, button=1)
     with pytest.raises(SessionError, match="P1 at seat 1 is not sitting out"):
-        session.return_(1)
+        session.come_back(1)
 
 
 def test_nothing_to_choose() -> None:
     session = table(HG, "3-6", 1, 2, button=1)
     with pytest.raises(IllegalChoice, match="P1 at seat 1 cannot 'post': there is nothing to choose"):
-        session.choose(1, "post")
+        session.enter(1, "post")
 
 
 def test_another_choice_before_the_hand() -> None:
     session = table("black-sheep/texas-holdem", "3-6", 1, 3, 5, button=1)
     hands(session, 1)
     sit(session, 7)
-    session.choose(7, "wait-big-blind")
-    session.choose(7, "post")
+    session.enter(7, "wait-big-blind")
+    session.enter(7, "post")
     assert session.person(7).choice == "post"
 
 
-def test_only_the_hand_under_way_is_finished() -> None:
+def test_one_hand_at_a_time() -> None:
     session = table(HG, "3-6", 1, 2, 3, button=1)
-    start = session.next_start()
-    hand = deal(session.rules, start, Random(1))
-    with pytest.raises(RecordError, match="the hand is not over: it waits on"):
-        session.finish(hand)
-    finish(session, hand)
-    with pytest.raises(RecordError, match="this is not the hand under way"):
-        session.finish(hand)
+    for act in (CallOff(), Choose(1, "fold")):
+        unchanged(session, act, "no hand is under way: deal the next one")
+    session.deal(Random(1))
+    unchanged(session, Deal(), "a hand is under way: finish it or call it off")
+    with pytest.raises(SessionError, match="a snapshot is taken between hands"):
+        session.snapshot()
+    finish(session)
+    unchanged(session, Choose(1, "fold"), "no hand is under way")
+
+
+def test_choices_go_through_the_session() -> None:
+    session = table(HG, "3-6", 1, 2, 3, button=1)
+    hand = session.deal(Random(1))
+    seat = hand.decision.seat if hand.decision is not None else 0
+    with pytest.raises(IllegalChoice, match=r"has nothing to decide now: it is asked of"):
+        session.choose("fold", seat % 3 + 1)
+    with pytest.raises(IllegalChoice, match="cannot fly: the choices are"):
+        session.choose("fly")
+    with pytest.raises(IllegalChoice, match="amount must be a whole number"):
+        session.choose(Choice("raise", 6.0))  # type: ignore[arg-type]
+    with pytest.raises(RecordError, match="the act has 1 shuffles or throws more than the hand takes"):
+        session.apply(Choose(seat, "call", dice=("3 5",)))
+    assert session.hand is not None and session.hand.choices == []
+    session.hand.choose(Choice("fold"))
+    with pytest.raises(SessionError, match="the hand has gone on without the session"):
+        session.choose("fold")
+    session.call_off()
+    session.deal(Random(1))
+    finish(session)
+    assert replay(session.evening(), session.rules).snapshot() == session.snapshot()
 
 
 def test_people_come_and_rest_during_a_hand() -> None:
     session = table(HG, "3-6", 1, 2, 3, button=1)
-    start = session.next_start()
+    session.deal(Random(1))
     session.sit(5, "Ed", 60_00)
     session.sit_out(2)
-    assert session.next_start() is start
-    finish(session, deal(session.rules, start, Random(1)))
+    finish(session)
     assert dealt(session) == [1, 3, 5]
-    again = replay_session(session.record(), session.rules)
+    again = replay(session.evening(), session.rules)
     assert dealt(again) == [1, 3, 5]
 
 
 def test_a_hand_called_off_starts_again_the_same() -> None:
     session = table(HG, "3-6", 1, 2, 3, button=1)
-    start = session.next_start()
+    start, stacks = session.plan().start, session.stacks()
+    session.deal(Random(1))
+    session.choose("call")
     session.call_off()
-    assert session.next_start() == start
+    assert (session.plan().start, session.stacks()) == (start, stacks)
+    assert session.total() == CAGE
+
+
+def test_chance_comes_from_outside() -> None:
+    session = table(HG, "3-6", 1, 2, 3)
+    unchanged(session, DrawForButton(), "the draw for the button needs the deck")
+    unchanged(session, Deal(), "nobody has the button yet: draw for it first")
+    session.put_button(1)
+    unchanged(session, Deal(), "the deal needs the order of the cards")
+    unchanged(session, Deal("As Ks"), "the order has 2 cards: .* is dealt from 52")
+    deck = list(session.rules.deck_cards)
+    unchanged(session, Deal(show_cards([deck[0], *deck[:-1]])), "comes twice")
+    unchanged(session, Deal(show_cards([UNKNOWN, *deck[1:]])), "has unknown ones")
+    unchanged(session, Deal(show_cards(deck), coupons={"1": 1}), "no collection is posted here")
+    hand = session.deal(shoe=deck)
+    assert hand.table.seats[1].hole[0] is deck[0]
+    finish(session)
+    baccarat = table("black-sheep/ez-baccarat", "", 1, 2)
+    baccarat.deal(Random(1))
+    baccarat.choose("bank 10000")
+    baccarat.choose("wager @2 player=500", 2)
+    left = len(baccarat.shoe)
+    assert left > 300
+    order = show_cards(baccarat.rules.deck_cards)
+    unchanged(baccarat, Deal(order), f"the shoe goes on with {left} cards: no other order can be given")
+    baccarat.deal()
+
+
+def unchanged(session: Session, act: AnyAct, said: str) -> None:
+    """An act that is refused, and leaves everything as it was."""
+    before = session.evening(), session.stacks(), dict(session.state), session.hand, session.total()
+    with pytest.raises(HousewayError, match=said):
+        session.apply(act)
+    assert before == (session.evening(), session.stacks(), session.state, session.hand, session.total())
 
 
 def test_broke_players_need_chips() -> None:
@@ -100,33 +159,43 @@ def test_broke_players_need_chips() -> None:
     assert session.waiting() == {2: "needs chips"}
 
 
-def test_record_and_replay() -> None:
-    """The acts and the hands determine everything; a changed result is found out."""
+def test_an_evening_of_another_game() -> None:
+    session = table(HG, "10-20", 1, 2, button=1)
+    said = "the session is of hawaiian-gardens/texas-holdem, version 1, not of"
+    with pytest.raises(RecordError, match=said):
+        replay(session.evening(), load("black-sheep/texas-holdem"))
+    with pytest.raises(RecordError, match=said):
+        Session.restore(session.snapshot(), load("black-sheep/texas-holdem"))
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ('{"act":"dance","seat":1}', "this is no act: Invalid value 'dance'"),
+        ('{"act":"sit","seat":1}', "this is no act: Object missing required field `name`"),
+        ('{"act":"leave","seat":"1"}', "this is no act: Expected `int`, got `str`"),
+        ('{"act":"leave","seat":1,"now":true}', "this is no act: Object contains unknown field `now`"),
+        ("sit", "this is no act: JSON is malformed"),
+    ],
+)
+def test_what_is_no_act(written: str, said: str) -> None:
+    with pytest.raises(RecordError, match=said):
+        read_act(written)
+
+
+def test_acts_that_no_json_has_read_are_looked_at_too() -> None:
+    session = table(HG, "3-6", 1, 2, button=1)
+    for wrong in (Buy(1, 60.0), Buy(True, 60_00), Sit(3, 3, 60_00)):  # type: ignore[arg-type]
+        unchanged(session, wrong, "is no act: Expected")
+
+
+def test_an_act_that_cannot_be_done_again_is_named() -> None:
     session = table(HG, "10-20", 1, 2, 3, button=1)
-    hands(session, 3)
-    session.sit(5, "Ed", 400_00)
-    session.sit_out(2)
-    hands(session, 1)
-    record = msgspec.json.decode(msgspec.json.encode(session.record()), type=SessionRecord)
-    again = replay_session(record, session.rules)
-    assert again.record() == session.record()
-    last = record.acts[-1]
-    assert last.verb == "finish" and last.hand is not None and last.hand.stacks is not None
-    wrong = msgspec.structs.replace(last.hand, stacks={**last.hand.stacks, "1": 1})
-    acts = (*record.acts[:-1], msgspec.structs.replace(last, hand=wrong))
-    with pytest.raises(RecordError, match="the record says"):
-        replay_session(msgspec.structs.replace(record, acts=acts), session.rules)
-
-
-def test_a_record_of_another_game() -> None:
-    record = table(HG, "10-20", 1, 2).record()
-    with pytest.raises(
-        RecordError, match="the session is of hawaiian-gardens/texas-holdem, version 1, not of"
-    ):
-        replay_session(record, load("black-sheep/texas-holdem"))
-    unknown = msgspec.structs.replace(record, acts=(Act(verb="dance", seat=1),))
-    with pytest.raises(RecordError, match="a session has no act 'dance'"):
-        replay_session(unknown, load(HG))
+    hands(session, 2)
+    evening = session.evening()
+    fewer = msgspec.structs.replace(evening, acts=evening.acts[1:])
+    with pytest.raises(RecordError, match=r"act 3 of the evening \(PutButton.*nobody sits at seat 1"):
+        replay(fewer, session.rules)
 
 
 def test_the_table_goes_on_with_what_the_hand_left() -> None:
@@ -134,7 +203,7 @@ def test_the_table_goes_on_with_what_the_hand_left() -> None:
     before = {seat: person.stack.balance for seat, person in session.persons.items()}
     hand = fold_out(session)
     assert {s: p.stack.balance for s, p in session.persons.items()} == hand.stacks() != before
-    assert [seat.stack for seat in session.next_start().seats] == list(hand.stacks().values())
+    assert [seat.stack for seat in session.plan().start.seats] == list(hand.stacks().values())
 
 
 def test_unknown_limits_and_readings() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.pot.after_hand import posted_blinds, short_blinds
-from houseway.pot.session import Session
+from houseway.session.pot.aftermath import posted_blinds, short_blinds
+from houseway.session.session import Session
 from tests.session.tables import blinds, dealt, fold_out, hands, places, post, table
 
 HG = "hawaiian-gardens/"
@@ -39,7 +39,7 @@ def test_lowball_make_up() -> None:
     assert short_blinds(hand) == {4: "big blind"}
     chips_again(session, 4)
     session.state.clear()
-    assert session.choices(4) == ()
+    assert session.ways_in(4) == ()
     assert post(session, 4) == (15, 0)
     assert places(session) == (2, three(3, 5, 6))
     fold_out(session)
@@ -64,7 +64,6 @@ def test_kansas_city_make_up() -> None:
     """000:1531: the same, where the first blind is the button's."""
     session = table(HG + "kansas-city-lowball", "20-40", 1, 2, 3, 4, 5, 6, button=1)
     first = places(session)[1]
-    session.call_off()
     leave_with(session, first["big blind"], 5_00)
     hand = fold_out(session)
     assert short_blinds(hand) == {first["big blind"]: "big blind"}
@@ -82,7 +81,7 @@ def test_who_stays_broke_has_missed_the_blind() -> None:
     hands(session, 2)
     chips_again(session, 4)
     assert session.person(4).missed >= {"big blind"}
-    assert session.choices(4) == ("wait-big-blind", "kill")
+    assert session.ways_in(4) == ("wait-big-blind", "kill")
 
 
 @pytest.mark.parametrize("rule_set", ["central-coast/texas-holdem", "central-coast/crazy-pineapple"])
@@ -93,8 +92,8 @@ def test_central_coast_owes_all(rule_set: str) -> None:
     assert places(session) == (1, blinds(3, 7))
     fold_out(session)
     chips_again(session, 5)
-    assert session.choices(5) == ("total", "wait-big-blind")
-    session.choose(5, "total")
+    assert session.ways_in(5) == ("total", "wait-big-blind")
+    session.enter(5, "total")
     # In the middle of the blinds he waits; the button passes him.
     assert places(session) == (3, blinds(7, 9))
     assert 5 not in dealt(session)
@@ -111,7 +110,7 @@ def test_central_coast_short_small_blind(rule_set: str) -> None:
     assert places(session) == (1, blinds(5, 7))
     fold_out(session)
     chips_again(session, 3)
-    session.choose(3, "total")
+    session.enter(3, "total")
     assert places(session)[0] == 5
     assert post(session, 3) == (9, 3)
 
@@ -144,6 +143,6 @@ def test_elsewhere_a_short_blind_counts() -> None:
     assert places(session) == (1, blinds(3, 5))
     fold_out(session)
     chips_again(session, 5)
-    assert session.choices(5) == ()
+    assert session.ways_in(5) == ()
     assert places(session) == (3, blinds(5, 7))
     assert post(session, 5) == (0, 0)

@@ -1,7 +1,7 @@
 """What happens between hands, as the sheets differ in it: who may come in and how, what a missed
 blind costs, where the button starts, and what may be bought.
 
-Only data: :mod:`houseway.pot.session` plays by it.
+Only data: :mod:`houseway.session` plays by it.
 """
 
 from typing import Literal
@@ -49,8 +49,8 @@ class LowGames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class BuyIns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be bought, and when."""
 
-    short: Literal["after-full", "once", "never"] = "after-full"
-    """Short buy-ins: one after each full one, one in a session, or none."""
+    short: Literal["after-full", "once", "never", "any"] = "after-full"
+    """Short buy-ins: one after each full one, one in a session, none, or any after the first buy-in."""
     short_below: Literal["buy-in", "five-bets"] = "buy-in"
     """What is short: less than the buy-in of the limit; or chips that leave the buyer with less than
     five bets in front of him."""
@@ -118,3 +118,12 @@ class Between(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least_stack: Literal["any", "chip", "ante-and-bring-in"] = "any"
     """What one must have to get a hand."""
     buy_ins: BuyIns = BuyIns()
+
+
+BETWEEN = {
+    "pot": Between(),
+    "bank": Between(button=False, buy_ins=BuyIns(short="any")),
+    "point": Between(buy_ins=BuyIns(short="any")),
+    "meld": Between(button=False, buy_ins=BuyIns(short="any")),
+}
+"""What holds for a kind of game whose sheet says nothing: only pot games have rules for short buy-ins."""

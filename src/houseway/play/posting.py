@@ -9,6 +9,8 @@
 '2'
 """
 
+from collections.abc import Mapping
+
 from houseway.errors import FeeError
 from houseway.fees.charges import Schedule
 from houseway.fees.plans import FeePlan, check_plan
@@ -17,9 +19,9 @@ from houseway.play.table import Posted
 
 
 class Posting:
-    """A plan that fits its table, the clock, and the coupons of the next round."""
+    """A plan that fits its table."""
 
-    __slots__ = ("clock", "counts_seated", "coupons", "plan", "schedule")
+    __slots__ = ("counts_seated", "plan", "schedule")
 
     def __init__(self, rules: RuleSet, stakes: Stakes, plan: FeePlan) -> None:
         if rules.fee_book is None:
@@ -33,21 +35,26 @@ class Posting:
         if not least <= first <= last <= most:
             raise FeeError(f"{rules.id} is played by {least} to {most} players, not by {first} to {last}")
         check_plan(self.schedule, plan, stakes, range(first, last + 1))
-        self.clock: int | None = None
-        """When the next hand is dealt, in minutes since a midnight."""
-        self.coupons: dict[int, int] = {}
-        """The match-play coupons that seats use in the next round."""
 
-    def posted(self, seated: int, dealt_in: int = 0) -> Posted:
-        """What a hand begins with, where so many have a seat and so many are dealt in."""
+    def posted(
+        self,
+        seated: int,
+        dealt_in: int = 0,
+        clock: int | None = None,
+        coupons: Mapping[int, int] | None = None,
+    ) -> Posted:
+        """What a hand begins with, where so many have a seat and so many are dealt in.
+
+        The clock is when it is dealt, in minutes since a midnight; coupons are used seat by seat.
+        """
         heads = seated if self.counts_seated and self._seated(self.plan.option(seated)) else 0
         return Posted(
             self.plan.schedule,
             dict(self.plan.options),
             option=self.plan.option(heads or dealt_in or seated),
             heads=heads,
-            clock=self.clock,
-            coupons={str(seat): count for seat, count in sorted(self.coupons.items()) if count},
+            clock=clock,
+            coupons={str(seat): count for seat, count in sorted((coupons or {}).items()) if count},
         )
 
     def _seated(self, number: str) -> bool:

@@ -8,7 +8,7 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -65,10 +65,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         )
 
     def rolls(self) -> list[tuple[int, ...]]:
-        try:
-            return [tuple(map(int, throw.split())) for throw in self.dice]
-        except ValueError:
-            raise RecordError(f"dice are written as in '3 5 6', not {list(self.dice)}") from None
+        return parse_dice(self.dice)
 
     def orders(self) -> list[tuple[Card, ...]]:
         return [parse_cards(text) for text in (self.shoe, *self.reshuffles)]
@@ -140,6 +137,14 @@ def parse_choice(text: str, number: int) -> tuple[int, Choice]:
     except CardError as error:
         raise RecordError(f"choice {number} ({text!r}): {error}") from None
     return int(words[0]), Choice(words[1], amount, cards, None, spot, tuple(wagers))
+
+
+def parse_dice(dice: Sequence[str]) -> list[tuple[int, ...]]:
+    """Throws of dice as the record writes them."""
+    try:
+        return [tuple(map(int, throw.split())) for throw in dice]
+    except ValueError:
+        raise RecordError(f"dice are written as in '3 5 6', not {list(dice)}") from None
 
 
 def replay_record(record: Record, rules: RuleSet) -> Hand:

@@ -16,7 +16,7 @@ from houseway.errors import CardError, HousewayError, MoneyError, RuleSetError
 from houseway.games import carries, game_named
 from houseway.games.needs import finished_shape, longest_round
 from houseway.money import cents
-from houseway.play.between import Between
+from houseway.play.between import BETWEEN, Between
 from houseway.play.needs import met
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
 from houseway.rooms.checks import check, refuse, twice
@@ -59,7 +59,8 @@ class SheetFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     deck: Deck = Deck()
     """What is dealt from."""
     play: dict[str, Any] = {}
-    between: Between = Between()
+    between: Between | None = None
+    """What happens between hands; what is usual for the kind of game, if nothing is said."""
     limits: Annotated[list[dict[str, Any]], Meta(min_length=1)]
     fee_limits: FeeLimits | None = None
     """Limits that only the fee pages of the book print."""
@@ -201,7 +202,7 @@ def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         end=game.end,
         shape=finished_shape if game.shape is not None else None,
         limits=tuple([stakes_of(i, limit) for i, limit in enumerate(_limits(file))]),
-        between=file.between,
+        between=file.between or BETWEEN[file.kind],
         rules=file.rules,
         rulings=(*file.rulings, *_common(file)),
         longest_round=longest_round if file.kind == "bank" else None,

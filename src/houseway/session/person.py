@@ -1,15 +1,9 @@
 """People at a table between hands, and what each of them owes."""
 
+import msgspec
+
 from houseway.ledger import Account
-from houseway.money import cents
-from houseway.play.between import Between, Entering
-from houseway.play.rules import Stakes
-from houseway.pot.blinds import BLINDS
-
-
-def blind_amounts(stakes: Stakes) -> dict[str, int]:
-    """The blinds of a limit by name, the big one last."""
-    return dict(zip(BLINDS[len(stakes.blinds)], stakes.blinds, strict=True))
+from houseway.play.between import Entering
 
 
 class Person:
@@ -75,33 +69,52 @@ class Person:
         return f"<{self.name} at seat {self.seat}: {self.stack.balance}>"
 
 
-def is_low(between: Between, stakes: Stakes) -> bool:
-    """Whether the rules of the smaller games hold at this limit."""
-    return between.low is not None and stakes.small <= cents(between.low.up_to)
+class Seated(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """A person as a snapshot has him: what :class:`Person` says, as plain data."""
+
+    seat: int
+    name: str
+    came: int
+    stack: int
+    new: bool = False
+    away: bool = False
+    choice: Entering | None = None
+    agreed: bool = False
+    missed: tuple[str, ...] = ()
+    make_up: str = ""
+    kill_next: bool = False
+    hold: int = 0
+    button_passed: bool = False
+    passed_over: bool = False
+    drew: bool = False
+    bought: int = 0
+    shorts_open: int = 0
+    short_buys: int = 0
+    on_short: bool = False
 
 
-def new_options(between: Between, stakes: Stakes) -> tuple[Entering, ...]:
-    """The ways in which a new player may come in at this limit."""
-    if between.low is not None and is_low(between, stakes):
-        return between.low.new
-    return between.new
+PLAIN = [name for name in Seated.__struct_fields__ if name not in ("seat", "name", "came", "stack", "missed")]
+"""What is the same in both."""
 
 
-def back_options(between: Between, missed: set[str], names: tuple[str, ...]) -> tuple[Entering, ...]:
-    """The ways in which somebody may come back who has missed these of the game's blinds."""
-    if len(names) == 1 and between.back_one_blind:
-        return between.back_one_blind
-    if between.back_small and missed == {"small blind"}:
-        return between.back_small
-    return between.back
+def seated(person: Person) -> Seated:
+    """Somebody, written down."""
+    plain = {name: getattr(person, name) for name in PLAIN}
+    return Seated(
+        seat=person.seat,
+        name=person.name,
+        came=person.came,
+        stack=person.stack.balance,
+        missed=tuple(sorted(person.missed)),
+        **plain,
+    )
 
 
-def least_stack(between: Between, stakes: Stakes) -> int:
-    """What one must have to get a hand."""
-    match between.least_stack:
-        case "any":
-            return 1
-        case "chip":
-            return stakes.chip
-        case "ante-and-bring-in":
-            return max(1, stakes.ante + stakes.bring_in)
+def person_of(written: Seated) -> Person:
+    """Somebody, from what was written down."""
+    person = Person(written.seat, written.name, written.came)
+    person.stack.balance = written.stack
+    person.missed = set(written.missed)
+    for name in PLAIN:
+        setattr(person, name, getattr(written, name))
+    return person

@@ -1,17 +1,16 @@
-"""What a finished hand leaves behind: stacks, the button, the blinds that passed, the kill buttons."""
+"""What a finished hand leaves behind: the button, the blinds that passed, the kill buttons."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from houseway.ledger import Account, move
 from houseway.play.hand import Hand
 from houseway.pot.blinds import BLINDS
-from houseway.pot.dealing_in import Plan
-from houseway.pot.persons import Person
-from houseway.pot.wheel import ahead, among
+from houseway.session.person import Person
+from houseway.session.pot.plan import PotPlan
+from houseway.session.wheel import ahead, among
 
 if TYPE_CHECKING:
-    from houseway.pot.session import Session
+    from houseway.session.pot.table import PotTable
 
 
 def posted_blinds(hand: Hand) -> dict[str, int]:
@@ -35,60 +34,44 @@ def short_blinds(hand: Hand) -> dict[int, str]:
     return found
 
 
-def close_hand(session: "Session", hand: Hand, plan: Plan) -> None:
-    """Take a finished hand over into the session."""
-    _move_chips(session, hand)
-    session.state = dict(hand.table.state)
-    if "must_kill" not in session.state:
+def close_hand(pot: "PotTable", hand: Hand, plan: PotPlan) -> None:
+    """Move button and blinds on, and note whom they passed."""
+    if "must_kill" not in pot.state:
         # A new round of kill buttons begins, but who sat the last one out still owes his kill (002:21).
         absent = [n for n in hand.start.state.get("must_kill", ()) if n not in hand.table.by_number]
-        if owing := [*session.state.get("owed", ()), *[n for n in absent if n in session.persons]]:
-            session.state["owed"] = owing
+        if owing := [*pot.state.get("owed", ()), *[n for n in absent if n in pot.persons]]:
+            pot.state["owed"] = owing
     button = plan.start.button
     if plan.afresh:
-        session.travelled, session.passed, session.blinds = 0, set(), {}
+        pot.travelled, pot.passed, pot.blinds = 0, set(), {}
     else:
-        session.travelled += ahead(session.button, button, session.seats)
+        pot.travelled += ahead(pot.button, button, pot.seats)
     blinds = posted_blinds(hand)
     shorts = short_blinds(hand)
     # Before its first hand every blind lies at the button.
-    before = {name: session.blinds.get(name, button) for name in blinds}
+    before = {name: pot.blinds.get(name, button) for name in blinds}
     for name, seat in blinds.items():
-        passed = [n for n in range(1, session.seats + 1) if among(n, before[name], seat, session.seats)]
-        session.passed.update(passed)
-    for person in session.persons.values():
+        passed = [n for n in range(1, pot.seats + 1) if among(n, before[name], seat, pot.seats)]
+        pot.passed.update(passed)
+    for person in pot.persons.values():
         if person.seat in hand.table.by_number:
-            _had_a_hand(session, person, plan, shorts.get(person.seat, ""))
+            _had_a_hand(pot, person, plan, shorts.get(person.seat, ""))
         elif person.seat in plan.over:
-            if plan.afresh and session.between.over == "left-of-big-blind":
+            if plan.afresh and pot.between.over == "left-of-big-blind":
                 # At the start of a game everybody is in it, whoever has to sit the first hand out.
                 person.new, person.missed = False, set()
         elif not person.new and not person.hold:
-            _missed(session, person, before, blinds)
-        if among(person.seat, session.button, button, session.seats):
+            _missed(pot, person, before, blinds)
+        if among(person.seat, pot.button, button, pot.seats):
             person.button_passed = person.choice == "wait-button"
             person.passed_over = False
         elif person.seat == button:
             person.passed_over = False
-    session.button = button
-    session.blinds.update(blinds)
-    session.hands += 1
+    pot.session.button = button
+    pot.blinds.update(blinds)
 
 
-def _move_chips(session: "Session", hand: Hand) -> None:
-    """Every transfer of the hand, once more between the accounts that last."""
-    table = hand.table
-    accounts: dict[int, Account] = {id(s.stack): session.persons[s.number].stack for s in table.seats}
-    accounts |= {
-        id(table.pot): session.pot,
-        id(table.collection): session.collection,
-        id(table.carried): session.carried,
-    }
-    for transfer in hand.ledger:
-        move(accounts[id(transfer.payer)], accounts[id(transfer.payee)], transfer.amount, transfer.why)
-
-
-def _had_a_hand(session: "Session", person: Person, plan: Plan, short: str) -> None:
+def _had_a_hand(pot: "PotTable", person: Person, plan: PotPlan, short: str) -> None:
     start = next(s for s in plan.start.seats if s.seat == person.seat)
     person.new = False
     person.choice = None
@@ -101,23 +84,23 @@ def _had_a_hand(session: "Session", person: Person, plan: Plan, short: str) -> N
         person.kill_next = False
     if person.seat in plan.kills_next:
         person.kill_next = True
-    if short and session.between.short_blind:
+    if short and pot.between.short_blind:
         person.passed_over = True
-        if session.between.short_blind == "makes-up":
+        if pot.between.short_blind == "makes-up":
             person.make_up = short
         else:
             person.missed = {short}
 
 
-def _missed(session: "Session", person: Person, before: Mapping[str, int], blinds: Mapping[str, int]) -> None:
+def _missed(pot: "PotTable", person: Person, before: Mapping[str, int], blinds: Mapping[str, int]) -> None:
     """Note the blinds that passed somebody who had no hand."""
-    names = {n for n, seat in blinds.items() if among(person.seat, before[n], seat, session.seats)}
+    names = {n for n, seat in blinds.items() if among(person.seat, before[n], seat, pot.seats)}
     if person.make_up:
         names.add(person.make_up)
         person.make_up = ""
-    if names and person.drew and session.between.first_round_free and session.travelled < session.seats:
+    if names and person.drew and pot.between.first_round_free and pot.travelled < pot.seats:
         # Who drew for the button is active from the first hand and makes up both (000:36).
-        names = set(session.amounts)
+        names = set(pot.amounts)
     if not names <= person.missed:
         if not person.missed:
             person.choice = None

@@ -4,7 +4,7 @@ from houseway.errors import SessionError
 from houseway.money import cents, dollars
 from houseway.play.between import BuyIns
 from houseway.play.rules import Stakes
-from houseway.pot.persons import Person
+from houseway.session.person import Person
 
 
 def check_buy_in(person: Person, amount: int, rules: BuyIns, stakes: Stakes, moved: bool = False) -> bool:
@@ -48,6 +48,8 @@ def _check_short(person: Person, rules: BuyIns, stakes: Stakes, moved: bool, who
             return
         full = dollars(full_buy_in(stakes))
         raise SessionError(f"{who}: the first buy-in must be a full one, {full} in a {stakes.name} game")
+    if rules.short == "any":
+        return
     if rules.short == "never":
         raise SessionError(f"{who}: that would be a short buy-in, and this game has none")
     if rules.short == "once" and person.short_buys:

@@ -1,0 +1,144 @@
+"""Hands at a table that goes on: dealt, played act by act, called off, and taken over when they end."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import TYPE_CHECKING
+
+from houseway.cards import Card, parse_cards, show_cards
+from houseway.errors import IllegalChoice, SessionError
+from houseway.ledger import Reason, move
+from houseway.play.hand import Hand
+from houseway.play.record import parse_choice
+from houseway.session import acts as act
+from houseway.session.chances import as_before, supplied, thrown, used_up
+from houseway.session.people import state_moved
+from houseway.shoe import Chance
+
+if TYPE_CHECKING:
+    from houseway.session.session import Session
+
+OF_THE_HAND = Reason("what the hand won or lost", ())
+
+
+def draw_for_button(session: "Session", draws: act.DrawForButton, random: Random | None) -> act.DrawForButton:
+    if not draws.cards and random is None:
+        raise SessionError("the draw for the button needs the deck: give its order, or a generator")
+    chance = Chance(random, [parse_cards(draws.cards)] if draws.cards else ())
+    session.drawn = session.kind.draw(chance)
+    return act.DrawForButton(show_cards(chance.orders[0]))
+
+
+def deal(session: "Session", deals: act.Deal, random: Random | None) -> act.Deal:
+    if session.hand is not None:
+        raise SessionError("a hand is under way: finish it or call it off before the next is dealt")
+    plan = session.plan(deals.clock, coupons(session, deals.coupons))
+    rest = session.shoe if len(session.shoe) >= session.cut_card(len(plan.start.seats)) else ()
+    check_order(session, deals.shoe, rest, random)
+    given = (deals.shoe, *deals.reshuffles) if deals.shoe else deals.reshuffles
+    chance = Chance(rest=rest)
+    supplied(chance, random, given, deals.dice)
+    hand = Hand(session.rules, plan.start, chance)
+    used_up(chance)
+    session.kind.begins(plan)
+    session.hand, session.under_way, session.meanwhile, session.chosen = hand, plan, [], 0
+    orders = chance.orders[1:] if rest else chance.orders
+    return act.Deal(
+        "" if rest else show_cards(orders[0]),
+        tuple([show_cards(order) for order in (orders if rest else orders[1:])]),
+        thrown(chance.rolls),
+        deals.clock if session.fees is not None else None,
+        deals.coupons,
+    )
+
+
+def coupons(session: "Session", coupons: Mapping[str, int]) -> dict[int, int]:
+    found = {int(seat): count for seat, count in coupons.items() if seat.isdecimal()}
+    wrong = [seat for seat in coupons if not seat.isdecimal() or int(seat) not in session.persons]
+    if wrong or (coupons and session.fees is None):
+        why = f"nobody sits at seat {wrong[0]}" if wrong else "no collection is posted here"
+        raise SessionError(f"the coupons {coupons} cannot be used: {why}")
+    return found
+
+
+def check_order(session: "Session", shoe: str, rest: tuple[Card, ...], random: Random | None) -> None:
+    """Refuse an order for a shoe that goes on, and one that is not of the whole deck."""
+    cards = session.read.deck_cards
+    if rest and shoe:
+        raise SessionError(f"the shoe goes on with {len(rest)} cards: no other order can be given for it")
+    if shoe and len(parse_cards(shoe)) != len(cards):
+        raise SessionError(
+            f"the order has {len(parse_cards(shoe))} cards: {session.rules.id} is dealt from {len(cards)}"
+        )
+    if not rest and not shoe and random is None:
+        raise SessionError("the deal needs the order of the cards: give it, or a generator that shuffles")
+
+
+def hand_under_way(session: "Session") -> Hand:
+    if session.hand is None:
+        raise SessionError("no hand is under way: deal the next one")
+    return session.hand
+
+
+def choose(session: "Session", made: act.Choose, random: Random | None) -> act.Choose:
+    hand = hand_under_way(session)
+    decision = hand.decision
+    if decision is None or len(hand.choices) != session.chosen:
+        raise SessionError("the hand has gone on without the session: choices are made with `choose`")
+    if made.seat not in decision.seats:
+        raise IllegalChoice(f"seat {made.seat} has nothing to decide now: it is asked of {decision.seats}")
+    _, choice = parse_choice(f"{made.seat} {made.choice}", len(hand.choices) + 1)
+    if len(decision.seats) > 1:
+        choice = choice._replace(seat=made.seat)
+    chance = hand.table.chance
+    orders, rolls = len(chance.orders), len(chance.rolls)
+    try:
+        supplied(chance, random, made.reshuffles, made.dice)
+        hand.choose(choice)
+        used_up(chance)
+    except Exception:
+        session.hand = as_before(session.rules, hand, session.chosen, orders, rolls)
+        raise
+    session.chosen += 1
+    return act.Choose(
+        made.seat,
+        str(choice),
+        tuple([show_cards(order) for order in chance.orders[orders:]]),
+        thrown(chance.rolls[rolls:]),
+    )
+
+
+def call_off(session: "Session") -> None:
+    hand_under_way(session)
+    assert session.under_way is not None
+    session.kind.is_called_off(session.under_way)
+    session.hand, session.under_way, session.meanwhile = None, None, []
+
+
+def close(session: "Session", hand: Hand) -> None:
+    """Take over a hand that is over: stacks, what the game carries on, the button, the shoe."""
+    plan = session.under_way
+    assert plan is not None
+    take_chips(session, hand)
+    session.state = dict(hand.table.state)
+    session.kind.ends(hand, plan)
+    for seat, to, name in session.meanwhile:
+        session.state = state_moved(session, seat, to, name)
+    goes_on = session.read.longest_round is not None and session.read.deck.decks > 1
+    session.shoe = tuple(hand.table.shoe.cards[::-1]) if goes_on else ()
+    session.hands += 1
+    session.hand, session.under_way, session.meanwhile, session.last = None, None, [], hand
+
+
+def take_chips(session: "Session", hand: Hand) -> None:
+    """What the hand moved between the accounts that last, each with one transfer through the pot."""
+    table = hand.table
+    lie_there = sum([t.amount for t in hand.ledger if t.payee is table.carried])
+    taken_up = sum([t.amount for t in hand.ledger if t.payer is table.carried])
+    changes = [
+        (session.persons[n].stack, s - session.persons[n].stack.balance) for n, s in hand.stacks().items()
+    ]
+    changes += [(session.collection, table.collection.balance), (session.carried, lie_there - taken_up)]
+    for account, change in sorted(changes, key=lambda one: one[1]):
+        if change:
+            payer, payee = (session.pot, account) if change > 0 else (account, session.pot)
+            session.ledger.append(move(payer, payee, abs(change), OF_THE_HAND))
