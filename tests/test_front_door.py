@@ -53,7 +53,8 @@ def test_playing_imports_nothing_heavy() -> None:
         "import houseway\n"
         "hand = houseway.deal('black-sheep/texas-holdem', [10_000, 10_000], 1)\n"
         "houseway.replay(houseway.record(hand)), houseway.explain(hand), houseway.view(hand, 1)\n"
-        "houseway.Session(houseway.load('black-sheep/ez-baccarat')), houseway.fees_of('black-sheep/ez-baccarat')\n"
+        "rules = houseway.load('black-sheep/ez-baccarat')\n"
+        "houseway.Session(rules), houseway.fees_of(rules)\n"
         "houseway.Start, houseway.Choice, houseway.odds, houseway.equity, houseway.testing.stacked"
     )
     assert not imported_after(code) & HEAVY

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from houseway.cards import STANDARD, Card
-from houseway.cli.play import Place, sit_at_bank
+from houseway.cli.play import Place, sit_down
 from houseway.cli.terminal.bank.questions import read_setting
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.screen import Leave
@@ -125,7 +125,7 @@ def sit_and_type(
 
     screen = PaperScreen(*size, types)
     rules = load(rule_set_id)
-    sitting = sit_at_bank(screen, rules, Place(seats=min(seats, rules.seats), seat=2, seed=4))
+    sitting = sit_down(screen, rules, Place(seats=min(seats, rules.seats), seat=2, seed=4))
     show = Page.show
 
     def watched(page: Page, hand: Hand, *parts: object) -> None:
@@ -137,7 +137,7 @@ def sit_and_type(
     monkeypatch.setattr(Page, "show", watched)
     with pytest.raises(Leave):
         sitting.run()
-    assert sitting.played, "no round came to its end"
+    assert sitting.session.hands, "no round came to its end"
     return screen
 
 
@@ -253,9 +253,16 @@ def test_tiles_are_drawn() -> None:
 
 
 def test_who_is_broke_may_buy() -> None:
-    said = table(BACCARAT, "--stack", "5", typed="p\n" + "\n" * 60)
+    typed = iter(["5", "q"])
+    screen = PaperScreen(80, 24, lambda: next(typed))
+    sitting = sit_down(screen, load(BACCARAT), Place(seats=3, seat=2, seed=4))
+    sitting.session.person(2).stack.balance = 0
+    with pytest.raises(Leave):
+        sitting.run()
+    said = "\n".join(["\n".join(page) for page in screen.pages])
     assert "You have too few chips to bet." in said
-    assert "Enter buys $5" in said
+    assert "Enter buys $500" in said
+    assert sitting.session.stacks()[2] == 5_00
 
 
 def test_leaving_in_the_middle_does_not_count() -> None:
@@ -271,7 +278,7 @@ def test_the_same_seed_is_the_same_evening() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["--stack", "1"], "$1 is no stack here: $5 or more, in chips of $5"),
+        (["--stack", "1"], "Guest cannot buy $1: chips of $5 are sold"),
         (["--seats", "9"], "has the seats 1 to 8, not 9"),
         (["--limit", "7-7"], "has no limit '7-7'"),
         (["--ruling", "x=y"], "has no ruling 'x' to switch"),

@@ -6,7 +6,7 @@ import pytest
 
 from houseway.cards import STANDARD, Card
 from houseway.cli.bank_telling import wager_titles
-from houseway.cli.play import Place, sit_at_bank, sit_down, sit_for_points
+from houseway.cli.play import Place, sit_down
 from houseway.cli.terminal.bank.questions import WagerAsking, example, typed_words
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.screen import Leave
@@ -105,7 +105,7 @@ def test_other_tables_fit_the_smallest_screen(rule_set_id: str) -> None:
     screen = PaperScreen(80, 24, types)
     rules = load(rule_set_id)
     place = Place(seats=rules.active or rules.seats, seed=4)
-    sitting = (sit_at_bank if rules.kind == "bank" else sit_for_points)(screen, rules, place)
+    sitting = sit_down(screen, rules, place)
     with pytest.raises(Leave):
         sitting.run()
     check_size(screen)

@@ -11,12 +11,12 @@ import pytest
 from rich.text import Text
 
 from houseway.cards import STANDARD, Card, parse_cards
-from houseway.cli.play import Place, sit_for_points
+from houseway.cli.play import Place, sit_down
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.points.questions import read_placing, read_setting
-from houseway.cli.terminal.points.seat import PointsSitting
 from houseway.cli.terminal.questions import Mistyped
 from houseway.cli.terminal.screen import Leave
+from houseway.cli.terminal.seat import Sitting
 from houseway.facts import Person
 from houseway.play.decisions import Arrangement, Decision, Option
 from houseway.play.events import Dealt, Discarded, Laid, Noted, Opened
@@ -137,10 +137,10 @@ def known_cards(hand: Hand, you: int) -> set[Card]:
     return known
 
 
-def full_table(rule_set_id: str, screen: PaperScreen, bots: str = "") -> PointsSitting:
+def full_table(rule_set_id: str, screen: PaperScreen, bots: str = "") -> Sitting:
     rules = load(rule_set_id)
     most = rules.active or rules.seats
-    return sit_for_points(screen, rules, Place(seats=most, seat=2, seed=4, bots=bots))
+    return sit_down(screen, rules, Place(seats=most, seat=2, seed=4, bots=bots))
 
 
 def with_all_words(question: Callable[..., list[Text]]) -> Callable[..., list[Text]]:
@@ -186,7 +186,7 @@ def sit_and_type(
     monkeypatch.setattr(Page, "question", with_all_words(Page.question))
     with pytest.raises(Leave):
         sitting.run()
-    assert sitting.played, "no hand came to its end"
+    assert sitting.session.hands, "no hand came to its end"
     return screen
 
 
@@ -338,7 +338,7 @@ def pages_of(rule_set_id: str, state: dict[str, object], keys: list[str], stack:
     sitting = full_table(rule_set_id, screen)
     sitting.session.state = state
     if stack:
-        sitting.session.stacks[2] = stack
+        sitting.session.person(2).stack.balance = stack
     with pytest.raises(Leave):
         sitting.run()
     check_size(screen)
@@ -383,16 +383,17 @@ def test_who_has_too_few_chips_may_buy() -> None:
     typed = iter(["5", "lots", "", "q"])
     screen = PaperScreen(80, 24, lambda: next(typed))
     sitting = full_table(PAN, screen)
-    sitting.session.stacks[2] = 100
-    sitting.session.stacks[3] = 0
+    sitting.session.person(2).stack.balance = 100
+    sitting.session.person(3).stack.balance = 0
     with pytest.raises(Leave):
         sitting.run()
     said = "\n".join(["\n".join(page) for page in screen.pages])
     assert "Enter buys $20" in said
-    assert "You can buy $20 or more, in chips of $1." in said
-    assert sitting.bought == 4_000
-    assert sitting.session.stacks[2] == 2_100
-    assert sitting.session.stacks[3] == 2_000
+    assert "Guest cannot buy $5: that would be a short buy-in, and this game has none" in said
+    assert "'lots' is not an amount of money" in said
+    assert sitting.session.person(2).bought == 4_000
+    assert sitting.session.stacks()[2] == 2_100
+    assert sitting.session.stacks()[3] == 2_000
     assert "The hand that you left does not count." in sitting.farewell()
 
 
@@ -411,7 +412,7 @@ def test_what_you_do() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["--stack", "5"], "$5 is no stack here: $150 or more, in chips of $5"),
+        (["--stack", "5"], "Guest cannot buy $5: the first buy-in must be a full one, $150"),
         (["--seats", "5"], "has the seats 1 to 4, not 5"),
         (["--limit", "7-7"], "has no limit '7-7'"),
         (["--ruling", "x=y"], "has no ruling 'x' to switch"),

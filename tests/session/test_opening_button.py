@@ -6,6 +6,7 @@ import pytest
 
 from houseway.cards import JOKER
 from houseway.errors import SessionError
+from houseway.session.acts import DrawForButton
 from tests.session.tables import fold_out, places, sit, table
 
 HG = "hawaiian-gardens/"
@@ -86,7 +87,8 @@ def test_nobody_draws_a_joker() -> None:
     """The ruling ``first-button``: the deck of the lowball games has a joker, the draw does without."""
     session = table(HG + "lowball", "15-30", 1, 2, 3)
     session.draw_for_button(Random(1))
-    assert session.acts[-1].cards.count("Jk") == 0
+    drawn = session.acts[-1]
+    assert isinstance(drawn, DrawForButton) and "Jk" not in drawn.cards
     assert JOKER in session.rules.deck_cards
 
 

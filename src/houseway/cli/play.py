@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
-    from houseway.cli.terminal.bank.seat import BankSitting
-    from houseway.cli.terminal.points.seat import PointsSitting
-    from houseway.cli.terminal.pot.seat import Bot, Sitting
+    from houseway.bots.characters import Character
     from houseway.cli.terminal.screen import Screen
+    from houseway.cli.terminal.seat import Bot, Sitting
     from houseway.fees.plans import FeePlan
     from houseway.play.rules import RuleSet, Stakes
 
@@ -99,7 +99,7 @@ def command(
     from houseway.rooms.lookup import find
 
     screen = Screen(plain=plain, four_colour=four_colour, pace=pace)
-    sitting: Sitting | BankSitting | PointsSitting | None = None
+    sitting: Sitting | None = None
     try:
         with screen.opened():
             if rule_set_id:
@@ -111,12 +111,7 @@ def command(
             limit = limit_named(rules, limit).name
             wanted = FeesWanted(schedule, options) if fees or schedule or options else None
             place = Place(limit, seats, seat, stack, name, seed, rulings, save, bots, wanted)
-            if rules.kind == "bank":
-                sitting = sit_at_bank(screen, rules, place)
-            elif rules.kind in ("point", "meld"):
-                sitting = sit_for_points(screen, rules, place)
-            else:
-                sitting = sit_down(screen, rules, place, ask_to_show=ask_to_show)
+            sitting = sit_down(screen, rules, place, ask_to_show=ask_to_show)
             sitting.run()
     except (Leave, KeyboardInterrupt):
         click.echo(sitting.farewell() if sitting is not None else "Good-bye.")
@@ -185,98 +180,69 @@ class Place(NamedTuple):
 
 
 def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool = False) -> Sitting:
-    """A place at a table of bots that plays for pots."""
-    from houseway.bots.characters import cast
-    from houseway.bots.player import Player
-    from houseway.bots.random_bot import RandomBot
-    from houseway.bots.study import study
-    from houseway.cli.terminal.pot.seat import Sitting
+    """A place at a table of bots."""
     from houseway.money import cents
-    from houseway.pot.session import Session
+    from houseway.session.session import Session
 
-    session = Session(rules, place.limit, read_rulings(place.rulings), ask_to_show, place.plan(rules))
+    shuffling, thinking = place.generators()
+    rulings = read_rulings(place.rulings)
+    session = Session(rules, place.limit, rulings, ask_to_show=ask_to_show, fees=place.plan(rules))
     count = place.count(rules.active or rules.seats)
     if place.save is not None:
         make_directory(place.save)
-    buy_in = usual_stack(session.stakes) if place.stack is None else cents(place.stack)
-    shuffling, thinking = place.generators()
+    buy_in = usual_stack(rules, session.stakes) if place.stack is None else cents(place.stack)
     others = [number for number in range(1, count + 1) if number != place.seat]
-    known = study(rules.read_as(session.rulings))
-    players: dict[int, Bot] = {}
-    for number, character in zip(others, cast(place.bots, len(others)), strict=True):
-        if character.style == "random":
-            players[number] = RandomBot(character.name, thinking)
-        else:
-            players[number] = Player(character, known, thinking)
+    bots = bots_for(session.read, place.bots, others, thinking)
     for number in range(1, count + 1):
-        session.sit(number, players[number].name if number in players else place.name, buy_in)
-    if session.between.button:
+        session.sit(number, bots[number].name if number in bots else place.name, buy_in)
+    if session.kind.draws:
         session.draw_for_button(shuffling)
-    return Sitting(screen, session, players, shuffling, you=place.seat, buy_in=buy_in, save=place.save)
+    sitting = sitting_for(rules)
+    return sitting(screen, session, bots, shuffling, you=place.seat, buy_in=buy_in, save=place.save)
 
 
-def sit_at_bank(screen: Screen, rules: RuleSet, place: Place) -> BankSitting:
-    """A place at a player-dealer table of bots."""
-    from houseway.bank.session import BankSession
-    from houseway.bots.bank_player import BankPlayer
+def bots_for(rules: RuleSet, wanted: str, seats: list[int], random: Random) -> dict[int, Bot]:
+    """Bots in these seats: the styles and names that somebody wants."""
     from houseway.bots.characters import cast
     from houseway.bots.random_bot import RandomBot
-    from houseway.cli.terminal.bank.seat import BankSitting
-    from houseway.errors import RecordError
-    from houseway.money import cents, dollars
 
-    shuffling, thinking = place.generators()
-    session = BankSession(rules, shuffling, place.limit, read_rulings(place.rulings), place.plan(rules))
-    count = place.count(rules.seats)
-    if place.save is not None:
-        make_directory(place.save)
-    stakes = rules.stakes(session.limit)
-    buy_in = usual_bank_stack(stakes) if place.stack is None else cents(place.stack)
-    if buy_in < stakes.small or buy_in % stakes.chip:
-        least, chip = dollars(stakes.small), dollars(stakes.chip)
-        raise RecordError(f"{dollars(buy_in)} is no stack here: {least} or more, in chips of {chip}")
-    others = [number for number in range(1, count + 1) if number != place.seat]
-    players: dict[int, Bot] = {}
-    for number, character in zip(others, cast(place.bots, len(others)), strict=True):
-        if character.style == "random":
-            players[number] = RandomBot(character.name, thinking)
-        else:
-            players[number] = BankPlayer(character, thinking)
-    for number in range(1, count + 1):
-        session.sit(number, players[number].name if number in players else place.name, buy_in)
-    return BankSitting(screen, session, players, you=place.seat, buy_in=buy_in, save=place.save)
+    player = player_of(rules, random)
+    return {
+        seat: RandomBot(character.name, random) if character.style == "random" else player(character)
+        for seat, character in zip(seats, cast(wanted, len(seats)), strict=True)
+    }
 
 
-def sit_for_points(screen: Screen, rules: RuleSet, place: Place) -> PointsSitting:
-    """A place at a table of bots that plays for points or melds."""
-    from houseway.bots.characters import cast
+def player_of(rules: RuleSet, random: Random) -> Callable[[Character], Bot]:
+    """Who plays games of that kind."""
+    if rules.kind == "bank":
+        from houseway.bots.bank_player import BankPlayer
+
+        return lambda character: BankPlayer(character, random)
+    if rules.kind == "pot":
+        from houseway.bots.player import Player
+        from houseway.bots.study import study
+
+        known = study(rules)
+        return lambda character: Player(character, known, random)
     from houseway.bots.point_player import PointPlayer
-    from houseway.bots.random_bot import RandomBot
-    from houseway.cli.terminal.points.seat import PointsSitting, least_buy_in
-    from houseway.errors import RecordError
-    from houseway.money import cents, dollars
-    from houseway.points.session import PointSession
 
-    shuffling, thinking = place.generators()
-    session = PointSession(rules, shuffling, place.limit, read_rulings(place.rulings), place.plan(rules))
-    rules.read_as(session.rulings)
-    count = place.count(rules.active or rules.seats)
-    if place.save is not None:
-        make_directory(place.save)
-    stakes = rules.stakes(session.limit)
-    least = least_buy_in(stakes)
-    buy_in = least if place.stack is None else cents(place.stack)
-    if buy_in < least or buy_in % stakes.chip:
-        chip = dollars(stakes.chip)
-        raise RecordError(f"{dollars(buy_in)} is no stack here: {dollars(least)} or more, in chips of {chip}")
-    others = [number for number in range(1, count + 1) if number != place.seat]
-    players: dict[int, Bot] = {}
-    for number, character in zip(others, cast(place.bots, len(others)), strict=True):
-        kind = RandomBot if character.style == "random" else PointPlayer
-        players[number] = kind(character.name, thinking)
-    for number in range(1, count + 1):
-        session.sit(number, players[number].name if number in players else place.name, buy_in)
-    return PointsSitting(screen, session, players, you=place.seat, buy_in=buy_in, save=place.save)
+    return lambda character: PointPlayer(character.name, random)
+
+
+def sitting_for(rules: RuleSet) -> type[Sitting]:
+    """How a table of that kind looks and asks."""
+    if rules.kind == "bank":
+        from houseway.cli.terminal.bank.seat import BankSitting
+
+        return BankSitting
+    if rules.kind == "pot":
+        from houseway.cli.terminal.pot.seat import PotSitting
+
+        return PotSitting
+    from houseway.cli.terminal.points.seat import PointsSitting
+
+    return PointsSitting
 
 
 USUAL_SEATS = 6
@@ -292,18 +258,18 @@ def make_directory(path: Path) -> None:
         raise RecordError(f"hands cannot be saved in {path}: {error.strerror}") from None
 
 
-def usual_stack(stakes: Stakes) -> int:
-    """What people bring: thirty big bets, a hundred big blinds at no limit, within the buy-in."""
-    bet = max(stakes.big, stakes.ante, stakes.chip)
-    usual = (30 if stakes.bets else 100) * bet
-    if stakes.buy_in:
-        usual = max(usual, stakes.buy_in[0])
+def usual_stack(rules: RuleSet, stakes: Stakes) -> int:
+    """What people bring, within the buy-in.
+
+    For pots thirty big bets, a hundred big blinds at no limit; against a player-dealer a hundred of the
+    smallest wagers; otherwise the buy-in.
+    """
+    usual = 0
+    if rules.kind == "pot":
+        usual = (30 if stakes.bets else 100) * max(stakes.big, stakes.ante, stakes.chip)
+    elif rules.kind == "bank":
+        usual = 100 * stakes.small
+    usual = max([usual, stakes.small, *stakes.buy_in[:1]])
     if len(stakes.buy_in) > 1:
         usual = min(usual, stakes.buy_in[1])
-    return usual
-
-
-def usual_bank_stack(stakes: Stakes) -> int:
-    """What people bring against a player-dealer: a hundred of the smallest wagers, or the buy-in."""
-    usual = max([100 * stakes.small, *stakes.buy_in[:1]])
     return usual - usual % stakes.chip

@@ -124,6 +124,6 @@ BETWEEN = {
     "pot": Between(),
     "bank": Between(button=False, buy_ins=BuyIns(short="any")),
     "point": Between(buy_ins=BuyIns(short="any")),
-    "meld": Between(button=False, buy_ins=BuyIns(short="any")),
+    "meld": Between(button=False, buy_ins=BuyIns(short="never")),
 }
-"""What holds for a kind of game whose sheet says nothing: only pot games have rules for short buy-ins."""
+"""What holds for a kind of game whose sheet says nothing."""

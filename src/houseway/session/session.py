@@ -98,7 +98,7 @@ class Session:
         self.pot = Account("pot")
         """Where the chips of a hand that is over pass through."""
         self.collection = Account("collection")
-        self.carried = Account("table")
+        self.carried = Account("carried")
         """Chips that nobody has won yet: tops, a kill that somebody has put up who is not dealt in."""
         self.ledger: list[Transfer] = []
         """Chips bought and cashed, and what each hand changed; a hand has its own ledger besides."""

@@ -60,15 +60,16 @@ def _plan(
         return msgspec.structs.replace(plan, players=(players, players))
 
 
-def set_clock(posting: Posting | None) -> None:
+def clock(posting: Posting | None) -> int | None:
     """The time on the wall, for fees that go by it."""
     if posting is None:
-        return
+        return None
     options = [posting.schedule.find(number)[1] for number in set(posting.plan.options.values())]
-    if any([charge.terms.at in CLOCK for option in options for charge in option.charges]):
-        now = datetime.now()
-        # Days are counted too, so that midnight is not a step back.
-        posting.clock = now.toordinal() * 24 * 60 + now.hour * 60 + now.minute
+    if not any([charge.terms.at in CLOCK for option in options for charge in option.charges]):
+        return None
+    now = datetime.now()
+    # Days are counted too, so that midnight is not a step back.
+    return now.toordinal() * 24 * 60 + now.hour * 60 + now.minute
 
 
 def _amount(fee: str, amount: int, times: int) -> str:

@@ -11,10 +11,9 @@ from houseway.cli.terminal import questions
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.questions import Mistyped
 from houseway.cli.terminal.result import account
-from houseway.cli.terminal.screen import Screen
 from houseway.errors import HousewayError
 from houseway.files import write_text
-from houseway.money import cents, dollars
+from houseway.money import dollars
 from houseway.play.decisions import Answers, Choice, Decision, Option
 from houseway.play.hand import Hand
 from houseway.play.record import beside, record_of, write_record
@@ -82,29 +81,6 @@ class Person:
             case _:
                 return False
         return True
-
-
-def ask_to_buy(screen: Screen, why: str, usual: int, least: int, chip: int) -> int:
-    """How much somebody buys who has too few chips; who does not want to leaves."""
-    said = ""
-    while True:
-        screen.draw(
-            [
-                Text(f" {why}", "bold"),
-                Text(),
-                Text(f" Enter buys {dollars(usual)}; or type another amount, or q to leave."),
-                Text(f" {said}", "bold red"),
-            ]
-        )
-        typed = screen.ask(" > ")
-        try:
-            amount = cents(typed) if typed else usual
-        except HousewayError as error:
-            said = str(error)
-            continue
-        if amount >= least and not amount % chip:
-            return amount
-        said = f"You can buy {dollars(least)} or more, in chips of {dollars(chip)}."
 
 
 def leaving(hands: str, stack: int, bought: int) -> str:

@@ -1,40 +1,54 @@
-"""One person at a table of bots whose people only have stacks: hand after hand, round after round."""
+"""One person at a table of bots: hand after hand, round after round, of any kind of game."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import ClassVar, Generic, TypeVar
+from random import Random
+from typing import ClassVar, Protocol
 
 from rich.text import Text
 
-from houseway.cli.terminal.collection import collected, own_fees, set_clock
+from houseway.cli.terminal.collection import clock, collected, own_fees
 from houseway.cli.terminal.page import Page
-from houseway.cli.terminal.person import Notebook, Person, ask_to_buy, leaving
-from houseway.cli.terminal.pot.seat import Bot
+from houseway.cli.terminal.person import Notebook, Person, leaving
 from houseway.cli.terminal.result import stack_line
 from houseway.cli.terminal.screen import Screen
+from houseway.errors import HousewayError
+from houseway.money import cents, dollars
+from houseway.play.decisions import Answers, Choice, Decision
 from houseway.play.hand import Hand
-from houseway.play.people import People
+from houseway.play.view import View, view
+from houseway.session.session import Session
 
-Table = TypeVar("Table", bound=People)
+
+class Bot(Protocol):
+    """Somebody who plays from what a view shows and what may be asked."""
+
+    @property
+    def name(self) -> str: ...
+
+    def new_hand(self) -> None: ...
+
+    def choose(self, view: View, decision: Decision, answers: Answers) -> Choice: ...
 
 
-class PeopleSitting(ABC, Generic[Table]):
-    """The person's time at the table; a kind of table says how it looks and how a hand is played."""
+class Sitting(ABC):
+    """The person's time at the table; a kind of table says how it looks and who is asked first."""
 
     page: Page
     person: Person
     word = "hand"
     """What one deal is called."""
-    after_keys: str
-    after_pages: ClassVar[Mapping[str, str]]
+    after_keys = " Enter next hand   w every chip   l log   h rules   ? help   q quit"
+    after_pages: ClassVar[Mapping[str, str]] = {"w": "why"}
     too_few = "You have too few chips."
 
     def __init__(
         self,
         screen: Screen,
-        session: Table,
+        session: Session,
         bots: dict[int, Bot],
+        random: Random,
         *,
         you: int,
         buy_in: int,
@@ -43,15 +57,11 @@ class PeopleSitting(ABC, Generic[Table]):
         self.screen = screen
         self.session = session
         self.bots = bots
+        self.random = random
+        """Shuffles and throws."""
         self.you = you
         self.buy_in = buy_in
         self.notebook = Notebook(save)
-        self.bought = session.stacks[you]
-        self.played = 0
-        self.hand: Hand | None = None
-        """The hand that is being played, or was played last."""
-        self.rules = session.rules.read_as(session.rulings)
-        self.stakes = self.rules.stakes(session.limit)
         self.furnish()
 
     @abstractmethod
@@ -59,56 +69,82 @@ class PeopleSitting(ABC, Generic[Table]):
         """Set up the page of the table and the person's part in it."""
 
     @abstractmethod
-    def least_stack(self) -> int:
-        """The chips that a hand takes."""
-
-    @abstractmethod
-    def least_buy_in(self) -> int:
-        """The least that somebody may buy."""
-
-    @abstractmethod
-    def play_out(self, hand: Hand) -> None:
-        """Everybody's choices, to the end of the hand."""
-
-    @abstractmethod
     def result(self, hand: Hand) -> list[Text]:
         """What became of the chips, and why."""
 
-    def waiting(self) -> Mapping[int, str]:
-        """Who is not dealt into the next hand, and why."""
-        return {}
+    def next_to_act(self, hand: Hand, decision: Decision) -> int:
+        """Who answers first: an offer that stands open to several is put to them in their order."""
+        return decision.seats[0]
+
+    def ask(self, hand: Hand, decision: Decision) -> Choice:
+        """The person's choice."""
+        return self.person.ask(hand, decision)
+
+    def turn_shows(self, hand: Hand, decision: Decision) -> float:
+        """How long the person sees that it is a bot's turn, compared with the usual.
+
+        Nobody waits for a hand that he has no part in.
+        """
+        seat = hand.table.by_number.get(self.you)
+        return 1.0 if seat is not None and not seat.folded else 0.0
+
+    def choice_shows(self, choice: Choice) -> bool:
+        """Whether the person sees at once what a bot has chosen."""
+        return False
 
     def run(self) -> None:
         """Hands until the person leaves."""
         while True:
             self.bring_chips()
+            self.come_in()
             self.after(self.play())
 
     def farewell(self) -> str:
-        """A word to somebody who leaves."""
-        times = f"1 {self.word}" if self.played == 1 else f"{self.played} {self.word}s"
-        said = [leaving(times, self.session.stacks[self.you], self.bought)]
-        if self.hand is not None and not self.hand.over:
+        """A word to somebody who leaves; a hand that is left in the middle is called off."""
+        session = self.session
+        left = session.hand is not None
+        if left:
+            session.call_off()
+        me = session.person(self.you)
+        times = f"1 {self.word}" if session.hands == 1 else f"{session.hands} {self.word}s"
+        said = [leaving(times, me.stack.balance, me.bought)]
+        if left:
             said.append(f"The {self.word} that you left does not count.")
         return "\n".join([*said, *self.notebook.farewell()])
 
+    # A hand
+
     def play(self) -> Hand:
         """One hand, from the deal to the last chip."""
-        set_clock(self.session.fees)
-        waiting = self.waiting()
-        self.hand = hand = self.session.deal()
-        self.page.new_hand(self.played + 1, waiting)
+        session = self.session
+        waiting = session.waiting()
+        self.page.new_hand(session.hands + 1, waiting)
+        hand = session.deal(self.random, clock=clock(session.fees))
         for bot in self.bots.values():
             bot.new_hand()
-        self.play_out(hand)
-        self.session.finish(hand)
-        self.played += 1
-        self.notebook.keep(hand, self.played)
+        while (decision := hand.decision) is not None:
+            seat = self.next_to_act(hand, decision)
+            if seat == self.you:
+                session.choose(self.ask(hand, decision), seat, self.random)
+                continue
+            self._show(hand, self.turn_shows(hand, decision))
+            choice = self.bots[seat].choose(view(hand, seat), decision.for_seat(seat), hand.answers(seat))
+            session.choose(choice, seat, self.random)
+            self._show(hand, self.choice_shows(choice) and hand.decision is not None)
+        self.notebook.keep(hand, session.hands)
         return hand
+
+    def _show(self, hand: Hand, share: float) -> None:
+        """The table for a moment, where somebody watches."""
+        if share and self.screen.paged:
+            self.page.show(hand)
+            self.screen.pause(share)
+
+    # Between hands
 
     def after(self, hand: Hand) -> None:
         """The result, until the person wants the next hand."""
-        after = self.session.stacks[self.you]
+        after = self.session.person(self.you).stack.balance
         before = next((s.stack for s in hand.start.seats if s.seat == self.you), after)
         while True:
             body = [
@@ -123,11 +159,45 @@ class PeopleSitting(ABC, Generic[Table]):
 
     def bring_chips(self) -> None:
         """Whoever has too few chips for a hand buys more; the person is asked."""
-        for seat, stack in list(self.session.stacks.items()):
-            if stack < self.least_stack():
-                amount = self.buy_in
+        session = self.session
+        for seat, person in session.persons.items():
+            while person.stack.balance < session.kind.least_bet():
                 if seat == self.you:
-                    least, chip = self.least_buy_in(), self.stakes.chip
-                    amount = ask_to_buy(self.screen, self.too_few, self.buy_in, least, chip)
-                    self.bought += amount
-                self.session.buy(seat, amount)
+                    self._ask_to_buy()
+                else:
+                    session.buy(seat, self._affordable(seat))
+
+    def _affordable(self, seat: int) -> int:
+        """The usual buy-in, or as much of it as a maximum leaves."""
+        stakes = self.session.stakes
+        if len(stakes.buy_in) < 2:
+            return self.buy_in
+        room = stakes.buy_in[1] - self.session.person(seat).stack.balance
+        return min(self.buy_in, room // stakes.chip * stakes.chip)
+
+    def _ask_to_buy(self) -> None:
+        """The person buys chips; who does not want to leaves."""
+        said = ""
+        while True:
+            usual = self._affordable(self.you)
+            self.screen.draw(
+                [
+                    Text(f" {self.too_few}", "bold"),
+                    Text(),
+                    Text(f" Enter buys {dollars(usual)}; or type another amount, or q to leave."),
+                    Text(f" {said}", "bold red"),
+                ]
+            )
+            typed = self.screen.ask(" > ")
+            try:
+                self.session.buy(self.you, cents(typed) if typed else usual)
+                return
+            except HousewayError as error:
+                said = str(error)
+
+    def come_in(self) -> None:
+        """Who has missed a blind comes back in the first way that the sheet names."""
+        for seat, person in self.session.persons.items():
+            ways = self.session.ways_in(seat)
+            if ways and person.choice is None:
+                self.session.enter(seat, ways[0])

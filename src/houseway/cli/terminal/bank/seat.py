@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from houseway.bank.session import BankSession
 from houseway.cli.bank_telling import wager_titles
 from houseway.cli.telling import Teller
 from houseway.cli.terminal.bank.game import BankGame
@@ -15,17 +14,16 @@ from houseway.cli.terminal.guide import bank_help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Person
 from houseway.cli.terminal.result import closings
-from houseway.cli.terminal.seat import PeopleSitting
+from houseway.cli.terminal.seat import Sitting
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand
-from houseway.play.view import view
 from houseway.words.names import Names
 
 PAGES = {"?": "help", "l": "log"}
 QUIET = ("done", "pass")
 
 
-class BankSitting(PeopleSitting[BankSession]):
+class BankSitting(Sitting):
     """The person's time at the table."""
 
     word = "round"
@@ -34,51 +32,37 @@ class BankSitting(PeopleSitting[BankSession]):
     too_few = "You have too few chips to bet."
 
     def furnish(self) -> None:
-        rules, session, screen, you = self.rules, self.session, self.screen, self.you
+        session, screen, you = self.session, self.screen, self.you
+        rules = session.read
         titles = wager_titles(rules)
-        names = Names(dict(session.names), you)
+        names = Names({number: bot.name for number, bot in self.bots.items()}, you)
         self.wagering = wagering = WagerAsking(you, titles)
         teller = Teller(names, screen.faces.words, titles=titles)
         game = BankGame(names, screen.faces, titles, wagering, totals(rules))
-        self.page = Page(screen, rules, self.stakes, teller, game)
+        self.page = Page(screen, rules, session.stakes, teller, game)
         reader = BankReader(you, wagering)
         self.person = Person(self.page, reader, bank_help_lines(), PAGES)
 
-    def least_stack(self) -> int:
-        return self.stakes.small
-
-    def least_buy_in(self) -> int:
-        return self.stakes.small
-
-    def play_out(self, hand: Hand) -> None:
-        """From the offer of the position to the last wager."""
+    def play(self) -> Hand:
         self.wagering.begin()
-        while (decision := hand.decision) is not None:
-            seat = self._next(hand, decision)
-            if seat == self.you:
-                choice = self._ask(hand, decision)
-            else:
-                choice = self.bots[seat].choose(view(hand, seat), decision.for_seat(seat), hand.answers(seat))
-            hand.choose(choice._replace(seat=seat if len(decision.seats) > 1 else None))
-            if seat != self.you and choice.verb not in QUIET and hand.decision is not None:
-                self._watch(hand)
+        return super().play()
 
-    def _ask(self, hand: Hand, decision: Decision) -> Choice:
+    def ask(self, hand: Hand, decision: Decision) -> Choice:
         if decision.asks == "wager" and (self.wagering.done or not _further(decision.for_seat(self.you))):
             return Choice("done")
         return self.person.ask(hand, decision)
 
-    def _next(self, hand: Hand, decision: Decision) -> int:
+    def next_to_act(self, hand: Hand, decision: Decision) -> int:
         """Who answers first where several may: clockwise from the player-dealer."""
         felt, seats = hand.table.felt, self.session.rules.seats
         first = felt.bank.person.number if felt is not None and felt.bank is not None else 0
         return min(decision.seats, key=lambda number: (number - first - 1) % seats)
 
-    def _watch(self, hand: Hand) -> None:
-        """Let the person see what a bot did."""
-        if self.screen.paged:
-            self.page.show(hand)
-            self.screen.pause()
+    def turn_shows(self, hand: Hand, decision: Decision) -> float:
+        return 0.0
+
+    def choice_shows(self, choice: Choice) -> bool:
+        return choice.verb not in QUIET
 
     def result(self, hand: Hand) -> list[Text]:
         return closings(hand, self.page.teller, self.you, self.screen.width)

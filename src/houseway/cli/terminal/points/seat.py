@@ -1,8 +1,5 @@
 """One person at a table of bots that plays for points or melds, hand after hand."""
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from rich.text import Text
 
 from houseway.cli.points_telling import between_players
@@ -15,14 +12,12 @@ from houseway.cli.terminal.points.game import PointsGame
 from houseway.cli.terminal.points.pan_felt import PanFelt
 from houseway.cli.terminal.points.questions import PointReader
 from houseway.cli.terminal.result import account
-from houseway.cli.terminal.seat import PeopleSitting
+from houseway.cli.terminal.seat import Sitting
 from houseway.ledger import Transfer
 from houseway.play.decisions import Decision
 from houseway.play.events import Noted
 from houseway.play.hand import Hand
-from houseway.play.rules import Stakes
 from houseway.play.view import View, view
-from houseway.points.session import PointSession, least_stack
 from houseway.words.names import Names
 
 PAGES = {"?": "help", "h": "rules", "l": "log"}
@@ -30,63 +25,40 @@ SHARE = {"point": 1.0, "meld": 0.3}
 """How long a bot's turn shows, compared with the usual: in Pan each turn takes several choices."""
 
 
-class PointsSitting(PeopleSitting[PointSession]):
+class PointsSitting(Sitting):
     """The person's time at the table."""
 
-    after_keys = " Enter next hand   w every chip   l log   h rules   ? help   q quit"
-    after_pages: ClassVar[Mapping[str, str]] = {"w": "why"}
-
     def furnish(self) -> None:
-        rules, screen, you = self.rules, self.screen, self.you
+        session, screen, you = self.session, self.screen, self.you
+        rules = session.read
         names = Names({number: bot.name for number, bot in self.bots.items()}, you)
         teller = Teller(names, screen.faces.words)
         meld = rules.kind == "meld"
-        felt: PointsFelt | PanFelt = PointsFelt(names, screen.faces, self.stakes.small)
+        felt: PointsFelt | PanFelt = PointsFelt(names, screen.faces, session.stakes.small)
         if meld:
             felt = PanFelt(names, screen.faces, self._doubles)
         game = PointsGame(felt, teller, screen.faces)
-        self.page = Page(screen, rules, self.stakes, teller, game)
+        self.page = Page(screen, rules, session.stakes, teller, game)
         guide = pan_help_lines() if meld else points_help_lines()
         self.person = Person(self.page, PointReader(self._look), guide, PAGES)
 
     def _look(self) -> View:
-        assert self.hand is not None
-        return view(self.hand, self.you)
+        assert self.session.hand is not None
+        return view(self.session.hand, self.you)
 
     def _doubles(self) -> list[int]:
-        return list(self.hand.table.state.get("doubles", ())) if self.hand is not None else []
+        hand = self.session.hand or self.session.last
+        return list(hand.table.state.get("doubles", ())) if hand is not None else []
 
-    def waiting(self) -> Mapping[int, str]:
-        return self.session.waiting()
-
-    def least_stack(self) -> int:
-        return least_stack(self.rules, self.stakes)
-
-    def least_buy_in(self) -> int:
-        return least_buy_in(self.stakes)
-
-    def play_out(self, hand: Hand) -> None:
-        while (decision := hand.decision) is not None:
-            seat = self._next(decision)
-            if seat == self.you:
-                choice = self.person.ask(hand, decision)
-            else:
-                self._watch(hand, decision)
-                choice = self.bots[seat].choose(view(hand, seat), decision.for_seat(seat), hand.answers(seat))
-            hand.choose(choice._replace(seat=seat if len(decision.seats) > 1 else None))
-
-    def _next(self, decision: Decision) -> int:
-        """Who answers first where several may: in their order, but who may take an answer back is asked."""
+    def next_to_act(self, hand: Hand, decision: Decision) -> int:
+        """In their order, but who may take an answer back is asked."""
         if self.you in decision.seats and decision.for_seat(self.you).option("stay") is not None:
             return self.you
         return decision.seats[0]
 
-    def _watch(self, hand: Hand, decision: Decision) -> None:
-        """Let the person see a bot's turn; nobody waits for a hand that he has no part in."""
-        seat = hand.table.by_number.get(self.you)
-        if self.screen.paged and len(decision.seats) == 1 and seat is not None and not seat.folded:
-            self.page.show(hand)
-            self.screen.pause(SHARE[hand.rules.kind])
+    def turn_shows(self, hand: Hand, decision: Decision) -> float:
+        share = SHARE[hand.rules.kind] if len(decision.seats) == 1 else 0.0
+        return share * super().turn_shows(hand, decision)
 
     def result(self, hand: Hand) -> list[Text]:
         """What was paid and why, the person's own payments first."""
@@ -110,8 +82,3 @@ def payments(hand: Hand) -> list[Transfer]:
         for t in hand.ledger
         if between_players(t) or (t.payer is hand.table.pot and t.payee.kind == "stack")
     ]
-
-
-def least_buy_in(stakes: Stakes) -> int:
-    """The least that somebody may buy."""
-    return max([stakes.small, *stakes.buy_in[:1]])
