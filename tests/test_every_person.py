@@ -15,8 +15,8 @@ from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.words.explain import PLAIN
 from houseway.session.session import Session
+from houseway.words.explain import PLAIN
 from tests import playing, point_playing
 from tests.test_every_citation import played
 

@@ -12,8 +12,8 @@ from houseway.ledger import account_name
 from houseway.play.record import replay_text
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.words.explain import PLAIN
 from houseway.session.session import Session
+from houseway.words.explain import PLAIN
 from tests.cli.running import houseway, refused
 from tests.cli.sitting import PaperScreen
 

@@ -6,7 +6,6 @@ What the session promises is checked from outside, by a watcher that only sees t
 from random import Random
 
 from houseway.errors import HousewayError
-from houseway.words.explain import ledger_lines
 from houseway.play.hand import Hand
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet
@@ -14,6 +13,7 @@ from houseway.session.pot.aftermath import posted_blinds
 from houseway.session.pot.plan import PotPlan
 from houseway.session.session import CAGE, Session
 from houseway.session.wheel import ahead, among
+from houseway.words.explain import ledger_lines
 from tests.conditions import check_citations
 from tests.playing import any_choice
 from tests.session.tables import pot

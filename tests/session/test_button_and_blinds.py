@@ -4,8 +4,8 @@ import pytest
 
 from houseway.errors import SessionError
 from houseway.ledger import account_name
-from houseway.words.explain import PLAIN
 from houseway.session.session import Session
+from houseway.words.explain import PLAIN
 from tests.session.tables import blinds, dealt, fold_out, hands, places, post, sit, table
 
 HG = "hawaiian-gardens/"

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.errors import SessionError
 from houseway.ledger import account_name
-from houseway.words.explain import PLAIN
 from houseway.session.session import CAGE, Session
+from houseway.words.explain import PLAIN
 from tests.session.tables import hands, table
 
 HG = "hawaiian-gardens/"

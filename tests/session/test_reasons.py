@@ -1,8 +1,8 @@
 """Why somebody posts or kills: the rule of his own case."""
 
 from houseway.play.hand import Hand
-from houseway.words.explain import Line, ledger_lines
 from houseway.session.session import Session
+from houseway.words.explain import Line, ledger_lines
 from tests.session.tables import dealt, fold_out, hands, post, pot, sit, table
 
 CC = "central-coast/lowball"

@@ -71,7 +71,7 @@ def change_seat(session: "Session", seat: int, to: int) -> None:
     session.kind.moves(person, to)
     del session.persons[seat]
     person.seat = to
-    person.stack.name = f"stack of seat {to}"
+    person.stack.owner = to
     session.persons[to] = person
     moved(session, seat, to, person.name)
 
