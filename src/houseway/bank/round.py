@@ -39,12 +39,12 @@ def round_played(table: Table) -> BankedFelt | None:
     whoever banked has the money back."""
     felt = table.felt
     if not isinstance(felt, BankedFelt):
-        table.log(Noted("nobody takes the player-dealer position: there is no round", ("player-dealer",)))
+        table.log(Noted("nobody banks", ("player-dealer",)))
         nobody_banks(table)
         table.outcome = "nobody banks"
         return None
     if not felt.wagers():
-        table.log(Noted("nobody wagers: there is no round", ("wagers",)))
+        table.log(Noted("nobody wagers", ("wagers",)))
         give_back(table, felt.bank)
         forget_turn(table)
         table.outcome = "nobody wagers"

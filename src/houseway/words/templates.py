@@ -57,6 +57,8 @@ TEMPLATES = {
     "the bank stays at a square": "the bank stays at the square of {0}",
     "money with the bank": "{0} of {1}, who {2}",
     "the player-dealer refuses": "the player-dealer refuses {0}",
+    "nobody banks": "nobody takes the player-dealer position: there is no round",
+    "nobody wagers": "nobody wagers: there is no round",
     "the action moves": "the action moves to spot {0}",
     "has no chips and folds": "{0} [has] no chips for the {1} wager and folds",
     "the ante goes with the hand": "{0:'s} ante goes with the hand on spot {1}",
@@ -70,6 +72,14 @@ TEMPLATES = {
     "the bank's down cards count": "the bank's down cards {0} count {1} seats from the player-dealer",
     "the down card gives the action": (
         "the down card {0} gives the action to place {1} from the player-dealer"
+    ),
+    "the player-dealer turns over": "the player-dealer turns over {0}",
+    "all hands are frozen": "the player-dealer shows a joker: all hands are frozen",
+    "surrendered with": "surrendered with {0}",
+    "called off against": "called off against {0}",
+    "a natural is announced": "the player-dealer announces a natural 22: nobody draws",
+    "a natural was kept quiet": (
+        "the natural was not announced before the players drew: it counts two or twelve and must draw"
     ),
     "the last down card gives the action": "the last down card {0} gives the action to position {1}",
     "the open card counts": "the open card {0} counts {1}: the action button goes to seat {2}",

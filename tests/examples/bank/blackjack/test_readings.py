@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from houseway.cards import UNKNOWN
+from houseway.facts import spot_place
 from houseway.play.events import Closed
 from houseway.play.hand import Hand
 from houseway.play.view import view
@@ -113,7 +114,7 @@ def spots_open(hand: Hand) -> object:
 
 def first_doubles(hand: Hand) -> object:
     """Whether the first of two split hands is asked, and may be doubled."""
-    return hand.decision is not None and hand.decision.about == "spot 2" and "double" in offered(hand)
+    return hand.decision is not None and hand.decision.about == spot_place(2) and "double" in offered(hand)
 
 
 def cards_on_spot(hand: Hand) -> object:

@@ -61,7 +61,7 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
         yield from ask_insurance(table, felt, sheet, first)
     found = check_down_card(table, bank, sheet, up)
     if sheet.freezes == "joker-hands-and-up-card" and shows_joker(bank):
-        table.log(Noted("the player-dealer shows a joker: all hands are frozen", ("frozen",)))
+        table.log(Noted("all hands are frozen", ("frozen",)))
     elif not (found and sheet.bank_special == "ends"):
         yield from take_turns(table, felt, sheet, first, up, exposed=found)
     milestone(table, "players done")
@@ -118,7 +118,7 @@ def check_down_card(table: Table, bank: Bank, sheet: Sheet, up: Card | None) -> 
         return False
     bank.holding.open()
     title = sheet.values.specials[value.special].title
-    table.log(Noted(f"the player-dealer turns over {title}", ("check",)))
+    table.log(Noted("the player-dealer turns over", ("check",), (title,)))
     return True
 
 

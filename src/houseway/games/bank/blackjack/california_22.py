@@ -106,7 +106,7 @@ def look_at_down_card(table: Table, bank: Bank) -> Script:
         holding.open()
         holding.marks.add(ANNOUNCED)
         table.log(Acted(bank.person.number, "announce"))
-        table.log(Noted("the player-dealer announces a natural 22: nobody draws", ("player-dealer-natural",)))
+        table.log(Noted("a natural is announced", ("player-dealer-natural",)))
 
 
 def pay_naturals(table: Table, felt: BankedFelt, play: California22Rules) -> None:
@@ -120,14 +120,14 @@ def pay_naturals(table: Table, felt: BankedFelt, play: California22Rules) -> Non
         hand.open()
         hand.marks.add("natural")
         happened = "natural"
-        rules: tuple[str, ...] = ("naturals",)
+        cites: tuple[str, ...] = ("naturals",)
         found: Finding = counted(22, hand.cards)
         if announced:
             happened = {"paid": "natural", "push": "tie", "loses": "loses"}[play.both_natural]
             found = Finding("against", (found, "the player-dealer's natural"))
-            rules = ("naturals", "both-natural")
+            cites = ("naturals", "both-natural")
         verdicts += [
-            judge(table, play.settlement, play.pays, w, (happened,), found, cites=rules)
+            judge(table, play.settlement, play.pays, w, (happened,), found, cites=cites)
             for w in spot.wagers
             if not w.word
         ]
@@ -165,8 +165,7 @@ def draw_for_bank(table: Table, bank: Bank, play: California22Rules, *, players_
     quiet = players_drew and is_natural(holding.cards)
     if quiet:
         holding.marks.add(QUIET)
-        text = "the natural was not announced before the players drew: it counts two or twelve and must draw"
-        table.log(Noted(text, ("quiet-natural",)))
+        table.log(Noted("a natural was kept quiet", ("quiet-natural",)))
         deal_to(table, holding, BANK)
     elif is_natural(holding.cards):
         return
@@ -195,12 +194,12 @@ def settle_rest(table: Table, felt: BankedFelt, play: California22Rules) -> None
         hand.open()
         mine = total(hand.cards)
         happened = result(mine, theirs)
-        rules = (decided_by(mine, theirs), *about_bank)
+        cites = (decided_by(mine, theirs), *about_bank)
         if happened == "tie" and play.ties == "loses":
             happened = "loses"
         found = Finding("against", (counted(mine, hand.cards), counted(theirs, holding.cards)))
         verdicts += [
-            judge(table, play.settlement, play.pays, w, (happened,), found, cites=rules) for w in spot.wagers
+            judge(table, play.settlement, play.pays, w, (happened,), found, cites=cites) for w in spot.wagers
         ]
     settle(table, felt, play.settlement, verdicts)
 

@@ -6,7 +6,8 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from houseway.cards import JOKER_RANK, Card, show_cards
+from houseway.cards import JOKER_RANK, Card
+from houseway.facts import Finding, counted
 from houseway.play.parameters import Few, OwnName, Pattern, Total, Words
 
 ACE = 14
@@ -130,6 +131,6 @@ def called(values: Values, cards: Sequence[Card], *, split: bool = False) -> str
     return values.specials[value.special].title if value.special else f"{'soft ' * value.soft}{value.total}"
 
 
-def told(values: Values, cards: Sequence[Card], *, split: bool = False) -> str:
-    """A hand in words."""
-    return f"{called(values, cards, split=split)} ({show_cards(cards)})"
+def found(values: Values, cards: Sequence[Card], *, split: bool = False) -> Finding:
+    """A hand, and what it counts."""
+    return counted(called(values, cards, split=split), cards)

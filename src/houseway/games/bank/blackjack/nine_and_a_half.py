@@ -71,10 +71,10 @@ def end(table: Table, play: NineAndAHalfRules) -> None:
     verdicts = []
     for spot in felt.spots.values():
         happened = result(spot.hands[0].cards, bank.holding.cards)
-        rules = decided_by(total(spot.hands[0].cards), total(bank.holding.cards))
+        cites = decided_by(total(spot.hands[0].cards), total(bank.holding.cards))
         found = Finding("against", (_told(spot.hands[0].cards), _told(bank.holding.cards)))
         verdicts += [
-            judge(table, play.settlement, play.pays, w, happened, found, cites=rules) for w in spot.wagers
+            judge(table, play.settlement, play.pays, w, happened, found, cites=cites) for w in spot.wagers
         ]
     settle(table, felt, play.settlement, verdicts)
     close_round(table, felt)

@@ -6,8 +6,9 @@ from typing import Literal, NamedTuple
 from houseway.bank.paying import judge, parse_odds
 from houseway.bank.settlement import Verdict, odds
 from houseway.cards import JOKER_RANK, Card
+from houseway.facts import Fact, Finding
 from houseway.games.bank.blackjack.cases import case_of, rule_for
-from houseway.games.bank.blackjack.hands import Worth, is_over, told, worth
+from houseway.games.bank.blackjack.hands import Worth, found, is_over, worth
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet
 from houseway.games.bank.blackjack.turns import SPLIT, SPLIT_AGAIN, SURRENDERED, half, place_of
 from houseway.play.felt import BankedFelt, Spot, Wager
@@ -33,7 +34,7 @@ class Counted(NamedTuple):
 
     value: Worth
     cards: int
-    text: str
+    finding: Fact
 
 
 def compare(sheet: Sheet, player: Counted, bank: Counted) -> Result:
@@ -87,31 +88,31 @@ def verdicts(table: Table, felt: BankedFelt, play: BlackjackRules) -> list[Verdi
     """The verdict on every wager of the round."""
     sheet = play.game
     cards = felt.bank.holding.cards
-    bank = Counted(worth(sheet.values, cards), len(cards), told(sheet.values, cards))
+    bank = Counted(worth(sheet.values, cards), len(cards), found(sheet.values, cards))
     called_off = _called_off(sheet, cards, bank.value)
-    found: list[Verdict] = []
+    judged: list[Verdict] = []
     for spot in felt.spots.values():
         hands = [_counted(sheet, spot, index) for index in range(len(spot.hands))]
         for wager in spot.wagers:
             match wager.kind:
                 case "base" | "split" | "double":
-                    found.append(
+                    judged.append(
                         _game_verdict(table, play, wager, hands[wager.hand], bank, called_off=called_off)
                     )
                 case "insurance":
-                    found.append(_insured(table, play, wager, hands[0].value, bank))
+                    judged.append(_insured(table, play, wager, hands[0].value, bank))
                 case _:
                     events = bonus_events(play, wager.kind, first_cards(spot), bank)
-                    said = bank.text if wager.kind in BUST_BETS else place_of(spot)
-                    found.append(judge(table, play.settlement, play.pays, wager, events, said))
-    return found
+                    said: Fact = bank.finding if wager.kind in BUST_BETS else place_of(spot)
+                    judged.append(judge(table, play.settlement, play.pays, wager, events, said))
+    return judged
 
 
 def _counted(sheet: Sheet, spot: Spot, index: int) -> Counted:
     hand = spot.hands[index]
     split = SPLIT in hand.marks
-    text = told(sheet.values, hand.cards, split=split)
-    return Counted(worth(sheet.values, hand.cards, split=split), len(hand.cards), text)
+    finding = found(sheet.values, hand.cards, split=split)
+    return Counted(worth(sheet.values, hand.cards, split=split), len(hand.cards), finding)
 
 
 def _called_off(sheet: Sheet, cards: Sequence[Card], bank: Worth) -> str:
@@ -131,20 +132,22 @@ def _game_verdict(
     added = () if wager.kind == "base" else (wager.kind,)
     if SURRENDERED in wager.spot.hands[wager.hand].marks:
         given_up = half(stake, up=True)
-        return Verdict(wager, "surrender", given_up, f"surrendered with {hand.text}", (*added, "surrender"))
+        finding = Finding("surrendered with", (hand.finding,))
+        return Verdict(wager, "surrender", given_up, finding, (*added, "surrender"))
     if called_off and added:
-        return Verdict(wager, "call off", 0, f"called off against {bank.text}", (*added, called_off))
+        finding = Finding("called off against", (bank.finding,))
+        return Verdict(wager, "call off", 0, finding, (*added, called_off))
     result = compare(play.game, hand, bank)
-    rules = (*added, result.rule)
-    text = f"{hand.text} against {bank.text}"
+    cites = (*added, result.rule)
+    finding = Finding("against", (hand.finding, bank.finding))
     if result.outcome == "push":
-        return Verdict(wager, "push", 0, text, rules)
+        return Verdict(wager, "push", 0, finding, cites)
     if result.outcome == "lose":
-        return Verdict(wager, "lose", stake, text, rules)
+        return Verdict(wager, "lose", stake, finding, cites)
     event = hand.value.special or f"{hand.value.total} wins"
     row = next(pay for pay in play.pays if pay.wager == "base" and pay.when in (event, "wins"))
     due = odds(table, play.settlement, stake, *parse_odds(row.pays))
-    return Verdict(wager, "win", due, f"{text} (pays {row.pays})", (*rules, "base"))
+    return Verdict(wager, "win", due, Finding("pays", (finding, row.pays)), (*cites, "base"))
 
 
 def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank: Counted) -> Verdict:
@@ -156,7 +159,7 @@ def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank
     if bank.value.special and exempt and insurance.both != "pays":
         happened = "both naturals" if insurance.both == "push" else "no natural"
     otherwise = "push" if happened == "both naturals" else "loses"
-    return judge(table, play.settlement, play.pays, wager, (happened,), bank.text, otherwise)
+    return judge(table, play.settlement, play.pays, wager, (happened,), bank.finding, otherwise)
 
 
 # Side bets
