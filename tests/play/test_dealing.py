@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from houseway.cards import Card, show_cards
-from houseway.facts import Place
+from houseway.facts import BANK, Place, spot_place
 from houseway.ledger import Reason
 from houseway.play.dealing import (
     OFF_THE_SHOE,
@@ -182,7 +182,7 @@ def test_piles_and_stacks_are_delivered_one_by_one() -> None:
                 continue
             deliveries = [m for m in movements(table) if m.kind == "delivery"]
             assert [m.number for m in deliveries] == list(range(1, count(table, "delivery") + 1))
-            assert {m.place for m in deliveries} >= {"player-dealer", *[f"spot {n}" for n in felt.spots]}
+            assert {m.place for m in deliveries} >= {BANK, *[spot_place(n) for n in felt.spots]}
             assert {len(m.cards) for m in deliveries} == {size}
             assert count(table, "card") >= size * len(deliveries)
             assert count(table, "dice") == len(table.chance.rolls) > 0
