@@ -5,7 +5,6 @@ fresh table and settled there. It has to come out as it did in play, event by ev
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import msgspec
 import pytest
@@ -14,41 +13,24 @@ from houseway.errors import RecordError
 from houseway.games import game_of
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
-from houseway.play.situation import SeatLaid, Situation, lay_out, settle, situation_of
-from houseway.play.table import Table
+from houseway.play.situation import SeatLaid, Situation, lay_out, settle
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from tests.every import IDS, hands_of, play_out, told
+from houseway.testing.ends import check_end, watched
+from tests.every import IDS, hands_of, play_out
 
 HANDS = 8
 
 
-class Watched:
-    """The end of a game, and the situation in which it began."""
-
-    def __init__(self, rules: RuleSet) -> None:
-        assert rules.end is not None
-        self.end = rules.end
-        self.began = 0
-        self.text = b""
-
-    def __call__(self, table: Table, play: Any) -> None:
-        self.began = len(table.events)
-        self.text = msgspec.json.encode(situation_of(table))
-        self.end(table, play)
-
-
-def watched_hands(rules: RuleSet, random: Random, count: int) -> Iterator[tuple[Hand, Watched]]:
+def hands_and_readings(rules: RuleSet, random: Random, count: int) -> Iterator[Hand]:
     """Hands in a row; every other one once more where people decide to show, under some other reading."""
-    watched = Watched(rules)
-    rules = msgspec.structs.replace(rules, end=watched)
     readings = [(ruling.id, other) for ruling in rules.rulings for other in ruling.others]
     for number, hand in enumerate(hands_of(rules, random, count)):
-        yield play_out(hand, random), watched
+        yield play_out(hand, random)
         if number % 2:
             read = dict([random.choice(readings)]) if readings else {}
             start = msgspec.structs.replace(hand.start, rulings=read, ask_to_show=True)
-            yield play_out(Hand(rules, start, Chance(random)), random), watched
+            yield play_out(Hand(rules, start, Chance(random)), random)
 
 
 @pytest.mark.parametrize("rule_set_id", IDS)
@@ -56,14 +38,8 @@ def test_the_end_needs_the_table_only(rule_set_id: str) -> None:
     rules = load(rule_set_id)
     if rules.end is None:
         pytest.skip("its family has no end yet")
-    random = Random(f"end {rule_set_id}")
-    for hand, watched in watched_hands(rules, random, HANDS):
-        settled = settle(rules, msgspec.json.decode(watched.text, type=Situation))
-        assert [*map(told, settled.events)] == [*map(told, hand.events[watched.began :])]
-        assert {seat.number: seat.stack.balance for seat in settled.seats} == hand.stacks()
-        assert (settled.outcome, settled.state) == (hand.table.outcome, hand.table.state)
-        assert settled.collection.balance == hand.table.collection.balance
-        assert settled.carried.balance == hand.table.carried.balance
+    for hand in hands_and_readings(watched(rules), Random(f"end {rule_set_id}"), HANDS):
+        check_end(hand)
 
 
 def test_a_game_with_an_end_says_its_shape() -> None:

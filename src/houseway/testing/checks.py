@@ -6,14 +6,15 @@ from random import Random
 
 from houseway.cards import Card
 from houseway.door import Named, rules_of, start_with
-from houseway.ledger import Transfer, account_name
-from houseway.play.events import Closed, Event
+from houseway.ledger import account_name
+from houseway.play.events import Closed
 from houseway.play.hand import Hand, deal
 from houseway.play.record import read_record, record_of, replay_record, write_record
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import Start
 from houseway.play.view import view
 from houseway.testing.acting import any_choice
+from houseway.testing.ends import check_end, hold, told, watched
 from houseway.words.explain import ledger_lines
 
 
@@ -72,21 +73,25 @@ def _play(hand: Hand, random: Random) -> None:
 
 def check_hand(hand: Hand) -> None:
     """A finished hand: chips and cards are all there, every payment says why and cites its rule, every wager
-    has closed, and the record, written and read again, gives the same hand."""
-    _hold(hand.over, f"the hand is not over: it waits on {hand.decision}")
+    has closed, the record, written and read again, gives the same hand, and the end of it needs nothing but
+    what lies on the table."""
+    hold(hand.over, f"the hand is not over: it waits on {hand.decision}")
     check_chips(hand)
     check_cards(hand)
     check_wagers(hand)
     for line in ledger_lines(hand):
-        _hold(bool(line.reason), f"no reason is given: {line.text}")
-        _hold(bool(line.source), f"no rule is cited: {line.text}")
-        _hold(line.amount > 0, f"nothing moves: {line.text}")
+        hold(bool(line.reason), f"no reason is given: {line.text}")
+        hold(bool(line.source), f"no rule is cited: {line.text}")
+        hold(line.amount > 0, f"nothing moves: {line.text}")
     text = write_record(record_of(hand))
-    again = replay_record(read_record(text, "the record"), hand.rules)
+    rules = watched(hand.rules) if hand.rules.end is not None else hand.rules
+    again = replay_record(read_record(text, "the record"), rules)
     for first, second in zip(hand.events, again.events, strict=True):
-        _hold(_told(first) == _told(second), f"a replay differs: {_told(second)}, not {_told(first)}")
-    _hold(again.stacks() == hand.stacks(), f"a replay ends with {again.stacks()}, not {hand.stacks()}")
-    _hold(again.table.state == hand.table.state, "a replay carries something else on to the next hand")
+        hold(told(first) == told(second), f"a replay differs: {told(second)}, not {told(first)}")
+    hold(again.stacks() == hand.stacks(), f"a replay ends with {again.stacks()}, not {hand.stacks()}")
+    hold(again.table.state == hand.table.state, "a replay carries something else on to the next hand")
+    if rules.end is not None:
+        check_end(again)
 
 
 def check_chips(hand: Hand) -> None:
@@ -95,11 +100,11 @@ def check_chips(hand: Hand) -> None:
     before, now = sum([seat.stack for seat in hand.start.seats]), sum(balances)
     if now != before or hand.over:
         before += _lay_there(hand)
-    _hold(now == before, f"{before} cents were there before the hand, {now} are now")
-    _hold(min(balances) >= 0, "an account is below nothing")
+    hold(now == before, f"{before} cents were there before the hand, {now} are now")
+    hold(min(balances) >= 0, "an account is below nothing")
     if hand.over:
         for account in hand.table.chips_in_play():
-            _hold(account.balance == 0, f"{account.balance} are left in the {account_name(account)}")
+            hold(account.balance == 0, f"{account.balance} are left in the {account_name(account)}")
 
 
 def check_cards(hand: Hand) -> None:
@@ -111,7 +116,7 @@ def check_cards(hand: Hand) -> None:
     cards.update([card for board in table.boards for card in board])
     cards.update([card for seat in table.live() for card in seat.cards])
     deck = Counter(hand.rules.deck_cards)
-    _hold(cards == deck, f"too many: {[*(cards - deck)]}, missing: {[*(deck - cards)]}")
+    hold(cards == deck, f"too many: {[*(cards - deck)]}, missing: {[*(deck - cards)]}")
 
 
 def check_wagers(hand: Hand) -> None:
@@ -120,10 +125,10 @@ def check_wagers(hand: Hand) -> None:
     if felt is None:
         return
     closed = len([event for event in hand.events if isinstance(event, Closed)])
-    _hold(closed == len(felt.wagers()), f"{closed} wagers closed, {len(felt.wagers())} lay there")
+    hold(closed == len(felt.wagers()), f"{closed} wagers closed, {len(felt.wagers())} lay there")
     for wager in felt.wagers():
         parted = wager.taken + wager.returned
-        _hold(
+        hold(
             bool(wager.word) and wager.stake == parted,
             f"of the {wager.stake} on {wager.kind} {parted} went anywhere",
         )
@@ -134,18 +139,3 @@ def _lay_there(hand: Hand) -> int:
     table = hand.table.carried
     gone = sum([t.amount for t in hand.ledger if t.payer is table])
     return table.balance + gone - sum([t.amount for t in hand.ledger if t.payee is table])
-
-
-def _told(event: Event) -> str:
-    """An event with everything that it says; accounts by their names."""
-    if isinstance(event, Transfer):
-        payer, payee, amount, why = event
-        told = f"{amount} from {account_name(payer)} to {account_name(payee)}"
-        return f"{told}: {why.kind} {why.cites} {why.facts}"
-    return repr(event)
-
-
-def _hold(holds: bool, otherwise: str) -> None:
-    """Not the statement, which Python leaves out when it is asked to optimise."""
-    if not holds:
-        raise AssertionError(otherwise)
