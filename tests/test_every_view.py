@@ -10,6 +10,7 @@ import pytest
 
 from houseway.cards import Card
 from houseway.errors import RecordError
+from houseway.facts import FACTS
 from houseway.ledger import Account, Reason, Transfer
 from houseway.play import view as views
 from houseway.play.decisions import Arrangement, CardPick, Choice, Decision, Option, Range
@@ -32,6 +33,7 @@ DATA = (
     *(View, views.SeatView, views.PotView, views.HandView, views.WagerView, views.SpotView, views.BankView),
     *(Decision, Option, Choice, Range, CardPick, Arrangement),
     *(WagerForm, WagerKind, Wagers, SpreadForm, Rising, TwoHands, Named),
+    *FACTS,
 )
 """Everything that can be reached from a view is of one of these types."""
 EVENTS = (list, Account, Transfer, Reason, *get_args(Event))
