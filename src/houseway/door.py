@@ -199,7 +199,7 @@ def equity(
     >>> shares.method, shares.deals, [round(hand.equity, 4) for hand in shares.hands]
     ('exact', 990, [0.0859, 0.9141])
     """
-    from houseway.lab.equity.model import showing
+    from houseway.lab.equity.model import model
     from houseway.lab.equity.shares import equities
     from houseway.lab.equity.spot import spot
     from houseway.lab.work.jobs import Runner
@@ -210,9 +210,7 @@ def equity(
     boards = [board] if isinstance(board, str) else board
     if any([not isinstance(text, str) for text in (*hands, *boards, dead)]):
         raise HousewayError("cards are written as text, one hand or board each, as in 'As Kd'")
-    return equities(
-        spot(showing(rules_of(rules)), hands, boards, dead, players), Runner(workers), trials, seed
-    )
+    return equities(spot(model(rules_of(rules)), hands, boards, dead, players), Runner(workers), trials, seed)
 
 
 def fees_of(rules: Named, schedule: str = "") -> tuple[Schedule, ...]:

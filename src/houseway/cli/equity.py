@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from houseway.lab.equity.model import Showing
+    from houseway.lab.equity.model import Model
     from houseway.lab.equity.shares import Equities, HandShare
     from houseway.lab.equity.spot import Spot
     from houseway.play.rules import RuleSet
@@ -72,13 +72,13 @@ def command(
     houseway equity hawaiian-gardens/badugi --players 6
     """
     from houseway.cli.play import read_rulings
-    from houseway.lab.equity.model import showing
+    from houseway.lab.equity.model import model
     from houseway.lab.equity.shares import equities
     from houseway.lab.equity.spot import spot
     from houseway.rooms.lookup import find
 
     rules = find(rule_set_id).read_as(read_rulings(rulings))
-    how = showing(rules)
+    how = model(rules)
     asked = spot(how, hands, boards, dead, players or 0)
     begin = perf_counter()
     with at_work(workers, cluster, fresh) as runner:
@@ -117,7 +117,7 @@ def _as_builtins(rules: RuleSet, asked: Spot, found: Equities, named: int, secon
             for n, hand in enumerate(shown)
         ],
         "winning": found.winning,
-        "notes": list(asked.showing.notes),
+        "notes": list(asked.model.notes),
     }
 
 
@@ -137,13 +137,13 @@ def _written(asked: Spot, player: int) -> str:
     from houseway.lab.deck import KINDS
     from houseway.lab.equity.spot import MISSING
 
-    size = asked.showing.cards
+    size = asked.model.cards
     places = asked.row[player * size : (player + 1) * size]
     return show_cards([KINDS[index] for index in places if index != MISSING])
 
 
 def _tell(
-    rules: RuleSet, how: Showing, asked: Spot, found: Equities, named: int, seconds: float
+    rules: RuleSet, how: Model, asked: Spot, found: Equities, named: int, seconds: float
 ) -> Iterator[RenderableType]:
     from rich.table import Table
     from rich.text import Text

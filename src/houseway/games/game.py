@@ -8,6 +8,7 @@ import msgspec
 from houseway.play.carried import Carries
 from houseway.play.rules import GameEnd, GameScript, GameShape, RuleSet
 from houseway.play.view import HandView
+from houseway.pot.contest import Contest
 
 Kind = Literal["pot", "bank", "point", "meld"]
 
@@ -76,6 +77,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     """What follows: settles what lies on the table, and reads nothing but the table."""
     shape: GameShape | None = None
     """What a finished hand has on the table, for whoever lays one out."""
+    contest: Callable[[Any], Contest] | None = None
+    """What hands compete for at the showdown of a pot, for whoever compares hands without playing."""
     parameters: type[Any]
     moments: Callable[[RuleSet], tuple[str, ...]]
     """Everything that a hand may reach, in order: what fees hang on."""

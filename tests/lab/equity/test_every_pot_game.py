@@ -8,7 +8,7 @@ import pytest
 
 from houseway.cards import Card
 from houseway.lab.deck import KINDS
-from houseway.lab.equity.model import Showing, showing
+from houseway.lab.equity.model import Model, model
 from houseway.lab.equity.settlement import POT_UNITS, add_deals, no_sums
 from houseway.lab.prices import LabError
 from houseway.ledger import account_name
@@ -24,7 +24,7 @@ from tests.playing import any_choice
 def is_known(rule_set_id: str) -> bool:
     """Whether somebody has said how the pot of a game is won."""
     try:
-        showing(load(rule_set_id))
+        model(load(rule_set_id))
     except LabError:
         return False
     return True
@@ -39,12 +39,12 @@ STACK = 10**7
 def readings(rules: RuleSet) -> Iterator[RuleSet]:
     """The rule set, and each other reading of a ruling under which pots are won otherwise."""
     yield rules
-    seen = [showing(rules)]
+    seen = [model(rules)]
     for ruling in rules.rulings:
         for reading in ruling.others if ruling.setting else ():
             other = rules.read_as({ruling.id: reading})
-            if showing(other) not in seen:
-                seen.append(showing(other))
+            if model(other) not in seen:
+                seen.append(model(other))
                 yield other
 
 
@@ -70,7 +70,7 @@ def _choice(rules: RuleSet, decision: Decision, random: Random) -> Choice:
     return any_choice(decision, random, folds=0.0)
 
 
-def row_of(how: Showing, hand: Hand) -> list[int]:
+def row_of(how: Model, hand: Hand) -> list[int]:
     """The cards at the showdown, as a spot lays them out."""
     cards: list[Card] = []
     for seat in hand.table.seats:
@@ -80,7 +80,7 @@ def row_of(how: Showing, hand: Hand) -> list[int]:
     return [KINDS.index(card) for card in cards]
 
 
-def _in_order_dealt(how: Showing, seat: Seat) -> list[Card]:
+def _in_order_dealt(how: Model, seat: Seat) -> list[Card]:
     if how.down < 0:
         return seat.hole + seat.up
     return [seat.up[0], *seat.hole, *seat.up[1:]]
@@ -90,7 +90,7 @@ def _in_order_dealt(how: Showing, seat: Seat) -> list[Card]:
 def test_the_script_pays_what_the_kernel_says(rule_set_id: str) -> None:
     random = Random(rule_set_id)
     for rules in readings(load(rule_set_id)):
-        how = showing(rules)
+        how = model(rules)
         pots = 0
         for _ in range(HANDS):
             hand = play(rules, random)

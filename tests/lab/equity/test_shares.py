@@ -12,7 +12,7 @@ import pytest
 from houseway.cards import STANDARD, Card, parse_cards, show_cards
 from houseway.errors import HousewayError
 from houseway.lab.deck import KINDS
-from houseway.lab.equity.model import Showing, showing
+from houseway.lab.equity.model import Model, model
 from houseway.lab.equity.settlement import POT_UNITS
 from houseway.lab.equity.shares import Equities, _Work, equities, exact_chunk, random_chunk
 from houseway.lab.equity.spot import spot
@@ -27,7 +27,7 @@ HOLDEM, OMAHA, OMAHA_HI_LO = "black-sheep/texas-holdem", "black-sheep/omaha", "b
 
 def ask(rule_set_id: str, *hands: str, board: str = "", dead: str = "", trials: int = 0) -> Equities:
     boards = (board,) if board else ()
-    return equities(spot(showing(load(rule_set_id)), hands, boards, dead), HERE, trials)
+    return equities(spot(model(load(rule_set_id)), hands, boards, dead), HERE, trials)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_aces_against_kings_over_all_suits() -> None:
 
 def test_aces_against_a_random_hand() -> None:
     """85.20 %, as printed by calculators of all makes."""
-    found = equities(spot(showing(load(HOLDEM)), ["As Ah"], players=2), HERE, trials=400_000)
+    found = equities(spot(model(load(HOLDEM)), ["As Ah"], players=2), HERE, trials=400_000)
     stderr = found.hands[0].stderr
     assert stderr is not None
     assert abs(found.hands[0].equity - 0.8520) < 4 * stderr
@@ -100,7 +100,7 @@ PLAIN = {
 }
 
 
-def plain_shares(rule_set_id: str, how: Showing, hands: list[str], board: str) -> list[Fraction]:
+def plain_shares(rule_set_id: str, how: Model, hands: list[str], board: str) -> list[Fraction]:
     """All completions by the rankings' own strengths, the pot divided in fractions."""
     given = [list(parse_cards(hand)) for hand in hands]
     shared = list(parse_cards(board))
@@ -128,7 +128,7 @@ def _ways(left: Sequence[Card], missing: Sequence[int]) -> list[list[tuple[Card,
     ]
 
 
-def _divided(how: Showing, rows: list[list[Card]], board: list[Card]) -> list[Fraction]:
+def _divided(how: Model, rows: list[list[Card]], board: list[Card]) -> list[Fraction]:
     won: list[list[bool]] = []
     for part in how.parts:
         if part.fallback and won:
@@ -158,7 +158,7 @@ def _strength(name: str, rule: str, row: list[Card], board: list[Card]) -> int:
 @pytest.mark.parametrize("rule_set_id", PLAIN)
 def test_plain_counting_finds_the_same_shares(rule_set_id: str) -> None:
     hands, board = PLAIN[rule_set_id]
-    how = showing(load(rule_set_id))
+    how = model(load(rule_set_id))
     found = ask(rule_set_id, *hands, board=board)
     assert found.method == "exact"
     expected = plain_shares(rule_set_id, how, hands, board)
@@ -211,7 +211,7 @@ def test_random_deals_come_near_all_deals(rule_set_id: str) -> None:
 
 
 def test_chunks_add_up_however_the_work_is_cut() -> None:
-    asked = spot(showing(load(OMAHA_HI_LO)), ["As 2s Kd 3c", "Ah 2d 8h 7c", "Qs Qh"], ["9s 8c 4s 4c"])
+    asked = spot(model(load(OMAHA_HI_LO)), ["As 2s Kd 3c", "Ah 2d 8h 7c", "Qs Qh"], ["9s 8c 4s 4c"])
     ways = asked.completions()
     whole = exact_chunk(_Work(asked, ways, ways, None), 0)
     chunks = -(-ways // 7_777)
@@ -222,14 +222,14 @@ def test_chunks_add_up_however_the_work_is_cut() -> None:
 
 
 def test_a_seed_decides_the_random_deals() -> None:
-    asked = spot(showing(load(HOLDEM)), ["As Ad"], players=4)
+    asked = spot(model(load(HOLDEM)), ["As Ad"], players=4)
     one, same, other = [random_chunk(_Work(asked, 5_000, 5_000, seed), 0)["units"] for seed in (3, 3, 4)]
     assert np.array_equal(one, same)
     assert not np.array_equal(one, other)
 
 
 def test_random_hands_share_alike_and_win_with_the_known_hands() -> None:
-    found = equities(spot(showing(load(HOLDEM)), [], players=6), HERE, trials=60_000)
+    found = equities(spot(model(load(HOLDEM)), [], players=6), HERE, trials=60_000)
     for hand in found.hands:
         assert hand.stderr is not None
         assert abs(hand.equity - 1 / 6) < 4 * hand.stderr
@@ -267,4 +267,4 @@ def test_what_cannot_be_asked_is_refused(
     rule_set_id: str, hands: list[str], board: str, dead: str, players: int, says: str
 ) -> None:
     with pytest.raises(HousewayError, match=says):
-        spot(showing(load(rule_set_id)), hands, [board] if board else [], dead, players)
+        spot(model(load(rule_set_id)), hands, [board] if board else [], dead, players)

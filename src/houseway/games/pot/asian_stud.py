@@ -16,6 +16,7 @@ from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, Opener, first_to_act
+from houseway.pot.contest import Contest, Part
 from houseway.pot.opening_bet import opening_bet
 from houseway.pot.shortage import Shortage, deal_street, full_hand
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
@@ -128,6 +129,7 @@ GAME = Game(
     script=asian_stud,
     end=end,
     shape=lambda _: Shape(hole=Span(1, 1), up=Span(4, 4), community=len(STREETS)),
+    contest=lambda play: Contest(cards=FIVE, parts=(Part(ranking=play.high),)),
     parameters=AsianStudRules,
     moments=moments.of_five_cards,
     cites=citations.of_five_cards,

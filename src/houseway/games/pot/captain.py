@@ -15,6 +15,7 @@ from houseway.play.shape import Shape, Span
 from houseway.play.table import ForcedKind, Round, Seat, Table
 from houseway.pot.betting import Betting, betting_round, call, end_round, fold
 from houseway.pot.blinds import ANTE, BLIND_REASONS, make_posts
+from houseway.pot.contest import omaha_and_own
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
@@ -124,6 +125,7 @@ GAME = Game(
     end=end,
     # Who held the sixth card gave it up in the draw; one who folded before has it still.
     shape=lambda _: Shape(hole=Span(5, 6), boards=(Span(5, 5),)),
+    contest=lambda play: omaha_and_own("2-7", play.low),
     parameters=CaptainRules,
     moments=lambda _: (BLINDS, DEALT, "flop", "draw", "turn", "river", SHOWDOWN),
     cites=lambda _: ("omaha-half", "draw-half", "odd-half"),

@@ -17,6 +17,7 @@ from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, post_blinds
+from houseway.pot.contest import omaha_and_own
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
@@ -102,6 +103,7 @@ GAME = Game(
     script=dramaha,
     end=end,
     shape=lambda _: Shape(hole=Span(5, 5), boards=(Span(5, 5),)),
+    contest=lambda play: omaha_and_own(play.half, play.hand),
     parameters=DramahaRules,
     moments=_moments,
     cites=lambda _: ("omaha-half", "draw-half", "odd-half"),

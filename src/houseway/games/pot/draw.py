@@ -20,6 +20,7 @@ from houseway.play.shape import Fact, Shape, Span
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, blind_order, post_antes, post_blinds
+from houseway.pot.contest import UNQUALIFIED, Contest, Part
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.hands import own_cards
 from houseway.pot.jackpot import Jackpot, is_jackpot_hand, note_jackpot
@@ -297,12 +298,25 @@ def _cards(rules: RuleSet, players: int) -> int:
     return players * play.cards + 1
 
 
+def contest_of_draws(play: DrawGame) -> Contest:
+    """What hands compete for as they are: nobody can say what will be drawn."""
+    if play.second is None:
+        parts: tuple[Part, ...] = (Part(ranking=play.ranking),)
+    else:
+        first = Part(name=play.half, ranking=play.ranking, least=play.qualifier)
+        parts = first, Part(name=play.second.name, ranking=play.second.ranking)
+        if play.qualifier:
+            parts = *parts, Part(name=UNQUALIFIED, ranking=play.ranking, fallback=True)
+    return Contest(cards=play.cards, parts=parts, hands="undrawn")
+
+
 GAME = Game(
     name="draw",
     kind="pot",
     script=draw_game,
     end=end,
     shape=lambda rules: shape_of_draws(rules.play),
+    contest=contest_of_draws,
     parameters=DrawGame,
     moments=_moments,
     cites=lambda rules: cites_of_draws(rules.play),

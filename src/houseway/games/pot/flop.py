@@ -16,6 +16,7 @@ from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, offer_straddle, post_antes, post_blinds
+from houseway.pot.contest import POT, Contest, Part
 from houseway.pot.discards import forced_discards
 from houseway.pot.hands import MakeHalf, hole_and_board, two_plus_three, up_to_two
 from houseway.pot.kill import CARRIES, Kill, note_winners, post_kill
@@ -30,6 +31,8 @@ HAND_RULES: dict[str, MakeHalf] = {
 }
 STREETS = ("flop", "turn", "river")
 HALF_KILL = (3, 2)
+DISCARDS = {"none": 0, "before-flop": 1, "before-turn": 1, "twice": 2}
+"""How many hole cards are given up."""
 BOARD_NAMES = ("first board", "second board", "third board")
 
 
@@ -153,7 +156,7 @@ def _cites(rules: RuleSet) -> Iterator[str]:
 
 def _shape(rules: RuleSet) -> Shape:
     play: FlopRules = rules.play
-    gives_up = {"none": 0, "twice": 2}.get(play.discard, 1)
+    gives_up = DISCARDS[play.discard]
     board = Span(sum(play.streets), sum(play.streets))
     return Shape(hole=Span(play.hole - gives_up, play.hole), boards=(board,) * play.boards)
 
@@ -163,12 +166,29 @@ def _cards(rules: RuleSet, players: int) -> int:
     return players * play.hole + play.boards * sum(play.streets) + len(play.streets)
 
 
+def _contest(play: FlopRules) -> Contest:
+    gives_up = DISCARDS[play.discard]
+    rankings = {"high": play.high, "low": play.low} if play.low else {POT: play.high}
+    parts = [Part(name=name, ranking=order, rule=play.hand) for name, order in rankings.items()]
+    if play.boards > 1 and not play.low:
+        boards = enumerate(BOARD_NAMES[: play.boards])
+        parts = [Part(name=name, ranking=play.high, rule=play.hand, board=board) for board, name in boards]
+    return Contest(
+        cards=play.hole - gives_up,
+        boards=play.boards,
+        board_cards=sum(play.streets),
+        parts=tuple(parts),
+        hands="kept" if gives_up else "dealt",
+    )
+
+
 GAME = Game(
     name="flop",
     kind="pot",
     script=flop_game,
     end=end,
     shape=_shape,
+    contest=_contest,
     parameters=FlopRules,
     moments=_moments,
     cites=_cites,

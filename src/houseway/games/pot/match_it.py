@@ -13,6 +13,7 @@ from houseway.play.shape import Shape, Span
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, post_antes, post_blinds
+from houseway.pot.contest import Contest, Part
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings.match_it import MatchIt
@@ -71,12 +72,17 @@ def _describe(table: Table, seat: Seat) -> str:
 MATCH = Half("", _strength, _describe)
 
 
+CONTEST = Contest(
+    cards=3, boards=1, board_cards=3, parts=(Part(ranking="match-it", rule="any"),), hands="undrawn"
+)
+
 GAME = Game(
     name="match-it",
     kind="pot",
     script=match_it,
     end=end,
     shape=lambda _: Shape(hole=Span(3, 3), boards=(Span(3, 3),)),
+    contest=lambda _: CONTEST,
     parameters=MatchItRules,
     moments=lambda _: (ANTES, BLINDS, DEALT, "flop", *DRAWS, SHOWDOWN),
     cites=lambda _: ("showdown",),

@@ -22,6 +22,7 @@ from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, forced_seat
+from houseway.pot.contest import Contest, Part
 from houseway.pot.opening_bet import opening_bet
 from houseway.pot.shortage import Shortage, deal_street
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
@@ -197,12 +198,20 @@ def _shape(rules: RuleSet) -> Shape:
     return Shape(hole=Span(1, 1), up=Span(4, 4), community=len(STREETS), seat_marks=marks)
 
 
+def _contest(play: MexicanRules) -> Contest:
+    # Where all cards come down, whoever holds the joker leaves it down.
+    always = play.joker.wild == "always" or play.turning == "must-turn"
+    part = Part(ranking=play.joker.wild_ranking, bug="" if always else play.joker.bug_ranking)
+    return Contest(cards=5, parts=(part,), hands="dealt" if always else "one-down")
+
+
 GAME = Game(
     name="mexican",
     kind="pot",
     script=mexican,
     end=end,
     shape=_shape,
+    contest=_contest,
     parameters=MexicanRules,
     moments=moments.of_five_cards,
     cites=citations.of_five_cards,

@@ -18,6 +18,7 @@ from houseway.play.table import Round, Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, Opener, bring_in, first_to_act
+from houseway.pot.contest import Contest, own_parts
 from houseway.pot.discards import forced_discards
 from houseway.pot.shortage import Shortage, deal_street, full_hand
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
@@ -162,12 +163,18 @@ def _cards(rules: RuleSet, players: int) -> int:
     return streets_needed(players, play.down + 1, len(STREETS), players * play.discard, play.shortage)
 
 
+def _contest(play: StudRules) -> Contest:
+    parts = own_parts({"high": play.high, "low": play.low, "badugi": play.badugi})
+    return Contest(cards=SEVEN, parts=parts, hands="kept" if play.discard else "dealt")
+
+
 GAME = Game(
     name="stud",
     kind="pot",
     script=stud_game,
     end=end,
     shape=_shape,
+    contest=_contest,
     parameters=StudRules,
     moments=_moments,
     cites=_cites,

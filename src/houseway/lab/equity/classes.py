@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS
-from houseway.lab.equity.model import Part
 from houseway.lab.kernels.batch import order
 from houseway.lab.kernels.tables import Order, order_of
+from houseway.pot.contest import Part
 from houseway.rankings import ranking
 from houseway.rankings.low import LowRanking
 from houseway.rankings.match_it import MatchIt

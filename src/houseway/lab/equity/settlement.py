@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 from houseway.lab.deck import KINDS
 from houseway.lab.equity.classes import kinds
 from houseway.lab.equity.deals import Ints, Rows
-from houseway.lab.equity.model import Part, Showing, least_cards
+from houseway.lab.equity.model import Model, least_cards
 from houseway.lab.kernels.batch import batch, order
 from houseway.lab.kernels.tables import Strengths
 from houseway.lab.work.compiler import compiled
+from houseway.pot.contest import Part
 
 POT_UNITS = 15_120
 JOKER_INDEX = len(KINDS) - 1
@@ -43,35 +44,35 @@ class Sums(NamedTuple):
     """By part: how often no hand had a claim, and how often a hand of each kind was the best."""
 
 
-def no_sums(showing: Showing, players: int) -> Sums:
+def no_sums(model: Model, players: int) -> Sums:
     """Nothing yet."""
-    parts = len(showing.parts)
-    widest = max([len(kinds(part).names) for part in showing.parts])
+    parts = len(model.parts)
+    widest = max([len(kinds(part).names) for part in model.parts])
     shapes = [(players,)] * 5 + [(parts, players)] * 3 + [(parts, widest)]
     return Sums._make([np.zeros(shape, np.int64) for shape in shapes])
 
 
-def add_deals(showing: Showing, players: int, rows: Rows, sums: Sums) -> None:
+def add_deals(model: Model, players: int, rows: Rows, sums: Sums) -> None:
     """Compare the hands of each row, and add up who got what."""
-    strengths = np.empty((len(showing.parts), players, len(rows)), np.uint16)
-    for number, part in enumerate(showing.parts):
+    strengths = np.empty((len(model.parts), players, len(rows)), np.uint16)
+    for number, part in enumerate(model.parts):
         least = _least(part)
         for player in range(players):
-            found = _strengths(showing, part, players, player, rows)
+            found = _strengths(model, part, players, player, rows)
             strengths[number, player] = np.where(found >= least, found, 0) if least else found
-    fallback = np.array([part.fallback for part in showing.parts], np.int64)
-    settle(strengths, fallback, _kinds(showing.parts), sums)
+    fallback = np.array([part.fallback for part in model.parts], np.int64)
+    settle(strengths, fallback, _kinds(model.parts), sums)
 
 
-def _strengths(showing: Showing, part: Part, players: int, player: int, rows: Rows) -> Strengths:
-    first = player * showing.cards
-    hands = rows[:, first : first + showing.cards]
+def _strengths(model: Model, part: Part, players: int, player: int, rows: Rows) -> Strengths:
+    first = player * model.cards
+    hands = rows[:, first : first + model.cards]
     if part.bug:
-        return _by_place_of_joker(part, hands, showing.down)
+        return _by_place_of_joker(part, hands, model.down)
     if part.rule == "own":
         return batch(part.ranking, "any", hands)
-    at = players * showing.cards + part.board * showing.board_cards
-    return batch(part.ranking, part.rule, hands, rows[:, at : at + showing.board_cards])
+    at = players * model.cards + part.board * model.board_cards
+    return batch(part.ranking, part.rule, hands, rows[:, at : at + model.board_cards])
 
 
 def _by_place_of_joker(part: Part, hands: Rows, down: int) -> Strengths:

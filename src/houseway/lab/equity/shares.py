@@ -84,8 +84,8 @@ def equities(spot: Spot, runner: Runner, trials: int = 0, seed: int = 1) -> Equi
 
 def _place_to_work(spot: Spot, work: _Work, runner: Runner) -> Runner:
     """Here, and nothing kept, where that takes only a few seconds."""
-    omaha = any(part.rule == "two-plus-three" for part in spot.showing.parts)
-    hands = work.deals * spot.players * len(spot.showing.parts) * (10 if omaha else 1)
+    omaha = any(part.rule == "two-plus-three" for part in spot.model.parts)
+    hands = work.deals * spot.players * len(spot.model.parts) * (10 if omaha else 1)
     return runner if hands > FEW_HANDS or runner.cluster else runner._replace(workers=1, keep=False)
 
 
@@ -97,13 +97,13 @@ def exact_chunk(work: _Work, number: int) -> dict[str, NDArray[Any]]:
     picks = chosen(start, len(spot.deck), sizes)
     deck = np.array(spot.deck, np.uint8)
     size_array, places = np.array(sizes, np.int64), _places(spot)
-    sums = no_sums(spot.showing, spot.players)
+    sums = no_sums(spot.model, spot.players)
     left = min(work.chunk, work.deals - start)
     rows = _rows(spot, min(left, BLOCK))
     while left:
         block = rows[: min(left, BLOCK)]
         fill_in_order(deck, size_array, places, picks, block, len(block))
-        add_deals(spot.showing, spot.players, block, sums)
+        add_deals(spot.model, spot.players, block, sums)
         left -= len(block)
     return sums._asdict()
 
@@ -114,13 +114,13 @@ def random_chunk(work: _Work, number: int) -> dict[str, NDArray[Any]]:
     words = state(work.seed or 0, number)
     deck = np.array(spot.deck, np.int8)
     places = _places(spot)
-    sums = no_sums(spot.showing, spot.players)
+    sums = no_sums(spot.model, spot.players)
     left = min(work.chunk, work.deals - number * work.chunk)
     rows = _rows(spot, min(left, BLOCK))
     while left:
         block = rows[: min(left, BLOCK)]
         fill_at_random(words, deck, places, block)
-        add_deals(spot.showing, spot.players, block, sums)
+        add_deals(spot.model, spot.players, block, sums)
         left -= len(block)
     return sums._asdict()
 
@@ -146,7 +146,7 @@ def _told(spot: Spot, work: _Work, sums: Sums) -> Equities:
                 int(sums.part_wins[p, n]) / deals,
                 int(sums.part_ties[p, n]) / deals,
             )
-            for p, part in enumerate(spot.showing.parts)
+            for p, part in enumerate(spot.model.parts)
         }
         hands.append(
             HandShare(
@@ -169,7 +169,7 @@ def _told(spot: Spot, work: _Work, sums: Sums) -> Equities:
 
 def _winning(spot: Spot, sums: Sums) -> dict[str, dict[str, float]]:
     found = {}
-    for p, part in enumerate(spot.showing.parts):
+    for p, part in enumerate(spot.model.parts):
         counts = [int(count) for count in sums.winning[p]]
         total = sum(counts)
         if total:

@@ -8,7 +8,7 @@ import msgspec
 
 from houseway.cards import UNKNOWN, Card, parse_cards, show_cards
 from houseway.lab.deck import KINDS
-from houseway.lab.equity.model import Showing
+from houseway.lab.equity.model import Model
 from houseway.lab.prices import LabError
 
 MISSING = 255
@@ -18,7 +18,7 @@ MISSING = 255
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
     """All hands and boards in one row of places: known cards, missing ones, and what they may be."""
 
-    showing: Showing
+    model: Model
     players: int
     row: tuple[int, ...]
     """Hand after hand, then board after board."""
@@ -41,7 +41,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def spot(
-    showing: Showing,
+    model: Model,
     hands: Sequence[str],
     boards: Sequence[str] = (),
     dead: str = "",
@@ -49,29 +49,29 @@ def spot(
 ) -> Spot:
     """Read hands, boards and dead cards; ``??`` is a card that is not known."""
     count = players or len(hands)
-    _check_players(showing, len(hands), count)
-    rows = [_places(f"hand {n}", text, showing.cards) for n, text in enumerate(hands, 1)]
-    rows += [[UNKNOWN] * showing.cards for _ in range(count - len(hands))]
-    rows += _board_places(showing, boards)
+    _check_players(model, len(hands), count)
+    rows = [_places(f"hand {n}", text, model.cards) for n, text in enumerate(hands, 1)]
+    rows += [[UNKNOWN] * model.cards for _ in range(count - len(hands))]
+    rows += _board_places(model, boards)
     seen = [card for row in rows for card in row if card is not UNKNOWN]
     out = [card for card in parse_cards(dead) if card is not UNKNOWN]
-    left = _left(showing, [*seen, *out])
+    left = _left(model, [*seen, *out])
     row = tuple([MISSING if card is UNKNOWN else KINDS.index(card) for places in rows for card in places])
-    made = Spot(showing=showing, players=count, row=row, groups=_groups(showing, rows, count), deck=left)
+    made = Spot(model=model, players=count, row=row, groups=_groups(model, rows, count), deck=left)
     if made.missing > len(left):
         raise LabError(f"{made.missing} cards are still to come and only {len(left)} are left in the deck")
     return made
 
 
-def _check_players(showing: Showing, hands: int, players: int) -> None:
+def _check_players(model: Model, hands: int, players: int) -> None:
     if players < 2:
         raise LabError(
             "shares of a pot take two hands at least: give several, or say --players for others at random"
         )
     if players < hands:
         raise LabError(f"{hands} hands are more than {players} players")
-    if players > showing.players:
-        raise LabError(f"{players} players are too many: {showing.players} can be dealt in")
+    if players > model.players:
+        raise LabError(f"{players} players are too many: {model.players} can be dealt in")
 
 
 def _places(what: str, text: str, size: int) -> list[Card]:
@@ -81,19 +81,19 @@ def _places(what: str, text: str, size: int) -> list[Card]:
     return cards + [UNKNOWN] * (size - len(cards))
 
 
-def _board_places(showing: Showing, boards: Sequence[str]) -> list[list[Card]]:
-    if boards and not showing.boards:
+def _board_places(model: Model, boards: Sequence[str]) -> list[list[Card]]:
+    if boards and not model.boards:
         raise LabError("this game has no board")
-    if len(boards) > showing.boards:
-        raise LabError(f"there are {len(boards)} boards, and this game has {showing.boards}")
-    texts = [*boards, *[""] * (showing.boards - len(boards))]
-    return [_places("the board", text, showing.board_cards) for text in texts]
+    if len(boards) > model.boards:
+        raise LabError(f"there are {len(boards)} boards, and this game has {model.boards}")
+    texts = [*boards, *[""] * (model.boards - len(boards))]
+    return [_places("the board", text, model.board_cards) for text in texts]
 
 
-def _left(showing: Showing, seen: Sequence[Card]) -> tuple[int, ...]:
+def _left(model: Model, seen: Sequence[Card]) -> tuple[int, ...]:
     """The deck without the cards that were seen."""
-    left = Counter(showing.deck)
-    whole = Counter(showing.deck)
+    left = Counter(model.deck)
+    whole = Counter(model.deck)
     for card in seen:
         index = KINDS.index(card) if card in KINDS else -1
         if not whole[index]:
@@ -104,7 +104,7 @@ def _left(showing: Showing, seen: Sequence[Card]) -> tuple[int, ...]:
     return tuple(sorted(left.elements()))
 
 
-def _groups(showing: Showing, rows: Sequence[Sequence[Card]], players: int) -> tuple[tuple[int, ...], ...]:
+def _groups(model: Model, rows: Sequence[Sequence[Card]], players: int) -> tuple[tuple[int, ...], ...]:
     """Each hand's and each board's missing places; the down card apart, where its place matters.
 
     The largest group comes last: its cards change from one deal to the next.
@@ -113,8 +113,8 @@ def _groups(showing: Showing, rows: Sequence[Sequence[Card]], players: int) -> t
     at = 0
     for number, row in enumerate(rows):
         missing = [at + place for place, card in enumerate(row) if card is UNKNOWN]
-        down = at + showing.down
-        if number < players and showing.down >= 0 and down in missing:
+        down = at + model.down
+        if number < players and model.down >= 0 and down in missing:
             groups.append((down,))
             missing.remove(down)
         groups.append(tuple(missing))
