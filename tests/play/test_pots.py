@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from houseway.ledger import Reason
 from houseway.play.pots import side_pots
 from houseway.play.table import SeatStart, Start, Table
-from houseway.pot.uncalled import return_uncalled
+from houseway.pot.uncalled_bet import return_uncalled
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 

@@ -16,7 +16,7 @@ from houseway.play.events import Acted
 from houseway.play.parameters import Times
 from houseway.play.rules import Script, Stakes, Structure
 from houseway.play.table import Round, Seat, Table
-from houseway.pot.uncalled import return_uncalled
+from houseway.pot.uncalled_bet import return_uncalled
 
 Uncapped = Literal["never", "two-participating", "two-left", "two-with-money-in", "two-before-cap", "always"]
 

@@ -15,7 +15,7 @@ from houseway.play.events import Acted, Board, Mucked, Shown
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.pot.uncalled import return_uncalled
+from houseway.pot.uncalled_bet import return_uncalled
 
 OddChips = Literal[
     "left-of-button", "high-card-by-suit", "high-suit-by-rank", "low-card-by-suit", "by-half-and-suit"
