@@ -46,6 +46,7 @@ TEMPLATES = {
     "a copy": "{0} (a copy)",
     "together": "{*:; }",
     "against": "{0} against {1}",
+    "hands compared": "{0} hand {1} {2} {3}",
     "a count": "{0} ({1})",
     "returned as not covered": "{0}; returned as not covered",
     "stake returned": "stake returned ({0}): {1}",

@@ -17,7 +17,7 @@ from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card
-from houseway.facts import BANK, People, Person, spot_place
+from houseway.facts import BANK, Finding, People, Person, spot_place
 from houseway.games.bank.tiles.ways import (
     Row,
     Setting,
@@ -36,6 +36,7 @@ from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Seen, Spot
 from houseway.play.parameters import OwnName
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 from houseway.rankings.tiles import CHARTS, TileRanking, tile_ranking, with_readings
@@ -86,23 +87,28 @@ class PaiGowTilesRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def pai_gow_tiles(table: Table, play: PaiGowTilesRules) -> Script:
     """One round."""
-    before: list[int] = table.state.get("bettors", [])
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        round_played(table)
         return
-    bank = felt.bank
     choose_deciders(table, felt, play)
     first = throw_dice(table, felt, play)
-    deal_stacks(table, felt, bank, play, first)
+    deal_stacks(table, felt, felt.bank, play, first)
     milestone(table, "initial deal")
     way = way_of(play)
     yield from set_hands(table, felt, way)
-    yield from set_bank(table, bank, play, way)
+    yield from set_bank(table, felt.bank, play, way)
     milestone(table, "hands set")
-    settle(table, felt, play.settlement, verdicts(table, felt, bank, play, way.order))
+
+
+def end(table: Table, play: PaiGowTilesRules) -> None:
+    """The hands are turned over from the action on, and each is compared with the player-dealer's."""
+    felt = round_played(table)
+    if felt is None:
+        return
+    before: list[int] = table.state.get("bettors", [])
+    settle(table, felt, play.settlement, verdicts(table, felt, play))
     close_round(table, felt)
-    remember(table, bank, play, before)
+    remember(table, felt.bank, play, before)
 
 
 def way_of(play: PaiGowTilesRules) -> Way:
@@ -240,20 +246,19 @@ def put(holding: Holding, setting: Setting, mark: str) -> None:
     holding.marks.add(mark)
 
 
-def verdicts(
-    table: Table, felt: BankedFelt, bank: Bank, play: PaiGowTilesRules, order: TileRanking
-) -> list[Verdict]:
+def verdicts(table: Table, felt: BankedFelt, play: PaiGowTilesRules) -> list[Verdict]:
     """Turn the players' hands over, from the action on, and compare each with the player-dealer's."""
-    seats = table.rules.seats
+    order = way_of(play).order
     found = []
-    against = bank.holding.groups
-    for number in spots_in_order(felt, felt.action, seats, turn(play.settlement.direction)):
+    against = felt.bank.holding.groups
+    for number in spots_in_order(felt, felt.action, table.rules.seats, turn(play.settlement.direction)):
         spot = felt.spots[number]
         hand = spot.hands[0]
         open_hand(table, hand, spot_place(number))
-        happened, text, rules = compare(play, order, hand.groups, against)
+        happened, finding, cites = compare(play, order, hand.groups, against)
         found += [
-            judge(table, play.settlement, play.pays, w, (happened,), text, cites=rules) for w in spot.wagers
+            judge(table, play.settlement, play.pays, w, (happened,), finding, cites=cites)
+            for w in spot.wagers
         ]
     return found
 
@@ -263,27 +268,28 @@ def compare(
     order: TileRanking,
     mine: Sequence[Sequence[Card]],
     theirs: Sequence[Sequence[Card]],
-) -> tuple[str, str, tuple[str, ...]]:
+) -> tuple[str, Finding, tuple[str, ...]]:
     """What happened, in the words of the pay table, what was compared, and the rules that decided it."""
-    outcomes, said = [], []
-    rules: tuple[str, ...] = ()
+    outcomes: list[int] = []
+    said: list[Finding] = []
+    cites: tuple[str, ...] = ()
     for name, a, b in zip(("high", "low"), mine, theirs, strict=True):
         x, y = order.two(*a), order.two(*b)
         outcomes.append((x > y) - (x < y))
         verb = "beats" if x > y else "loses to" if x < y else "copies"
-        said.append(f"{name} hand {order.describe(a)} {verb} {order.describe(b)}")
+        said.append(Finding("hands compared", (name, order.describe(a), verb, order.describe(b))))
         if x == y:
-            rules = ("copies",)
+            cites = ("copies",)
         if x == y and (play.copies == "each-hand" or (not points(x) and play.zeros == "alike")):
             # Two hands worth nothing go to the player-dealer under any reading of the copies (000:2997).
             outcomes[-1] = -1
-    text = "; ".join(said)
+    finding = Finding("together", tuple(said))
     higher = outcomes.count(1)
     if higher == 2:
-        return "both hands higher", text, rules
+        return "both hands higher", finding, cites
     if higher == 1:
-        return "one hand higher", text, rules
-    return ("a copy and a lower hand" if sorted(outcomes) == [-1, 0] else "no hand higher"), text, rules
+        return "one hand higher", finding, cites
+    return ("a copy and a lower hand" if sorted(outcomes) == [-1, 0] else "no hand higher"), finding, cites
 
 
 def _cites(rules: RuleSet) -> Iterator[str]:
@@ -303,10 +309,14 @@ def _faults(rules: RuleSet) -> Iterator[tuple[str, str]]:
 
 
 EVENTS = ("both hands higher", "one hand higher", "a copy and a lower hand", "no hand higher")
+TWO = Span(2, 2)
+SHAPE = Shape(spot=Span(STACK, STACK), bank=Span(STACK, STACK), groups=(TWO, TWO), bank_groups=(TWO, TWO))
 GAME = Game(
     name="pai-gow-tiles",
     kind="bank",
     script=pai_gow_tiles,
+    end=end,
+    shape=lambda _: SHAPE,
     parameters=PaiGowTilesRules,
     moments=lambda _: (WAGERS, DEALT, SET),
     cites=_cites,
