@@ -10,12 +10,14 @@ from houseway.cli.play import Place, sit_down
 from houseway.cli.terminal.bank.questions import WagerAsking, example, typed_words
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.screen import Leave
+from houseway.cli.terminal.seat import Sitting
 from houseway.play.events import Board, Dealt, Discarded, Shown, Turned
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.play.view import events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.session.replay import replay
 from tests.bank_playing import any_choice
 from tests.cli.sitting import PaperScreen
 
@@ -67,7 +69,15 @@ def sit_and_type(
     monkeypatch.setattr(Page, "show", watched)
     with pytest.raises(Leave):
         sitting.run()
+    check_evening(sitting)
     return screen
+
+
+def check_evening(sitting: Sitting) -> None:
+    """Everything was done through the session: its acts are the whole evening."""
+    sitting.farewell()
+    session = sitting.session
+    assert replay(session.evening(), session.rules).snapshot() == session.snapshot()
 
 
 def check_size(screen: PaperScreen) -> None:
@@ -109,6 +119,7 @@ def test_other_tables_fit_the_smallest_screen(rule_set_id: str) -> None:
     with pytest.raises(Leave):
         sitting.run()
     check_size(screen)
+    check_evening(sitting)
 
 
 @pytest.mark.parametrize("rule_set_id", [i for i in OTHER_GAMES if load(i).kind == "bank"])

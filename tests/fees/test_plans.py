@@ -166,7 +166,11 @@ def test_who_sits_out_is_counted_where_the_sheet_counts_seats() -> None:
     with pytest.raises(FeeError, match="is taken by the clock: say the time"):
         session.deal(Random(1))
     assert session.hand is None
-    assert taken(session.deal(Random(1), clock=0)) == []
+    assert taken(session.deal(Random(1), clock=5)) == []
+    while session.hand is not None:
+        session.choose("fold" if "fold" in session.hand.decision.by_verb else "check")
+    with pytest.raises(SessionError, match="the clock says 4, but a hand was dealt at 5: time goes forward"):
+        session.deal(Random(1), clock=4)
 
 
 def test_more_may_sit_than_the_plan_counts() -> None:

@@ -13,6 +13,7 @@ from houseway.rooms.loader import load, parse
 from houseway.session.acts import AnyAct, Buy, CallOff, Choose, Deal, DrawForButton, Sit, read_act
 from houseway.session.replay import replay
 from houseway.session.session import CAGE, Session
+from houseway.session.snapshot import read_snapshot
 from tests.session.tables import dealt, finish, fold_out, hands, sit, table
 
 HG = "hawaiian-gardens/texas-holdem"
@@ -166,6 +167,21 @@ def test_an_evening_of_another_game() -> None:
         replay(session.evening(), load("black-sheep/texas-holdem"))
     with pytest.raises(RecordError, match=said):
         Session.restore(session.snapshot(), load("black-sheep/texas-holdem"))
+
+
+def test_a_snapshot_that_is_none() -> None:
+    session = table(HG, "10-20", 1, 2, button=1)
+    whole = session.snapshot()
+    assert Session.restore(whole, session.rules).snapshot() == whole
+    twice = msgspec.structs.replace(whole, persons=(*whole.persons, whole.persons[0]))
+    less = msgspec.structs.replace(whole, collection=1)
+    for wrong in (twice, less):
+        with pytest.raises(RecordError, match="the snapshot does not add up"):
+            Session.restore(wrong, session.rules)
+    with pytest.raises(RecordError, match=r"no snapshot of a pot game: .*`blinds`"):
+        Session.restore(msgspec.structs.replace(whole, kind={}), session.rules)
+    with pytest.raises(RecordError, match="this is no snapshot: Object missing required field `opening`"):
+        read_snapshot('{"type":"snapshot","done":1,"cage":1}')
 
 
 @pytest.mark.parametrize(

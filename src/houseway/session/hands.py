@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import IllegalChoice, SessionError
 from houseway.ledger import Reason, move
+from houseway.play.collection import TIME
 from houseway.play.hand import Hand
 from houseway.play.record import parse_choice
 from houseway.session import acts as act
@@ -31,6 +32,9 @@ def draw_for_button(session: "Session", draws: act.DrawForButton, random: Random
 def deal(session: "Session", deals: act.Deal, random: Random | None) -> act.Deal:
     if session.hand is not None:
         raise SessionError("a hand is under way: finish it or call it off before the next is dealt")
+    last = session.state.get(TIME, {}).get("last")
+    if deals.clock is not None and last is not None and deals.clock < last:
+        raise SessionError(f"the clock says {deals.clock}, but a hand was dealt at {last}: time goes forward")
     plan = session.plan(deals.clock, coupons(session, deals.coupons))
     rest = session.shoe if len(session.shoe) >= session.cut_card(len(plan.start.seats)) else ()
     check_order(session, deals.shoe, rest, random)
@@ -54,8 +58,9 @@ def deal(session: "Session", deals: act.Deal, random: Random | None) -> act.Deal
 def coupons(session: "Session", coupons: Mapping[str, int]) -> dict[int, int]:
     found = {int(seat): count for seat, count in coupons.items() if seat.isdecimal()}
     wrong = [seat for seat in coupons if not seat.isdecimal() or int(seat) not in session.persons]
-    if wrong or (coupons and session.fees is None):
-        why = f"nobody sits at seat {wrong[0]}" if wrong else "no collection is posted here"
+    if wrong or min(found.values(), default=0) < 0 or (coupons and session.fees is None):
+        why = "no collection is posted here" if session.fees is None else "somebody uses less than none"
+        why = f"nobody sits at seat {wrong[0]}" if wrong else why
         raise SessionError(f"the coupons {coupons} cannot be used: {why}")
     return found
 

@@ -36,7 +36,7 @@ from random import Random
 from typing import Any
 
 from houseway.cards import Card, parse_cards, show_cards
-from houseway.errors import IllegalChoice, SessionError
+from houseway.errors import IllegalChoice, RecordError, SessionError
 from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Transfer
 from houseway.play.between import Entering
@@ -345,6 +345,8 @@ class Session:
         session.state = dict(snapshot.state)
         session.shoe = parse_cards(snapshot.shoe)
         session.kind.take_up(snapshot.kind)
+        if session.total() != CAGE or len(session.persons) != len(snapshot.persons):
+            raise RecordError("the snapshot does not add up: chips or seats are missing, or there twice")
         return session
 
     # For those who do the work

@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from houseway.errors import IllegalChoice, SessionError
+import msgspec
+
+from houseway.errors import IllegalChoice, RecordError, SessionError
 from houseway.ledger import Reason, move
 from houseway.play.between import Between, Entering
 from houseway.play.hand import Hand
@@ -24,6 +26,15 @@ if TYPE_CHECKING:
     from houseway.session.session import Session
 
 PUTS_UP = Reason("kill put up for the next pot", ("owed-kill",))
+
+
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a snapshot keeps of a pot game besides: the attributes of its table, as plain data."""
+
+    blinds: dict[str, int]
+    travelled: int
+    passed: list[int]
+    kill_debts: list[str]
 
 
 class PotTable(Kind):
@@ -236,18 +247,17 @@ class PotTable(Kind):
     # Snapshots
 
     def kept(self) -> dict[str, Any]:
-        return {
-            "blinds": dict(self.blinds),
-            "travelled": self.travelled,
-            "passed": sorted(self.passed),
-            "kill_debts": sorted(self.kill_debts),
-        }
+        kept = Kept(self.blinds, self.travelled, sorted(self.passed), sorted(self.kill_debts))
+        found: dict[str, Any] = msgspec.to_builtins(kept)
+        return found
 
     def take_up(self, kept: Mapping[str, Any]) -> None:
-        self.blinds = dict(kept["blinds"])
-        self.travelled = kept["travelled"]
-        self.passed = set(kept["passed"])
-        self.kill_debts = set(kept["kill_debts"])
+        try:
+            found = msgspec.convert(kept, Kept)
+        except msgspec.ValidationError as error:
+            raise RecordError(f"this is no snapshot of a pot game: {error}") from None
+        self.blinds, self.travelled = found.blinds, found.travelled
+        self.passed, self.kill_debts = set(found.passed), set(found.kill_debts)
 
     # Kills
 

@@ -1,0 +1,119 @@
+"""Tables with a player-dealer that go on: who is away, where the position goes then, the shoe, the chips."""
+
+from random import Random
+
+import pytest
+
+from houseway.errors import SessionError
+from houseway.play.hand import Hand
+from houseway.rooms.loader import load
+from houseway.session.session import CAGE, Session
+from tests.playing import advised
+
+BACCARAT = "black-sheep/ez-baccarat"
+
+
+def seated(*seats: int) -> Session:
+    session = Session(load(BACCARAT))
+    for seat in seats:
+        session.sit(seat, f"P{seat}", 1_000_000)
+    return session
+
+
+def banked_by(session: Session, banks: int) -> Hand:
+    """A round that a seat banks while all others bet."""
+    hand = session.deal(Random(1))
+    while (decision := hand.decision) is not None:
+        if decision.asks == "bank":
+            session.choose("bank 100000" if decision.seat == banks else "pass")
+        else:
+            session.choose(advised(hand))
+    return hand
+
+
+def offered(session: Session) -> list[int]:
+    """Whom the position would be offered, in order; the round is called off."""
+    hand = session.deal(Random(1))
+    found: list[int] = []
+    while len(found) < len(hand.table.seats) and hand.decision is not None and hand.decision.asks == "bank":
+        found.append(hand.decision.seat)
+        if len(found) < len(hand.table.seats):
+            session.choose("pass")
+    session.call_off()
+    return found
+
+
+def test_who_sits_out_has_no_wager_and_no_turn() -> None:
+    session = seated(1, 2, 3, 4)
+    session.sit_out(3)
+    assert session.waiting() == {3: "sits out"}
+    before = session.person(3).stack.balance
+    hand = banked_by(session, 1)
+    assert sorted(hand.table.by_number) == [1, 2, 4]
+    assert session.person(3).stack.balance == before
+    assert offered(session) == [1, 2, 4]
+    session.come_back(3)
+    assert offered(session) == [1, 2, 3, 4]
+
+
+def test_the_rest_of_a_turn_passes_when_its_banker_goes_away() -> None:
+    """001:453: two rounds in a row; who is not there does not have the second."""
+    session = seated(1, 2, 3)
+    banked_by(session, 2)
+    assert offered(session) == [2, 3, 1]
+    session.sit_out(2)
+    assert offered(session) == [3, 1]
+    banked_by(session, 3)
+    session.come_back(2)
+    # The position has gone on: he waits until it comes round again.
+    assert offered(session) == [3, 1, 2]
+
+
+def test_who_comes_back_before_anybody_banked_has_his_second_round() -> None:
+    session = seated(1, 2, 3)
+    banked_by(session, 2)
+    session.sit_out(2)
+    session.come_back(2)
+    assert offered(session) == [2, 3, 1]
+
+
+def test_a_player_dealer_alone_deals_nobody_a_round() -> None:
+    session = seated(1, 2)
+    session.sit_out(1)
+    with pytest.raises(SessionError, match="needs 2 players who have chips and do not sit out, not 1"):
+        session.deal(Random(1))
+
+
+def test_nothing_is_put_up_in_a_round_that_was_called_off() -> None:
+    session = seated(1, 2, 3)
+    banked_by(session, 1)
+    before = session.snapshot()
+    hand = session.deal(Random(2))
+    session.choose("bank 500000")
+    session.choose("wager @2 player=1000", 2)
+    assert hand.stacks()[1] == before.persons[0].stack - 500_000
+    assert hand.stacks()[2] == before.persons[1].stack - 1_000
+    session.call_off()
+    assert session.stacks() == {person.seat: person.stack for person in before.persons}
+    assert (session.state, session.hands, session.total()) == (before.state, 1, CAGE)
+
+
+def test_the_shoe_goes_on_to_the_cut_card() -> None:
+    """The round after the cut card is shuffled for; a round called off leaves the shoe as it was."""
+    session = seated(1, 2, 3)
+    random, shuffles, left = Random(5), 0, 0
+    for number in range(90):
+        if number % 10 == 1:
+            offered(session)
+        hand = session.deal(random)
+        begins = hand.table.chance.orders[0]
+        if len(begins) == 8 * 52:
+            shuffles += 1
+            assert left < session.cut_card(3)
+        else:
+            assert len(begins) == left >= session.cut_card(3)
+        while hand.decision is not None:
+            session.choose(advised(hand))
+        left = len(session.shoe)
+    assert shuffles == 2
+    assert sum(len(act) > 1000 for act in map(str, session.acts)) == shuffles
