@@ -43,9 +43,9 @@ seats = 6
 
 [play]
 pays = [
-    { wager = "base", when = "higher", pays = "1 to 1", rules = ["high-card"], lines = "the note" },
-    { wager = "base", when = "lower", pays = "loses", rules = ["high-card"], lines = "the note" },
-    { wager = "base", when = "equal", pays = "push", rules = ["high-card"], lines = "the note" },
+    { wager = "base", when = "higher", pays = "1 to 1", cites = ["high-card"], lines = "the note" },
+    { wager = "base", when = "lower", pays = "loses", cites = ["high-card"], lines = "the note" },
+    { wager = "base", when = "equal", pays = "push", cites = ["high-card"], lines = "the note" },
 ]
 
 [play.wagers]

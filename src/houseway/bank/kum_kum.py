@@ -20,7 +20,7 @@ _ACCEPT = Choice("accept")
 
 
 def kum_kum_form(
-    table: Table, felt: BankedFelt, rules: Wagers, seat: Seat, refused: Collection[tuple[int, int]]
+    table: Table, felt: BankedFelt, wagers: Wagers, seat: Seat, refused: Collection[tuple[int, int]]
 ) -> WagerForm | None:
     """The bets of others that a person may put chips into: each at least the minimum, together at most."""
     placed: dict[int, dict[str, int]] = {}
@@ -31,11 +31,11 @@ def kum_kum_form(
     if not placed or seat.stack.balance < table.stakes.small:
         return None
     kinds = {
-        number: tuple([kind for kind in rules.kinds if kind.name in there])
+        number: tuple([kind for kind in wagers.kinds if kind.name in there])
         for number, there in placed.items()
     }
     low, high, chip = table.stakes.small, table.stakes.big, table.stakes.chip
-    strict = msgspec.structs.replace(rules, under_least="refused")
+    strict = msgspec.structs.replace(wagers, under_least="refused")
     return WagerForm(kinds, low, high, chip, seat.stack.balance, strict, placed, each_least=True)
 
 

@@ -28,7 +28,7 @@ class Pay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the row is printed."""
     needs: Needs = {}
     """The parameters under which its event can happen."""
-    rules: tuple[RuleKey, ...] = ()
+    cites: tuple[RuleKey, ...] = ()
     """The rules and rulings behind the row, where they are not the wager's own."""
 
     def __post_init__(self) -> None:
@@ -78,7 +78,7 @@ def judge(
             said = row.pays
             if row.when not in OUTCOMES:
                 finding = Finding("an event", (row.when, finding))
-            cites = row.rules or cites
+            cites = row.cites or cites
             break
     if said == "push":
         return Verdict(wager, "push", 0, finding, cites or (kind,))

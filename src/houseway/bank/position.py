@@ -60,11 +60,11 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The least that may be put up: the table's minimum only where the sheet prints it."""
 
 
-def take_position(table: Table, rules: Position) -> Generator[Decision, Choice, BankedFelt | None]:
+def take_position(table: Table, position: Position) -> Generator[Decision, Choice, BankedFelt | None]:
     """Offer the position until somebody takes it and puts money up; nothing where nobody does."""
-    for offer in offers(table, rules):
+    for offer in offers(table, position):
         seat, square, turn = offer
-        amounts = _amounts(table, rules, seat)
+        amounts = _amounts(table, position, seat)
         if not amounts:
             continue
         where = Person(square) if square != seat.number else None
@@ -76,12 +76,12 @@ def take_position(table: Table, rules: Position) -> Generator[Decision, Choice, 
             continue
         bank = Bank(seat, square)
         felt = table.felt = BankedFelt(bank)
-        taken(table, rules, offer)
+        taken(table, position, offer)
         if where is not None:
             table.log(Noted("the bank stays at a square", ("player-dealer",), (where,)))
         put_up(table, bank, seat, choice.amount)
-        if rules.partners:
-            yield from _take_partners(table, bank, rules)
+        if position.partners:
+            yield from _take_partners(table, bank, position)
         return felt
     return None
 
@@ -93,31 +93,31 @@ def _enough(table: Table, span: Range) -> Choice:
     return Choice("bank", max(low, wanted - (wanted - low) % step))
 
 
-def _amounts(table: Table, rules: Position, seat: Seat) -> tuple[Range, ...]:
+def _amounts(table: Table, position: Position, seat: Seat) -> tuple[Range, ...]:
     chip = table.stakes.chip
-    least = table.stakes.small if rules.least == "table-minimum" else chip
+    least = table.stakes.small if position.least == "table-minimum" else chip
     most = seat.stack.balance // chip * chip
     return (Range(least, most, chip),) if most >= least else ()
 
 
-def _take_partners(table: Table, bank: Bank, rules: Position) -> Script:
+def _take_partners(table: Table, bank: Bank, position: Position) -> Script:
     """Others may put money up with the player-dealer, until the places are taken."""
     asked = [s for s in table.clockwise(bank.person.number) if s is not bank.person]
-    while asked and len(bank.owners) <= rules.partners:
-        yield from _take_partner(table, bank, rules, asked.pop(0))
+    while asked and len(bank.owners) <= position.partners:
+        yield from _take_partner(table, bank, position, asked.pop(0))
 
 
-def _take_partner(table: Table, bank: Bank, rules: Position, seat: Seat) -> Script:
+def _take_partner(table: Table, bank: Bank, position: Position, seat: Seat) -> Script:
     """One person may put money up where the sheet allows it, until it is accepted."""
-    verbs = [verb for verb, place in VERBS.items() if place in rules.places]
-    while verbs and (amounts := _amounts(table, rules, seat)):
+    verbs = [verb for verb, place in VERBS.items() if place in position.places]
+    while verbs and (amounts := _amounts(table, position, seat)):
         offered = [Option(verb, amounts=amounts, note=NOTES[VERBS[verb]]) for verb in verbs]
         choice = yield table.ask(Decision((seat.number,), "join the bank", (*offered, PASS)), Choice("pass"))
         if choice.verb == "pass":
             table.log(Acted(seat.number, "pass"))
             return
         place = VERBS[choice.verb]
-        if place not in rules.refusal:
+        if place not in position.refusal:
             put_up(table, bank, seat, choice.amount, choice.verb)
             return
         about = Finding(

@@ -68,28 +68,30 @@ def odds(table: Table, settlement: Settlement, stake: int, numerator: int, denom
     return exact // unit * chip
 
 
-def settle(table: Table, felt: BankedFelt, rules: Settlement, verdicts: Sequence[Verdict]) -> None:
+def settle(table: Table, felt: BankedFelt, settlement: Settlement, verdicts: Sequence[Verdict]) -> None:
     """Close every wager that has a verdict, in order; what was settled before counts for the cover."""
-    owed = sum([v.due for v in verdicts if v.outcome == "win"]) if rules.cover == "pooled" else 0
-    for verdict in in_order(table, felt, rules, verdicts) if len(verdicts) > 1 else verdicts:
+    owed = sum([v.due for v in verdicts if v.outcome == "win"]) if settlement.cover == "pooled" else 0
+    for verdict in in_order(table, felt, settlement, verdicts) if len(verdicts) > 1 else verdicts:
         if owed and verdict.outcome == "win":
             owed -= verdict.due
-        acted = _close(table, felt.bank, rules.cover, verdict, owed)
+        acted = _close(table, felt.bank, settlement.cover, verdict, owed)
         person = verdict.wager.person.number
         felt.acted[person] = felt.acted.get(person, False) or acted
 
 
-def in_order(table: Table, felt: BankedFelt, rules: Settlement, verdicts: Sequence[Verdict]) -> list[Verdict]:
+def in_order(
+    table: Table, felt: BankedFelt, settlement: Settlement, verdicts: Sequence[Verdict]
+) -> list[Verdict]:
     """The verdicts in the order in which they act."""
     seats = table.rules.seats
-    turn = 1 if rules.direction == "clockwise" else -1
+    turn = 1 if settlement.direction == "clockwise" else -1
     first = felt.action
-    losers_first = rules.losers_first or rules.cover == "pooled"
-    places = {name: place for place, name in enumerate(rules.wagers)}
+    losers_first = settlement.losers_first or settlement.cover == "pooled"
+    places = {name: place for place, name in enumerate(settlement.wagers)}
     last = len(places)
-    which = [("spot", "circle", "hand", "wager").index(what) for what in rules.order]
-    rounds = {name: place for place, name in enumerate(rules.after, 1)}
-    circles = _largest_first(felt) if rules.behind == "largest-first" else {}
+    which = [("spot", "circle", "hand", "wager").index(what) for what in settlement.order]
+    rounds = {name: place for place, name in enumerate(settlement.after, 1)}
+    circles = _largest_first(felt) if settlement.behind == "largest-first" else {}
 
     def key(verdict: Verdict) -> list[int]:
         wager = verdict.wager

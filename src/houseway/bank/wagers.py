@@ -23,15 +23,15 @@ _ACCEPT = Choice("accept")
 _DONE = Choice("done")
 
 
-def take_wagers(table: Table, felt: BankedFelt, rules: Wagers) -> Script:
+def take_wagers(table: Table, felt: BankedFelt, wagers: Wagers) -> Script:
     """Everybody may bet, in any order, until all have said that they are done.
 
     As long as somebody may still bet on a further spot, the others may add to what they have.
     """
-    layout = _Layout(table, felt, rules)
+    layout = _Layout(table, felt, wagers)
     forms: dict[int, WagerForm] = {}
     for seat in table.seats:
-        if seat.number != layout.banker or rules.dealer_bets:
+        if seat.number != layout.banker or wagers.dealer_bets:
             layout.renew(forms, seat)
     while any([form.fresh() for form in forms.values()]):
         able = {number: form for number, form in forms.items() if form.fresh() or (form.spots and form.stack)}
@@ -40,18 +40,18 @@ def take_wagers(table: Table, felt: BankedFelt, rules: Wagers) -> Script:
         if choice.verb == "done":
             table.log(Acted(person.number, "done"))
             del forms[person.number]
-            if rules.unused_seats and person.number not in felt.spots:
+            if wagers.unused_seats and person.number not in felt.spots:
                 layout.unused.add(person.number)
                 for number in forms:
                     layout.renew(forms, table.by_number[number])
             continue
         if choice.verb == "kum-kum":
             yield from bet_together(table, felt, person, choice, layout.alone)
-            without_action(table, rules, felt.spots[choice.spot].wagers)
+            without_action(table, wagers, felt.spots[choice.spot].wagers)
             layout.renew(forms, person)
             continue
         spot = felt.spots.get(choice.spot)
-        if rules.refusal and spot is not None and choice.spot not in forms[person.number].placed:
+        if wagers.refusal and spot is not None and choice.spot not in forms[person.number].placed:
             decision = Decision((spot.decider,), "backline", _BACKLINE, absent="accept")
             answer = yield table.ask(decision, _ACCEPT)
             if answer.verb == "refuse":
@@ -61,7 +61,7 @@ def take_wagers(table: Table, felt: BankedFelt, rules: Wagers) -> Script:
                 )
                 layout.renew(forms, person)
                 continue
-        place(table, felt, person, choice, rules)
+        place(table, felt, person, choice, wagers)
         layout.renew(forms, person)
         layout.renew_spot(forms, choice.spot)
 
@@ -94,15 +94,15 @@ def _fee(table: Table, number: int) -> Callable[[Choice], int] | None:
 class _Layout:
     """Which spots are open to whom: the own one, empty ones, and places behind others."""
 
-    __slots__ = ("alone", "bank", "banker", "behind", "felt", "refused", "rules", "table", "unused")
+    __slots__ = ("alone", "bank", "banker", "behind", "felt", "refused", "table", "unused", "wagers")
 
-    def __init__(self, table: Table, felt: BankedFelt, rules: Wagers) -> None:
+    def __init__(self, table: Table, felt: BankedFelt, wagers: Wagers) -> None:
         self.table = table
         self.felt = felt
-        self.rules = rules
+        self.wagers = wagers
         self.bank = felt.bank.square
         self.banker = felt.bank.person.number
-        self.behind = tuple([kind for kind in rules.kinds if kind.backline]) if rules.backline else ()
+        self.behind = tuple([kind for kind in wagers.kinds if kind.backline]) if wagers.backline else ()
         """The wagers that people behind a spot may place."""
         self.refused: set[tuple[int, int]] = set()
         """Whom the player of a spot has refused."""
@@ -113,27 +113,27 @@ class _Layout:
 
     def kum_kum(self, people: Collection[int]) -> dict[int, WagerForm]:
         """For each of these people the bets of others into which they may put chips."""
-        if not self.rules.kum_kum:
+        if not self.wagers.kum_kum:
             return {}
         seats = {number: self.table.by_number[number] for number in people}
-        forms = {n: kum_kum_form(self.table, self.felt, self.rules, s, self.alone) for n, s in seats.items()}
+        forms = {n: kum_kum_form(self.table, self.felt, self.wagers, s, self.alone) for n, s in seats.items()}
         return {number: form for number, form in forms.items() if form is not None}
 
     def renew(self, forms: dict[int, WagerForm], seat: Seat) -> None:
         """Write a person's form anew; it has no spots while none is open to the person."""
-        felt, rules, own = self.felt, self.rules, seat.number
+        felt, wagers, own = self.felt, self.wagers, seat.number
         mine: dict[int, dict[str, int]] = {}
         for wager in felt.wagers():
             if wager.person is seat:
                 mine.setdefault(wager.spot.number, {})[wager.kind] = wager.stake
-        if rules.spots == 1 and not (rules.backline and felt.spots):
-            spots = {own: rules.kinds} if own != self.bank else {}
+        if wagers.spots == 1 and not (wagers.backline and felt.spots):
+            spots = {own: wagers.kinds} if own != self.bank else {}
         else:
             everywhere = range(1, self.table.rules.seats + 1)
-            numbers = everywhere if rules.spots > 1 else sorted({own, *felt.spots})
+            numbers = everywhere if wagers.spots > 1 else sorted({own, *felt.spots})
             spots = {n: kinds for n in numbers if (kinds := self.open(seat, n, mine))}
         stakes = self.table.stakes
-        forms[own] = WagerForm(spots, stakes.small, stakes.big, stakes.chip, seat.stack.balance, rules, mine)
+        forms[own] = WagerForm(spots, stakes.small, stakes.big, stakes.chip, seat.stack.balance, wagers, mine)
 
     def renew_spot(self, forms: dict[int, WagerForm], number: int) -> None:
         """Open a spot that somebody has bet on to those behind it; close it when there is no more room."""
@@ -150,25 +150,25 @@ class _Layout:
 
     def open(self, seat: Seat, number: int, mine: Collection[int]) -> tuple[WagerKind, ...]:
         """The wagers that a person may place on a spot; ``mine`` are the spots that the person has."""
-        rules = self.rules
+        wagers = self.wagers
         if number == self.bank or (seat.number, number) in self.refused:
             return ()
         if number == seat.number:
-            return rules.kinds
+            return wagers.kinds
         spot = self.felt.spots.get(number)
         if spot is not None and number in mine:
-            return rules.kinds if spot.wagers[0].person is seat else self.behind
+            return wagers.kinds if spot.wagers[0].person is seat else self.behind
         if spot is not None:
             return self.behind if self.room(len({w.person.number for w in spot.wagers})) else ()
         free = number not in self.table.by_number or number in self.unused
-        return rules.kinds if free and len(mine) + 1 < rules.spots + (seat.number in mine) else ()
+        return wagers.kinds if free and len(mine) + 1 < wagers.spots + (seat.number in mine) else ()
 
     def room(self, there: int) -> bool:
         """Whether one more may bet where so many have wagers."""
-        return there <= self.rules.backline or self.rules.further_backline == "no-action"
+        return there <= self.wagers.backline or self.wagers.further_backline == "no-action"
 
 
-def place(table: Table, felt: BankedFelt, person: Seat, choice: Choice, rules: Wagers) -> list[Wager]:
+def place(table: Table, felt: BankedFelt, person: Seat, choice: Choice, wagers: Wagers) -> list[Wager]:
     """Put a person's wagers on a spot, or add to those that lie there."""
     spot = felt.spots.get(choice.spot)
     if spot is None:
@@ -186,23 +186,23 @@ def place(table: Table, felt: BankedFelt, person: Seat, choice: Choice, rules: W
             spot.wagers.append(wager)
         add_to_wager(table, wager, amount)
         placed.append(wager)
-    without_action(table, rules, placed)
+    without_action(table, wagers, placed)
     return placed
 
 
-def without_action(table: Table, rules: Wagers, placed: Sequence[Wager]) -> None:
+def without_action(table: Table, wagers: Wagers, placed: Sequence[Wager]) -> None:
     """Set apart the chips that get no action: all of a further backline's, and what is over the maximum."""
-    kinds = {kind.name: kind for kind in rules.kinds}
+    kinds = {kind.name: kind for kind in wagers.kinds}
     for wager in placed:
-        if wager.circle <= rules.backline and rules.over_most == "refused":
+        if wager.circle <= wagers.backline and wagers.over_most == "refused":
             continue
         _, most = kinds[wager.kind].span(table.stakes.small, table.stakes.big)
-        acts = 0 if wager.circle > rules.backline else min(wager.stake, most)
+        acts = 0 if wager.circle > wagers.backline else min(wager.stake, most)
         more, wager.idle = wager.stake - acts - wager.idle, wager.stake - acts
         if more:
             why = Finding("over the maximum")
             if not acts:
-                why = Finding("more than so many behind a spot", (rules.backline, wager.spot.number))
+                why = Finding("more than so many behind a spot", (wagers.backline, wager.spot.number))
             facts = Money(more), Person(wager.person.number), why
             table.log(Noted("chips get no action", ("wagers",), facts))
 

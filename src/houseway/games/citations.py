@@ -83,7 +83,7 @@ def _bank(play: Any) -> Iterator[str]:
     for kind in wagers.kinds:
         yield kind.name
     for row in (*play.pays, *_other_rows(play)):
-        yield from row.rules
+        yield from row.cites
     if position.partners:
         yield "partners"
     if wagers.refusal:

@@ -98,7 +98,7 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chip: int
     stack: int
     """The chips that the person has left."""
-    rules: Wagers
+    wagers: Wagers
     placed: dict[int, dict[str, int]] = {}
     """What the person has on spots already: it may be added to while others still bet. Limits and what a
     wager hangs on hold for all that lies on the spot then."""
@@ -148,7 +148,7 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _amount(self, kind: WagerKind, amount: int, together: Mapping[str, int]) -> str | None:
         """What is wrong with an amount, beside all that would lie on the spot with it."""
-        if kind.needs and kind.name not in self.rules.alone and together.keys().isdisjoint(kind.needs):
+        if kind.needs and kind.name not in self.wagers.alone and together.keys().isdisjoint(kind.needs):
             return f"needs a wager on {' or '.join(kind.needs)}"
         total = together[kind.name]
         if kind.with_:
@@ -166,14 +166,14 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def span(self, kind: WagerKind, amounts: Mapping[str, int]) -> tuple[int, int, int]:
         """The least and the most that may lie on a wager beside these others, and its steps."""
-        rules = self.rules
+        wagers = self.wagers
         step = cents(kind.step) if kind.step else self.chip
         if kind.any_amount_with and not amounts.keys().isdisjoint(kind.any_amount_with):
             return step, NO_LIMIT, step
-        low, high = kind.span(self.low, self.high) if rules.own_limits else (self.low, self.high)
-        if rules.under_least == "acts":
+        low, high = kind.span(self.low, self.high) if wagers.own_limits else (self.low, self.high)
+        if wagers.under_least == "acts":
             low = step
-        if rules.over_most == "no-action":
+        if wagers.over_most == "no-action":
             high = NO_LIMIT
         return low, high, step
 

@@ -91,7 +91,7 @@ def test_limits_hold_for_all_that_lies_there(rule_set_id: str) -> None:
     _, high, step = form.span(main, placed)
     assert not more(step)
     assert more(0) and more(-step)
-    if form.rules.over_most == "refused":
+    if form.wagers.over_most == "refused":
         assert not more(high - placed[main.name])
         assert "there" in more(high - placed[main.name] + step)
     if beside:

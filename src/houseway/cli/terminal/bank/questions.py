@@ -217,7 +217,7 @@ def _terms(form: WagerForm, kind: WagerKind) -> str:
         return f"= {kind.with_}"
     low, high, _ = form.span(kind, {})
     said = dollars(low) + (f"-{dollars(high)}" if high < NO_LIMIT else "+")
-    if kind.needs and kind.name not in form.rules.alone:
+    if kind.needs and kind.name not in form.wagers.alone:
         said += f" (with {' or '.join(kind.needs)})"
     if kind.at_most:
         said += f" (at most {kind.at_most})"
