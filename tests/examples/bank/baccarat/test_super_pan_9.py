@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.facts import spot_place
 from houseway.ledger import Transfer
 from houseway.play.hand import Hand
 from houseway.words.explain import PLAIN
@@ -163,9 +164,9 @@ def test_central_the_active_player_keeps_his_hand() -> None:
     for order in ((0, 1, 2), (1, 0, 2)):
         hand = begin(CENTRAL, cards, "1 bank 1000000", "2 pass", "3 pass", seats=(1, 2, 3), dice=TO_TWO)
         close_bets(go_on(hand, *[bets[i] for i in order]))
-        assert hand.decision is not None and (hand.decision.seat, hand.decision.about) == (2, "spot 2")
+        assert hand.decision is not None and (hand.decision.seat, hand.decision.about) == (2, spot_place(2))
         go_on(hand, "2 stand")
-        assert (hand.decision.seat, hand.decision.about) == (3, "spot 3")
+        assert (hand.decision.seat, hand.decision.about) == (3, spot_place(3))
         go_on(hand, "3 stand")
         assert hand.over
         felt = hand.table.felt
@@ -177,7 +178,7 @@ def test_central_the_house_plays_where_nobody_is_left() -> None:
     cards = one_at_a_time(three(8, "h"), three(8, "d"), three(7, "c"))
     hand = begin(CENTRAL, cards, "1 bank 1000000", "2 pass", dice=TO_TWO)
     close_bets(go_on(hand, "2 wager @6 base=5000", "2 wager @2 base=1000"))
-    assert hand.decision is not None and hand.decision.about == "spot 2"
+    assert hand.decision is not None and hand.decision.about == spot_place(2)
     go_on(hand, "2 stand")
     felt = hand.table.felt
     assert hand.over and felt is not None and "house way" in felt.spots[6].hands[0].marks
