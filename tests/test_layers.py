@@ -72,8 +72,11 @@ def test_games_lists_without_heavy_imports() -> None:
 
 # Cards move in play/dealing and nowhere else
 
-PLACES = {"hole", "up", "discarded", "burns", "discards", "muck", "boards", "board", "left_out", "cards"}
-"""Where cards lie: attributes of seats, tables, shoes and hands on the table."""
+PLACES = {
+    *("hole", "up", "discarded", "burns", "discards", "muck", "boards", "board", "left_out", "cards"),
+    "seen",
+}
+"""Where cards lie, and who may see them: attributes of seats, tables, shoes and hands on the table."""
 CHANGES = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}
 """What changes a list."""
 OF_THE_SHOE = {"next", "take", "refill", "leave_out"}
@@ -168,6 +171,8 @@ def test_cards_move_only_in_dealing(path: Path) -> None:
         "if muck := table.shoe.muck:\n    muck.pop()",
         "for pile in (shoe.burns, shoe.muck):\n    pile.clear()",
         "pile: list[Card] = shoe.burns\ndel pile[0]",
+        "bank.holding.seen[1] = frozenset({3})",
+        "holding.seen = []",
     ],
 )
 def test_what_moves_cards_is_found(line: str) -> None:

@@ -34,6 +34,7 @@ from houseway.play.events import (
     Discarded,
     Event,
     Laid,
+    Looked,
     Milestone,
     Mucked,
     Noted,
@@ -45,7 +46,7 @@ from houseway.play.events import (
 )
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
-from houseway.words.explain import sources, tell
+from houseway.words.explain import looked_at, sources, tell
 from houseway.words.names import Names, capital
 from houseway.words.sentences import Sentences
 
@@ -149,6 +150,10 @@ class Teller:
                 if said := tell_opened(event, self.names, self._cards):
                     return said
                 return bank_telling.opened(event, self.names.you, self._cards)
+            case Looked(place, seat, cards):
+                hand = looked_at(place, bank_telling.hand_name(place, self.names.you))
+                who = does(seat, "looks", "look") if seat else "The house looks"
+                return f"{who} at {hand}" + ("" if UNKNOWN in cards else f": {self._cards(cards)}")
             case Closed(person):
                 whose, compared = capital(self.names.whose(person)), self.sentences.fact(event.finding)
                 return bank_telling.closed(event, whose, self.titles, self.money, compared)

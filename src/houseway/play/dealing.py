@@ -12,7 +12,18 @@ from typing import Literal, NamedTuple
 from houseway.cards import Card
 from houseway.facts import Place
 from houseway.ledger import Reason
-from houseway.play.events import Board, Burned, Dealt, Discarded, Laid, Milestone, Opened, Reshuffled, Turned
+from houseway.play.events import (
+    Board,
+    Burned,
+    Dealt,
+    Discarded,
+    Laid,
+    Looked,
+    Milestone,
+    Opened,
+    Reshuffled,
+    Turned,
+)
 from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
 from houseway.play.table import Move, Seat, Table
 
@@ -214,8 +225,22 @@ def hand_over(table: Table, pile: Holding, holding: Holding, place: Place, seen:
 
 def open_hand(table: Table, holding: Holding, place: Place) -> None:
     """Turn a hand over for everybody to see."""
-    holding.open()
+    face_up(holding)
     table.log(Opened(place, tuple(holding.cards)))
+
+
+def face_up(holding: Holding, first: int = 0, end: int | None = None) -> None:
+    """Cards of a hand come to lie face up, where whoever turns them tells of it himself."""
+    count = len(range(*slice(first, end).indices(len(holding.cards))))
+    holding.seen[first:end] = [EVERYBODY] * count
+
+
+def look(table: Table, holding: Holding, place: Place, seat: int, at: int) -> None:
+    """Somebody looks at a card that lies face down; 0 is the house, which tells nobody."""
+    seen = holding.seen[at]
+    if seat and seen is not None:
+        holding.seen[at] = seen | {seat}
+    table.log(Looked(place, seat, (holding.cards[at],)))
 
 
 def split_off(table: Table, holding: Holding, other: Holding, place: Place) -> None:

@@ -105,6 +105,17 @@ class Opened(NamedTuple):
     cards: tuple[Card, ...]
 
 
+class Looked(NamedTuple):
+    """Somebody looked at cards that lie face down: everybody sees that, but only he sees the cards.
+
+    Nobody's seat (0) is the house, which reads them and tells nobody.
+    """
+
+    place: Place
+    seat: int
+    cards: tuple[Card, ...]
+
+
 class Closed(NamedTuple):
     """A wager against the player-dealer closed: how, and what became of the stake."""
 
@@ -138,6 +149,7 @@ Event = (
     | Rolled
     | Laid
     | Opened
+    | Looked
     | Closed
     | Transfer
 )

@@ -34,9 +34,10 @@ class Holding:
         self.cards.append(card)
         self.seen.append(seen)
 
-    def open(self) -> None:
-        """Everybody may see the cards from now on."""
-        self.seen = [EVERYBODY] * len(self.cards)
+    @property
+    def hidden(self) -> bool:
+        """Whether a card lies face down to anybody."""
+        return any([seen is not None for seen in self.seen])
 
     def seen_by(self, person: int) -> list[bool]:
         """For each card, whether a person may see its face."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from houseway.cards import Card
 from houseway.facts import Place
-from houseway.play.dealing import lift, put
+from houseway.play.dealing import face_up, lift, put
 from houseway.play.events import Opened
 from houseway.play.felt import Felt, Holding, Seen, Spot
 from houseway.play.table import Seat, Table
@@ -38,5 +38,5 @@ def lay(table: Table, seat: Seat, groups: Sequence[Sequence[Card]], seen: Seen) 
 def open_segments(table: Table, seat: Seat) -> None:
     """Turn a set hand over for everybody to see."""
     holding = laid(table, seat)
-    holding.open()
+    face_up(holding)
     table.log(Opened(Place("seat", seat.number), tuple([c for group in holding.groups for c in group])))

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from houseway.cards import show_cards
+from houseway.facts import BANK, Place
 from houseway.ledger import Account, Transfer, account_name, seat_name
 from houseway.money import dollars
 from houseway.play.events import (
@@ -14,6 +15,7 @@ from houseway.play.events import (
     Discarded,
     Event,
     Laid,
+    Looked,
     Milestone,
     Mucked,
     Noted,
@@ -110,6 +112,9 @@ def tell(event: Event) -> str:
             return f"{PLAIN.place(place)}: {card}" + ("" if seen is None else " (face down)")
         case Opened(place, cards):
             return f"{PLAIN.place(place)} is opened: {show_cards(cards)}"
+        case Looked(place, seat, cards):
+            who = f"seat {seat} looks" if seat else "the house looks"
+            return f"{who} at {looked_at(place, PLAIN.place(place))}: {show_cards(cards)}"
         case Rolled(dice):
             return f"dice: {' '.join(map(str, dice))} = {sum(dice)}"
         case Closed(person, spot, wager, word, stake, paid, taken):
@@ -118,6 +123,11 @@ def tell(event: Event) -> str:
             return f"seat {person}'s {wager} of {dollars(stake)} on spot {spot}: {word}{moved}: {found}"
         case Burned() | Milestone() | Transfer():
             return ""
+
+
+def looked_at(place: Place, name: str) -> str:
+    """Cards that somebody looked at; the player-dealer has but one that lies face down."""
+    return "the player-dealer's down card" if place == BANK else f"a down card of {name}"
 
 
 def _third_person(verb: str) -> str:

@@ -29,7 +29,7 @@ from houseway.games.bank.blackjack.turns import (
 from houseway.games.bank.blackjack.verdicts import verdicts
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.dealing import burn, deal_to, milestone, set_aside
+from houseway.play.dealing import burn, deal_to, look, milestone, open_hand, set_aside
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Spot
@@ -65,7 +65,8 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     elif not (found and sheet.bank_special == "ends"):
         yield from take_turns(table, felt, sheet, first, up, exposed=found)
     milestone(table, "players done")
-    bank.holding.open()
+    if bank.holding.hidden:
+        open_hand(table, bank.holding, BANK)
     begin_action(table, felt, play, sheet)
     yield from draw_for_bank(table, bank, sheet)
 
@@ -111,12 +112,13 @@ def check_down_card(table: Table, bank: Bank, sheet: Sheet, up: Card | None) -> 
     """Whether the down card is looked at, makes a special hand, and so is turned over at once."""
     if sheet.check == "none" or up is None or not (up.rank in (ACE, JOKER_RANK) or points(up) == 10):
         return False
-    if sheet.check == "player-dealer" and sheet.bank_cards == "up-down":
-        bank.holding.seen[1] = frozenset({bank.person.number})
+    if bank.holding.hidden:
+        look(table, bank.holding, BANK, bank.person.number if sheet.check == "player-dealer" else 0, 1)
     value = worth(sheet.values, bank.holding.cards)
     if not value.special:
         return False
-    bank.holding.open()
+    if bank.holding.hidden:
+        open_hand(table, bank.holding, BANK)
     title = sheet.values.specials[value.special].title
     table.log(Noted("the player-dealer turns over", ("check",), (title,)))
     return True

@@ -16,7 +16,7 @@ from houseway.cards import JOKER_RANK, Card
 from houseway.facts import BANK, Finding, counted, spot_place
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.dealing import deal_to, milestone
+from houseway.play.dealing import deal_to, look, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, Bank, BankedFelt, Spot
@@ -96,6 +96,7 @@ def look_at_down_card(table: Table, bank: Bank) -> Script:
     holding = bank.holding
     if holding.cards[1].rank not in LOW_OR_HIGH:
         return
+    look(table, holding, BANK, bank.person.number, 0)
     options = [Option("play", note="say nothing")]
     if is_natural(holding.cards):
         price = "players who draw turn the natural into a two or twelve"
@@ -103,9 +104,9 @@ def look_at_down_card(table: Table, bank: Bank) -> Script:
     wanted = Choice(options[0].verb)
     choice = yield table.ask(Decision((bank.person.number,), "natural", options), wanted)
     if choice.verb == "announce":
-        holding.open()
         holding.marks.add(ANNOUNCED)
         table.log(Acted(bank.person.number, "announce"))
+        open_hand(table, holding, BANK)
         table.log(Noted("a natural is announced", ("player-dealer-natural",)))
 
 
@@ -115,9 +116,9 @@ def pay_naturals(table: Table, felt: BankedFelt, play: California22Rules) -> Non
     verdicts = []
     for spot in felt.spots.values():
         hand = spot.hands[0]
-        if not is_natural(hand.cards):
+        if not is_natural(hand.cards) or all([wager.word for wager in spot.wagers]):
             continue
-        hand.open()
+        open_hand(table, hand, spot_place(spot.number))
         hand.marks.add("natural")
         happened = "natural"
         cites: tuple[str, ...] = ("naturals",)
@@ -161,7 +162,7 @@ def take_turn(table: Table, spot: Spot, play: California22Rules) -> Script:
 def draw_for_bank(table: Table, bank: Bank, play: California22Rules, *, players_drew: bool) -> Script:
     """The player-dealer's cards are exposed; then the same option, but for a natural that was kept quiet."""
     holding = bank.holding
-    holding.open()
+    open_hand(table, holding, BANK)
     quiet = players_drew and is_natural(holding.cards)
     if quiet:
         holding.marks.add(QUIET)
@@ -191,7 +192,7 @@ def settle_rest(table: Table, felt: BankedFelt, play: California22Rules) -> None
         hand = spot.hands[0]
         if is_natural(hand.cards):
             continue
-        hand.open()
+        open_hand(table, hand, spot_place(spot.number))
         mine = total(hand.cards)
         happened = result(mine, theirs)
         cites = (decided_by(mine, theirs), *about_bank)

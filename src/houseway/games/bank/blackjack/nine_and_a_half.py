@@ -15,7 +15,7 @@ from houseway.cards import Card
 from houseway.facts import BANK, Finding, counted, spot_place
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.dealing import deal_to, milestone
+from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
 from houseway.play.felt import EVERYBODY, NOBODY, Spot
@@ -57,7 +57,7 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     for number in order:
         yield from take_turn(table, felt.spots[number], play)
     milestone(table, "players done")
-    bank.holding.open()
+    open_hand(table, bank.holding, BANK)
     while total(bank.holding.cards) <= play.bank_hits_to:
         deal_to(table, bank.holding, BANK)
 

@@ -18,7 +18,15 @@ from houseway.games.bank.double_hand.sheet import DoubleHandRules
 from houseway.games.bank.double_hand.verdicts import held, stages
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, SET, WAGERS
-from houseway.play.dealing import discard_all, hand_over, milestone, open_hand, put_down_piles, set_aside
+from houseway.play.dealing import (
+    discard_all,
+    face_up,
+    hand_over,
+    milestone,
+    open_hand,
+    put_down_piles,
+    set_aside,
+)
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, BankedFelt, Holding, Seen, Spot
@@ -256,7 +264,7 @@ def open_hands(table: Table, felt: BankedFelt) -> None:
     for number, spot in felt.spots.items():
         holding = spot.hands[0]
         if holding.groups:
-            holding.open()
+            face_up(holding)
             kind = "a fouled hand is shown" if "fouled" in holding.marks else "a hand is shown"
             table.log(Noted(kind, ("set",), (spot_place(number), told(holding))))
         else:

@@ -12,7 +12,7 @@ from houseway.bank.settlement import Settlement, Verdict
 from houseway.bank.wagers import add_to_wager
 from houseway.facts import Person, spot_place
 from houseway.ledger import Reason
-from houseway.play.dealing import deal_to
+from houseway.play.dealing import deal_to, face_up
 from houseway.play.decisions import FOLD, Choice, Decision, Option
 from houseway.play.events import Acted, Noted, Shown
 from houseway.play.felt import BankedFelt, Holding, Spot, Wager
@@ -48,8 +48,8 @@ def deal_spot(table: Table, spot: Spot, count: int) -> None:
 
 def show(table: Table, holding: Holding, seat: int) -> None:
     """Turn a hand over for everybody, unless it lies open already."""
-    if any([seen is not None for seen in holding.seen]):
-        holding.open()
+    if holding.hidden:
+        face_up(holding)
         table.log(Shown(seat, tuple(holding.cards)))
 
 

@@ -29,9 +29,9 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
 )
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.dealing import deal_to, milestone
+from houseway.play.dealing import deal_to, face_up, milestone
 from houseway.play.events import Noted, Turned
-from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Spot
+from houseway.play.felt import NOBODY, Bank, BankedFelt, Spot
 from houseway.play.parameters import Place, Rank
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -107,7 +107,7 @@ def deal(table: Table, felt: BankedFelt, bank: Bank) -> None:
         for spot in spots:
             deal_spot(table, spot, 1)
         deal_to(table, bank.holding, BANK, NOBODY)
-    bank.holding.seen[-1] = EVERYBODY
+    face_up(bank.holding, -1)
     table.log(Turned(bank.person.number, (bank.holding.cards[-1],)))
 
 

@@ -26,10 +26,10 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
 from houseway.games.bank.stud_against_dealer.ultimate_advice import at_the_end, before_flop, on_flop
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.dealing import deal_to, milestone
+from houseway.play.dealing import deal_to, face_up, milestone
 from houseway.play.decisions import CHECK, FOLD, Choice, Decision, Option, Range
 from houseway.play.events import Acted, Board, Noted
-from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Holding, Spot, Wager
+from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Spot, Wager
 from houseway.play.parameters import Key, OwnName, WagerName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.table import Table
@@ -141,8 +141,7 @@ def _deal_board(table: Table, board: Holding) -> None:
 
 def turn(table: Table, board: Holding, start: int, end: int) -> None:
     """Turn community cards over."""
-    for i in range(start, end):
-        board.seen[i] = EVERYBODY
+    face_up(board, start, end)
     table.log(Board(tuple(board.cards[start:end])))
 
 
