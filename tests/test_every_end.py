@@ -5,6 +5,7 @@ fresh table and settled there. It has to come out as it did in play, event by ev
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,7 +14,17 @@ from houseway.errors import RecordError
 from houseway.games import game_of
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
-from houseway.play.situation import SeatLaid, Situation, lay_out, settle
+from houseway.play.situation import (
+    BankLaid,
+    FeltLaid,
+    HandLaid,
+    SeatLaid,
+    Situation,
+    SpotLaid,
+    WagerLaid,
+    lay_out,
+    settle,
+)
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing.ends import check_end, watched
@@ -49,6 +60,8 @@ def test_a_game_with_an_end_says_its_shape() -> None:
 
 
 HOLDEM = "black-sheep/texas-holdem"
+BLACKJACK = "black-sheep/blackjack-elite"
+LOWBALL = "hawaiian-gardens/lowball"
 ACES = SeatLaid(2, 5000, put_in=1200, hole="Ah Ad")
 SEVENS = SeatLaid(5, 800, put_in=1200, hole="7s 7d")
 BOARD = ("Kc 7h 2s 9d 3c",)
@@ -77,6 +90,60 @@ BOARD = ("Kc 7h 2s 9d 3c",)
 def test_what_cannot_lie_there_is_refused(situation: Situation, says: str) -> None:
     with pytest.raises(RecordError, match=says):
         lay_out(load(HOLDEM), situation)
+
+
+ROUND = Situation(
+    seats=(SeatLaid(1, 9000), SeatLaid(2, 5000), SeatLaid(3, 700)),
+    felt=FeltLaid(
+        bank=BankLaid(1, {1: 6000}, hand=HandLaid("Kh Qs")),
+        spots=(SpotLaid(2, 2, (HandLaid("9c 9d"),), (WagerLaid(2, "base", 1000),)),),
+        action=2,
+    ),
+)
+
+
+def changed(**wager: Any) -> Situation:
+    """The round with another wager."""
+    assert ROUND.felt is not None
+    (spot,) = ROUND.felt.spots
+    spot = msgspec.structs.replace(spot, wagers=(msgspec.structs.replace(spot.wagers[0], **wager),))
+    return msgspec.structs.replace(ROUND, felt=msgspec.structs.replace(ROUND.felt, spots=(spot,)))
+
+
+def test_a_round_against_a_player_dealer_is_laid_out() -> None:
+    table = settle(load(BLACKJACK), ROUND)
+    assert {seat.number: seat.stack.balance for seat in table.seats} == {1: 16000, 2: 5000, 3: 700}
+
+
+@pytest.mark.parametrize(
+    ("situation", "says"),
+    [
+        (changed(stake=-5), "the base wager of seat 2 on spot 2: stake is an amount in cents, not -5"),
+        (changed(hand=1), "the base wager of seat 2 on spot 2 lies on hand 1, and there are 1"),
+        (changed(person=6), "seat 6 is not in this hand"),
+        (changed(partners={4: 500}), "seat 4 is not in this hand"),
+    ],
+)
+def test_wagers_that_cannot_lie_there_are_refused(situation: Situation, says: str) -> None:
+    with pytest.raises(RecordError, match=says):
+        lay_out(load(BLACKJACK), situation)
+
+
+def test_acts_after_the_draw_decide_about_hands_that_must_be_bet() -> None:
+    """000:279: a seven that was checked wins the pot from before the draw, and no bet that came later."""
+    seats = (
+        SeatLaid(1, 5000, put_in=3000, before_draw=1000, hole="7c 5d 4h 3s As"),
+        SeatLaid(2, 5000, put_in=3000, before_draw=1000, hole="9c 5h 4d 3c Ad"),
+    )
+    said = Situation(seats=seats, button=2, limit="10-20")
+    acts = [[1, "check", 0], [2, "bet", 2000], [1, "call", 2000]]
+    stacks = {
+        checked: {s.number: s.stack.balance for s in settle(load(LOWBALL), laid).seats}
+        for checked, laid in ((False, said), (True, msgspec.structs.replace(said, facts={"acts": acts})))
+    }
+    assert stacks == {False: {1: 11000, 2: 5000}, True: {1: 9000, 2: 7000}}
+    with pytest.raises(RecordError, match=r"acts .what was done after the draw.*Expected .array"):
+        settle(load(LOWBALL), msgspec.structs.replace(said, facts={"acts": "1 check"}))
 
 
 def test_who_is_left_needs_no_cards() -> None:

@@ -5,7 +5,7 @@ Somebody who lays out a finished situation is asked for exactly this.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -37,6 +37,8 @@ class Fact(NamedTuple):
     says: str
     values: tuple[str | int | bool, ...] = ()
     """What it can be, where that is a choice."""
+    form: Any = Any
+    """The type of what is written down."""
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True):
@@ -192,6 +194,10 @@ def check_facts(facts: Mapping[str, object], shape: Shape) -> None:
         if fact is None:
             known = ", ".join(shape.facts) or "nothing"
             raise RecordError(f"the game does not ask for {name!r}: it asks for {known}")
+        try:
+            msgspec.convert(value, fact.form)
+        except msgspec.ValidationError as error:
+            raise RecordError(f"{name} ({fact.says}): {error}") from None
         if fact.values and value not in fact.values:
             offered = ", ".join(map(str, fact.values))
             raise RecordError(f"{name} ({fact.says}) is {offered}, not {value!r}")

@@ -309,9 +309,8 @@ def _check_seats(rules: RuleSet, situation: Situation) -> None:
             f"the button is at a seat, 1 to {rules.seats}, or 0 for none: not {situation.button}"
         )
     for laid in situation.seats:
-        for name in ("stack", "put_in", "dead", "before_draw"):
-            if getattr(laid, name) < 0:
-                raise RecordError(f"seat {laid.seat}: {name} is an amount, not {getattr(laid, name)}")
+        _check_amounts(f"seat {laid.seat}", laid, ("stack", "put_in", "dead", "before_draw"))
+    _check_amounts("the table", situation, ("pot", "carried", "collected"))
     live = [laid for laid in situation.seats if not laid.folded]
     if not live:
         raise RecordError("everybody folded: somebody must be left")
@@ -319,6 +318,14 @@ def _check_seats(rules: RuleSet, situation: Situation) -> None:
     if asked and len(asked) < len(live):
         silent = next(laid.seat for laid in live if laid not in asked)
         raise RecordError(f"others have shown or mucked: say which of the two seat {silent} did")
+
+
+def _check_amounts(where: str, part: Part, names: Sequence[str]) -> None:
+    """Refuse chips that are fewer than none."""
+    for name in names:
+        amount = getattr(part, name)
+        if amount is not None and amount < 0:
+            raise RecordError(f"{where}: {name} is an amount in cents, not {amount}")
 
 
 def _lay_seat(seat: Seat, laid: SeatLaid, shape: Shape) -> None:
@@ -347,8 +354,10 @@ def _lay_felt(table: Table, laid: FeltLaid, shape: Shape) -> None:
 def _bank_from(table: Table, laid: BankLaid, shape: Shape) -> Bank:
     bank = Bank(table.seat(laid.person), laid.square)
     bank.owners, bank.front, bank.behind = dict(laid.owners), dict(laid.front), dict(laid.behind)
-    for person in (*laid.owners, *laid.front, *laid.behind):
-        table.seat(person)
+    _check_amounts("the bank", laid, ("lying", "paid", "taken"))
+    for person, amount in (*laid.owners.items(), *laid.front.items(), *laid.behind.items()):
+        if amount < 0:
+            raise RecordError(f"{table.seat(person).name} cannot put up {amount}")
     bank.put_up = sum(laid.owners.values())
     bank.account.balance = bank.put_up if laid.lying is None else laid.lying
     bank.paid, bank.taken = laid.paid, laid.taken
@@ -362,8 +371,12 @@ def _spot_from(table: Table, laid: SpotLaid, shape: Shape) -> Spot:
     spot.decider = laid.decider
     spot.hands = [_hand_from(where, hand, shape.hand_marks) for hand in laid.hands]
     for said in laid.wagers:
+        what = f"the {said.kind} wager of seat {said.person} on spot {laid.number}"
+        _check_amounts(what, said, ("stake", "circle", "idle", "lying", "paid", "taken", "returned"))
+        for person in said.partners:
+            table.seat(person)
         if not 0 <= said.hand < len(spot.hands):
-            raise RecordError(f"the {said.kind} wager on spot {laid.number} lies on a hand that is not there")
+            raise RecordError(f"{what} lies on hand {said.hand}, and there are {len(spot.hands)}")
         # A wager that was moved to a position without cards (hit, in Baccarat 9) keeps its account's name.
         named = said.hand if spot.hands[said.hand].cards else 0
         wager = Wager(table.seat(said.person), spot, said.kind, said.circle, named)

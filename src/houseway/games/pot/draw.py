@@ -46,7 +46,10 @@ from houseway.rankings import ranking
 
 ORDINALS = ("first", "second", "third")
 STRADDLE = Reason("straddle", ("opening",))
-AFTER_DRAW = Fact("what was done after the draw, in order: seat, verb, the seat's bet of that round")
+AFTER_DRAW = Fact(
+    "what was done after the draw, in order: seat, verb, the seat's bet of that round",
+    form=list[tuple[int, Literal["check", "call", "bet", "complete", "raise", "fold"], int]],
+)
 ANTE_BACK = Reason("ante returned: nobody opened", ("nobody-opens",))
 
 
