@@ -13,6 +13,7 @@ houseway.errors.RecordError: this is no act: Expected `int`, got `float` - at `$
 from typing import TypeVar
 
 import msgspec
+from msgspec.json import Decoder
 
 from houseway.errors import RecordError
 from houseway.fees.plans import FeePlan
@@ -168,6 +169,7 @@ class Opening(
 
 
 _Read = TypeVar("_Read")
+_ACTS: "Decoder[AnyAct]" = Decoder(AnyAct)
 
 
 def act_json(act: AnyAct) -> str:
@@ -177,20 +179,22 @@ def act_json(act: AnyAct) -> str:
 
 def read_act(text: str | bytes) -> AnyAct:
     """An act from its line."""
-    return read_json(text, AnyAct, "act")  # type: ignore[arg-type]
+    return read_json(text, _ACTS, "act")
 
 
-def read_json(text: str | bytes, type_: type[_Read], what: str) -> _Read:
-    """Plain data of a type, or one sentence."""
+def read_json(text: str | bytes, decoder: "Decoder[_Read]", what: str) -> _Read:
+    """What was written as JSON, or one sentence."""
     try:
-        return msgspec.json.decode(text, type=type_)
-    except msgspec.MsgspecError as error:
+        return decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise RecordError(f"this is no {what}: {error}") from None
 
 
 def checked(act: AnyAct) -> AnyAct:
     """The act, if every number in it is whole and every word is one."""
+    if not isinstance(act, Act):
+        raise RecordError(f"{act!r} is no act: it is one of those in houseway.session.acts")
     try:
-        return msgspec.convert(msgspec.to_builtins(act), AnyAct)  # type: ignore[no-any-return]
+        return msgspec.convert(msgspec.to_builtins(act), type(act))
     except (msgspec.MsgspecError, TypeError) as error:
         raise RecordError(f"{act} is no act: {error}") from None

@@ -8,6 +8,7 @@ True
 from typing import Any
 
 import msgspec
+from msgspec.json import Decoder
 
 from houseway.session.acts import AnyAct, Opening, read_json
 from houseway.session.person import Seated
@@ -42,12 +43,16 @@ class Evening(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     acts: tuple[AnyAct, ...] = ()
 
 
+_EVENINGS = Decoder(Evening)
+_SNAPSHOTS = Decoder(Snapshot)
+
+
 def evening_json(evening: Evening) -> str:
     return msgspec.json.encode(evening).decode()
 
 
 def read_evening(text: str | bytes) -> Evening:
-    return read_json(text, Evening, "evening")
+    return read_json(text, _EVENINGS, "evening")
 
 
 def snapshot_json(snapshot: Snapshot) -> str:
@@ -55,4 +60,4 @@ def snapshot_json(snapshot: Snapshot) -> str:
 
 
 def read_snapshot(text: str | bytes) -> Snapshot:
-    return read_json(text, Snapshot, "snapshot")
+    return read_json(text, _SNAPSHOTS, "snapshot")
