@@ -88,7 +88,10 @@ def test_choices_go_through_the_session() -> None:
         session.choose(Choice("raise", 6.0))  # type: ignore[arg-type]
     with pytest.raises(RecordError, match="the act has 1 shuffles or throws more than the hand takes"):
         session.apply(Choose(seat, "call", dice=("3 5",)))
+    with pytest.raises(IllegalChoice, match="in answer to question 2: it is asked question 1 now"):
+        session.apply(Choose(seat, "call", question=2))
     assert session.hand is not None and session.hand.choices == []
+    assert session.apply(Choose(seat, "call", question=1)) == Choose(seat, "call")
     session.hand.choose(Choice("fold"))
     with pytest.raises(SessionError, match="the hand has gone on without the session"):
         session.choose("fold")

@@ -114,6 +114,8 @@ class Choose(Act, frozen=True):
     seat: int
     choice: str
     """As records write it, without the seat: ``raise 1200``, ``wager @4 base=1000 tie=500``."""
+    question: int = 0
+    """The question that it answers, as a view numbers it; 0 is whatever is asked now. It is not listed."""
     reshuffles: tuple[str, ...] = ()
     """Chance that was used up to the next choice."""
     dice: tuple[str, ...] = ()

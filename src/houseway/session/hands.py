@@ -98,7 +98,10 @@ def choose(session: "Session", made: act.Choose, random: Random | None) -> act.C
     orders, rolls = len(chance.orders), len(chance.rolls)
     try:
         supplied(chance, random, made.reshuffles, made.dice)
-        hand.choose(choice)
+        if made.question:
+            hand.answer(choice, made.question)
+        else:
+            hand.choose(choice)
         used_up(chance)
     except Exception:
         session.hand = as_before(session.rules, hand, session.chosen, orders, rolls)
@@ -107,8 +110,8 @@ def choose(session: "Session", made: act.Choose, random: Random | None) -> act.C
     return act.Choose(
         made.seat,
         str(choice),
-        tuple([show_cards(order) for order in chance.orders[orders:]]),
-        thrown(chance.rolls[rolls:]),
+        reshuffles=tuple([show_cards(order) for order in chance.orders[orders:]]),
+        dice=thrown(chance.rolls[rolls:]),
     )
 
 
