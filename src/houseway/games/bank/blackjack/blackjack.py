@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from typing import get_args
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
-from houseway.bank.order import spots_in_order
+from houseway.bank.order import spots_from_left
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import settle
 from houseway.cards import JOKER, JOKER_RANK, Card
@@ -37,8 +37,6 @@ from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 
-"""What the events call the player-dealer's hand."""
-
 
 def blackjack(table: Table, play: BlackjackRules) -> Script:
     """One round."""
@@ -51,19 +49,18 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     if play.host and sheet.values.joker == "none":
         # The shoe of a side bet is made up for its host: these sheets have no joker.
         set_aside(table, JOKER)
-    first = bank_seat(felt) % table.rules.seats + 1
-    deal_two(table, felt, sheet, first)
+    deal_two(table, felt, sheet)
     milestone(table, "initial deal")
     up = bank.holding.cards[0] if sheet.bank_cards != "one-down" else None
     if sheet.surrender.when == "before-check":
-        yield from ask_early_surrender(table, felt, sheet, first, up)
+        yield from ask_early_surrender(table, felt, sheet, up)
     if sheet.insurance.price != "none" and up is not None and up.rank == ACE:
-        yield from ask_insurance(table, felt, sheet, first)
+        yield from ask_insurance(table, felt, sheet)
     found = check_down_card(table, bank, sheet, up)
     if sheet.freezes == "joker-hands-and-up-card" and shows_joker(bank):
         table.log(Noted("all hands are frozen", ("frozen",)))
     elif not (found and sheet.bank_special == "ends"):
-        yield from take_turns(table, felt, sheet, first, up, exposed=found)
+        yield from take_turns(table, felt, sheet, up, exposed=found)
     milestone(table, "players done")
     if bank.holding.hidden:
         open_hand(table, bank.holding, BANK)
@@ -92,17 +89,16 @@ def _largest(spot: Spot) -> int:
     return max(games, key=lambda wager: (wager.stake, -wager.circle)).person.number
 
 
-def deal_two(table: Table, felt: BankedFelt, sheet: Sheet, first: int) -> None:
+def deal_two(table: Table, felt: BankedFelt, sheet: Sheet) -> None:
     """Two cards each, clockwise, the player-dealer last: the players' face up, the others as printed."""
     bank = felt.bank
     if sheet.burn:
         burn(table)
-    order = spots_in_order(felt, first, table.rules.seats)
+    spots = spots_from_left(table, felt)
     second = EVERYBODY if sheet.bank_cards == "both-up" else NOBODY
     seen = [EVERYBODY, second] if sheet.bank_cards != "one-down" else [NOBODY]
     for turn in range(2):
-        for number in order:
-            spot = felt.spots[number]
+        for spot in spots:
             deal_to(table, spot.hands[0], place_of(spot))
         if turn < len(seen):
             deal_to(table, bank.holding, BANK, seen[turn])

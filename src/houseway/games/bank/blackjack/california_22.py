@@ -5,8 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager, roll_for_action
-from houseway.bank.order import spots_in_order
+from houseway.bank.action import left_of_dealer, move_to_wager, roll_for_action
+from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
@@ -59,14 +59,14 @@ def california_22(table: Table, play: California22Rules) -> Script:
     left_of_dealer(table, felt)
     if play.action == "dice":
         move_to_wager(table, felt, roll_for_action(table, felt, table.rules.seats))
-    order = spots_in_order(felt, bank_seat(felt) % table.rules.seats + 1, table.rules.seats)
-    deal_two(table, felt, bank, order)
+    spots = spots_from_left(table, felt)
+    deal_two(table, bank, spots)
     milestone(table, "initial deal")
     yield from look_at_down_card(table, bank)
     if ANNOUNCED not in bank.holding.marks:
         pay_naturals(table, felt, play)
-        yield from take_turns(table, felt, play, order)
-        drew = any([len(spot.hands[0].cards) > 2 for spot in felt.spots.values()])
+        yield from take_turns(table, play, spots)
+        drew = any([len(spot.hands[0].cards) > 2 for spot in spots])
         yield from draw_for_bank(table, bank, play, players_drew=drew)
 
 
@@ -79,12 +79,11 @@ def end(table: Table, play: California22Rules) -> None:
         close_round(table, felt)
 
 
-def deal_two(table: Table, felt: BankedFelt, bank: Bank, order: Sequence[int]) -> None:
+def deal_two(table: Table, bank: Bank, spots: Sequence[Spot]) -> None:
     """Two cards face down to everybody in rotation; the player-dealer's second lies face up."""
     for turn in range(2):
-        for number in order:
-            spot = felt.spots[number]
-            deal_to(table, spot.hands[0], spot_place(number), frozenset({spot.decider}))
+        for spot in spots:
+            deal_to(table, spot.hands[0], spot_place(spot.number), frozenset({spot.decider}))
         deal_to(table, bank.holding, BANK, EVERYBODY if turn else frozenset({bank.person.number}))
 
 
@@ -135,10 +134,9 @@ def pay_naturals(table: Table, felt: BankedFelt, play: California22Rules) -> Non
     settle(table, felt, play.settlement, verdicts)
 
 
-def take_turns(table: Table, felt: BankedFelt, play: California22Rules, order: Sequence[int]) -> Script:
+def take_turns(table: Table, play: California22Rules, spots: Sequence[Spot]) -> Script:
     """Each player in turn takes cards face up, or stands."""
-    for number in order:
-        spot = felt.spots[number]
+    for spot in spots:
         if not is_natural(spot.hands[0].cards):
             yield from take_turn(table, spot, play)
     milestone(table, "players done")

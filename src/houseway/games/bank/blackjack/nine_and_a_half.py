@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from houseway.bank.action import bank_seat, left_of_dealer
-from houseway.bank.order import spots_in_order
+from houseway.bank.action import left_of_dealer
+from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
@@ -49,13 +49,13 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
         return
     bank = felt.bank
     left_of_dealer(table, felt)
-    order = spots_in_order(felt, bank_seat(felt) % table.rules.seats + 1, table.rules.seats)
-    for number in order:
-        deal_to(table, felt.spots[number].hands[0], spot_place(number), EVERYBODY)
+    spots = spots_from_left(table, felt)
+    for spot in spots:
+        deal_to(table, spot.hands[0], spot_place(spot.number), EVERYBODY)
     deal_to(table, bank.holding, BANK, NOBODY)
     milestone(table, "initial deal")
-    for number in order:
-        yield from take_turn(table, felt.spots[number], play)
+    for spot in spots:
+        yield from take_turn(table, spot, play)
     milestone(table, "players done")
     open_hand(table, bank.holding, BANK)
     while total(bank.holding.cards) <= play.bank_hits_to:

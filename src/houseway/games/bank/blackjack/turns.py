@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import gcd
 
-from houseway.bank.order import spots_in_order
+from houseway.bank.order import spots_from_left
 from houseway.bank.wagers import add_to_wager
 from houseway.cards import JOKER_RANK, Card
 from houseway.facts import Place, spot_place
@@ -61,10 +61,9 @@ def surrendered(spot: Spot) -> bool:
 # Before the down card is looked at
 
 
-def ask_early_surrender(table: Table, felt: BankedFelt, sheet: Sheet, first: int, up: Card | None) -> Script:
+def ask_early_surrender(table: Table, felt: BankedFelt, sheet: Sheet, up: Card | None) -> Script:
     """Every spot may be given up for half before the player-dealer's down card is looked at."""
-    for number in spots_in_order(felt, first, table.rules.seats):
-        spot = felt.spots[number]
+    for spot in spots_from_left(table, felt):
         hand = spot.hands[0]
         value = worth(sheet.values, hand.cards)
         if value.total > sheet.surrender.most or _frozen(sheet, hand):
@@ -79,10 +78,9 @@ def ask_early_surrender(table: Table, felt: BankedFelt, sheet: Sheet, first: int
             table.log(Acted(spot.decider, "surrender"))
 
 
-def ask_insurance(table: Table, felt: BankedFelt, sheet: Sheet, first: int) -> Script:
+def ask_insurance(table: Table, felt: BankedFelt, sheet: Sheet) -> Script:
     """Every bettor on a spot that is still in may insure the own wager."""
-    for number in spots_in_order(felt, first, table.rules.seats):
-        spot = felt.spots[number]
+    for spot in spots_from_left(table, felt):
         if surrendered(spot):
             continue
         for wager in riding(spot, 0):
@@ -104,12 +102,9 @@ def ask_insurance(table: Table, felt: BankedFelt, sheet: Sheet, first: int) -> S
 # The turns
 
 
-def take_turns(
-    table: Table, felt: BankedFelt, sheet: Sheet, first: int, up: Card | None, *, exposed: bool
-) -> Script:
+def take_turns(table: Table, felt: BankedFelt, sheet: Sheet, up: Card | None, *, exposed: bool) -> Script:
     """Each spot in turn plays its hand, and every hand that comes of splitting it."""
-    for number in spots_in_order(felt, first, table.rules.seats):
-        spot = felt.spots[number]
+    for spot in spots_from_left(table, felt):
         if surrendered(spot):
             continue
         index = 0
