@@ -66,6 +66,8 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
     """The parts into which a hand on a spot is set …"""
     bank_groups: tuple[Span, ...] = ()
     """… and the player-dealer's."""
+    unset: bool = False
+    """Whether hands may lie there unset, because no setting could matter."""
     seat_marks: tuple[str, ...] = ()
     """What may have happened to a seat's hand that decides something …"""
     hand_marks: tuple[str, ...] = ()
@@ -92,7 +94,7 @@ def check(table: Table) -> None:
         if not least <= len(cards) <= span.most:
             raise RecordError(f"{place}: {span} cards are asked for, not {len(cards)}")
     for place, groups, spans in _groups(table, shape):
-        if early and not any(groups):
+        if (early or shape.unset) and not any(groups):
             continue
         if len(groups) != len(spans):
             raise RecordError(f"{place} is set in {len(spans)} parts, not in {len(groups)}")

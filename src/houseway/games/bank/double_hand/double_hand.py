@@ -10,9 +10,9 @@ from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.position import take_position
 from houseway.bank.round import close_round, place_wagers, round_played
 from houseway.bank.settlement import settle
-from houseway.cards import JOKER, show_cards
+from houseway.cards import JOKER
 from houseway.errors import RecordError
-from houseway.facts import BANK, spot_place
+from houseway.facts import BANK, Cards, spot_place
 from houseway.games.bank.double_hand.house_way import HouseWay, house_way
 from houseway.games.bank.double_hand.sheet import DoubleHandRules
 from houseway.games.bank.double_hand.verdicts import held, stages
@@ -32,6 +32,7 @@ from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, BankedFelt, Holding, Seen, Spot
 from houseway.play.rows import TwoHands
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.rankings.double_hand_bonus import RANKED
 
@@ -43,7 +44,6 @@ BACK_AND_FORTH = tuple(
 BY_HAND = tuple([tuple(range(7 * pile, 7 * pile + 7)) for pile in range(PILES)])
 """The same from a machine that deals whole hands."""
 SIZES = (2, 5)
-"""What the events call the player-dealer's hand."""
 PILE_OPTIONS = tuple([Option(f"pile-{number}") for number in range(1, PILES + 1)])
 HOUSE_WAY = Option("house-way", note="the house dealer sets the hand")
 
@@ -52,9 +52,8 @@ def double_hand(table: Table, play: DoubleHandRules) -> Script:
     """One round."""
     felt = yield from take_position(table, play.position)
     if felt is None:
-        round_played(table)
         return
-    way = house_way(play.house_way, play.ranks.order())
+    way = way_of(play)
     if play.bets_close == "dice":
         first = yield from deal_piles(table, felt, play)
         if not (yield from close_wagers(table, felt, play)):
@@ -72,16 +71,27 @@ def double_hand(table: Table, play: DoubleHandRules) -> Script:
     milestone(table, "hands set")
     if not play.face_up:
         yield from open_bank(table, felt, play, way)
+
+
+def end(table: Table, play: DoubleHandRules) -> None:
+    """All hands are turned over and compared with the player-dealer's, stage by stage."""
+    felt = round_played(table)
+    if felt is None:
+        return
     open_hands(table, felt)
-    for verdicts in stages(table, felt, play, way):
+    for verdicts in stages(table, felt, play, way_of(play)):
         settle(table, felt, play.settlement, verdicts)
     close_round(table, felt)
+
+
+def way_of(play: DoubleHandRules) -> HouseWay:
+    """The sheet's house way, with its ranking."""
+    return house_way(play.house_way, play.ranks.order())
 
 
 def close_wagers(table: Table, felt: BankedFelt, play: DoubleHandRules) -> Generator[Decision, Choice, bool]:
     """Take wagers until everybody is done; whether there are any."""
     if not (yield from place_wagers(table, felt, play.wagers)):
-        round_played(table)
         return False
     choose_deciders(felt, play)
     return True
@@ -256,7 +266,7 @@ def open_bank(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseW
             _set_by_house(holding, way)
             why = ("player-dealer-foul",)
             table.log(Noted("the player-dealer's setting was fouled: the house sets it", why))
-    table.log(Noted("a hand is set", ("player-dealer-sets",), (BANK, told(holding))))
+    table.log(Noted("a hand is set", ("player-dealer-sets",), (BANK, *_rows(holding))))
 
 
 def open_hands(table: Table, felt: BankedFelt) -> None:
@@ -266,15 +276,13 @@ def open_hands(table: Table, felt: BankedFelt) -> None:
         if holding.groups:
             face_up(holding)
             kind = "a fouled hand is shown" if "fouled" in holding.marks else "a hand is shown"
-            table.log(Noted(kind, ("set",), (spot_place(number), told(holding))))
+            table.log(Noted(kind, ("set",), (spot_place(number), *_rows(holding))))
         else:
             open_hand(table, holding, spot_place(number))
 
 
-def told(holding: Holding) -> str:
-    """A setting in words: the front over the back."""
-    front, back = holding.groups
-    return f"{show_cards(front)} / {show_cards(back)}"
+def _rows(holding: Holding) -> tuple[Cards, ...]:
+    return tuple([Cards(group) for group in holding.groups])
 
 
 def pushes(felt: BankedFelt, play: DoubleHandRules) -> bool:
@@ -325,10 +333,25 @@ def _offers(play: DoubleHandRules) -> tuple[str, ...]:
     return ("envy",) if play.envy is not None else ()
 
 
+def _shape(rules: RuleSet) -> Shape:
+    seven, rows = Span(sum(SIZES), sum(SIZES)), tuple([Span(size, size) for size in SIZES])
+    return Shape(
+        spot=seven,
+        bank=seven,
+        common={f"pile {number}": seven for number in range(1, PILES + 1)},
+        groups=rows,
+        bank_groups=rows,
+        unset=rules.play.ace_high != "plays",
+        hand_marks=("fouled",),
+    )
+
+
 GAME = Game(
     name="double-hand",
     kind="bank",
     script=double_hand,
+    end=end,
+    shape=_shape,
     parameters=DoubleHandRules,
     moments=lambda _: (WAGERS, DEALT, SET),
     cites=_cites,

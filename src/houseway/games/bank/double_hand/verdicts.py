@@ -17,6 +17,7 @@ from houseway.rankings.double_hand import DoubleHand
 from houseway.rankings.double_hand_bonus import ACE_HIGH, SevenCards
 
 Groups = tuple[tuple[Card, ...], ...]
+IS_ACE_HIGH = Finding("the player-dealer is ace high", ())
 
 
 @cache
@@ -90,24 +91,24 @@ class Comparison:
     def _base(self, wager: Wager) -> Verdict:
         holding = wager.spot.hands[0]
         if not self.bank.holding.groups:
-            return Verdict(wager, "push", 0, "the player-dealer is ace high", ("ace-high-push",))
+            return Verdict(wager, "push", 0, IS_ACE_HIGH, ("ace-high-push",))
         groups: Groups = holding.groups
         behind: tuple[str, ...] = ()
         if "fouled" in holding.marks and self.play.foul == "loses":
             behind = ("foul-backline",) if wager.person.number != wager.spot.decider else ()
             if not behind or self.play.foul_backline == "loses":
-                text = f"fouled: {self._words(groups, ' in front outranks ')} behind"
-                lost = judge(self.table, self.play.settlement, self.play.pays, wager, (), text)
+                words = self.order.words
+                rows = words(self.order.two(groups[0])), words(self.order.five(groups[1]))
+                finding = Finding("a fouled setting", rows)
+                lost = judge(self.table, self.play.settlement, self.play.pays, wager, (), finding)
                 return lost._replace(cites=("foul", *behind))
             groups = self.way.set(holding.cards)
         front, back = self.order.two(groups[0]), self.order.five(groups[1])
         words = self.order.words
-        text = (
-            f"{words(front)} in front against {words(self.front)}, "
-            f"{words(back)} behind against {words(self.back)}"
-        )
+        compared = words(front), words(self.front), words(back), words(self.back)
+        finding = Finding("front and back compared", compared)
         verdict = judge(
-            self.table, self.play.settlement, self.play.pays, wager, {self._result(front, back)}, text
+            self.table, self.play.settlement, self.play.pays, wager, {self._result(front, back)}, finding
         )
         if front == self.front or back == self.back:
             verdict = verdict._replace(finding=Finding("a copy", (verdict.finding,)))
@@ -123,10 +124,6 @@ class Comparison:
                 return ("copies", "copy-and-win") if won else ("copies",)
         return ("one-each",) if won == 1 else ("base",)
 
-    def _words(self, groups: Groups, between: str) -> str:
-        words = self.order.words
-        return words(self.order.two(groups[0])) + between + words(self.order.five(groups[1]))
-
     def _result(self, front: int, back: int) -> str:
         """The player-dealer wins copies, so a copy and a win are a push."""
         won = (front > self.front) + (back > self.back)
@@ -140,23 +137,22 @@ class Comparison:
 
     def _bonus(self, wager: Wager, bonus: Bonus) -> Verdict:
         if not self.bank.holding.groups and self.play.ace_high == "base-and-bonus-push":
-            return Verdict(wager, "push", 0, "the player-dealer is ace high", ("ace-high-pushes",))
+            return Verdict(wager, "push", 0, IS_ACE_HIGH, ("ace-high-pushes",))
         classes = self.bonus_classes(wager.spot, bonus)
-        text = f"the seven cards hold {classes[0]}"
-        return judge(self.table, self.play.settlement, self.play.pays, wager, classes, text)
+        finding = Finding("the seven cards hold", (classes[0],))
+        return judge(self.table, self.play.settlement, self.play.pays, wager, classes, finding)
 
     def _ace_high(self, wager: Wager) -> Verdict:
         happened: set[str] = set()
         bank_cards = self.bank.holding.cards
-        text = "the player-dealer is not ace high"
+        finding = IS_ACE_HIGH if self.ace_high else Finding("the player-dealer is not ace high", ())
         if self.ace_high:
-            text = "the player-dealer is ace high"
             happened.add("player-dealer ace high")
             if JOKER in bank_cards:
                 happened.add("player-dealer ace high with joker")
             if ACE_HIGH in held(self.play, wager.spot.hands[0].cards):
                 happened.add("both ace high")
-        return judge(self.table, self.play.settlement, self.play.pays, wager, happened, text)
+        return judge(self.table, self.play.settlement, self.play.pays, wager, happened, finding)
 
 
 def bonus_classes(play: DoubleHandRules, bonus: Bonus, cards: Sequence[Card]) -> tuple[str, ...]:
@@ -193,8 +189,11 @@ def envy_verdicts(felt: BankedFelt, compare: Comparison, bonus: Bonus, envy: Env
             due = sum([cents(envy.pays[row].pays) for row in paid.values()])
             envied = Wager(button.person, button.spot, "envy", button.circle)
             button.spot.wagers.append(envied)
-            said = [f"{envy.pays[row].when} on spot {n} ({envy.pays[row].pays})" for n, row in paid.items()]
-            finding = Finding("envy", (Money(due), ", ".join(said)))
+            hands = [
+                Finding("an envied hand", (envy.pays[row].when, number, envy.pays[row].pays))
+                for number, row in paid.items()
+            ]
+            finding = Finding("envy", (Money(due), Finding("envied hands", tuple(hands))))
             verdicts.append(Verdict(envied, "win", due, finding, ("envy",)))
     return verdicts
 
