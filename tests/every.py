@@ -9,7 +9,7 @@ from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.rooms.index import catalogue
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests import bank_playing, playing, point_playing
 
 IDS = [entry.id for entry in catalogue()]

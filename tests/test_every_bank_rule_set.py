@@ -16,7 +16,8 @@ from houseway.play.rules import RuleSet
 from houseway.play.view import HandView, View, events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.words.explain import ledger_lines, sources, tell
+from houseway.words.payments import ledger_lines, sources
+from houseway.words.teller import tell
 from tests.bank_playing import any_choice, rounds_in_a_row
 
 ROUNDS = 1000

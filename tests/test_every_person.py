@@ -16,7 +16,7 @@ from houseway.play.hand import Hand
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.session.session import Session
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests import playing, point_playing
 from tests.test_every_citation import played
 

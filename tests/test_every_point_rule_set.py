@@ -21,7 +21,8 @@ from houseway.play.rules import RuleSet
 from houseway.play.view import events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.words.explain import ledger_lines, sources, tell
+from houseway.words.payments import ledger_lines, sources
+from houseway.words.teller import tell
 from tests.point_playing import any_choice, hands_in_a_row, play_out
 
 HANDS = 500

@@ -18,7 +18,7 @@ from houseway.rooms.index import Entry, catalogue
 from houseway.rooms.loader import common_rulings, load
 from houseway.rooms.places import ROOMS
 from houseway.testing import check_cards, check_chips
-from houseway.words.explain import ledger_lines, sources
+from houseway.words.payments import ledger_lines, sources
 from tests.playing import any_choice, hands_in_a_row, play_out, random_start
 
 HANDS = 300

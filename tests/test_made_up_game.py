@@ -29,7 +29,8 @@ from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 from houseway.rooms.loader import load_file
-from houseway.words.explain import ledger_lines, tell
+from houseway.words.payments import ledger_lines
+from houseway.words.teller import tell
 from tests import every
 
 SHEET = """

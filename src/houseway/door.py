@@ -18,7 +18,7 @@ from houseway.play.record import Record, read_record, record_of, replay_record, 
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.rooms import fee_book, lookup
-from houseway.words.explain import Line, ledger_lines
+from houseway.words.payments import Line, ledger_lines
 
 if TYPE_CHECKING:
     from houseway.lab.equity.shares import Equities

@@ -3,8 +3,9 @@
 import pytest
 
 from houseway.cards import parse_cards, show_cards
-from houseway.cli.terminal.questions import Mistyped, ask_for, default, fill, keys, label, understand
+from houseway.cli.terminal.questions import Mistyped, ask_for, default, fill, keys, understand
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
+from houseway.words.questions import option_words
 
 HAND = parse_cards("As Kd 7c 7c Th")
 RAISE = Option("raise", amounts=(Range(600, 2000, 100), Range(2050, 2050)))
@@ -122,8 +123,8 @@ def test_every_option_has_a_key_of_its_own() -> None:
 
 
 def test_labels_and_defaults() -> None:
-    assert [label(o) for o in FACING.options] == ["call $3", "raise to $6-$20 or $20.50", "fold"]
-    assert label(TURN.options[0]) == "keep (it stays down)"
+    assert [option_words(o) for o in FACING.options] == ["call $3", "raise to $6-$20 or $20.50", "fold"]
+    assert option_words(TURN.options[0]) == "keep (it stays down)"
     assert default(FACING) is None
     usual = default(FREE)
     assert usual is not None and usual.verb == "check"

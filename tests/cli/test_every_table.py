@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from houseway.cards import STANDARD, Card
-from houseway.cli.bank_telling import wager_titles
 from houseway.cli.play import Place, sit_down
 from houseway.cli.terminal.bank.questions import WagerAsking, example, typed_words
 from houseway.cli.terminal.page import Page
@@ -18,6 +17,7 @@ from houseway.play.view import events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.session.replay import replay
+from houseway.words.wagers import wager_titles
 from tests.bank_playing import any_choice
 from tests.cli.sitting import PaperScreen
 

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from houseway.cards import parse_cards
-from houseway.cli.telling import Teller, chapters
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import seat_notes, table_lines
 from houseway.facts import Finding, Person
@@ -11,6 +10,8 @@ from houseway.ledger import Account, Reason, Transfer
 from houseway.play.events import Acted, Board, Burned, Dealt, Discarded, Event, Milestone, Noted
 from houseway.play.view import PotView
 from houseway.words.names import Names
+from houseway.words.story import chapters, tell_all
+from houseway.words.teller import Teller
 from tests.bots.seeing import seat, seen
 
 NAMES = Names({2: "Ann", 3: "Bob"}, you=1)
@@ -121,7 +122,7 @@ def test_what_many_do_alike_is_told_once() -> None:
     events += [Dealt(n, parse_cards("??"), False) for n in (2, 3)]
     events += [Dealt(n, parse_cards(card), True) for n, card in ((1, "As"), (2, "Kd"))]
     events += [Transfer(STACKS[2], POT, 300, Reason("bet", ("betting",))), Acted(2, "bet", 300)]
-    assert Teller(NAMES).tell_all(events) == [
+    assert tell_all(Teller(NAMES), events) == [
         "3 players put in $0.50 each: ante",
         "Face up: you As, Ann Kd",
         "Ann bets $3",

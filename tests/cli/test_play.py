@@ -13,7 +13,7 @@ from houseway.play.record import replay_text
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.session.session import Session
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.cli.running import houseway, refused
 from tests.cli.sitting import PaperScreen
 

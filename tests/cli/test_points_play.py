@@ -26,9 +26,9 @@ from houseway.play.view import events_seen, view
 from houseway.points.segments import setting_of
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.words.explain import tell
 from houseway.words.names import Names
 from houseway.words.sentences import Sentences
+from houseway.words.teller import tell
 from tests.cli.running import houseway, refused
 from tests.cli.sitting import PaperScreen
 

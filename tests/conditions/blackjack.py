@@ -9,7 +9,7 @@ from houseway.ledger import Transfer
 from houseway.play.events import Acted, Closed, Laid, Noted
 from houseway.play.felt import Felt, Wager
 from houseway.play.hand import Hand
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.conditions import Cited, Condition
 from tests.conditions.blackjack_sheets import SHEETS, is_ace, is_joker, is_ten, two
 from tests.conditions.blackjack_side_bets import SIDE_BETS

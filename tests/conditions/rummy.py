@@ -5,7 +5,8 @@ import re
 from houseway.cards import parse_cards
 from houseway.ledger import Transfer
 from houseway.play.events import Noted
-from houseway.words.explain import PLAIN, tell
+from houseway.words.sentences import PLAIN
+from houseway.words.teller import tell
 from tests.conditions import Cited, Condition
 from tests.conditions.rummy_walk import Walk, fits, is_spread, worth
 from tests.conditions.seats import parties, told_of

@@ -8,7 +8,7 @@ from houseway.cards import Card, parse_cards
 from houseway.ledger import Transfer
 from houseway.play.events import Acted, Dealt, Event, Laid, Noted
 from houseway.play.hand import Hand
-from houseway.words.explain import tell
+from houseway.words.teller import tell
 from tests.conditions.seats import seat_of
 
 PLACE = {14: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 11: 8, 12: 9, 13: 10}

@@ -2,7 +2,7 @@
 
 from houseway.cards import Card
 from houseway.play.events import Laid, Noted
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.conditions import Cited, Condition
 from tests.conditions.at_a_bank import bank_of, closing, ends, even, put_in, spot_of, wager_of
 from tests.conditions.naive_hands import POKARA, Worth, pokara

@@ -7,7 +7,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.session.pot.opening import draw_for_button
 from houseway.shoe import Chance
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.pot.draw.hands import dealt as dealt_to_draw
 from tests.examples.pot.stud.deals import boards, doors
 from tests.examples.stacked import act, amounts, asked, check_to_the_end, deck, one_at_a_time, stacked, verbs

@@ -7,7 +7,7 @@ from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.pot.draw.hands import dealt as draw
 from tests.examples.pot.draw.hands import decline_kills
 from tests.examples.pot.flop.deals import flop, quietly

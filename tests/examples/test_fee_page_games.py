@@ -6,7 +6,7 @@ from houseway.errors import SessionError
 from houseway.fees.due import Facts, due
 from houseway.play.events import Burned, Dealt
 from houseway.rooms.fee_book import schedules
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.stacked import act, asked, check_to_the_end, one_at_a_time, stacked, verbs, won
 from tests.session.tables import table
 

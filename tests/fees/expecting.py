@@ -13,7 +13,7 @@ from houseway.ledger import Account, Transfer, account_name
 from houseway.play.events import Acted, Event, Milestone
 from houseway.play.felt import Wager
 from houseway.play.hand import Hand
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 
 NOBODY: tuple[tuple[int, int], ...] = ()
 Paid = Counter[tuple[int, str]]

@@ -16,7 +16,7 @@ from houseway.play.rules import RuleSet
 from houseway.rooms.fee_book import Book, schedule_named
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.words.explain import tell
+from houseway.words.teller import tell
 from tests.coverage import PRINTED
 from tests.fees.dealing import change, cited, collected, dealt, taken
 from tests.fees_on import options_for

@@ -18,7 +18,7 @@ from houseway.play.table import Posted, SeatStart, Start
 from houseway.rooms.fee_book import rooms, schedules
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests import bank_playing, playing, point_playing
 from tests.fees.expecting import expected, paid
 

@@ -8,7 +8,7 @@ from houseway.ledger import Transfer
 from houseway.play.pots import side_pots
 from houseway.play.rules import RuleSet
 from houseway.rooms.loader import load
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.examples.stacked import act, amounts, notes, one_at_a_time
 from tests.fees.dealing import change, cited, collected, dealt, fold_out, go_on, taken
 

@@ -6,11 +6,13 @@
 from pathlib import Path
 from random import Random
 
+from houseway.ledger import Transfer
 from houseway.play.hand import deal
 from houseway.play.record import record_of, write_record
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.words.explain import ledger_lines, tell
+from houseway.words.payments import ledger_lines
+from houseway.words.teller import Teller
 from tests import point_playing
 from tests.bank_playing import any_choice, rounds_in_a_row
 from tests.playing import play_out, random_start
@@ -43,7 +45,9 @@ def playthrough(rule_set_id: str) -> str:
         players = min(5, rules.active or rules.seats)
         hand = deal(rules, random_start(rules, rules.limits[0], random, players), random)
         play_out(hand, random, folds=0.1)
-    story = [text for event in hand.events if (text := tell(event))]
+    teller = Teller(rules=hand.rules)
+    told = [event for event in hand.events if not isinstance(event, Transfer)]
+    story = [text for event in told if (text := teller.phrase(event))]
     ledger = [f"{line.text} [{line.source}]" for line in ledger_lines(hand)]
     return "\n".join([write_record(record_of(hand)), *story, "", *ledger, ""])
 

@@ -8,7 +8,7 @@ import pytest
 
 from houseway.cards import UNKNOWN, show_cards
 from houseway.phh import PhhHand, replay_phh
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.phh.files import HANDS, UNKNOWN_CARDS, phh
 
 BOARD = ["d db 2h7s9h", "d db Tc", "d db 3d"]

@@ -18,7 +18,7 @@ from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.pot.blinds import blind_order
 from houseway.rooms.loader import load
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.differential.lockstep import Lockstep, Seen, random_phh
 from tests.playing import play_out, random_start
 

@@ -13,7 +13,7 @@ from houseway.session.pot.aftermath import posted_blinds
 from houseway.session.pot.plan import PotPlan
 from houseway.session.session import CAGE, Session
 from houseway.session.wheel import ahead, among
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.conditions import check_citations
 from tests.playing import any_choice
 from tests.session.tables import pot

@@ -7,7 +7,7 @@ import pytest
 from houseway.errors import SessionError
 from houseway.ledger import account_name
 from houseway.session.session import CAGE, Session
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.session.tables import hands, table
 
 HG = "hawaiian-gardens/"

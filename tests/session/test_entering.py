@@ -6,7 +6,7 @@ from houseway.errors import IllegalChoice
 from houseway.ledger import account_name
 from houseway.session.pot.aftermath import posted_blinds
 from houseway.session.session import Session
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.session.tables import blinds, dealt, fold_out, hands, places, post, pot, sit, table
 
 HG = "hawaiian-gardens/"

@@ -8,7 +8,7 @@ from houseway.ledger import account_name
 from houseway.play.hand import Hand
 from houseway.session.replay import replay
 from houseway.session.session import Session
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.session.tables import dealt, fold_out, hands, places, post, pot, sit, table
 
 LOWBALL = "hawaiian-gardens/lowball"

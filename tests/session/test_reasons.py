@@ -2,7 +2,7 @@
 
 from houseway.play.hand import Hand
 from houseway.session.session import Session
-from houseway.words.explain import Line, ledger_lines
+from houseway.words.payments import Line, ledger_lines
 from tests.session.tables import dealt, fold_out, hands, post, pot, sit, table
 
 CC = "central-coast/lowball"

@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 
 from houseway.ledger import Reason
 from houseway.play.felt import Bank
+from houseway.words.teller import SHARE
 
 Place = Literal["together", "front", "behind"]
 """Where money lies in the bank: with the player-dealer's, in front of it or behind it."""
@@ -13,11 +14,11 @@ PUT_UP_WITH: dict[Place, Reason] = {
     "front": Reason("money in front of the player-dealer's", ("partners",)),
     "behind": Reason("money behind the player-dealer's", ("partners",)),
 }
-OWN = Reason("share of the player-dealer's wager", ("player-dealer",))
+OWN = Reason(SHARE, ("player-dealer",), ("of the player-dealer's wager",))
 SHARES: dict[Place, Reason] = {
-    "together": Reason("share in proportion of the player-dealer's wager", ("partners",)),
-    "front": Reason("share of the money in front of the player-dealer's", ("partners",)),
-    "behind": Reason("share of the money behind the player-dealer's", ("partners",)),
+    "together": Reason(SHARE, ("partners",), ("in proportion of the player-dealer's wager",)),
+    "front": Reason(SHARE, ("partners",), ("of the money in front of the player-dealer's",)),
+    "behind": Reason(SHARE, ("partners",), ("of the money behind the player-dealer's",)),
 }
 
 

@@ -10,11 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.bank.paying import Pay
-from houseway.cli.bank_telling import wager_titles
 from houseway.games import game_of
 from houseway.games.bank.double_hand.sheet import Envy
 from houseway.play.needs import met
 from houseway.play.rules import RuleSet
+from houseway.words.wagers import wager_titles
 
 
 class OtherRows(NamedTuple):

@@ -117,10 +117,9 @@ class Replayed:
         units: Callable[[int], Any] | None = None,
         note: str = "",
     ) -> None:
-        from houseway.cli.bank_telling import wager_titles
-        from houseway.cli.telling import Teller
         from houseway.money import dollars
         from houseway.words.names import Names
+        from houseway.words.teller import Teller
 
         self.hand = hand
         self._facts = facts
@@ -130,7 +129,7 @@ class Replayed:
         self._money: Callable[[int], str] = money
         names = {seat.seat: one_line(seat.name) for seat in hand.start.seats}
         self._called = Names(names).within
-        self._teller = Teller(Names(names), money=money, titles=wager_titles(hand.rules))
+        self._teller = Teller(Names(names), money=money, rules=hand.rules)
 
     def as_json(self) -> dict[str, Any]:
         """The result for programs."""
@@ -148,14 +147,16 @@ class Replayed:
 
     def _transfer(self, transfer: Transfer) -> dict[str, Any]:
         from houseway.ledger import account_name
-        from houseway.words.explain import PLAIN, sources
+        from houseway.words.payments import sources
+        from houseway.words.sentences import Sentences
 
         payer, payee, amount, why = transfer
+        sentences = Sentences(words=self.hand.rules.words)
         return {
             "payer": account_name(payer, self._called),
             "payee": account_name(payee, self._called),
             "amount": self._amount(amount),
-            "reason": PLAIN.reason(why),
+            "reason": sentences.reason(why),
             "kind": why.kind,
             "cites": list(why.cites),
             "source": sources(self.hand.rules, why.cites),
@@ -164,7 +165,7 @@ class Replayed:
     def _event(self, event: Event) -> dict[str, Any]:
         from houseway.ledger import Transfer
         from houseway.play.events import Noted
-        from houseway.words.explain import tell
+        from houseway.words.teller import tell
 
         kind = {"event": type(event).__name__.lower()}
         if isinstance(event, Transfer):
@@ -178,17 +179,17 @@ class Replayed:
 
     def told(self) -> list[str]:
         """The hand in words, street by street, and the result."""
-        from houseway.cli.telling import chapters
+        from houseway.words.story import chapters, tell_all
 
         lines = self._opening()
         for title, events in chapters(self.hand.events):
-            if said := self._teller.tell_all(events):
+            if said := tell_all(self._teller, events):
                 lines += ["", title.capitalize() or "Opening", *[f"  {line}" for line in said]]
         return lines + self._ending()
 
     def explained(self) -> list[str]:
         """Every chip that moved, and why."""
-        from houseway.cli.telling import account_of
+        from houseway.words.payments import account_of
 
         account = account_of(self.hand, self.hand.ledger, self._teller, 79)
         return [*self._opening(), "", *[line for line, _ in account], *self._ending()]
@@ -210,7 +211,7 @@ class Replayed:
 
     def _ending(self) -> list[str]:
         if not self.hand.over:
-            waits = self._note or f"it waits on {_asked(self.hand)}"
+            waits = self._note or _waits(self.hand)
             return ["", f"The record stops before the end of the hand: {waits}"]
         lines = ["", "Result"]
         before = {seat.seat: seat.stack for seat in self.hand.start.seats}
@@ -221,11 +222,10 @@ class Replayed:
         return lines
 
 
-def _asked(hand: Hand) -> str:
-    decision = hand.decision
-    if decision is None:
-        return "nobody"
-    return f"seat {', '.join(map(str, decision.seats))} to {' or '.join(decision.by_verb)}"
+def _waits(hand: Hand) -> str:
+    from houseway.words.questions import waits_on
+
+    return f"it waits on {waits_on(hand.decision) if hand.decision is not None else 'nobody'}"
 
 
 def _plain(value: Any) -> Any:
@@ -233,7 +233,7 @@ def _plain(value: Any) -> Any:
     from houseway.cards import Card
     from houseway.facts import FACTS
     from houseway.ledger import Reason
-    from houseway.words.explain import PLAIN
+    from houseway.words.sentences import PLAIN
 
     if isinstance(value, Card):
         return value.text

@@ -7,6 +7,7 @@ import msgspec
 
 from houseway.play.carried import Carries
 from houseway.play.rules import GameEnd, GameScript, GameShape, RuleSet
+from houseway.play.verbs import Verb
 from houseway.play.view import HandView
 from houseway.pot.contest import Contest
 
@@ -96,6 +97,10 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     things: Literal["cards", "tiles"] = "cards"
     essentials: tuple[str, ...] = ()
     """The parameters that make it the game that other books know; the others are house rules."""
+    words: dict[str, str] = {}
+    """The words of reasons, notes and findings that only this game has, by kind."""
+    verbs: dict[str, Verb] = {}
+    """How verbs that only this game has are told and offered."""
 
     # Against a player-dealer
     vocabulary: Vocabulary = Vocabulary()

@@ -14,6 +14,7 @@ from houseway.play.carried import Carries
 from houseway.play.decisions import Choice, Decision
 from houseway.play.needs import Needs, met, parameters
 from houseway.play.parameters import AtLeastOne, Cents, Lines, OwnName, Ranks
+from houseway.play.verbs import Verb
 from houseway.tiles import TILE_SET
 
 if TYPE_CHECKING:
@@ -164,6 +165,10 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     rulings: tuple[Ruling, ...] = ()
     longest_round: "LongestRound | None" = None
     """The most cards that a round with so many persons can use, in games with a shoe."""
+    words: dict[str, str] = {}
+    """What the game says in words of its own, by kind: see :mod:`houseway.words.sentences`."""
+    verbs: dict[str, Verb] = {}
+    """The game's own verbs."""
     carries: Carries = {}
     """What the game carries on from hand to hand, and whose it is."""
     fee_book: FeeBook | None = None

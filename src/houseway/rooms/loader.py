@@ -206,6 +206,8 @@ def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         rules=file.rules,
         rulings=(*file.rulings, *_common(file)),
         longest_round=longest_round if file.kind == "bank" else None,
+        words=game.words,
+        verbs=game.verbs,
         carries=carries(game),
         fee_book=None if own else Book(rule_set_id),
         sheet=fingerprint(data) if own else "",

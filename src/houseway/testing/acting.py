@@ -7,7 +7,7 @@ from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Noted
 from houseway.play.hand import Hand
 from houseway.play.record import parse_choice
-from houseway.words.explain import tell
+from houseway.words.teller import tell
 
 
 def act(hand: Hand, *choices: str) -> Hand:

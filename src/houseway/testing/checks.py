@@ -15,7 +15,7 @@ from houseway.play.table import Start
 from houseway.play.view import view
 from houseway.testing.acting import any_choice
 from houseway.testing.ends import check_end, hold, told, watched
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 
 
 def check_game(rules: Named, hands: int = 20, seed: int = 0) -> None:

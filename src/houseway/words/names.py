@@ -32,15 +32,23 @@ class Names:
 
     def within(self, seat: int) -> str:
         """The name in the middle of a sentence."""
-        return "you" if seat and seat == self.you else self._names.get(seat) or seat_name(seat)
+        return "you" if self.is_you(seat) else self._names.get(seat) or seat_name(seat)
 
     def whose(self, seat: int) -> str:
         """The name of an owner: *Alma's*, *your*."""
-        return "your" if seat and seat == self.you else f"{self.within(seat)}'s"
+        return "your" if self.is_you(seat) else f"{self.within(seat)}'s"
 
-    def does(self, seat: int, third: str, second: str) -> str:
-        """The seat and its verb: *Alma calls*, *You call*."""
-        return f"{self(seat)} {second if seat == self.you else third}"
+    def is_you(self, seat: int) -> bool:
+        """Whether the seat is the reader's."""
+        return bool(seat) and seat == self.you
+
+    def verb(self, seat: int, third: str) -> str:
+        """A verb as it goes with somebody: *calls*, *call*."""
+        return second_person(third) if self.is_you(seat) else third
+
+    def does(self, seat: int, third: str) -> str:
+        """Somebody and a verb: *Alma calls*, *you call*."""
+        return f"{self.within(seat)} {self.verb(seat, third)}"
 
 
 def capital(text: str) -> str:

@@ -78,7 +78,8 @@ class Sentences:
         """Where cards lie."""
         match place.kind:
             case "spot":
-                return f"spot {place.number}" + (f".{place.hand + 1}" if place.hand else "")
+                hand = f", hand {place.hand + 1}" if place.hand else ""
+                return ("your hand" if self.names.is_you(place.number) else f"spot {place.number}") + hand
             case "pile":
                 return f"pile {place.number}"
             case "seat":
@@ -95,7 +96,7 @@ class Sentences:
     def _agreed(self, template: str, subject: int | None) -> str:
         """A template whose verbs agree with the subject."""
         before, *verbs = template.split("[")
-        you = bool(subject) and subject == self.names.you
+        you = self.names.is_you(subject or 0)
         for part in verbs:
             verb, _, after = part.partition("]")
             before += (second_person(verb) if you else verb) + after
@@ -146,3 +147,7 @@ def _people(names: Names, seats: Sequence[int], form: str) -> str:
         case "both":
             return f"seats {seats[0]} and {seats[1]}"
     return ", ".join(map(names.within, seats))
+
+
+PLAIN = Sentences()
+"""Seats by their numbers, cards and dollars as everywhere."""

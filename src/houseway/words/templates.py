@@ -41,6 +41,7 @@ TEMPLATES = {
     "free-collection button": "free-collection button for {0}: no chance of action",
     # Wagers and the player-dealer
     "settled": "{0}",
+    "share": "share {0}",
     "an event": "{0}: {1}",
     "pays": "{0} (pays {1})",
     "a copy": "{0} (a copy)",

@@ -8,7 +8,7 @@ from houseway.play.hand import deal
 from houseway.play.table import SeatStart, Start
 from houseway.play.view import view
 from houseway.rooms.loader import load
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.melds.pan_deals import CHIP, JUNK, all_play, chips, deal_pan, go, verbs
 
 FIVES = "5s 5s Ac 3d 7h Qd 2h 4c 6c Jh"

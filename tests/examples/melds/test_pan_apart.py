@@ -8,7 +8,7 @@ from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import tell
+from houseway.words.teller import tell
 from tests.conditions import check_citations
 from tests.conditions.rummy_walk import Walk, is_spread
 from tests.conditions.seats import seat_of

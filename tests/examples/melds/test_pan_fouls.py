@@ -7,7 +7,7 @@ from houseway.play.events import Noted
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
-from houseway.words.explain import tell
+from houseway.words.teller import tell
 from tests.examples.melds.pan_deals import CHIP, JUNK, all_play, chips, deal_pan, go, verbs
 from tests.playing import advised
 

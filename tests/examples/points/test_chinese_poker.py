@@ -12,7 +12,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.points.segments import score, setting_of
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.conditions import check_citations
 from tests.playing import advised
 

@@ -14,7 +14,7 @@ from houseway.points.sweeps import SHOWS, find_setting
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.conditions.thirteen_hands import misset, value
 from tests.examples.points.thirteen_deals import shoe_for, some_cards, some_hands
 from tests.point_playing import any_choice, hands_in_a_row

@@ -15,7 +15,7 @@ from houseway.play.view import view
 from houseway.points.segments import setting_of
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.conditions import check_citations
 from tests.playing import advised
 

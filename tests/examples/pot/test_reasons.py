@@ -9,7 +9,8 @@ from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import PLAIN, Line, ledger_lines
+from houseway.words.payments import Line, ledger_lines
+from houseway.words.sentences import PLAIN
 from tests.examples.pot.draw.hands import dealt, decline_kills, fold_to, pat
 from tests.examples.pot.stud.deals import dealt as stud_cards
 from tests.examples.pot.stud.deals import quietly

@@ -17,7 +17,7 @@ from houseway.games.moments import ALWAYS, moments, passed
 from houseway.money import cents, dollars
 from houseway.play.rules import RuleSet
 from houseway.rooms.fee_book import rulings
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 
 KEYS = (
     "heads",

@@ -17,7 +17,7 @@ from houseway.play.hand import Hand
 from houseway.play.posting import Posting
 from houseway.play.rules import RuleSet, Stakes
 from houseway.rooms.fee_book import schedule_named, schedules_of
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 
 
 def plan_for(

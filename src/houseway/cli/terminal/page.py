@@ -8,7 +8,6 @@ from rich.text import Text
 
 from houseway.cli.games import room_name
 from houseway.cli.rulebook import limit_words
-from houseway.cli.telling import Teller, chapters
 from houseway.cli.terminal.pot.felt import fit, flow
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.play.decisions import Answers, Decision
@@ -17,6 +16,8 @@ from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.view import View, events_seen, view
 from houseway.words.names import Names
+from houseway.words.story import chapters, tell_all
+from houseway.words.teller import Teller
 
 LEAST_STORY = 3
 """Lines of what happened that should fit; if they do not, the table moves together."""
@@ -124,7 +125,7 @@ class Page:
         if not paid:
             seen = [event for event in seen if not self.game.is_result(hand, event)]
         for title, events in chapters(seen):
-            said = self.teller.tell_all(events)
+            said = tell_all(self.teller, events)
             if title and said:
                 lines.append(Text(f" {title.capitalize()}", "bold cyan"))
             for line in said:

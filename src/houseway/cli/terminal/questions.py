@@ -1,53 +1,22 @@
 """What a person may choose, as keys, and what was typed, as a choice."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from houseway.cards import Card, parse_cards
 from houseway.cli.terminal.faces import SYMBOLS
 from houseway.errors import CardError, MoneyError
 from houseway.money import cents, dollars
-from houseway.play.decisions import NOBODY, Answers, Choice, Decision, Option, Range
-from houseway.words.explain import PLAIN
+from houseway.play.decisions import NOBODY, Answers, Choice, Decision, Option
+from houseway.play.verbs import Verb
 from houseway.words.names import capital
-from houseway.words.sentences import Sentences
+from houseway.words.questions import count_words, option_words, spans
+from houseway.words.sentences import PLAIN
+from houseway.words.verbs import verb_words
 
-KEYS = {
-    "fold": "f",
-    "check": "c",
-    "call": "c",
-    "bet": "b",
-    "raise": "r",
-    "complete": "r",
-    "discard": "d",
-    "draw": "d",
-    "pat": "p",
-    "pass": "p",
-    "kill": "k",
-    "bring-in": "i",
-    "straddle": "t",
-    "show": "s",
-    "muck": "m",
-    "bank": "b",
-    "join": "j",
-    "front": "f",
-    "behind": "b",
-    "done": "d",
-    "hit": "h",
-    "stand": "s",
-    "double": "d",
-    "split": "x",
-    "surrender": "r",
-    "insure": "i",
-    "play": "p",
-    "accept": "a",
-    "refuse": "r",
-    "announce": "a",
-    "house-way": "w",
-}
+Verbs = Mapping[str, Verb]
 RESERVED = "qhlw?"
 BANK_RESERVED = "ql?"
 """At a player-dealer table h is a hit and w the house way; the rules are asked for by their name."""
-TO = {"raise": "raise to", "complete": "complete to"}
 HARMLESS = ("check", "show", "pass")
 ALL_WORDS = ("all", "all-in", "allin", "max", "a")
 LEAST_WORDS = ("min", "least")
@@ -61,8 +30,11 @@ class Mistyped(Exception):
 class PotReader:
     """Reads what the person types at a table that plays for pots."""
 
+    def __init__(self, verbs: Verbs | None = None) -> None:
+        self._verbs = verbs
+
     def understand(self, decision: Decision, typed: str, answers: Answers = NOBODY) -> "Choice | Option":
-        return understand(decision, typed)
+        return understand(decision, typed, verbs=self._verbs)
 
 
 def warning(decision: Decision, choice: Choice) -> str:
@@ -76,15 +48,15 @@ def warning(decision: Decision, choice: Choice) -> str:
     return f"{capital(PLAIN.fact(said))}. y does it all the same."
 
 
-def keys(decision: Decision, reserved: str = RESERVED) -> dict[str, Option]:
+def keys(decision: Decision, reserved: str = RESERVED, verbs: Verbs | None = None) -> dict[str, Option]:
     """A key for each option: the usual one, else the first letter of its verb that is free."""
     found: dict[str, Option] = {}
     for option in decision.options:
-        pile = option.verb.removeprefix("pile-")
-        if pile.isdigit():
-            found[pile] = option
+        usual = verb_words(option.verb, verbs).key
+        if usual.isdigit():
+            found[usual] = option
             continue
-        letters = KEYS.get(option.verb, "") + option.verb + "abcdefghijkmnoprstuvxyz"
+        letters = usual + option.verb + "abcdefghijkmnoprstuvxyz"
         found[next(k for k in letters if k.isalpha() and k not in found and k not in reserved)] = option
     return found
 
@@ -99,42 +71,9 @@ def may_stand_pat(decision: Decision) -> bool:
     return any(o.pick is not None and not o.pick.least for o in decision.options)
 
 
-def label(option: Option, sentences: Sentences = PLAIN) -> str:
-    """An option in words, with its price."""
-    said = option.verb.replace("pile-", "pile ").replace("house-way", "house way")
-    if option.amounts:
-        said = f"{TO.get(option.verb, option.verb)} {spans(option.amounts)}"
-    elif option.pick is not None:
-        said = f"{option.verb} {_count(option)}"
-    elif option.pays:
-        said = f"{option.verb} {dollars(option.pays)}"
-    if option.meaning:
-        said += f" ({sentences.fact(option.meaning)})"
-    return said
-
-
-def _count(option: Option) -> str:
-    assert option.pick is not None
-    _, least, most = option.pick
-    if least == most:
-        return f"{least} card" + ("s" if least > 1 else "")
-    return f"{least} to {most} cards" if least else f"up to {most} card" + ("s" if most > 1 else "")
-
-
-def spans(amounts: Iterable[Range]) -> str:
-    """Amounts as people read them."""
-    said = []
-    for low, high, step in amounts:
-        if low == high:
-            said.append(dollars(low))
-        elif high - low == step:
-            said += [dollars(low), dollars(high)]
-        else:
-            said.append(f"{dollars(low)}-{dollars(high)}")
-    return " or ".join(said)
-
-
-def understand(decision: Decision, typed: str, reserved: str = RESERVED) -> Choice | Option:
+def understand(
+    decision: Decision, typed: str, reserved: str = RESERVED, verbs: Verbs | None = None
+) -> Choice | Option:
     """The choice that was typed; an option alone where its amount or cards are still to be asked for."""
     words = typed.lower().split()
     if not words:
@@ -142,12 +81,11 @@ def understand(decision: Decision, typed: str, reserved: str = RESERVED) -> Choi
         if option is None:
             raise Mistyped("Nothing happens by itself here: type one of the letters above.")
         return Choice(option.verb)
-    option, rest = _option(decision, words, reserved)
+    option, rest = _option(decision, words, keys(decision, reserved, verbs))
     return fill(option, " ".join(rest)) if rest or option.plain else _needs(option)
 
 
-def _option(decision: Decision, words: list[str], reserved: str) -> tuple[Option, list[str]]:
-    by_key = keys(decision, reserved)
+def _option(decision: Decision, words: list[str], by_key: Mapping[str, Option]) -> tuple[Option, list[str]]:
     first = words[0]
     option = by_key.get(first) or decision.option(first)
     if option is not None:
@@ -177,9 +115,9 @@ def _needs(option: Option) -> Choice | Option:
 
 def ask_for(option: Option) -> str:
     """The question for an option's amount or cards."""
-    if option.amounts:
-        return f"{TO.get(option.verb, option.verb).capitalize()} how much? {spans(option.amounts)}."
-    return f"{option.verb.capitalize()} which cards? Numbers or names, {_count(option)}."
+    if option.amounts or option.pick is None:
+        return f"{verb_words(option.verb).offered.capitalize()} how much? {spans(option.amounts)}."
+    return f"{option.verb.capitalize()} which cards? Numbers or names, {count_words(option.pick)}."
 
 
 def fill(option: Option, typed: str) -> Choice:
@@ -206,7 +144,7 @@ def _amount(option: Option, typed: str) -> int:
         raise Mistyped(f"{error}.") from None
     if any(amount in span for span in option.amounts):
         return amount
-    may = f"you can {label(option)}"
+    may = f"you can {option_words(option)}"
     if amount < lowest:
         raise Mistyped(f"{dollars(amount)} is too little: {may}.")
     if amount > highest:
@@ -225,7 +163,7 @@ def _cards(option: Option, typed: str) -> tuple[Card, ...]:
     if not least <= len(picked) <= most:
         some = str(len(picked)) if picked else "no"
         cards = "card" if len(picked) == 1 else "cards"
-        raise Mistyped(f"That is {some} {cards}, but it takes {_count(option)}.")
+        raise Mistyped(f"That is {some} {cards}, but it takes {count_words(option.pick)}.")
     return tuple([among[i] for i in picked])
 
 

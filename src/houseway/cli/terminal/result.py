@@ -5,12 +5,13 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from houseway.cli.telling import Teller, account_of, cited
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.events import Closed, Noted
 from houseway.play.hand import Hand
-from houseway.words.explain import sources
+from houseway.words.names import capital
+from houseway.words.payments import account_of, cited, sources
+from houseway.words.teller import Teller
 
 
 def payments(hand: Hand) -> list[Transfer]:
@@ -64,7 +65,7 @@ def _closed_lines(
     lines: list[Text] = []
     for group in groups:
         keys = dict.fromkeys([key for event in group for key in _cites(event)])
-        said = f"{teller.tell_closed(group)} [{sources(hand.rules, tuple(keys))}]"
+        said = f"{capital(teller.closed(group))} [{sources(hand.rules, tuple(keys))}]"
         lines += [Text(f" {line}", style) for line in wrap(said, width - 1, subsequent_indent="  ")]
     return lines
 

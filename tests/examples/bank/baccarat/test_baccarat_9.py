@@ -6,7 +6,7 @@ from houseway.cards import show_cards
 from houseway.play.events import Laid
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.examples.bank.baccarat.rounds import begin, close_bets, complaint, go_on, result, results, three
 from tests.examples.stacked import notes, one_at_a_time, verbs
 

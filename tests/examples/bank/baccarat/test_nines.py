@@ -12,7 +12,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import PLAIN as WORDS
+from houseway.words.sentences import PLAIN as WORDS
 from tests.examples.bank.baccarat.rounds import (
     PLAIN,
     SUPER,

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.play.events import Laid, Opened
 from houseway.rooms.loader import load
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.examples.bank.baccarat.rounds import begin, played, result
 from tests.examples.stacked import one_at_a_time
 

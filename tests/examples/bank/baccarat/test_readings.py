@@ -15,7 +15,7 @@ from houseway.play.hand import Hand
 from houseway.play.view import view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.words.explain import PLAIN as WORDS
+from houseway.words.sentences import PLAIN as WORDS
 from tests.examples.bank.baccarat.rounds import (
     TO_TWO,
     begin,

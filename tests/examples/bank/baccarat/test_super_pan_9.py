@@ -5,7 +5,7 @@ import pytest
 from houseway.facts import spot_place
 from houseway.ledger import Transfer
 from houseway.play.hand import Hand
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.examples.bank.baccarat.rounds import (
     TO_TWO,
     begin,

@@ -10,7 +10,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import tell
+from houseway.words.teller import tell
 from tests.examples.bank.blackjack.deals import (
     close_betting,
     felt,

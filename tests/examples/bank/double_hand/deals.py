@@ -11,7 +11,7 @@ from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import tell
+from houseway.words.teller import tell
 
 PGP = "hawaiian-gardens/pai-gow-poker"
 WILD = "hawaiian-gardens/jokers-wild-pai-gow-poker"

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
-from houseway.words.explain import PLAIN as WORDS
+from houseway.words.sentences import PLAIN as WORDS
 from tests.examples.bank.double_hand.deals import Bets, Placed, closed, felt_of, order_closed, play, told
 
 GOLD = "black-sheep/pai-gow-poker-gold"

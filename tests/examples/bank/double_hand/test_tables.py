@@ -10,7 +10,7 @@ from houseway.play.record import record_of, replay_record
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.examples.bank.double_hand.deals import (
     ALL,
     BANK,

@@ -16,7 +16,7 @@ from houseway.play.felt import Bank, Felt, Spot, Wager
 from houseway.play.hand import Hand
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.words.explain import PLAIN
+from houseway.words.sentences import PLAIN
 from tests.bank_playing import any_choice, rounds_in_a_row
 from tests.conditions.naive_hands import (
     CLASSES,

@@ -8,7 +8,8 @@ from houseway.play.decisions import Choice
 from houseway.play.events import Closed, Noted, Opened
 from houseway.play.hand import Hand
 from houseway.play.view import view
-from houseway.words.explain import PLAIN, tell
+from houseway.words.sentences import PLAIN
+from houseway.words.teller import tell
 from tests.examples.bank.tiles.deals import (
     HOLE,
     TILES,

@@ -11,7 +11,8 @@ from houseway.play.events import Reshuffled
 from houseway.play.hand import Hand, deal
 from houseway.rankings import ranking
 from houseway.rooms.loader import load
-from houseway.words.explain import PLAIN, ledger_lines
+from houseway.words.payments import ledger_lines
+from houseway.words.sentences import PLAIN
 from tests.examples.pot.draw.hands import dealt, decline_kills, fold_to, pat
 from tests.examples.stacked import act, amounts, asked, verbs, won
 

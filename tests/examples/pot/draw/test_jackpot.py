@@ -2,7 +2,7 @@
 
 from houseway.play.events import Noted, Shown
 from houseway.play.hand import Hand
-from houseway.words.explain import sources
+from houseway.words.payments import sources
 from tests.examples.pot.draw.hands import dealt, pat
 from tests.examples.stacked import act, asked, notes
 

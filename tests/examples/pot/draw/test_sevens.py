@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.play.hand import Hand
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.pot.draw.hands import dealt, decline_kills, pat
 from tests.examples.stacked import act, notes, verbs, won
 

@@ -9,7 +9,7 @@ from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.pot.flop.deals import FLOP_GAMES, flop, quietly
 from tests.examples.stacked import act, amounts, asked, notes, verbs, won
 

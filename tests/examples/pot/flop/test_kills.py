@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from houseway.play.hand import Hand
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.pot.flop.deals import flop, quietly
 from tests.examples.stacked import act, amounts, asked, notes, verbs
 

@@ -6,7 +6,7 @@ from houseway.cards import parse_cards
 from houseway.play.hand import Hand
 from houseway.rankings import ranking
 from houseway.rooms.loader import load
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.pot.flop.deals import flop, quietly
 from tests.examples.stacked import act, won
 

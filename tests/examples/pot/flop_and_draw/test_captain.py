@@ -12,7 +12,7 @@ from houseway.play.events import Board, Burned, Dealt
 from houseway.play.hand import deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.stacked import act, asked, check_to_the_end, one_at_a_time, stacked, verbs, won
 
 CAPTAIN = "hawaiian-gardens/2-7-captain"

@@ -9,7 +9,7 @@ from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rankings import ranking
 from houseway.rooms.loader import load
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.stacked import act, amounts, asked, check_to_the_end, notes, stacked, verbs, won
 
 GARDENS = "hawaiian-gardens/asian-five-card-stud"

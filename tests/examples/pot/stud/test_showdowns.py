@@ -5,7 +5,7 @@ import pytest
 from houseway.ledger import Transfer
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
-from houseway.words.explain import ledger_lines
+from houseway.words.payments import ledger_lines
 from tests.examples.pot.stud.deals import dealt, quietly
 from tests.examples.stacked import stacked, won
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
-from houseway.cli.bank_telling import Titles
 from houseway.cli.terminal.bank.totals import Total
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import fit, flow, money_width, name_width
@@ -12,6 +11,7 @@ from houseway.facts import Place
 from houseway.money import dollars
 from houseway.play.view import HandView, SeatView, SpotView, View, WagerView
 from houseway.words.names import Names
+from houseway.words.wagers import Titles
 
 NAME_WIDTH = 9
 MONEY_WIDTH = 8

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from houseway.cli.bank_telling import Titles
 from houseway.cli.terminal.bank.felt import BankFelt
 from houseway.cli.terminal.bank.questions import (
     KUM_KUM,
@@ -20,7 +19,7 @@ from houseway.cli.terminal.bank.tile_art import row_lines
 from houseway.cli.terminal.bank.totals import Total
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import flow
-from houseway.cli.terminal.questions import BANK_RESERVED, keys, label
+from houseway.cli.terminal.questions import BANK_RESERVED, keys
 from houseway.facts import spot_place
 from houseway.ledger import Transfer
 from houseway.money import dollars
@@ -30,7 +29,8 @@ from houseway.play.hand import Hand
 from houseway.play.view import HandView, View
 from houseway.play.wager_form import WagerForm
 from houseway.tiles import is_tile
-from houseway.words.names import Names
+from houseway.words.questions import option_words, question
+from houseway.words.teller import Teller
 
 
 class BankGame:
@@ -39,14 +39,12 @@ class BankGame:
     hand_word = "round"
     more_keys = "? help  rules  l log  q quit"
 
-    def __init__(
-        self, names: Names, faces: Faces, titles: Titles, wagering: WagerAsking, total: Total
-    ) -> None:
-        self._names = names
+    def __init__(self, teller: Teller, faces: Faces, wagering: WagerAsking, total: Total) -> None:
+        self._teller = teller
+        self._names = teller.names
         self._faces = faces
-        self._titles = titles
         self._wagering = wagering
-        self._felt = BankFelt(names, faces, titles, total)
+        self._felt = BankFelt(teller.names, faces, teller.titles, total)
 
     def table(self, seen: View, events: Sequence[Event], width: int, *, tight: bool) -> list[Text]:
         return self._felt.lines(seen, width, tight=tight)
@@ -118,7 +116,7 @@ class BankGame:
                 title += f" {number}" if len(spot.hands) > 1 else ""
                 if hand.cards and decision.about in ("", spot_place(spot.number, number - 1)):
                     pieces.append(self._labelled(title, hand))
-        asked = Text(QUESTIONS.get(decision.asks, "Your turn"), "bold")
+        asked = Text(question("bank", decision) or "Your turn", "bold")
         return [line[2:] for line in flow([asked, *pieces], width)]
 
     def _labelled(self, title: str, hand: HandView) -> Text:
@@ -132,16 +130,16 @@ class BankGame:
             return [*self._betting(wager, answers), *joined]
         usual = suggested(decision, answers)
         pieces: list[Text] = []
-        piles = [key for key in keys(decision, BANK_RESERVED) if key.isdigit()]
+        piles = [key for key in keys(decision, BANK_RESERVED, self._teller.verbs) if key.isdigit()]
         if piles:
             return [_piece(f"{piles[0]}-{piles[-1]}", "pick a pile", enter=True)]
-        for key, option in keys(decision, BANK_RESERVED).items():
+        for key, option in keys(decision, BANK_RESERVED, self._teller.verbs).items():
             if option.arrange is not None:
                 size = option.arrange.sizes[small_group(option.arrange)]
                 which = "tiles" if is_tile(option.arrange.among[0]) else "cards"
                 pieces.append(_piece("1 2" if size == 2 else "1 2 3", f"the {size} {which} of the low hand"))
                 continue
-            said = label(option)
+            said = option_words(option, self._teller.sentences, self._teller.verbs)
             if option.verb == "house-way":
                 said = "house way" if usual is None or usual.verb == "set" else said
             enter = usual is not None and (
@@ -175,16 +173,3 @@ def _forms(option: Option | None) -> list[WagerForm]:
 
 def _piece(key: str, said: str, *, enter: bool = False) -> Text:
     return Text.assemble((key, "bold yellow"), f" {said}", (" (Enter)" if enter else "", "dim"))
-
-
-QUESTIONS = {
-    "bank": "Will you be the player-dealer?",
-    "join the bank": "Put money up with the player-dealer?",
-    "partner": "Accept this money with yours?",
-    "kum-kum": "Share your bet with somebody?",
-    "backline": "May somebody bet behind you?",
-    "insurance": "Insure your wager?",
-    "surrender": "Play on, or give up half?",
-    "pile": "Which pile is first?",
-    "natural": "What do you say?",
-}

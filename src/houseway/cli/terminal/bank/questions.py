@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from houseway.cli.bank_telling import Titles
 from houseway.cli.terminal import questions
 from houseway.cli.terminal.questions import Mistyped, pick_places
 from houseway.errors import MoneyError
 from houseway.money import cents, dollars
 from houseway.play.decisions import Answers, Arrangement, Choice, Decision, Option
 from houseway.play.wager_form import NO_LIMIT, WagerForm, WagerKind
+from houseway.words.wagers import Titles
 
 COSTLY = ("fold", "surrender", "bank", "join", "front", "behind", "split", "double", "insure", "refuse")
 SET_WORDS = ("w", "house-way", "house", "way")
@@ -257,9 +257,10 @@ def read_setting(option: Option, typed: str) -> Choice:
 class BankReader:
     """Reads what the person types at a player-dealer table."""
 
-    def __init__(self, seat: int, wagering: WagerAsking) -> None:
+    def __init__(self, seat: int, wagering: WagerAsking, verbs: questions.Verbs | None = None) -> None:
         self._seat = seat
         self._wagering = wagering
+        self._verbs = verbs
         self._waiting: Choice | None = None
         """A choice that waits for a confirmation."""
 
@@ -286,7 +287,7 @@ class BankReader:
         if setting is not None:
             return self._set(decision, setting, typed, answers)
         if typed:
-            return questions.understand(decision, typed, questions.BANK_RESERVED)
+            return questions.understand(decision, typed, questions.BANK_RESERVED, self._verbs)
         choice_or_none = suggested(decision, answers)
         if choice_or_none is None:
             raise Mistyped("Nothing happens by itself here: type one of the letters above.")

@@ -5,8 +5,6 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from houseway.cli.bank_telling import wager_titles
-from houseway.cli.telling import Teller
 from houseway.cli.terminal.bank.game import BankGame
 from houseway.cli.terminal.bank.questions import BankReader, WagerAsking
 from houseway.cli.terminal.bank.totals import totals
@@ -18,6 +16,8 @@ from houseway.cli.terminal.seat import Sitting
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand
 from houseway.words.names import Names
+from houseway.words.teller import Teller
+from houseway.words.wagers import wager_titles
 
 PAGES = {"?": "help", "l": "log"}
 QUIET = ("done", "pass")
@@ -34,13 +34,12 @@ class BankSitting(Sitting):
     def furnish(self) -> None:
         session, screen, you = self.session, self.screen, self.you
         rules = session.read
-        titles = wager_titles(rules)
         names = Names({number: bot.name for number, bot in self.bots.items()}, you)
-        self.wagering = wagering = WagerAsking(you, titles)
-        teller = Teller(names, screen.faces.words, titles=titles)
-        game = BankGame(names, screen.faces, titles, wagering, totals(rules))
+        self.wagering = wagering = WagerAsking(you, wager_titles(rules))
+        teller = Teller(names, screen.faces.words, rules=rules)
+        game = BankGame(teller, screen.faces, wagering, totals(rules))
         self.page = Page(screen, rules, session.stakes, teller, game)
-        reader = BankReader(you, wagering)
+        reader = BankReader(you, wagering, rules.verbs)
         self.person = Person(self.page, reader, bank_help_lines(), PAGES)
 
     def play(self) -> Hand:

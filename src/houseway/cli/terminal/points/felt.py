@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from houseway.cards import UNKNOWN
-from houseway.cli.points_telling import between_players, in_order
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import fit, marks
 from houseway.ledger import Transfer
@@ -16,6 +15,8 @@ from houseway.points.segments import SIZES, Setting
 from houseway.rankings import category
 from houseway.rankings.charts import STANDARD_CLASSES
 from houseway.words.names import Names
+from houseway.words.rows import in_order
+from houseway.words.story import between_players
 
 NAME_WIDTH = 8
 MONEY_WIDTH = 9

@@ -5,34 +5,22 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from houseway.cards import Card
-from houseway.cli.points_telling import between_players
-from houseway.cli.telling import Teller, acts
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.points.felt import PointsFelt
 from houseway.cli.terminal.points.pan_felt import PanFelt
-from houseway.cli.terminal.points.questions import ADD_VERB, PLACE_VERB, letters, own_cards, own_rows, usual
-from houseway.cli.terminal.questions import label
+from houseway.cli.terminal.points.questions import ADD_VERB, PLACE_VERB, letters, own_cards, usual
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.decisions import Answers, Choice, Decision
 from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.view import View
+from houseway.words.questions import option_words, question
+from houseway.words.story import between_players
+from houseway.words.teller import Teller
+from houseway.words.verbs import verb_words
 
 CELL = 4
-QUESTIONS = {
-    "fantasy": "Shall the table play Fantasy?",
-    "announce": "Will you stay in Fantasy?",
-    "condition": "Will you play singles or doubles?",
-    "draw": "Draw a card, or use the discard?",
-    "force": "Make the player use the card?",
-    "foul": "Call the hand foul?",
-    "split": "Divide the tops?",
-    "out declared": "A player says that the hand is over.",
-    "last hand": "You are the last player with a hand.",
-    "settlement": "Settle with the last player?",
-    "irregular": "Against the rules, each for its printed price.",
-}
 
 
 class PointsGame:
@@ -69,11 +57,7 @@ class PointsGame:
 
     def held(self, seen: View, decision: Decision, width: int) -> list[Text]:
         cards = own_cards(seen, decision)
-        rows = own_rows(seen)
-        asked = QUESTIONS.get(decision.asks, "")
-        if decision.asks == "declare":
-            asked = "Do you declare anything?" if any(rows) else "Play this hand, or pass?"
-            asked = "Leave your declaration as it is?" if decision.option("stay") is not None else asked
+        asked = question("point" if isinstance(self._felt, PointsFelt) else "meld", decision)
         lines = [Text(f" {asked}", "bold")] if asked else []
         for found in dict.fromkeys([named for option in decision.options for named in option.named]):
             said = f" You hold a Clean Sweep: {found.name}, {found.points} points from each opponent."
@@ -107,7 +91,7 @@ class PointsGame:
                 example = " 1 2 3" if option.pick.most > 1 else (" 4" if len(option.pick.among) > 1 else "")
                 pieces.append(_piece(f"{key}{example}", option.verb))
             else:
-                said = label(option, self._teller.sentences).replace("-too", " too")
+                said = option_words(option, self._teller.sentences, self._teller.verbs)
                 pieces.append(_piece(key, said, enter=plain))
         if adding:
             pieces.append(_piece("a 4", "add to a spread"))
@@ -126,7 +110,9 @@ class PointsGame:
         return [_piece("1 2 3 / 4 5 6 7 8", said), _piece("w", "suggested setting", enter=True)]
 
     def _words(self, choice: Choice) -> str:
-        verb = "add" if choice.verb.startswith(ADD_VERB) else acts(choice.verb)[1]
+        verb = (
+            "add" if choice.verb.startswith(ADD_VERB) else verb_words(choice.verb, self._teller.verbs).second
+        )
         where = f" to {choice.verb.removeprefix(ADD_VERB)}" if verb == "add" else ""
         return f"{verb} {self._faces.words(choice.cards)}{where}"
 

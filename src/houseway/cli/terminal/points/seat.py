@@ -2,8 +2,6 @@
 
 from rich.text import Text
 
-from houseway.cli.points_telling import between_players
-from houseway.cli.telling import Teller
 from houseway.cli.terminal.guide import pan_help_lines, points_help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Person
@@ -19,6 +17,8 @@ from houseway.play.events import Noted
 from houseway.play.hand import Hand
 from houseway.play.view import View, view
 from houseway.words.names import Names
+from houseway.words.story import between_players
+from houseway.words.teller import Teller
 
 PAGES = {"?": "help", "h": "rules", "l": "log"}
 SHARE = {"point": 1.0, "meld": 0.3}
@@ -32,7 +32,7 @@ class PointsSitting(Sitting):
         session, screen, you = self.session, self.screen, self.you
         rules = session.read
         names = Names({number: bot.name for number, bot in self.bots.items()}, you)
-        teller = Teller(names, screen.faces.words)
+        teller = Teller(names, screen.faces.words, rules=rules)
         meld = rules.kind == "meld"
         felt: PointsFelt | PanFelt = PointsFelt(names, screen.faces, session.stakes.small)
         if meld:

@@ -6,14 +6,14 @@ from textwrap import wrap
 from rich.cells import cell_len
 from rich.text import Text
 
-from houseway.cli.telling import IRREGULAR
 from houseway.cli.terminal.faces import Faces
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Mucked, Shown, Turned
 from houseway.play.view import SeatView, View
-from houseway.words.explain import PLAIN
 from houseway.words.names import Names
+from houseway.words.sentences import PLAIN
+from houseway.words.verbs import verb_words
 
 MARKS_WIDTH = 7
 NAME_WIDTH = 11
@@ -139,7 +139,7 @@ def seat_notes(events: Sequence[Event]) -> dict[int, str]:
         match event:
             case Acted(seat, verb, amount):
                 acted = True
-                notes[seat] = IRREGULAR.get(verb, f"{verb}s") + (f" {dollars(amount)}" if amount else "")
+                notes[seat] = verb_words(verb).third + (f" {dollars(amount)}" if amount else "")
             case Discarded(seat, cards):
                 if acted:
                     notes = {}

@@ -9,7 +9,7 @@ from houseway.bots.imagined_table import holding
 from houseway.bots.study import study
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import SHOWS, seat_notes, table_lines
-from houseway.cli.terminal.questions import default, keys, label, may_stand_pat
+from houseway.cli.terminal.questions import default, keys, may_stand_pat
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.decisions import Answers, Decision
@@ -18,6 +18,7 @@ from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.play.view import View
 from houseway.words.names import Names
+from houseway.words.questions import option_words
 
 
 class PotGame:
@@ -29,6 +30,7 @@ class PotGame:
     def __init__(self, rules: RuleSet, names: Names, faces: Faces) -> None:
         self._study = study(rules)
         self._names = names
+        self._verbs = rules.verbs
         self._faces = faces
 
     def table(self, seen: View, events: Sequence[Event], width: int, *, tight: bool) -> list[Text]:
@@ -66,9 +68,11 @@ class PotGame:
     def choices(self, seen: View, decision: Decision, answers: Answers) -> list[Text]:
         usual = default(decision)
         pieces = []
-        for key, option in keys(decision).items():
+        for key, option in keys(decision, verbs=self._verbs).items():
             enter = (" (Enter)" if option is usual else "", "dim")
-            pieces.append(Text.assemble((key, "bold yellow"), f" {label(option)}", enter))
+            pieces.append(
+                Text.assemble((key, "bold yellow"), f" {option_words(option, verbs=self._verbs)}", enter)
+            )
         if may_stand_pat(decision):
             pieces.append(Text.assemble(("p", "bold yellow"), " stand pat"))
         return pieces

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from rich.text import Text
 
-from houseway.cli.telling import Teller
 from houseway.cli.terminal.guide import help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Person
@@ -15,6 +14,7 @@ from houseway.cli.terminal.result import account, payments
 from houseway.cli.terminal.seat import Sitting
 from houseway.play.hand import Hand
 from houseway.words.names import Names
+from houseway.words.teller import Teller
 
 PAGES = {"?": "help", "h": "rules", "l": "log", "w": "why"}
 
@@ -28,10 +28,10 @@ class PotSitting(Sitting):
     def furnish(self) -> None:
         session, screen = self.session, self.screen
         names = Names({number: bot.name for number, bot in self.bots.items()}, self.you)
-        teller = Teller(names, screen.faces.words)
+        teller = Teller(names, screen.faces.words, rules=session.read)
         game = PotGame(session.read, names, screen.faces)
         self.page = Page(screen, session.read, session.stakes, teller, game)
-        self.person = Person(self.page, PotReader(), help_lines(), PAGES)
+        self.person = Person(self.page, PotReader(session.read.verbs), help_lines(), PAGES)
 
     def result(self, hand: Hand) -> list[Text]:
         return account(hand, payments(hand), self.page.teller, self.screen.width)
