@@ -41,18 +41,18 @@ def finished_shape(rules: RuleSet) -> Shape:
     return shape(rules)
 
 
-def streets_needed(players: int, first: int, streets: int, discards: int, rules: Shortage) -> int:
+def streets_needed(players: int, first: int, streets: int, discards: int, shortage: Shortage) -> int:
     """The smallest deck that deals so many streets to everybody, with community cards where it is short."""
     deck = players * first
-    pile = discards if rules.discards else 0
-    while not _goes_round(rules, deck - players * first, 0, pile, players, first, streets):
+    pile = discards if shortage.discards else 0
+    while not _goes_round(shortage, deck - players * first, 0, pile, players, first, streets):
         deck += 1
     return deck
 
 
 @cache
 def _goes_round(
-    rules: Shortage, left: int, burns: int, pile: int, players: int, held: int, streets: int
+    shortage: Shortage, left: int, burns: int, pile: int, players: int, held: int, streets: int
 ) -> bool:
     """Whether there is a card for every street, whoever folds before it: for each hand, or one for all.
 
@@ -61,11 +61,11 @@ def _goes_round(
     if not streets:
         return True
     for live in range(2, players + 1):
-        back_too = pile + ((players - live) * held if rules.muck else 0)
+        back_too = pile + ((players - live) * held if shortage.muck else 0)
         back = left + burns + back_too
         if left > live:
             after = left - live - 1, burns + 1, back_too
-        elif back >= live + (not rules.spare_burn):
+        elif back >= live + (not shortage.spare_burn):
             after = max(back - live - 1, 0), int(back > live), 0
         elif left >= 2:
             after = left - 2, burns + 1, back_too
@@ -73,6 +73,6 @@ def _goes_round(
             after = max(back - 2, 0), int(back > 1), 0
         else:
             return False
-        if not _goes_round(rules, *after, live, held + 1, streets - 1):
+        if not _goes_round(shortage, *after, live, held + 1, streets - 1):
             return False
     return True
