@@ -40,7 +40,7 @@ def test_script_against_kernel(rulings: dict[str, str]) -> None:
     """The same cards, and a bettor with all three wagers who chooses at random on what he sees."""
     random = Random(12)
     asked = model(rulings)
-    table = baccarat_9_rounds.table(asked)
+    felt = baccarat_9_rounds.felt(asked)
     cards = load(GAME).read_as(rulings).deck_cards
     low, high = asked.choice
     for _ in range(300):
@@ -48,7 +48,7 @@ def test_script_against_kernel(rulings: dict[str, str]) -> None:
         mine = [POINTS[card.index] for card in dealt[0:6:2]]
         total = sum(mine) % 10
         hits = total < low or (total <= high and random.random() < 0.5)
-        wanted = np.full((1000, table.hits.shape[1]), not hits)
+        wanted = np.full((1000, felt.hits.shape[1]), not hits)
         shown = [POINTS[dealt[2 * i + 1].index] for i in range(3) if asked.up[i]]
         wanted[int("".join(map(str, mine))), int("".join(map(str, shown)))] = hits
 
@@ -57,7 +57,7 @@ def test_script_against_kernel(rulings: dict[str, str]) -> None:
 
         said = settled(GAME, rulings, dealt, "", asked.wagers, decide)
         deck = np.array([card.index for card in dealt], np.int8)
-        own, house = happened(deck, table.points, table.up, wanted, table.nine_stops)
+        own, house = happened(felt._replace(hits=wanted), deck)
         assert said == {
             wager: round(
                 1000 * float(baccarat_9_strategy.net(asked, wager, own if wager == "player" else house)[1])
@@ -75,7 +75,7 @@ def test_brute_force_of_a_small_shoe(rulings: dict[str, str], plays: str) -> Non
     """All 40,320 orders of eight cards, with the strategy that the price says it assumes."""
     shoe = tuple([SMALL.count(v) for v in range(10)])
     asked = msgspec.structs.replace(model(rulings, plays), shoe=shoe)
-    hits = baccarat_9_rounds.table(asked).hits
+    hits = baccarat_9_rounds.felt(asked).hits
     sums = dict.fromkeys(asked.wagers, 0.0)
     best = 0.0
     by_sight: dict[tuple[object, ...], list[float]] = {}

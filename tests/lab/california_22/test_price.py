@@ -13,7 +13,7 @@ from houseway.lab.california_22 import model as game_model
 from houseway.lab.california_22 import price as game
 from houseway.lab.california_22 import rounds as game_rounds
 from houseway.lab.california_22.hands import CLASSES, VALUES, best_total, place
-from houseway.lab.california_22.rounds import EVENTS, Known, Table, distance, event, joined
+from houseway.lab.california_22.rounds import EVENTS, Known, distance, event, joined
 from houseway.lab.california_22.strategy import player_hands
 from houseway.lab.prices import LabError, Request
 from houseway.lab.work.jobs import Runner
@@ -53,7 +53,7 @@ def values(cards: list[Card]) -> list[int]:
     return [CLASSES[card.index] for card in cards]
 
 
-def play_script(dealt: list[Card], rulings: dict[str, str], table: Table) -> tuple[str, int]:
+def play_script(dealt: list[Card], rulings: dict[str, str], table: game_rounds.Felt) -> tuple[str, int]:
     """The round of the script with the choices of the tables, which leave nothing to chance."""
     hand = sit(GAME, show_cards(dealt), rulings=rulings)
     while hand.decision is not None:
@@ -61,7 +61,7 @@ def play_script(dealt: list[Card], rulings: dict[str, str], table: Table) -> tup
     return outcome(hand)
 
 
-def _choice(hand: Hand, table: Table) -> str:
+def _choice(hand: Hand, table: game_rounds.Felt) -> str:
     assert hand.decision is not None
     felt = hand.table.felt
     assert isinstance(felt, Felt) and felt.bank is not None
@@ -91,7 +91,7 @@ def _choice(hand: Hand, table: Table) -> str:
     return "hit" if chance > 0 else "stand"
 
 
-def pure(table: Table) -> Table:
+def pure(table: game_rounds.Felt) -> game_rounds.Felt:
     """The same with every chance made one or nothing, so that script and kernel do alike."""
     known = table.known
     sure = known._replace(act=(known.act > 127) * np.uint8(255), answer=(known.answer > 127) * np.uint8(255))
@@ -103,7 +103,7 @@ def test_script_against_kernel(rulings: dict[str, str]) -> None:
     """The same cards, and two sides that hit at random by their own cards."""
     random = Random(31)
     asked = model(rulings, "fixed")
-    table = game_rounds.table(asked)
+    table = game_rounds.felt(asked)
     rng = np.random.default_rng(5)
     deck = list(load(GAME).deck_cards)
     high = [card for card in deck if CLASSES[card.index] == 0]
@@ -143,7 +143,7 @@ def test_script_against_kernel_by_what_was_drawn(plays: str, monkeypatch: pytest
     """Strategies that go by the sequence of drawn cards, of a deck in which they are quickly found."""
     random = Random(32)
     player, dealer = ("fixed", "best") if plays == "best" else ("equilibrium", "equilibrium")
-    table = game_rounds.table(tiny(player, dealer))
+    table = game_rounds.felt(tiny(player, dealer))
     if plays == "roughly":
         table = table._replace(known=joined(roughly(monkeypatch)))
     table = pure(table)

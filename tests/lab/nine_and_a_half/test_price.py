@@ -43,7 +43,7 @@ def test_script_against_kernel() -> None:
     for _ in range(400):
         often = random.random()
         hits = np.array([random.random() < often for _ in known.held])
-        table = game_rounds.table(model())._replace(hits=hits)
+        table = game_rounds.felt(model())._replace(hits=hits)
         dealt = random.sample(cards, 40)
         hand = begin(GAME, show_cards(dealt), "1 bank 1000000")
         close_bets(go_on(hand, "2 wager @2 base=1000"))

@@ -49,10 +49,10 @@ def model(rule_set: str = SUPER, rulings: dict[str, str] | None = None, **asked:
 def test_script_against_kernel(rule_set: str, rulings: dict[str, str]) -> None:
     """The same cards and random choices by all three cards: every wager is settled alike."""
     random = Random(11)
-    table = nines_rounds.tables(model(rule_set, rulings))
     game = model(rule_set, rulings)
+    felt = nines_rounds.felt(game)
     cards = load(rule_set).read_as(rulings).deck_cards
-    pays = nets(table)
+    pays = nets(game)
     seen = set()
     for _ in range(250):
         player, dealer = [], [[], []]  # type: ignore[var-annotated]
@@ -78,14 +78,12 @@ def test_script_against_kernel(rule_set: str, rulings: dict[str, str]) -> None:
 
         # The dice count ten, the seat after the player-dealer's, or nine, the player-dealer's own.
         dice = "4 3 3" if first else "3 3 3"
-        said = settled(rule_set, rulings, dealt, dice, table.wagers, decide)
+        said = settled(rule_set, rulings, dealt, dice, game.wagers, decide)
         mine, theirs = (dealt[0:6:2], dealt[1:6:2]) if first else (dealt[1:6:2], dealt[0:6:2])
         deck = np.array([card.index for card in (*mine, *theirs, *dealt[6:])], np.int8)
-        event = happened(
-            deck, table.points, np.array(player), np.array(dealer), table.low_ties_lose, state(1)
-        )
+        event = happened(felt._replace(player=np.array(player), dealer=np.array(dealer)), deck, state(1))
         seen.add(event)
-        assert said == {wager: round(1000 * pays[wager][event]) for wager in table.wagers}
+        assert said == {wager: round(1000 * pays[wager][event]) for wager in game.wagers}
     assert seen >= {0, 1, 2}
 
 

@@ -9,7 +9,8 @@ import pytest
 from houseway.cards import Card
 from houseway.games.bank.tiles.pai_gow_tiles import way_of
 from houseway.lab.pai_gow_tiles.model import EVENTS, Model, model, net
-from houseway.lab.pai_gow_tiles.rounds import play_round, table_of
+from houseway.lab.pai_gow_tiles.rounds import felt_of as kernel_felt
+from houseway.lab.pai_gow_tiles.rounds import play_round
 from houseway.lab.prices import Request
 from houseway.lab.work.chance import state
 from houseway.play.decisions import Choice
@@ -79,7 +80,7 @@ def test_every_settlement_is_the_same(rule_set_id: str, asked: tuple[str, str]) 
     player, dealer = asked
     for rulings, of in readings(rule_set_id, Request(player=player, dealer=dealer)):
         sides = bench(of).sides(of.player, of.dealer)
-        table = table_of(of, *sides)
+        table = kernel_felt(of, *sides)
         random = Random(f"{rule_set_id} {asked} {rulings}")
         seen = set()
         for _ in range(100):
@@ -124,8 +125,8 @@ def test_mixed_settings_are_drawn_by_their_parts() -> None:
     found = bench(of)
     high, low = found.sides("high-first", "low-first")
     mixed = high.parts * 3 + low.parts
-    table = table_of(of, high, low)._replace(player=mixed, player_unit=4)
-    pure = [table_of(of, side, low) for side in (high, low)]
+    table = kernel_felt(of, high, low)._replace(player=mixed, player_unit=4)
+    pure = [kernel_felt(of, side, low) for side in (high, low)]
     random = Random(8)
     events = [0, 0]
     while events[0] == events[1]:

@@ -11,13 +11,14 @@ from houseway.lab.baccarat_9.strategy import hits, net, seen_by_bettors
 from houseway.lab.nines.cards import POINTS
 from houseway.lab.nines.deals import three_cards
 from houseway.lab.prices import Tally
-from houseway.lab.work.chance import deal, state
+from houseway.lab.tallies import tally_of
+from houseway.lab.work.chance import State, deal, state
 from houseway.lab.work.compiler import compiled
 
 HOUSE_WAY = 5
 
 
-class Table(NamedTuple):
+class Felt(NamedTuple):
     """What a round needs."""
 
     shoe: NDArray[np.int8]
@@ -31,33 +32,28 @@ class Table(NamedTuple):
 
 
 @compiled
-def happened(
-    deck: NDArray[np.int8],
-    points: NDArray[np.int64],
-    up: NDArray[np.int64],
-    hits: NDArray[np.bool_],
-    nine_stops: bool,
-) -> tuple[int, int]:
+def happened(felt: Felt, deck: NDArray[np.int8]) -> tuple[int, int]:
     """What happened to the Player wager, and to the hands completed the house way.
 
     0 the player wins, 1 the bank wins, 2 a tie on 0 or 1, 3 another tie. Cards come out in the order of the
     deal: player, bank, player, bank, player, bank, then the player's hit card if anybody uses it, the bank's.
     """
+    points = felt.points
     code = shown = mine = bank = 0
     for turn in range(3):
         value = points[deck[2 * turn]]
         code = 10 * code + value
         mine += value
         value = points[deck[2 * turn + 1]]
-        if up[turn]:
+        if felt.up[turn]:
             shown = 10 * shown + value
         bank += value
     mine %= 10
     bank %= 10
     own = house = mine
-    if not (nine_stops and (mine == 9 or bank == 9)):
+    if not (felt.nine_stops and (mine == 9 or bank == 9)):
         ahead = 6
-        wants = hits[code, shown]
+        wants = felt.hits[code, shown]
         if wants or mine <= HOUSE_WAY:
             value = points[deck[ahead]]
             ahead += 1
@@ -80,34 +76,16 @@ def _against(mine: int, bank: int) -> int:
 
 
 @compiled
-def _rounds(
-    deck: NDArray[np.int8],
-    points: NDArray[np.int64],
-    up: NDArray[np.int64],
-    hits: NDArray[np.bool_],
-    nine_stops: bool,
-    words: NDArray[np.uint64],
-    rounds: int,
-    counts: NDArray[np.int64],
-) -> None:
+def _rounds(felt: Felt, deck: NDArray[np.int8], words: State, rounds: int, counts: NDArray[np.int64]) -> None:
     for _ in range(rounds):
         deal(words, deck, 8)
-        own, house = happened(deck, points, up, hits, nine_stops)
+        own, house = happened(felt, deck)
         counts[0, own] += 1
         counts[1, house] += 1
 
 
-def play(table: Table, seed: int, chunk: int, rounds: int) -> NDArray[np.int64]:
-    """How often each thing happened: to the Player wager, and the house way."""
-    counts = np.zeros((2, 4), np.int64)
-    words = state(seed, chunk)
-    deck = table.shoe.copy()
-    _rounds(deck, table.points, table.up, table.hits, table.nine_stops, words, rounds, counts)
-    return counts
-
-
 @cache
-def table(model: Model) -> Table:
+def felt(model: Model) -> Felt:
     """What a random round needs."""
     deals, acts = seen_by_bettors(model), hits(model)
     by_hand = {hand: i for i, hand in enumerate(three_cards(model.shoe))}
@@ -121,7 +99,7 @@ def table(model: Model) -> Table:
             if hand is not None and cards is not None:
                 wanted[code, shown] = acts[hand][cards]
     shoe = [POINTS.index(value) for value, count in enumerate(model.shoe) for _ in range(count)]
-    return Table(
+    return Felt(
         shoe=np.array(shoe, np.int8),
         points=np.array(POINTS, np.int64),
         up=np.array(model.up, np.int64),
@@ -132,14 +110,11 @@ def table(model: Model) -> Table:
 
 def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
     """Random rounds."""
-    counts = play(table(model), seed, chunk, rounds)
+    counts = np.zeros((2, 4), np.int64)
+    on = felt(model)
+    _rounds(on, on.shoe.copy(), state(seed, chunk), rounds, counts)
     tallies = {}
     for wager in model.wagers:
-        row = counts[0 if wager == "player" else 1]
         nets = [float(net(model, wager, what)[1]) for what in range(4)]
-        tallies[wager] = Tally(
-            rounds,
-            float(sum([x * int(n) for x, n in zip(nets, row, strict=True)])),
-            float(sum([x * x * int(n) for x, n in zip(nets, row, strict=True)])),
-        )
+        tallies[wager] = tally_of(counts[0 if wager == "player" else 1], nets)
     return tallies

@@ -12,7 +12,8 @@ from houseway.lab.california_22.hands import CLASSES, RANKS, VALUES, Ints, best_
 from houseway.lab.california_22.model import Model, row
 from houseway.lab.california_22.strategy import fixed_rule, played, player_hands
 from houseway.lab.prices import Tally
-from houseway.lab.work.chance import State, below, next64, state
+from houseway.lab.tallies import tally_of
+from houseway.lab.work.chance import State, next64, next_card, state
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Runner
 from houseway.lab.work.store import Arrays
@@ -44,7 +45,7 @@ class Known(NamedTuple):
     answer: NDArray[np.uint8]
 
 
-class Table(NamedTuple):
+class Felt(NamedTuple):
     """What a round needs."""
 
     deck: NDArray[np.int8]
@@ -72,16 +73,6 @@ def nothing_known(values: int) -> Known:
 
 
 @compiled
-def _card(deck: NDArray[np.int8], at: int, words: State, shuffles: bool) -> int:
-    if shuffles:
-        other = at + below(words, len(deck) - at)
-        card = deck[other]
-        deck[other] = deck[at]
-        deck[at] = card
-    return int(deck[at])
-
-
-@compiled
 def _does(chance: float, words: State) -> bool:
     if chance <= 0.0 or chance >= 1.0:
         return chance > 0.5
@@ -100,33 +91,23 @@ def distance(hard: int, aces: int) -> int:
 
 
 @compiled
-def happened(
-    deck: NDArray[np.int8],
-    classes: Ints,
-    pairs: Ints,
-    after: Ints,
-    player: NDArray[np.float32],
-    dealer: NDArray[np.float32],
-    limit: int,
-    known: Known,
-    words: State,
-    shuffles: bool,
-) -> int:
+def happened(felt: Felt, deck: NDArray[np.int8], words: State, shuffles: bool) -> int:
     """The event of a round: two cards each in turn, the player-dealer's second face up."""
-    a = classes[_card(deck, 0, words, shuffles)]
-    down = classes[_card(deck, 1, words, shuffles)]
-    b = classes[_card(deck, 2, words, shuffles)]
-    up = classes[_card(deck, 3, words, shuffles)]
+    known = felt.known
+    a = felt.classes[next_card(words, deck, 0, shuffles)]
+    down = felt.classes[next_card(words, deck, 1, shuffles)]
+    b = felt.classes[next_card(words, deck, 2, shuffles)]
+    up = felt.classes[next_card(words, deck, 3, shuffles)]
     ahead = 4
     if a == 0 and b == 0:
         return 4 if up == 0 and down == 0 else 0
     if up == 0 and down == 0:
         return 3
-    hand = pairs[a, b]
+    hand = felt.pairs[a, b]
     hard, aces = a + b + 2, (a == 0) + (b == 0)
     node = known.root[up]
-    while hard < limit:
-        chance = float(player[up, hand])
+    while hard < felt.limit:
+        chance = float(felt.player[up, hand])
         if node >= 0:
             chance = 0.0
             for e in range(known.first[node], known.first[node + 1]):
@@ -134,9 +115,9 @@ def happened(
                     chance = known.act[e] / 255.0
         if not _does(chance, words):
             break
-        v = classes[_card(deck, ahead, words, shuffles)]
+        v = felt.classes[next_card(words, deck, ahead, shuffles)]
         ahead += 1
-        hand = after[hand, v]
+        hand = felt.after[hand, v]
         if node >= 0:
             node = known.node_after[node, v]
         hard += v + 1
@@ -144,8 +125,8 @@ def happened(
     mine = distance(hard, aces)
     hard, aces = up + down + 2, (up == 0) + (down == 0)
     place = known.start[up, down]
-    while hard < limit:
-        chance = float(dealer[hard, aces])
+    while hard < felt.limit:
+        chance = float(felt.dealer[hard, aces])
         if node >= 0:
             chance = 0.0
             inside = known.within[known.tier[node], place] if place >= 0 else -1
@@ -153,7 +134,7 @@ def happened(
                 chance = known.answer[known.place[node] + inside] / 255.0
         if not _does(chance, words):
             break
-        v = classes[_card(deck, ahead, words, shuffles)]
+        v = felt.classes[next_card(words, deck, ahead, shuffles)]
         ahead += 1
         hard += v + 1
         aces += v == 0
@@ -166,35 +147,14 @@ def happened(
 
 
 @compiled
-def _rounds(
-    deck: NDArray[np.int8],
-    classes: Ints,
-    pairs: Ints,
-    after: Ints,
-    player: NDArray[np.float32],
-    dealer: NDArray[np.float32],
-    limit: int,
-    known: Known,
-    words: State,
-    rounds: int,
-    counts: Ints,
-) -> None:
+def _rounds(felt: Felt, deck: NDArray[np.int8], words: State, rounds: int, counts: Ints) -> None:
     for _ in range(rounds):
-        counts[happened(deck, classes, pairs, after, player, dealer, limit, known, words, True)] += 1
+        counts[happened(felt, deck, words, True)] += 1
 
 
-def event(table: Table, deck: NDArray[np.int8]) -> int:
+def event(felt: Felt, deck: NDArray[np.int8]) -> int:
     """What happens with the cards in this order, if nobody leaves anything to chance."""
-    rest = (table.classes, table.pairs, table.after, table.player, table.dealer, table.limit, table.known)
-    return int(happened(deck, *rest, state(0), False))
-
-
-def play(table: Table, seed: int, chunk: int, rounds: int) -> Ints:
-    """How often each event happened."""
-    counts = np.zeros(len(EVENTS), np.int64)
-    rest = (table.classes, table.pairs, table.after, table.player, table.dealer, table.limit, table.known)
-    _rounds(table.deck.copy(), *rest, state(seed, chunk), rounds, counts)
-    return counts
+    return int(happened(felt, deck, state(0), False))
 
 
 def joined(found: Sequence[Arrays]) -> Known:
@@ -247,7 +207,7 @@ def joined(found: Sequence[Arrays]) -> Known:
 
 
 @cache
-def table(model: Model) -> Table:
+def felt(model: Model) -> Felt:
     """What a random round needs."""
     player = player_hands(model.deck, model.limit)
     numbers = {tuple(cards): i for i, cards in enumerate(player.cards.tolist())}
@@ -275,7 +235,7 @@ def table(model: Model) -> Table:
         for aces in range(RANKS):
             dealer[hard, aces] = rule(best_total(hard, aces), hard)
     cards = [CLASSES.index(value) for value, count in enumerate(model.deck) for _ in range(count)]
-    return Table(
+    return Felt(
         deck=np.array(cards, np.int8),
         classes=np.array(CLASSES, np.int64),
         pairs=two,
@@ -289,8 +249,8 @@ def table(model: Model) -> Table:
 
 def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
     """Random rounds."""
-    counts = play(table(model), seed, chunk, rounds)
-    pays = [float(row(model, event)[1]) for event in ("natural", "wins", "tie", "loses", "both natural")]
-    total = sum([x * int(n) for x, n in zip(pays, counts, strict=True)])
-    squares = sum([x * x * int(n) for x, n in zip(pays, counts, strict=True)])
-    return {model.wagers[0]: Tally(rounds, float(total), float(squares))}
+    counts = np.zeros(len(EVENTS), np.int64)
+    on = felt(model)
+    _rounds(on, on.deck.copy(), state(seed, chunk), rounds, counts)
+    nets = [float(row(model, event)[1]) for event in EVENTS]
+    return {model.wagers[0]: tally_of(counts, nets)}

@@ -15,6 +15,7 @@ from houseway.lab.double_hand.setter import (
     strengths_of_settings,
 )
 from houseway.lab.prices import Tally
+from houseway.lab.tallies import tally_of
 from houseway.lab.work.chance import State, deal, state
 from houseway.lab.work.compiler import compiled
 from houseway.rankings.base import Value, encode
@@ -36,9 +37,7 @@ def simulate_base(base: Base, seed: int, chunk: int, rounds: int) -> Tally:
     cards = np.array([*range(52), *[JOKER_CARD] * base.count.jokers], np.int8)
     counts = _rounds(state(seed, chunk), cards, rounds, *felt(base))
     nets = [float(base.net(event)) for event in EVENTS]
-    total = sum(net * int(count) for net, count in zip(nets, counts, strict=True))
-    squares = sum(net * net * int(count) for net, count in zip(nets, counts, strict=True))
-    return Tally(rounds, total, squares)
+    return tally_of(counts, nets)
 
 
 def felt(base: Base) -> tuple[Setter, int, int, int]:

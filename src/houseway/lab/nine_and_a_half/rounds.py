@@ -11,13 +11,14 @@ from houseway.lab.nine_and_a_half.model import Model
 from houseway.lab.nine_and_a_half.strategy import strategy
 from houseway.lab.pay_rows import paid
 from houseway.lab.prices import Tally
-from houseway.lab.work.chance import State, below, state
+from houseway.lab.tallies import tally_of
+from houseway.lab.work.chance import State, next_card, state
 from houseway.lab.work.compiler import compiled
 
 EVENTS = ("over", "tie", "wins", "9 1/2 wins", "lower")
 
 
-class Table(NamedTuple):
+class Felt(NamedTuple):
     """What a round needs."""
 
     shoe: NDArray[np.int8]
@@ -34,42 +35,22 @@ class Table(NamedTuple):
 
 
 @compiled
-def _card(deck: NDArray[np.int8], at: int, words: State, shuffles: bool) -> int:
-    if shuffles:
-        other = at + below(words, len(deck) - at)
-        card = deck[other]
-        deck[other] = deck[at]
-        deck[at] = card
-    return int(deck[at])
-
-
-@compiled
-def happened(
-    deck: NDArray[np.int8],
-    classes: NDArray[np.int64],
-    halves: NDArray[np.int64],
-    first: NDArray[np.int64],
-    after: NDArray[np.int64],
-    hits: NDArray[np.bool_],
-    limits: NDArray[np.int64],
-    words: State,
-    shuffles: bool,
-) -> int:
+def happened(felt: Felt, deck: NDArray[np.int8], words: State, shuffles: bool) -> int:
     """The event of a round: one card each, the player's further cards, the player-dealer's."""
-    place = classes[_card(deck, 0, words, shuffles)]
-    theirs = halves[classes[_card(deck, 1, words, shuffles)]]
+    place = felt.classes[next_card(words, deck, 0, shuffles)]
+    theirs = felt.halves[felt.classes[next_card(words, deck, 1, shuffles)]]
     ahead = 2
-    mine = halves[place]
-    hand = first[place]
-    while mine <= limits[0] and hits[hand]:
-        place = classes[_card(deck, ahead, words, shuffles)]
+    mine = felt.halves[place]
+    hand = felt.first[place]
+    while mine <= felt.hits_to and felt.hits[hand]:
+        place = felt.classes[next_card(words, deck, ahead, shuffles)]
         ahead += 1
-        mine += halves[place]
-        hand = after[hand, place]
+        mine += felt.halves[place]
+        hand = felt.after[hand, place]
         if hand < 0:
             break
-    while theirs <= limits[1]:
-        theirs += halves[classes[_card(deck, ahead, words, shuffles)]]
+    while theirs <= felt.dealer_hits_to:
+        theirs += felt.halves[felt.classes[next_card(words, deck, ahead, shuffles)]]
         ahead += 1
     if mine > 19:
         return 0
@@ -81,44 +62,22 @@ def happened(
 
 
 @compiled
-def _rounds(
-    deck: NDArray[np.int8],
-    classes: NDArray[np.int64],
-    halves: NDArray[np.int64],
-    first: NDArray[np.int64],
-    after: NDArray[np.int64],
-    hits: NDArray[np.bool_],
-    limits: NDArray[np.int64],
-    words: State,
-    rounds: int,
-    counts: NDArray[np.int64],
-) -> None:
+def _rounds(felt: Felt, deck: NDArray[np.int8], words: State, rounds: int, counts: NDArray[np.int64]) -> None:
     for _ in range(rounds):
-        counts[happened(deck, classes, halves, first, after, hits, limits, words, True)] += 1
+        counts[happened(felt, deck, words, True)] += 1
 
 
-def event(table: Table, deck: NDArray[np.int8]) -> int:
+def event(felt: Felt, deck: NDArray[np.int8]) -> int:
     """What happens with the cards in this order."""
-    limits = np.array([table.hits_to, table.dealer_hits_to], np.int64)
-    rest = (table.classes, table.halves, table.first, table.after, table.hits, limits, state(0), False)
-    return int(happened(deck, *rest))
-
-
-def play(table: Table, seed: int, chunk: int, rounds: int) -> NDArray[np.int64]:
-    """How often each event happened."""
-    counts = np.zeros(len(EVENTS), np.int64)
-    limits = np.array([table.hits_to, table.dealer_hits_to], np.int64)
-    rest = (table.classes, table.halves, table.first, table.after, table.hits, limits)
-    _rounds(table.shoe.copy(), *rest, state(seed, chunk), rounds, counts)
-    return counts
+    return int(happened(felt, deck, state(0), False))
 
 
 @cache
-def table(model: Model) -> Table:
+def felt(model: Model) -> Felt:
     """What a random round needs."""
     known = hands()
     shoe = [CLASSES.index(place) for place, count in enumerate(model.shoe) for _ in range(count)]
-    return Table(
+    return Felt(
         shoe=np.array(shoe, np.int8),
         classes=np.array(CLASSES, np.int64),
         halves=np.array(VALUES, np.int64),
@@ -138,8 +97,7 @@ def nets(model: Model) -> tuple[float, ...]:
 
 def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
     """Random rounds."""
-    counts = play(table(model), seed, chunk, rounds)
-    pays = nets(model)
-    total = sum([x * int(n) for x, n in zip(pays, counts, strict=True)])
-    squares = sum([x * x * int(n) for x, n in zip(pays, counts, strict=True)])
-    return {model.wagers[0]: Tally(rounds, float(total), float(squares))}
+    counts = np.zeros(len(EVENTS), np.int64)
+    on = felt(model)
+    _rounds(on, on.shoe.copy(), state(seed, chunk), rounds, counts)
+    return {model.wagers[0]: tally_of(counts, nets(model))}

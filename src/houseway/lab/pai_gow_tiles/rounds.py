@@ -11,6 +11,7 @@ from houseway.lab.pai_gow_tiles.hands import KIND_OF, KINDS, Hands, Ints
 from houseway.lab.pai_gow_tiles.model import EVENTS, Model, hands_of, net
 from houseway.lab.pai_gow_tiles.strategy import Bench, Strategy
 from houseway.lab.prices import Tally
+from houseway.lab.tallies import tally_of
 from houseway.lab.work.chance import State, below, deal, state
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Runner
@@ -19,7 +20,7 @@ from houseway.rankings.tiles import CHARTS, tile_ranking, with_readings
 DEALT = 8
 
 
-class Table(NamedTuple):
+class Felt(NamedTuple):
     """What a round needs."""
 
     kind: Ints
@@ -38,11 +39,11 @@ class Table(NamedTuple):
     """… or at least one that is worth nothing."""
 
 
-def table_of(model: Model, player: Strategy, dealer: Strategy) -> Table:
+def felt_of(model: Model, player: Strategy, dealer: Strategy) -> Felt:
     """The table of a model."""
     tiles = model.tiles
     chart = with_readings(CHARTS[tiles.chart], tiles.zeros, tiles.used, alike=tiles.wongs == "alike")
-    return Table(
+    return Felt(
         kind=np.array([KIND_OF[tile] for tile in TILES.values()], np.int64),
         place=_places(hands_of(tiles)),
         strength=np.array(tile_ranking(chart).table, np.int64),
@@ -69,28 +70,28 @@ def set_of_tiles(model: Model) -> NDArray[np.int8]:
 
 
 @compiled
-def play_rounds(table: Table, words: State, tiles: NDArray[np.int8], rounds: int) -> Ints:
+def play_rounds(felt: Felt, words: State, tiles: NDArray[np.int8], rounds: int) -> Ints:
     """How often each event happened."""
     found = np.zeros(4, np.int64)
     for _ in range(rounds):
         deal(words, tiles, DEALT)
-        found[play_round(table, words, tiles)] += 1
+        found[play_round(felt, words, tiles)] += 1
     return found
 
 
 @compiled
-def play_round(table: Table, words: State, tiles: NDArray[np.int8]) -> int:
+def play_round(felt: Felt, words: State, tiles: NDArray[np.int8]) -> int:
     """The event of one round: the first four tiles are the player's, the next four the player-dealer's."""
-    high, low = _set(table, words, tiles[:4], table.player, table.player_unit)
-    their_high, their_low = _set(table, words, tiles[4:DEALT], table.dealer, table.dealer_unit)
+    high, low = _set(felt, words, tiles[:4], felt.player, felt.player_unit)
+    their_high, their_low = _set(felt, words, tiles[4:DEALT], felt.dealer, felt.dealer_unit)
     higher, copies = 0, 0
     if high > their_high:
         higher += 1
-    elif high == their_high and not _lost_copy(table, high):
+    elif high == their_high and not _lost_copy(felt, high):
         copies += 1
     if low > their_low:
         higher += 1
-    elif low == their_low and not _lost_copy(table, low):
+    elif low == their_low and not _lost_copy(felt, low):
         copies += 1
     if higher == 2:
         return 0
@@ -100,16 +101,16 @@ def play_round(table: Table, words: State, tiles: NDArray[np.int8]) -> int:
 
 
 @compiled
-def _lost_copy(table: Table, strength: int) -> bool:
+def _lost_copy(felt: Felt, strength: int) -> bool:
     # Hands worth nothing have the lowest of the classes, which begin at 1 << 20.
-    return table.each_hand == 1 or (table.zeros_alike == 1 and strength < 2 << 20)
+    return felt.each_hand == 1 or (felt.zeros_alike == 1 and strength < 2 << 20)
 
 
 @compiled
-def _set(table: Table, words: State, dealt: NDArray[np.int8], strategy: Ints, unit: int) -> tuple[int, int]:
+def _set(felt: Felt, words: State, dealt: NDArray[np.int8], strategy: Ints, unit: int) -> tuple[int, int]:
     """Four tiles, set by a strategy: the strengths of the high and of the low hand."""
     a, b, c, d = int(dealt[0]), int(dealt[1]), int(dealt[2]), int(dealt[3])
-    kind = table.kind
+    kind = felt.kind
     if kind[a] > kind[b]:
         a, b = b, a
     if kind[c] > kind[d]:
@@ -120,7 +121,7 @@ def _set(table: Table, words: State, dealt: NDArray[np.int8], strategy: Ints, un
         b, d = d, b
     if kind[b] > kind[c]:
         b, c = c, b
-    parts = strategy[table.place[((kind[a] * KINDS + kind[b]) * KINDS + kind[c]) * KINDS + kind[d]]]
+    parts = strategy[felt.place[((kind[a] * KINDS + kind[b]) * KINDS + kind[c]) * KINDS + kind[d]]]
     setting = 0
     if parts[0] < unit:
         if parts[1] == unit:
@@ -137,25 +138,21 @@ def _set(table: Table, words: State, dealt: NDArray[np.int8], strategy: Ints, un
         b, c = c, b
     elif setting == 2:
         b, d = d, b
-    one, other = table.strength[a * 21 + b], table.strength[c * 21 + d]
+    one, other = felt.strength[a * 21 + b], felt.strength[c * 21 + d]
     return (one, other) if one >= other else (other, one)
 
 
 @cache
-def _table(model: Model, wager: str) -> Table:
+def _felt(model: Model, wager: str) -> Felt:
     player, dealer = Bench(model, wager, Runner()).sides(model.player, model.dealer)
-    return table_of(model, player, dealer)
+    return felt_of(model, player, dealer)
 
 
 def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
     """Random rounds with real tiles."""
     tallies = {}
     for wager in model.wagers:
-        found = play_rounds(_table(model, wager), state(seed, chunk), set_of_tiles(model), rounds).tolist()
+        found = play_rounds(_felt(model, wager), state(seed, chunk), set_of_tiles(model), rounds).tolist()
         nets = [net(model, wager, event) for event in EVENTS]
-        tallies[wager] = Tally(
-            rounds,
-            float(sum([count * pays for count, pays in zip(found, nets, strict=True)])),
-            float(sum([count * pays**2 for count, pays in zip(found, nets, strict=True)])),
-        )
+        tallies[wager] = tally_of(found, nets)
     return tallies

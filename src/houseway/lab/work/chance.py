@@ -71,3 +71,14 @@ def deal(words: State, deck: NDArray[np.int8], count: int) -> None:
         card = deck[other]
         deck[other] = deck[at]
         deck[at] = card
+
+
+@compiled
+def next_card(words: State, deck: NDArray[np.int8], at: int, shuffles: bool) -> int:
+    """The card in a place of a deck; where that ``shuffles``, any of the cards from there on."""
+    if shuffles:
+        other = at + below(words, len(deck) - at)
+        card = deck[other]
+        deck[other] = deck[at]
+        deck[at] = card
+    return int(deck[at])
