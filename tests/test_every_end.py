@@ -12,6 +12,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.games import game_of
+from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.play.situation import (
@@ -27,6 +28,7 @@ from houseway.play.situation import (
 )
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
+from houseway.testing import act, any_choice, stacked
 from houseway.testing.ends import check_end, watched
 from tests.every import IDS, hands_of, play_out
 
@@ -51,6 +53,27 @@ def test_the_end_needs_the_table_only(rule_set_id: str) -> None:
         pytest.skip("its family has no end yet")
     for hand in hands_and_readings(watched(rules), Random(f"end {rule_set_id}"), HANDS):
         check_end(hand)
+
+
+@pytest.mark.parametrize("folds", [1, 3], ids=["early", "to the last"])
+def test_who_folds_early_keeps_what_others_throw_away(folds: int) -> None:
+    """Three cards down before the discard, two at the end, where the last card comes up."""
+    rules = watched(load("hawaiian-gardens/super-7-card-stud"))
+    hand = stacked(rules, "", [100_00] * 4, rulings={"seventh-card-face": "up"})
+    while hand.decision is not None:
+        verbs = hand.decision.by_verb
+        if folds and "fold" in verbs:
+            folds -= 1
+            act(hand, "fold")
+        else:
+            random = Random(1)
+            hand.choose(
+                any_choice(hand, random)
+                if "discard" in verbs
+                else Choice(next(v for v in verbs if v != "fold"))
+            )
+    assert 3 in [len(seat.hole) for seat in hand.table.seats]
+    check_end(hand)
 
 
 def test_a_game_with_an_end_says_its_shape() -> None:

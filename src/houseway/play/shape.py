@@ -44,7 +44,8 @@ class Fact(NamedTuple):
 class Shape(msgspec.Struct, frozen=True, kw_only=True):
     """What a finished hand has on the table.
 
-    A hand that ends early, because everybody else folded or nobody wagered, may have fewer cards everywhere.
+    A hand that ends early, because everybody else folded or nobody wagered, may have fewer cards everywhere,
+    and such as it would still have thrown away.
     """
 
     hole: Span = NONE
@@ -90,8 +91,8 @@ def check(table: Table) -> None:
     shape = shape_of(table.rules)
     early = ended_early(table)
     for place, cards, span in _places(table, shape):
-        least = 0 if early or UNKNOWN in cards else span.least
-        if not least <= len(cards) <= span.most:
+        least = 0 if UNKNOWN in cards else span.least
+        if not early and not least <= len(cards) <= span.most:
             raise RecordError(f"{place}: {span} cards are asked for, not {len(cards)}")
     for place, groups, spans in _groups(table, shape):
         if (early or shape.unset) and not any(groups):
@@ -118,11 +119,14 @@ def _places(table: Table, shape: Shape) -> Iterator[tuple[str, Sequence[Card], S
     """Every place of the table where cards count, with how many it may have."""
     standing_in = len(table.board) if shape.community else 0
     for seat in table.seats:
-        # Who folded, mucked or plays the board need not have a card in front of him.
+        # Who folded, mucked or plays the board need not have a card in front of him; who folded early may
+        # have one that others threw away later.
         gone = seat.folded or seat.mucked or (seat.shown and not seat.hole)
-        fewer = shape.hole.most + shape.up.most if gone else standing_in
-        yield f"the down cards of seat {seat.number}", seat.hole, _less(shape.hole, fewer)
-        yield f"the up cards of seat {seat.number}", seat.up, _less(shape.up, fewer)
+        whatever = Span(0, len(table.rules.deck_cards))
+        hole = whatever if gone else _less(shape.hole, standing_in)
+        up = whatever if gone else _less(shape.up, standing_in)
+        yield f"the down cards of seat {seat.number}", seat.hole, hole
+        yield f"the up cards of seat {seat.number}", seat.up, up
     spans = shape.boards or (Span(0, shape.community),)
     if len(table.boards) > len(spans):
         raise RecordError(f"{len(table.boards)} boards are laid out, and the game has {len(spans)}")
