@@ -14,6 +14,7 @@ from houseway.session.acts import AnyAct, Buy, CallOff, Choose, Deal, DrawForBut
 from houseway.session.replay import replay
 from houseway.session.session import CAGE, Session
 from houseway.session.snapshot import read_snapshot
+from houseway.words.explain import tell
 from tests.session.tables import dealt, finish, fold_out, hands, sit, table
 
 HG = "hawaiian-gardens/texas-holdem"
@@ -99,6 +100,42 @@ def test_choices_go_through_the_session() -> None:
     session.deal(Random(1))
     finish(session)
     assert replay(session.evening(), session.rules).snapshot() == session.snapshot()
+
+
+@pytest.mark.parametrize(
+    "rule_set",
+    ["hawaiian-gardens/kansas-city-lowball", "hawaiian-gardens/archie", "central-coast/seven-card-stud"],
+)
+def test_a_shuffle_in_the_middle_is_part_of_the_choice(rule_set: str) -> None:
+    """Without chance such a choice is refused, and the hand stands as it stood before."""
+    rules = load(rule_set)
+    session = table(rule_set, "", *range(1, (rules.active or rules.seats) + 1))
+    random, refused = Random(3), 0
+    hand = session.deal(random)
+    while session.hand is not None:
+        hand = session.hand
+        decision = hand.decision
+        assert decision is not None
+        option = next((o for o in decision.options if o.pick is not None), None)
+        verb = next(v for v in ("call", "check", *decision.by_verb) if v in decision.by_verb)
+        cards = option.pick.among[: option.pick.most] if option and option.pick else ()
+        choice = Choice(option.verb if option else verb, 0, cards)
+        before = hand.choices.copy(), hand.events.copy(), hand.stacks()
+        try:
+            session.choose(choice, decision.seat)
+        except RecordError:
+            refused += 1
+            assert session.hand is not None
+            hand = session.hand
+            assert (hand.choices, hand.stacks()) == (before[0], before[2])
+            assert list(map(tell, hand.events)) == list(map(tell, before[1]))
+            assert hand.decision == decision
+            session.choose(choice, decision.seat, random)
+    shuffled = [act for act in session.acts if isinstance(act, Choose) and act.reshuffles]
+    assert len(shuffled) == refused > 0
+    again = replay(session.evening(), rules)
+    assert again.snapshot() == session.snapshot()
+    assert again.evening() == session.evening()
 
 
 def test_people_come_and_rest_during_a_hand() -> None:

@@ -36,7 +36,7 @@ from random import Random
 from typing import Any
 
 from houseway.cards import Card, parse_cards, show_cards
-from houseway.errors import IllegalChoice, RecordError, SessionError
+from houseway.errors import FeeError, IllegalChoice, RecordError, SessionError
 from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Transfer
 from houseway.play.between import Entering
@@ -277,7 +277,7 @@ class Session:
         }
         try:
             plan = self.under_way or self.plan()
-        except SessionError as error:
+        except (FeeError, SessionError) as error:
             return {**out, **dict.fromkeys(present, str(error))}
         return {**out, **plan.out}
 
