@@ -14,7 +14,7 @@ from houseway.session.acts import AnyAct, Buy, CallOff, Choose, Deal, DrawForBut
 from houseway.session.replay import replay
 from houseway.session.session import CAGE, Session
 from houseway.session.snapshot import read_snapshot
-from houseway.words.explain import tell
+from houseway.words.teller import tell
 from tests.session.tables import dealt, finish, fold_out, hands, sit, table
 
 HG = "hawaiian-gardens/texas-holdem"
