@@ -98,6 +98,7 @@ HOLDEM = "black-sheep/texas-holdem"
         (lambda: ANYTHING.deal(HOLDEM, [100, 1.5]), "seat 2: stack must be a whole number"),
         (lambda: ANYTHING.deal(HOLDEM, [100] * 11), "deals in 2 to 10 players, not 11"),
         (lambda: ANYTHING.deal(HOLDEM, [100, 100], "7"), "a whole number as its seed, not from '7'"),
+        (lambda: ANYTHING.deal(HOLDEM, [9000, 9000]).choose("call"), "is a Choice with its verb, not 'call'"),
         (lambda: ANYTHING.replay(5), "a record is its text or the path to its file, not 5"),
         (lambda: ANYTHING.view(ANYTHING.deal(HOLDEM, [100, 100]), 11), "there is no seat 11"),
         (

@@ -57,8 +57,11 @@ class Hand:
         if decision is None:
             if self.failure is not None:
                 raise BrokenHand(f"this hand broke: {self.failure}")
-            raise IllegalChoice(f"the hand is over: nobody can {choice.verb}")
-        plain = decision.plain.get(choice.verb)
+            raise IllegalChoice(f"the hand is over: nobody can {getattr(choice, 'verb', choice)}")
+        try:
+            plain = decision.plain.get(choice.verb)
+        except (AttributeError, TypeError):
+            raise IllegalChoice(f"what is chosen is a Choice with its verb, not {choice!r}") from None
         # Equal is not enough: 0.0 and False equal 0, and are no amounts.
         if plain is not choice and (plain != choice or not (choice.amount is NOTHING is choice.spot)):
             self.check(choice)
@@ -122,7 +125,7 @@ class Hand:
         """Raise :class:`IllegalChoice` unless the choice may be made now."""
         decision = self.decision
         if decision is None:
-            raise IllegalChoice(f"the hand is over: nobody can {choice.verb}")
+            raise IllegalChoice(f"the hand is over: nobody can {getattr(choice, 'verb', choice)}")
         check_numbers(choice)
         decision.check(choice)
         if choice.wagers and self.table.collector is not None:
