@@ -13,9 +13,8 @@ from houseway.play.absence import absent_choice
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
 from houseway.play.hand import Hand
-from houseway.play.record import parse_choice
 from houseway.play.view import view
-from houseway.play.wire import read_view, view_json
+from houseway.play.wire import answer_json, read_answer, read_view, view_json
 from houseway.rooms.loader import load
 from houseway.testing.checks import check_chips, check_hand
 from tests.every import IDS, hands_of
@@ -51,8 +50,9 @@ def answer_from_afar(hand: Hand, seat: int, random: Random) -> tuple[int, Choice
     assert option is not None and mine is not None
     assert option.warning(choice) == mine.warning(choice)
     assert bool(option.warning(choice)) or not option.irregular
-    who, back = parse_choice(f"{seat} {choice}", 1)
-    return who, back._replace(seat=choice.seat), there.question
+    back, number = read_answer(answer_json(there, choice))
+    assert back == choice._replace(seat=seat)
+    return seat, back, number
 
 
 def check_numbers(hand: Hand, before: dict[int, Asked], chose: int) -> None:
@@ -117,7 +117,7 @@ def test_everybody_is_far_away_and_one_is_not_there(rule_set_id: str) -> None:
                 if random.random() < 0.3:
                     check_absence(hand, seat)
                 chose, choice, number = answer_from_afar(hand, seat, random)
-            if old is not None and old[0].seat is None and len(decision.seats) == 1:
+            if old is not None and old[0].seat in (None, *decision.seats) and len(decision.seats) == 1:
                 with pytest.raises(IllegalChoice, match="question"):
                     hand.answer(*old)
             hand.answer(choice, number)
@@ -139,7 +139,8 @@ def test_the_same_hand_asks_under_the_same_numbers(rule_set_id: str) -> None:
                 for other in (hand.branch(), pickle.loads(pickle.dumps(hand))):
                     assert all_asked(other) == all_asked(hand)
             seat = random.choice(hand.decision.seats)
-            hand.choose(answer_from_afar(hand, seat, random)[1])
+            _, choice, number = answer_from_afar(hand, seat, random)
+            hand.answer(choice, number)
 
 
 def test_an_answer_to_an_old_question() -> None:

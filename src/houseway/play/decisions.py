@@ -143,8 +143,8 @@ class Option:
         spread: "SpreadForm | None" = None,
         pays: int = 0,
         note: Fact = "",
-        price: str = "",
-        asks_again: str = "",
+        price: Fact = "",
+        asks_again: Fact = "",
         rows: "Rows | None" = None,
         named: "tuple[Named, ...]" = (),
     ) -> None:

@@ -80,14 +80,17 @@ class Hand:
 
     def answer(self, choice: Choice, question: int) -> None:
         """Choose, as the answer to a numbered question: one that was put before is refused."""
-        if self.decision is not None:
-            seat = self.decision.who(choice)
+        decision = self.decision
+        if decision is not None:
+            seat = decision.who(choice)
             now = self.question(seat)
             if question != now:
                 asked = f"it is asked question {now}" if now else "it is asked nothing"
                 raise IllegalChoice(
                     f"seat {seat} cannot {choice} in answer to question {question}: {asked} now"
                 )
+            if len(decision.seats) == 1:
+                choice = choice._replace(seat=None)
         self.choose(choice)
 
     def _keep_open(self, decision: Decision) -> None:

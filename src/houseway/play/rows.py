@@ -5,7 +5,7 @@ Plain data beside an option, so that whoever asks the person can warn before a f
 >>> from houseway.cards import parse_cards
 >>> rising = Rising(((), (), ()), (3, 5, 5), False, "it pays 3 points to each")
 >>> rising.warning(parse_cards("Ac Ad Ah 2c 3d 5h 7s 8d 9c 9d Jh Js 4s"), (3, 5, 5))
-'the front outranks the middle, which fouls the hand: it pays 3 points to each'
+Finding(kind='a row outranks', facts=('front', 'middle', 'it pays 3 points to each'))
 >>> rising.warning(parse_cards("2c 3d 5h 7s 7d 9c Jh 4s Ac Ad Ah 8d 8h"), (3, 5, 5))
 ''
 """
@@ -16,6 +16,7 @@ from itertools import pairwise
 import msgspec
 
 from houseway.cards import Card
+from houseway.facts import Fact, Finding
 from houseway.rankings import ranking
 from houseway.rankings.double_hand import Five, Joker, Wheel, double_hand
 
@@ -31,10 +32,10 @@ class Rising(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="risin
     """How many cards a whole row has."""
     strict: bool
     """Whether a row that is as high as the one behind it fouls too."""
-    price: str
+    price: Fact
     """What a fouled hand costs."""
 
-    def warning(self, cards: Sequence[Card], sizes: Sequence[int]) -> str:
+    def warning(self, cards: Sequence[Card], sizes: Sequence[int]) -> Fact:
         """What is wrong once these cards, row after row, lie there too; empty while nothing is."""
         rows, at = [], 0
         for lying, size in zip(self.laid, sizes, strict=False):
@@ -46,8 +47,8 @@ class Rising(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="risin
             if whole[at] and whole[at + 1]:
                 one, other = strength(rows[at]), strength(rows[at + 1])
                 if one > other or (self.strict and one == other):
-                    how = "outranks" if one > other else "is as high as"
-                    return f"the {name} {how} the {behind}, which fouls the hand: {self.price}"
+                    kind = "a row outranks" if one > other else "a row is as high"
+                    return Finding(kind, (name, behind, self.price))
         return ""
 
 
@@ -57,15 +58,15 @@ class TwoHands(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="two
     joker: Joker
     five: Five
     wheel: Wheel
-    price: str
+    price: Fact
     """What a fouled hand costs."""
 
-    def warning(self, cards: Sequence[Card], sizes: Sequence[int]) -> str:
+    def warning(self, cards: Sequence[Card], sizes: Sequence[int]) -> Fact:
         """What is wrong with these cards, the front first; empty where nothing is."""
         front, back = cards[: sizes[0]], cards[sizes[0] :]
         if not double_hand(self.joker, self.five, self.wheel).fouled(front, back):
             return ""
-        return f"the low hand outranks the high hand, which fouls the hand: {self.price}"
+        return Finding("the low hand outranks", (self.price,))
 
 
 Rows = Rising | TwoHands

@@ -1,7 +1,7 @@
 """Views as plain data that travels: dictionaries, rows, numbers and words, as JSON knows them.
 
 Cards are written as everywhere (``As``, ``??``). What somebody answers travels as records write it
-(``3 raise 600``): :func:`houseway.play.record.parse_choice` reads it.
+(``3 raise 600``), with the number of the question that it answers.
 
 >>> from random import Random
 >>> from houseway.play.hand import deal
@@ -15,6 +15,11 @@ Cards are written as everywhere (``As``, ``??``). What somebody answers travels 
 (('??', '??'), ['call', 'raise', 'fold'])
 >>> read_view(view_json(seen)) == seen
 True
+>>> answer_json(seen, Choice("raise", 600))
+b'{"question":1,"choice":"2 raise 600"}'
+>>> choice, question = read_answer(answer_json(seen, Choice("raise", 600)))
+>>> (choice.seat, choice.verb, choice.amount), question
+((2, 'raise', 600), 1)
 """
 
 from typing import Any
@@ -24,7 +29,8 @@ import msgspec
 from houseway.cards import Card, card
 from houseway.errors import CardError, RecordError
 from houseway.facts import Fact
-from houseway.play.decisions import Arrangement, CardPick, Decision, Option, Range
+from houseway.play.decisions import Arrangement, CardPick, Choice, Decision, Option, Range
+from houseway.play.record import parse_choice
 from houseway.play.rows import Named, Rows
 from houseway.play.spreads import SpreadForm
 from houseway.play.view import View
@@ -57,8 +63,8 @@ class _Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     spread: SpreadForm | None = None
     pays: int = 0
     note: Fact = ""
-    price: str = ""
-    asks_again: str = ""
+    price: Fact = ""
+    asks_again: Fact = ""
     rows: Rows | None = None
     named: tuple[Named, ...] = ()
 
@@ -90,6 +96,26 @@ def read_view(data: dict[str, Any] | bytes | str) -> View:
         return msgspec.json.decode(data, type=View, dec_hook=_read)
     except (msgspec.DecodeError, CardError) as error:
         raise RecordError(f"this is no view: {error}") from None
+
+
+class _Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    question: int
+    choice: str
+
+
+def answer_json(view: View, choice: Choice) -> bytes:
+    """What the viewer answers, as JSON."""
+    return msgspec.json.encode(_Answer(view.question, f"{view.seat} {choice}"))
+
+
+def read_answer(data: bytes | str) -> tuple[Choice, int]:
+    """The answer that was written, and the number of its question: :meth:`houseway.play.hand.Hand.answer`."""
+    try:
+        found = msgspec.json.decode(data, type=_Answer)
+        seat, choice = parse_choice(found.choice, 1)
+    except (msgspec.DecodeError, RecordError) as error:
+        raise RecordError(f"this is no answer: {error}") from None
+    return choice._replace(seat=seat), found.question
 
 
 def _written(value: object) -> object:

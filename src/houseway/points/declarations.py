@@ -4,7 +4,7 @@ the sheet names the seat that comes first."""
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from houseway.facts import Finding, Person
+from houseway.facts import Fact, Finding, Person
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.rows import Named
@@ -67,18 +67,18 @@ def options_for(
     opponent, 0 where it cannot. A hand that is set wrongly is fouled unless it is a sweep.
     """
     ready = "compare the hand as it lies"
+    sweep_note: Fact = "a Clean Sweep that you cannot show"
     named: tuple[Named, ...] = ()
     if sweep is not None:
         named = (sweep,)
         ready += ": the Clean Sweep then counts for nothing" + (", and the hand is fouled" if fouled else "")
-        sweep_note = f"{sweep.name}: {sweep.points} points from each opponent"
+        sweep_note = Finding("a Clean Sweep in hand", (sweep.name, sweep.points))
     else:
         ready += ": it is fouled" if fouled else ""
-        sweep_note = "a Clean Sweep that you cannot show"
     price = "" if named else "the hand is fouled"
-    surrender_note = f"{can_surrender} points to each opponent"
+    surrender_note = Finding("points to each", (can_surrender,))
     # The house dealer asks once more before a surrender counts (003:717).
-    again = f"do you surrender, {surrender_note}?"
+    again = Finding("do you surrender", (can_surrender,))
     options = [Option(READY, note=ready)]
     options.append(Option(SWEEP, note=sweep_note, price=price, named=named))
     if can_surrender and not said.surrendered():

@@ -57,7 +57,7 @@ def test_a_clean_sweep_in_hand_is_known_by_name_and_worth() -> None:
     assert (mine["sweep"].named[0].name, mine["sweep"].irregular) == ("six pairs", False)
     theirs = {o.verb: o for o in seen_by(hand, 2).options}
     assert (theirs["sweep"].named, theirs["sweep"].irregular) == ((), True)
-    assert mine["surrender"].note == "3 points to each opponent"
+    assert PLAIN.fact(mine["surrender"].note) == "3 points to each opponent"
 
 
 @pytest.mark.parametrize("rule_set_id", SET_AT_ONCE)

@@ -44,7 +44,7 @@ def warning(decision: Decision, choice: Choice) -> str:
     if option is None or not said:
         return ""
     if said == option.asks_again:
-        return f"The house dealer asks: {said} y confirms it."
+        return f"The house dealer asks: {PLAIN.fact(said)} y confirms it."
     return f"{capital(PLAIN.fact(said))}. y does it all the same."
 
 

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from houseway.facts import Person
+from houseway.facts import Fact, Finding, Person
 from houseway.games.citations import of_scoring
 from houseway.games.game import Forced, Game
 from houseway.games.moments import DEALT, SET
@@ -160,15 +160,15 @@ def set_hands(table: Table, play: ChinesePokerRules, plans: Plans) -> Script:
 
 def _set_option(play: ChinesePokerRules, seat: Seat) -> Option:
     """The setting, with what fouls it and the Clean Sweep that the cards hold."""
-    bonus = "" if play.scoring.bonus == "none" else " and its bonus hands"
-    price = f"it pays {play.scoring.foul} points{bonus} to each regular hand"
-    note = "three cards in front, five in the middle, five behind"
+    pays = "a foul pays" if play.scoring.bonus == "none" else "a foul pays bonus hands too"
+    price = Finding(pays, (play.scoring.foul,))
+    note: Fact = "three cards in front, five in the middle, five behind"
     named: tuple[Named, ...] = ()
     sweep = find_sweep(play.sweeps, sorted(seat.hole))
     if sweep is not None:
         row, setting = sweep
         named = (Named(row.hand, row.points, setting.cards),)
-        note += f"; the cards hold a Clean Sweep: {row.hand}, {row.points} points from each opponent"
+        note = Finding("cards hold a Clean Sweep", (note, row.hand, row.points))
     return Option(
         "set",
         arrange=Arrangement(tuple(seat.hole), SIZES),

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from houseway.cards import Card
-from houseway.facts import Cards, People, Person
+from houseway.facts import Cards, Finding, People, Person
 from houseway.games.citations import of_scoring
 from houseway.games.game import Forced, Game
 from houseway.games.moments import DEALT, SET
@@ -164,7 +164,7 @@ def place(table: Table, play: FaceUpRules, seats: list[Seat], count: int) -> Scr
 
 def _rising(play: FaceUpRules, groups: tuple[tuple[Card, ...], ...]) -> Rising:
     """When rows in front of a player foul the hand."""
-    price = f"it pays {play.scoring.foul} points and the bonus hands to each player"
+    price = Finding("a foul pays everybody", (play.scoring.foul,))
     return Rising(groups, SIZES, play.scoring.strict, price)
 
 
@@ -181,8 +181,7 @@ def _placing_options(table: Table, play: FaceUpRules, seat: Seat, count: int) ->
             back = count - front - middle
             if back <= room[2]:
                 sizes = (front, middle, back, rest) if rest else (front, middle, back)
-                note = f"{front} in front, {middle} in the middle, {back} behind"
-                note += ", the last one is discarded" if rest else ""
+                note = Finding("in rows and out" if rest else "in rows", (front, middle, back))
                 verb = f"place-{front}-{middle}-{back}"
                 options.append(Option(verb, arrange=Arrangement(cards, sizes), note=note, rows=rows))
     return options
