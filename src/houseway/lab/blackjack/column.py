@@ -69,7 +69,7 @@ def column_of(game: Game, start: Start) -> Column:
         hands.category,
         nets,
         acting,
-        *endings[1:],
+        endings.ends,
         certainty(game, start, ()),
         values,
     )
@@ -152,7 +152,7 @@ def law_of(column: Column, unseen: Floats, act: Bytes, begin: list[Acts]) -> Flo
             else:
                 ended[PLAIN, acts.hand] += acts.chance
         flow(unseen, hands.counts, hands.cards, hands.after, act, arrived, ended)
-        settle(unseen, hands.counts, hands.category, ended, *endings[1:], certain, law)
+        settle(unseen, hands.counts, hands.category, ended, endings.ends, certain, law)
     for acts in begin:
         if acts.category >= 0:
             ended = np.zeros((3, len(hands.cards)))
@@ -160,7 +160,7 @@ def law_of(column: Column, unseen: Floats, act: Bytes, begin: list[Acts]) -> Flo
             ended[how, acts.hand] = acts.chance
             category = hands.category.copy()
             category[acts.hand] = acts.category
-            settle(unseen, hands.counts, category, ended, *endings[1:], acts.certain, law)
+            settle(unseen, hands.counts, category, ended, endings.ends, acts.certain, law)
     return law
 
 

@@ -4,7 +4,6 @@ from functools import cache
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from houseway.lab.blackjack.cards import (
     CLASS_OF,
@@ -16,6 +15,7 @@ from houseway.lab.blackjack.cards import (
     special_chance,
     total_of,
 )
+from houseway.lab.blackjack.kernels import Ends
 from houseway.lab.blackjack.model import Game
 from houseway.lab.prices import LabError
 
@@ -41,21 +41,10 @@ class Ending(NamedTuple):
 
 
 class Endings(NamedTuple):
-    """All endings from a start. They lie on a tree of further cards, each a card added to its parent's."""
+    """All endings from a start."""
 
     kinds: tuple[Ending, ...]
-    parent: NDArray[np.int32]
-    card: NDArray[np.int8]
-    nth: NDArray[np.int8]
-    """How many cards of that class came before it on the tree."""
-    depth: NDArray[np.int8]
-    leaf: NDArray[np.int32]
-    """For each ending its place on the tree ..."""
-    ways: NDArray[np.float64]
-    """... in how many orders its cards can come ..."""
-    kind: NDArray[np.int16]
-    doubtful: NDArray[np.int8]
-    """... and whether suits decide if its first two cards are a special hand, which ends the round."""
+    ends: Ends
 
 
 def starts_of(game: Game) -> tuple[Start, ...]:
@@ -168,8 +157,7 @@ def _laid_out(first: Counts, found: dict[tuple[Counts, Ending, bool], int]) -> E
         ways.append(float(number))
         kind.append(kinds.setdefault(ending, len(kinds)))
         doubtful.append(int(doubt))
-    return Endings(
-        tuple(kinds),
+    ends = Ends(
         np.array(parent, np.int32),
         np.array(card, np.int8),
         np.array(nth, np.int8),
@@ -179,6 +167,7 @@ def _laid_out(first: Counts, found: dict[tuple[Counts, Ending, bool], int]) -> E
         np.array(kind, np.int16),
         np.array(doubtful, np.int8),
     )
+    return Endings(tuple(kinds), ends)
 
 
 def certainty(game: Game, start: Start, seen: tuple[int, ...]) -> float:

@@ -24,6 +24,7 @@ from houseway.lab.blackjack.kernels import (
     STAND,
     STANDS,
     Bytes,
+    Ends,
     Floats,
     Ints,
     Shorts,
@@ -178,15 +179,15 @@ def unseen_of(game: Game, start: Start) -> Floats:
 def column_against(game: Game, start: Start, chart: Bytes | None) -> Column:
     """A column for a player who is answered."""
     hands, kinds = hands_of(game), bank_hands(game, start).kinds
-    none = np.zeros(0, np.int32), np.zeros(0, np.int8), np.zeros(0, np.int8), np.zeros(0, np.int8)
-    ends = np.zeros(0, np.int32), np.zeros(0), np.zeros(0, np.int16), np.zeros(0, np.int8)
+    tree = np.zeros(0, np.int32), np.zeros(0, np.int8), np.zeros(0, np.int8), np.zeros(0, np.int8)
+    leaves = np.zeros(0, np.int32), np.zeros(0), np.zeros(0, np.int16), np.zeros(0, np.int8)
     stand = answered(game, start, chart).values
     deals = [(deal, deal_chance(game, deal) * start_chance(game, start, deal)) for deal in deals_of(game)]
     return Column(
         game,
         start,
         hands,
-        Endings(kinds, *none, *ends),
+        Endings(kinds, Ends(*tree, *leaves)),
         unseen_of(game, start),
         net_table(game, hands.categories, kinds),
         np.ones(len(kinds)),

@@ -5,6 +5,8 @@ which it makes a special hand are left out of a sum, not conditioned on: so the 
 any unseen card as the next, and a sum over the deals that are left is exact.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -30,17 +32,27 @@ Shorts = NDArray[np.int16]
 Bytes = NDArray[np.int8]
 
 
+class Ends(NamedTuple):
+    """How a hand of the player-dealer can end: a tree of further cards, each a card added to its parent's."""
+
+    parent: Ints
+    card: Bytes
+    nth: Bytes
+    """How many cards of that class came before it on the tree."""
+    depth: Bytes
+    leaf: Ints
+    """For each ending its place on the tree ..."""
+    ways: Floats
+    """... in how many orders its cards can come ..."""
+    kind: Shorts
+    doubtful: Bytes
+    """... and whether suits decide if its first two cards are a special hand, which ends the round."""
+
+
 @compiled
 def chances(
     left: Floats,
-    parent: Ints,
-    card: Bytes,
-    nth: Bytes,
-    depth: Bytes,
-    leaf: Ints,
-    ways: Floats,
-    kind: Shorts,
-    doubtful: Bytes,
+    ends: Ends,
     certain: float,
     share: Floats,
     tree: Floats,
@@ -50,6 +62,7 @@ def chances(
 
     ``left`` is by class and hand, ``found`` by kind and hand; ``share`` and ``tree`` are room to work in.
     """
+    parent, card, nth, depth, leaf, ways, kind, doubtful = ends
     for n in range(AT_ONCE):
         total = 0.0
         for place in range(left.shape[0]):
@@ -79,26 +92,19 @@ def standing_values(
     category: Shorts,
     nets: Floats,
     acting: Floats,
-    parent: Ints,
-    card: Bytes,
-    nth: Bytes,
-    depth: Bytes,
-    leaf: Ints,
-    ways: Floats,
-    kind: Shorts,
-    doubtful: Bytes,
+    ends: Ends,
     certain: float,
     values: Floats,
 ) -> None:
     """For each hand: what it gets as it stands, the same where doubles act, and how much of it is played."""
-    share, tree = np.empty((DEEPEST, AT_ONCE)), np.empty((len(parent), AT_ONCE))
+    share, tree = np.empty((DEEPEST, AT_ONCE)), np.empty((len(ends.parent), AT_ONCE))
     found, left = np.empty((nets.shape[1], AT_ONCE)), np.zeros((len(unseen), AT_ONCE))
     for begin in range(0, len(cards), AT_ONCE):
         some = min(AT_ONCE, len(cards) - begin)
         for n in range(some):
             for place in range(len(unseen)):
                 left[place, n] = unseen[place] - counts[begin + n, place]
-        chances(left, parent, card, nth, depth, leaf, ways, kind, doubtful, certain, share, tree, found)
+        chances(left, ends, certain, share, tree, found)
         for n in range(some):
             hand = begin + n
             row = category[hand]
@@ -201,19 +207,12 @@ def settle(
     counts: Shorts,
     category: Shorts,
     ended: Floats,
-    parent: Ints,
-    card: Bytes,
-    nth: Bytes,
-    depth: Bytes,
-    leaf: Ints,
-    ways: Floats,
-    kind: Shorts,
-    doubtful: Bytes,
+    ends: Ends,
     certain: float,
     law: Floats,
 ) -> None:
     """Add to ``law`` how likely each way to end, category and ending of the player-dealer's come together."""
-    share, tree = np.empty((DEEPEST, AT_ONCE)), np.empty((len(parent), AT_ONCE))
+    share, tree = np.empty((DEEPEST, AT_ONCE)), np.empty((len(ends.parent), AT_ONCE))
     found, left = np.empty((law.shape[2], AT_ONCE)), np.zeros((len(unseen), AT_ONCE))
     some, hands = 0, np.zeros(AT_ONCE, np.int64)
     for hand in range(ended.shape[1] + 1):
@@ -228,7 +227,7 @@ def settle(
                 continue
         if some == 0:
             continue
-        chances(left, parent, card, nth, depth, leaf, ways, kind, doubtful, certain, share, tree, found)
+        chances(left, ends, certain, share, tree, found)
         for n in range(some):
             for how in range(3):
                 chance = ended[how, hands[n]]

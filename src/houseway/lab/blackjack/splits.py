@@ -132,7 +132,7 @@ def _second_cards(
     for kind in seen:
         shoe[kind] -= 1
     pairing = _pairing(column, seen, removed)
-    doubtful = bool(column.endings.doubtful.any())
+    doubtful = bool(column.endings.ends.doubtful.any())
     found: dict[tuple[int, int, bool, float], float] = {}
     table = specials_of(game, True)
     alike: dict[tuple[int, bool], int] = {}

@@ -94,7 +94,7 @@ def worth_of(column: Column, plan: Plan, early: tuple[bool, ...] | None = None) 
             error += chance * plan.splits[n].error
             continue
         category = special_category(column, deal.special) if action not in (HIT, DOUBLE) else -1
-        certain = is_certain(game, column.start, deal) if column.endings.doubtful.any() else 1.0
+        certain = is_certain(game, column.start, deal) if column.endings.ends.doubtful.any() else 1.0
         begin.append(Acts(deal.hand, action, chance, category, certain))
     law = by_ending(column, law_of(column, column.unseen, plan.act, begin), FIRST).sum(axis=0)
     for at in np.flatnonzero(law).tolist():
