@@ -77,17 +77,6 @@ TEMPLATES = {
     "player and banker": "player {0}, banker {1}",
     "player and bank": "player {0}, bank {1}",
     "the bank's down cards count": "the bank's down cards {0} count {1} seats from the player-dealer",
-    "the down card gives the action": (
-        "the down card {0} gives the action to place {1} from the player-dealer"
-    ),
-    "the player-dealer turns over": "the player-dealer turns over {0}",
-    "all hands are frozen": "the player-dealer shows a joker: all hands are frozen",
-    "surrendered with": "surrendered with {0}",
-    "called off against": "called off against {0}",
-    "a natural is announced": "the player-dealer announces a natural 22: nobody draws",
-    "a natural was kept quiet": (
-        "the natural was not announced before the players drew: it counts two or twelve and must draw"
-    ),
     "the last down card gives the action": "the last down card {0} gives the action to position {1}",
     "the open card counts": "the open card {0} counts {1}: the action button goes to seat {2}",
     "stands too low": "{0} [stands] on {1}: {2}",

@@ -251,6 +251,15 @@ def _titles(play: BlackjackRules) -> dict[str, str]:
     return {name: hand.title for sheet in sheets for name, hand in sheet.values.specials.items()}
 
 
+WORDS = {
+    "the player-dealer turns over": "the player-dealer turns over {0}",
+    "all hands are frozen": "the player-dealer shows a joker: all hands are frozen",
+    "the down card gives the action": (
+        "the down card {0} gives the action to place {1} from the player-dealer"
+    ),
+    "surrendered with": "surrendered with {0}",
+    "called off against": "called off against {0}",
+}
 GAME = Game(
     name="blackjack",
     kind="bank",
@@ -263,6 +272,7 @@ GAME = Game(
     faults=_faults,
     names=_names,
     vocabulary=VOCABULARY,
+    words=WORDS,
     announces=_announces,
     longest=lambda rules, spots: longest(rules.play.game, rules.deck_cards, spots),
     dealer_decides=lambda play: bank_chooses(play.game),

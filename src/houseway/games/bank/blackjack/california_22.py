@@ -269,6 +269,12 @@ def _shape(rules: RuleSet) -> Shape:
     return Shape(spot=Span(2, most), bank=Span(2, most), bank_marks=(ANNOUNCED, QUIET))
 
 
+WORDS = {
+    "a natural is announced": "the player-dealer announces a natural 22: nobody draws",
+    "a natural was kept quiet": (
+        "the natural was not announced before the players drew: it counts two or twelve and must draw"
+    ),
+}
 GAME = Game(
     name="california-22",
     kind="bank",
@@ -279,6 +285,7 @@ GAME = Game(
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=lambda _: CITED,
     vocabulary=Vocabulary(events=("natural", "wins", "tie", "loses")),
+    words=WORDS,
     longest=_longest,
     counts=lambda _, hand: str(total(hand.cards)),
 )
