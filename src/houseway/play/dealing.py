@@ -302,6 +302,7 @@ def throw_in(table: Table, seat: Seat, lying: Sequence[Card] = ()) -> None:
 def discard_from(table: Table, holding: Holding, card: Card, place: Place) -> None:
     """A card of a hand on the table goes to the discards."""
     take_off(holding, card)
+    holding.discarded.append(card)
     table.shoe.discards.append(card)
     table.moves.append(("discard", (place,), (card,)))
 
@@ -425,7 +426,8 @@ def set_board(table: Table, cards: list[Card], board: int = 0) -> None:
     table.boards[board] = cards
 
 
-def set_holding(holding: Holding, cards: Sequence[Card]) -> None:
+def set_holding(holding: Holding, cards: Sequence[Card], discarded: Sequence[Card] = ()) -> None:
     """A hand on the table as somebody thinks of it, for everybody to see."""
     for card in cards:
         holding.take(card, EVERYBODY)
+    holding.discarded = list(discarded)

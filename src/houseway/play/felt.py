@@ -17,7 +17,7 @@ EVERYBODY: Seen = None
 class Holding:
     """A hand of cards on the table: a spot's (or a split hand of it), the player-dealer's, a common one."""
 
-    __slots__ = ("cards", "groups", "marks", "secret", "seen")
+    __slots__ = ("cards", "discarded", "groups", "marks", "secret", "seen", "shown")
 
     def __init__(self) -> None:
         self.cards: list[Card] = []
@@ -29,6 +29,10 @@ class Holding:
         """What happened to the hand: stood, doubled, split, frozen, fouled, surrendered …"""
         self.secret: set[str] = set()
         """Marks that only the cards show: who does not see all of them does not see these."""
+        self.discarded: list[Card] = []
+        """Cards that were given up."""
+        self.shown = False
+        """Whether it was turned over at the end of the round."""
 
     def take(self, card: Card, seen: Seen) -> None:
         self.cards.append(card)
@@ -67,6 +71,7 @@ class Wager:
         "hand",
         "idle",
         "kind",
+        "marks",
         "paid",
         "partners",
         "person",
@@ -95,6 +100,8 @@ class Wager:
         self.paid = 0
         self.taken = 0
         self.returned = 0
+        self.marks: set[str] = set()
+        """What happened to it before it closed."""
         self.word = ""
         """How it closed: won, lost, in part, pushed, called off, not covered, surrendered."""
 

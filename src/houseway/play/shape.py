@@ -11,7 +11,7 @@ import msgspec
 
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError, RuleSetError
-from houseway.play.felt import Holding
+from houseway.play.felt import Holding, Wager
 from houseway.play.rules import RuleSet
 from houseway.play.table import Seat, Table
 
@@ -73,6 +73,8 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
     """What may have happened to a seat's hand that decides something …"""
     hand_marks: tuple[str, ...] = ()
     """… to a hand on a spot, or one that belongs to nobody …"""
+    wager_marks: tuple[str, ...] = ()
+    """… to a wager …"""
     bank_marks: tuple[str, ...] = ()
     """… and to the player-dealer's."""
     facts: Mapping[str, Fact] = {}
@@ -180,7 +182,7 @@ def _check_deck(table: Table, shape: Shape) -> None:
                 raise RecordError(f"{place}: {card} {often}")
 
 
-def marks_of(thing: Seat | Holding, named: Sequence[str]) -> tuple[str, ...]:
+def marks_of(thing: Seat | Holding | Wager, named: Sequence[str]) -> tuple[str, ...]:
     """The marks that decide something."""
     return tuple([mark for mark in named if mark in thing.marks])
 

@@ -61,6 +61,7 @@ class HandLaid(Part, frozen=True):
     cards: str = ""
     groups: tuple[str, ...] = ()
     """The cards as they were set, where the game sets hands."""
+    discarded: str = ""
     marks: tuple[str, ...] = ()
 
 
@@ -80,6 +81,7 @@ class WagerLaid(Part, frozen=True):
     taken: int = 0
     returned: int = 0
     word: str = ""
+    marks: tuple[str, ...] = ()
 
 
 class SpotLaid(Part, frozen=True):
@@ -234,6 +236,7 @@ def _spot_on(spot: Spot, shape: Shape) -> SpotLaid:
             taken=wager.taken,
             returned=wager.returned,
             word=wager.word,
+            marks=marks_of(wager, shape.wager_marks),
         )
         for wager in spot.wagers
     ]
@@ -243,7 +246,10 @@ def _spot_on(spot: Spot, shape: Shape) -> SpotLaid:
 
 def _hand_on(hand: Holding, named: Sequence[str]) -> HandLaid:
     return HandLaid(
-        show_cards(hand.cards), tuple([show_cards(group) for group in hand.groups]), marks_of(hand, named)
+        show_cards(hand.cards),
+        tuple([show_cards(group) for group in hand.groups]),
+        show_cards(hand.discarded),
+        marks_of(hand, named),
     )
 
 
@@ -385,6 +391,8 @@ def _spot_from(table: Table, laid: SpotLaid, shape: Shape) -> Spot:
         wager.account.balance = said.stake if said.lying is None else said.lying
         wager.paid, wager.taken, wager.returned = said.paid, said.taken, said.returned
         wager.word = said.word
+        check_marks(f"the {said.kind} wager on spot {laid.number}", said.marks, shape.wager_marks)
+        wager.marks = set(said.marks)
         spot.wagers.append(wager)
     return spot
 
@@ -392,7 +400,7 @@ def _spot_from(table: Table, laid: SpotLaid, shape: Shape) -> Spot:
 def _hand_from(where: str, laid: HandLaid, named: Sequence[str]) -> Holding:
     check_marks(where, laid.marks, named)
     holding = Holding()
-    set_holding(holding, parse_cards(laid.cards))
+    set_holding(holding, parse_cards(laid.cards), parse_cards(laid.discarded))
     groups: list[tuple[Card, ...]] = [parse_cards(group) for group in laid.groups]
     holding.groups = tuple(groups)
     holding.marks = set(laid.marks)

@@ -1,21 +1,21 @@
 """What the stud games against a player-dealer share: playing or folding, words for hands."""
 
-from collections.abc import Callable, Collection, Generator, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Literal
 
 from msgspec.structs import replace
 
-from houseway.bank.action import bank_seat
-from houseway.bank.order import spots_in_order
+from houseway.bank.order import spots_from_left
 from houseway.bank.settlement import Settlement, Verdict
 from houseway.bank.wagers import add_to_wager
-from houseway.facts import Person, spot_place
+from houseway.facts import Finding, Person, spot_place
 from houseway.ledger import Reason
 from houseway.play.dealing import deal_to, face_up
 from houseway.play.decisions import FOLD, Choice, Decision, Option
 from houseway.play.events import Acted, Noted, Shown
 from houseway.play.felt import BankedFelt, Holding, Spot, Wager
+from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.rankings.base import category
 from houseway.rankings.high import HighRanking
@@ -24,19 +24,14 @@ from houseway.rankings.words import high_words
 
 RESULTS = ("player wins", "player loses", "equal hands")
 """What the pay tables call the outcome."""
-"""What the events call the player-dealer's hand."""
+GONE = "gone with the hand"
+"""The mark of an ante whose hand another has folded."""
 Folds = Literal["at-once", "in-turn"]
 """Whether forfeited wagers are collected before the showdown, or when the action comes to their spot."""
 Settles = Literal["seat-by-seat", "wager-by-wager"]
 """Whether all wagers of a spot act before the next spot's, or one wager of all spots before the next one."""
 Leads = Literal["decider", "each"]
 """Whether the hand is dead when the spot's decider folds, or each bettor on it plays on alone."""
-
-
-def spots_from_left(table: Table, felt: BankedFelt) -> list[Spot]:
-    """The spots with wagers, clockwise from the player-dealer's left."""
-    seats = table.rules.seats
-    return [felt.spots[n] for n in spots_in_order(felt, bank_seat(felt) % seats + 1, seats)]
 
 
 def deal_spot(table: Table, spot: Spot, count: int) -> None:
@@ -47,8 +42,9 @@ def deal_spot(table: Table, spot: Spot, count: int) -> None:
 
 
 def show(table: Table, holding: Holding, seat: int) -> None:
-    """Turn a hand over for everybody, unless it lies open already."""
-    if holding.hidden:
+    """Turn a hand over for everybody, once."""
+    if not holding.shown:
+        holding.shown = True
         face_up(holding)
         table.log(Shown(seat, tuple(holding.cards)))
 
@@ -61,7 +57,7 @@ def wager_on(spot: Spot, kind: str) -> Wager:
 def put_beside(table: Table, ante: Wager, kind: str, amount: int) -> None:
     """A further wager of the same person in the same circle."""
     wager = Wager(ante.person, ante.spot, kind, ante.circle)
-    add_to_wager(table, wager, amount, Reason(f"{kind} wager", (kind,)))
+    add_to_wager(table, wager, amount, Reason("wager of a kind", (kind,), (kind,)))
     ante.spot.wagers.append(wager)
 
 
@@ -74,14 +70,13 @@ def let_largest_decide(felt: BankedFelt) -> None:
 
 def play_or_fold(
     table: Table, felt: BankedFelt, kind: str, times: int, leads: Leads, wants: Callable[[Spot], bool]
-) -> Generator[Decision, Choice, list[Wager]]:
+) -> Script:
     """Clockwise from the player-dealer's left: a wager of so many antes, or fold.
 
     The spot's decider speaks first, or the next bettor on it who has the chips; whoever speaks after
-    that decides about the own money alone. Returns the antes that go with a hand that another has folded.
+    that decides about the own money alone.
     """
     go_on = Choice(kind)
-    gone: list[Wager] = []
     for spot in spots_from_left(table, felt):
         hand = spot.hands[0]
         antes = [w for w in spot.wagers if w.kind == "ante"]
@@ -93,7 +88,7 @@ def play_or_fold(
             if dead:
                 facts = Person(person.number), spot.number
                 table.log(Noted("the ante goes with the hand", ("backline-money",), facts))
-                gone.append(ante)
+                ante.marks.add(GONE)
                 continue
             if price > person.stack.balance:
                 table.log(Noted("has no chips and folds", ("short-stack",), (Person(person.number), kind)))
@@ -109,10 +104,10 @@ def play_or_fold(
             put_beside(table, ante, kind, price)
         if not alive:
             hand.marks.add("folded")
-    return gone
 
 
 _FOLD = Option("fold")
+FOLDED = Finding("folded", ())
 
 
 def _advice(wants: Callable[[Spot], bool], spot: Spot, go_on: Choice) -> Callable[[int], Choice]:
@@ -122,22 +117,36 @@ def _advice(wants: Callable[[Spot], bool], spot: Spot, go_on: Choice) -> Callabl
     return suggest
 
 
-def forfeits(
-    felt: BankedFelt, kinds: Collection[str], kept_by: str, gone: Collection[Wager]
-) -> list[Verdict]:
+def forfeits(felt: BankedFelt, kinds: Collection[str], kept_by: str) -> list[Verdict]:
     """The verdicts on what folding loses: wagers of these kinds whose person has no wager ``kept_by``.
 
-    The wagers beside an ante in ``gone`` are lost because another folded the hand.
+    What lies beside an ante that went with the hand is lost because another folded it.
     """
     found: list[Verdict] = []
     for spot in felt.spots.values():
         in_play = [w.person for w in spot.wagers if w.kind == kept_by]
+        gone = [w.person for w in spot.wagers if GONE in w.marks]
         for wager in spot.wagers:
             if wager.kind in kinds and wager.person not in in_play:
-                along = any([ante.spot is spot and ante.person is wager.person for ante in gone])
-                why = ("fold", "backline-money") if along else ("fold",)
-                found.append(Verdict(wager, "lose", wager.stake, "folded", why))
+                why = ("fold", "backline-money") if wager.person in gone else ("fold",)
+                found.append(Verdict(wager, "lose", wager.stake, FOLDED, why))
     return found
+
+
+def still_open(verdicts: Iterable[Verdict]) -> list[Verdict]:
+    """The verdicts on wagers that were not settled before."""
+    return [verdict for verdict in verdicts if not verdict.wager.word]
+
+
+def against(mine: str, theirs: str, *, qualifies: bool = True) -> Finding:
+    """Two hands compared."""
+    compared = Finding("against", (mine, theirs))
+    return compared if qualifies else Finding("who does not qualify", (compared,))
+
+
+def result(mine: int, theirs: int) -> str:
+    """Who has the better hand, as the pay tables call it."""
+    return "player wins" if mine > theirs else "player loses" if mine < theirs else "equal hands"
 
 
 def order_of(

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
+from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
@@ -14,17 +15,19 @@ from houseway.cards import Card
 from houseway.facts import BANK, Cards
 from houseway.games.bank.action_maps import unmapped
 from houseway.games.bank.stud_against_dealer.against_dealer import (
+    GONE,
     RESULTS,
     Folds,
     Leads,
     Settles,
+    against,
     deal_spot,
     forfeits,
     let_largest_decide,
     order_of,
     play_or_fold,
     show,
-    spots_from_left,
+    still_open,
     told,
 )
 from houseway.games.game import Game, Vocabulary, never
@@ -34,6 +37,7 @@ from houseway.play.events import Noted, Turned
 from houseway.play.felt import NOBODY, Bank, BankedFelt, Spot
 from houseway.play.parameters import Place, Rank
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 from houseway.rankings.base import Value, category, encode
@@ -73,7 +77,6 @@ def caribbean_stud(table: Table, play: CaribbeanRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        round_played(table)
         return
     left_of_dealer(table, felt)
     bank = felt.bank
@@ -87,16 +90,23 @@ def caribbean_stud(table: Table, play: CaribbeanRules) -> Script:
     def wants(spot: Spot) -> bool:
         return advise(order, spot.hands[0].cards, up)
 
-    gone = yield from play_or_fold(table, felt, "call", 2, play.leads, wants)
+    yield from play_or_fold(table, felt, "call", 2, play.leads, wants)
     milestone(table, "players done")
+
+
+def end(table: Table, play: CaribbeanRules) -> None:
+    """What folding loses, at once or in its turn; then every hand against the player-dealer's."""
+    felt = round_played(table)
+    if felt is None:
+        return
     settlement = order_of(play.settlement, play.settles, {}, "")
-    lost = forfeits(felt, ("ante",), "call", gone)
+    lost = still_open(forfeits(felt, ("ante",), "call"))
     if play.folds == "at-once":
         settle(table, felt, settlement, lost)
         lost = []
-    show(table, bank.holding, bank.person.number)
+    show(table, felt.bank.holding, felt.bank.person.number)
     find_action(table, felt, play)
-    settle(table, felt, settlement, lost + verdicts(table, felt, play, bank))
+    settle(table, felt, settlement, lost + verdicts(table, felt, play, felt.bank))
     close_round(table, felt)
 
 
@@ -123,9 +133,9 @@ def verdicts(table: Table, felt: BankedFelt, play: CaribbeanRules, bank: Bank) -
     """What the cards say about every ante that was called, and about its call."""
     order = RANKINGS[play.ranking]
     theirs = order.strength(bank.holding.cards)
-    against = told(order, theirs)
+    their_hand = told(order, theirs)
     if not (qualified := qualifies(play, bank.holding.cards, theirs)):
-        table.log(Noted("does not qualify", ("qualify",), (against,)))
+        table.log(Noted("does not qualify", ("qualify",), (their_hand,)))
     found = []
     for spot in spots_from_left(table, felt):
         called = {w.person.number for w in spot.wagers if w.kind == "call"}
@@ -134,17 +144,15 @@ def verdicts(table: Table, felt: BankedFelt, play: CaribbeanRules, bank: Bank) -
         hand = spot.hands[0]
         show(table, hand, spot.decider)
         mine = order.strength(hand.cards)
-        text = f"{told(order, mine)} against {against}"
-        if not qualified:
-            text += ", who does not qualify"
+        finding = against(told(order, mine), their_hand, qualifies=qualified)
         for wager in spot.wagers:
             if wager.person.number not in called:
                 continue
             if not qualified and wager.kind == "call":
-                found.append(Verdict(wager, "call off", 0, text, ("qualify",)))
+                found.append(Verdict(wager, "call off", 0, finding, ("qualify",)))
                 continue
             verdict = judge(
-                table, play.settlement, play.pays, wager, events(order, mine, theirs, qualified), text
+                table, play.settlement, play.pays, wager, events(order, mine, theirs, qualified), finding
             )
             if not qualified:
                 verdict = verdict._replace(cites=("qualify",))
@@ -193,6 +201,8 @@ GAME = Game(
     name="caribbean-stud",
     kind="bank",
     script=caribbean_stud,
+    end=end,
+    shape=lambda _: Shape(spot=Span(5, 5), bank=Span(5, 5), wager_marks=(GONE,)),
     parameters=CaribbeanRules,
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=_cites,

@@ -6,20 +6,23 @@ from typing import Annotated, Literal
 import msgspec
 
 from houseway.bank.action import left_of_dealer
+from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card, card
-from houseway.facts import BANK, Cards, Place, spot_place
+from houseway.facts import BANK, Cards, Finding, Place, spot_place
 from houseway.games.bank.stud_against_dealer.against_dealer import (
     RESULTS,
     Folds,
     Settles,
+    against,
     order_of,
     put_beside,
+    result,
     show,
-    spots_from_left,
+    still_open,
     told,
     wager_on,
 )
@@ -38,9 +41,10 @@ from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, discard_from, milestone
 from houseway.play.decisions import CardPick, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import EVERYBODY, NOBODY, Bank, Holding, Spot
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Holding, Spot
 from houseway.play.parameters import Key, OwnName, Rank
 from houseway.play.rules import Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 from houseway.rankings.base import category
@@ -88,12 +92,10 @@ def pokara(table: Table, play: PokaraRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        round_played(table)
         return
     left_of_dealer(table, felt)
     bank = felt.bank
     sheet = play.sheet()
-    settlement = order_of(play.settlement, play.settles, {}, "")
     spots = spots_from_left(table, felt)
     for spot in spots:
         for _ in range(3):
@@ -101,16 +103,27 @@ def pokara(table: Table, play: PokaraRules) -> Script:
     for seen in (NOBODY, NOBODY, EVERYBODY):
         up = deal_to(table, bank.holding, BANK, seen)
     milestone(table, "initial deal")
-    bonus = {spot.number: dealt_events(sheet, spot.hands[0].cards) for spot in spots}
     for spot in spots:
         yield from take_turn(table, sheet, spot, up)
         if "failed" in spot.hands[0].marks and play.failed == "at-once":
-            settle(table, felt, settlement, failures(sheet, spot))
+            settle(table, felt, order_in_force(play), failures(sheet, spot))
     milestone(table, "players done")
     show(table, bank.holding, bank.person.number)
     draw_for_bank(table, sheet, bank)
-    settle(table, felt, settlement, verdicts(table, play, sheet, spots, bank, bonus))
+
+
+def end(table: Table, play: PokaraRules) -> None:
+    """Every hand that the draw did not lose against the player-dealer's."""
+    felt = round_played(table)
+    if felt is None:
+        return
+    settle(table, felt, order_in_force(play), still_open(verdicts(table, felt, play)))
     close_round(table, felt)
+
+
+def order_in_force(play: PokaraRules) -> Settlement:
+    """The settlement under the readings in force."""
+    return order_of(play.settlement, play.settles, {}, "")
 
 
 # The draw
@@ -198,48 +211,46 @@ def decided_by_the_draw(kind: str) -> tuple[str, ...]:
 def failures(sheet: Sheet, spot: Spot) -> list[Verdict]:
     """A hand that did not improve loses its wager and the double."""
     order = order_of_hands(sheet)
-    text = f"{told(order, order.strength(spot.hands[0].cards))}: the draw did not improve the hand"
+    made = told(order, order.strength(spot.hands[0].cards))
+    finding = Finding("the draw did not improve the hand", (made,))
     return [
-        Verdict(wager, "lose", wager.stake, text, decided_by_the_draw(wager.kind))
+        Verdict(wager, "lose", wager.stake, finding, decided_by_the_draw(wager.kind))
         for wager in spot.wagers
         if wager.kind in ("base", "double")
     ]
 
 
-def verdicts(
-    table: Table,
-    play: PokaraRules,
-    sheet: Sheet,
-    spots: list[Spot],
-    bank: Bank,
-    bonus: dict[int, tuple[str, ...]],
-) -> list[Verdict]:
-    """What the cards say about every wager that is still open."""
+def as_dealt(hand: Holding) -> list[Card]:
+    """The three cards before the draw: the drawn one lies last."""
+    return [*hand.cards[: len(hand.cards) - len(hand.discarded)], *hand.discarded]
+
+
+def verdicts(table: Table, felt: BankedFelt, play: PokaraRules) -> list[Verdict]:
+    """What the cards say about every wager."""
+    sheet, bank = play.sheet(), felt.bank
     order = order_of_hands(sheet)
     theirs = order.strength(bank.holding.cards)
-    against = told(order, theirs)
+    their_hand = told(order, theirs)
     bank_failed = "failed" in bank.holding.marks
     found: list[Verdict] = []
-    for spot in spots:
+    for spot in spots_from_left(table, felt):
         hand = spot.hands[0]
         failed = "failed" in hand.marks
-        if failed and play.failed == "in-turn":
+        if failed:
             found += failures(sheet, spot)
         mine = order.strength(hand.cards)
-        text = f"{told(order, mine)} against {against}"
+        finding, outcome = against(told(order, mine), their_hand), result(mine, theirs)
         if bank_failed:
-            text += ", which the draw did not improve"
-            result = "player wins"
-        else:
-            result = "player wins" if mine > theirs else "player loses" if mine < theirs else "equal hands"
+            finding = Finding("which the draw did not improve", (finding,))
+            outcome = "player wins"
         for wager in spot.wagers:
             if wager.kind == "bonus":
-                happened = bonus[spot.number]
+                happened = dealt_events(sheet, as_dealt(hand))
                 table_rows = play.bonus_tables[play.bonus_table]
-                said = f"dealt a {happened[-1]}"
+                said = Finding("dealt a hand", (happened[-1],))
                 found.append(judge(table, play.settlement, table_rows, wager, happened, said))
             elif not failed:
-                verdict = judge(table, play.settlement, play.pays, wager, (result,), text)
+                verdict = judge(table, play.settlement, play.pays, wager, (outcome,), finding)
                 if bank_failed:
                     verdict = verdict._replace(cites=decided_by_the_draw(wager.kind))
                 found.append(verdict)
@@ -258,10 +269,13 @@ VOCABULARY = Vocabulary(
     ),
     main="base",
 )
+SHAPE = Shape(spot=Span(3, 3), bank=Span(3, 3), hand_marks=("failed",), bank_marks=("failed",))
 GAME = Game(
     name="pokara",
     kind="bank",
     script=pokara,
+    end=end,
+    shape=lambda _: SHAPE,
     parameters=PokaraRules,
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=lambda _: ("draw", "double", "improve", "house-way"),

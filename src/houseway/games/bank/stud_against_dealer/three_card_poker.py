@@ -6,33 +6,38 @@ from typing import Literal
 import msgspec
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
+from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import RANKS, Card
-from houseway.facts import BANK, Cards
+from houseway.facts import BANK, Cards, Finding
 from houseway.games.bank.action_maps import unmapped
 from houseway.games.bank.stud_against_dealer.against_dealer import (
+    GONE,
     RESULTS,
     Folds,
     Leads,
     Settles,
+    against,
     deal_spot,
     forfeits,
     order_of,
     play_or_fold,
+    result,
     show,
-    spots_from_left,
+    still_open,
     told,
 )
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone
 from houseway.play.events import Noted
-from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Spot, Wager
+from houseway.play.felt import EVERYBODY, NOBODY, BankedFelt, Spot, Wager
 from houseway.play.parameters import Place, Rank
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 from houseway.rankings.base import Value, category, encode
@@ -97,31 +102,36 @@ def three_card_poker(table: Table, play: ThreeCardRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        round_played(table)
         return
     left_of_dealer(table, felt)
-    bank = felt.bank
     order = RANKINGS[play.ranking]
     for spot in spots_from_left(table, felt):
         deal_spot(table, spot, 3)
     for seen in (NOBODY, NOBODY, EVERYBODY):
-        up = deal_to(table, bank.holding, BANK, seen)
+        up = deal_to(table, felt.bank.holding, BANK, seen)
     milestone(table, "initial deal")
     if play.action == "up-card":
         count_to_action(table, felt, play, up)
-    settlement = order_of(play.settlement, play.settles, {}, "")
 
     def wants(spot: Spot) -> bool:
         return advise(order, spot.hands[0].cards, up, play.unqualified_ante, play.qualify)
 
-    gone = yield from play_or_fold(table, felt, "play", 1, play.leads, wants)
+    yield from play_or_fold(table, felt, "play", 1, play.leads, wants)
     milestone(table, "players done")
-    lost = forfeits(felt, FORFEITED, "play", gone)
+
+
+def end(table: Table, play: ThreeCardRules) -> None:
+    """What folding loses, at once or in its turn; then every hand against the player-dealer's."""
+    felt = round_played(table)
+    if felt is None:
+        return
+    settlement = order_of(play.settlement, play.settles, {}, "")
+    lost = still_open(forfeits(felt, FORFEITED, "play"))
     if play.folds == "at-once":
         settle(table, felt, settlement, lost)
         lost = []
-    show(table, bank.holding, bank.person.number)
-    settle(table, felt, settlement, lost + verdicts(table, felt, play, bank))
+    show(table, felt.bank.holding, felt.bank.person.number)
+    settle(table, felt, settlement, lost + verdicts(table, felt, play))
     close_round(table, felt)
 
 
@@ -137,14 +147,14 @@ def count_to_action(table: Table, felt: BankedFelt, play: ThreeCardRules, up: Ca
     move_to_wager(table, felt, seat)
 
 
-def verdicts(table: Table, felt: BankedFelt, play: ThreeCardRules, bank: Bank) -> list[Verdict]:
+def verdicts(table: Table, felt: BankedFelt, play: ThreeCardRules) -> list[Verdict]:
     """What the cards say about every wager that was not forfeited."""
-    order = RANKINGS[play.ranking]
+    order, bank = RANKINGS[play.ranking], felt.bank
     theirs = order.strength(bank.holding.cards)
-    against = told(order, theirs)
+    their_hand = told(order, theirs)
     qualifies = theirs >= play.least
     if not qualifies:
-        table.log(Noted("does not qualify", ("qualify",), (against,)))
+        table.log(Noted("does not qualify", ("qualify",), (their_hand,)))
     found = []
     for spot in spots_from_left(table, felt):
         in_play = {w.person.number for w in spot.wagers if w.kind == "play"}
@@ -153,7 +163,7 @@ def verdicts(table: Table, felt: BankedFelt, play: ThreeCardRules, bank: Bank) -
             show(table, hand, spot.decider)
         mine = order.strength(hand.cards)
         words = told(order, mine)
-        text = f"{words} against {against}"
+        finding = against(words, their_hand, qualifies=qualifies)
         for wager in spot.wagers:
             if wager.kind == "six-card":
                 found.append(judge_six(table, play, wager, [*hand.cards, *bank.holding.cards]))
@@ -163,25 +173,19 @@ def verdicts(table: Table, felt: BankedFelt, play: ThreeCardRules, bank: Bank) -
                 happened = (order.classes[category(mine)],)
                 found.append(judge(table, play.settlement, play.pays, wager, happened, words))
             elif qualifies:
-                happened = (compared(mine, theirs),)
-                found.append(judge(table, play.settlement, play.pays, wager, happened, text))
+                happened = (result(mine, theirs),)
+                found.append(judge(table, play.settlement, play.pays, wager, happened, finding))
             else:
-                found.append(unqualified(table, play, wager, mine, theirs, text))
+                found.append(unqualified(table, play, wager, mine, theirs, finding))
     return found
 
 
-def compared(mine: int, theirs: int) -> str:
-    """Who has the better hand, as the pay tables call it."""
-    return "player wins" if mine > theirs else "player loses" if mine < theirs else "equal hands"
-
-
 def unqualified(
-    table: Table, play: ThreeCardRules, wager: Wager, mine: int, theirs: int, text: str
+    table: Table, play: ThreeCardRules, wager: Wager, mine: int, theirs: int, finding: Finding
 ) -> Verdict:
     """Ante and Play against a player-dealer who does not qualify."""
-    text = f"{text}, who does not qualify"
     if wager.kind == "play":
-        return Verdict(wager, "call off", 0, text, ("qualify",))
+        return Verdict(wager, "call off", 0, finding, ("qualify",))
     paid = {
         "paid": True,
         "paid-unless-equal": mine != theirs,
@@ -190,16 +194,17 @@ def unqualified(
     }[play.unqualified_ante]
     why = ("equal-unqualified",) if mine == theirs else ("unqualified-ante",)
     if not paid:
-        return Verdict(wager, "push", 0, text, why)
-    verdict = judge(table, play.settlement, play.pays, wager, ("player wins",), text)
-    return verdict._replace(finding=f"{text}: the ante is paid", cites=why)
+        return Verdict(wager, "push", 0, finding, why)
+    verdict = judge(table, play.settlement, play.pays, wager, ("player wins",), finding)
+    return verdict._replace(finding=Finding("the ante is paid", (finding,)), cites=why)
 
 
 def judge_six(table: Table, play: ThreeCardRules, wager: Wager, cards: list[Card]) -> Verdict:
     """The 6 Card Bonus: the best five of the player's three cards and the player-dealer's three."""
     strength = HIGH.strength(cards)
     happened = (HIGH.classes[category(strength)],)
-    return judge(table, play.settlement, play.pays, wager, happened, f"{told(HIGH, strength)} in six cards")
+    finding = Finding("in six cards", (told(HIGH, strength),))
+    return judge(table, play.settlement, play.pays, wager, happened, finding)
 
 
 FLOORS = {"paid": (), "paid-unless-equal": (), "paid-if-higher": (10, 8, 2), "push": (12, 9, 2)}
@@ -246,6 +251,8 @@ GAME = Game(
     name="three-card-poker",
     kind="bank",
     script=three_card_poker,
+    end=end,
+    shape=lambda _: Shape(spot=Span(3, 3), bank=Span(3, 3), wager_marks=(GONE,)),
     parameters=ThreeCardRules,
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=_cites,

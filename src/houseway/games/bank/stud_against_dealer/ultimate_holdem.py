@@ -6,20 +6,24 @@ from typing import Annotated, Literal
 import msgspec
 
 from houseway.bank.action import left_of_dealer
+from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, open_round, round_played
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.facts import BANK, Person, common_place
+from houseway.facts import BANK, Finding, Person, common_place
 from houseway.games.bank.stud_against_dealer.against_dealer import (
+    FOLDED,
     RESULTS,
     Folds,
     Settles,
+    against,
     deal_spot,
     order_of,
     put_beside,
+    result,
     show,
-    spots_from_left,
+    still_open,
     told,
     wager_on,
 )
@@ -32,6 +36,7 @@ from houseway.play.events import Acted, Board, Noted
 from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Spot, Wager
 from houseway.play.parameters import Key, OwnName, WagerName
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 from houseway.rankings.base import category
@@ -43,6 +48,8 @@ HIGH = high_ranking(CHARTS[0])
 PAIR, THREE = 1, 3
 """The classes with which the player-dealer qualifies, and from which Trips and Bad Beat are paid."""
 PLAY = Choice("play")
+FOLDED_LOW = Finding("folded with less than three of a kind", ())
+NOBODY_BEATEN = Finding("equal hands: nobody is beaten", ())
 _CHECK, _FOLD = Option("check"), Option("fold")
 
 
@@ -83,7 +90,6 @@ def ultimate_holdem(table: Table, play: UltimateRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
     if felt is None:
-        round_played(table)
         return
     left_of_dealer(table, felt)
     bank = felt.bank
@@ -102,17 +108,27 @@ def ultimate_holdem(table: Table, play: UltimateRules) -> Script:
         )
     fold_the_rest(table, felt)
     milestone(table, "players done")
-    settlement = order_of(play.settlement, play.settles, play.wager_orders, play.wager_order)
-    lost = forfeited(table, felt, play, board)
     if play.folds == "at-once":
-        settle(table, felt, settlement, lost)
-        lost = []
+        settle(table, felt, order_in_force(play), forfeited(felt, play))
     if not bank.holding.cards:
         deal_to(table, bank.holding, BANK, NOBODY)
         deal_to(table, bank.holding, BANK, NOBODY)
-    show(table, bank.holding, bank.person.number)
-    settle(table, felt, settlement, lost + verdicts(table, felt, play, bank, board))
+
+
+def end(table: Table, play: UltimateRules) -> None:
+    """What folding loses, unless it was collected; then every hand against the player-dealer's."""
+    felt = round_played(table)
+    if felt is None:
+        return
+    show(table, felt.bank.holding, felt.bank.person.number)
+    lost = still_open(forfeited(felt, play))
+    settle(table, felt, order_in_force(play), lost + verdicts(table, felt, play))
     close_round(table, felt)
+
+
+def order_in_force(play: UltimateRules) -> Settlement:
+    """The settlement under the readings in force."""
+    return order_of(play.settlement, play.settles, play.wager_orders, play.wager_order)
 
 
 def deal(table: Table, felt: BankedFelt, play: UltimateRules, bank: Bank, board: Holding) -> None:
@@ -212,8 +228,9 @@ def rows(play: UltimateRules) -> tuple[Pay, ...]:
     return play.doubtful_pays.get(play.pay_table, ()) + play.pays
 
 
-def forfeited(table: Table, felt: BankedFelt, play: UltimateRules, board: Holding) -> list[Verdict]:
+def forfeited(felt: BankedFelt, play: UltimateRules) -> list[Verdict]:
     """What folded hands lose before the player-dealer's cards are seen."""
+    board = felt.common["board"]
     lost = {"ante", "blind"}
     if play.folded_trips == "lost":
         lost.add("trips")
@@ -227,9 +244,9 @@ def forfeited(table: Table, felt: BankedFelt, play: UltimateRules, board: Holdin
         weak = play.folded_trips == "hand" and category(strength(play, spot.hands[0], board)) < THREE
         for wager in spot.wagers:
             if wager.kind in lost or (weak and wager.kind == "trips"):
-                text = "folded" if wager.kind in lost else "folded with less than three of a kind"
+                finding = FOLDED if wager.kind in lost else FOLDED_LOW
                 why = {"trips": "folded-trips", "bad-beat": "folded-bad-beat"}.get(wager.kind, "fold")
-                found.append(Verdict(wager, "lose", wager.stake, text, (why,)))
+                found.append(Verdict(wager, "lose", wager.stake, finding, (why,)))
     return found
 
 
@@ -238,11 +255,10 @@ def strength(play: UltimateRules, hand: Holding, board: Holding) -> int:
     return hand_rule(play.hand).strength(HIGH, hand.cards, board.cards)
 
 
-def verdicts(
-    table: Table, felt: BankedFelt, play: UltimateRules, bank: Bank, board: Holding
-) -> list[Verdict]:
+def verdicts(table: Table, felt: BankedFelt, play: UltimateRules) -> list[Verdict]:
     """What the cards say about every wager that folding did not lose."""
-    theirs = strength(play, bank.holding, board)
+    board = felt.common["board"]
+    theirs = strength(play, felt.bank.holding, board)
     qualifies = category(theirs) >= PAIR
     if not qualifies:
         table.log(Noted("does not qualify", ("qualify",), (told(HIGH, theirs),)))
@@ -261,9 +277,8 @@ def in_play(
 ) -> list[Verdict]:
     """The wagers of a hand that was played."""
     words = told(HIGH, mine)
-    text = f"{words} against {told(HIGH, theirs)}"
+    finding = against(words, told(HIGH, theirs))
     made = HIGH.classes[category(mine)]
-    result = "player wins" if mine > theirs else "player loses" if mine < theirs else "equal hands"
     found = []
     for wager in spot.wagers:
         match wager.kind:
@@ -271,10 +286,10 @@ def in_play(
                 outcome: Literal["push", "call off"] = (
                     "push" if play.unqualified_ante == "push" else "call off"
                 )
-                said = f"{text}, who does not qualify"
+                said = against(words, told(HIGH, theirs), qualifies=False)
                 found.append(Verdict(wager, outcome, 0, said, ("qualify",)))
             case "blind" if mine > theirs:
-                verdict = judge(table, play.settlement, rows(play), wager, (made,), text, otherwise="push")
+                verdict = judge(table, play.settlement, rows(play), wager, (made,), finding, otherwise="push")
                 low = verdict.outcome == "push"
                 found.append(verdict._replace(cites=("low-blind",)) if low else verdict)
             case "trips":
@@ -282,7 +297,7 @@ def in_play(
             case "bad-beat":
                 found.append(bad_beat(table, play, wager, mine, theirs))
             case _:
-                verdict = judge(table, play.settlement, rows(play), wager, (result,), text)
+                verdict = judge(table, play.settlement, rows(play), wager, (result(mine, theirs),), finding)
                 if mine == theirs:
                     verdict = verdict._replace(cites=(f"{wager.kind}-ties",))
                 elif mine < theirs and not qualifies:
@@ -297,15 +312,15 @@ def folded(table: Table, play: UltimateRules, spot: Spot, board: Holding, theirs
     for wager in spot.wagers:
         if wager.kind == "trips" and play.folded_trips != "lost":
             if play.folded_trips == "board":
-                value, where = HIGH.strength(board.cards), "on the board alone"
+                value, where = HIGH.strength(board.cards), "by the board alone"
             else:
                 value, where = strength(play, spot.hands[0], board), "though folded"
                 if category(value) < THREE:
                     continue
                 show(table, spot.hands[0], spot.decider)
             made = (HIGH.classes[category(value)],)
-            text = f"{told(HIGH, value)} {where}"
-            verdict = judge(table, play.settlement, rows(play), wager, made, text)
+            finding = Finding(where, (told(HIGH, value),))
+            verdict = judge(table, play.settlement, rows(play), wager, made, finding)
             found.append(verdict._replace(cites=("folded-trips",)))
         elif wager.kind == "bad-beat" and play.folded_bad_beat == "action":
             show(table, spot.hands[0], spot.decider)
@@ -317,10 +332,10 @@ def folded(table: Table, play: UltimateRules, spot: Spot, board: Holding, theirs
 def bad_beat(table: Table, play: UltimateRules, wager: Wager, mine: int, theirs: int) -> Verdict:
     """The beaten hand pays, whosever it is, from three of a kind up; equal hands beat nobody (002:839)."""
     beaten = min(mine, theirs)
-    who = "the player" if mine < theirs else "the player-dealer"
-    text = f"{told(HIGH, beaten)} of {who} beaten" if mine != theirs else "equal hands: nobody is beaten"
+    who = "a hand of the player beaten" if mine < theirs else "a hand of the player-dealer beaten"
+    finding = Finding(who, (told(HIGH, beaten),)) if mine != theirs else NOBODY_BEATEN
     happened = (f"{HIGH.classes[category(beaten)]} beaten",) if mine != theirs else ()
-    return judge(table, play.settlement, rows(play), wager, happened, text)
+    return judge(table, play.settlement, rows(play), wager, happened, finding)
 
 
 def _cites(rules: RuleSet) -> Iterator[str]:
@@ -341,6 +356,8 @@ GAME = Game(
     name="ultimate-holdem",
     kind="bank",
     script=ultimate_holdem,
+    end=end,
+    shape=lambda _: Shape(spot=Span(2, 2), bank=Span(2, 2), common={"board": Span(5, 5)}),
     parameters=UltimateRules,
     moments=lambda _: (WAGERS, DEALT, "flop", "river", DONE),
     cites=_cites,
