@@ -10,7 +10,6 @@ from houseway.play.table import SeatStart, Start
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.teller import tell
 from tests.examples.bank.blackjack.deals import (
     close_betting,
     felt,
@@ -132,7 +131,7 @@ def test_the_question_gives_nothing_away() -> None:
 def test_a_quiet_natural_counts_twelve() -> None:
     """004:33: players drew, so it counts two or twelve and must draw."""
     hand = say(sit(GAME, "5h Ac 9d Jk 7c 3d"), "play", "hit", "stand")
-    assert any(isinstance(event, Noted) and "two or twelve" in tell(event) for event in hand.events)
+    assert any(isinstance(event, Noted) and event.kind == "a natural was kept quiet" for event in hand.events)
     holder = felt(hand).bank
     assert holder is not None
     assert len(holder.holding.cards) == 3
