@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from houseway.bank.order import spots_from_left
-from houseway.bank.settlement import Settlement, Verdict
+from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import add_to_wager
 from houseway.facts import Finding, Person, spot_place
 from houseway.ledger import Reason
@@ -136,6 +136,17 @@ def forfeits(felt: BankedFelt, kinds: Collection[str], kept_by: str) -> list[Ver
 def still_open(verdicts: Iterable[Verdict]) -> list[Verdict]:
     """The verdicts on wagers that were not settled before."""
     return [verdict for verdict in verdicts if not verdict.wager.word]
+
+
+def collect_folds(
+    table: Table, felt: BankedFelt, settlement: Settlement, folds: Folds, lost: Iterable[Verdict]
+) -> list[Verdict]:
+    """Take what folding loses, where that is done at once; what is left for its turn."""
+    open_wagers = still_open(lost)
+    if folds == "in-turn":
+        return open_wagers
+    settle(table, felt, settlement, open_wagers)
+    return []
 
 
 def against(mine: str, theirs: str, *, qualifies: bool = True) -> Finding:

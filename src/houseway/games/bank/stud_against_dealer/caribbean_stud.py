@@ -21,13 +21,13 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     Leads,
     Settles,
     against,
+    collect_folds,
     deal_spot,
     forfeits,
     let_largest_decide,
     order_of,
     play_or_fold,
     show,
-    still_open,
     told,
 )
 from houseway.games.game import Game, Vocabulary, never
@@ -100,10 +100,7 @@ def end(table: Table, play: CaribbeanRules) -> None:
     if felt is None:
         return
     settlement = order_of(play.settlement, play.settles, {}, "")
-    lost = still_open(forfeits(felt, ("ante",), "call"))
-    if play.folds == "at-once":
-        settle(table, felt, settlement, lost)
-        lost = []
+    lost = collect_folds(table, felt, settlement, play.folds, forfeits(felt, ("ante",), "call"))
     show(table, felt.bank.holding, felt.bank.person.number)
     find_action(table, felt, play)
     settle(table, felt, settlement, lost + verdicts(table, felt, play, felt.bank))

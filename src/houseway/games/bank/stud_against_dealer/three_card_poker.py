@@ -21,13 +21,13 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     Leads,
     Settles,
     against,
+    collect_folds,
     deal_spot,
     forfeits,
     order_of,
     play_or_fold,
     result,
     show,
-    still_open,
     told,
 )
 from houseway.games.game import Game, Vocabulary, never
@@ -126,10 +126,7 @@ def end(table: Table, play: ThreeCardRules) -> None:
     if felt is None:
         return
     settlement = order_of(play.settlement, play.settles, {}, "")
-    lost = still_open(forfeits(felt, FORFEITED, "play"))
-    if play.folds == "at-once":
-        settle(table, felt, settlement, lost)
-        lost = []
+    lost = collect_folds(table, felt, settlement, play.folds, forfeits(felt, FORFEITED, "play"))
     show(table, felt.bank.holding, felt.bank.person.number)
     settle(table, felt, settlement, lost + verdicts(table, felt, play))
     close_round(table, felt)
