@@ -13,10 +13,11 @@ from houseway.session.pot.aftermath import posted_blinds
 from houseway.session.pot.plan import PotPlan
 from houseway.session.session import CAGE, Session
 from houseway.session.wheel import ahead, among
+from houseway.shoe import Chance
 from houseway.words.payments import ledger_lines
 from tests.conditions import check_citations
 from tests.playing import any_choice
-from tests.session.tables import pot
+from tests.session.tables import next_hand, pot
 
 NAMES = [f"{first} {last}" for first in ("Ann", "Bob", "Cy", "Di", "Ed") for last in "ABCDEFGHIJ"]
 
@@ -32,10 +33,11 @@ def evening(rules: RuleSet, limit: str, random: Random, hands: int) -> Session:
     for _ in range(hands):
         stir(session, random)
         check_start(session)
+        plan = next_hand(session)
+        # Blinds can put everybody all-in, and then the hand is over as soon as it is dealt.
+        watcher.check(session, Hand(rules, plan.start, Chance(Random(0))), plan)
         hand = session.deal(random)
-        plan = session.under_way
-        assert isinstance(plan, PotPlan)
-        watcher.check(session, hand, plan)
+        assert hand.start == plan.start
         while hand.decision is not None:
             session.choose(any_choice(hand.decision, random), random=random)
         again = replay_record(record_of(hand), rules)

@@ -35,7 +35,7 @@ def deal(session: "Session", deals: act.Deal, random: Random | None) -> act.Deal
     last = session.state.get(TIME, {}).get("last")
     if deals.clock is not None and last is not None and deals.clock < last:
         raise SessionError(f"the clock says {deals.clock}, but a hand was dealt at {last}: time goes forward")
-    plan = session.plan(deals.clock, coupons(session, deals.coupons))
+    plan = session.plan(deals.clock, coupons_used(session, deals.coupons))
     rest = session.shoe if len(session.shoe) >= session.cut_card(len(plan.start.seats)) else ()
     check_order(session, deals.shoe, rest, random)
     given = (deals.shoe, *deals.reshuffles) if deals.shoe else deals.reshuffles
@@ -55,7 +55,7 @@ def deal(session: "Session", deals: act.Deal, random: Random | None) -> act.Deal
     )
 
 
-def coupons(session: "Session", coupons: Mapping[str, int]) -> dict[int, int]:
+def coupons_used(session: "Session", coupons: Mapping[str, int]) -> dict[int, int]:
     found = {int(seat): count for seat, count in coupons.items() if seat.isdecimal()}
     wrong = [seat for seat in coupons if not seat.isdecimal() or int(seat) not in session.persons]
     if wrong or min(found.values(), default=0) < 0 or (coupons and session.fees is None):
