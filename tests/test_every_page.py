@@ -9,7 +9,6 @@ import pytest
 from houseway.cards import Card
 from houseway.citations import touches
 from houseway.cli.pay_tables import all_pays, pays_in_force, pays_of_other_readings
-from houseway.cli.rulebook import deck_words
 from houseway.games import game_of
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
@@ -17,6 +16,7 @@ from houseway.points.sweeps import MADE_OF, SHOWS
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.rooms.uses import in_rule_set
+from houseway.words.sheet import deck_words
 from tests import bank_playing, playing, point_playing
 from tests.cli.running import houseway
 from tests.pay_row_hits import name_of, rows_paid

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from houseway.cli.play import usual_stack
-from houseway.cli.rulebook import limit_words, limits_in_order
 from houseway.cli.terminal.menu import pick_game
 from houseway.ledger import account_name
 from houseway.play.record import replay_text
@@ -14,6 +13,7 @@ from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.session.session import Session
 from houseway.words.sentences import PLAIN
+from houseway.words.sheet import limit_words, limits_in_order
 from tests.cli.running import houseway, refused
 from tests.cli.sitting import PaperScreen
 

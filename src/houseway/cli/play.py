@@ -93,10 +93,10 @@ def command(
 
     houseway play black-sheep/texas-holdem --limit "no-limit 1-3" --seats 4
     """
-    from houseway.cli.rulebook import limit_named
     from houseway.cli.terminal.menu import pick_game
     from houseway.cli.terminal.screen import Leave, Screen
     from houseway.rooms.lookup import find
+    from houseway.words.sheet import limit_named
 
     screen = Screen(plain=plain, four_colour=four_colour, pace=pace)
     sitting: Sitting | None = None

@@ -15,13 +15,7 @@ from houseway.play.rules import RuleSet
 from houseway.points.segments import BonusRow, Strengths, score
 from houseway.points.settlement import Reach
 from houseway.points.sweeps import MADE_OF, SweepRow
-
-REACH: dict[Reach, str] = {
-    "gross": "chips won and chips lost both use up what lay there at the start",
-    "net": "nobody gets more than the starting stack ahead or behind",
-    "each": "nobody gets more than the starting stack ahead of one opponent",
-    "running": "whatever lies there pays, chips won in the hand too",
-}
+from houseway.words.sheet import REACH, rank_words
 
 SEGMENTS: tuple[tuple[str, Strengths, Strengths], ...] = (
     ("one segment won, two equal", (1, 0, 0), (0, 0, 0)),
@@ -82,7 +76,7 @@ def _reach(reach: Reach) -> tuple[str, str]:
 def _bonuses(rows: Sequence[BonusRow]) -> Table:
     table = _columns("hand", "front", "middle", "back", "lines")
     for row in rows:
-        name = row.hand + (f" of {'10' if row.of == 'T' else row.of}" if row.of else "")
+        name = row.hand + (f" of {rank_words(row.of)}" if row.of else "")
         points = [str(points or "") for points in (row.front, row.middle, row.back)]
         table.add_row(name, *points, Text(row.lines, "dim"))
     return table

@@ -1,7 +1,6 @@
 """A rule set laid out for a reader: facts, limits, rules in plain words, rulings with other readings."""
 
 from collections.abc import Iterator
-from typing import get_args
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -12,9 +11,9 @@ from houseway.citations import cited
 from houseway.cli.bank_rulebook import bank_parts
 from houseway.cli.games import room_name
 from houseway.cli.points_rulebook import point_parts
-from houseway.money import dollars
-from houseway.play.rules import RuleSet, Ruling, Stakes, Structure
+from houseway.play.rules import RuleSet, Ruling
 from houseway.rooms.books import books
+from houseway.words.sheet import deck_words, followed_words, limit_columns, ruling_words, seats_words
 
 INDENT = (0, 0, 0, 2)
 NARROW = 76
@@ -44,46 +43,11 @@ def heading(text: str) -> RenderableType:
     return Padding(Text(text, "bold underline"), (1, 0, 0, 0))
 
 
-def deck_words(rules: RuleSet) -> str:
-    """The deck as a person would say it."""
-    deck = rules.dealt_deck()
-    said = [f"{len(deck.cards())} {deck.set}"]
-    if deck.decks > 1:
-        said.append(f"{deck.decks} decks")
-    if deck.without:
-        said.append(f"without {_ranks(deck.without)}")
-    if deck.added:
-        said.append(f"with one more {_ranks(deck.added)} of each suit in every deck")
-    if deck.jokers:
-        each = " each" if deck.decks > 1 else ""
-        said.append(f"with a joker{each}" if deck.jokers == 1 else f"with {deck.jokers} jokers{each}")
-    return ", ".join(said)
-
-
-def _ranks(ranks: str) -> str:
-    return ", ".join(["10" if rank == "T" else rank for rank in ranks])
-
-
-def seats_words(rules: RuleSet) -> str:
-    """How many play."""
-    most = rules.active or rules.seats
-    said = f"{rules.least_players} to {most}"
-    return said + (f" dealt in, {rules.seats} seated" if rules.seats != most else "")
-
-
 def book_words(rules: RuleSet) -> str:
     """Which rulebook the source lines are of."""
     numbers = dict.fromkeys([span.book for span in cited(rules.source)])
     names = [f"{number} is {books()[number][1].name}'s rulebook" for number in numbers if number in books()]
     return "; ".join(names) or "no rulebook of the rooms"
-
-
-def followed_words(rules: RuleSet) -> str:
-    """Where the rules of a game come from that only the fee pages print."""
-    return (
-        "Only the fee pages print this game. Beside what they say of limits and fees, every rule here is "
-        f"a ruling that follows the nearest sheets of the room: {' and '.join(rules.follows)}."
-    )
 
 
 def _facts(rules: RuleSet) -> RenderableType:
@@ -105,30 +69,9 @@ def _facts(rules: RuleSet) -> RenderableType:
     return Group(Text(rules.name, "bold"), table)
 
 
-def limits_in_order(rules: RuleSet) -> list[Stakes]:
-    """The limits as they are listed: the one that is played unless somebody chooses, then by size."""
-    kinds = get_args(Structure)
-    first, *others = rules.limits
-    return [
-        first,
-        *sorted(others, key=lambda s: (kinds.index(s.structure), s.bets, s.blinds[::-1], s.buy_in)),
-    ]
-
-
 def limits_table(rules: RuleSet, *, numbered: bool = False) -> RenderableType:
     """The limits; a column that none of them fills is left out."""
-    limits = limits_in_order(rules)
-    columns = {
-        "limit": [limit_words(s) for s in limits],
-        "bets": [_bets(s) for s in limits],
-        "blinds": [_amounts(s.blinds) for s in limits],
-        "ante": [_amounts((s.ante,)) for s in limits],
-        "bring-in": [_amounts((s.bring_in,)) for s in limits],
-        "chip": [dollars(s.chip) for s in limits],
-        "buy-in": [_buy_in(s) for s in limits],
-        "raises": ["double" if s.double_raise else "" for s in limits],
-    }
-    kept = {name: cells for name, cells in columns.items() if any(cells)}
+    kept = limit_columns(rules)
     width = sum([max(map(len, [name, *cells])) for name, cells in kept.items()])
     gap = 2 if width + 2 * len(kept) <= NARROW else 1
     table = Table(box=None, header_style="dim", padding=(0, gap, 0, 0), pad_edge=False)
@@ -139,49 +82,6 @@ def limits_table(rules: RuleSet, *, numbered: bool = False) -> RenderableType:
     for number, row in enumerate(zip(*kept.values(), strict=True), 1):
         table.add_row(*([str(number)] if numbered else []), *row)
     return table
-
-
-def limit_words(stakes: Stakes) -> str:
-    """A limit as people call it: its name, and its structure where the name does not say it."""
-    if stakes.structure == "table-limits":
-        return stakes.name
-    kind = stakes.structure.replace("-", " ")
-    return stakes.name if kind in stakes.name.lower().replace("-", " ") else f"{stakes.name} {kind}"
-
-
-def limit_named(rules: RuleSet, said: str) -> Stakes:
-    """The limit that somebody means: by its name, as the tables call it, or by bets that no other has.
-
-    >>> from houseway.rooms.loader import load
-    >>> limit_named(load("black-sheep/texas-holdem"), "3-6 Limit").name
-    '3-6'
-    >>> limit_named(load("black-sheep/texas-holdem"), "$3/$6").name
-    '3-6'
-    """
-    wanted = said.strip().lower()
-    for stakes in rules.limits:
-        if wanted in (stakes.name.lower(), limit_words(stakes).lower()):
-            return stakes
-    bets = [stakes for stakes in rules.limits if stakes.bets and wanted == _bets(stakes)]
-    return bets[0] if len(bets) == 1 else rules.stakes(said)
-
-
-def _bets(stakes: Stakes) -> str:
-    if len(stakes.bets) == 2 and stakes.bets[0] == stakes.bets[1]:
-        return dollars(stakes.bets[0])
-    return _amounts(stakes.bets, "-" if stakes.structure in ("spread-limit", "table-limits") else "/")
-
-
-def _amounts(amounts: tuple[int, ...], between: str = "/") -> str:
-    return between.join(dollars(a) for a in amounts) if any(amounts) else ""
-
-
-def _buy_in(stakes: Stakes) -> str:
-    if len(set(stakes.buy_in)) > 1:
-        return f"{dollars(stakes.buy_in[0])}-{dollars(stakes.buy_in[1])}"
-    if len(stakes.buy_in) > 1:
-        return dollars(stakes.buy_in[0])
-    return f"{dollars(stakes.buy_in[0])}+" if stakes.buy_in else ""
 
 
 def rules_table(rules: RuleSet) -> RenderableType:
@@ -195,21 +95,16 @@ def rules_table(rules: RuleSet) -> RenderableType:
 
 
 def _ruling(rules: RuleSet, ruling: Ruling) -> RenderableType:
-    """A ruling; where another reading was chosen, that is the one in force."""
-    in_force = rules.reads(ruling)
+    """A ruling, with the reading in force and the others."""
     said: list[RenderableType] = [
         Text.assemble((ruling.id, "bold"), ": ", ruling.question, " ", (f"[{ruling.lines}]", "dim"))
     ]
-    ruled = "Ruled: "
-    if in_force != ruling.choice:
-        said.append(Padding(Text.assemble(("In force: ", "green"), in_force), INDENT))
-        ruled = "Ruled otherwise: "
-    said.append(Padding(Text.assemble((ruled, "green"), ruling.choice), INDENT))
-    said.append(Padding(Text.assemble(("Why: ", "green"), ruling.reason), INDENT))
-    for value, meaning in ruling.others.items():
-        if meaning != in_force:
-            switch = f"--ruling {ruling.id}={value}"
-            said.append(Padding(Text.assemble(("Or: ", "yellow"), meaning, " ", (switch, "bold")), INDENT))
+    for what, words, switch in ruling_words(rules, ruling):
+        style = "yellow" if switch else "green"
+        line = Text.assemble((f"{what}: ", style), words)
+        if switch:
+            line.append(" ").append(switch, "bold")
+        said.append(Padding(line, INDENT))
     return Group(*said)
 
 

@@ -20,6 +20,10 @@ OUT = 11
 """So many cards down end the hand."""
 
 
+INVALID = "invalid"
+"""The mark of cards put down that are no spread."""
+
+
 class HandEnds(Exception):
     """Nothing more is drawn: the winner, where there is one, and how it came about."""
 
@@ -59,7 +63,7 @@ class Spread:
         """Lay the cards out for everybody to see, with what they pay."""
         if self.kind:
             arrange(self.holding, in_order(self.cards))
-        self.holding.marks = {f"pays {self.value}" if self.kind else "invalid"}
+        self.holding.marks = set() if self.kind else {INVALID}
 
     def fits(self, card: Card) -> bool:
         return fits(self.cards, self.kind, card)

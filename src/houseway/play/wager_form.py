@@ -6,7 +6,7 @@ What the collection takes of a bettor besides is no part of the form: the hand i
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -87,6 +87,14 @@ class Wagers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether others may put chips into the bet of a spot's own player, to be paid and collected as one."""
 
 
+class Refusal(NamedTuple):
+    """What is wrong with wagers."""
+
+    wager: str
+    """The wager that it is about; empty where it is about all of them."""
+    says: str
+
+
 class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The wagers that one person may place now: one spot at a time, with the sheet's constraints."""
 
@@ -117,14 +125,21 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def complaint(self, choice: Choice) -> str | None:
         """What is wrong with these wagers, if anything."""
+        refused = self.refusal(choice)
+        if refused is None:
+            return None
+        return f"{refused.wager} {refused.says}" if refused.wager else refused.says
+
+    def refusal(self, choice: Choice) -> Refusal | None:
+        """The same, and which of the wagers it is about."""
         if choice.cards or choice.amount:
-            return "a wager names a spot and amounts"
+            return Refusal("", "a wager names a spot and amounts")
         kinds = self.spots.get(choice.spot)
         if kinds is None:
-            return f"the spot must be one of {', '.join(map(str, self.spots))}"
+            return Refusal("", f"the spot must be one of {', '.join(map(str, self.spots))}")
         amounts = dict(choice.wagers)
         if not amounts or len(amounts) != len(choice.wagers):
-            return "each wager is named once, and there is at least one"
+            return Refusal("", "each wager is named once, and there is at least one")
         there = self.placed.get(choice.spot, {})
         together = {**there, **{name: there.get(name, 0) + amount for name, amount in amounts.items()}}
         found = 0
@@ -132,18 +147,19 @@ class WagerForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             amount = amounts.get(kind.name)
             if amount is None:
                 if kind.with_ in amounts:
-                    return f"{kind.name} must be placed with {kind.with_}"
+                    return Refusal(kind.name, f"must be placed with {kind.with_}")
                 continue
             complaint = self._amount(kind, amount, together)
             if complaint is not None:
-                return f"{kind.name} {complaint}"
+                return Refusal(kind.name, complaint)
             found += 1
         if found < len(amounts):
             known = [kind.name for kind in kinds]
             strange = next(name for name in amounts if name not in known)
-            return f"there is no wager {strange!r} on spot {choice.spot}: there are {', '.join(known)}"
+            there_are = ", ".join(known)
+            return Refusal("", f"there is no wager {strange!r} on spot {choice.spot}: there are {there_are}")
         if sum(amounts.values()) > self.stack:
-            return f"that is more than the {dollars(self.stack)} in front of the seat"
+            return Refusal("", f"that is more than the {dollars(self.stack)} in front of the seat")
         return None
 
     def _amount(self, kind: WagerKind, amount: int, together: Mapping[str, int]) -> str | None:

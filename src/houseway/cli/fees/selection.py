@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from houseway.cli.rulebook import limit_named
 from houseway.errors import FeeError
 from houseway.fees.charges import FeeTable, Missing, Option, Schedule
 from houseway.fees.plans import misfit
 from houseway.play.rules import RuleSet, Stakes
 from houseway.rooms.fee_book import missing, schedule_named, schedules_of
+from houseway.words.sheet import limit_named
 
 Tables = tuple[tuple[FeeTable, tuple[Option, ...]], ...]
 

@@ -6,7 +6,6 @@ import msgspec
 
 from houseway.cli.fees.selection import absence, pick
 from houseway.cli.odds.fee_options import FeeOptions
-from houseway.cli.rulebook import limit_named
 from houseway.errors import FeeError, MoneyError
 from houseway.fees.charges import FeeTable, Option, Schedule
 from houseway.fees.plans import misfit
@@ -17,6 +16,7 @@ from houseway.play.decisions import Choice
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.wager_form import NO_LIMIT, WagerForm
 from houseway.rooms.fee_book import schedules_of
+from houseway.words.sheet import limit_named
 
 STEPS = (1, 2, 5, 10)
 """The bets that are shown beside each other, as multiples of the least; and the most."""

@@ -7,7 +7,6 @@ from textwrap import wrap
 import msgspec
 from rich.text import Text
 
-from houseway.cli.rulebook import limit_words
 from houseway.errors import FeeError
 from houseway.fees.charges import Schedule
 from houseway.fees.due import CLOCK
@@ -18,6 +17,7 @@ from houseway.play.posting import Posting
 from houseway.play.rules import RuleSet, Stakes
 from houseway.rooms.fee_book import schedule_named, schedules_of
 from houseway.words.sentences import PLAIN
+from houseway.words.sheet import limit_words
 
 
 def plan_for(

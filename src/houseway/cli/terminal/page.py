@@ -7,7 +7,6 @@ from typing import Protocol
 from rich.text import Text
 
 from houseway.cli.games import room_name
-from houseway.cli.rulebook import limit_words
 from houseway.cli.terminal.pot.felt import fit, flow
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.play.decisions import Answers, Decision
@@ -16,6 +15,7 @@ from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.view import View, events_seen, view
 from houseway.words.names import Names
+from houseway.words.sheet import limit_words
 from houseway.words.story import chapters, tell_all
 from houseway.words.teller import Teller
 

@@ -1,6 +1,5 @@
 """What decides the figures of a baccarat sheet: the shoe, the draws, the pay tables."""
 
-import re
 from typing import NamedTuple
 
 import msgspec
@@ -14,7 +13,7 @@ from houseway.play.rules import RuleSet
 TIE, PLAYER_WINS, BANKER_WINS, EQUAL, PLAYER_THREE, BANKER_THREE = range(6)
 PLAYER_BY, PLAYER_BY_ONE, NINE_NIL, SEVEN, BOTH_PAIRS, ONE_PAIR, FLUSH = range(6, 13)
 
-_WORDS = {
+_CODES = {
     "tie": TIE,
     "player wins": PLAYER_WINS,
     "banker wins": BANKER_WINS,
@@ -26,8 +25,6 @@ _WORDS = {
     "a pair in either hand": ONE_PAIR,
     "a four-card flush": FLUSH,
 }
-_THREE_CARDS = re.compile(r"(player|banker) wins with a three-card (\d)")
-_SCORE = re.compile(r"player wins (\d)-(\d)")
 
 
 class Event(NamedTuple):
@@ -37,6 +34,14 @@ class Event(NamedTuple):
     player: int = -1
     """The total that it names, where it names one."""
     banker: int = -1
+
+
+_EVENTS = {
+    **{name: Event(code) for name, code in _CODES.items()},
+    **{f"player wins with a three-card {total}": Event(PLAYER_THREE, total) for total in range(10)},
+    **{f"banker wins with a three-card {total}": Event(BANKER_THREE, banker=total) for total in range(10)},
+    **{f"player wins {p}-{b}": Event(PLAYER_BY, p, b) for p in range(10) for b in range(10)},
+}
 
 
 class Wager(msgspec.Struct, frozen=True):
@@ -114,11 +119,7 @@ def event(when: str) -> Event:
     >>> event("player wins 1-0")
     Event(code=6, player=1, banker=0)
     """
-    if when in _WORDS:
-        return Event(_WORDS[when])
-    if found := _THREE_CARDS.fullmatch(when):
-        total = int(found[2])
-        return Event(PLAYER_THREE, total) if found[1] == "player" else Event(BANKER_THREE, banker=total)
-    if found := _SCORE.fullmatch(when):
-        return Event(PLAYER_BY, int(found[1]), int(found[2]))
-    raise LabError(f"the laboratory knows no event {when!r} at baccarat")
+    found = _EVENTS.get(when)
+    if found is None:
+        raise LabError(f"the laboratory knows no event {when!r} at baccarat")
+    return found

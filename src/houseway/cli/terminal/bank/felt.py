@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
+from houseway.cards import UNKNOWN
 from houseway.cli.terminal.bank.totals import Total
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import fit, flow, money_width, name_width
@@ -81,11 +82,11 @@ class BankFelt:
             pieces.append(who + Text(money))
             if bank.hand.cards:
                 pieces.append(self.hand(bank.hand))
-        piles = [hand for name, hand in view.common if name.startswith("pile") and hand.cards]
-        if piles:
+        piles = [hand for _, hand in view.common if _face_down(hand)]
+        if len(piles) > 1:
             pieces.append(Text(f"{len(piles)} piles of {len(piles[0].cards)}, face down"))
         for name, hand in view.common:
-            if hand.cards and not name.startswith("pile"):
+            if hand.cards and not (len(piles) > 1 and hand in piles):
                 pieces.append(Text.assemble((f"{name.capitalize()}  ", "bold"), self.hand(hand)))
         if view.action and view.action not in {spot.number for spot in view.spots}:
             pieces.append(Text(f"action from seat {view.action}", "dim"))
@@ -163,6 +164,10 @@ class BankFelt:
             paid = f" {dollars(wager.paid)}" if wager.paid else ""
             text += Text(f" {wager.word}{paid}", style.get(wager.word, "dim"))
         return text
+
+
+def _face_down(hand: HandView) -> bool:
+    return bool(hand.cards) and all([card is UNKNOWN for card in hand.cards])
 
 
 def _asked(view: View) -> tuple[int, ...]:

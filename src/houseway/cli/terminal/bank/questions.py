@@ -8,6 +8,7 @@ from houseway.errors import MoneyError
 from houseway.money import cents, dollars
 from houseway.play.decisions import Answers, Arrangement, Choice, Decision, Option
 from houseway.play.wager_form import NO_LIMIT, WagerForm, WagerKind
+from houseway.words.names import capital
 from houseway.words.wagers import Titles
 
 COSTLY = ("fold", "surrender", "bank", "join", "front", "behind", "split", "double", "insure", "refuse")
@@ -98,9 +99,10 @@ class WagerAsking:
                 amounts.setdefault(kind.name, amounts[kind.with_])
         placed = tuple([(kind.name, amounts[kind.name]) for kind in kinds if kind.name in amounts])
         choice = Choice(verb, spot=spot, wagers=placed, seat=self._seat)
-        complaint = form.complaint(choice)
-        if complaint is not None:
-            raise Mistyped(self._friendly(complaint, kinds))
+        refused = form.refusal(choice)
+        if refused is not None:
+            title = f"{self._titles(refused.wager)} " if refused.wager else ""
+            raise Mistyped(f"{capital(title + refused.says)}.")
         if not form.accepts(choice, answers.quote):
             fee, left = dollars(answers.quote(choice)), dollars(form.stack)
             raise Mistyped(f"That and the collection of {fee} are more than the {left} in front of you.")
@@ -157,14 +159,6 @@ class WagerAsking:
 
     def _called(self, kind: WagerKind) -> str:
         return self._titles(kind.name)
-
-    def _friendly(self, complaint: str, kinds: Sequence[WagerKind]) -> str:
-        """A form's complaint with the wager's title in place of its name."""
-        for kind in kinds:
-            if complaint.startswith(f"{kind.name} "):
-                complaint = self._called(kind) + complaint.removeprefix(kind.name)
-                break
-        return f"{complaint[:1].upper()}{complaint[1:]}."
 
 
 def example(form: WagerForm, spot: int, answers: Answers) -> Choice | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from rich.text import Text
 
+from houseway.cards import Card
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import fit, flow, marks
 from houseway.facts import Person
@@ -22,11 +23,19 @@ TITLES = {"card": "Card in play", "discard": "Last discard"}
 class PanFelt:
     """Draws the table for one person."""
 
-    def __init__(self, names: Names, faces: Faces, doubles: Callable[[], Collection[int]]) -> None:
+    def __init__(
+        self,
+        names: Names,
+        faces: Faces,
+        doubles: Callable[[], Collection[int]],
+        worth: Callable[[Sequence[Card]], int],
+    ) -> None:
         self._names = names
         self._faces = faces
         self._doubles = doubles
         """Who plays doubles."""
+        self._worth = worth
+        """What a spread pays."""
 
     def lines(self, view: View, events: Sequence[Event], width: int, *, tight: bool = False) -> list[Text]:
         """A line for each seat with its spreads, then what lies in the middle."""
@@ -60,8 +69,8 @@ class PanFelt:
 
     def _spread(self, number: int, hand: HandView) -> Text:
         cards = Text("").join([self._faces.card(card) for card in hand.cards])
-        said = ", ".join([mark.removeprefix("pays ") for mark in hand.marks])
-        return Text.assemble((f"{number}:", "dim"), cards, (f"({said})" if said != "0" else "", "yellow"))
+        said = ", ".join(hand.marks) or str(self._worth(hand.cards) or "")
+        return Text.assemble((f"{number}:", "dim"), cards, (f"({said})" if said else "", "yellow"))
 
     def middle(self, view: View) -> list[Text]:
         """The tops, the card in play and the last discard."""

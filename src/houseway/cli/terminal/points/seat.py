@@ -1,7 +1,10 @@
 """One person at a table of bots that plays for points or melds, hand after hand."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
+from houseway.cards import Card
 from houseway.cli.terminal.guide import pan_help_lines, points_help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Person
@@ -12,6 +15,7 @@ from houseway.cli.terminal.points.questions import PointReader
 from houseway.cli.terminal.result import account
 from houseway.cli.terminal.seat import Sitting
 from houseway.ledger import Transfer
+from houseway.melds.sheet import PanRules
 from houseway.play.decisions import Decision
 from houseway.play.events import Noted
 from houseway.play.hand import Hand
@@ -36,7 +40,7 @@ class PointsSitting(Sitting):
         meld = rules.kind == "meld"
         felt: PointsFelt | PanFelt = PointsFelt(names, screen.faces, session.stakes.small)
         if meld:
-            felt = PanFelt(names, screen.faces, self._doubles)
+            felt = PanFelt(names, screen.faces, self._doubles, self._worth)
         game = PointsGame(felt, teller, screen.faces)
         self.page = Page(screen, rules, session.stakes, teller, game)
         guide = pan_help_lines() if meld else points_help_lines()
@@ -45,6 +49,10 @@ class PointsSitting(Sitting):
     def _look(self) -> View:
         assert self.session.hand is not None
         return view(self.session.hand, self.you)
+
+    def _worth(self, cards: Sequence[Card]) -> int:
+        play: PanRules = self.session.read.play
+        return play.pays.of(cards, play.free)
 
     def _doubles(self) -> list[int]:
         hand = self.session.hand or self.session.last
