@@ -7,7 +7,7 @@ from houseway.play.rules import Stakes
 from houseway.session.person import Person
 
 
-def check_buy_in(person: Person, amount: int, rules: BuyIns, stakes: Stakes, moved: bool = False) -> bool:
+def check_buy_in(person: Person, amount: int, sheet: BuyIns, stakes: Stakes, moved: bool = False) -> bool:
     """Refuse chips that the person may not buy now; whether the buy-in is a short one.
 
     ``moved`` is somebody from a broken game of the same type and limit.
@@ -18,22 +18,22 @@ def check_buy_in(person: Person, amount: int, rules: BuyIns, stakes: Stakes, mov
         raise SessionError(f"{who}: chips of {dollars(stakes.chip)} are sold, in whole numbers")
     most = stakes.buy_in[1] if len(stakes.buy_in) > 1 else 0
     # Where the sheet allows a full re-buy beside some chips, the limit is one on each buy-in (000:72).
-    beside = 0 if rules.full_with_at_most and _named(rules, stakes) else stack
+    beside = 0 if sheet.full_with_at_most and _named(sheet, stakes) else stack
     if most and beside + amount > most:
         raise SessionError(f"{who}: nobody may buy to more than {dollars(most)} in a {stakes.name} game")
-    short = is_short(person, amount, rules, stakes)
+    short = is_short(person, amount, sheet, stakes)
     if short:
-        _check_short(person, rules, stakes, moved, who)
+        _check_short(person, sheet, stakes, moved, who)
     else:
-        _check_full(person, rules, stakes, who)
+        _check_full(person, sheet, stakes, who)
     return short
 
 
-def is_short(person: Person, amount: int, rules: BuyIns, stakes: Stakes) -> bool:
+def is_short(person: Person, amount: int, sheet: BuyIns, stakes: Stakes) -> bool:
     """Whether these chips would be a short buy-in. The first buy-in is measured by the limit's own."""
-    if rules.short_below == "buy-in" or not person.bought:
+    if sheet.short_below == "buy-in" or not person.bought:
         return amount < full_buy_in(stakes)
-    bet = stakes.small if stakes.small <= cents(rules.five_lower_up_to) else stakes.big
+    bet = stakes.small if stakes.small <= cents(sheet.five_lower_up_to) else stakes.big
     return person.stack.balance + amount < 5 * bet
 
 
@@ -42,44 +42,44 @@ def full_buy_in(stakes: Stakes) -> int:
     return stakes.buy_in[0] if stakes.buy_in else stakes.chip
 
 
-def _check_short(person: Person, rules: BuyIns, stakes: Stakes, moved: bool, who: str) -> None:
+def _check_short(person: Person, sheet: BuyIns, stakes: Stakes, moved: bool, who: str) -> None:
     if not person.bought:
-        if moved and rules.from_broken_game:
+        if moved and sheet.from_broken_game:
             return
         full = dollars(full_buy_in(stakes))
         raise SessionError(f"{who}: the first buy-in must be a full one, {full} in a {stakes.name} game")
-    if rules.short == "any":
+    if sheet.short == "any":
         return
-    if rules.short == "never":
+    if sheet.short == "never":
         raise SessionError(f"{who}: that would be a short buy-in, and this game has none")
-    if rules.short == "once" and person.short_buys:
+    if sheet.short == "once" and person.short_buys:
         raise SessionError(f"{who}: that would be a short buy-in, and there is one in a session")
-    if rules.short == "after-full" and not person.shorts_open:
+    if sheet.short == "after-full" and not person.shorts_open:
         raise SessionError(f"{who}: that would be a short buy-in, and there is one after each full one")
-    if _needs_no_chips(rules, stakes) and person.stack.balance:
+    if _needs_no_chips(sheet, stakes) and person.stack.balance:
         raise SessionError(f"{who}: a short buy-in is only for a player who has no chips in front of him")
 
 
-def _check_full(person: Person, rules: BuyIns, stakes: Stakes, who: str) -> None:
+def _check_full(person: Person, sheet: BuyIns, stakes: Stakes, who: str) -> None:
     stack = person.stack.balance
     if not person.bought or not stack:
         return
-    if _needs_no_chips(rules, stakes) and person.on_short:
+    if _needs_no_chips(sheet, stakes) and person.on_short:
         raise SessionError(f"{who}: after a short buy-in a full one has to wait until the chips are gone")
-    if not rules.full_with_at_most or not _named(rules, stakes):
+    if not sheet.full_with_at_most or not _named(sheet, stakes):
         return
-    most = cents(rules.full_with_at_most)
+    most = cents(sheet.full_with_at_most)
     if stack > most:
         raise SessionError(f"{who}: a full re-buy is only for a player with at most {dollars(most)} in front")
 
 
-def _named(rules: BuyIns, stakes: Stakes) -> bool:
+def _named(sheet: BuyIns, stakes: Stakes) -> bool:
     """Whether this is the limit that the sheet makes an exception for."""
-    return bool(rules.only_in) and set(stakes.buy_in) == {cents(rules.only_in)}
+    return bool(sheet.only_in) and set(stakes.buy_in) == {cents(sheet.only_in)}
 
 
-def _needs_no_chips(rules: BuyIns, stakes: Stakes) -> bool:
-    return rules.short_needs == "no-chips" or (rules.short_needs == "no-chips-in" and _named(rules, stakes))
+def _needs_no_chips(sheet: BuyIns, stakes: Stakes) -> bool:
+    return sheet.short_needs == "no-chips" or (sheet.short_needs == "no-chips-in" and _named(sheet, stakes))
 
 
 def note_buy_in(person: Person, amount: int, short: bool) -> None:
