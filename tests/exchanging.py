@@ -9,7 +9,7 @@ import msgspec
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import IllegalChoice
 from houseway.ledger import Transfer
-from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Milestone, Mucked, Shown
 from houseway.play.hand import Hand
 from houseway.play.view import View, events_seen, view
@@ -34,8 +34,8 @@ def cards_in(value: object) -> Iterator[Card]:
     elif isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:
             yield from cards_in(getattr(value, name))
-    elif isinstance(value, (Decision, Option)):
-        for name in type(value).__slots__:
+    elif isinstance(value, Decision):
+        for name in Decision.__slots__:
             yield from cards_in(getattr(value, name))
     elif isinstance(value, dict):
         for inner in value.values():

@@ -34,7 +34,7 @@ from houseway.melds.players import (
     use_up,
 )
 from houseway.melds.spreads import spreads_in
-from houseway.play.dealing import lift, take_in
+from houseway.play.dealing import lift, show_hand, take_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
 from houseway.play.events import Noted
 from houseway.play.rules import Script
@@ -264,7 +264,7 @@ def _forbidden(game: Game, player: Player) -> list[Option]:
 def play_out(game: Game, player: Player) -> None:
     """The last player plays alone, face up, with every card that can be used, until he is out."""
     game.solo = True
-    player.seat.shown = True
+    show_hand(game.table, player.seat)
     before_his_turn = game.pending is None and player.count <= game.play.hand
     if before_his_turn and game.up is not None and may_take(game) and usable(game, player, game.up[0]):
         # Any card that can be used, a live one among them.

@@ -22,6 +22,7 @@ from houseway.play.events import (
     Milestone,
     Opened,
     Reshuffled,
+    Shown,
     Turned,
 )
 from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
@@ -282,6 +283,12 @@ def turn_up(table: Table, seat: Seat, card: Card) -> None:
     seat.up.append(card)
     table.moves.append(("face-up", (seat.number,), (card,)))
     table.log(Turned(seat.number, (card,)))
+
+
+def show_hand(table: Table, seat: Seat) -> None:
+    """A seat lays its down cards open for everybody to see."""
+    seat.shown = True
+    table.log(Shown(seat.number, tuple(seat.hole)))
 
 
 def muck(table: Table, seat: Seat) -> None:

@@ -14,6 +14,9 @@ houseway.errors.IllegalChoice: seat 3 cannot raise 650: the amount must be 600, 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+import msgspec
+from msgspec.structs import replace
+
 from houseway.cards import Card, show_cards
 from houseway.errors import IllegalChoice
 from houseway.facts import Fact, Finding
@@ -113,97 +116,47 @@ class Arrangement(NamedTuple):
     sizes: tuple[int, ...]
 
 
-class Option:
-    """One thing that may be chosen: plain data, which compares by what it says."""
+class Option(msgspec.Struct, frozen=True):
+    """One thing that may be chosen: plain data, which compares by what it says and cannot be changed."""
 
-    __slots__ = (
-        "amounts",
-        "arrange",
-        "asks_again",
-        "named",
-        "note",
-        "pays",
-        "pick",
-        "plain",
-        "price",
-        "rows",
-        "spread",
-        "verb",
-        "wagers",
-    )
-
-    def __init__(
-        self,
-        verb: str,
-        *,
-        amounts: tuple[Range, ...] = (),
-        pick: CardPick | None = None,
-        arrange: Arrangement | None = None,
-        wagers: "WagerForm | None" = None,
-        spread: "SpreadForm | None" = None,
-        pays: int = 0,
-        note: Fact = "",
-        price: Fact = "",
-        asks_again: Fact = "",
-        rows: "Rows | None" = None,
-        named: "tuple[Named, ...]" = (),
-    ) -> None:
-        self.verb = verb
-        self.amounts = amounts
-        """The amounts that may be named; for a bet or raise, the total of this round ("raise to")."""
-        self.pick = pick
-        self.arrange = arrange
-        self.wagers = wagers
-        """The form for one bettor's wagers on a spot."""
-        self.spread = spread
-        """The form for a new spread of cards."""
-        self.pays = pays
-        """What a plain option costs (a call), for those who look at the decision."""
-        self.note = note
-        """What the option means, where the verb does not say it."""
-        self.price = price
-        """What an act costs that the rules forbid but price; empty for everything else."""
-        self.asks_again = asks_again
-        """What the house dealer asks before it counts, where a sheet wants it confirmed."""
-        self.rows = rows
-        """Where the cards are set in rows: when a setting fouls the hand."""
-        self.named = named
-        """Settings of the cards in hand that have a name and a worth of their own (a Clean Sweep)."""
-        self.plain = not amounts and pick is None and arrange is None and wagers is None and spread is None
+    verb: str
+    amounts: tuple[Range, ...] = ()
+    """The amounts that may be named; for a bet or raise, the total of this round ("raise to")."""
+    pick: CardPick | None = None
+    arrange: Arrangement | None = None
+    wagers: "WagerForm | None" = None
+    """The form for one bettor's wagers on a spot."""
+    spread: "SpreadForm | None" = None
+    """The form for a new spread of cards."""
+    pays: int = 0
+    """What a plain option costs (a call), for those who look at the decision."""
+    note: Fact = ""
+    """What the option means, where the verb does not say it."""
+    price: Fact = ""
+    """What an act costs that the rules forbid but price; empty for everything else."""
+    asks_again: Fact = ""
+    """What the house dealer asks before it counts, where a sheet wants it confirmed."""
+    rows: "Rows | None" = None
+    """Where the cards are set in rows: when a setting fouls the hand."""
+    named: "tuple[Named, ...]" = ()
+    """Settings of the cards in hand that have a name and a worth of their own (a Clean Sweep)."""
 
     def __repr__(self) -> str:
         return f"Option({self.verb!r})"
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Option) and self._facts() == other._facts()
-
     def __hash__(self) -> int:
         return hash((self.verb, self.amounts, self.pays))
 
-    def _facts(self) -> tuple[object, ...]:
-        return (
-            self.verb,
-            self.amounts,
-            self.pick,
-            self.arrange,
-            self.wagers,
-            self.spread,
-            self.pays,
-            self.note,
-            self.price,
-            self.asks_again,
-            self.rows,
-            self.named,
-        )
+    @property
+    def plain(self) -> bool:
+        """Whether nothing goes with the verb."""
+        if self.amounts or self.pick is not None or self.arrange is not None:
+            return False
+        return self.wagers is None and self.spread is None
 
-    def copy(self) -> "Option":
-        """The same for somebody who may do with it what he likes."""
-        own = Option.__new__(Option)
-        for name in Option.__slots__:
-            setattr(own, name, getattr(self, name))
-        if self.wagers is not None:
-            own.wagers = self.wagers.copy()
-        return own
+    def own(self) -> "Option":
+        """The same for somebody who may do with it what he likes: the form for wagers is a copy."""
+        return self if self.wagers is None else replace(self, wagers=self.wagers.copy())
 
     @property
     def irregular(self) -> bool:
@@ -351,7 +304,7 @@ class Decision:
 
     def for_seat(self, seat: int) -> "Decision":
         """The decision as that seat may see it: its own options and nobody else's, to do with as it likes."""
-        own = [option.copy() for option in self.offered(seat)]
+        own = [option.own() for option in self.offered(seat)]
         return Decision(self.seats, self.asks, own, about=self.about, absent=self.absent)
 
     def asks_alike(self, other: "Decision", seat: int) -> bool:

@@ -9,9 +9,9 @@ from houseway.errors import RecordError
 from houseway.facts import Fact, Finding
 from houseway.fees.charges import END
 from houseway.ledger import Reason
-from houseway.play.dealing import milestone, throw_in
+from houseway.play.dealing import milestone, show_hand, throw_in
 from houseway.play.decisions import Decision, Option
-from houseway.play.events import Acted, Board, Mucked, Shown
+from houseway.play.events import Acted, Board, Mucked
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
@@ -223,18 +223,13 @@ def _ask_to_show(table: Table, seat: Seat, pots: Sequence[Pot], board: bool) -> 
         options.append(Option("muck"))
     choice = yield Decision((seat.number,), "show", options, absent="show")
     if choice.verb == "show":
-        _show(table, seat)
+        show_hand(table, seat)
     elif choice.verb == "play-board":
         table.log(Acted(seat.number, "play-board"))
         throw_in(table, seat)
         seat.shown = True
     else:
         _muck(table, seat)
-
-
-def _show(table: Table, seat: Seat) -> None:
-    seat.shown = True
-    table.log(Shown(seat.number, tuple(seat.hole)))
 
 
 def _muck(table: Table, seat: Seat) -> None:
@@ -263,7 +258,7 @@ def _show_unless_beaten(
                         best[i] = own
                         wins = True
         if wins or (proud is not None and proud(seat)):
-            _show(table, seat)
+            show_hand(table, seat)
         else:
             _muck(table, seat)
 
