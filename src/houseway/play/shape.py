@@ -48,6 +48,8 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
     and such as it would still have thrown away.
     """
 
+    least_live: int = 1
+    """How many seats are left in the hand at least; none where it may end with nobody in it."""
     hole: Span = NONE
     """Cards of every seat still in, face down …"""
     up: Span = NONE

@@ -260,7 +260,7 @@ def lay_out(rules: RuleSet, situation: Situation) -> Table:
     """A fresh table on which the situation lies; what the game does not allow there is refused."""
     rules = rules.read_as(situation.rulings)
     shape = shape_of(rules)
-    _check_seats(rules, situation)
+    _check_seats(rules, situation, shape)
     start = Start(
         seats=tuple([SeatStart(laid.seat, laid.stack, laid.name) for laid in situation.seats]),
         button=situation.button,
@@ -306,7 +306,7 @@ def settle(rules: RuleSet, situation: Situation) -> Table:
     return table
 
 
-def _check_seats(rules: RuleSet, situation: Situation) -> None:
+def _check_seats(rules: RuleSet, situation: Situation, shape: Shape) -> None:
     numbers = [laid.seat for laid in situation.seats]
     if not numbers or numbers != sorted(set(numbers)) or numbers[0] < 1 or numbers[-1] > rules.seats:
         raise RecordError(f"the seats are 1 to {rules.seats}, each once and upwards, not {numbers}")
@@ -318,7 +318,7 @@ def _check_seats(rules: RuleSet, situation: Situation) -> None:
         _check_amounts(f"seat {laid.seat}", laid, ("stack", "put_in", "dead", "before_draw"))
     _check_amounts("the table", situation, ("pot", "carried", "collected"))
     live = [laid for laid in situation.seats if not laid.folded]
-    if not live:
+    if len(live) < shape.least_live:
         raise RecordError("everybody folded: somebody must be left")
     asked = [laid for laid in live if laid.shown or laid.mucked]
     if asked and len(asked) < len(live):

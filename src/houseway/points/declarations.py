@@ -4,14 +4,23 @@ the sheet names the seat that comes first."""
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from houseway.facts import Fact, Finding, Person
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.rows import Named
 from houseway.play.rules import Script
-from houseway.play.table import Seat, Table
+from houseway.play.shape import Fact as Asked
+from houseway.play.table import Table
 
 SWEEP, SURRENDER, READY = "sweep", "surrender", "ready"
+AS_IT_LIES = "compare the hand as it lies"
+FOULED_AS_IT_LIES = "compare the hand as it lies: it is fouled"
+WITHOUT_SWEEP = "compare the hand as it lies: the Clean Sweep then counts for nothing"
+FOULED_WITHOUT_SWEEP = (
+    "compare the hand as it lies: the Clean Sweep then counts for nothing, and the hand is fouled"
+)
 TOO = "-too"
 """The end of a verb that was spoken in the same breath as the declaration before it."""
 First = Literal["left", "right"]
@@ -22,23 +31,31 @@ class Declared(NamedTuple):
     """What somebody declared."""
 
     seat: int
-    what: str
+    what: Literal["sweep", "surrender"]
+
+
+Breaths = list[list[Declared]]
+DECLARATIONS = "declarations"
+DECLARED = Asked("breath by breath who declared what: a Clean Sweep or surrender", form=Breaths)
 
 
 class Declarations:
-    """What was declared, breath by breath."""
+    """What was declared, breath by breath: the table remembers it."""
 
-    __slots__ = ("breaths",)
+    __slots__ = ("_table",)
 
-    def __init__(self) -> None:
-        self.breaths: list[list[Declared]] = []
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    @property
+    def breaths(self) -> Breaths:
+        return msgspec.convert(self._table.facts.get(DECLARATIONS, []), Breaths)
 
     def declare(self, seat: int, verb: str) -> None:
-        declared = Declared(seat, verb.removesuffix(TOO))
-        if verb.endswith(TOO):
-            self.breaths[-1].append(declared)
-        else:
-            self.breaths.append([declared])
+        written = self._table.facts.setdefault(DECLARATIONS, [])
+        if not verb.endswith(TOO):
+            written.append([])
+        written[-1].append([seat, verb.removesuffix(TOO)])
 
     def surrendered(self, *, before_this_breath: bool = False) -> bool:
         """Whether somebody has surrendered so far."""
@@ -47,7 +64,10 @@ class Declarations:
 
     def in_order(self, seats: Sequence[int]) -> list[Declared]:
         """One after another; ``seats`` are in the order that holds within a breath."""
-        return [d for breath in self.breaths for d in sorted(breath, key=lambda d: seats.index(d.seat))]
+        return [d for breath in self.breaths for d in sorted(breath, key=lambda d: self._place(d, seats))]
+
+    def _place(self, declared: Declared, seats: Sequence[int]) -> int:
+        return seats.index(self._table.seat(declared.seat).number)
 
 
 class Outcome(NamedTuple):
@@ -66,15 +86,14 @@ def options_for(
     A sweep that it cannot show is an act with a printed price; ``can_surrender`` is what that pays to each
     opponent, 0 where it cannot. A hand that is set wrongly is fouled unless it is a sweep.
     """
-    ready = "compare the hand as it lies"
     sweep_note: Fact = "a Clean Sweep that you cannot show"
     named: tuple[Named, ...] = ()
     if sweep is not None:
         named = (sweep,)
-        ready += ": the Clean Sweep then counts for nothing" + (", and the hand is fouled" if fouled else "")
+        ready = FOULED_WITHOUT_SWEEP if fouled else WITHOUT_SWEEP
         sweep_note = Finding("a Clean Sweep in hand", (sweep.name, sweep.points))
     else:
-        ready += ": it is fouled" if fouled else ""
+        ready = FOULED_AS_IT_LIES if fouled else AS_IT_LIES
     price = "" if named else "the hand is fouled"
     surrender_note = Finding("points to each", (can_surrender,))
     # The house dealer asks once more before a surrender counts (003:717).
@@ -95,13 +114,12 @@ def options_for(
 
 def take_declarations(
     table: Table,
-    seats: Sequence[Seat],
     said: Declarations,
     options: Callable[[int], tuple[Option, ...]],
     suggest: Callable[[int], Choice],
 ) -> Script:
     """Everybody says once that there is nothing to declare, or declares; in any order."""
-    waiting = [seat.number for seat in seats]
+    waiting = [seat.number for seat in table.clockwise(table.button)]
     while waiting:
         each = {number: options(number) for number in waiting}
         verbs = {o.verb: Option(o.verb) for own in each.values() for o in own}
@@ -115,7 +133,7 @@ def take_declarations(
             said.declare(number, choice.verb)
 
 
-def recognised(table: Table, said: Declarations, first: First) -> Outcome:
+def recognised(table: Table, first: First) -> Outcome:
     """Which declarations hold: every sweep, and the first surrender."""
     clockwise = [seat.number for seat in table.clockwise(table.button)]
     order = clockwise if first == "left" else [n for n in reversed(clockwise) if n != table.button]
@@ -123,7 +141,7 @@ def recognised(table: Table, said: Declarations, first: First) -> Outcome:
         order.append(table.button)
     sweeps: dict[int, int] = {}
     surrender: tuple[int, int] | None = None
-    for place, (seat, what) in enumerate(said.in_order(order)):
+    for place, (seat, what) in enumerate(Declarations(table).in_order(order)):
         if what == SWEEP:
             sweeps[seat] = place
         elif surrender is None:

@@ -7,7 +7,14 @@ from houseway.facts import Place
 from houseway.play.dealing import face_up, lift, put
 from houseway.play.events import Opened
 from houseway.play.felt import Felt, Holding, Seen, Spot
+from houseway.play.shape import Span
 from houseway.play.table import Seat, Table
+from houseway.points.segments import SIZES
+
+THREE_SEGMENTS = "three cards in front, five in the middle, five behind"
+THIRTEEN = Span(sum(SIZES), sum(SIZES))
+SEGMENTS = tuple([Span(size, size) for size in SIZES])
+"""How many cards a finished hand has, and its segments."""
 
 
 def new_felt(table: Table, seats: Sequence[Seat]) -> Felt:

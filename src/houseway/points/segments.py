@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from houseway.cards import RANKS, Card
+from houseway.facts import Finding
 from houseway.play.parameters import CardClass, Lines, OptionalRank, Points
 from houseway.play.rules import Rule
 from houseway.rankings import ranking
@@ -21,6 +22,8 @@ from houseway.rankings.charts import STANDARD_CLASSES
 NAMES = ("front", "middle", "back")
 WHERE = ("in front", "in the middle", "behind")
 SIZES = (3, 5, 5)
+ALL_THREE = Finding("all three segments")
+HOME_RUN = Finding("all three segments of everybody (Home Run)")
 Strengths = tuple[int, int, int]
 """Of the front, the middle and the back; straights and flushes do not rank among three cards."""
 
@@ -151,11 +154,11 @@ class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Score(NamedTuple):
-    """What the first hand of two wins (or loses), with the words and the rules for it."""
+    """What the first hand of two wins (or loses), for what, and by which rules."""
 
     points: int
-    text: str
-    rules: tuple[str, ...]
+    what: Finding
+    cites: tuple[str, ...]
 
 
 def compare(one: Strengths, other: Strengths) -> tuple[int, int, int]:
@@ -170,38 +173,39 @@ def score(one: Strengths, other: Strengths, scoring: Scoring, *, home_run: bool 
     wins = compare(one, other)
     won, lost = wins.count(1), wins.count(-1)
     if lost > won:
-        points, text, rules = score(other, one, scoring, home_run=home_run)
-        return Score(-points, text, rules)
-    points, text, rules = _segment_points(won, lost, scoring, home_run)
+        found = score(other, one, scoring, home_run=home_run)
+        return found._replace(points=-found.points)
+    found = _segment_points(won, lost, scoring, home_run)
     if scoring.bonus == "none":
-        return Score(points, text, rules)
+        return found
+    points, what, cites = found
     mine, my_rows = _bonuses(one, wins, 1, scoring)
     theirs, their_rows = _bonuses(other, wins, -1, scoring)
-    for value, whose in ((mine, "bonus"), (-theirs, "the other's bonus")):
-        if value:
-            text += f", {whose} {value:+}"
+    bonuses = [Finding(kind, (n,)) for kind, n in (("a bonus", mine), ("the other's bonus", theirs)) if n]
+    if bonuses:
+        what = Finding("with bonuses", (what, *bonuses))
     if my_rows or their_rows:
-        rules = (*rules, "bonus", *dict.fromkeys(my_rows + their_rows))
-    return Score(points + mine - theirs, text, rules)
+        cites = (*cites, "bonus", *dict.fromkeys(my_rows + their_rows))
+    return Score(points + mine - theirs, what, cites)
 
 
 def _segment_points(won: int, lost: int, scoring: Scoring, home_run: bool) -> Score:
     majority = ("points", "majority")
     if won == 3:
         if home_run and scoring.home_run:
-            return Score(scoring.home_run, "all three segments of everybody (Home Run)", ("home-run",))
+            return Score(scoring.home_run, HOME_RUN, ("home-run",))
         # A Shot doubles the three points; without it they count by the basic system.
         shot = scoring.home_run and scoring.three_of_three >= 2 * won
         plain = majority if scoring.two_of_three == "majority" else ("points",)
-        return Score(scoring.three_of_three, "all three segments", ("shot",) if shot else plain)
-    text = f"{won} of three segments against {lost}"
+        return Score(scoring.three_of_three, ALL_THREE, ("shot",) if shot else plain)
+    what = Finding("segments won", (won, lost))
     ties = ("ties",) if won + lost < 3 else ()
     if scoring.two_of_three == "two" and won == 2:
-        return Score(2, text, ("points", *ties))
+        return Score(2, what, ("points", *ties))
     more = won >= 2 or (scoring.majority == "more" and won > lost)
     if scoring.two_of_three == "majority" and more:
-        return Score(won - lost + 1, f"{text}, and the majority", (*majority, *ties))
-    return Score(won - lost, text, ("points", *ties))
+        return Score(won - lost + 1, Finding("and the majority", (what,)), (*majority, *ties))
+    return Score(won - lost, what, ("points", *ties))
 
 
 def _bonuses(

@@ -6,12 +6,18 @@ from typing import Literal
 from houseway.facts import Finding, Money, Person
 from houseway.ledger import Reason, move
 from houseway.play.events import Noted
+from houseway.play.shape import Fact
 from houseway.play.table import Seat, Table
 
 Reach = Literal["gross", "net", "each", "running"]
 """How far a stack reaches. gross: chips won and chips lost both use up what was there at the start. net:
 nobody is more than the starting stack ahead or behind. each: nobody is more than the starting stack ahead
 of one opponent. running: whatever lies there pays, won chips too."""
+STAKES = "stakes"
+WHAT_PLAYS = Fact(
+    "seat by seat what lay in front of it once the collection was taken, where more was taken since",
+    form=list[tuple[int, int]],
+)
 
 
 class Stake:
@@ -19,9 +25,9 @@ class Stake:
 
     __slots__ = ("ahead", "lost", "seat", "start", "won")
 
-    def __init__(self, seat: Seat, point: int) -> None:
+    def __init__(self, seat: Seat, stack: int, point: int) -> None:
         self.seat = seat
-        self.start = seat.stack.balance // point * point
+        self.start = stack // point * point
         """Chips that play: those that do not make up a point do not."""
         self.won = 0
         self.lost = 0
@@ -49,9 +55,15 @@ class Stake:
                 return due
 
 
-def stakes_of(seats: Iterable[Seat], point: int) -> dict[int, Stake]:
-    """What everybody plays for."""
-    return {seat.number: Stake(seat, point) for seat in seats}
+def write_stakes(table: Table) -> None:
+    """What lies in front of everybody now is what the hand is played for."""
+    table.facts[STAKES] = [[seat.number, seat.stack.balance] for seat in table.seats]
+
+
+def stakes_of(table: Table, seats: Iterable[Seat], point: int) -> dict[int, Stake]:
+    """What everybody plays for: what was written down, or else what lies there."""
+    written = dict(table.facts.get(STAKES, ()))
+    return {seat.number: Stake(seat, written.get(seat.number, seat.stack.balance), point) for seat in seats}
 
 
 def pay(table: Table, reach: Reach, payer: Stake, payee: Stake, points: int, reason: Reason) -> int:

@@ -192,7 +192,7 @@ def test_values_of_the_clean_sweeps(rule_set: str, values: list[int]) -> None:
 )
 def test_a_bonus_is_cited_by_its_row(rule_set: str, winner: tuple[str, str, str], lines: str) -> None:
     rules = load(rule_set)
-    cited = score(strengths(made(*winner)), strengths(made("low", "low", "low")), rules.play.scoring).rules
+    cited = score(strengths(made(*winner)), strengths(made("low", "low", "low")), rules.play.scoring).cites
     assert rules.cite(cited[-1]).lines == lines
 
 

@@ -19,9 +19,12 @@ from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Points
 from houseway.play.rows import Named, Rising
 from houseway.play.rules import Rule, RuleSet, Script
+from houseway.play.shape import Shape
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import best_setting, expected_score, worth
 from houseway.points.declarations import (
+    DECLARATIONS,
+    DECLARED,
     READY,
     SURRENDER,
     SWEEP,
@@ -32,7 +35,7 @@ from houseway.points.declarations import (
     recognised,
     take_declarations,
 )
-from houseway.points.layout import laid, lay, new_felt, open_segments
+from houseway.points.layout import SEGMENTS, THIRTEEN, THREE_SEGMENTS, laid, lay, new_felt, open_segments
 from houseway.points.segments import (
     SIZES,
     Score,
@@ -44,7 +47,7 @@ from houseway.points.segments import (
     score,
     setting_of,
 )
-from houseway.points.settlement import Reach, pay, stakes_of
+from houseway.points.settlement import STAKES, WHAT_PLAYS, Reach, pay, stakes_of, write_stakes
 from houseway.points.sweeps import SweepRow, find_sweep, sweep_shown
 
 CARDS = 13
@@ -82,7 +85,7 @@ class Compared(NamedTuple):
     """Whether a Clean Sweep that could not be shown fouled the hand."""
 
     @property
-    def foul_rules(self) -> tuple[str, ...]:
+    def foul_cites(self) -> tuple[str, ...]:
         """What makes a fouled hand pay."""
         return ("false-sweep", "foul") if self.false else ("foul",)
 
@@ -105,16 +108,21 @@ def chinese_poker(table: Table, play: ChinesePokerRules) -> Script:
     deal_down(table, CARDS, table.button)
     milestone(table, "initial deal")
     # The collection comes first: what it took does not play.
-    stakes = stakes_of(table.seats, table.stakes.small)
+    write_stakes(table)
     plans = Plans(play)
     yield from set_hands(table, play, plans)
     milestone(table, "hands set")
-    said = Declarations()
-    yield from declare(table, play, said)
-    outcome = recognised(table, said, play.same_breath)
+    yield from declare(table, play)
+
+
+def end(table: Table, play: ChinesePokerRules) -> None:
+    """Declarations are recognised, the hands are opened, and everybody settles with everybody."""
+    stakes = stakes_of(table, table.seats, table.stakes.small)
+    outcome = recognised(table, play.same_breath)
     hands = show(table, play, outcome)
-    for payer, payee, (points, text, rules) in dues(table, play, outcome, hands):
-        pay(table, play.reach, stakes[payer], stakes[payee], points, Reason(text, rules))
+    for payer, payee, (points, what, cites) in dues(table, play, outcome, hands):
+        reason = Reason(what.kind, cites, what.facts)
+        pay(table, play.reach, stakes[payer], stakes[payee], points, reason)
     table.outcome = "settled"
 
 
@@ -162,7 +170,7 @@ def _set_option(play: ChinesePokerRules, seat: Seat) -> Option:
     """The setting, with what fouls it and the Clean Sweep that the cards hold."""
     pays = "a foul pays" if play.scoring.bonus == "none" else "a foul pays bonus hands too"
     price = Finding(pays, (play.scoring.foul,))
-    note: Fact = "three cards in front, five in the middle, five behind"
+    note: Fact = THREE_SEGMENTS
     named: tuple[Named, ...] = ()
     sweep = find_sweep(play.sweeps, sorted(seat.hole))
     if sweep is not None:
@@ -185,8 +193,9 @@ def setting_laid(table: Table, seat: Seat) -> Setting:
 # Declaring
 
 
-def declare(table: Table, play: ChinesePokerRules, said: Declarations) -> Script:
+def declare(table: Table, play: ChinesePokerRules) -> Script:
     """Clean Sweeps and surrender, before the hands are opened."""
+    said = Declarations(table)
     settings = {seat.number: setting_laid(table, seat) for seat in table.seats}
     sweeps = {number: sweep_shown(play.sweeps, setting) for number, setting in settings.items()}
     price = play.surrender * (len(table.seats) - 1) * table.stakes.small
@@ -212,7 +221,7 @@ def declare(table: Table, play: ChinesePokerRules, said: Declarations) -> Script
             verb = SURRENDER
         return Choice(verb, seat=number)
 
-    yield from take_declarations(table, table.clockwise(table.button), said, options, suggest)
+    yield from take_declarations(table, said, options, suggest)
 
 
 # Showdown
@@ -295,21 +304,21 @@ def _sweep_due(
     """What a Clean Sweep collects from another seat: a lower one only from hands that are none (000:854)."""
     row = collector.sweep
     assert row is not None
-    rules: tuple[str, ...] = ("clean-sweep", row.key)
-    text = f"Clean Sweep: {row.hand}"
+    cites: tuple[str, ...] = ("clean-sweep", row.key)
+    what = Finding("Clean Sweep", (row.hand,))
     if other is None:
         # Who surrenders after the declaration pays the Clean Sweep's value (003:717).
         if outcome.surrender is None or outcome.surrender[1] < outcome.sweeps[collector.seat]:
             return None
-        text = f"Clean Sweep ({row.hand}), declared before the surrender"
-        return Due(number, collector.seat, Score(row.points, text, (*rules, "declarations")))
+        what = Finding("Clean Sweep declared before the surrender", (row.hand,))
+        return Due(number, collector.seat, Score(row.points, what, (*cites, "declarations")))
     if other.sweep is not None:
         if row.rank > highest or other.sweep.rank == row.rank:
             return None
-        rules += ("sweep-order",)
+        cites += ("sweep-order",)
     elif other.fouled:
-        rules += other.foul_rules
-    return Due(number, collector.seat, Score(row.points, text, rules))
+        cites += other.foul_cites
+    return Due(number, collector.seat, Score(row.points, what, cites))
 
 
 def _pair_due(
@@ -326,18 +335,18 @@ def _pair_due(
         other = hands[second if gone[0] == first else first]
         if other.sweep is not None and outcome.sweeps[other.seat] < gone[1]:
             return None
-        return Due(gone[0], other.seat, Score(play.surrender, "surrender", ("surrender",)))
+        return Due(gone[0], other.seat, Score(play.surrender, Finding("surrender"), ("surrender",)))
     one, two = hands[first], hands[second]
     if one.sweep is not None or two.sweep is not None or (one.fouled and two.fouled):
         return None
     if one.fouled or two.fouled:
         bad, good = (one, two) if one.fouled else (two, one)
         more, rows = all_bonuses(good.strengths, play.scoring)
-        text = "a fouled hand" + (f", and {more} for the other's bonus hands" if more else "")
-        rules = bad.foul_rules
+        what, cites = Finding("a fouled hand"), bad.foul_cites
         if more:
-            rules += ("foul-bonus", *dict.fromkeys(rows))
-        return Due(bad.seat, good.seat, Score(play.scoring.foul + more, text, rules))
+            what = Finding("a fouled hand against bonus hands", (more,))
+            cites += ("foul-bonus", *dict.fromkeys(rows))
+        return Due(bad.seat, good.seat, Score(play.scoring.foul + more, what, cites))
     result = score(one.strengths, two.strengths, play.scoring, home_run=home in (first, second))
     if result.points == 0:
         return None
@@ -363,10 +372,16 @@ def _cites(rules: RuleSet) -> Iterator[str]:
         yield "false-after-surrender"
 
 
+def _shape(rules: RuleSet) -> Shape:
+    return Shape(spot=THIRTEEN, groups=SEGMENTS, facts={STAKES: WHAT_PLAYS, DECLARATIONS: DECLARED})
+
+
 GAME = Game(
     name="chinese-poker",
     kind="point",
     script=chinese_poker,
+    end=end,
+    shape=_shape,
     parameters=ChinesePokerRules,
     moments=lambda _: (DEALT, SET),
     cites=_cites,

@@ -23,9 +23,10 @@ from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Points
 from houseway.play.rows import Rising
 from houseway.play.rules import Rule, RuleSet, Script
+from houseway.play.shape import Shape
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import Best, best_setting, worth
-from houseway.points.layout import laid, lay, new_felt, open_segments
+from houseway.points.layout import SEGMENTS, THIRTEEN, laid, lay, new_felt, open_segments
 from houseway.points.placement import sensible
 from houseway.points.segments import (
     SIZES,
@@ -45,6 +46,11 @@ CARRIES: Carries = {"fantasy": Parts(dict.fromkeys(("yes", "no", "in"), SEATS_OR
 FANTASY = 14
 QUEENS = (STANDARD_CLASSES.index(PAIR) + 1) << 4 | 12
 """The upper bits of the strength of a pair of queens."""
+DREAMS, ANNOUNCED = "in Fantasy", "announced"
+"""Marks of a seat: it set this hand at once; it said that it stays in Fantasy."""
+FOURTEEN = (
+    "Fantasy: three cards in front, five in the middle, five behind; the last one goes back to the deck"
+)
 YES, NO = "agree", "decline"
 AGREEING = (
     Option(YES, note="Fantasy: a pair of queens or better in front brings fourteen cards at once next time"),
@@ -83,11 +89,10 @@ def face_up(table: Table, play: FaceUpRules) -> Script:
     """One hand."""
     seats = seats_in(table, play)
     if len(seats) < 2:
-        table.outcome = "nobody plays"
         return
     new_felt(table, seats)
-    fantasy = yield from agree_on_fantasy(table, play, seats)
-    dreamers = [seat for seat in seats if fantasy and seat.number in _fantasy(table)["in"]]
+    yield from agree_on_fantasy(table, play, seats)
+    dreamers = dreamers_of(table, play, seats)
     yield from set_fantasy(table, play, dreamers)
     others = [seat for seat in seats if seat not in dreamers]
     deal_to(table, seats, others, FIRST)
@@ -100,30 +105,38 @@ def face_up(table: Table, play: FaceUpRules) -> Script:
     if play.fantasy_laid == "face-down":
         for seat in dreamers:
             open_segments(table, seat)
+    yield from announce(table, play, dreamers)
+
+
+def end(table: Table, play: FaceUpRules) -> None:
+    """Everybody settles with everybody, and it is written down who sets the next hand at once."""
+    seats = playing(table)
+    if len(seats) < 2:
+        table.outcome = "nobody plays"
+        return
     settle(table, play, seats)
-    if fantasy:
-        yield from next_fantasy(table, play, seats, dreamers)
+    next_fantasy(table, play, seats)
     table.outcome = "settled"
 
 
 def seats_in(table: Table, play: FaceUpRules) -> list[Seat]:
-    """The seats with the chips for a hand, from the button's left.
-
-    A player who gets none passes the buttons on.
-    """
+    """The seats with the chips for a hand. A player who gets none passes the buttons on."""
     least = play.least_points * table.stakes.small
     for seat in table.seats:
         if seat.stack.balance < least:
             seat.folded = True
             facts = Person(seat.number), play.least_points
             table.log(Noted("gets no hand", ("least-stack",), facts))
-    seats = [seat for seat in table.clockwise(table.button) if not seat.folded]
+    seats = playing(table)
     if seats and all([seat.number != table.button for seat in seats]):
-        first = seats.pop(0)
-        seats.append(first)
-        table.button = first.number
-        table.log(Noted("gets the buttons", ("buttons-pass",), (Person(first.number),)))
-    return seats
+        table.button = seats[0].number
+        table.log(Noted("gets the buttons", ("buttons-pass",), (Person(table.button),)))
+    return playing(table)
+
+
+def playing(table: Table) -> list[Seat]:
+    """The seats that get a hand, from the button's left."""
+    return [seat for seat in table.clockwise(table.button) if not seat.folded]
 
 
 # Placing
@@ -151,7 +164,7 @@ def place(table: Table, play: FaceUpRules, seats: list[Seat], count: int) -> Scr
             return _suggest_placing(table, play, table.seat(number), count)
 
         choice = yield table.ask(Decision((seat.number,), "place", options, absent=ADVISED), suggest)
-        sizes = [int(size) for size in choice.verb.split("-")[1:]]
+        (sizes,) = [o.arrange.sizes for o in options if o.verb == choice.verb and o.arrange is not None]
         front, middle = sizes[0], sizes[0] + sizes[1]
         cards = choice.cards
         lay(table, seat, (cards[:front], cards[front:middle], cards[middle:count]), None)
@@ -210,13 +223,18 @@ def _fantasy(table: Table) -> dict[str, list[int]]:
     return {name: list(held.get(name, ())) for name in ("yes", "no", "in")}
 
 
-def agree_on_fantasy(table: Table, play: FaceUpRules, seats: list[Seat]) -> Any:
-    """Whether Fantasy is played: all must agree, and who has answered is not asked again.
+def fantasy_is_played(table: Table, play: FaceUpRules) -> bool:
+    """Whether Fantasy is played: all must agree, where they are asked.
 
     A refusal holds for the table, also while the player who refused sits a round out.
     """
+    return not _fantasy(table)["no"] if play.fantasy == "asked" else play.fantasy == "on"
+
+
+def agree_on_fantasy(table: Table, play: FaceUpRules, seats: list[Seat]) -> Script:
+    """Everybody is asked, once: who has answered is not asked again."""
     if play.fantasy != "asked":
-        return play.fantasy == "on"
+        return
     state = _fantasy(table)
     for seat in seats:
         if state["no"]:
@@ -227,7 +245,15 @@ def agree_on_fantasy(table: Table, play: FaceUpRules, seats: list[Seat]) -> Any:
             table.log(Acted(seat.number, choice.verb))
             state["yes" if choice.verb == YES else "no"].append(seat.number)
     table.state["fantasy"] = state
-    return not state["no"]
+
+
+def dreamers_of(table: Table, play: FaceUpRules, seats: list[Seat]) -> list[Seat]:
+    """Who plays this hand in Fantasy."""
+    inside = _fantasy(table)["in"] if fantasy_is_played(table, play) else []
+    dreamers = [seat for seat in seats if seat.number in inside]
+    for seat in dreamers:
+        seat.marks |= {DREAMS}
+    return dreamers
 
 
 def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script:
@@ -236,13 +262,10 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
         return
     for seat in dreamers:
         deal_at_once(table, seat, FANTASY)
-    note = (
-        "Fantasy: three cards in front, five in the middle, five behind; the last one goes back to the deck"
-    )
     rows = _rising(play, ((), (), ()))
     each = {
         seat.number: (
-            Option("set", arrange=Arrangement(tuple(seat.hole), (*SIZES, 1)), note=note, rows=rows),
+            Option("set", arrange=Arrangement(tuple(seat.hole), (*SIZES, 1)), note=FOURTEEN, rows=rows),
         )
         for seat in dreamers
     }
@@ -281,31 +304,49 @@ def _suggest_fantasy(play: FaceUpRules, seat: Seat) -> Choice:
     return Choice("set", cards=best[1])
 
 
-def next_fantasy(table: Table, play: FaceUpRules, seats: list[Seat], dreamers: list[Seat]) -> Script:
-    """Who sets the next hand at once. Who is in Fantasy stays there by saying so."""
+def announce(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script:
+    """Who may stay in Fantasy has to say so before the end of the game."""
+    for seat in dreamers:
+        if may_stay(table, play, seat):
+            decision = Decision((seat.number,), "announce", ANNOUNCING, absent="silent")
+            choice = yield table.ask(decision, Choice("announce"))
+            table.log(Acted(seat.number, choice.verb))
+            if choice.verb == "announce":
+                seat.marks |= {ANNOUNCED}
+
+
+def may_stay(table: Table, play: FaceUpRules, seat: Seat) -> bool:
+    """Whether a Fantasy hand may bring another one."""
+    setting = Setting(*laid(table, seat).groups)
+    front, _, back = setting.strengths()
+    trips = category(front) == STANDARD_CLASSES.index(THREE)
+    stays = trips or category(back) >= STANDARD_CLASSES.index(FOUR)
+    return not setting.fouled(play.scoring.strict) and (stays or (play.queens_again and _queens(setting)))
+
+
+def _queens(setting: Setting) -> bool:
+    """Whether a pair of queens or better lies in front."""
+    return setting.strengths()[0] >> 16 >= QUEENS
+
+
+def next_fantasy(table: Table, play: FaceUpRules, seats: list[Seat]) -> None:
+    """Who sets the next hand at once. Who is in Fantasy stays there by having said so."""
+    if not fantasy_is_played(table, play):
+        return
     state = _fantasy(table)
+    inside = set(state["in"])
     for seat in seats:
         number = seat.number
         setting = Setting(*laid(table, seat).groups)
-        front, _, back = setting.strengths()
-        fouled = setting.fouled(play.scoring.strict)
-        queens = front >> 16 >= QUEENS
-        if seat in dreamers:
-            state["in"].remove(number)
-            trips = category(front) == STANDARD_CLASSES.index(THREE)
-            stays = trips or category(back) >= STANDARD_CLASSES.index(FOUR)
-            if not fouled and (stays or (queens and play.queens_again)):
-                decision = Decision((number,), "announce", ANNOUNCING, absent="silent")
-                choice = yield table.ask(decision, Choice("announce"))
-                table.log(Acted(number, choice.verb))
-                if choice.verb == "announce":
-                    state["in"].append(number)
-                    table.log(Noted("stays in Fantasy", ("fantasy-stay",), (Person(number),)))
-        elif queens and not fouled:
-            state["in"].append(number)
+        if DREAMS in seat.marks:
+            inside.discard(number)
+            if ANNOUNCED in seat.marks and may_stay(table, play, seat):
+                inside.add(number)
+                table.log(Noted("stays in Fantasy", ("fantasy-stay",), (Person(number),)))
+        elif _queens(setting) and not setting.fouled(play.scoring.strict):
+            inside.add(number)
             table.log(Noted("plays the next hand in Fantasy", ("fantasy",), (Person(number),)))
-    state["in"].sort()
-    table.state["fantasy"] = state
+    table.state["fantasy"] = state | {"in": sorted(inside)}
 
 
 # Settlement
@@ -315,7 +356,7 @@ def settle(table: Table, play: FaceUpRules, seats: list[Seat]) -> None:
     """The button compares first, then the seat to its left; payments go in turn."""
     order = [seat for seat in seats if seat.number == table.button]
     order += [seat for seat in seats if seat.number != table.button]
-    stakes = stakes_of(order, 1)
+    stakes = stakes_of(table, order, 1)
     for at, first in enumerate(order):
         for second in order[at + 1 :]:
             one, two = Setting(*laid(table, first).groups), Setting(*laid(table, second).groups)
@@ -337,20 +378,20 @@ def settle_pair(
         pay(table, reach, bad, good, scoring.foul, Reason("a fouled hand", ("foul",)))
         more, rows = all_bonuses(setting.strengths(), scoring)
         if more:
-            rules = ("foul", *dict.fromkeys(rows))
-            pay(table, reach, bad, good, more, Reason("bonus hands against a fouled hand", rules))
+            cites = ("foul", *dict.fromkeys(rows))
+            pay(table, reach, bad, good, more, Reason("bonus hands against a fouled hand", cites))
         return
     segments, sweep, bonus, rows = pair_points(
         one_set.strengths(), two_set.strengths(), play, button_first=one.seat.number == table.button
     )
-    for points, text, rules in (
+    for points, kind, cites in (
         (segments, "segments", ("points",)),
         (sweep, "all three segments (Clean Sweep)", ("clean-sweep",)),
         (bonus, "bonus hands", ("bonus", *dict.fromkeys(rows))),
     ):
         if points:
             payer, payee = (two, one) if points > 0 else (one, two)
-            pay(table, reach, payer, payee, abs(points), Reason(text, rules))
+            pay(table, reach, payer, payee, abs(points), Reason(kind, cites))
 
 
 class PairPoints(NamedTuple):
@@ -395,10 +436,16 @@ def _cites(rules: RuleSet) -> Iterator[str]:
         yield from ("fantasy", "fantasy-stay")
 
 
+def _shape(rules: RuleSet) -> Shape:
+    return Shape(spot=THIRTEEN, groups=SEGMENTS, seat_marks=(DREAMS, ANNOUNCED), least_live=0)
+
+
 GAME = Game(
     name="face-up",
     kind="point",
     script=face_up,
+    end=end,
+    shape=_shape,
     parameters=FaceUpRules,
     moments=lambda _: (DEALT, SET),
     cites=_cites,
