@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from houseway.ledger import Reason
-from houseway.play.felt import Bank
-from houseway.words.teller import SHARE
+from houseway.play.felt import SHARE, Bank
 
 Place = Literal["together", "front", "behind"]
 """Where money lies in the bank: with the player-dealer's, in front of it or behind it."""

@@ -28,6 +28,7 @@ CARRIES: Carries = {
     "double_anted": SEATS,
 }
 """The winner's seat is where the next hand begins, whoever sits there."""
+PLAYS = {"single": "plays singles", "double": "plays doubles"}
 ANTE = Reason("ante", ("ante",))
 DOUBLE_ANTE = Reason("ante for the double tops", ("doubles",))
 
@@ -58,7 +59,7 @@ def choose_condition(game: Game) -> Script:
         choice = yield table.ask(decision, Choice(before))
         if before == choice.verb == "double":
             continue
-        table.log(Noted(f"plays {choice.verb}s", ("doubles",), (Person(seat.number),)))
+        table.log(Noted(PLAYS[choice.verb], ("doubles",), (Person(seat.number),)))
         if before == "double":
             # Who gives doubles up is asked once more before the next hand.
             asked.discard(seat.number)

@@ -8,6 +8,8 @@ from houseway.cards import Card
 from houseway.ledger import Account, account_name
 from houseway.play.table import Seat
 
+SHARE = "share"
+"""The kind of reason for which chips of the bank go back to those who put them up."""
 Seen = frozenset[int] | None
 """Who may see a card: these persons, or everybody (None)."""
 NOBODY: Seen = frozenset()

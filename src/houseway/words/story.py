@@ -19,8 +19,9 @@ from houseway.play.events import (
     Reshuffled,
     Turned,
 )
+from houseway.play.felt import SHARE
 from houseway.words.names import capital
-from houseway.words.teller import SHARE, Teller
+from houseway.words.teller import Teller
 
 ANTE, PLACED = "ante", "placed"
 """Kinds of what everybody puts in alike, and of the note that tells a placing."""

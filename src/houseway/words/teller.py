@@ -30,15 +30,13 @@ from houseway.play.events import (
     Shown,
     Turned,
 )
+from houseway.play.felt import SHARE
 from houseway.play.rules import RuleSet
 from houseway.words.names import Names, capital
 from houseway.words.rows import in_order, rows_of
 from houseway.words.sentences import Sentences, ShowCards, ShowMoney
 from houseway.words.verbs import verb_words
 from houseway.words.wagers import stake_and_fate, wager_titles
-
-SHARE = "share"
-"""The kind of reason for which chips of the bank go back to those who put them up."""
 
 
 class Teller:

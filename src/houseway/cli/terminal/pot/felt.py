@@ -19,7 +19,6 @@ MARKS_WIDTH = 7
 NAME_WIDTH = 11
 MONEY_WIDTH = 9
 LONGEST_NAME = 20
-SHOWS = "shows"
 
 
 def fit(text: Text, width: int, right: bool = False) -> Text:
@@ -150,7 +149,7 @@ def seat_notes(events: Sequence[Event]) -> dict[int, str]:
                 notes = {}
                 acted = False
             case Shown(seat, _):
-                notes[seat] = SHOWS
+                notes[seat] = "shows"
             case Mucked(seat):
                 notes[seat] = "mucks"
             case Transfer(payer, _, amount, why) if payer.kind == "stack":

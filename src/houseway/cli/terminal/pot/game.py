@@ -8,12 +8,12 @@ from rich.text import Text
 from houseway.bots.imagined_table import holding
 from houseway.bots.study import study
 from houseway.cli.terminal.faces import Faces
-from houseway.cli.terminal.pot.felt import SHOWS, seat_notes, table_lines
+from houseway.cli.terminal.pot.felt import seat_notes, table_lines
 from houseway.cli.terminal.questions import default, keys, may_stand_pat
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.decisions import Answers, Decision
-from houseway.play.events import Event
+from houseway.play.events import Event, Shown
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.play.view import View
@@ -39,9 +39,8 @@ class PotGame:
     def _notes(self, seen: View, events: Sequence[Event]) -> dict[int, str]:
         notes = seat_notes(events)
         if seen.over:
-            for seat in seen.seats:
-                if notes.get(seat.number) == SHOWS:
-                    notes[seat.number] = holding(self._study, seen, seat.number) or SHOWS
+            for number in [event.seat for event in events if isinstance(event, Shown)]:
+                notes[number] = holding(self._study, seen, number) or notes[number]
         return notes
 
     def status(self, seen: View) -> str:
