@@ -12,7 +12,7 @@ from houseway import games
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, settle
 from houseway.cli import main
 from houseway.errors import RuleSetError
@@ -22,7 +22,7 @@ from houseway.games.moments import DEALT, WAGERS, moments
 from houseway.lab.families import family_of, is_priced
 from houseway.lab.prices import LabError
 from houseway.play.dealing import deal_to, milestone
-from houseway.play.felt import EVERYBODY
+from houseway.play.felt import EVERYBODY, BankedFelt
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
@@ -78,8 +78,6 @@ class HighCardRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def high_card(table: Table, play: HighCardRules) -> Script:
     """A card each; the higher one wins."""
     felt = yield from open_round(table, play.position, play.wagers)
-    if felt is None:
-        return
     bank = felt.bank
     for number in spots_in_order(felt, 1, table.rules.seats):
         deal_to(table, felt.spots[number].hands[0], spot_place(number), EVERYBODY)
@@ -87,10 +85,8 @@ def high_card(table: Table, play: HighCardRules) -> Script:
     milestone(table, DEALT)
 
 
-def end(table: Table, play: HighCardRules) -> None:
-    felt = round_played(table)
-    if felt is None:
-        return
+@ends_round
+def end(table: Table, felt: BankedFelt, play: HighCardRules) -> None:
     bank = felt.bank
     verdicts = []
     for spot in felt.spots.values():

@@ -7,6 +7,7 @@ import msgspec
 
 from houseway.bank.rotation import offers, taken
 from houseway.bank.shares import PUT_UP_WITH, Place, shares
+from houseway.errors import NobodyDecides
 from houseway.facts import Finding, Money, Person
 from houseway.ledger import Reason, move
 from houseway.play.decisions import Choice, Decision, Option, Range
@@ -25,6 +26,10 @@ NOTES: dict[Place, str] = {
     "front": "wins and loses before the player-dealer's money",
     "behind": "wins and loses after the player-dealer's money",
 }
+
+
+class NoRound(NobodyDecides):
+    """Nobody banks, or nobody wagers: the one way in which a round ends early."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,8 +65,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The least that may be put up: the table's minimum only where the sheet prints it."""
 
 
-def take_position(table: Table, position: Position) -> Generator[Decision, Choice, BankedFelt | None]:
-    """Offer the position until somebody takes it and puts money up; nothing where nobody does."""
+def take_position(table: Table, position: Position) -> Generator[Decision, Choice, BankedFelt]:
+    """Offer the position until somebody takes it and puts money up."""
     for offer in offers(table, position):
         seat, square, turn = offer
         amounts = _amounts(table, position, seat)
@@ -83,7 +88,7 @@ def take_position(table: Table, position: Position) -> Generator[Decision, Choic
         if position.partners:
             yield from _take_partners(table, bank, position)
         return felt
-    return None
+    raise NoRound
 
 
 def _enough(table: Table, span: Range) -> Choice:

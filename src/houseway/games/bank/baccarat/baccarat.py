@@ -9,7 +9,7 @@ import msgspec
 from houseway.bank.action import bank_seat, left_of_dealer, right_of_dealer
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import CARDS, Card
 from houseway.facts import Cards, Finding, Place, common_place, counted
@@ -58,19 +58,16 @@ class BaccaratRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def baccarat(table: Table, play: BaccaratRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
-    if felt is not None:
-        (left_of_dealer if play.action == "left" else right_of_dealer)(table, felt)
-        player, banker = felt.common["player"], felt.common["banker"] = Holding(), Holding()
-        deal_two(table, felt, play, player, banker)
-        milestone(table, "initial deal")
-        draw(table, play, player, banker)
+    (left_of_dealer if play.action == "left" else right_of_dealer)(table, felt)
+    player, banker = felt.common["player"], felt.common["banker"] = Holding(), Holding()
+    deal_two(table, felt, play, player, banker)
+    milestone(table, "initial deal")
+    draw(table, play, player, banker)
 
 
-def end(table: Table, play: BaccaratRules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: BaccaratRules) -> None:
     """The hands are compared, and every wager closes."""
-    felt = round_played(table)
-    if felt is None:
-        return
     settle(table, felt, play.settlement, verdicts(table, felt, play))
     close_round(table, felt)
 

@@ -10,7 +10,7 @@ from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import judge
 from houseway.bank.position import Position
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Verdict, settle
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, common_place, counted
@@ -68,12 +68,6 @@ def baccarat_9(table: Table, play: Baccarat9Rules) -> Script:
     """One round."""
     sheet = play.game
     felt = yield from open_round(table, sheet.position, sheet.wagers)
-    if felt is not None:
-        yield from deal_and_draw(table, felt, sheet)
-
-
-def deal_and_draw(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet) -> Script:
-    """Three cards for each hand, a choice for each Player wager, and the fourth cards."""
     player, bank = felt.common["player"], felt.common["bank"] = Holding(), Holding()
     for up in sheet.bank_up:
         deal_to(table, player, common_place("player"))
@@ -91,11 +85,9 @@ def deal_and_draw(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet) -> Scri
             deal_to(table, bank, common_place("bank"))
 
 
-def end(table: Table, play: Baccarat9Rules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: Baccarat9Rules) -> None:
     """Every wager goes by the hand of its position; the hit position is the second hand of a spot."""
-    felt = round_played(table)
-    if felt is None:
-        return
     settle(table, felt, play.settlement, [verdict(table, felt, play, wager) for wager in felt.wagers()])
     close_round(table, felt)
 

@@ -10,7 +10,7 @@ from houseway.bank.deciders import by_largest, one_hand_each
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import judge
 from houseway.bank.position import Position, take_position
-from houseway.bank.round import close_round, place_wagers, round_played
+from houseway.bank.round import close_round, ends_round, place_wagers
 from houseway.bank.settlement import Verdict, settle
 from houseway.facts import BANK, Finding, Person, Place, counted, spot_place
 from houseway.games.bank.baccarat.baccarat import total
@@ -82,15 +82,9 @@ def nines(table: Table, play: NinesRules) -> Script:
     """One round."""
     sheet = play.game
     felt = yield from take_position(table, sheet.position)
-    if felt is not None:
-        seat = roll_for_action(table, felt, table.rules.seats) if sheet.bets == "after-dice" else 0
-        if (yield from place_wagers(table, felt, sheet.wagers)):
-            yield from deal_and_draw(table, felt, sheet, seat)
-
-
-def deal_and_draw(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int) -> Script:
-    """The dice, three cards each, and the fourth ones; the player-dealer's last and in the open."""
     seats = table.rules.seats
+    seat = roll_for_action(table, felt, seats) if sheet.bets == "after-dice" else 0
+    yield from place_wagers(table, felt, sheet.wagers)
     seat = seat or roll_for_action(table, felt, seats)
     left = bank_seat(felt) % seats + 1
     move_to_wager(table, felt, seat if seat != bank_seat(felt) else left)
@@ -107,11 +101,9 @@ def deal_and_draw(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int) -
     yield from draw_for_bank(table, sheet, felt.bank)
 
 
-def end(table: Table, play: NinesRules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: NinesRules) -> None:
     """The hands are opened in turn and compared with the player-dealer's."""
-    felt = round_played(table)
-    if felt is None:
-        return
     if table.facts.get(MISDEAL):
         call_off(table, felt, play)
         return

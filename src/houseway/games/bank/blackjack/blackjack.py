@@ -8,7 +8,7 @@ from typing import get_args
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.order import spots_from_left
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import settle
 from houseway.cards import JOKER, JOKER_RANK, Card
 from houseway.facts import BANK, Cards
@@ -42,8 +42,6 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     """One round."""
     sheet = play.game
     felt = yield from open_round(table, play.position, play.wagers)
-    if felt is None:
-        return
     choose_deciders(felt, sheet)
     bank = felt.bank
     if play.host and sheet.values.joker == "none":
@@ -68,12 +66,11 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     yield from draw_for_bank(table, bank, sheet)
 
 
-def end(table: Table, play: BlackjackRules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: BlackjackRules) -> None:
     """Every hand against the player-dealer's, from the action on."""
-    felt = round_played(table)
-    if felt is not None:
-        settle(table, felt, play.settlement, verdicts(table, felt, play))
-        close_round(table, felt)
+    settle(table, felt, play.settlement, verdicts(table, felt, play))
+    close_round(table, felt)
 
 
 def choose_deciders(felt: BankedFelt, sheet: Sheet) -> None:

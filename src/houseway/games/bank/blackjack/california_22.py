@@ -9,7 +9,7 @@ from houseway.bank.action import left_of_dealer, move_to_wager, roll_for_action
 from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.shoe import most_cards
 from houseway.cards import JOKER_RANK, Card
@@ -53,8 +53,6 @@ class California22Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 def california_22(table: Table, play: California22Rules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
-    if felt is None:
-        return
     bank = felt.bank
     left_of_dealer(table, felt)
     if play.action == "dice":
@@ -70,13 +68,12 @@ def california_22(table: Table, play: California22Rules) -> Script:
         yield from draw_for_bank(table, bank, play, players_drew=drew)
 
 
-def end(table: Table, play: California22Rules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: California22Rules) -> None:
     """Naturals that were not paid before, then every other hand against the player-dealer's."""
-    felt = round_played(table)
-    if felt is not None:
-        pay_naturals(table, felt, play)
-        settle_rest(table, felt, play)
-        close_round(table, felt)
+    pay_naturals(table, felt, play)
+    settle_rest(table, felt, play)
+    close_round(table, felt)
 
 
 def deal_two(table: Table, bank: Bank, spots: Sequence[Spot]) -> None:

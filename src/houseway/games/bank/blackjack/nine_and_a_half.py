@@ -8,7 +8,7 @@ from houseway.bank.action import left_of_dealer
 from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.shoe import most_cards
 from houseway.cards import Card
@@ -18,7 +18,7 @@ from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
-from houseway.play.felt import EVERYBODY, NOBODY, Spot
+from houseway.play.felt import EVERYBODY, NOBODY, BankedFelt, Spot
 from houseway.play.parameters import Total
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
@@ -45,8 +45,6 @@ class NineAndAHalfRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True)
 def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
-    if felt is None:
-        return
     bank = felt.bank
     left_of_dealer(table, felt)
     spots = spots_from_left(table, felt)
@@ -62,11 +60,9 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
         deal_to(table, bank.holding, BANK)
 
 
-def end(table: Table, play: NineAndAHalfRules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: NineAndAHalfRules) -> None:
     """Every hand against the player-dealer's."""
-    felt = round_played(table)
-    if felt is None:
-        return
     bank = felt.bank
     verdicts = []
     for spot in felt.spots.values():

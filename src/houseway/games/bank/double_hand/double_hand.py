@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterator
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.position import take_position
-from houseway.bank.round import close_round, place_wagers, round_played
+from houseway.bank.round import close_round, ends_round, place_wagers
 from houseway.bank.settlement import settle
 from houseway.cards import JOKER
 from houseway.errors import RecordError
@@ -51,17 +51,14 @@ HOUSE_WAY = Option("house-way", note="the house dealer sets the hand")
 def double_hand(table: Table, play: DoubleHandRules) -> Script:
     """One round."""
     felt = yield from take_position(table, play.position)
-    if felt is None:
-        return
     way = way_of(play)
     if play.bets_close == "dice":
         first = yield from deal_piles(table, felt, play)
-        if not (yield from close_wagers(table, felt, play)):
-            return
+        yield from place_wagers(table, felt, play.wagers)
     else:
-        if not (yield from close_wagers(table, felt, play)):
-            return
+        yield from place_wagers(table, felt, play.wagers)
         first = yield from deal_piles(table, felt, play)
+    choose_deciders(felt, play)
     distribute(table, felt, play, first, roll(table, felt))
     milestone(table, "initial deal")
     if play.face_up:
@@ -73,11 +70,9 @@ def double_hand(table: Table, play: DoubleHandRules) -> Script:
         yield from open_bank(table, felt, play, way)
 
 
-def end(table: Table, play: DoubleHandRules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: DoubleHandRules) -> None:
     """All hands are turned over and compared with the player-dealer's, stage by stage."""
-    felt = round_played(table)
-    if felt is None:
-        return
     open_hands(table, felt)
     for verdicts in stages(table, felt, play, way_of(play)):
         settle(table, felt, play.settlement, verdicts)
@@ -87,14 +82,6 @@ def end(table: Table, play: DoubleHandRules) -> None:
 def way_of(play: DoubleHandRules) -> HouseWay:
     """The sheet's house way, with its ranking."""
     return house_way(play.house_way, play.ranks.order())
-
-
-def close_wagers(table: Table, felt: BankedFelt, play: DoubleHandRules) -> Generator[Decision, Choice, bool]:
-    """Take wagers until everybody is done; whether there are any."""
-    if not (yield from place_wagers(table, felt, play.wagers)):
-        return False
-    choose_deciders(felt, play)
-    return True
 
 
 # Piles and dice

@@ -9,7 +9,7 @@ from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card
 from houseway.facts import BANK, Cards
@@ -76,8 +76,6 @@ class CaribbeanRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def caribbean_stud(table: Table, play: CaribbeanRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
-    if felt is None:
-        return
     left_of_dealer(table, felt)
     bank = felt.bank
     if play.decider == "largest":
@@ -94,11 +92,9 @@ def caribbean_stud(table: Table, play: CaribbeanRules) -> Script:
     milestone(table, "players done")
 
 
-def end(table: Table, play: CaribbeanRules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: CaribbeanRules) -> None:
     """What folding loses, at once or in its turn; then every hand against the player-dealer's."""
-    felt = round_played(table)
-    if felt is None:
-        return
     settlement = order_of(play.settlement, play.settles, {}, "")
     lost = collect_folds(table, felt, settlement, play.folds, forfeits(felt, ("ante",), "call"))
     show(table, felt.bank.holding, felt.bank.person.number)

@@ -9,7 +9,7 @@ from houseway.bank.action import left_of_dealer
 from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card, card
 from houseway.facts import BANK, Cards, Finding, Place, spot_place
@@ -91,8 +91,6 @@ class PokaraRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def pokara(table: Table, play: PokaraRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
-    if felt is None:
-        return
     left_of_dealer(table, felt)
     bank = felt.bank
     sheet = play.sheet()
@@ -112,11 +110,9 @@ def pokara(table: Table, play: PokaraRules) -> Script:
     draw_for_bank(table, sheet, bank)
 
 
-def end(table: Table, play: PokaraRules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: PokaraRules) -> None:
     """Every hand that the draw did not lose against the player-dealer's."""
-    felt = round_played(table)
-    if felt is None:
-        return
     settle(table, felt, order_in_force(play), still_open(verdicts(table, felt, play)))
     close_round(table, felt)
 

@@ -9,7 +9,7 @@ from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import RANKS, Card
 from houseway.facts import BANK, Cards, Finding
@@ -101,8 +101,6 @@ def rank_number(rank: str) -> int:
 def three_card_poker(table: Table, play: ThreeCardRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
-    if felt is None:
-        return
     left_of_dealer(table, felt)
     order = RANKINGS[play.ranking]
     for spot in spots_from_left(table, felt):
@@ -120,11 +118,9 @@ def three_card_poker(table: Table, play: ThreeCardRules) -> Script:
     milestone(table, "players done")
 
 
-def end(table: Table, play: ThreeCardRules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: ThreeCardRules) -> None:
     """What folding loses, at once or in its turn; then every hand against the player-dealer's."""
-    felt = round_played(table)
-    if felt is None:
-        return
     settlement = order_of(play.settlement, play.settles, {}, "")
     lost = collect_folds(table, felt, settlement, play.folds, forfeits(felt, FORFEITED, "play"))
     show(table, felt.bank.holding, felt.bank.person.number)

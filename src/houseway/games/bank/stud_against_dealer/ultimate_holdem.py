@@ -9,7 +9,7 @@ from houseway.bank.action import left_of_dealer
 from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.facts import BANK, Finding, Person, common_place
 from houseway.games.bank.stud_against_dealer.against_dealer import (
@@ -89,8 +89,6 @@ class UltimateRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def ultimate_holdem(table: Table, play: UltimateRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
-    if felt is None:
-        return
     left_of_dealer(table, felt)
     bank = felt.bank
     board = felt.common["board"] = Holding()
@@ -115,11 +113,9 @@ def ultimate_holdem(table: Table, play: UltimateRules) -> Script:
         deal_to(table, bank.holding, BANK, NOBODY)
 
 
-def end(table: Table, play: UltimateRules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: UltimateRules) -> None:
     """What folding loses, unless it was collected; then every hand against the player-dealer's."""
-    felt = round_played(table)
-    if felt is None:
-        return
     show(table, felt.bank.holding, felt.bank.person.number)
     lost = still_open(forfeited(felt, play))
     settle(table, felt, order_in_force(play), lost + verdicts(table, felt, play))

@@ -14,7 +14,7 @@ from houseway.bank.deciders import by_largest, one_hand_each
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
-from houseway.bank.round import close_round, open_round, round_played
+from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card
 from houseway.facts import BANK, Finding, People, Person, spot_place
@@ -88,8 +88,6 @@ class PaiGowTilesRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def pai_gow_tiles(table: Table, play: PaiGowTilesRules) -> Script:
     """One round."""
     felt = yield from open_round(table, play.position, play.wagers)
-    if felt is None:
-        return
     choose_deciders(table, felt, play)
     first = throw_dice(table, felt, play)
     deal_stacks(table, felt, felt.bank, play, first)
@@ -100,11 +98,9 @@ def pai_gow_tiles(table: Table, play: PaiGowTilesRules) -> Script:
     milestone(table, "hands set")
 
 
-def end(table: Table, play: PaiGowTilesRules) -> None:
+@ends_round
+def end(table: Table, felt: BankedFelt, play: PaiGowTilesRules) -> None:
     """The hands are turned over from the action on, and each is compared with the player-dealer's."""
-    felt = round_played(table)
-    if felt is None:
-        return
     before: list[int] = table.state.get("bettors", [])
     settle(table, felt, play.settlement, verdicts(table, felt, play))
     close_round(table, felt)
