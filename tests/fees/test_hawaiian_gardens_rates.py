@@ -103,7 +103,7 @@ def test_the_games_are_those_of_the_heading(name: str) -> None:
 @pytest.mark.parametrize("name", SCHEDULES)
 def test_the_clauses_at_the_end_hold_for_all(name: str) -> None:
     schedule = SCHEDULES[name]
-    assert (schedule.most_rates, schedule.rules) == (5, "000:11310-11318")
+    assert (schedule.most_rates, schedule.clauses) == (5, "000:11310-11318")
     assert schedule.heads == "unsaid"
 
 

@@ -175,7 +175,7 @@ class ScheduleHead(msgspec.Struct, frozen=True, kw_only=True):
     """How many rates the print allows at most; 0 where it does not say."""
     rates_are: Literal["amounts", "fees"] = "amounts"
     """What counts as a rate: a different amount, or a fee of another name (000:54-57)."""
-    rules: str = ""
+    clauses: str = ""
     rulings: tuple[FeeRuling, ...] = ()
     print: tuple[Finding, ...] = ()
     buttons: Buttons | None = None

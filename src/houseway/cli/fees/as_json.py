@@ -40,7 +40,7 @@ def _schedule(schedule: Schedule, tables: Tables) -> dict[str, Any]:
         "heads": schedule.heads,
         "most_rates": schedule.most_rates,
         "rates_are": schedule.rates_are,
-        "rules": schedule.rules,
+        "clauses": schedule.clauses,
         "tables": [
             {
                 "source": table.source,

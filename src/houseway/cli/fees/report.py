@@ -181,8 +181,8 @@ def _about(schedule: Schedule) -> Iterator[RenderableType]:
     if schedule.most_rates:
         kinds = ", counted by the kind of fee" if schedule.rates_are == "fees" else ""
         yield Padding(Text(f"At most {schedule.most_rates} rates in an option{kinds}"), INDENT)
-    if schedule.rules:
-        yield _said("General clauses", schedule.rules)
+    if schedule.clauses:
+        yield _said("General clauses", schedule.clauses)
 
 
 def _fees(schedule: Schedule, table: FeeTable) -> RenderableType:
