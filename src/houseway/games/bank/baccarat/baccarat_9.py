@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
-from houseway.bank.order import spots_in_order
+from houseway.bank.order import spots_from_left
 from houseway.bank.paying import judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, ends_round, open_round
@@ -95,10 +95,7 @@ def end(table: Table, felt: BankedFelt, play: Baccarat9Rules) -> None:
 def take_options(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet, value: int) -> Script:
     """Every Player wager goes to the hit or the stand position, by force, by choice or the house way."""
     wagers = [
-        wager
-        for number in spots_in_order(felt, bank_seat(felt) % table.rules.seats + 1, table.rules.seats)
-        for wager in felt.spots[number].wagers
-        if wager.kind == "player"
+        wager for spot in spots_from_left(table, felt) for wager in spot.wagers if wager.kind == "player"
     ]
     for i, wager in enumerate(wagers):
         person = wager.person.number

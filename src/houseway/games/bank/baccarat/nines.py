@@ -28,7 +28,6 @@ from houseway.play.shape import MISDEAL, Fact, Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
-"""What the events call the player-dealer's hand."""
 CARRIES: Carries = {"warned": SEATS}
 LOGICAL = 5
 """The logical way, or house way, draws on this or less and stands on more."""
