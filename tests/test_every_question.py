@@ -10,7 +10,7 @@ from houseway.bots.random_bot import random_choice
 from houseway.errors import HousewayError, IllegalChoice
 from houseway.facts import Fact
 from houseway.play.absence import absent_choice
-from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.decisions import CALL, CHECK, Choice, Decision, Option
 from houseway.play.events import Acted
 from houseway.play.hand import Hand
 from houseway.play.view import view
@@ -101,7 +101,9 @@ def at_risk(hand: Hand, seat: int) -> int:
 def test_everybody_is_far_away_and_one_is_not_there(rule_set_id: str) -> None:
     """Choices come from JSON alone, with the number of their question; one seat stops answering some time."""
     random = Random(f"questions {rule_set_id}")
-    for hand in hands_of(load(rule_set_id), random, HANDS):
+    rules = load(rule_set_id)
+    assert rules.cite("absent") is not None
+    for hand in hands_of(rules, random, HANDS):
         gone = random.choice(hand.table.seats).number
         leaves = random.choice((0, 0, random.randint(1, 20)))
         risked = 0
@@ -141,6 +143,28 @@ def test_the_same_hand_asks_under_the_same_numbers(rule_set_id: str) -> None:
             seat = random.choice(hand.decision.seats)
             _, choice, number = answer_from_afar(hand, seat, random)
             hand.answer(choice, number)
+
+
+def test_who_is_away_has_no_hand_where_the_sheet_says_so() -> None:
+    """000:162, 003:392, 004:453: the hand is killed in turn, though a check is free; elsewhere he checks."""
+    for rule_set_id, verb in (
+        ("hawaiian-gardens/razz", "fold"),
+        ("central-coast/seven-card-stud", "fold"),
+        ("nineteenth-hole/seven-card-stud", "fold"),
+        ("hawaiian-gardens/asian-five-card-stud", "fold"),
+        ("hawaiian-gardens/razzdeucey", "check"),
+        ("hawaiian-gardens/texas-holdem", "check"),
+    ):
+        rules = load(rule_set_id)
+        free = []
+        for hand in hands_of(rules, Random(f"away {rule_set_id}"), 20):
+            while (decision := hand.decision) is not None:
+                seat = decision.seat
+                if decision.asks == "act" and "check" in decision.by_verb:
+                    free.append(hand.absent(seat).verb)
+                hand.choose(next((c for c in (CHECK, CALL) if c.verb in decision.by_verb), hand.absent(seat)))
+        assert set(free) == {verb}
+        assert (rules.cite("absent") is rules.rules.get("absent-players")) == (verb == "fold")
 
 
 def test_an_answer_to_an_old_question() -> None:
