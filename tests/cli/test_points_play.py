@@ -17,7 +17,7 @@ from houseway.cli.terminal.points.questions import read_placing, read_setting
 from houseway.cli.terminal.questions import Mistyped
 from houseway.cli.terminal.screen import Leave
 from houseway.cli.terminal.seat import Sitting
-from houseway.facts import Person
+from houseway.facts import Cards, Person
 from houseway.play.decisions import Arrangement, Decision, Option
 from houseway.play.events import Dealt, Discarded, Laid, Noted, Opened
 from houseway.play.hand import Hand
@@ -28,7 +28,6 @@ from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.words.names import Names
 from houseway.words.sentences import Sentences
-from houseway.words.teller import tell
 from tests.cli.running import houseway, refused
 from tests.cli.sitting import PaperScreen
 
@@ -133,7 +132,7 @@ def known_cards(hand: Hand, you: int) -> set[Card]:
         elif isinstance(event, Opened | Dealt | Discarded):
             known |= set(event.cards)
         elif isinstance(event, Noted) and SPREADING & set(event.cites):
-            known |= set(parse_cards(" ".join(re.findall(r"\b[2-7JQKA][cdhs]\b", tell(event)))))
+            known |= {card for fact in event.facts if isinstance(fact, Cards) for card in fact.cards}
     return known
 
 

@@ -5,11 +5,11 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from houseway.cards import Card
+from houseway.facts import spot_place
 from houseway.ledger import Transfer
 from houseway.play.events import Acted, Closed, Laid, Noted
 from houseway.play.felt import Felt, Wager
 from houseway.play.hand import Hand
-from houseway.words.sentences import PLAIN
 from tests.conditions import Cited, Condition
 from tests.conditions.blackjack_sheets import SHEETS, is_ace, is_joker, is_ten, two
 from tests.conditions.blackjack_side_bets import SIDE_BETS
@@ -58,9 +58,7 @@ def bank_cards(hand: Hand) -> Sequence[Card]:
 def first_cards(hand: Hand, spot: int) -> list[Card]:
     """The cards that came to a spot's first hand, also when some of them were split away."""
     return [
-        event.card
-        for event in hand.events
-        if isinstance(event, Laid) and PLAIN.place(event.place) == f"spot {spot}"
+        event.card for event in hand.events if isinstance(event, Laid) and event.place == spot_place(spot)
     ]
 
 

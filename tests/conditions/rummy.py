@@ -1,12 +1,9 @@
 """When the rules of Pan apply."""
 
-import re
-
-from houseway.cards import parse_cards
+from houseway.cards import Card
+from houseway.facts import Cards, Finding
 from houseway.ledger import Transfer
 from houseway.play.events import Noted
-from houseway.words.sentences import PLAIN
-from houseway.words.teller import tell
 from tests.conditions import Cited, Condition
 from tests.conditions.rummy_walk import Walk, fits, is_spread, worth
 from tests.conditions.seats import parties, told_of
@@ -20,9 +17,15 @@ def amount(one: Cited) -> int:
     return one.event.amount if isinstance(one.event, Transfer) else 0
 
 
-def text(one: Cited) -> str:
+def kind(one: Cited) -> str:
     assert isinstance(one.event, Noted | Transfer)
-    return tell(one.event) if isinstance(one.event, Noted) else PLAIN.reason(one.event.why)
+    return one.event.kind if isinstance(one.event, Noted) else one.event.why.kind
+
+
+def cards_told(one: Cited) -> list[tuple[Card, ...]]:
+    """The cards that a note names."""
+    assert isinstance(one.event, Noted)
+    return [fact.cards for fact in one.event.facts if isinstance(fact, Cards)]
 
 
 def chose(one: Cited, seat: int, *verbs: str) -> bool:
@@ -47,7 +50,7 @@ def doubles(one: Cited) -> bool:
     seen = walk(one)
     if isinstance(one.event, Noted):
         (seat,) = told_of(one)
-        verb = "double" if "doubles" in text(one) else "single"
+        verb = "double" if kind(one) == "plays doubles" else "single"
         return chose(one, seat, verb) and (verb == "single" or seen.chips[seat] >= 40 * seen.unit)
     payer, payee = parties(one)
     if payer:
@@ -83,24 +86,21 @@ def all_pass(one: Cited) -> bool:
 
 
 def spreads(one: Cited) -> bool:
-    found = re.search(r"spreads ([^:]+):", text(one))
-    return found is not None and is_spread(parse_cards(found[1]))
+    return kind(one) == "spreads" and is_spread(cards_told(one)[0])
 
 
 def adding(one: Cited) -> bool:
-    found = re.search(r"seat (\d+) adds (\S+): ([^,]+)", text(one))
-    assert found is not None
-    after, card = list(parse_cards(found[3])), parse_cards(found[2])[0]
+    (card,), lying = cards_told(one)
+    after = list(lying)
     after.remove(card)
-    seen = walk(one).spreads[int(found[1])]
+    seen = walk(one).spreads[told_of(one)[0]]
     return fits(after, card) and any([sorted(spread) == sorted(after) for spread in seen])
 
 
 def pays(one: Cited) -> bool:
     seen = walk(one)
     if isinstance(one.event, Noted):
-        found = re.search(r"(?:spreads|adds \S+:) ([^:,]+)", text(one))
-        return found is not None and worth(parse_cards(found[1])) > 0
+        return worth(cards_told(one)[-1]) > 0
     payer, payee = parties(one)
     seat, chips = seen.hit
     liable = payer in seen.active or "own-foul" in one.event.why.cites  # type: ignore[union-attr]
@@ -132,7 +132,7 @@ def going_out(one: Cited) -> bool:
 def table_stakes(one: Cited) -> bool:
     (seat,) = told_of(one)
     seen = walk(one)
-    if "sits out" in text(one):
+    if kind(one) == "sits out":
         due = 0 if seat in state(one, "anted") else one.hand.table.stakes.ante
         return seen.chips[seat] < due + seen.unit
     return seen.chips[seat] < seen.unit
@@ -173,21 +173,18 @@ def shoe_out(one: Cited) -> bool:
 
 
 def force(one: Cited) -> bool:
-    found = re.search(r"forces (\S+) on seat (\d+)", text(one))
-    assert found is not None
-    card, seat = parse_cards(found[1])[0], int(found[2])
+    ((card,),) = cards_told(one)
+    seat = told_of(one)[1]
     return any([is_spread(spread) and fits(spread, card) for spread in walk(one).spreads[seat]])
 
 
 def out_card(one: Cited) -> bool:
-    found = re.search(r"on seat (\d+)", text(one))
-    assert found is not None
-    return force(one) and walk(one).down(int(found[1])) >= 10
+    return force(one) and walk(one).down(told_of(one)[1]) >= 10
 
 
 def live_card(one: Cited) -> bool:
     """The card that was drawn last, by a player who has left the hand or leaves it now."""
-    return walk(one).card is parse_cards(text(one).split()[0])[0]
+    return walk(one).card is cards_told(one)[0][0]
 
 
 def foul_penalty(one: Cited) -> bool:
@@ -196,7 +193,7 @@ def foul_penalty(one: Cited) -> bool:
     if isinstance(one.event, Noted):
         return told_of(one)[0] in seen.active
     payer, payee = parties(one)
-    if "repaid" not in text(one):
+    if kind(one) != "pays repaid":
         return seen.out_of_hand.get(payer) == "foul" and outs(one)
     return payee in seen.active and 0 < amount(one) <= seen.received[payer, payee]
 
@@ -225,12 +222,10 @@ def invalid_spread(one: Cited) -> bool:
     payer, payee = parties(one)
     seen = walk(one)
     if isinstance(one.event, Noted):
-        found = re.search(r"spreads ([^:]+):", text(one))
-        if found is not None:
-            return not is_spread(parse_cards(found[1]))
-        seats = [int(number) for number in re.findall(r"seat (\d+)", text(one))]
-        return any([not is_spread(spread) for spread in seen.spreads[seats[-1]]])
-    if "given back" in text(one):
+        if kind(one) == "spreads no spread":
+            return not is_spread(cards_told(one)[0])
+        return any([not is_spread(spread) for spread in seen.spreads[told_of(one)[-1]]])
+    if kind(one) == "pay given back: it was no spread":
         return 0 < amount(one) <= seen.received[payer, payee]
     return any([not is_spread(spread) for spread in seen.spreads[payee]])
 
@@ -239,15 +234,15 @@ def act(*verbs: str) -> Condition:
     """The player of whom it is told has done such a thing; of two seats, the second."""
 
     def condition(one: Cited) -> bool:
-        seats = [int(number) for number in re.findall(r"seat (\d+)", text(one))]
-        return chose(one, seats[-1], *verbs)
+        return chose(one, told_of(one)[-1], *verbs)
 
     return condition
 
 
 def wrong_count(one: Cited) -> bool:
-    found = re.search(r"with (\d+) cards", text(one))
-    return (found is None or found[1] != "10") and act("keep", "discard-two", "no-discard", "misspread")(one)
+    assert isinstance(one.event, Noted)
+    counted = [fact.facts[0] for fact in one.event.facts if isinstance(fact, Finding) and fact.facts]
+    return 10 not in counted and act("keep", "discard-two", "no-discard", "misspread")(one)
 
 
 def all_fouled(one: Cited) -> bool:

@@ -1,21 +1,18 @@
 """A hand of Pan followed event by event: who plays, what lies on the table, what is due, owed and paid."""
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 
-from houseway.cards import Card, parse_cards
+from houseway.cards import Card
+from houseway.facts import Cards, Person
 from houseway.ledger import Transfer
 from houseway.play.events import Acted, Dealt, Event, Laid, Noted
 from houseway.play.hand import Hand
-from houseway.words.teller import tell
 from tests.conditions.seats import seat_of
 
 PLACE = {14: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 11: 8, 12: 9, 13: 10}
 """004:311: A, 2, 3, 4, 5, 6, 7, J, Q, K."""
 SPADES = 3
-_SPREADS = re.compile(r"seat (\d+) spreads ([^:]+): (.*)")
-_ADDS = re.compile(r"seat (\d+) adds (\S+): ([^,]+)")
 
 
 def is_rope(cards: Sequence[Card]) -> bool:
@@ -106,8 +103,8 @@ class Walk:
             case Laid(where, card, _) if where.kind == "draw":
                 self.drawn += 1
                 self.card = card
-            case Noted(_, cites):
-                self.told(tell(event), cites)
+            case Noted():
+                self.told(event)
 
     def moves(self, event: Transfer) -> None:
         payer, payee = seat_of(event.payer), seat_of(event.payee)
@@ -124,36 +121,35 @@ class Walk:
             else:
                 self.received[payee, payer] += event.amount
 
-    def told(self, text: str, rules: tuple[str, ...]) -> None:
-        seats = [int(number) for number in re.findall(r"seat (\d+)", text)]
-        if found := _SPREADS.match(text):
-            seat, cards = int(found[1]), list(parse_cards(found[2]))
-            self.spreads[seat].append(cards)
-            if is_spread(cards):
-                self.hits(seat, worth(cards))
-        elif found := _ADDS.match(text):
-            seat, cards = int(found[1]), list(parse_cards(found[3]))
-            added = parse_cards(found[2])[0]
-            before = list(cards)
-            before.remove(added)
-            at = next(i for i, s in enumerate(self.spreads[seat]) if Counter(s) == Counter(before))
-            self.spreads[seat][at] = cards
-            self.hits(seat, worth(cards) - worth(before))
-        elif "puts the spread right" in text:
-            bad = next(spread for spread in self.spreads[seats[0]] if not is_spread(spread))
-            self.spreads[seats[0]].remove(bad)
-        elif "changes the declaration" in text:
-            self.playing[seats[0]] = text.endswith("play")
-        elif rules == ("going-out",):
-            self.hits(seats[0], self.value(seats[0]) + 2, foul=True)
-        elif "sits out" in text:
-            self.sits_out.append(seats[0])
-        elif "out of chips" in text:
-            self.leaves(seats[0], "out-of-chips")
-        elif rules == ("own-foul",):
-            self.leaves(seats[0], "thrown-in")
-        elif rules == ("foul-penalty",) or (rules == ("false-out",) and "throws the hand in" in text):
-            self.leaves(seats[0], "foul")
+    def told(self, note: Noted) -> None:
+        seat = note.facts[0].seat if note.facts and isinstance(note.facts[0], Person) else 0
+        match note.facts:
+            case (_, Cards(down), *_) if note.kind in ("spreads", "spreads no spread"):
+                self.spreads[seat].append(list(down))
+                if is_spread(down):
+                    self.hits(seat, worth(down))
+            case (_, Cards((added,)), Cards(cards), _) if note.kind == "adds":
+                before = list(cards)
+                before.remove(added)
+                at = next(i for i, s in enumerate(self.spreads[seat]) if Counter(s) == Counter(before))
+                self.spreads[seat][at] = list(cards)
+                self.hits(seat, worth(cards) - worth(before))
+            case (_, to) if note.kind == "changes the declaration":
+                self.playing[seat] = to == "play"
+        match note.kind:
+            case "puts the spread right":
+                bad = next(spread for spread in self.spreads[seat] if not is_spread(spread))
+                self.spreads[seat].remove(bad)
+            case "is out":
+                self.hits(seat, self.value(seat) + 2, foul=True)
+            case "sits out":
+                self.sits_out.append(seat)
+            case "is out of chips":
+                self.leaves(seat, "out-of-chips")
+            case "throws the hand in and pays on":
+                self.leaves(seat, "thrown-in")
+            case "the hand is foul" | "throws the hand in":
+                self.leaves(seat, "foul")
 
     def leaves(self, seat: int, how: str) -> None:
         self.out_of_hand[seat] = how

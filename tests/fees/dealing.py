@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from houseway.fees.plans import ANY
-from houseway.ledger import Transfer, account_name
+from houseway.ledger import Transfer, account_name, seat_name
 from houseway.money import cents
 from houseway.play.decisions import Choice
 from houseway.play.events import Milestone
@@ -68,7 +68,7 @@ def taken(hand: Hand) -> list[tuple[str, str, int]]:
         if isinstance(event, Milestone):
             moment = event.name
         elif isinstance(event, Transfer) and event.payee is hand.table.collection:
-            payer = account_name(event.payer).removeprefix("stack of ")
+            payer = seat_name(event.payer.owner) if event.payer.kind == "stack" else account_name(event.payer)
             found.append((moment, payer, event.amount))
     return found
 

@@ -13,7 +13,6 @@ from houseway.ledger import Account, Transfer, account_name
 from houseway.play.events import Acted, Event, Milestone
 from houseway.play.felt import Wager
 from houseway.play.hand import Hand
-from houseway.words.sentences import PLAIN
 
 NOBODY: tuple[tuple[int, int], ...] = ()
 Paid = Counter[tuple[int, str]]
@@ -114,14 +113,14 @@ class _Reckoning:
     def _follow(self, event: Event) -> None:
         match event:
             case Transfer(payer, payee, amount, why):
-                self._moved(payer, payee, amount, PLAIN.reason(why), why.cites)
+                self._moved(payer, payee, amount, why.kind, why.cites)
             case Acted(seat, "fold"):
                 self.folded.add(seat)
             case Acted(seat, "bank", _) if not self.bank_seat:
                 self.bank_seat = seat
                 self.own_share = self.bank
 
-    def _moved(self, payer: Account, payee: Account, amount: int, text: str, rules: tuple[str, ...]) -> None:
+    def _moved(self, payer: Account, payee: Account, amount: int, kind: str, cites: tuple[str, ...]) -> None:
         giver, taker = self.seats.get(id(payer), 0), self.seats.get(id(payee), 0)
         if giver:
             self.stacks[giver] -= amount
@@ -129,17 +128,17 @@ class _Reckoning:
             self.stacks[taker] += amount
         if payee is self.table.pot:
             self.pot += amount
-            if text != "dead blind":
+            if kind != "dead blind":
                 self.total[giver] += amount
-            self.antes += amount if text == "ante" else 0
-            self.blinds[text] += amount
+            self.antes += amount if kind == "ante" else 0
+            self.blinds[kind] += amount
         elif payer is self.table.pot:
             self.pot -= amount
-            if text == "uncalled bet returned":
+            if kind == "uncalled bet returned":
                 self.total[taker] -= amount
-        elif account_name(payee) == "player-dealer's wager" and giver:
+        elif payee.kind == "bank" and giver:
             self.bank += amount
-        elif self.table.felt is not None and giver and "wagers" in rules:
+        elif self.table.felt is not None and giver and "wagers" in cites:
             self._wagered(payee, amount)
 
     def _wagered(self, account: Account, amount: int) -> None:
@@ -284,7 +283,7 @@ def end_of_hand(hand: Hand, events: Sequence[Event]) -> int:
     last = max(i for i, event in enumerate(events) if isinstance(event, Acted) and event.verb == "fold")
     for place in range(last + 1, len(events)):
         event = events[place]
-        back = isinstance(event, Transfer) and PLAIN.reason(event.why) == "uncalled bet returned"
+        back = isinstance(event, Transfer) and event.why.kind == "uncalled bet returned"
         if not (back or isinstance(event, Milestone)):
             return place
     return len(events)

@@ -18,7 +18,6 @@ from houseway.play.table import Posted, SeatStart, Start
 from houseway.rooms.fee_book import rooms, schedules
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.sentences import PLAIN
 from tests import bank_playing, playing, point_playing
 from tests.fees.expecting import expected, paid
 
@@ -119,7 +118,7 @@ def test_every_option_is_taken_as_printed(room: str, name: str) -> None:
 def fees_taken(hand: Hand) -> set[str]:
     """The names of the fees that were taken in a hand."""
     to_the_house = [e for e in hand.events if isinstance(e, Transfer) and e.payee is hand.table.collection]
-    return {re.split(r"[,(]| fee", PLAIN.reason(transfer.why))[0].strip() for transfer in to_the_house}
+    return {str(transfer.why.facts[0]).removesuffix(" fee") for transfer in to_the_house}
 
 
 def play(

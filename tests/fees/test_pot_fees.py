@@ -7,6 +7,7 @@ from houseway.errors import FeeError
 from houseway.ledger import Transfer
 from houseway.play.pots import side_pots
 from houseway.play.rules import RuleSet
+from houseway.pot.uncalled_bet import UNCALLED
 from houseway.rooms.loader import load
 from houseway.words.sentences import PLAIN
 from tests.examples.stacked import act, amounts, notes, one_at_a_time
@@ -298,7 +299,7 @@ def test_a_blind_that_is_not_matched_yet_pays_nothing() -> None:
     hand = dealt(HOLDEM, ("holdem-first-rates", "129"), ("0.25", "500", "500"))
     assert taken(hand) == [("initial deal", "pot", 50)]  # 000:7703: $1 is due
     act(hand, "3 fold")
-    back = [e.amount for e in hand.events if isinstance(e, Transfer) and "uncalled" in PLAIN.reason(e.why)]
+    back = [e.amount for e in hand.events if isinstance(e, Transfer) and e.why == UNCALLED]
     assert back == [275]
     assert change(hand) == {1: -25, 2: -25, 3: 0}
 
@@ -373,11 +374,7 @@ def test_a_kill_blind_pays_no_fee_before_it_is_called() -> None:
     hand = dealt(LOWBALL, ("lowball-second-rates", "5"), ("500",) * 7, state=kill)
     go_on(hand, "initial deal")
     assert taken(hand) == [("initial deal", "pot", 100)]  # 000:10737
-    back = [
-        e.amount
-        for e in fold_out(hand).events
-        if isinstance(e, Transfer) and "uncalled" in PLAIN.reason(e.why)
-    ]
+    back = [e.amount for e in fold_out(hand).events if isinstance(e, Transfer) and e.why == UNCALLED]
     assert back == [1000]  # the kill was $20, the big blind $10
     assert change(hand)[4] == 500 + 500 + 1000 - 100
 
@@ -388,7 +385,7 @@ def test_what_the_collection_took_was_in_the_pot_that_kills(fees: tuple[str, str
     cards = f"{one_at_a_time('As Ah Kc Kh', 'Qd Qc Jd Js')} 2c 9d 9h 9s 2d Td 2h Tc"
     hand = go_on(dealt("lucky-lady/omaha-hi-lo", fees, ("500", "500"), cards=cards), "flop")
     act(hand, "1 check", "2 check", "1 bet 600", "2 call", "1 bet 600", "2 raise 1200", "1 call")
-    won = [e.amount for e in hand.events if isinstance(e, Transfer) and "wins" in PLAIN.reason(e.why)]
+    won = [e.amount for e in hand.events if isinstance(e, Transfer) and e.why.kind == "wins"]
     assert won == [4200 if fees is None else 3900]
     assert hand.table.state["kill"]["seat"] == 1
     assert "scooped a pot of $42" in notes(hand)[-1]

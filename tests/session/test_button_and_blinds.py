@@ -3,9 +3,7 @@
 import pytest
 
 from houseway.errors import SessionError
-from houseway.ledger import account_name
 from houseway.session.session import Session
-from houseway.words.sentences import PLAIN
 from tests.session.tables import blinds, dealt, fold_out, hands, places, post, sit, table
 
 HG = "hawaiian-gardens/"
@@ -81,11 +79,7 @@ def test_a_blind_that_jumps_over_a_player_is_made_up() -> None:
     assert places(session) == (3, blinds(7, 9))
     assert post(session, 7) == (5, 5)
     hand = fold_out(session)
-    paid = [
-        (t.amount // 100, PLAIN.reason(t.why))
-        for t in hand.ledger
-        if account_name(t.payer) == "stack of seat 7"
-    ]
+    paid = [(t.amount // 100, t.why.kind) for t in hand.ledger if t.payer.owner == 7]
     assert paid == [(5, "small blind"), (5, "posted blind"), (5, "dead blind")]
     assert post(session, 7) == (0, 0)
 

@@ -7,7 +7,6 @@ import pytest
 from houseway.errors import SessionError
 from houseway.ledger import account_name
 from houseway.session.session import CAGE, Session
-from houseway.words.sentences import PLAIN
 from tests.session.tables import hands, table
 
 HG = "hawaiian-gardens/"
@@ -185,9 +184,7 @@ def test_the_cage_keeps_its_books() -> None:
     session.buy(2, 600_00)
     left = session.person(3).stack.balance
     session.leave(3)
-    lines = [
-        (account_name(t.payer), account_name(t.payee), t.amount, PLAIN.reason(t.why)) for t in session.ledger
-    ]
+    lines = [(account_name(t.payer), account_name(t.payee), t.amount, t.why.kind) for t in session.ledger]
     assert lines[-2:] == [
         ("cage", "stack of seat 2", 600_00, "buy-in"),
         ("stack of seat 3", "cage", left, "cashes out"),

@@ -6,7 +6,6 @@ from houseway.errors import IllegalChoice
 from houseway.ledger import account_name
 from houseway.session.pot.aftermath import posted_blinds
 from houseway.session.session import Session
-from houseway.words.sentences import PLAIN
 from tests.session.tables import blinds, dealt, fold_out, hands, places, post, pot, sit, table
 
 HG = "hawaiian-gardens/"
@@ -170,7 +169,7 @@ def test_lowball_newcomer() -> None:
     assert start.state["kill"] == {"seat": 8, "amount": 30_00, "natural": False}
     hand = fold_out(session)
     assert ("stack of seat 8", 30_00, "kill blind") in [
-        (account_name(t.payer), t.amount, PLAIN.reason(t.why)) for t in hand.ledger
+        (account_name(t.payer), t.amount, t.why.kind) for t in hand.ledger
     ]
 
 

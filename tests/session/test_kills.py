@@ -8,7 +8,6 @@ from houseway.ledger import account_name
 from houseway.play.hand import Hand
 from houseway.session.replay import replay
 from houseway.session.session import Session
-from houseway.words.sentences import PLAIN
 from tests.session.tables import dealt, fold_out, hands, places, post, pot, sit, table
 
 LOWBALL = "hawaiian-gardens/lowball"
@@ -106,7 +105,7 @@ def back(session: Session, seat: int) -> None:
 
 
 def kill_blinds(hand: Hand) -> list[tuple[str, int]]:
-    return [(account_name(t.payer), t.amount) for t in hand.ledger if PLAIN.reason(t.why) == "kill blind"]
+    return [(account_name(t.payer), t.amount) for t in hand.ledger if t.why.kind == "kill blind"]
 
 
 def test_a_kill_is_posted_for_that_same_hand_by_a_player_who_is_dealt_out() -> None:
@@ -121,7 +120,7 @@ def test_a_kill_is_posted_for_that_same_hand_by_a_player_who_is_dealt_out() -> N
     hand = won_by(session, 1)
     assert hand.table.stakes.bets == (30_00, 60_00)
     assert kill_blinds(hand) == [("table", 30_00)]
-    assert [t.why.cites for t in hand.ledger if PLAIN.reason(t.why) == "kill blind"] == [("owed-kill",)]
+    assert [t.why.cites for t in hand.ledger if t.why.kind == "kill blind"] == [("owed-kill",)]
     assert session.person(4).stack.balance == before - 30_00
     assert "kill" not in session.state and "owed" not in session.state
     session.come_back(4)
@@ -171,7 +170,7 @@ def test_nobody_escapes_a_kill_by_sitting_out(rule_set: str, ruling: dict[str, s
     session.come_back(1)
     hand = fold_out(session)
     assert [payer for payer, _ in kill_blinds(hand)] == ["stack of seat 1"]
-    assert [t.why.cites for t in hand.ledger if PLAIN.reason(t.why) == "kill blind"] == [("owed-kill",)]
+    assert [t.why.cites for t in hand.ledger if t.why.kind == "kill blind"] == [("owed-kill",)]
 
 
 def test_a_newcomers_kill_does_not_wipe_out_an_owed_one() -> None:
@@ -219,7 +218,7 @@ def test_a_kill_that_was_not_posted_stays_due() -> None:
     assert session.state["owed"] == [4]
     session.come_back(4)
     hand = fold_out(session)
-    kills = [account_name(t.payer) for t in hand.ledger if PLAIN.reason(t.why) == "kill blind"]
+    kills = [account_name(t.payer) for t in hand.ledger if t.why.kind == "kill blind"]
     assert kills == ["stack of seat 4"]
 
 
@@ -239,9 +238,7 @@ def test_a_quitter_still_owes_his_kill() -> None:
     while 6 not in dealt(session):
         fold_out(session)
     hand = fold_out(session)
-    assert "stack of seat 6" in [
-        account_name(t.payer) for t in hand.ledger if PLAIN.reason(t.why) == "kill blind"
-    ]
+    assert "stack of seat 6" in [account_name(t.payer) for t in hand.ledger if t.why.kind == "kill blind"]
 
 
 def test_the_button_is_neutral_when_its_player_quits() -> None:

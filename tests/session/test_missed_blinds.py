@@ -3,9 +3,7 @@
 import pytest
 
 from houseway.errors import IllegalChoice
-from houseway.ledger import account_name
 from houseway.session.session import Session
-from houseway.words.sentences import PLAIN
 from tests.session.tables import blinds, dealt, fold_out, hands, places, post, pot, sit, table
 
 HG = "hawaiian-gardens/"
@@ -54,11 +52,7 @@ def test_the_total_of_the_blinds(rule_set: str, limit: str, live: int, dead: int
     assert 5 in dealt(session)
     assert post(session, 5) == (live, dead)
     hand = fold_out(session)
-    paid = [
-        (t.amount // 100, PLAIN.reason(t.why))
-        for t in hand.ledger
-        if account_name(t.payer) == "stack of seat 5"
-    ]
+    paid = [(t.amount // 100, t.why.kind) for t in hand.ledger if t.payer.owner == 5]
     assert paid[-2:] == [(live, "posted blind"), (dead, "dead blind")]
     assert session.ways_in(5) == ()
     assert post(session, 5) == (0, 0)

@@ -2,13 +2,13 @@
 
 from random import Random
 
+from houseway.facts import Person
 from houseway.ledger import Transfer
 from houseway.play.events import Noted
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.teller import tell
 from tests.conditions import check_citations
 from tests.conditions.rummy_walk import Walk, is_spread
 from tests.conditions.seats import seat_of
@@ -60,7 +60,9 @@ def repaid(seen: Walk, seat: int, fooled: list[int]) -> list[Payment]:
 
 
 def seat_told(event: Noted) -> int:
-    return int(tell(event).split("seat ")[1].split()[0])
+    (who, *_) = event.facts
+    assert isinstance(who, Person)
+    return who.seat
 
 
 def check(hand: Hand) -> None:
@@ -75,7 +77,7 @@ def check(hand: Hand) -> None:
             if {"pays", "owed", "outs", "foul-penalty", "false-out"} & set(event.why.cites):
                 assert expected, f"{event} is not due"
                 assert expected.pop(0) == (seat_of(event.payer), seat_of(event.payee), event.amount)
-        elif expected and isinstance(event, Noted) and "out of chips" not in tell(event):
+        elif expected and isinstance(event, Noted) and event.kind != "is out of chips":
             raise AssertionError(f"{expected} was not paid before {event}")
         before = Walk(hand, at) if isinstance(event, Noted) else seen
         seen.follow(event)
@@ -85,9 +87,9 @@ def check(hand: Hand) -> None:
             expected = due_for_a_hit(seen, before)
         elif event.cites == ("foul-penalty",):
             expected = repaid(before, seat_told(event), [])
-        elif "repays the pays" in tell(event):
+        elif event.kind == "repays the pays of the hand":
             expected = repaid(before, seat_told(event), fooled)
-        elif "says that he is out" in tell(event):
+        elif event.kind == "says that he is out":
             fooled = []
         elif event.cites == ("false-out",):
             fooled.append(seat_told(event))

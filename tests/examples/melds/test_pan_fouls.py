@@ -7,7 +7,6 @@ from houseway.play.events import Noted
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
-from houseway.words.teller import tell
 from tests.examples.melds.pan_deals import CHIP, JUNK, all_play, chips, deal_pan, go, verbs
 from tests.playing import advised
 
@@ -104,7 +103,7 @@ def test_an_out_card_is_forced_on_who_waits_for_more() -> None:
     go(hand, "3 spread 5h 5h 5h 5h", "3 spread 4c 4c 4c", "3 spread Kd Kd Kd", "3 discard 2c")
     go(hand, "2 discard 4h", "1 discard 4h", "3 discard 4c", "2 force", "3 add-2 4c")
     assert hand.over and hand.table.outcome == "out"
-    noted = [event for event in hand.events if isinstance(event, Noted) and "forces" in tell(event)]
+    noted = [event for event in hand.events if isinstance(event, Noted) and event.kind == "forces a card"]
     assert noted[0].cites == ("force", "out-card")
 
 

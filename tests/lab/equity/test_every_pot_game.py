@@ -11,7 +11,6 @@ from houseway.lab.deck import KINDS
 from houseway.lab.equity.model import Model, model
 from houseway.lab.equity.settlement import POT_UNITS, add_deals, no_sums
 from houseway.lab.prices import LabError
-from houseway.ledger import account_name
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand, deal
 from houseway.play.rules import RuleSet
@@ -100,7 +99,7 @@ def test_the_script_pays_what_the_kernel_says(rule_set_id: str) -> None:
             paid = {seat.number: 0 for seat in hand.table.seats}
             for transfer in hand.ledger:
                 if transfer.payer is hand.table.pot and "uncalled" not in transfer.why.cites:
-                    paid[int(account_name(transfer.payee).rsplit(" ", 1)[1])] += transfer.amount
+                    paid[transfer.payee.owner] += transfer.amount
             sums = no_sums(how, PLAYERS)
             add_deals(how, PLAYERS, np.array([row_of(how, hand)], np.uint8), sums)
             pot = sum(paid.values())

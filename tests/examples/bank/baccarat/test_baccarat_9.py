@@ -6,7 +6,6 @@ from houseway.cards import show_cards
 from houseway.play.events import Laid
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
-from houseway.words.sentences import PLAIN
 from tests.examples.bank.baccarat.rounds import begin, close_bets, complaint, go_on, result, results, three
 from tests.examples.stacked import notes, one_at_a_time, verbs
 
@@ -65,8 +64,8 @@ def test_how_the_bank_cards_lie() -> None:
     """000:1040: two down, the third up; 000:1293: one down, two up. The player hand is face up."""
     for rulings, faces in ((None, [frozenset(), frozenset(), None]), (DATED, [frozenset(), None, None])):
         laid = [e for e in dealt(7, 7, rulings=rulings).events if isinstance(e, Laid)]
-        assert [e.seen for e in laid if PLAIN.place(e.place) == "bank"] == faces
-        assert {e.seen for e in laid if PLAIN.place(e.place) == "player"} == {None}
+        assert [e.seen for e in laid if e.place.name == "bank"] == faces
+        assert {e.seen for e in laid if e.place.name == "player"} == {None}
 
 
 def test_each_bettor_chooses_and_all_share_one_hit_card() -> None:

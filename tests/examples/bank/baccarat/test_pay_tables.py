@@ -4,7 +4,6 @@ import pytest
 
 from houseway.play.events import Laid, Opened
 from houseway.rooms.loader import load
-from houseway.words.sentences import PLAIN
 from tests.examples.bank.baccarat.rounds import begin, played, result
 from tests.examples.stacked import one_at_a_time
 
@@ -270,7 +269,7 @@ def test_baccarat_the_highest_player_bettor_looks_at_the_player_hand() -> None:
             seats=(1, 2, 3, 4),
             state={"player_dealer": 2, "turn": 2},
         )
-        return {e.seen for e in hand.events if isinstance(e, Laid) and PLAIN.place(e.place) == "player"}
+        return {e.seen for e in hand.events if isinstance(e, Laid) and e.place.name == "player"}
 
     assert who("1 wager @1 player=2000", "4 wager @4 player=1000") == {frozenset({1})}
     assert who("1 wager @1 player=2000", "4 wager @4 player=2000") == {frozenset({4})}
@@ -282,7 +281,7 @@ def test_nobody_sees_cards_that_are_dealt_face_down_before_they_are_turned() -> 
     wager = ("1 bank 100000", "2 wager @2 player=1000")
     hand = played(GARDENS, one_at_a_time("Kh 3h 2d", "Kc 6c"), *wager)
     assert {e.seen for e in hand.events if isinstance(e, Laid)} == {frozenset()}
-    assert [PLAIN.place(e.place) for e in hand.events if isinstance(e, Opened)] == [
+    assert [e.place.name for e in hand.events if isinstance(e, Opened)] == [
         "player",
         "banker",
         "player",

@@ -15,7 +15,6 @@ from houseway.play.hand import Hand
 from houseway.play.view import view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from houseway.words.sentences import PLAIN as WORDS
 from tests.examples.bank.baccarat.rounds import (
     TO_TWO,
     begin,
@@ -157,7 +156,7 @@ def laid(rule_set_id: str, dice: str = TO_TWO, **more: str) -> Probe:
     def probe(readings: Readings) -> str:
         hand = betting(rule_set_id, {**more, **readings}, dice=dice)
         close_bets(go_on(hand, "2 wager @2 base=1000"))
-        return "".join([WORDS.place(event.place)[0] for event in hand.events if isinstance(event, Laid)][:6])
+        return "".join([event.place.kind[0] for event in hand.events if isinstance(event, Laid)][:6])
 
     return probe
 
@@ -278,7 +277,7 @@ def bank_down(readings: Readings) -> int:
     """How many of the bank's three cards lie face down."""
     cards = one_at_a_time(three(7, "h"), three(7, "c"))
     hand = finished(betting(B9, readings, cards=cards), "2 wager @2 player=1000")
-    dealt = [event for event in hand.events if isinstance(event, Laid) and WORDS.place(event.place) == "bank"]
+    dealt = [event for event in hand.events if isinstance(event, Laid) and event.place.name == "bank"]
     return sum([event.seen is not None for event in dealt[:3]])
 
 

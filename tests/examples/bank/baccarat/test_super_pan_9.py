@@ -2,10 +2,9 @@
 
 import pytest
 
+from houseway.bank.kum_kum import SHARE, TOGETHER
 from houseway.facts import spot_place
-from houseway.ledger import Transfer
 from houseway.play.hand import Hand
-from houseway.words.sentences import PLAIN
 from tests.examples.bank.baccarat.rounds import (
     TO_TWO,
     begin,
@@ -287,7 +286,8 @@ def test_central_kum_kum_is_one_bet_and_is_shared(mine: int, sign: int) -> None:
     go_on(hand, "2 stand")
     assert list(results(hand)) == ["2@2 base"]
     assert moved(hand) == {1: -sign * 6_000, 2: sign * 3_000, 3: sign * 2_000, 4: sign * 1_000}
-    cited = {e.why.cites for e in hand.events if isinstance(e, Transfer) and "kum-kum" in PLAIN.reason(e.why)}
+    together = [e for e in hand.ledger if e.why in (TOGETHER, SHARE)]
+    cited = {transfer.why.cites for transfer in together}
     assert cited == {("kum-kum",)}
 
 

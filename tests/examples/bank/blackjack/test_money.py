@@ -76,7 +76,7 @@ def test_the_shares_of_a_kum_kum_bank_are_told() -> None:
     wager(hand, 4, 4, {"base": "$20"})
     close_betting(hand)
     stand_all(hand)
-    shares = [e for e in hand.ledger if account_name(e.payer) == "player-dealer's wager"]
+    shares = [e for e in hand.ledger if e.payer.kind == "bank"]
     assert [(account_name(e.payee), e.amount) for e in shares] == [
         ("stack of seat 1", 4000),
         ("stack of seat 2", 2000),
