@@ -11,7 +11,6 @@ from houseway.melds.new_spreads import spread_cards
 from houseway.melds.payments import give_back
 from houseway.melds.players import (
     Game,
-    HandEnds,
     Player,
     Thrown,
     find_discard,
@@ -104,7 +103,7 @@ def _deck_is_out(game: Game) -> None:
     old = shoe.discards
     if game.play.shoe_out == "redeal" or len(game.table.chance.orders) > 1 or not old:
         game.table.log(Noted("the deck is out and nobody went out: the tops stay", ("shoe-out",)))
-        raise HandEnds("redeal", None)
+        raise game.ends("redeal")
     game.thrown.clear()
     reshuffle(game.table, pick_up(old), DECK_OUT)
 
@@ -173,7 +172,7 @@ def offer_split(game: Game, player: Player) -> Script:
     choice = yield game.table.ask(Decision((other.number,), "split", (AGREE, REFUSE)), advice)
     game.table.log(Acted(other.number, choice.verb))
     if choice.verb == "agree":
-        raise HandEnds("split", player)
+        raise game.ends("split", player)
 
 
 def correct_spread(game: Game, player: Player) -> Script:

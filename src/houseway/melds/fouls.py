@@ -5,7 +5,7 @@ from collections.abc import Generator, Sequence
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person
 from houseway.melds.payments import check_left, repay, settle_with
-from houseway.melds.players import Game, HandEnds, Player, put_on_discards, release, throw_in
+from houseway.melds.players import Game, Player, put_on_discards, release, throw_in
 from houseway.play.dealing import lift
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
@@ -30,7 +30,7 @@ def anybody(
         choice = yield decision
         who = decision.who(choice)
         if choice.verb != "leave":
-            return next(other for other in game.order if other.number == who)
+            return game.player(who)
         waiting.remove(who)
     return None
 
@@ -107,7 +107,7 @@ def false_out(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
     if len(fouled) == len(others):
         throw_in(game, player, "foul")
         game.table.log(Noted("all other hands were fouled: the tops stay", ("all-fouled",)))
-        raise HandEnds("redeal", None)
+        raise game.ends("redeal")
     make_foul(game, player, act)
     return True
 

@@ -2,11 +2,11 @@
 
 from houseway.facts import Finding, Person
 from houseway.ledger import Reason, move
-from houseway.melds.players import Game, OneLeft, Player, Spread, throw_in
+from houseway.melds.players import OWED, Game, OneLeft, Player, Spread, throw_in
 from houseway.play.events import Noted
 
 PAY = "pay"
-OWED = Reason("the balance of pays that were owed", ("owed",))
+BALANCE = Reason("the balance of pays that were owed", ("owed",))
 PAYS_ON = {"thrown-in": "own-foul", "foul": "foul-penalty"}
 """Why somebody out of the hand pays on, by how the hand was lost."""
 
@@ -35,14 +35,23 @@ def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reas
         still = PAYS_ON.get(payer.status)
         for_this = why._replace(cites=(*why.cites, still)) if still else why
         paid = _pay(game, payer, to, min(due, most), for_this)
-        balance = to.owed.pop(payer.number, 0)
+        balance = _take_up_owed(game, payer, to)
         if balance and paid == due:
-            late = _pay(game, payer, to, min(balance, most - paid), OWED)
+            late = _pay(game, payer, to, min(balance, most - paid), BALANCE)
             due, paid = due + balance, paid + late
         else:
             due += balance
         if paid < due:
-            to.owed[payer.number] = due - paid
+            game.table.facts.setdefault(OWED, []).append([payer.number, to.number, due - paid])
+
+
+def _take_up_owed(game: Game, payer: Player, to: Player) -> int:
+    """What somebody still owes another: it is paid now, or written down again."""
+    owed = game.table.facts.get(OWED, [])
+    between = [one for one in owed if (one[0], one[1]) == (payer.number, to.number)]
+    for one in between:
+        owed.remove(one)
+    return sum([amount for _, _, amount in between])
 
 
 def _pay(game: Game, payer: Player, to: Player, amount: int, why: Reason) -> int:
@@ -116,7 +125,6 @@ def win_tops(game: Game, winner: Player, key: str) -> None:
     """The tops to the winner; the double tops only to a doubles player."""
     if game.tops:
         game.table.pay(winner.seat, game.tops, Reason("wins the tops", (key,)))
-        game.tops = 0
     if game.double_tops and winner.double:
         game.table.pay(winner.seat, game.double_tops, Reason("wins the double tops", ("doubles",)))
         game.double_tops = 0
@@ -136,26 +144,34 @@ def second_antes_back(game: Game) -> None:
 
 def split_tops(game: Game, one: Player, other: Player) -> None:
     """Two players divide the tops; the odd chip goes to the second of them."""
-    double = 0
     if one.double and other.double:
-        double, game.double_tops = game.double_tops, 0
+        game.double_tops = 0
     elif (one.double or other.double) and game.play.split_double == "doubles-player" and game.double_tops:
         only = one if one.double else other
         game.table.pay(only.seat, game.double_tops, Reason("takes the double tops", ("split-doubles",)))
         game.double_tops = 0
-    total = game.tops + double
+    total = game.tops
     half = total // game.unit // 2 * game.unit
     for player, part in ((one, half), (other, total - half)):
         if part:
             game.table.pay(player.seat, part, Reason("splits the tops", ("split",)))
-    game.tops = 0
     second_antes_back(game)
 
 
-def leave_tops(game: Game) -> None:
-    """What nobody won stays on the table for the next hand."""
-    table = game.table
-    left = game.tops + game.double_tops
+def leave_tops(game: Game, *, won: bool) -> None:
+    """What nobody won stays on the table for the next hand, and so does who has put it there."""
+    table, state = game.table, game.table.state
+    anted, double_anted = game.anted, game.double_anted
+    for name in ("anted", "double_anted"):
+        state.pop(name, None)
+    if game.tops and not won:
+        state["anted"] = sorted({*anted, *[p.number for p in game.order]})
+    if game.double_tops:
+        state["double_anted"] = sorted({*double_anted, *[p.number for p in game.order if p.double]})
+    for name, amount in (("tops", game.tops), ("double_tops", game.double_tops)):
+        if amount:
+            state[name] = amount
+    left = table.pot.balance
     if left:
         why = Reason("tops that stay for the next hand", ("tops-stay",))
         table.log(move(table.pot, table.carried, left, why))

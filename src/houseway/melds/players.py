@@ -1,9 +1,10 @@
 """The people in a hand of Pan and what lies in front of them."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from houseway.cards import Card, show_cards
+from houseway.errors import NobodyDecides, RecordError
 from houseway.facts import Cards, Place
 from houseway.melds.sheet import PanRules
 from houseway.melds.spreads import fits, in_order, spreads_in
@@ -14,8 +15,19 @@ from houseway.play.felt import Felt, Holding, Spot
 from houseway.play.spreads import Kind, kind_of
 from houseway.play.table import Seat, Table
 
-Status = Literal["active", "passed", "foul", "thrown-in", "out-of-chips"]
-"""Foul: called by another player. Thrown in: given up by the player himself, who goes on paying."""
+Lost = Literal["passed", "foul", "thrown-in", "out-of-chips"]
+"""How a hand leaves play. Foul: called by another player. Thrown in: given up by the player himself, who goes
+on paying."""
+Status = Literal["active"] | Lost
+WAYS_OUT: tuple[Lost, ...] = ("passed", "foul", "thrown-in", "out-of-chips")
+DOUBLES = "doubles"
+"""Marks of a seat: how its hand left play, and that it plays doubles."""
+Ended = Literal["out", "last-player", "split", "redeal"]
+ENDED, WINNER, DOUBLE_TOPS, OWED = "ended", "winner", "double_tops", "owed"
+"""Facts of the table: how the hand ended, who won it or offered to split, the second part of the pot, and the
+pays that short stakes kept back."""
+CARD, DISCARD = "card", "discard"
+"""What lies in the middle: the card in play, and the last discard."""
 OUT = 11
 """So many cards down end the hand."""
 
@@ -24,15 +36,8 @@ INVALID = "invalid"
 """The mark of cards put down that are no spread."""
 
 
-class HandEnds(Exception):
-    """Nothing more is drawn: the winner, where there is one, and how it came about."""
-
-    def __init__(
-        self, how: Literal["out", "last-player", "split", "redeal"], winner: "Player | None"
-    ) -> None:
-        super().__init__(how)
-        self.how = how
-        self.winner = winner
+class HandEnds(NobodyDecides):
+    """Nothing more is drawn; the table says how it came about."""
 
 
 class OneLeft(Exception):
@@ -83,20 +88,16 @@ class Thrown:
 
 
 class Player:
-    """Somebody who was dealt in."""
+    """Somebody who was dealt in, as the seat and its spreads on the table show."""
 
-    __slots__ = ("_found", "_hand", "double", "number", "owed", "received", "seat", "spreads", "status")
+    __slots__ = ("_found", "_hand", "number", "received", "seat", "spreads")
 
-    def __init__(self, seat: Seat, double: bool) -> None:
+    def __init__(self, seat: Seat, spreads: list[Spread]) -> None:
         self.seat = seat
         self.number = seat.number
-        self.double = double
-        self.status: Status = "active"
-        self.spreads: list[Spread] = []
+        self.spreads = spreads
         self.received: dict[int, int] = {}
         """The pays of this hand, by who paid them: a foul hand repays them."""
-        self.owed: dict[int, int] = {}
-        """Pays that short stakes kept back, by who owes them."""
         self._hand: tuple[Card, ...] = ()
         self._found: list[tuple[Card, ...]] = []
 
@@ -105,7 +106,15 @@ class Player:
 
     @property
     def active(self) -> bool:
-        return self.status == "active"
+        return not self.seat.folded
+
+    @property
+    def status(self) -> Status:
+        return next((way for way in WAYS_OUT if way in self.seat.marks), "active")
+
+    @property
+    def double(self) -> bool:
+        return DOUBLES in self.seat.marks
 
     @property
     def down(self) -> int:
@@ -144,23 +153,21 @@ class Player:
 
 
 class Game:
-    """A hand under way."""
+    """A hand of Pan on the table: who plays, in which order, and for what.
+
+    Whatever decides who is paid in the end lies on the table itself, where this looks it up.
+    """
 
     __slots__ = (
-        "anted",
-        "double_anted",
-        "double_tops",
         "felt",
         "must_use",
         "offered",
         "order",
-        "pending",
         "play",
         "solo",
         "table",
         "thrower",
         "thrown",
-        "tops",
         "unit",
         "up",
     )
@@ -170,30 +177,61 @@ class Game:
         self.play = play
         self.unit = table.stakes.chip
         """One chip."""
-        self.felt = Felt()
-        self.anted: tuple[int, ...] = ()
-        """Whose antes lay in the tops before the hand, when the same tops are played for again."""
-        self.double_anted: tuple[int, ...] = ()
-        """Whose second antes lay in the double tops before the hand."""
+        self.felt = table.felt = table.felt or Felt()
         self.offered = False
         """Whether the player in turn has offered to split the tops since the last card."""
         self.thrown: list[Thrown] = []
         """Cards thrown though they fit a spread of their player, as long as they may be forced back."""
-        self.order: list[Player] = []
-        """Everybody dealt in, in the order of play."""
-        self.tops = 0
-        self.double_tops = 0
-        """The two parts of the pot."""
-        self.pending: Card | None = None
-        """The card off the deck, or the discard taken, that the player in turn has not used yet."""
+        self.order = [self._player(spot) for spot in self.felt.spots.values()]
+        """Everybody dealt in, in the order of play, as their spreads lie around the table."""
         self.must_use = False
-        """Whether it was taken or forced, and so has to be used."""
+        """Whether the card in play was taken or forced, and so has to be used."""
         self.solo = False
         """Whether the last player plays the hand out alone."""
         self.thrower = 0
         """Who discarded last."""
         self.up: tuple[Card, bool] | None = None
         """The last discard, and whether it came off the deck; none once it was used."""
+
+    def _player(self, spot: Spot) -> Player:
+        lying = [hand for hand in spot.hands if hand.cards]
+        kinds = [kind_of(hand.cards, self.play.free) for hand in lying]
+        spreads = [
+            Spread(hand, kind, self.play.pays.worth(hand.cards, kind), None)
+            for hand, kind in zip(lying, kinds, strict=True)
+        ]
+        return Player(self.table.seat(spot.number), spreads)
+
+    @property
+    def pending(self) -> Card | None:
+        """The card off the deck, or the discard taken, that the player in turn has not used yet."""
+        lying = self.felt.common.get(CARD)
+        return lying.cards[0] if lying is not None else None
+
+    @property
+    def double_tops(self) -> int:
+        """What of the pot only doubles players can win."""
+        found: int = self.table.facts.get(DOUBLE_TOPS, 0)
+        return found
+
+    @double_tops.setter
+    def double_tops(self, amount: int) -> None:
+        self.table.facts[DOUBLE_TOPS] = amount
+
+    @property
+    def tops(self) -> int:
+        """The rest of the pot."""
+        return self.table.pot.balance - self.double_tops
+
+    @property
+    def anted(self) -> list[int]:
+        """Whose antes lay in the tops before the hand, when the same tops are played for again."""
+        return list(self.table.state.get("anted", ()))
+
+    @property
+    def double_anted(self) -> list[int]:
+        """Whose second antes lay in the double tops before the hand."""
+        return list(self.table.state.get("double_anted", ()))
 
     @property
     def active(self) -> list[Player]:
@@ -208,11 +246,27 @@ class Game:
         """The other players in action, beginning with the next in turn."""
         return [other for other in self.after(player) if other.active]
 
-    def join(self, player: Player) -> None:
-        self.order.append(player)
-        spot = self.felt.spots[player.number] = Spot(player.number)
-        spot.decider = player.number
+    def player(self, number: int) -> Player:
+        """Somebody by the number of the seat."""
+        for player in self.order:
+            if player.number == number:
+                return player
+        raise RecordError(f"seat {number} was not dealt in: {[player.number for player in self.order]} were")
+
+    def join(self, seat: Seat, double: bool) -> None:
+        """Somebody more in the order of play."""
+        spot = self.felt.spots[seat.number] = Spot(seat.number)
+        spot.decider = seat.number
         spot.hands = []
+        if double:
+            seat.marks |= {DOUBLES}
+        self.order.append(self._player(spot))
+
+    def ends(self, how: Ended, winner: Player | None = None) -> HandEnds:
+        """Write down how the hand ended; to be raised."""
+        facts: dict[str, Any] = {ENDED: how, WINNER: winner.number if winner is not None else 0}
+        self.table.facts |= facts
+        return HandEnds(how)
 
 
 def around(table: Table, play: PanRules, first: int) -> list[Seat]:
@@ -260,16 +314,14 @@ def hold(game: Game, player: Player, card: Card, *, must_use: bool = False) -> N
 
 def hold_dealt(game: Game, holding: Holding, *, must_use: bool = False) -> None:
     """The card that the player in turn plays with lies there already."""
-    game.felt.common["card"] = holding
-    (game.pending,) = holding.cards
+    game.felt.common[CARD] = holding
     game.must_use = must_use
 
 
 def use_up(game: Game) -> None:
     """The card in play goes somewhere else."""
-    game.pending = None
     game.must_use = False
-    game.felt.common.pop("card", None)
+    game.felt.common.pop(CARD, None)
 
 
 def lay(game: Game, player: Player, cards: Sequence[Card]) -> Spread:
@@ -338,7 +390,7 @@ def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -
     game.thrower = player.number
     pile = Holding()
     put(game.table, pile, (card,), player.number, "discard")
-    game.felt.common["discard"] = pile
+    game.felt.common[DISCARD] = pile
     game.table.log(Laid(Place("discard", player.number), card, None))
 
 
@@ -356,7 +408,7 @@ def release(game: Game, player: Player, *, live: bool = False) -> None:
 def take_discard(game: Game) -> Card:
     """The last discard is used after all."""
     game.up = None
-    card = game.felt.common.pop("discard").cards[0]
+    card = game.felt.common.pop(DISCARD).cards[0]
     last = game.thrown[-1] if game.thrown else None
     if last is not None and last.card is card and last.player.number == game.thrower:
         del game.thrown[-1]
@@ -374,15 +426,15 @@ def find_discard(game: Game, card: Card) -> None:
 
 def cover_discard(game: Game) -> None:
     """The last discard, which alone can still be used, goes to the others."""
-    pile = game.felt.common.pop("discard", None)
+    pile = game.felt.common.pop(DISCARD, None)
     if pile is not None:
         cover(game.table, pile)
 
 
-def throw_in(game: Game, player: Player, status: Status) -> None:
+def throw_in(game: Game, player: Player, way: Lost) -> None:
     """A hand leaves play with its spreads."""
     seat = player.seat
-    player.status = status
+    seat.marks |= {way}
     dealing.throw_in(game.table, seat, player.lying)
     player.spreads = []
     show_spreads(game, player)

@@ -8,7 +8,7 @@ nobody won), ``anted`` (whose antes they are, when the same tops are played for 
 
 from houseway.facts import Person
 from houseway.ledger import Reason, move
-from houseway.melds.players import Game, Player, around
+from houseway.melds.players import Game, around
 from houseway.play.carried import SEATS, TABLE, Carries
 from houseway.play.dealing import deal_at_once
 from houseway.play.decisions import Choice, Decision, Option
@@ -18,6 +18,7 @@ from houseway.play.table import Seat
 
 SINGLE = Option("single", note="pays count once")
 DOUBLE = Option("double", note="pays count twice against other doubles players, and so does the ante")
+PLAYS = {"single": "plays singles", "double": "plays doubles"}
 CARRIES: Carries = {
     "winner": TABLE,
     "doubles": SEATS,
@@ -36,9 +37,8 @@ DOUBLE_ANTE = Reason("ante for the double tops", ("doubles",))
 def take_up_tops(game: Game) -> None:
     """The chips that the hand before left are played for."""
     table = game.table
-    game.tops = table.state.pop("tops", 0)
     game.double_tops = table.state.pop("double_tops", 0)
-    left = game.tops + game.double_tops
+    left = table.state.pop("tops", 0) + game.double_tops
     table.carried.balance = left
     if left:
         why = Reason("tops of the hand before", ("tops-stay",))
@@ -79,13 +79,12 @@ def ante(game: Game) -> None:
     No tops are progressive (004:402): whose antes lie in tops that stayed does not ante again.
     """
     table = game.table
-    game.anted = tuple(table.state.pop("anted", ()))
-    game.double_anted = tuple(table.state.pop("double_anted", ()))
+    anted, double_anted = game.anted, game.double_anted
     doubles = table.state.get("doubles", ())
     for seat in around(table, game.play, table.state.get("winner", 0)):
         amount = table.stakes.ante
-        due = 0 if seat.number in game.anted else amount
-        due_twice = 0 if seat.number in game.double_anted else amount
+        due = 0 if seat.number in anted else amount
+        due_twice = 0 if seat.number in double_anted else amount
         # The same tops are played for again under the condition that was played before.
         double = seat.number in doubles and not (due_twice and not due)
         if seat.stack.balance < due + game.unit:
@@ -93,12 +92,12 @@ def ante(game: Game) -> None:
             continue
         double = double and seat.stack.balance >= due + due_twice + game.unit
         if due:
-            game.tops += table.put_in(seat, due, ANTE)
+            table.put_in(seat, due, ANTE)
         if double and due_twice:
             game.double_tops += table.put_in(seat, due_twice, DOUBLE_ANTE)
         seat.bet = 0
         seat.total = amount * (2 if double else 1)
-        game.join(Player(seat, double))
+        game.join(seat, double)
 
 
 def _sits_out(game: Game, seat: Seat) -> None:

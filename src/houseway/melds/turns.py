@@ -23,7 +23,6 @@ from houseway.melds.new_spreads import add_card, misspread_cards, spread_cards
 from houseway.melds.players import (
     OUT,
     Game,
-    HandEnds,
     Player,
     hold,
     put_on_discards,
@@ -62,7 +61,7 @@ def play_card(game: Game, player: Player) -> Script:
     """What the player does with the card in play and the hand, to the discard."""
     while True:
         if game.pending is None and player.down >= OUT and player.invalid is None:
-            raise HandEnds("out", player)
+            raise game.ends("out", player)
         if game.pending is None and not player.seat.hole:
             return
         choice = yield play_decision(game, player)
@@ -275,7 +274,7 @@ def play_out(game: Game, player: Player) -> None:
         while _puts_down(game, player):
             pass
         if game.pending is None and player.down >= OUT and player.invalid is None:
-            raise HandEnds("out", player)
+            raise game.ends("out", player)
         if game.pending is not None:
             release(game, player)
         elif player.seat.hole:

@@ -39,6 +39,8 @@ class Fact(NamedTuple):
     """What it can be, where that is a choice."""
     form: Any = Any
     """The type of what is written down."""
+    must: bool = False
+    """Whether every hand has it."""
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True):
@@ -198,7 +200,10 @@ def check_marks(where: str, marks: Sequence[str], named: Sequence[str]) -> None:
 
 
 def check_facts(facts: Mapping[str, object], shape: Shape) -> None:
-    """Refuse facts that the game does not ask for, or values that they cannot have."""
+    """Refuse facts that the game does not ask for, or values that they cannot have; ask for the others."""
+    for name, asked in shape.facts.items():
+        if asked.must and name not in facts:
+            raise RecordError(f"{name} is missing: {asked.says}")
     for name, value in facts.items():
         fact = shape.facts.get(name)
         if fact is None:

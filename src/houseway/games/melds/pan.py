@@ -8,7 +8,23 @@ from houseway.games.moments import ANTES, DEALT
 from houseway.melds.advice import advise_declaration
 from houseway.melds.fouls import liable, negotiate
 from houseway.melds.payments import collect_outs, leave_tops, split_tops, win_tops
-from houseway.melds.players import Game, HandEnds, OneLeft, Player, release, throw_in
+from houseway.melds.players import (
+    CARD,
+    DISCARD,
+    DOUBLE_TOPS,
+    DOUBLES,
+    ENDED,
+    OWED,
+    WAYS_OUT,
+    WINNER,
+    Ended,
+    Game,
+    HandEnds,
+    OneLeft,
+    Player,
+    release,
+    throw_in,
+)
 from houseway.melds.sheet import PanRules
 from houseway.melds.tops import CARRIES, ante, choose_condition, deal_hands, take_up_tops
 from houseway.melds.turns import play_out, take_turn
@@ -16,6 +32,8 @@ from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.rules import RuleSet, Script
+from houseway.play.shape import Fact, Shape, Span
+from houseway.play.spreads import LEAST
 from houseway.play.table import Table
 
 __all__ = ["PanRules", "pan"]
@@ -29,27 +47,37 @@ STAY = Option("stay", note="leave your declaration as it is")
 def pan(table: Table, play: PanRules) -> Script:
     """One hand of Pan."""
     game = Game(table, play)
-    table.felt = game.felt
     take_up_tops(game)
     if "anted" not in table.state:
         yield from choose_condition(game)
     ante(game)
     if len(game.order) < table.rules.least_players:
         table.log(Noted("too few players have chips for a hand: the tops stay", ("tops-stay",)))
-        _close(game, HandEnds("redeal", None))
-        return
+        raise game.ends("redeal")
     milestone(table, "antes posted")
     deal_hands(game)
     milestone(table, "initial deal")
     yield from declare(game)
     milestone(table, "hands declared")
     try:
-        try:
-            yield from turns(game)
-        except OneLeft:
-            yield from last_one(game)
-    except HandEnds as end:
-        _close(game, end)
+        yield from turns(game)
+    except OneLeft:
+        yield from last_one(game)
+
+
+def end(table: Table, play: PanRules) -> None:
+    """Outs, then tops; what nobody won stays."""
+    game = Game(table, play)
+    how: Ended = table.facts[ENDED]
+    winner = game.player(table.facts.get(WINNER, 0)) if how != "redeal" else None
+    if game.pending is not None:
+        release(game, game.order[0])
+    if winner is not None and how == "split":
+        split_tops(game, winner, *game.others(winner))
+    elif winner is not None:
+        wins(game, winner, how)
+    leave_tops(game, won=winner is not None)
+    table.outcome = how
 
 
 def declare(game: Game) -> Script:
@@ -104,9 +132,9 @@ def turns(game: Game) -> Script:
     """Turn after turn until the hand ends."""
     if not game.active:
         game.table.log(Noted("everybody passes: the tops stay and a new hand is dealt", ("all-pass",)))
-        raise HandEnds("redeal", None)
+        raise game.ends("redeal")
     if len(game.active) == 1:
-        raise HandEnds("last-player", game.active[0])
+        raise game.ends("last-player", game.active[0])
     while True:
         for player in game.order:
             if player.active:
@@ -119,39 +147,23 @@ def last_one(game: Game) -> Script:
     if liable(game) and not (yield from negotiate(game, last)):
         try:
             play_out(game, last)
-        except HandEnds as end:
-            if end.how == "out":
+        except HandEnds:
+            if game.table.facts[ENDED] == "out":
                 raise
-    raise HandEnds("last-player", last)
+    raise game.ends("last-player", last)
 
 
-def _close(game: Game, end: HandEnds) -> None:
-    """Outs, then tops; what nobody won stays."""
-    table = game.table
-    state = table.state
-    winner = end.winner
-    if game.pending is not None:
-        release(game, game.order[0])
-    if end.how == "split" and winner is not None:
-        split_tops(game, winner, *game.others(winner))
-    elif winner is not None:
-        if end.how == "out":
-            table.log(Noted("is out", ("going-out",), (Person(winner.number), winner.down)))
-            collect_outs(game, winner)
-            win_tops(game, winner, "tops")
-        else:
-            foul = any([player.status in ("foul", "thrown-in") for player in game.order])
-            win_tops(game, winner, "last-player" if foul else "one-plays")
-        state["winner"] = winner.number
-    elif game.tops:
-        state["anted"] = sorted({*game.anted, *[p.number for p in game.order]})
-    if game.double_tops:
-        state["double_anted"] = sorted({*game.double_anted, *[p.number for p in game.order if p.double]})
-    for name, left in (("tops", game.tops), ("double_tops", game.double_tops)):
-        if left:
-            state[name] = left
-    leave_tops(game)
-    table.outcome = end.how
+def wins(game: Game, winner: Player, how: Ended) -> None:
+    """Somebody is out and collects outs and tops, or is left alone with the tops."""
+    if how == "out":
+        facts = Person(winner.number), winner.down
+        game.table.log(Noted("is out", ("going-out",), facts))
+        collect_outs(game, winner)
+        win_tops(game, winner, "tops")
+    else:
+        foul = any([player.status in ("foul", "thrown-in") for player in game.order])
+        win_tops(game, winner, "last-player" if foul else "one-plays")
+    game.table.state["winner"] = winner.number
 
 
 CITED = (
@@ -175,10 +187,31 @@ def _cards(rules: RuleSet, players: int) -> int:
     return players * play.hand + players
 
 
+def _shape(rules: RuleSet) -> Shape:
+    # Who keeps a card too many, and is not called for it, may have any number of them.
+    most = len(rules.deck_cards)
+    return Shape(
+        least_live=0,
+        hole=Span(0, most),
+        spot=Span(LEAST, most),
+        hands=most // LEAST,
+        common={CARD: Span(0, 1), DISCARD: Span(0, 1)},
+        seat_marks=(DOUBLES, *WAYS_OUT),
+        facts={
+            ENDED: Fact("how the hand ended", ("out", "last-player", "split", "redeal"), must=True),
+            WINNER: Fact("who went out, was left, or offered to split the tops; 0 is nobody", form=int),
+            DOUBLE_TOPS: Fact("what of the pot only doubles players can win", form=int),
+            OWED: Fact("pays kept back: who owes whom how much", form=list[tuple[int, int, int]]),
+        },
+    )
+
+
 GAME = game.Game(
     name="pan",
     kind="meld",
     script=pan,
+    end=end,
+    shape=_shape,
     parameters=PanRules,
     moments=lambda _: (ANTES, DEALT, "hands declared"),
     cites=_cites,
