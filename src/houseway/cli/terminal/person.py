@@ -36,17 +36,21 @@ class Person:
         """Keys that open a page, besides the pages' names: help, rules, log, why."""
 
     def ask(self, hand: Hand, decision: Decision) -> Choice:
-        """The person's choice."""
+        """The person's choice; what an option warns of is asked again."""
         you, screen = self._page.names.you, self._page.screen
         own = decision.for_seat(you)
         said = Text()
         asked: Option | None = None
+        warned: Choice | None = None
         while True:
             self._page.show(hand, self._page.question(hand, own, said))
             typed = screen.ask(" > ")
             said = Text()
             if self.reads(typed, hand):
                 continue
+            if warned is not None and typed.lower() in ("y", "yes"):
+                return warned
+            warned = None
             if asked is not None and not typed:
                 asked = None
                 continue
@@ -57,7 +61,11 @@ class Person:
                     understood = self._reader.understand(own, typed, hand.answers(you))
                 if isinstance(understood, Choice):
                     hand.check(understood._replace(seat=you))
-                    return understood
+                    warning = questions.warning(own, understood)
+                    if not warning:
+                        return understood
+                    asked, warned = None, understood
+                    raise Mistyped(warning)
                 asked = understood
                 said = Text(f" {questions.ask_for(asked)} Enter goes back.", "bold")
             except (Mistyped, HousewayError) as error:

@@ -255,24 +255,10 @@ class BankReader:
         self._seat = seat
         self._wagering = wagering
         self._verbs = verbs
-        self._waiting: Choice | None = None
-        """A choice that waits for a confirmation."""
 
     def understand(self, decision: Decision, typed: str, answers: Answers) -> Choice | Option:
         """The choice that was typed; an option alone where its amount or cards are still to be asked for."""
-        waiting, self._waiting = self._waiting, None
         typed = typed.lower()
-        if waiting is not None and typed in ("y", "yes"):
-            return waiting
-        understood = self._read(decision, typed, answers)
-        if isinstance(understood, Choice):
-            warning = questions.warning(decision, understood)
-            if warning:
-                self._waiting = understood
-                raise Mistyped(warning)
-        return understood
-
-    def _read(self, decision: Decision, typed: str, answers: Answers) -> Choice | Option:
         if decision.option("wager") is not None:
             choice = self._wagering.read(decision, typed, answers)
             self._wagering.remember(choice)

@@ -67,32 +67,20 @@ def letters(decision: Decision) -> dict[str, Option]:
 
 
 class PointReader:
-    """Reads what the person types; asks again before a foul or something that the rules forbid."""
+    """Reads what the person types."""
 
     def __init__(self, look: Callable[[], View]) -> None:
         self._look = look
-        self._waiting: Choice | None = None
-        """A choice that waits for a confirmation."""
 
     def understand(self, decision: Decision, typed: str, answers: Answers) -> Choice | Option:
         """The choice that was typed; an option alone where its amount is still to be asked for."""
-        waiting, self._waiting = self._waiting, None
-        seen, typed = self._look(), typed.lower().strip()
-        if waiting is not None and typed in ("y", "yes"):
-            return waiting
-        understood: Choice | Option | None
-        if typed in SUGGESTED_WORDS:
-            understood = usual(decision, answers)
-            if understood is None:
-                raise Mistyped("Nothing happens by itself here: type one of the letters above.")
-        else:
-            understood = self._read(decision, seen, typed)
-        if isinstance(understood, Choice):
-            warning = questions.warning(decision, understood)
-            if warning:
-                self._waiting = understood
-                raise Mistyped(warning)
-        return understood
+        typed = typed.lower().strip()
+        if typed not in SUGGESTED_WORDS:
+            return self._read(decision, self._look(), typed)
+        choice = usual(decision, answers)
+        if choice is None:
+            raise Mistyped("Nothing happens by itself here: type one of the letters above.")
+        return choice
 
     def _read(self, decision: Decision, seen: View, typed: str) -> Choice | Option:
         cards = own_cards(seen, decision)
