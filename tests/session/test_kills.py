@@ -8,7 +8,7 @@ from houseway.ledger import account_name
 from houseway.play.hand import Hand
 from houseway.session.replay import replay
 from houseway.session.session import Session
-from tests.session.tables import dealt, fold_out, hands, places, post, pot, sit, table
+from tests.session.tables import dealt, finish, fold_out, hands, places, post, pot, sit, table
 
 LOWBALL = "hawaiian-gardens/lowball"
 
@@ -239,6 +239,24 @@ def test_a_quitter_still_owes_his_kill() -> None:
         fold_out(session)
     hand = fold_out(session)
     assert "stack of seat 6" in [account_name(t.payer) for t in hand.ledger if t.why.kind == "kill blind"]
+
+
+@pytest.mark.parametrize("called_off", [False, True])
+def test_a_quitter_who_sits_down_during_a_hand_still_owes_his_kill(called_off: bool) -> None:
+    """000:301. What the hand under way carries on must not wipe the debt out."""
+    session = lowball(1, 2, 3, 4, 5, rulings={"unposted-kill": "owes"})
+    won_by(session, 4)
+    won_by(session, 4)
+    session.leave(4)
+    session.deal(Random(1))
+    session.sit(6, "P4", 300_00)
+    session.change_seat(6, 7)
+    if called_off:
+        session.call_off()
+    else:
+        finish(session)
+    assert pot(session).kill_debts == set()
+    assert session.state["owed"] == [7]
 
 
 def test_the_button_is_neutral_when_its_player_quits() -> None:

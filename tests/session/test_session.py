@@ -1,5 +1,7 @@
 """The session itself: its errors, what may be done during a hand, its record."""
 
+import copy
+import pickle
 from random import Random
 
 import msgspec
@@ -9,11 +11,24 @@ from houseway.cards import UNKNOWN, show_cards
 from houseway.errors import HousewayError, IllegalChoice, RecordError, RuleSetError, SessionError
 from houseway.play.between import Between, BuyIns, LowGames
 from houseway.play.decisions import Choice
+from houseway.play.record import record_of, write_record
 from houseway.rooms.loader import load, parse
-from houseway.session.acts import AnyAct, Buy, CallOff, Choose, Deal, DrawForButton, Sit, read_act
+from houseway.session.acts import (
+    Act,
+    AnyAct,
+    Buy,
+    CallOff,
+    Choose,
+    Deal,
+    DrawForButton,
+    PutButton,
+    Sit,
+    read_act,
+)
+from houseway.session.person import Seated, seated
 from houseway.session.replay import replay
 from houseway.session.session import CAGE, Session
-from houseway.session.snapshot import read_snapshot
+from houseway.session.snapshot import Snapshot, evening_json, read_snapshot, snapshot_json
 from houseway.words.teller import tell
 from tests.session.tables import dealt, finish, fold_out, hands, sit, table
 
@@ -186,10 +201,14 @@ def test_chance_comes_from_outside() -> None:
 
 def unchanged(session: Session, act: AnyAct, said: str) -> None:
     """An act that is refused, and leaves everything as it was."""
-    before = session.evening(), session.stacks(), dict(session.state), session.hand, session.total()
+    before = session.evening(), people(session), dict(session.state), session.hand, session.total()
     with pytest.raises(HousewayError, match=said):
         session.apply(act)
-    assert before == (session.evening(), session.stacks(), session.state, session.hand, session.total())
+    assert before == (session.evening(), people(session), session.state, session.hand, session.total())
+
+
+def people(session: Session) -> list[Seated]:
+    return [seated(person) for _, person in sorted(session.persons.items())]
 
 
 def test_broke_players_need_chips() -> None:
@@ -232,6 +251,8 @@ def test_a_snapshot_that_is_none() -> None:
         ('{"act":"leave","seat":"1"}', "this is no act: Expected `int`, got `str`"),
         ('{"act":"leave","seat":1,"now":true}', "this is no act: Object contains unknown field `now`"),
         ("sit", "this is no act: JSON is malformed"),
+        ("\ud800", "this is no act: .*surrogates not allowed"),
+        ('{"act":' * 5000, "this is no act: maximum recursion depth exceeded"),
     ],
 )
 def test_what_is_no_act(written: str, said: str) -> None:
@@ -241,8 +262,57 @@ def test_what_is_no_act(written: str, said: str) -> None:
 
 def test_acts_that_no_json_has_read_are_looked_at_too() -> None:
     session = table(HG, "3-6", 1, 2, button=1)
-    for wrong in (Buy(1, 60.0), Buy(True, 60_00), Sit(3, 3, 60_00)):  # type: ignore[arg-type]
+    for wrong in (Buy(1, 60.0), Buy(True, 60_00), Sit(3, 3, 60_00), Sit(3, b"Ed", 60_00)):  # type: ignore[arg-type]
         unchanged(session, wrong, "is no act: Expected")
+    for nothing in (Act(), None, Sit):
+        unchanged(session, nothing, "it is one of those in")  # type: ignore[arg-type]
+
+
+def test_nobody_buys_more_than_the_cage_has() -> None:
+    session = table(HG, "3-6", 1, 2, button=1)
+    for amount in (CAGE, 10**30):
+        for wrong in (Buy(1, amount), Sit(3, "Ed", amount)):
+            unchanged(session, wrong, "the cage has")
+
+
+def test_the_button_is_not_put_anywhere_during_a_hand() -> None:
+    session = table(HG, "3-6", 1, 2, 3, button=1)
+    session.deal(Random(1))
+    unchanged(session, PutButton(2), "the button is at seat 1 and moves by itself")
+
+
+@pytest.mark.parametrize(
+    "words", ["fold\x1b[2J", "\x00", "fold\n", "raise \u00b2", "raise " + "9" * 30, "\ud800", "x" * 5000]
+)
+def test_words_that_are_no_choice(words: str) -> None:
+    """Whatever comes in, one line comes back that can be shown."""
+    session = table(HG, "3-6", 1, 2, 3, button=1)
+    session.deal(Random(1))
+    assert session.hand is not None and session.hand.decision is not None
+    seat = session.hand.decision.seat
+    for question in (0, 1, 7):
+        with pytest.raises(HousewayError) as error:
+            session.apply(Choose(seat, words, question))
+        assert str(error.value).isprintable() and len(str(error.value)) < 500
+    assert not session.hand.choices
+
+
+def test_a_copied_session_writes_the_same() -> None:
+    session = table(HG, "3-6", 1, 2, 3, button=1)
+    hands(session, 1)
+    session.deal(Random(1))
+    assert session.hand is not None
+    for other in (copy.deepcopy(session), pickle.loads(pickle.dumps(session))):
+        assert other.hand is not None
+        assert evening_json(other.evening()) == evening_json(session.evening())
+        assert write_record(record_of(other.hand)) == write_record(record_of(session.hand))
+        assert snapshot_json(finished(other)) == snapshot_json(finished(copy.deepcopy(session)))
+    assert session.hand.choices == []
+
+
+def finished(session: Session) -> Snapshot:
+    finish(session)
+    return session.snapshot()
 
 
 def test_an_act_that_cannot_be_done_again_is_named() -> None:

@@ -117,26 +117,31 @@ def _posted(hand: Hand) -> Posted | None:
 def parse_choice(text: str, number: int) -> tuple[int, Choice]:
     """A choice as the record writes it."""
     words = text.split()
-    if len(words) < 2 or not words[0].isdigit():
+    if len(words) < 2 or not _is_number(words[0]):
         raise RecordError(f"choice {number} ({text!r}) must be a seat and a verb, as in '3 call'")
     amount = spot = 0
     wagers: list[tuple[str, int]] = []
     rest = words[2:]
-    if rest and rest[0][:1] == "@" and rest[0][1:].isdigit():
+    if rest and rest[0][:1] == "@" and _is_number(rest[0][1:]):
         spot = int(rest.pop(0)[1:])
     while rest and "=" in rest[0]:
         name, _, stake = rest.pop(0).partition("=")
-        if not stake.isdigit():
+        if not _is_number(stake):
             raise RecordError(f"choice {number} ({text!r}): the wager {name!r} needs an amount in cents")
         wagers.append((name, int(stake)))
     # Tiles are written in digits too, but never alone.
-    if rest and rest[0].isdigit() and not (len(rest) > 1 and all(word in TILES for word in rest)):
+    if rest and _is_number(rest[0]) and not (len(rest) > 1 and all(word in TILES for word in rest)):
         amount = int(rest.pop(0))
     try:
         cards = parse_cards(" ".join(rest))
     except CardError as error:
         raise RecordError(f"choice {number} ({text!r}): {error}") from None
     return int(words[0]), Choice(words[1], amount, cards, None, spot, tuple(wagers))
+
+
+def _is_number(text: str) -> bool:
+    """Whether these are digits, and no more than any table counts with."""
+    return text.isascii() and text.isdigit() and len(text) <= 18
 
 
 def parse_dice(dice: Sequence[str]) -> list[tuple[int, ...]]:
@@ -190,7 +195,7 @@ def write_record(record: Record) -> str:
     if record.fees is not None:
         lines.append(f"fees = {_inline(msgspec.to_builtins(record.fees))}")
     lines.append("seats = [")
-    lines += [f"    {_inline(msgspec.to_builtins(seat))}," for seat in record.seats]
+    lines += [f"    {_inline(_seat(seat))}," for seat in record.seats]
     lines.append("]")
     lines.append(f"shoe = {json.dumps(record.shoe)}")
     if record.reshuffles:
@@ -203,6 +208,12 @@ def write_record(record: Record) -> str:
     if record.stacks is not None:
         lines.append(f"stacks = {_inline(record.stacks)}")
     return "\n".join(lines) + "\n"
+
+
+def _seat(seat: SeatStart) -> dict[str, Any]:
+    """A seat, without what is as usual: by its value, since a word out of a copied hand is another object."""
+    usual = {field.name: field.default for field in msgspec.structs.fields(seat)}
+    return {name: value for name, value in msgspec.to_builtins(seat).items() if value != usual[name]}
 
 
 def _inline(value: Any) -> str:

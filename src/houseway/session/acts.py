@@ -10,14 +10,23 @@ Traceback (most recent call last):
 houseway.errors.RecordError: this is no act: Expected `int`, got `float` - at `$.amount`
 """
 
-from typing import TypeVar
+from datetime import date, datetime, time, timedelta
+from decimal import Decimal
+from typing import Annotated, TypeVar, get_args
+from uuid import UUID
 
 import msgspec
+from msgspec import Meta
 from msgspec.json import Decoder
 
 from houseway.errors import RecordError
 from houseway.fees.plans import FeePlan
 from houseway.play.rules import RuleSet
+
+Name = Annotated[str, Meta(max_length=100)]
+"""What a person is called."""
+Words = Annotated[str, Meta(max_length=1000)]
+"""What somebody says: longer than any choice."""
 
 
 class Act(
@@ -35,7 +44,7 @@ class Sit(Act, frozen=True):
     """Somebody takes an empty seat and buys in."""
 
     seat: int
-    name: str
+    name: Name
     amount: int
     moved: bool = False
     """From a broken game of this type and limit."""
@@ -77,7 +86,7 @@ class Enter(Act, frozen=True):
     """Somebody says how he comes into a game under way."""
 
     seat: int
-    way: str
+    way: Words
     nobody_objects: bool = False
 
 
@@ -112,7 +121,7 @@ class Choose(Act, frozen=True):
     """Somebody makes a choice that the hand waits on."""
 
     seat: int
-    choice: str
+    choice: Words
     """As records write it, without the seat: ``raise 1200``, ``wager @4 base=1000 tie=500``."""
     question: int = 0
     """The question that it answers, as a view numbers it; 0 is whatever is asked now. It is not listed."""
@@ -172,6 +181,8 @@ class Opening(
 
 _Read = TypeVar("_Read")
 _ACTS: "Decoder[AnyAct]" = Decoder(AnyAct)
+NO_TEXT = (bytes, bytearray, datetime, date, time, timedelta, UUID, Decimal)
+"""What would be written as text, and is none."""
 
 
 def act_json(act: AnyAct) -> str:
@@ -188,15 +199,15 @@ def read_json(text: str | bytes, decoder: "Decoder[_Read]", what: str) -> _Read:
     """What was written as JSON, or one sentence."""
     try:
         return decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, TypeError) as error:
         raise RecordError(f"this is no {what}: {error}") from None
 
 
 def checked(act: AnyAct) -> AnyAct:
     """The act, if every number in it is whole and every word is one."""
-    if not isinstance(act, Act):
-        raise RecordError(f"{act!r} is no act: it is one of those in houseway.session.acts")
+    if type(act) not in get_args(AnyAct):
+        raise RecordError(f"{str(act)[:100]!r} is no act: it is one of those in houseway.session.acts")
     try:
-        return msgspec.convert(msgspec.to_builtins(act), type(act))
+        return msgspec.convert(msgspec.to_builtins(act, builtin_types=NO_TEXT), type(act))
     except (msgspec.MsgspecError, TypeError) as error:
-        raise RecordError(f"{act} is no act: {error}") from None
+        raise RecordError(f"this {type(act).__name__} is no act: {error}") from None

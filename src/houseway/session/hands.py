@@ -56,12 +56,12 @@ def deal(session: "Session", deals: act.Deal, random: Random | None) -> act.Deal
 
 
 def coupons_used(session: "Session", coupons: Mapping[str, int]) -> dict[int, int]:
-    found = {int(seat): count for seat, count in coupons.items() if seat.isdecimal()}
-    wrong = [seat for seat in coupons if not seat.isdecimal() or int(seat) not in session.persons]
+    found = {seat: coupons[str(seat)] for seat in session.persons if str(seat) in coupons}
+    wrong = [seat for seat in coupons if seat not in map(str, session.persons)]
     if wrong or min(found.values(), default=0) < 0 or (coupons and session.fees is None):
         why = "no collection is posted here" if session.fees is None else "somebody uses less than none"
-        why = f"nobody sits at seat {wrong[0]}" if wrong else why
-        raise SessionError(f"the coupons {coupons} cannot be used: {why}")
+        why = f"nobody sits at seat {wrong[0][:20]!r}" if wrong else why
+        raise SessionError(f"the coupons cannot be used: {why}")
     return found
 
 
@@ -91,6 +91,8 @@ def choose(session: "Session", made: act.Choose, random: Random | None) -> act.C
         raise SessionError("the hand has gone on without the session: choices are made with `choose`")
     if made.seat not in decision.seats:
         raise IllegalChoice(f"seat {made.seat} has nothing to decide now: it is asked of {decision.seats}")
+    if not made.choice.isprintable():
+        raise IllegalChoice(f"seat {made.seat} cannot {made.choice!r}: a choice is words on one line")
     _, choice = parse_choice(f"{made.seat} {made.choice}", len(hand.choices) + 1)
     if len(decision.seats) > 1:
         choice = choice._replace(seat=made.seat)

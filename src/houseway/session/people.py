@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from houseway.errors import SessionError
 from houseway.ledger import Reason, move
+from houseway.money import dollars
 from houseway.play.carried import with_seat_changed, without_person
 from houseway.session import acts as act
 from houseway.session.buy_ins import check_buy_in, note_buy_in
@@ -26,6 +27,7 @@ def sit(session: "Session", sits: act.Sit) -> None:
         )
     person = Person(sits.seat, name, came=session.done)
     short = check_buy_in(person, sits.amount, session.between.buy_ins, session.stakes, sits.moved)
+    check_cage(session, sits.amount)
     session.persons[sits.seat] = person
     sell(session, person, sits.amount, short and not sits.moved)
     session.kind.sits(person)
@@ -34,7 +36,13 @@ def sit(session: "Session", sits: act.Sit) -> None:
 def buy(session: "Session", buys: act.Buy) -> None:
     person = free_person(session, buys.seat, "buy chips")
     short = check_buy_in(person, buys.amount, session.between.buy_ins, session.stakes)
+    check_cage(session, buys.amount)
     sell(session, person, buys.amount, short)
+
+
+def check_cage(session: "Session", amount: int) -> None:
+    if amount > session.cage.balance:
+        raise SessionError(f"nobody can buy {dollars(amount)}: the cage has {dollars(session.cage.balance)}")
 
 
 def sell(session: "Session", person: Person, amount: int, short: bool) -> None:

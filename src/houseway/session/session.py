@@ -77,7 +77,7 @@ class Session:
         if not isinstance(rules, RuleSet):
             raise SessionError(f"a session is opened with a rule set, as `load` gives it, not with {rules!r}")
         self.rules = rules
-        self.rulings = rulings or {}
+        self.rulings = dict(rulings or {})
         self.read = rules.read_as(self.rulings)
         """The rule set with the readings of this table."""
         self.between = self.read.between

@@ -107,10 +107,15 @@ class PotTable(Kind):
     # Coming and going
 
     def sits(self, person: Person) -> None:
-        """Who quit owing a kill owes it still."""
-        if person.name in self.kill_debts:
-            self.kill_debts.remove(person.name)
-            self.state["owed"] = [*self.state.get("owed", ()), person.seat]
+        """Who quit owing a kill owes it still; in mid-hand it waits, since the hand brings its own state."""
+        if self.session.under_way is None:
+            self._take_up_debts()
+
+    def _take_up_debts(self) -> None:
+        for seat, person in sorted(self.persons.items()):
+            if person.name in self.kill_debts:
+                self.kill_debts.remove(person.name)
+                self.session.state = {**self.state, "owed": [*self.state.get("owed", ()), seat]}
 
     def leaves(self, person: Person) -> None:
         """A kill button is nobody's then, but a kill that he must post he puts up first where the sheet
@@ -213,7 +218,7 @@ class PotTable(Kind):
     def put_button(self, person: Person) -> None:
         if not self.between.button:
             super().put_button(person)
-        if self.hands:
+        if self.hands or self.session.under_way is not None:
             raise SessionError(f"the button is at seat {self.button} and moves by itself")
         self.session.button = person.seat
 
@@ -232,17 +237,17 @@ class PotTable(Kind):
     def is_called_off(self, plan: Plan) -> None:
         """He gets it back; if he has left meanwhile, the chips lie there for the next pot."""
         assert isinstance(plan, PotPlan)
-        if not plan.put_up:
-            return
         session, killer = self.session, self.persons.get(self.state.get("kill", {}).get("seat", 0))
-        if killer is not None:
+        if plan.put_up and killer is not None:
             session.ledger.append(move(session.carried, killer.stack, plan.put_up, PUTS_UP))
-        else:
+        elif plan.put_up:
             session.state = {**self.state, "kill": {**plan.start.state["kill"], "seat": 0}}
+        self._take_up_debts()
 
     def ends(self, hand: Hand, plan: Plan) -> None:
         assert isinstance(plan, PotPlan)
         close_hand(self, hand, plan)
+        self._take_up_debts()
 
     # Snapshots
 
