@@ -60,7 +60,7 @@ class HandLaid(Part, frozen=True):
 
     cards: str = ""
     groups: tuple[str, ...] = ()
-    """The cards as they were set, where the game sets hands."""
+    """The cards as they were set, where the game sets hands; who gives these need not give them twice."""
     discarded: str = ""
     marks: tuple[str, ...] = ()
 
@@ -400,8 +400,12 @@ def _spot_from(table: Table, laid: SpotLaid, shape: Shape) -> Spot:
 def _hand_from(where: str, laid: HandLaid, named: Sequence[str]) -> Holding:
     check_marks(where, laid.marks, named)
     holding = Holding()
-    set_holding(holding, parse_cards(laid.cards), parse_cards(laid.discarded))
     groups: list[tuple[Card, ...]] = [parse_cards(group) for group in laid.groups]
+    parts = [card for group in groups for card in group]
+    cards = parse_cards(laid.cards) or tuple(parts)
+    if parts and sorted(parts) != sorted(cards):
+        raise RecordError(f"{where} is set in {', '.join(laid.groups)}, and its cards are {laid.cards}")
+    set_holding(holding, cards, parse_cards(laid.discarded))
     holding.groups = tuple(groups)
     holding.marks = set(laid.marks)
     return holding

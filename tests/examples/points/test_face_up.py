@@ -275,7 +275,7 @@ def test_a_refusal_holds_while_its_player_sits_a_round_out() -> None:
 
 
 def test_staying_in_fantasy_takes_an_announcement() -> None:
-    """000:7338: four of a kind behind."""
+    """000:7338: four of a kind behind; it is announced before the end of the game."""
     stay = parse_cards("2c 4d 6h  3c 3d 5h 7s 8d  Jc Jd Jh Js 9c Ah")
     rest = tuple([c for c in STANDARD if c not in stay])
     for word, after in (("announce", [1]), ("silent", [])):
@@ -287,5 +287,7 @@ def test_staying_in_fantasy_takes_an_announcement() -> None:
             hand.choose(advised(hand, 2))
         assert hand.decision is not None
         assert hand.decision.asks == "announce"
+        assert hand.stacks() == {1: 100_000, 2: 100_000}
         hand.choose(Choice(word))
+        assert hand.over and hand.stacks() != {1: 100_000, 2: 100_000}
         assert hand.table.state["fantasy"]["in"] == after

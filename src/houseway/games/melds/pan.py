@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from houseway.errors import RecordError
 from houseway.facts import Person
 from houseway.games import game
 from houseway.games.moments import ANTES, DEALT
@@ -73,7 +74,7 @@ def end(table: Table, play: PanRules) -> None:
     if game.pending is not None:
         release(game, game.order[0])
     if winner is not None and how == "split":
-        split_tops(game, winner, *game.others(winner))
+        divide(game, winner)
     elif winner is not None:
         wins(game, winner, how)
     leave_tops(game, won=winner is not None)
@@ -151,6 +152,14 @@ def last_one(game: Game) -> Script:
             if game.table.facts[ENDED] == "out":
                 raise
     raise game.ends("last-player", last)
+
+
+def divide(game: Game, player: Player) -> None:
+    """Two players have agreed to split the tops."""
+    if len(game.active) != 2:
+        raise RecordError(f"two players split the tops, not {len(game.active)}")
+    (other,) = game.others(player)
+    split_tops(game, player, other)
 
 
 def wins(game: Game, winner: Player, how: Ended) -> None:
