@@ -51,6 +51,11 @@ def advise_declaration(game: Game, player: Player, playing: int, waiting: int) -
     return Choice("play" if promise(player.seat.hole, game.play.free) >= GOOD_HAND else "pass")
 
 
+def add_verb(number: int) -> str:
+    """What adding to the spread of a number is called."""
+    return f"add-{number}"
+
+
 def advise_play(game: Game, player: Player, pending: Card | None, may: frozenset[str]) -> Choice:
     """The best use of the card off the deck, then whatever can be spread, then the least useful card."""
     hole = player.seat.hole
@@ -60,9 +65,10 @@ def advise_play(game: Game, player: Player, pending: Card | None, may: frozenset
             return Choice("spread", cards=spread)
     for card in [pending, *hole]:
         if card is not None:
-            places = [n for n in player.places(card) if f"add-{n}" in may]
+            places = [n for n in player.places(card) if add_verb(n) in may]
             if places:
-                return Choice(f"add-{max(places, key=lambda n: gain(game, player, n, card))}", cards=(card,))
+                most = max(places, key=lambda n: gain(game, player, n, card))
+                return Choice(add_verb(most), cards=(card,))
     if pending is not None:
         return Choice("discard", cards=(pending,))
     return Choice("discard", cards=(least_useful(game, player),))

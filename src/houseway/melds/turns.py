@@ -6,7 +6,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person
-from houseway.melds.advice import advise_play, best_spread, least_useful
+from houseway.melds.advice import add_verb, advise_play, best_spread, least_useful
 from houseway.melds.draw import (
     SPLIT,
     begin_turn,
@@ -64,11 +64,12 @@ def play_card(game: Game, player: Player) -> Script:
             raise game.ends("out", player)
         if game.pending is None and not player.seat.hole:
             return
+        adding = {add_verb(number): number for number, _ in enumerate(player.spreads, 1)}
         choice = yield play_decision(game, player)
         if choice.verb == "spread":
             spread_cards(game, player, choice.cards)
-        elif choice.verb.startswith("add-"):
-            add_card(game, player, int(choice.verb[4:]), choice.cards[0])
+        elif choice.verb in adding:
+            add_card(game, player, adding[choice.verb], choice.cards[0])
         elif choice.verb == "split":
             yield from offer_split(game, player)
         elif choice.verb == "put-right":
@@ -103,7 +104,7 @@ def play_decision(game: Game, player: Player) -> Decision:
             fitting = (pending,) if lying.fits(pending) else ()
         if fitting:
             note = Cards(tuple(lying.cards))
-            options.append(Option(f"add-{number}", pick=CardPick(fitting, 1, 1), note=note))
+            options.append(Option(add_verb(number), pick=CardPick(fitting, 1, 1), note=note))
     invalid = player.invalid
     if invalid is not None and (pending is None or invalid.off_deck is None):
         options.append(PUT_RIGHT)

@@ -21,8 +21,9 @@ WITHOUT_SWEEP = "compare the hand as it lies: the Clean Sweep then counts for no
 FOULED_WITHOUT_SWEEP = (
     "compare the hand as it lies: the Clean Sweep then counts for nothing, and the hand is fouled"
 )
-TOO = "-too"
-"""The end of a verb that was spoken in the same breath as the declaration before it."""
+SWEEP_TOO, SURRENDER_TOO = "sweep-too", "surrender-too"
+"""Spoken in the same breath as the declaration before it."""
+ONE_BREATH = {SWEEP_TOO: SWEEP, SURRENDER_TOO: SURRENDER}
 First = Literal["left", "right"]
 """Who comes first in one breath: the first seat to the button's left, or the first to its right."""
 
@@ -53,9 +54,9 @@ class Declarations:
 
     def declare(self, seat: int, verb: str) -> None:
         written = self._table.facts.setdefault(DECLARATIONS, [])
-        if not verb.endswith(TOO):
+        if verb not in ONE_BREATH:
             written.append([])
-        written[-1].append([seat, verb.removesuffix(TOO)])
+        written[-1].append([seat, ONE_BREATH.get(verb, verb)])
 
     def surrendered(self, *, before_this_breath: bool = False) -> bool:
         """Whether somebody has surrendered so far."""
@@ -105,10 +106,10 @@ def options_for(
     if said.breaths:
         first = Person(said.breaths[-1][0].seat)
         note = Finding("in the same breath", (sweep_note, first))
-        options.append(Option(SWEEP + TOO, note=note, price=price, named=named))
+        options.append(Option(SWEEP_TOO, note=note, price=price, named=named))
         if can_surrender and not said.surrendered(before_this_breath=True):
             note = Finding("in the same breath", (surrender_note, first))
-            options.append(Option(SURRENDER + TOO, note=note, asks_again=again))
+            options.append(Option(SURRENDER_TOO, note=note, asks_again=again))
     return tuple(options)
 
 

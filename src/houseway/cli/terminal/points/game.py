@@ -15,6 +15,7 @@ from houseway.play.decisions import Answers, Choice, Decision
 from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.view import View
+from houseway.points.segments import SIZES
 from houseway.words.questions import option_words, question
 from houseway.words.story import between_players
 from houseway.words.teller import Teller
@@ -102,7 +103,7 @@ class PointsGame:
         if option is None or option.arrange is None:
             return []
         if option.verb.startswith(PLACE_VERB):
-            count = sum([int(size) for size in option.verb.split("-")[1:]])
+            count = sum(option.arrange.sizes[: len(SIZES)])
             rest = len(option.arrange.among) - count
             said = f"place {count}: front, middle, back" + (", discard the rest" if rest else "")
             return [_piece("f 1 m 2 b 3", said), _piece("w", "suggested", enter=True)]

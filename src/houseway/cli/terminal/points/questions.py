@@ -144,7 +144,8 @@ def read_placing(
         for name, row, lying, size in zip(NAMES, places, laid, SIZES, strict=True):
             if len(row) + len(lying) > size:
                 raise Mistyped(f"There is room for {size - len(lying)} more in the {name} row.")
-        count = sum([int(size) for size in decision.options[0].verb.split("-")[1:]])
+        first = decision.options[0].arrange
+        count = sum(first.sizes[: len(SIZES)]) if first is not None else 0
         raise Mistyped(f"Place {count} cards, not {len(picked)}.")
     rest = [i for i in range(len(cards)) if i not in picked]
     return Choice(verb, cards=tuple([cards[i] for i in (*picked, *rest)]))
