@@ -103,7 +103,11 @@ def _two_shuffles(table: Table, play: object) -> Script:
 def _shuffling() -> RuleSet:
     from msgspec.structs import replace
 
-    return replace(load("black-sheep/texas-holdem"), script=_two_shuffles, end=None)
+    return replace(load("black-sheep/texas-holdem"), script=_two_shuffles, end=_nothing)
+
+
+def _nothing(table: Table, play: object) -> None:
+    """The end of a script that moves no chips."""
 
 
 GO_ON = Choice("go-on")

@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from houseway.errors import RecordError
-from houseway.games import game_of
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
@@ -49,8 +48,6 @@ def hands_and_readings(rules: RuleSet, random: Random, count: int) -> Iterator[H
 @pytest.mark.parametrize("rule_set_id", IDS)
 def test_the_end_needs_the_table_only(rule_set_id: str) -> None:
     rules = load(rule_set_id)
-    if rules.end is None:
-        pytest.skip("its family has no end yet")
     for hand in hands_and_readings(watched(rules), Random(f"end {rule_set_id}"), HANDS):
         check_end(hand)
 
@@ -74,12 +71,6 @@ def test_who_folds_early_keeps_what_others_throw_away(folds: int) -> None:
             )
     assert 3 in [len(seat.hole) for seat in hand.table.seats]
     check_end(hand)
-
-
-def test_a_game_with_an_end_says_its_shape() -> None:
-    for rule_set_id in IDS:
-        game = game_of(load(rule_set_id))
-        assert (game.end is None) == (game.shape is None), game.name
 
 
 HOLDEM = "black-sheep/texas-holdem"

@@ -74,9 +74,9 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind
     script: GameScript
     """The hand up to where nobody has anything more to decide."""
-    end: GameEnd | None = None
+    end: GameEnd
     """What follows: settles what lies on the table, and reads nothing but the table."""
-    shape: GameShape | None = None
+    shape: GameShape
     """What a finished hand has on the table, for whoever lays one out."""
     contest: Callable[[Any], Contest] | None = None
     """What hands compete for at the showdown of a pot, for whoever compares hands without playing."""

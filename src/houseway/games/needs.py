@@ -36,9 +36,7 @@ def longest_round(rules: RuleSet, persons: int) -> int:
 
 def finished_shape(rules: RuleSet) -> Shape:
     """What a finished hand of the game has on the table. Found by the game's name: a rule set travels."""
-    shape = game_of(rules).shape
-    assert shape is not None
-    return shape(rules)
+    return game_of(rules).shape(rules)
 
 
 def streets_needed(players: int, first: int, streets: int, discards: int, shortage: Shortage) -> int:

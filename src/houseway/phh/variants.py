@@ -151,9 +151,7 @@ def as_written(table: Table, play: AsWritten) -> Script:
 
 def end_as_written(table: Table, play: AsWritten) -> None:
     """The end of the game."""
-    end = game_named(play.game).end
-    if end is not None:
-        end(table, play.play)
+    game_named(play.game).end(table, play.play)
 
 
 def shape_as_written(rules: RuleSet) -> Shape:

@@ -248,8 +248,7 @@ class _Open(NamedTuple):
 def finish(table: Table) -> None:
     """Nobody decides any more: the game settles the hand, and every chip has to go to somebody."""
     rules = table.rules
-    if rules.end is not None:
-        rules.end(table, rules.play)
+    rules.end(table, rules.play)
     if table.collector is not None:
         table.collector.close()
     left = [account for account in table.chips_in_play() if account.balance]

@@ -154,9 +154,9 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     play: Any
     """The parameters of the script; its own type."""
     script: "GameScript"
-    end: "GameEnd | None" = None
+    end: "GameEnd"
     """How a hand is settled once nobody has anything more to decide."""
-    shape: "GameShape | None" = None
+    shape: "GameShape"
     """What a finished hand has on the table."""
     limits: tuple[Stakes, ...]
     between: Between = Between()

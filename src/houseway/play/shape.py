@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from houseway.cards import UNKNOWN, Card
-from houseway.errors import RecordError, RuleSetError
+from houseway.errors import RecordError
 from houseway.play.felt import Holding, Wager
 from houseway.play.rules import RuleSet
 from houseway.play.table import Seat, Table
@@ -87,8 +87,6 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
 
 def shape_of(rules: RuleSet) -> Shape:
     """The shape of a finished hand under these rules."""
-    if rules.shape is None:
-        raise RuleSetError(f"the game script {rules.game!r} does not say the shape of a finished hand")
     return rules.shape(rules)
 
 

@@ -200,7 +200,7 @@ def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         play=play,
         script=game.script,
         end=game.end,
-        shape=finished_shape if game.shape is not None else None,
+        shape=finished_shape,
         limits=tuple([stakes_of(i, limit) for i, limit in enumerate(_limits(file))]),
         between=file.between or BETWEEN[file.kind],
         rules=file.rules,

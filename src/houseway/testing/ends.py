@@ -18,7 +18,6 @@ class WatchedEnd:
     __slots__ = ("began", "end", "written")
 
     def __init__(self, rules: RuleSet) -> None:
-        assert rules.end is not None
         self.end = rules.end
         self.began = 0
         """How much had happened before."""

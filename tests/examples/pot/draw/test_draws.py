@@ -14,6 +14,7 @@ from houseway.play.decisions import Choice
 from houseway.play.events import Burned, Dealt, Reshuffled
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Script, Stakes
+from houseway.play.shape import Shape, Span
 from houseway.play.table import SeatStart, Start, Table
 from houseway.pot.betting import fold
 from houseway.pot.draws import DrawRules, Shortage, burn_for_board, draw
@@ -61,6 +62,8 @@ def draw_game(
         deck_cards=build_deck(jokers=jokers),
         play=None,
         script=script,
+        end=lambda table, play: None,
+        shape=lambda rules: Shape(hole=Span(5, 5)),
         limits=(STAKES,),
         rules={},
     )
