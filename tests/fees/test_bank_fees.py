@@ -475,7 +475,7 @@ def test_a_sheet_that_pays_for_no_action_gives_buttons() -> None:
     finished(bet(bet(hand, 2, player=1_000), 3, player=1_000))
     assert [e.word for e in hand.events if isinstance(e, Closed)] == ["in part", "not covered"]
     assert hand.table.state["free_collection"] == [3]
-    said = [tell(e) for e in hand.events if isinstance(e, Noted)]
+    said = [tell(e, hand.rules) for e in hand.events if isinstance(e, Noted)]
     assert "free-collection button for seat 3: no chance of action" in said
     later = opened(dealt(rules, (GROUP_E, "4"), THREE, state=hand.table.state), 50_000)
     bank = 1 if later.table.state["player_dealer"] == 1 else 2

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from houseway.ledger import Transfer
     from houseway.play.events import Event
     from houseway.play.hand import Hand
+    from houseway.words.sentences import Sentences
 
 
 @click.command(name="replay")
@@ -165,16 +166,18 @@ class Replayed:
     def _event(self, event: Event) -> dict[str, Any]:
         from houseway.ledger import Transfer
         from houseway.play.events import Noted
+        from houseway.words.sentences import Sentences
         from houseway.words.teller import tell
 
         kind = {"event": type(event).__name__.lower()}
         if isinstance(event, Transfer):
             return {**kind, **self._transfer(event)}
+        sentences = Sentences(words=self.hand.rules.words)
         shown: dict[str, Any] = dict(kind)
         if isinstance(event, Noted):
-            shown["text"] = tell(event)
+            shown["text"] = tell(event, self.hand.rules)
         for name, value in event._asdict().items():
-            shown[name] = self._amount(value) if name == "amount" else _plain(value)
+            shown[name] = self._amount(value) if name == "amount" else _plain(value, sentences)
         return shown
 
     def told(self) -> list[str]:
@@ -228,21 +231,20 @@ def _waits(hand: Hand) -> str:
     return f"it waits on {waits_on(hand.decision) if hand.decision is not None else 'nobody'}"
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any, sentences: Sentences) -> Any:
     """Cards, places and what was found as text, the rest as it is."""
     from houseway.cards import Card
     from houseway.facts import FACTS
     from houseway.ledger import Reason
-    from houseway.words.sentences import PLAIN
 
     if isinstance(value, Card):
         return value.text
     if isinstance(value, FACTS):
-        return PLAIN.fact(value)
+        return sentences.fact(value)
     if isinstance(value, Reason):
-        return PLAIN.reason(value)
+        return sentences.reason(value)
     if isinstance(value, frozenset):
         return sorted(value)
     if isinstance(value, Iterable) and not isinstance(value, str):
-        return [_plain(one) for one in value]
+        return [_plain(one, sentences) for one in value]
     return value

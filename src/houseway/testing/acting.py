@@ -65,7 +65,7 @@ def won(hand: Hand) -> dict[int, int]:
 
 def notes(hand: Hand) -> list[str]:
     """What the script noted for everybody to hear."""
-    return [tell(event) for event in hand.events if isinstance(event, Noted)]
+    return [tell(event, hand.rules) for event in hand.events if isinstance(event, Noted)]
 
 
 def any_choice(hand: Hand, random: Random, sensible: float = 0.5) -> Choice:

@@ -196,6 +196,6 @@ class Teller:
 _PLAIN = Teller()
 
 
-def tell(event: Event) -> str:
-    """An event in plain words: seats by their numbers."""
-    return _PLAIN.phrase(event)
+def tell(event: Event, rules: RuleSet | None = None) -> str:
+    """An event in plain words, seats by their numbers; the rule set brings the game's own."""
+    return (_PLAIN if rules is None else Teller(rules=rules)).phrase(event)

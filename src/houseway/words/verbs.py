@@ -39,11 +39,9 @@ VERBS = {
     "double": Verb("doubles", key="d"),
     "split": Verb("splits", key="x"),
     "surrender": Verb("surrenders", key="r"),
-    "insure": Verb("insures", key="i"),
     "play": Verb("plays", key="p"),
     "set": Verb("sets the hand", "set the hand"),
     "house-way": Verb("asks for the house way", "ask for the house way", "w", "house way"),
-    "pile": Verb("picks pile {}", "pick pile {}", "{}", "pile {}"),
     # Points
     "ready": Verb("declares nothing", "declare nothing"),
     "sweep": Verb("declares a Clean Sweep", "declare a Clean Sweep"),
@@ -55,20 +53,16 @@ VERBS = {
     "surrender-too": Verb(
         "surrenders in the same breath", "surrender in the same breath", offered="surrender too"
     ),
-    "announce": Verb("announces to stay in Fantasy", "announce to stay in Fantasy", "a"),
-    "silent": Verb("says nothing and leaves Fantasy", "say nothing and leave Fantasy"),
-    # Melds
-    "take": Verb("takes the discard", "take the discard"),
-    "settle": Verb("asks each foul hand for", "ask each foul hand for"),
-    "add": Verb("adds to spread {}", "add to spread {}", offered="add to {}"),
 }
 
 
 def verb_words(verb: str, own: Mapping[str, Verb] | None = None) -> Verb:
     """How a verb is told: as the game says, else as all do, else with an *s*.
 
-    >>> verb_words("raise").third, verb_words("pile-3").second, verb_words("juggle")[:2]
-    ('raises to', 'pick pile 3', ('juggles', 'juggle'))
+    >>> verb_words("raise").third, verb_words("juggle")[:2]
+    ('raises to', ('juggles', 'juggle'))
+    >>> verb_words("pile-3", {"pile": Verb("picks pile {}", "pick pile {}")}).second
+    'pick pile 3'
     """
     known = {**VERBS, **own} if own else VERBS
     found = known.get(verb)

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from houseway.cards import STANDARD, parse_cards, show_cards
+from houseway.facts import Fact
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
@@ -14,7 +15,7 @@ from houseway.points.sweeps import SHOWS, find_setting
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.sentences import PLAIN
+from houseway.words.sentences import Sentences
 from tests.conditions.thirteen_hands import misset, value
 from tests.examples.points.thirteen_deals import shoe_for, some_cards, some_hands
 from tests.point_playing import any_choice, hands_in_a_row
@@ -33,6 +34,11 @@ def dealt(rule_set_id: str, *texts: str) -> Hand:
     return Hand(load(rule_set_id), start, Chance(given=[shoe_for(hands)]))
 
 
+def told(hand: Hand, fact: Fact) -> str:
+    """A note or a warning in the game's words."""
+    return Sentences(words=hand.rules.words).fact(fact)
+
+
 def seen_by(hand: Hand, seat: int) -> Decision:
     """The decision as it reaches that seat, by way of JSON."""
     decision = read_view(view_json(view(hand, seat))).decision
@@ -46,7 +52,7 @@ def test_a_clean_sweep_in_hand_is_known_by_name_and_worth() -> None:
     (sweep,) = option.named
     assert (sweep.name, sweep.points) == ("six pairs", 3)
     assert sorted(sweep.cards) == sorted(parse_cards(SIX_PAIRS))
-    assert "six pairs, 3 points from each opponent" in PLAIN.fact(option.note)
+    assert "six pairs, 3 points from each opponent" in told(hand, option.note)
     (other,) = seen_by(hand, 2).options
     assert not other.named
     hand.choose(Choice("set", cards=sweep.cards, seat=1))
@@ -57,7 +63,7 @@ def test_a_clean_sweep_in_hand_is_known_by_name_and_worth() -> None:
     assert (mine["sweep"].named[0].name, mine["sweep"].irregular) == ("six pairs", False)
     theirs = {o.verb: o for o in seen_by(hand, 2).options}
     assert (theirs["sweep"].named, theirs["sweep"].irregular) == ((), True)
-    assert PLAIN.fact(mine["surrender"].note) == "3 points to each opponent"
+    assert told(hand, mine["surrender"].note) == "3 points to each opponent"
 
 
 @pytest.mark.parametrize("rule_set_id", SET_AT_ONCE)
@@ -71,7 +77,7 @@ def test_a_setting_that_fouls_carries_a_warning(rule_set_id: str) -> None:
         mixed = tuple(random.sample(hands[0], 13))
         warning = option.warning(Choice("set", cards=mixed))
         assert bool(warning) == misset((mixed[:3], mixed[3:8], mixed[8:]), strict=False)
-        assert not warning or f"it pays {rules.play.scoring.foul} points" in PLAIN.fact(warning)
+        assert not warning or f"it pays {rules.play.scoring.foul} points" in told(hand, warning)
 
 
 def test_equal_rows_and_rows_that_lie_there_are_warned_of_at_face_up() -> None:

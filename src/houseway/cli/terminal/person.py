@@ -61,7 +61,7 @@ class Person:
                     understood = self._reader.understand(own, typed, hand.answers(you))
                 if isinstance(understood, Choice):
                     hand.check(understood._replace(seat=you))
-                    warning = questions.warning(own, understood)
+                    warning = questions.warning(own, understood, self._page.teller.sentences)
                     if not warning:
                         return understood
                     asked, warned = None, understood

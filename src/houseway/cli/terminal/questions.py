@@ -10,7 +10,7 @@ from houseway.play.decisions import NOBODY, Answers, Choice, Decision, Option
 from houseway.play.verbs import Verb
 from houseway.words.names import capital
 from houseway.words.questions import count_words, option_words, spans
-from houseway.words.sentences import PLAIN
+from houseway.words.sentences import PLAIN, Sentences
 from houseway.words.verbs import verb_words
 
 Verbs = Mapping[str, Verb]
@@ -37,7 +37,7 @@ class PotReader:
         return understand(decision, typed, verbs=self._verbs)
 
 
-def warning(decision: Decision, choice: Choice) -> str:
+def warning(decision: Decision, choice: Choice, sentences: Sentences = PLAIN) -> str:
     """What a person is told before a choice that costs something, as the option says it; mostly nothing."""
     option = decision.option(choice.verb)
     said = option.warning(choice) if option is not None else ""
@@ -45,7 +45,7 @@ def warning(decision: Decision, choice: Choice) -> str:
         return ""
     if said == option.asks_again:
         return f"The house dealer asks: {PLAIN.fact(said)} y confirms it."
-    return f"{capital(PLAIN.fact(said))}. y does it all the same."
+    return f"{capital(sentences.fact(said))}. y does it all the same."
 
 
 def keys(decision: Decision, reserved: str = RESERVED, verbs: Verbs | None = None) -> dict[str, Option]:

@@ -36,6 +36,7 @@ from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Fact, Shape, Span
 from houseway.play.spreads import LEAST
 from houseway.play.table import Table
+from houseway.play.verbs import Verb
 
 __all__ = ["PanRules", "pan"]
 
@@ -215,6 +216,15 @@ def _shape(rules: RuleSet) -> Shape:
     )
 
 
+WORDS = {
+    "changes the declaration": "{0} [changes] the declaration to {1}",
+    "is out": "{0} [is] out with {1} cards down",
+}
+VERBS = {
+    "take": Verb("takes the discard", "take the discard"),
+    "settle": Verb("asks each foul hand for", "ask each foul hand for"),
+    "add": Verb("adds to spread {}", "add to spread {}", offered="add to {}"),
+}
 GAME = game.Game(
     name="pan",
     kind="meld",
@@ -224,6 +234,8 @@ GAME = game.Game(
     parameters=PanRules,
     moments=lambda _: (ANTES, DEALT, "hands declared"),
     cites=_cites,
+    words=WORDS,
+    verbs=VERBS,
     forced=game.Forced(bets=(1,), ante=(1,)),
     cards=_cards,
     carries=CARRIES,

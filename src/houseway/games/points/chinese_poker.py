@@ -376,6 +376,18 @@ def _shape(rules: RuleSet) -> Shape:
     return Shape(spot=THIRTEEN, groups=SEGMENTS, facts={STAKES: WHAT_PLAYS, DECLARATIONS: DECLARED})
 
 
+WORDS = {
+    "Clean Sweep": "Clean Sweep: {0}",
+    "a foul pays": "it pays {0} points to each regular hand",
+    "a foul pays bonus hands too": "it pays {0} points and its bonus hands to each regular hand",
+    "cards hold a Clean Sweep": "{0}; the cards hold a Clean Sweep: {1}, {2} points from each opponent",
+    "Clean Sweep declared before the surrender": "Clean Sweep ({0}), declared before the surrender",
+    "a Clean Sweep not shown": "{0} declared a Clean Sweep and cannot show it",
+    "a false Clean Sweep": "{0} declared a Clean Sweep and cannot show it: the hand is fouled",
+    "a fouled hand against bonus hands": "a fouled hand, and {0} for the other's bonus hands",
+    "shows a Clean Sweep": "{0} [shows] a Clean Sweep: {1}",
+    "a hand is fouled": "{0:'s} hand is fouled",
+}
 GAME = Game(
     name="chinese-poker",
     kind="point",
@@ -385,6 +397,7 @@ GAME = Game(
     parameters=ChinesePokerRules,
     moments=lambda _: (DEALT, SET),
     cites=_cites,
+    words=WORDS,
     forced=Forced(bets=(1,)),
     cards=lambda _, players: players * CARDS,
 )

@@ -25,6 +25,7 @@ from houseway.play.rows import Rising
 from houseway.play.rules import Rule, RuleSet, Script
 from houseway.play.shape import Shape
 from houseway.play.table import Seat, Table
+from houseway.play.verbs import Verb
 from houseway.points.best_setting import Best, best_setting, worth
 from houseway.points.layout import SEGMENTS, THIRTEEN, laid, lay, new_felt, open_segments
 from houseway.points.placement import sensible
@@ -440,6 +441,21 @@ def _shape(rules: RuleSet) -> Shape:
     return Shape(spot=THIRTEEN, groups=SEGMENTS, seat_marks=(DREAMS, ANNOUNCED), least_live=0)
 
 
+WORDS = {
+    "gets no hand": "{0} [has] less than {1} points and gets no hand",
+    "gets the buttons": "{0} [gets] the buttons of a player who gets no hand",
+    "placed": "{0}: {1} / {2} / {3}",
+    "both are fouled": "{0:both} are both fouled",
+    "a foul pays everybody": "it pays {0} points and the bonus hands to each player",
+    "in rows": "{0} in front, {1} in the middle, {2} behind",
+    "in rows and out": "{0} in front, {1} in the middle, {2} behind, the last one is discarded",
+    "stays in Fantasy": "{0} [stays] in Fantasy",
+    "plays the next hand in Fantasy": "{0} [plays] the next hand in Fantasy",
+}
+VERBS = {
+    "announce": Verb("announces to stay in Fantasy", "announce to stay in Fantasy", "a"),
+    "silent": Verb("says nothing and leaves Fantasy", "say nothing and leave Fantasy"),
+}
 GAME = Game(
     name="face-up",
     kind="point",
@@ -449,6 +465,8 @@ GAME = Game(
     parameters=FaceUpRules,
     moments=lambda _: (DEALT, SET),
     cites=_cites,
+    words=WORDS,
+    verbs=VERBS,
     forced=Forced(bets=(1,)),
     cards=lambda _, players: players * (FIRST + LATER * TIMES),
     carries=CARRIES,

@@ -156,4 +156,4 @@ def asked(hand: Hand) -> tuple[int, ...]:
 
 
 def notes(hand: Hand) -> list[str]:
-    return [tell(event) for event in hand.events if isinstance(event, Noted)]
+    return [tell(event, hand.rules) for event in hand.events if isinstance(event, Noted)]

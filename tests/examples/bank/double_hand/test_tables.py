@@ -10,7 +10,7 @@ from houseway.play.record import record_of, replay_record
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.words.sentences import PLAIN
+from houseway.words.sentences import Sentences
 from tests.examples.bank.double_hand.deals import (
     ALL,
     BANK,
@@ -81,7 +81,7 @@ def test_joker_copies_an_ace() -> None:
     hands = {1: "As Kd 8c 8d 6h 4s 2d", 2: "Jk Kh 9c 9d 6s 4h 3d"}
     hand = play(FACE_UP_000, hands, [(2, 2, BASE)])
     assert closed(hand, 2).word == "pushed"
-    assert "(a copy)" in PLAIN.fact(told(hand, 2).finding)
+    assert "(a copy)" in Sentences(words=hand.rules.words).fact(told(hand, 2).finding)
 
 
 # Dice and piles
@@ -259,7 +259,9 @@ def test_a_foul_loses(rule_set: str) -> None:
     hand = play(rule_set, {1: BANK, 2: BETTER}, [(2, 2, BASE)], {2: FOUL})
     assert closed(hand, 2).word == "lost"
     assert told(hand, 2).cites == ("foul",)
-    assert "fouled: pair of aces in front outranks king high" in PLAIN.fact(told(hand, 2).finding)
+    assert "fouled: pair of aces in front outranks king high" in Sentences(words=hand.rules.words).fact(
+        told(hand, 2).finding
+    )
 
 
 @pytest.mark.parametrize("rule_set", [FORTUNE_002, CENTRAL])

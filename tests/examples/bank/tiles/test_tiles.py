@@ -8,7 +8,8 @@ from houseway.play.decisions import Choice
 from houseway.play.events import Closed, Noted, Opened
 from houseway.play.hand import Hand
 from houseway.play.view import view
-from houseway.words.sentences import PLAIN
+from houseway.testing import notes
+from houseway.words.sentences import PLAIN, Sentences
 from houseway.words.teller import tell
 from tests.examples.bank.tiles.deals import (
     HOLE,
@@ -46,6 +47,12 @@ def dice_of(total: int) -> tuple[int, int, int]:
     first = min(6, total - 2)
     second = min(6, total - first - 1)
     return first, second, total - first - second
+
+
+def compared(hand: Hand) -> str:
+    """What decided the first wager that closed."""
+    closed = next(event for event in hand.events if isinstance(event, Closed))
+    return Sentences(words=hand.rules.words).fact(closed.finding)
 
 
 def opened(hand: Hand) -> list[str]:
@@ -104,7 +111,9 @@ def test_seats_without_a_wager() -> None:
     # Four counts to seat 6, and on to seats 5, 4, 3, 2 and 1.
     assert tiles_of(hand) == {3: "65 65 22 22", 0: "63 54 51 51"}
     assert len(hand.table.shoe.muck) == 24 and not hand.table.shoe.cards
-    assert any("are taken back" in tell(event) for event in hand.events if isinstance(event, Noted))
+    assert any(
+        "are taken back" in tell(event, hand.rules) for event in hand.events if isinstance(event, Noted)
+    )
     hand = played(WILD, STACKS, [(3, 3, 1_000)], dice=(1, 1, 2))
     assert tiles_of(hand) == {3: "66 66 11 11", 0: "44 44 31 31"}
     assert len(hand.table.shoe.cards) == 24
@@ -170,7 +179,11 @@ def one_against_bank(
     # Even money: no sheet prints other odds.
     won = {"won": 1_000, "lost": -1_000, "pushed": 0}[words(hand)[8]]
     assert hand.stacks() == {1: 100_000 - won, 8: 100_000 + won}
-    text = next(PLAIN.fact(event.finding) for event in hand.events if isinstance(event, Closed))
+    text = next(
+        Sentences(words=hand.rules.words).fact(event.finding)
+        for event in hand.events
+        if isinstance(event, Closed)
+    )
     return words(hand)[8], text.partition(":")[0]
 
 
@@ -237,7 +250,11 @@ def test_settlement_line() -> None:
         {1: "64 54 44 22", 8: "64 63 66 43"},
         people=(1, 8),
     )
-    text = next(PLAIN.fact(event.finding) for event in hand.events if isinstance(event, Closed))
+    text = next(
+        Sentences(words=hand.rules.words).fact(event.finding)
+        for event in hand.events
+        if isinstance(event, Closed)
+    )
     assert text == (
         "both hands higher: high hand Teen kong beats 9, Ping high; "
         "low hand 9, Ping high beats 2, Yun high (pays 1 to 1)"
@@ -249,7 +266,7 @@ def test_separated_wild_tiles() -> None:
     bank, player = "64 54 44 22", "42 55 21 31"
     hand = played(WILD, (bank, player), [(8, 8, 1_000)], {8: player}, people=(1, 8))
     assert felt_of(hand).spots[8].hands[0].groups == (parse_cards("42 21"), parse_cards("55 31"))
-    assert any("may not be separated" in tell(event) for event in hand.events if isinstance(event, Noted))
+    assert any("may not be separated" in note for note in notes(hand))
     hand = played(TILES, (bank, player), [(8, 8, 1_000)], {8: player}, people=(1, 8))
     assert set(felt_of(hand).spots[8].hands[0].groups[0]) == set(parse_cards("21 31"))
 

@@ -9,6 +9,7 @@ from houseway.money import cents, dollars
 from houseway.play.decisions import Answers, Arrangement, Choice, Decision, Option
 from houseway.play.wager_form import NO_LIMIT, WagerForm, WagerKind
 from houseway.words.names import capital
+from houseway.words.teller import Teller
 from houseway.words.wagers import Titles
 
 COSTLY = ("fold", "surrender", "bank", "join", "front", "behind", "split", "double", "insure", "refuse")
@@ -251,10 +252,10 @@ def read_setting(option: Option, typed: str) -> Choice:
 class BankReader:
     """Reads what the person types at a player-dealer table."""
 
-    def __init__(self, seat: int, wagering: WagerAsking, verbs: questions.Verbs | None = None) -> None:
+    def __init__(self, seat: int, wagering: WagerAsking, teller: Teller) -> None:
         self._seat = seat
         self._wagering = wagering
-        self._verbs = verbs
+        self._teller = teller
 
     def understand(self, decision: Decision, typed: str, answers: Answers) -> Choice | Option:
         """The choice that was typed; an option alone where its amount or cards are still to be asked for."""
@@ -267,7 +268,7 @@ class BankReader:
         if setting is not None:
             return self._set(decision, setting, typed, answers)
         if typed:
-            return questions.understand(decision, typed, questions.BANK_RESERVED, self._verbs)
+            return questions.understand(decision, typed, questions.BANK_RESERVED, self._teller.verbs)
         choice_or_none = suggested(decision, answers)
         if choice_or_none is None:
             raise Mistyped("Nothing happens by itself here: type one of the letters above.")

@@ -39,7 +39,7 @@ class BankSitting(Sitting):
         teller = Teller(names, screen.faces.words, rules=rules)
         game = BankGame(teller, screen.faces, wagering, totals(rules))
         self.page = Page(screen, rules, session.stakes, teller, game)
-        reader = BankReader(you, wagering, rules.verbs)
+        reader = BankReader(you, wagering, teller)
         self.person = Person(self.page, reader, bank_help_lines(), PAGES)
 
     def play(self) -> Hand:

@@ -81,7 +81,7 @@ class PointsGame:
         adding = [o for o in decision.options if o.verb.startswith(ADD_VERB)]
         if enter is not None and enter.cards and not pieces:
             pieces.append(_piece("Enter", self._words(enter)))
-        for key, option in letters(decision).items():
+        for key, option in letters(decision, self._teller.verbs).items():
             plain = enter is not None and enter == Choice(option.verb)
             if option.irregular:
                 said = option.verb.replace("-", " ")

@@ -11,6 +11,7 @@ from houseway.play.decisions import Answers, Choice, Decision, Option
 from houseway.play.spreads import PLACE
 from houseway.play.view import View
 from houseway.points.segments import NAMES, SIZES
+from houseway.words.teller import Teller
 
 COSTLY = ("surrender", "surrender-too", "settle", "throw-in")
 QUIET = ("ready", "stay", "leave", "wait", "never-mind", "refuse")
@@ -56,21 +57,22 @@ def usual(decision: Decision, answers: Answers) -> Choice | None:
     return next((Choice(verb) for verb in QUIET if decision.option(verb) is not None), None)
 
 
-def letters(decision: Decision) -> dict[str, Option]:
+def letters(decision: Decision, verbs: questions.Verbs | None = None) -> dict[str, Option]:
     """The keys of options that are no settings and no additions to spreads."""
     plain = [
         o for o in decision.options if o.arrange is None and not o.verb.startswith((PLACE_VERB, ADD_VERB))
     ]
     taken = [o for o in decision.options if o.verb.startswith(ADD_VERB)]
     reserved = questions.RESERVED + ("a" if taken else "")
-    return questions.keys(Decision(decision.seats, decision.asks, plain), reserved) if plain else {}
+    return questions.keys(Decision(decision.seats, decision.asks, plain), reserved, verbs) if plain else {}
 
 
 class PointReader:
     """Reads what the person types."""
 
-    def __init__(self, look: Callable[[], View]) -> None:
+    def __init__(self, look: Callable[[], View], teller: Teller) -> None:
         self._look = look
+        self._teller = teller
 
     def understand(self, decision: Decision, typed: str, answers: Answers) -> Choice | Option:
         """The choice that was typed; an option alone where its amount is still to be asked for."""
@@ -93,11 +95,14 @@ class PointReader:
         adding = re.fullmatch(r"(?:a|add-?)(\d*)", first)
         if adding and any(o.verb.startswith(ADD_VERB) for o in decision.options):
             return read_adding(decision, cards, adding[1], rest)
-        option = letters(decision).get(first) or decision.option(first)
+        by_letter = letters(decision, self._teller.verbs)
+        option = by_letter.get(first) or decision.option(first)
         if option is None and (glued := re.fullmatch(r"([a-z])(\d.*)", first)):
-            option, rest = letters(decision).get(glued[1]), f"{glued[2]} {rest}"
+            option, rest = by_letter.get(glued[1]), f"{glued[2]} {rest}"
         if option is None:
-            offered = ", ".join([f"{key} {o.verb}" for key, o in letters(decision).items()])
+            offered = ", ".join(
+                [f"{key} {o.verb}" for key, o in letters(decision, self._teller.verbs).items()]
+            )
             raise Mistyped(f"{first!r} is not possible here: type {offered}, or ? for help.")
         if option.pick is not None:
             return read_pick(option, cards, rest)

@@ -44,7 +44,7 @@ class PointsSitting(Sitting):
         game = PointsGame(felt, teller, screen.faces)
         self.page = Page(screen, rules, session.stakes, teller, game)
         guide = pan_help_lines() if meld else points_help_lines()
-        self.person = Person(self.page, PointReader(self._look), guide, PAGES)
+        self.person = Person(self.page, PointReader(self._look, teller), guide, PAGES)
 
     def _look(self) -> View:
         assert self.session.hand is not None

@@ -19,6 +19,7 @@ from houseway.play.rules import RuleSet
 from houseway.play.view import View
 from houseway.words.names import Names
 from houseway.words.questions import option_words
+from houseway.words.sentences import Sentences
 
 
 class PotGame:
@@ -30,6 +31,7 @@ class PotGame:
     def __init__(self, rules: RuleSet, names: Names, faces: Faces) -> None:
         self._study = study(rules)
         self._names = names
+        self._sentences = Sentences(names, faces.words, words=rules.words)
         self._verbs = rules.verbs
         self._faces = faces
 
@@ -70,7 +72,9 @@ class PotGame:
         for key, option in keys(decision, verbs=self._verbs).items():
             enter = (" (Enter)" if option is usual else "", "dim")
             pieces.append(
-                Text.assemble((key, "bold yellow"), f" {option_words(option, verbs=self._verbs)}", enter)
+                Text.assemble(
+                    (key, "bold yellow"), f" {option_words(option, self._sentences, self._verbs)}", enter
+                )
             )
         if may_stand_pat(decision):
             pieces.append(Text.assemble(("p", "bold yellow"), " stand pat"))

@@ -221,6 +221,9 @@ VOCABULARY = Vocabulary(
         "a four-card flush",
     ),
 )
+WORDS = {
+    "player and banker": "player {0}, banker {1}",
+}
 GAME = Game(
     name="baccarat",
     kind="bank",
@@ -230,6 +233,7 @@ GAME = Game(
     parameters=BaccaratRules,
     moments=lambda _: (WAGERS, DEALT),
     vocabulary=VOCABULARY,
+    words=WORDS,
     longest=lambda _, spots: 6,
     players_decide=never,
     dealer_decides=never,

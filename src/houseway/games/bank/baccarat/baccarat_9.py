@@ -188,6 +188,10 @@ def _shape(rules: RuleSet) -> Shape:
     return Shape(hands=2, common={"player": cards, "bank": cards})
 
 
+WORDS = {
+    "player and bank": "player {0}, bank {1}",
+    "the bank's down cards count": "the bank's down cards {0} count {1} seats from the player-dealer",
+}
 GAME = Game(
     name="baccarat-9",
     kind="bank",
@@ -198,6 +202,7 @@ GAME = Game(
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=_cites,
     vocabulary=VOCABULARY,
+    words=WORDS,
     longest=lambda rules, spots: 2 * len(rules.play.game.bank_up) + 2,
     dealer_decides=never,
     counts=lambda _, hand: str(total(hand.cards)),

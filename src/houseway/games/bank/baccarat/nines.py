@@ -271,6 +271,10 @@ SHAPE = Shape(
     hand_marks=("no card",),
     facts={MISDEAL: Fact("whether the shoe ran out during the deal", (True, False))},
 )
+WORDS = {
+    "stands too low": "{0} [stands] on {1}: {2}",
+    "the player-dealer stands on": "the player-dealer stands on {0}",
+}
 GAME = Game(
     name="nines",
     kind="bank",
@@ -282,6 +286,7 @@ GAME = Game(
     cites=_cites,
     carries=CARRIES,
     vocabulary=VOCABULARY,
+    words=WORDS,
     longest=lambda _, spots: 4 * (spots + 1),
     counts=lambda _, hand: str(total(hand.cards)),
 )

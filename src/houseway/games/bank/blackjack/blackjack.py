@@ -36,6 +36,7 @@ from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Spot
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
+from houseway.play.verbs import Verb
 
 
 def blackjack(table: Table, play: BlackjackRules) -> Script:
@@ -257,6 +258,9 @@ WORDS = {
     "surrendered with": "surrendered with {0}",
     "called off against": "called off against {0}",
 }
+VERBS = {
+    "insure": Verb("insures", key="i"),
+}
 GAME = Game(
     name="blackjack",
     kind="bank",
@@ -270,6 +274,7 @@ GAME = Game(
     names=_names,
     vocabulary=VOCABULARY,
     words=WORDS,
+    verbs=VERBS,
     announces=_announces,
     longest=lambda rules, spots: longest(rules.play.game, rules.deck_cards, spots),
     dealer_decides=lambda play: bank_chooses(play.game),

@@ -34,6 +34,7 @@ from houseway.play.rows import TwoHands
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
+from houseway.play.verbs import Verb
 from houseway.rankings.double_hand_bonus import RANKED
 
 PILES = 7
@@ -333,6 +334,20 @@ def _shape(rules: RuleSet) -> Shape:
     )
 
 
+WORDS = {
+    "a hand is set": "the {0} sets {1} / {2}",
+    "a hand is shown": "{0} shows {1} / {2}",
+    "a fouled hand is shown": "{0} shows {1} / {2} (fouled)",
+    "front and back compared": "{0} in front against {1}, {2} behind against {3}",
+    "a copy": "{0} (a copy)",
+    "a fouled setting": "fouled: {0} in front outranks {1} behind",
+    "the seven cards hold": "the seven cards hold {0}",
+    "an envied hand": "{0} on spot {1} ({2})",
+    "envied hands": "{*:, }",
+}
+VERBS = {
+    "pile": Verb("picks pile {}", "pick pile {}", "{}", "pile {}"),
+}
 GAME = Game(
     name="double-hand",
     kind="bank",
@@ -344,6 +359,8 @@ GAME = Game(
     cites=_cites,
     cards=_cards,
     vocabulary=VOCABULARY,
+    words=WORDS,
+    verbs=VERBS,
     longest=_longest,
     dealer_decides=lambda play: play.dealer_sets != "house-way",
     offers=_offers,

@@ -176,3 +176,13 @@ def told(ranking: HighRanking | ThreeCardRanking, strength: int) -> str:
     words = ranking.chart.words if isinstance(ranking, ThreeCardRanking) else high_words
     ranks = [rank for shift in (16, 12, 8, 4, 0) if (rank := strength >> shift & 15)]
     return words(ranking.classes[category(strength)], ranks)
+
+
+WORDS = {
+    "wager of a kind": "{0} wager",
+    "has no chips and folds": "{0} [has] no chips for the {1} wager and folds",
+    "the ante goes with the hand": "{0:'s} ante goes with the hand on spot {1}",
+    "does not qualify": "the player-dealer has {0} and does not qualify",
+    "who does not qualify": "{0}, who does not qualify",
+}
+"""What the games of this family say alike."""

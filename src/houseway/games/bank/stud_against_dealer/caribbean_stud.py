@@ -30,6 +30,7 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     show,
     told,
 )
+from houseway.games.bank.stud_against_dealer.against_dealer import WORDS as SHARED_WORDS
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, face_up, milestone
@@ -190,6 +191,9 @@ def _cites(rules: RuleSet) -> Iterator[str]:
         yield "backline-money"
 
 
+WORDS = {
+    "the last down card gives the action": "the last down card {0} gives the action to position {1}",
+}
 GAME = Game(
     name="caribbean-stud",
     kind="bank",
@@ -201,6 +205,7 @@ GAME = Game(
     cites=_cites,
     faults=lambda rules: unmapped(rules, ".play.action_map", rules.play.action_map),
     vocabulary=Vocabulary(must=("ante",), adds=("call",), events=(*RESULTS, *STANDARD_CLASSES), main="ante"),
+    words={**SHARED_WORDS, **WORDS},
     longest=lambda _, spots: 5 * (spots + 1),
     dealer_decides=never,
 )

@@ -26,6 +26,7 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     told,
     wager_on,
 )
+from houseway.games.bank.stud_against_dealer.against_dealer import WORDS as SHARED_WORDS
 from houseway.games.bank.stud_against_dealer.pokara_draw import (
     HIGH_CARD,
     Improved,
@@ -266,6 +267,12 @@ VOCABULARY = Vocabulary(
     main="base",
 )
 SHAPE = Shape(spot=Span(3, 3), bank=Span(3, 3), hand_marks=("failed",), bank_marks=("failed",))
+WORDS = {
+    "dealt a hand": "dealt a {0}",
+    "gives up": "{0} gives up {1}",
+    "the draw did not improve the hand": "{0}: the draw did not improve the hand",
+    "which the draw did not improve": "{0}, which the draw did not improve",
+}
 GAME = Game(
     name="pokara",
     kind="bank",
@@ -276,6 +283,7 @@ GAME = Game(
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=lambda _: ("draw", "double", "improve", "house-way"),
     vocabulary=VOCABULARY,
+    words={**SHARED_WORDS, **WORDS},
     longest=lambda _, spots: 4 * (spots + 1),
     dealer_decides=never,
 )

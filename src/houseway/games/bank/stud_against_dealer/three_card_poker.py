@@ -30,6 +30,7 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     show,
     told,
 )
+from houseway.games.bank.stud_against_dealer.against_dealer import WORDS as SHARED_WORDS
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, milestone
@@ -240,6 +241,11 @@ VOCABULARY = Vocabulary(
     ),
     main="ante",
 )
+WORDS = {
+    "the open card counts": "the open card {0} counts {1}: the action button goes to seat {2}",
+    "the ante is paid": "{0}: the ante is paid",
+    "in six cards": "{0} in six cards",
+}
 GAME = Game(
     name="three-card-poker",
     kind="bank",
@@ -251,6 +257,7 @@ GAME = Game(
     cites=_cites,
     faults=_faults,
     vocabulary=VOCABULARY,
+    words={**SHARED_WORDS, **WORDS},
     longest=lambda _, spots: 3 * (spots + 1),
     dealer_decides=never,
 )

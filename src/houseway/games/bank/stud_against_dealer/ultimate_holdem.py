@@ -27,6 +27,7 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     told,
     wager_on,
 )
+from houseway.games.bank.stud_against_dealer.against_dealer import WORDS as SHARED_WORDS
 from houseway.games.bank.stud_against_dealer.ultimate_advice import at_the_end, before_flop, on_flop
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
@@ -348,6 +349,12 @@ VOCABULARY = Vocabulary(
     events=(*RESULTS, *STANDARD_CLASSES, *[f"{name} beaten" for name in STANDARD_CLASSES]),
     main="ante",
 )
+WORDS = {
+    "a hand of the player beaten": "{0} of the player beaten",
+    "a hand of the player-dealer beaten": "{0} of the player-dealer beaten",
+    "by the board alone": "{0} on the board alone",
+    "though folded": "{0} though folded",
+}
 GAME = Game(
     name="ultimate-holdem",
     kind="bank",
@@ -358,6 +365,7 @@ GAME = Game(
     moments=lambda _: (WAGERS, DEALT, "flop", "river", DONE),
     cites=_cites,
     vocabulary=VOCABULARY,
+    words={**SHARED_WORDS, **WORDS},
     longest=lambda _, spots: 2 * (spots + 1) + 5,
     dealer_decides=never,
 )

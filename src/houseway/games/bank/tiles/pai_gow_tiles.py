@@ -307,6 +307,12 @@ def _faults(rules: RuleSet) -> Iterator[tuple[str, str]]:
 EVENTS = ("both hands higher", "one hand higher", "a copy and a lower hand", "no hand higher")
 TWO = Span(2, 2)
 SHAPE = Shape(spot=Span(STACK, STACK), bank=Span(STACK, STACK), groups=(TWO, TWO), bank_groups=(TWO, TWO))
+WORDS = {
+    "tiles are taken back": "the tiles dealt to {0:seats} are taken back",
+    "the house dealer sets a hand": "the house dealer sets the hand on {0}",
+    "the house dealer sets tiles": "the house dealer sets the tiles of {0}",
+    "hands compared": "{0} hand {1} {2} {3}",
+}
 GAME = Game(
     name="pai-gow-tiles",
     kind="bank",
@@ -319,5 +325,6 @@ GAME = Game(
     faults=_faults,
     things="tiles",
     vocabulary=Vocabulary(events=EVENTS),
+    words=WORDS,
     longest=lambda rules, spots: STACK * rules.seats,
 )
