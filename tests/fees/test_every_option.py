@@ -118,7 +118,7 @@ def test_every_option_is_taken_as_printed(room: str, name: str) -> None:
 def fees_taken(hand: Hand) -> set[str]:
     """The names of the fees that were taken in a hand."""
     to_the_house = [e for e in hand.events if isinstance(e, Transfer) and e.payee is hand.table.collection]
-    return {str(transfer.why.facts[0]).removesuffix(" fee") for transfer in to_the_house}
+    return {str(transfer.why.facts[0]) for transfer in to_the_house}
 
 
 def play(

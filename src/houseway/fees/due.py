@@ -221,10 +221,9 @@ def action_of(charges: Sequence[Charge], bets: Iterable[Bet]) -> int:
 
 def _why(charge: Charge, because: Finding | None, times: int = 1, of: str = "") -> Finding:
     """The fee, how many times it is due if more than once, and what it went by."""
-    what = charge.fee if charge.fee.startswith(("per", "time")) else f"{charge.fee} fee"
     many: Fact = Finding("so many times", (times, of)) if times > 1 else ""
     if because is None:
-        return Finding(FEE, (what, many, ""))
+        return Finding(FEE, (charge.fee, many, ""))
     if charge.band is not None:
         because = Finding("in a band", (because, str(charge.band)))
-    return Finding(FEE, (what, many, Finding("because", (because,))))
+    return Finding(FEE, (charge.fee, many, Finding("because", (because,))))

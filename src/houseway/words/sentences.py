@@ -26,6 +26,8 @@ ShowCards = Callable[[Iterable[Card]], str]
 ShowMoney = Callable[[int], str]
 ARTICLE = "a"
 """What a name is told as where only its article is meant."""
+FEE = "fee"
+"""What the name of a fee is told as: *#3 fee*, but *per hand*."""
 AGREES = "does"
 """What a finding is told as whose verb agrees with the first fact of the sentence that it is told in."""
 
@@ -134,6 +136,8 @@ class _Filled(Formatter):
                 return format_spec.join([self.format_field(one, "") for one in value])
         if format_spec == ARTICLE:
             return "an" if value[0] in "aeiou" else "a"
+        if format_spec == FEE:
+            return value if value.startswith(("per", "time")) else f"{value} fee"
         return str(value)
 
 

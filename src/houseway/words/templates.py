@@ -29,7 +29,7 @@ TEMPLATES = {
     "says that it stands pat": "{0} [says] that it stands pat",
     "takes its discards back": "{0} [takes] its discards back",
     # The collection
-    "fee": "{0}{1}{2}",
+    "fee": "{0:fee}{1}{2}",
     "so many times": ", {0} {1}",
     "because": " ({0})",
     "in a band": "{0}, band {1}",

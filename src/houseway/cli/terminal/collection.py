@@ -85,7 +85,7 @@ def collected(hand: Hand, you: int, width: int) -> list[Text]:
     taken = [t for t in hand.ledger if t.payee is hand.table.collection]
     fees, times = Counter[str](), Counter[str]()
     for transfer in taken:
-        fee = "".join(map(PLAIN.fact, transfer.why.facts[:2]))
+        fee = PLAIN.say(transfer.why.kind, (*transfer.why.facts[:2], ""))
         fees[fee] += transfer.amount
         times[fee] += 1
     said = ", ".join([_amount(fee, amount, times[fee]) for fee, amount in fees.items()]) or "nothing"
