@@ -178,6 +178,18 @@ def test_an_answer_to_an_old_question() -> None:
     assert len(hand.choices) == 1
 
 
+def test_nobody_answers_for_somebody_else() -> None:
+    """Who is asked nothing has no question, not one with the number 0."""
+    hand = next(hands_of(load("black-sheep/texas-holdem"), Random(3), 1))
+    assert hand.decision is not None
+    others = [seat.number for seat in hand.table.seats if seat.number not in hand.decision.seats]
+    for seat in (*others, 0, 99):
+        for number in (0, hand.question(hand.decision.seat)):
+            with pytest.raises(IllegalChoice, match=f"seat {seat} cannot fold .*: it is asked nothing now"):
+                hand.answer(Choice("fold", seat=seat), number)
+    assert not hand.choices
+
+
 def test_a_question_that_nobody_can_settle() -> None:
     """Games of one's own are told what is missing where they ask."""
     decision = Decision((2,), "dance", (Option("waltz"), Option("tango", pays=100)))

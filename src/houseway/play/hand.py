@@ -84,7 +84,7 @@ class Hand:
         if decision is not None:
             seat = decision.who(choice)
             now = self.question(seat)
-            if question != now:
+            if not now or question != now:
                 asked = f"it is asked question {now}" if now else "it is asked nothing"
                 raise IllegalChoice(
                     f"seat {seat} cannot {choice} in answer to question {question}: {asked} now"
