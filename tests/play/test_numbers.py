@@ -49,10 +49,12 @@ def test_the_fees(fees: Posted, what: str) -> None:
 
 
 def test_the_state() -> None:
-    with pytest.raises(RecordError, match=r"state\.kill\.amount must be a whole number, not 600\.0"):
+    with pytest.raises(RecordError, match=r"state\.kill cannot be .*: Expected `int`, got `float`.*amount"):
         begin(state={"kill": {"seat": 1, "amount": 600.0}})
-    with pytest.raises(RecordError, match=r"state\.legs must be a whole number"):
+    with pytest.raises(RecordError, match=r"state\.legs cannot be \[1, 2.0\]: Expected `int`, got `float`"):
         begin(state={"legs": [1, 2.0]})
+    with pytest.raises(RecordError, match=r"state has 'arms': this game carries on .*legs"):
+        begin(state={"arms": [1, 2]})
 
 
 @pytest.mark.parametrize(

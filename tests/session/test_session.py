@@ -3,6 +3,7 @@
 import copy
 import pickle
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -232,11 +233,24 @@ def test_a_snapshot_that_is_none() -> None:
     session = table(HG, "10-20", 1, 2, button=1)
     whole = session.snapshot()
     assert Session.restore(whole, session.rules).snapshot() == whole
-    twice = msgspec.structs.replace(whole, persons=(*whole.persons, whole.persons[0]))
-    less = msgspec.structs.replace(whole, collection=1)
-    for wrong in (twice, less):
-        with pytest.raises(RecordError, match="the snapshot does not add up"):
-            Session.restore(wrong, session.rules)
+    first, second = whole.persons
+    wrongs: dict[str, dict[str, Any]] = {
+        "a seat or a name is there twice": {"persons": (first, second, first)},
+        "a seat or a name is": {"persons": (first, msgspec.structs.replace(second, name=first.name))},
+        "chips are missing, or there twice": {"collection": 1},
+        "something in it is less than nothing": {"collection": -1, "cage": whole.cage + 1},
+        r"has the seats \[1, 10\] .*: .* has the seats 1 to 9": {
+            "persons": (first, msgspec.structs.replace(second, seat=10))
+        },
+        "nobody has the button": {"hands": 1, "button": 0},
+        "has unknown cards": {"shoe": "As ??"},
+        "As comes twice": {"shoe": "As As"},
+        r"state\.legs cannot be 'x'": {"state": {"legs": "x"}},
+        "state has 'turn': this game carries on": {"state": {"turn": 1}},
+    }
+    for said, wrong in wrongs.items():
+        with pytest.raises(HousewayError, match=said):
+            Session.restore(msgspec.structs.replace(whole, **wrong), session.rules)
     with pytest.raises(RecordError, match=r"no snapshot of a pot game: .*`blinds`"):
         Session.restore(msgspec.structs.replace(whole, kind={}), session.rules)
     with pytest.raises(RecordError, match="this is no snapshot: Object missing required field `opening`"):

@@ -13,13 +13,20 @@ changes seats takes it along. What is the table's stays where it is.
 """
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
+
+import msgspec
+
+from houseway.errors import RecordError
 
 State = dict[str, Any]
 
 
 class Carried(Protocol):
     """What stands under a key of the state."""
+
+    form: Any
+    """What it looks like: numbers count seats, rounds and cents, so they are whole."""
 
     def leave(self, state: State, key: str, seat: int, name: str) -> None:
         """Take out what belongs to the person of a seat."""
@@ -35,6 +42,9 @@ Carries = Mapping[str, Carried]
 class _Table:
     """The table's: a count, chips, or a place from which something goes on."""
 
+    def __init__(self, form: Any = int) -> None:
+        self.form = form
+
     def leave(self, state: State, key: str, seat: int, name: str) -> None:
         pass
 
@@ -44,6 +54,8 @@ class _Table:
 
 class _Seats:
     """A list of the persons' seats."""
+
+    form: Any = list[int]
 
     def __init__(self, *, empty: bool = False) -> None:
         self.empty = empty
@@ -59,6 +71,8 @@ class _Seats:
 class _BySeat:
     """Something for each person, by the seat's number as text."""
 
+    form: Any = dict[str, int]
+
     def leave(self, state: State, key: str, seat: int, name: str) -> None:
         _put(state, key, {number: what for number, what in state[key].items() if number != str(seat)})
 
@@ -67,8 +81,17 @@ class _BySeat:
         state[key] = {str(to) if number == str(seat) else number: what[number] for number in what}
 
 
+class _Duty(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    amount: Annotated[int, msgspec.Meta(gt=0)] = 1
+    natural: bool = False
+    dead: Annotated[int, msgspec.Meta(gt=0)] = 1
+
+
 class _Due:
     """A duty of the person whose ``seat`` it names, with whatever else it says."""
+
+    form: Any = _Duty
 
     def leave(self, state: State, key: str, seat: int, name: str) -> None:
         if state[key]["seat"] == seat:
@@ -81,6 +104,8 @@ class _Due:
 
 class Holder:
     """The seat of the person who holds a place of the table; the place stays when the person does not."""
+
+    form: Any = int
 
     def __init__(self, place: str) -> None:
         self.place = place
@@ -99,6 +124,8 @@ class Holder:
 class Parts:
     """Several things under one key, by name."""
 
+    form: Any = dict[str, Any]
+
     def __init__(self, parts: Carries) -> None:
         self.parts = parts
 
@@ -112,6 +139,8 @@ class Parts:
 class Pairs:
     """Pairs of a place and a person's seat; when the person leaves, the place stays with nobody, 0."""
 
+    form: Any = list[tuple[int, int]]
+
     def leave(self, state: State, key: str, seat: int, name: str) -> None:
         state[key] = [[place, 0 if person == seat else person] for place, person in state[key]]
 
@@ -122,6 +151,8 @@ class Pairs:
 class _ByName:
     """Something for each person, by name: a seat change is nothing to it."""
 
+    form: Any = dict[str, int]
+
     def leave(self, state: State, key: str, seat: int, name: str) -> None:
         state[key] = {who: what for who, what in state[key].items() if who != name}
 
@@ -130,6 +161,7 @@ class _ByName:
 
 
 TABLE = _Table()
+TABLE_BY_NAME = _Table(dict[str, int])
 SEATS = _Seats()
 SEATS_OR_NONE = _Seats(empty=True)
 BY_SEAT = _BySeat()
@@ -151,6 +183,20 @@ def with_seat_changed(state: Mapping[str, Any], carries: Carries, seat: int, to:
     for key in state:
         carries.get(key, TABLE).move(kept, key, seat, to)
     return kept
+
+
+def check_carried(state: Mapping[str, Any], carries: Carries, where: str = "state") -> None:
+    """Refuse a state that no hand of the game can have left."""
+    for key, what in state.items():
+        kind = carries.get(key)
+        if kind is None:
+            raise RecordError(f"{where} has {key!r}: this game carries on {', '.join(carries) or 'nothing'}")
+        try:
+            msgspec.convert(what, kind.form)
+        except msgspec.ValidationError as error:
+            raise RecordError(f"{where}.{key} cannot be {what!r}: {error}") from None
+        if isinstance(kind, Parts):
+            check_carried(what, kind.parts, f"{where}.{key}")
 
 
 def _put(state: State, key: str, value: Any, *, keep: bool = False) -> None:

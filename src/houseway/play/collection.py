@@ -13,7 +13,7 @@ from houseway.fees.charges import END, HALF_HOUR_ENDS, Charge, Option, Schedule,
 from houseway.fees.due import CLOCK, Bet, Due, Facts, by_moment, due_of
 from houseway.fees.plans import misfit
 from houseway.ledger import Account, Reason, move
-from houseway.play.carried import BY_NAME, SEATS, TABLE, Carries, Parts
+from houseway.play.carried import BY_NAME, SEATS, TABLE, TABLE_BY_NAME, Carries, Parts
 from houseway.play.decisions import Choice
 from houseway.play.events import Noted
 from houseway.play.rules import FeeBook, Stakes
@@ -27,7 +27,7 @@ POT = "the pot"
 """Stands among the names of those who have paid for a half hour."""
 CARRIES: Carries = {
     FREE: SEATS,
-    TIME: Parts({"began": TABLE, "last": TABLE, "players": BY_NAME, "paid": TABLE}),
+    TIME: Parts({"began": TABLE, "last": TABLE, "players": BY_NAME, "paid": TABLE_BY_NAME}),
 }
 """Who quits for good enters anew, without a free-collection button; a half hour that was paid stays paid."""
 

@@ -9,6 +9,7 @@ from houseway.errors import BrokenHand, IllegalChoice, NobodyDecides, RecordErro
 from houseway.ledger import Transfer, account_name
 from houseway.money import dollars
 from houseway.play.absence import absent_choice
+from houseway.play.carried import check_carried
 from houseway.play.collection import open_collection
 from houseway.play.decisions import Answers, Choice, Decision, check_numbers
 from houseway.play.events import Event
@@ -309,7 +310,7 @@ def check_start(rules: RuleSet, start: Start) -> None:
     if start.fees is not None:
         _check_posted(start.fees)
     if start.state:
-        _check_state(start.state)
+        check_carried(start.state, rules.carries)
     numbers = [s.seat for s in start.seats]
     most = rules.active or rules.seats
     if numbers != sorted(set(numbers)):
@@ -337,18 +338,6 @@ def _check_posted(posted: Posted) -> None:
     for name, number in numbers.items():
         if number.__class__ is not int:
             raise RecordError(f"the fees posted: {name} must be a whole number, not {number!r}")
-
-
-def _check_state(value: object, where: str = "state") -> None:
-    """What is carried from hand to hand counts seats and cents: nothing in it is a fraction."""
-    if isinstance(value, float):
-        raise RecordError(f"{where} must be a whole number, not {value!r}")
-    if isinstance(value, dict):
-        for name, inner in value.items():
-            _check_state(inner, f"{where}.{name}")
-    elif isinstance(value, (list, tuple)):
-        for inner in value:
-            _check_state(inner, where)
 
 
 def deal(rules: RuleSet, start: Start, random: Random) -> Hand:

@@ -186,28 +186,13 @@ def _due(table: Table, kill: Kill) -> dict[str, Any] | None:
     state = table.state
     waiting: list[dict[str, Any]] = [{"seat": number, "owed": True} for number in state.pop("owed", ())]
     if "kill" in state:
-        waiting.insert(0, _read(state.pop("kill")))
+        waiting.insert(0, dict(state.pop("kill")))
     here = [due for due in waiting if due["seat"] in table.by_number or due.get("dead")]
     if kill.absent != "lapses":
         owed = [due["seat"] for due in waiting if due not in here[:1]]
         if owed:
             state["owed"] = list(dict.fromkeys(owed))
     return {"amount": kill.blind(table.stakes), "natural": True, **here[0]} if here else None
-
-
-def _read(due: Any) -> dict[str, Any]:
-    right = (
-        isinstance(due, dict)
-        and {"seat"} <= due.keys() <= {"seat", "amount", "natural", "dead"}
-        and isinstance(due["seat"], int)
-        and isinstance(due.get("amount", 1), int)
-        and due.get("amount", 1) > 0
-        and isinstance(due.get("dead", 1), int)
-        and due.get("dead", 1) > 0
-    )
-    if not right:
-        raise RecordError(f"the state's kill is {due!r}: write a seat and an amount in cents")
-    return dict(due)
 
 
 # After the hand

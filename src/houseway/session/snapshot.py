@@ -10,6 +10,10 @@ from typing import Any
 import msgspec
 from msgspec.json import Decoder
 
+from houseway.cards import UNKNOWN, check_cards_of_deck, parse_cards
+from houseway.errors import RecordError
+from houseway.play.carried import check_carried
+from houseway.play.rules import RuleSet
 from houseway.session.acts import AnyAct, Opening, read_json
 from houseway.session.person import Seated
 
@@ -34,6 +38,25 @@ class Snapshot(
     """What is left in a shoe that goes on."""
     kind: dict[str, Any] = {}
     """What only this kind of game keeps."""
+
+    def check(self, rules: RuleSet) -> None:
+        """Refuse what no table of this game can have left."""
+        seats, names = [p.seat for p in self.persons], [p.name for p in self.persons]
+        if len(set(seats)) < len(seats) or len(set(names)) < len(names):
+            raise RecordError("the snapshot does not add up: a seat or a name is there twice")
+        if not all(1 <= seat <= rules.seats for seat in seats) or not 0 <= self.button <= rules.seats:
+            raise RecordError(
+                f"the snapshot has the seats {seats} and the button at {self.button}: "
+                f"{rules.id} has the seats 1 to {rules.seats}"
+            )
+        chips = [self.cage, self.collection, self.carried, *[p.stack for p in self.persons]]
+        if min(self.done, self.hands, *chips) < 0:
+            raise RecordError("the snapshot does not add up: something in it is less than nothing")
+        shoe = parse_cards(self.shoe)
+        if UNKNOWN in shoe:
+            raise RecordError("the shoe of the snapshot has unknown cards")
+        check_cards_of_deck(shoe, rules.deck_cards)
+        check_carried(self.state, rules.carries, "the snapshot's state")
 
 
 class Evening(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
