@@ -190,16 +190,3 @@ def test_what_moves_cards_is_found(line: str) -> None:
 )
 def test_what_only_looks_at_cards_is_not(line: str) -> None:
     assert not moved_cards(ast.parse(line))
-
-
-# A name for one thing
-
-
-def test_rules_are_a_rule_set() -> None:
-    """``rules`` is a RuleSet wherever it is handed over; what a payment cites and what a sheet sets have
-    names of their own."""
-    for path in sorted(ROOT.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.arg) and node.arg == "rules" and node.annotation is not None:
-                said = ast.unparse(node.annotation)
-                assert "RuleSet" in said or said == "Named", f"{path}:{node.lineno}: rules: {said}"

@@ -170,7 +170,7 @@ def test_a_record_that_does_not_fit_is_refused(record: Path, old: str, new: str,
     assert said in refused("replay", str(record))
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60)
 @given(st.data())
 def test_a_spoiled_record_never_ends_in_a_traceback(
     tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

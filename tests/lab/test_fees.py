@@ -227,7 +227,7 @@ def _too_much(row: Row) -> bool:
 
 
 @given(st.sampled_from([ACTION, HOLES, BY_ANTE, GOLD_1]), st.integers(1, 3000_00), st.floats(0.001, 0.06))
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60)
 def test_break_even_action_by_trying_some(fees: Option, total: int, edge: float) -> None:
     """With one wager on the table its amount is the total table action."""
     answer = charged(fees, layout(("base", 10_00)), [price("base", -edge)], bets=[total])
@@ -237,7 +237,7 @@ def test_break_even_action_by_trying_some(fees: Option, total: int, edge: float)
 
 
 @given(st.integers(1, 50), st.integers(1, 30))
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=40)
 def test_the_share_of_each_wager_stays(base: int, side: int) -> None:
     """Of twice the wagers, twice the action: what was dear before is dear of the whole."""
     prices = [price("base", -1 / 64), price("golden", -1 / 16)]

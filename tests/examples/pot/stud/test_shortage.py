@@ -187,7 +187,7 @@ def test_the_community_card_counts_for_the_first_to_act() -> None:
         assert asked(hand) == seat
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(rule_set=st.sampled_from(STUD), players=st.integers(6, 8), seed=st.integers(0, 10**6), folds=st.data())
 def test_everybody_has_seven_cards_and_none_comes_twice(
     rule_set: str, players: int, seed: int, folds: st.DataObject
