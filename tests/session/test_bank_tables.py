@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from houseway.errors import SessionError
+from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
 from houseway.session.session import CAGE, Session
@@ -33,13 +34,12 @@ def banked_by(session: Session, banks: int) -> Hand:
 
 def offered(session: Session) -> list[int]:
     """Whom the position would be offered, in order; the round is called off."""
-    hand = session.deal(Random(1))
-    found: list[int] = []
-    while len(found) < len(hand.table.seats) and hand.decision is not None and hand.decision.asks == "bank":
-        found.append(hand.decision.seat)
-        if len(found) < len(hand.table.seats):
-            session.choose("pass")
+    hand = session.deal(Random(1)).branch()
     session.call_off()
+    found: list[int] = []
+    while hand.decision is not None and hand.decision.asks == "bank":
+        found.append(hand.decision.seat)
+        hand.choose(Choice("pass"))
     return found
 
 
@@ -75,6 +75,33 @@ def test_who_comes_back_before_anybody_banked_has_his_second_round() -> None:
     session.sit_out(2)
     session.come_back(2)
     assert offered(session) == [2, 3, 1]
+
+
+def test_who_changes_seats_takes_his_turn_along() -> None:
+    """001:419: two rounds in a row, then the next: a new seat is no new turn, nor asked a second time."""
+    session = seated(1, 2, 4, 5)
+    banked_by(session, 2)
+    session.change_seat(2, 3)
+    assert offered(session) == [3, 4, 5, 1]
+    banked_by(session, 3)
+    session.change_seat(3, 6)
+    assert offered(session) == [4, 5, 1]
+    session.sit(3, "Ed", 1_000_000)
+    session.sit(2, "Flo", 1_000_000)
+    assert offered(session) == [3, 4, 5, 1, 2]
+    banked_by(session, 0)
+    # Nobody banked: it comes back to him.
+    assert offered(session) == [3, 4, 5, 1, 6, 2]
+
+
+def test_who_sits_where_the_last_banker_sat_is_asked_once() -> None:
+    session = seated(1, 2, 3)
+    banked_by(session, 2)
+    session.leave(2)
+    session.sit(2, "Ed", 1_000_000)
+    assert offered(session) == [3, 1, 2]
+    banked_by(session, 0)
+    assert offered(session) == [3, 1, 2]
 
 
 def test_a_player_dealer_alone_deals_nobody_a_round() -> None:

@@ -93,17 +93,18 @@ def _rest(table: Table, position: "Position", square: int) -> list[int]:
 def _next(table: Table, position: "Position", square: int) -> list[Seat]:
     """The squares to which the position goes from this one, in order.
 
-    After a round that nobody banked it comes back to this one in the end: nobody has had it in a row.
+    After a round that nobody banked it comes back to who had it in the end: nobody has had it in a row. Who
+    changes seats takes along that he has had it, where a turn is the person's.
     """
-    order = [seat for seat in table.clockwise(square) if seat.number != square]
+    state = table.state
+    banker = state.get("player_dealer", square) if position.rest == "nobody" else square
+    order = [seat for seat in table.clockwise(square) if seat.number not in (square, banker)]
     if position.direction == "counter-clockwise":
         order.reverse()
-    if _nobody_banked(table) and square in table.by_number:
-        order.append(table.seat(square))
-    state = table.state
-    if "player_dealer" not in state and square in table.by_number:
-        # Who banked there has left: whoever sits there now has not had the position, and comes last.
-        order.append(table.by_number[square])
+    # Who banked there may be gone: whoever sits there now has not had the position, and comes last.
+    gone = "player_dealer" not in state or banker != square
+    last = ([banker] if _nobody_banked(table) else []) + ([square] if gone else [])
+    order += [table.by_number[number] for number in dict.fromkeys(last) if number in table.by_number]
     if position.spot_bet and "squares" in state:
         spots = {spot for spot, _ in state["squares"]}
         return [seat for seat in order if seat.number in spots]
