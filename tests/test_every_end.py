@@ -84,8 +84,8 @@ BOARD = ("Kc 7h 2s 9d 3c",)
 @pytest.mark.parametrize(
     ("situation", "says"),
     [
-        (Situation(seats=(ACES, SEVENS)), "the board: 5 cards are asked for, not 0"),
-        (Situation(seats=(ACES, SEVENS), boards=("Kc 7h 2s 9d 3c 4c",)), "the board: 5 cards are asked for"),
+        (Situation(seats=(ACES, SEVENS)), "the board: it takes 5 cards, not 0"),
+        (Situation(seats=(ACES, SEVENS), boards=("Kc 7h 2s 9d 3c 4c",)), "the board: it takes 5 cards"),
         (Situation(seats=(ACES, SEVENS), boards=("Kc 7d 2s 9d 3c",)), "board: 7d lies somewhere else too"),
         (Situation(seats=(ACES, SEVENS), boards=("Kc Jk 2s 9d 3c",)), "board: Jk is not in the deck"),
         (Situation(seats=(SEVENS, ACES), boards=BOARD), "each once and upwards"),

@@ -159,10 +159,10 @@ def nobody_banks(table: Table) -> None:
 def forget_turn(table: Table) -> None:
     """Nobody wagered against the bank: it was no round, and the square keeps the turn (004:669)."""
     state = table.state
-    state["turn"] -= 1
-    if not state["turn"]:
-        # Not 0, which would say that nobody banked: the square has taken the position and had no round yet.
-        del state["turn"]
+    turn = state.pop("turn", 1) - 1
+    # Never 0, which would say that nobody banked: the square has taken the position and had no round yet.
+    if turn:
+        state["turn"] = turn
     if state.get("banks"):
         state["banks"] = state["banks"][:-1]
 

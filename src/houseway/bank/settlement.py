@@ -11,7 +11,7 @@ import msgspec
 from houseway.facts import Fact
 from houseway.ledger import Reason, move
 from houseway.play.events import Closed
-from houseway.play.felt import Bank, BankedFelt, Wager
+from houseway.play.felt import Bank, BankedFelt, Wager, Word
 from houseway.play.parameters import WagerName
 from houseway.play.table import Table
 
@@ -159,7 +159,7 @@ def can_take(bank: Bank, cover: Cover, owed: int = 0) -> int:
 
 SETTLED = "settled"
 NO_ACTION = Reason("chips without action returned", ("wagers",))
-_WORDS: dict[Outcome, str] = {
+_WORDS: dict[Outcome, Word] = {
     "win": "won",
     "lose": "lost",
     "surrender": "surrendered",

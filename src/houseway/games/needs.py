@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from functools import cache
 
+from msgspec.structs import replace
+
 from houseway.bank.shoe import most_spots
 from houseway.games import game_of
 from houseway.play.rules import RuleSet, Stakes
@@ -36,7 +38,12 @@ def longest_round(rules: RuleSet, persons: int) -> int:
 
 def finished_shape(rules: RuleSet) -> Shape:
     """What a finished hand of the game has on the table. Found by the game's name: a rule set travels."""
-    return game_of(rules).shape(rules)
+    game = game_of(rules)
+    shape = game.shape(rules)
+    if rules.kind != "bank":
+        return shape
+    kinds = [kind.name for kind in rules.play.wagers.kinds]
+    return replace(shape, wagers=(*kinds, *game.vocabulary.adds))
 
 
 def streets_needed(players: int, first: int, streets: int, discards: int, shortage: Shortage) -> int:

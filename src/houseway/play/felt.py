@@ -4,12 +4,16 @@ Persons are not seats: a spot may hold wagers of several persons, and a person m
 Facing is not enough: each card says who may see it.
 """
 
+from typing import Literal
+
 from houseway.cards import Card
 from houseway.ledger import Account, account_name
 from houseway.play.table import Seat
 
 SHARE = "share"
 """The kind of reason for which chips of the bank go back to those who put them up."""
+Word = Literal["", "won", "lost", "in part", "not covered", "pushed", "called off", "surrendered"]
+"""How a wager closed; empty while it lies there."""
 Seen = frozenset[int] | None
 """Who may see a card: these persons, or everybody (None)."""
 NOBODY: Seen = frozenset()
@@ -104,8 +108,7 @@ class Wager:
         self.returned = 0
         self.marks: set[str] = set()
         """What happened to it before it closed."""
-        self.word = ""
-        """How it closed: won, lost, in part, pushed, called off, not covered, surrendered."""
+        self.word: Word = ""
 
     def __repr__(self) -> str:
         return f"<{account_name(self.account)}: {self.stake} {self.word}>"

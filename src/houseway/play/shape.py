@@ -4,7 +4,7 @@ Somebody who lays out a finished situation is asked for exactly this.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,7 +23,9 @@ class Span(NamedTuple):
     most: int
 
     def __str__(self) -> str:
-        return str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
+        """How many cards, in words."""
+        count = str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
+        return f"{count} card" if self.most == 1 else f"{count} cards"
 
 
 NONE = Span(0, 0)
@@ -57,6 +59,8 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
     up: Span = NONE
     """… and face up."""
     boards: tuple[Span, ...] = ()
+    board_plays: bool = False
+    """Whether somebody may have shown no card and play the board."""
     community: int = 0
     """In games without a board: the most cards on the table that may stand in for cards never dealt."""
     spot: Span = NONE
@@ -67,12 +71,16 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
     """Cards of the player-dealer."""
     common: Mapping[str, Span] = {}
     """Cards of the hands that belong to nobody, by name."""
+    discarded: Span = NONE
+    """Cards that were given up, of a hand on a spot and of the player-dealer's."""
     groups: tuple[Span, ...] = ()
     """The parts into which a hand on a spot is set …"""
     bank_groups: tuple[Span, ...] = ()
     """… and the player-dealer's."""
-    unset: bool = False
-    """Whether hands may lie there unset, because no setting could matter."""
+    unset: Callable[[Table], bool] | None = None
+    """Whether hands may lie there unset, because no setting matters."""
+    wagers: tuple[str, ...] = ()
+    """The wagers that may lie on a spot."""
     seat_marks: tuple[str, ...] = ()
     """What may have happened to a seat's hand that decides something …"""
     hand_marks: tuple[str, ...] = ()
@@ -94,19 +102,45 @@ def check(table: Table) -> None:
     """Refuse cards on a table that are too few, too many, of another deck or there twice."""
     shape = shape_of(table.rules)
     early = ended_early(table)
+    if not early:
+        _check_there(table, shape)
     for place, cards, span in _places(table, shape):
-        least = 0 if UNKNOWN in cards else span.least
-        if not early and not least <= len(cards) <= span.most:
-            raise RecordError(f"{place}: {span} cards are asked for, not {len(cards)}")
+        if early:
+            continue
+        if not span.least <= len(cards) <= span.most:
+            raise RecordError(f"{place}: it takes {span}, not {len(cards)}")
+        if span.least and UNKNOWN in cards:
+            raise RecordError(f"{place}: nobody knows who wins without all of its cards")
+    unset = early or (shape.unset is not None and shape.unset(table))
     for place, groups, spans in _groups(table, shape):
-        if (early or shape.unset) and not any(groups):
+        if unset and not any(groups):
             continue
         if len(groups) != len(spans):
             raise RecordError(f"{place} is set in {len(spans)} parts, not in {len(groups)}")
         for number, (group, span) in enumerate(zip(groups, spans, strict=True), 1):
             if not (0 if early else span.least) <= len(group) <= span.most:
-                raise RecordError(f"{place}: part {number} has {span} cards, not {len(group)}")
+                raise RecordError(f"{place}: part {number} has {span}, not {len(group)}")
     _check_deck(table, shape)
+
+
+def _check_there(table: Table, shape: Shape) -> None:
+    """Refuse a finished hand that lacks a board, somebody's spot, or a hand that belongs to nobody."""
+    spots = table.felt.spots if table.felt is not None else {}
+    if table.rules.kind == "point":
+        for seat in table.live():
+            if seat.number not in spots:
+                raise RecordError(f"seat {seat.number} is in the hand: what it laid down is missing")
+    if len(table.boards) < len(shape.boards):
+        raise RecordError(f"the game has {len(shape.boards)} boards, not {len(table.boards)}")
+    common = table.felt.common if table.felt is not None else {}
+    for name in {**shape.common, **common}:
+        if name not in common:
+            raise RecordError(f"the {name} hand is missing: it takes {shape.common[name]}")
+        if name not in shape.common:
+            there = ", ".join(shape.common) or "none"
+            raise RecordError(
+                f"there is no {name} hand that belongs to nobody in this game: there is {there}"
+            )
 
 
 def ended_early(table: Table) -> bool:
@@ -125,7 +159,7 @@ def _places(table: Table, shape: Shape) -> Iterator[tuple[str, Sequence[Card], S
     for seat in table.seats:
         # Who folded, mucked or plays the board need not have a card in front of him; who folded early may
         # have one that others threw away later.
-        gone = seat.folded or seat.mucked or (seat.shown and not seat.hole)
+        gone = seat.folded or seat.mucked or (shape.board_plays and seat.shown and not seat.hole)
         whatever = Span(0, len(table.rules.deck_cards))
         hole = whatever if gone else _less(shape.hole, standing_in)
         up = whatever if gone else _less(shape.up, standing_in)
@@ -140,12 +174,15 @@ def _places(table: Table, shape: Shape) -> Iterator[tuple[str, Sequence[Card], S
     if felt is None:
         return
     for spot in felt.spots.values():
-        if len(spot.hands) > shape.hands:
-            raise RecordError(f"spot {spot.number} has at most {shape.hands} hands, not {len(spot.hands)}")
+        if not 1 <= len(spot.hands) <= shape.hands:
+            hands = "1 hand" if shape.hands == 1 else f"1 to {shape.hands} hands"
+            raise RecordError(f"spot {spot.number} has {hands}, not {len(spot.hands)}")
         for hand in spot.hands:
             yield f"the hand on spot {spot.number}", hand.cards, shape.spot
+            yield f"what the hand on spot {spot.number} gave up", hand.discarded, shape.discarded
     if felt.bank is not None:
         yield "the player-dealer's hand", felt.bank.holding.cards, shape.bank
+        yield "what the player-dealer's hand gave up", felt.bank.holding.discarded, shape.discarded
     for name, hand in felt.common.items():
         yield f"the {name} hand", hand.cards, shape.common.get(name, NONE)
 

@@ -18,9 +18,10 @@ import msgspec
 
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import RecordError
+from houseway.play.chips_laid import check_amounts, check_felt, check_pot
 from houseway.play.collection import Taken, resume_collection
 from houseway.play.dealing import lay_boards, set_board, set_hand, set_holding, set_up_cards
-from houseway.play.felt import Bank, BankedFelt, Felt, Holding, Spot, Wager
+from houseway.play.felt import Bank, BankedFelt, Felt, Holding, Spot, Wager, Word
 from houseway.play.hand import finish
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.shape import Shape, check, check_facts, check_marks, marks_of, shape_of
@@ -59,6 +60,7 @@ class HandLaid(Part, frozen=True):
     """A hand on the table: a spot's, the player-dealer's, or one that belongs to nobody."""
 
     cards: str = ""
+    """In the order in which they came."""
     groups: tuple[str, ...] = ()
     """The cards as they were set, where the game sets hands; who gives these need not give them twice."""
     discarded: str = ""
@@ -75,12 +77,11 @@ class WagerLaid(Part, frozen=True):
     hand: int = 0
     idle: int = 0
     partners: dict[int, int] = {}
-    lying: int | None = None
-    """What of the stake still lies there; all of it where nothing is said."""
     paid: int = 0
     taken: int = 0
     returned: int = 0
-    word: str = ""
+    word: Word = ""
+    """How it closed before; empty while all of it lies there."""
     marks: tuple[str, ...] = ()
 
 
@@ -88,7 +89,8 @@ class SpotLaid(Part, frozen=True):
     """A spot with its hands and wagers."""
 
     number: int
-    decider: int = 0
+    decider: int | None = None
+    """Who decided about the cards, 0 for the house dealer; the first who bet there where nothing is said."""
     hands: tuple[HandLaid, ...] = (HandLaid(),)
     wagers: tuple[WagerLaid, ...] = ()
 
@@ -103,9 +105,8 @@ class BankLaid(Part, frozen=True):
     """Where the bank is held, if not at the person's own seat."""
     front: dict[int, int] = {}
     behind: dict[int, int] = {}
-    lying: int | None = None
-    """What is in the bank now; what was put up where nothing is said."""
     paid: int = 0
+    """What it has paid and taken before: the difference is in the bank now, with what was put up."""
     taken: int = 0
     hand: HandLaid = HandLaid()
 
@@ -118,7 +119,7 @@ class FeltLaid(Part, frozen=True):
     """In the order in which they were bet on."""
     common: dict[str, HandLaid] = {}
     action: int = 0
-    """The spot at which the action begins."""
+    """The spot at which the action begins; it need not be said where there is only one."""
     acted: dict[int, bool] = {}
     """Whose wagers have closed before, and whether one had action."""
 
@@ -135,7 +136,7 @@ class Situation(Part, frozen=True, kw_only=True):
     """The stakes where they are not those of the limit: a pot that was killed."""
     boards: tuple[str, ...] = ()
     pot: int | None = None
-    """What lies in the pot, where that is not what the seats put in: a fee came out, a dead kill went in."""
+    """What lies in the pot, where that is not what the seats put in less the fees that came out of it."""
     carried: int = 0
     """Chips of earlier hands that lie on the table."""
     collected: int = 0
@@ -151,6 +152,14 @@ class Situation(Part, frozen=True, kw_only=True):
     fees: Taken | None = None
 
 
+def read_situation(written: str | bytes) -> Situation:
+    """A situation from its JSON."""
+    try:
+        return msgspec.json.decode(written, type=Situation)
+    except msgspec.DecodeError as error:
+        raise RecordError(f"this is not the JSON of a situation: {error}") from None
+
+
 # From a table
 
 
@@ -158,7 +167,7 @@ def situation_of(table: Table) -> Situation:
     """What lies on a table, but for what its end does not ask for."""
     rules = table.rules
     shape = shape_of(rules)
-    put_in = sum([seat.total + seat.dead for seat in table.seats])
+    fees = table.collector.so_far() if table.collector is not None else None
     usual = rules.stakes(table.start.limit)
     return Situation(
         seats=tuple([_seat_on(seat, shape) for seat in table.seats]),
@@ -167,7 +176,7 @@ def situation_of(table: Table) -> Situation:
         rulings=table.start.rulings,
         stakes=table.stakes if table.stakes != usual else None,
         boards=tuple([show_cards(board) for board in table.boards]) if table.boards != [[]] else (),
-        pot=table.pot.balance if table.pot.balance != put_in else None,
+        pot=table.pot.balance if table.pot.balance != _pot_of(table, fees) else None,
         carried=table.carried.balance,
         collected=table.collection.balance,
         shows_first=table.shows_first,
@@ -175,8 +184,17 @@ def situation_of(table: Table) -> Situation:
         felt=_felt_on(table.felt, shape) if table.felt is not None else None,
         facts={name: table.facts[name] for name in shape.facts if name in table.facts},
         state=dict(table.state),
-        fees=table.collector.so_far() if table.collector is not None else None,
+        fees=fees,
     )
+
+
+def _pot_of(table: Table, fees: Taken | None) -> int:
+    """What the seats put in, less what the collection took out of it."""
+    return sum([seat.total + seat.dead for seat in table.seats]) - _from_pot(fees)
+
+
+def _from_pot(fees: Taken | None) -> int:
+    return sum(fees.taken.values()) if fees is not None else 0
 
 
 def _seat_on(seat: Seat, shape: Shape) -> SeatLaid:
@@ -214,7 +232,6 @@ def _bank_on(bank: Bank, shape: Shape) -> BankLaid:
         square=bank.square,
         front=dict(bank.front),
         behind=dict(bank.behind),
-        lying=bank.account.balance if bank.account.balance != bank.put_up else None,
         paid=bank.paid,
         taken=bank.taken,
         hand=_hand_on(bank.holding, shape.bank_marks),
@@ -231,7 +248,6 @@ def _spot_on(spot: Spot, shape: Shape) -> SpotLaid:
             hand=wager.hand,
             idle=wager.idle,
             partners=dict(wager.partners),
-            lying=wager.account.balance if wager.account.balance != wager.stake else None,
             paid=wager.paid,
             taken=wager.taken,
             returned=wager.returned,
@@ -276,8 +292,7 @@ def lay_out(rules: RuleSet, situation: Situation) -> Table:
         lay_boards(table, len(situation.boards))
         for number, cards in enumerate(situation.boards):
             set_board(table, list(parse_cards(cards)), number)
-    put_in = sum([seat.total + seat.dead for seat in table.seats])
-    table.pot.balance = put_in if situation.pot is None else situation.pot
+    table.pot.balance = _pot_of(table, situation.fees) if situation.pot is None else situation.pot
     table.carried.balance = situation.carried
     table.collection.balance = situation.collected
     table.shows_first = situation.shows_first
@@ -290,6 +305,7 @@ def lay_out(rules: RuleSet, situation: Situation) -> Table:
         resume_collection(table, situation.fees)
     if situation.stakes is not None:
         table.stakes = situation.stakes
+    check_pot(table, _from_pot(situation.fees))
     check(table)
     return table
 
@@ -313,8 +329,8 @@ def _check_seats(rules: RuleSet, situation: Situation, shape: Shape) -> None:
             f"the button is at a seat, 1 to {rules.seats}, or 0 for none: not {situation.button}"
         )
     for laid in situation.seats:
-        _check_amounts(f"seat {laid.seat}", laid, ("stack", "put_in", "dead", "before_draw"))
-    _check_amounts("the table", situation, ("pot", "carried", "collected"))
+        check_amounts(f"seat {laid.seat}", laid, "stack", "put_in", "dead", "before_draw")
+    check_amounts("the table", situation, "pot", "carried", "collected")
     live = [laid for laid in situation.seats if not laid.folded]
     if len(live) < shape.least_live:
         raise RecordError("everybody folded: somebody must be left")
@@ -322,14 +338,6 @@ def _check_seats(rules: RuleSet, situation: Situation, shape: Shape) -> None:
     if asked and len(asked) < len(live):
         silent = next(laid.seat for laid in live if laid not in asked)
         raise RecordError(f"others have shown or mucked: say which of the two seat {silent} did")
-
-
-def _check_amounts(where: str, part: Part, names: Sequence[str]) -> None:
-    """Refuse chips that are fewer than none."""
-    for name in names:
-        amount = getattr(part, name)
-        if amount is not None and amount < 0:
-            raise RecordError(f"{where}: {name} is an amount in cents, not {amount}")
 
 
 def _lay_seat(seat: Seat, laid: SeatLaid, shape: Shape) -> None:
@@ -353,18 +361,18 @@ def _lay_felt(table: Table, laid: FeltLaid, shape: Shape) -> None:
         felt.spots[spot.number] = _spot_from(table, spot, shape)
     for name, hand in laid.common.items():
         felt.common[name] = _hand_from(f"the {name} hand", hand, shape.hand_marks)
+    if not felt.action and len(felt.spots) == 1:
+        (felt.action,) = felt.spots
+    check_felt(table, felt, shape)
 
 
 def _bank_from(table: Table, laid: BankLaid, shape: Shape) -> Bank:
+    check_amounts("the bank", laid, "paid", "taken")
     bank = Bank(table.seat(laid.person), laid.square)
     bank.owners, bank.front, bank.behind = dict(laid.owners), dict(laid.front), dict(laid.behind)
-    _check_amounts("the bank", laid, ("lying", "paid", "taken"))
-    for person, amount in (*laid.owners.items(), *laid.front.items(), *laid.behind.items()):
-        if amount < 0:
-            raise RecordError(f"{table.seat(person).name} cannot put up {amount}")
     bank.put_up = sum(laid.owners.values())
-    bank.account.balance = bank.put_up if laid.lying is None else laid.lying
     bank.paid, bank.taken = laid.paid, laid.taken
+    bank.account.balance = bank.put_up + laid.taken - laid.paid
     bank.holding = _hand_from("the player-dealer's hand", laid.hand, shape.bank_marks)
     return bank
 
@@ -372,27 +380,31 @@ def _bank_from(table: Table, laid: BankLaid, shape: Shape) -> Bank:
 def _spot_from(table: Table, laid: SpotLaid, shape: Shape) -> Spot:
     where = f"the hand on spot {laid.number}"
     spot = Spot(laid.number)
-    spot.decider = laid.decider
     spot.hands = [_hand_from(where, hand, shape.hand_marks) for hand in laid.hands]
     for said in laid.wagers:
         what = f"the {said.kind} wager of seat {said.person} on spot {laid.number}"
-        _check_amounts(what, said, ("stake", "circle", "idle", "lying", "paid", "taken", "returned"))
-        for person in said.partners:
-            table.seat(person)
+        check_amounts(what, said, "stake", "circle", "idle", "paid", "taken", "returned")
         if not 0 <= said.hand < len(spot.hands):
             raise RecordError(f"{what} lies on hand {said.hand}, and there are {len(spot.hands)}")
+        check_marks(what, said.marks, shape.wager_marks)
         # A wager that was moved to a position without cards (hit, in Baccarat 9) keeps its account's name.
         named = said.hand if spot.hands[said.hand].cards else 0
         wager = Wager(table.seat(said.person), spot, said.kind, said.circle, named)
         wager.hand = said.hand
         wager.stake, wager.idle, wager.partners = said.stake, said.idle, dict(said.partners)
-        wager.account.balance = said.stake if said.lying is None else said.lying
+        wager.account.balance = 0 if said.word else said.stake
         wager.paid, wager.taken, wager.returned = said.paid, said.taken, said.returned
         wager.word = said.word
-        check_marks(f"the {said.kind} wager on spot {laid.number}", said.marks, shape.wager_marks)
         wager.marks = set(said.marks)
         spot.wagers.append(wager)
+    spot.decider = _decider(table, spot, laid.decider)
     return spot
+
+
+def _decider(table: Table, spot: Spot, said: int | None) -> int:
+    if said is None:
+        return spot.wagers[0].person.number if spot.wagers else 0
+    return table.seat(said).number if said else 0
 
 
 def _hand_from(where: str, laid: HandLaid, named: Sequence[str]) -> Holding:

@@ -158,7 +158,11 @@ def _shape(rules: RuleSet) -> Shape:
     play: FlopRules = rules.play
     gives_up = DISCARDS[play.discard]
     board = Span(sum(play.streets), sum(play.streets))
-    return Shape(hole=Span(play.hole - gives_up, play.hole), boards=(board,) * play.boards)
+    return Shape(
+        hole=Span(play.hole - gives_up, play.hole - gives_up),
+        boards=(board,) * play.boards,
+        board_plays=play.showdown.board != "shown",
+    )
 
 
 def _cards(rules: RuleSet, players: int) -> int:

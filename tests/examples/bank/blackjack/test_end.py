@@ -33,10 +33,6 @@ def closed(table: Table) -> list[tuple[int, str, str, int]]:
     return [(event.spot, event.wager, event.word, event.paid - event.taken) for event in events]
 
 
-def split(cards: str, *marks: str) -> HandLaid:
-    return HandLaid(cards, marks=("split", *marks))
-
-
 def test_a_split_hand_and_its_first_cards() -> None:
     """001:1072-1076: the third seven came to the first hand, and was split away from it."""
     wagers = (
@@ -45,7 +41,7 @@ def test_a_split_hand_and_its_first_cards() -> None:
         WagerLaid(2, "split", 1000, hand=2),
         WagerLaid(2, "super-7s", 500),
     )
-    hands = (split("7h Td", "split again"), split("7d Ts"), split("7c 4c Ks"))
+    hands = (HandLaid("7h Td", marks=("split again",)), HandLaid("7d Ts"), HandLaid("7c 4c Ks"))
     table = laid_out(ELITE, HandLaid("9c 9d"), SpotLaid(2, 2, hands, wagers))
     assert closed(table) == [
         (2, "base", "lost", -1000),
@@ -65,8 +61,8 @@ def test_naturals_act_first_though_nobody_paid_them() -> None:
 
 def test_what_is_missing_is_asked_for() -> None:
     spot = SpotLaid(2, 2, (HandLaid("7h"),), (WagerLaid(2, "base", 1000),))
-    with pytest.raises(RecordError, match=r"the hand on spot 2: 2 to .* cards are asked for, not 1"):
+    with pytest.raises(RecordError, match=r"the hand on spot 2: it takes 2 to .* cards, not 1"):
         laid_out(ELITE, HandLaid("9c 9d"), spot)
     marked = SpotLaid(2, 2, (HandLaid("7h 8h", marks=("stood",)),), (WagerLaid(2, "base", 1000),))
-    with pytest.raises(RecordError, match=r"marked 'stood'.* are split, split again, surrendered"):
+    with pytest.raises(RecordError, match=r"marked 'stood'.* are split again, surrendered"):
         laid_out(ELITE, HandLaid("9c 9d"), marked)

@@ -29,6 +29,7 @@ from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
 CARRIES: Carries = {"warned": SEATS}
+DEALT_EACH = 3
 LOGICAL = 5
 """The logical way, or house way, draws on this or less and stands on more."""
 LOW_TIES = (0, 1)
@@ -134,11 +135,12 @@ def deal_three(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int, mine
         spot = felt.spots[number]
         looks = plays or sheet.further_hands == "seen"
         hands[number] = spot.hands[0], spot_place(number), frozenset({spot.decider}) if looks else NOBODY
-    if len(table.shoe) < 3 * len(hands):
+    if len(table.shoe) < DEALT_EACH * len(hands):
         return False
     first = felt.action if sheet.first_cards == "action-button" else seat
     order = sorted(hands, key=lambda number: (number - first) % table.rules.seats)
-    for number in order * 3 if sheet.deal == "one-at-a-time" else [n for n in order for _ in range(3)]:
+    in_turn = order * DEALT_EACH
+    for number in in_turn if sheet.deal == "one-at-a-time" else sorted(in_turn, key=order.index):
         holding, where, seen = hands[number]
         deal_to(table, holding, where, seen)
     return True
@@ -187,7 +189,7 @@ def warn(table: Table, sheet: NineSheet, spot: Spot) -> None:
     that it is for the management."""
     hand, person = spot.hands[0], spot.decider
     value = total(hand.cards)
-    if value > sheet.player.must_draw or "no card" not in hand.marks:
+    if value > sheet.player.must_draw or len(hand.cards) > DEALT_EACH:
         return
     warned = table.state.get("warned", [])
     said = "may be dealt out" if person in warned else "is warned"
@@ -242,7 +244,7 @@ def events(sheet: NineSheet, hand: Holding, bank: Holding) -> list[str]:
     if mine != theirs:
         return ["wins" if mine > theirs else "loses"]
     happened = ["tie to the player-dealer" if mine in LOW_TIES and sheet.low_ties != "push" else "tie"]
-    if mine in NATURALS and len(hand.cards) == len(bank.cards) == 3:
+    if mine in NATURALS and len(hand.cards) == len(bank.cards) == DEALT_EACH:
         happened.append(NATURAL_TIES[mine])
     return happened
 
@@ -266,9 +268,8 @@ VOCABULARY = Vocabulary(
     ),
 )
 SHAPE = Shape(
-    spot=Span(3, 4),
-    bank=Span(3, 4),
-    hand_marks=("no card",),
+    spot=Span(DEALT_EACH, DEALT_EACH + 1),
+    bank=Span(DEALT_EACH, DEALT_EACH + 1),
     facts={MISDEAL: Fact("whether the shoe ran out during the deal", (True, False))},
 )
 WORDS = {

@@ -18,7 +18,6 @@ from houseway.games.bank.blackjack.hands import ACE, called, points, worth
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet, bank_chooses
 from houseway.games.bank.blackjack.shoe import longest, most_hands, most_in_a_hand, player_room, room
 from houseway.games.bank.blackjack.turns import (
-    SPLIT,
     SPLIT_AGAIN,
     SURRENDERED,
     ask_early_surrender,
@@ -225,10 +224,8 @@ def _shape(rules: RuleSet) -> Shape:
     play: BlackjackRules = rules.play
     sheet = play.game
     marks: list[str] = []
-    if sheet.split.pairs != "none":
-        marks.append(SPLIT)
-        if any([kind.name == "super-7s" for kind in play.wagers.kinds]):
-            marks.append(SPLIT_AGAIN)
+    if sheet.split.pairs != "none" and any([kind.name == "super-7s" for kind in play.wagers.kinds]):
+        marks.append(SPLIT_AGAIN)
     if sheet.surrender.when != "never":
         marks.append(SURRENDERED)
     deck = rules.deck_cards

@@ -10,7 +10,7 @@ from houseway.facts import Fact, Finding
 from houseway.games.bank.blackjack.cases import case_of, rule_for
 from houseway.games.bank.blackjack.hands import Worth, found, is_over, worth
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet
-from houseway.games.bank.blackjack.turns import SPLIT, SPLIT_AGAIN, SURRENDERED, half, place_of
+from houseway.games.bank.blackjack.turns import SPLIT_AGAIN, SURRENDERED, half, place_of
 from houseway.play.felt import BankedFelt, Spot, Wager
 from houseway.play.table import Table
 
@@ -110,7 +110,7 @@ def verdicts(table: Table, felt: BankedFelt, play: BlackjackRules) -> list[Verdi
 
 def _counted(sheet: Sheet, spot: Spot, index: int) -> Counted:
     hand = spot.hands[index]
-    split = SPLIT in hand.marks
+    split = len(spot.hands) > 1
     finding = found(sheet.values, hand.cards, split=split)
     return Counted(worth(sheet.values, hand.cards, split=split), len(hand.cards), finding)
 
@@ -168,7 +168,7 @@ def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank
 def first_cards(spot: Spot) -> Sequence[Card]:
     """The first two or three cards of a spot; after a split the third is the first hand's next."""
     first = spot.hands[0]
-    if SPLIT not in first.marks:
+    if len(spot.hands) == 1:
         return first.cards[:3]
     third = spot.hands[2].cards[0] if SPLIT_AGAIN in first.marks else first.cards[1]
     return first.cards[0], spot.hands[1].cards[0], third

@@ -74,8 +74,9 @@ def double_hand(table: Table, play: DoubleHandRules) -> Script:
 @ends_round
 def end(table: Table, felt: BankedFelt, play: DoubleHandRules) -> None:
     """All hands are turned over and compared with the player-dealer's, stage by stage."""
-    open_hands(table, felt)
-    for verdicts in stages(table, felt, play, way_of(play)):
+    way = way_of(play)
+    open_hands(table, felt, way)
+    for verdicts in stages(table, felt, play, way):
         settle(table, felt, play.settlement, verdicts)
     close_round(table, felt)
 
@@ -257,12 +258,14 @@ def open_bank(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseW
     table.log(Noted("a hand is set", ("player-dealer-sets",), (BANK, *_rows(holding))))
 
 
-def open_hands(table: Table, felt: BankedFelt) -> None:
-    """All hands are turned over."""
+def open_hands(table: Table, felt: BankedFelt, way: HouseWay) -> None:
+    """All hands are turned over: now everybody sees which are fouled."""
     for number, spot in felt.spots.items():
         holding = spot.hands[0]
         if holding.groups:
             face_up(holding)
+            if way.order.fouled(*holding.groups):
+                holding.marks.add("fouled")
             kind = "a fouled hand is shown" if "fouled" in holding.marks else "a hand is shown"
             table.log(Noted(kind, ("set",), (spot_place(number), *_rows(holding))))
         else:
@@ -326,10 +329,9 @@ def _shape(rules: RuleSet) -> Shape:
     return Shape(
         spot=seven,
         bank=seven,
-        common={f"pile {number}": seven for number in range(1, PILES + 1)},
         groups=rows,
         bank_groups=rows,
-        unset=rules.play.ace_high != "plays",
+        unset=lambda table: isinstance(table.felt, BankedFelt) and pushes(table.felt, rules.play),
         hand_marks=("fouled",),
     )
 

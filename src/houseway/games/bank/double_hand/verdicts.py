@@ -90,7 +90,7 @@ class Comparison:
 
     def _base(self, wager: Wager) -> Verdict:
         holding = wager.spot.hands[0]
-        if not self.bank.holding.groups:
+        if self.ace_high:
             return Verdict(wager, "push", 0, IS_ACE_HIGH, ("ace-high-push",))
         groups: Groups = holding.groups
         behind: tuple[str, ...] = ()
@@ -136,7 +136,7 @@ class Comparison:
         return "loses"
 
     def _bonus(self, wager: Wager, bonus: Bonus) -> Verdict:
-        if not self.bank.holding.groups and self.play.ace_high == "base-and-bonus-push":
+        if self.ace_high and self.play.ace_high == "base-and-bonus-push":
             return Verdict(wager, "push", 0, IS_ACE_HIGH, ("ace-high-pushes",))
         classes = self.bonus_classes(wager.spot, bonus)
         finding = Finding("the seven cards hold", (classes[0],))

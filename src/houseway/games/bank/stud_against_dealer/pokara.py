@@ -104,7 +104,7 @@ def pokara(table: Table, play: PokaraRules) -> Script:
     milestone(table, "initial deal")
     for spot in spots:
         yield from take_turn(table, sheet, spot, up)
-        if "failed" in spot.hands[0].marks and play.failed == "at-once":
+        if failed(sheet, spot.hands[0]) and play.failed == "at-once":
             settle(table, felt, order_in_force(play), failures(sheet, spot))
     milestone(table, "players done")
     show(table, bank.holding, bank.person.number)
@@ -152,7 +152,8 @@ def take_turn(table: Table, sheet: Sheet, spot: Spot, up: Card) -> Script:
     if choice.verb == "double":
         put_beside(table, base, "double", base.stake)
         hand.marks.add("doubled")
-    if not exchange(table, sheet, hand, choice.cards[0], spot_place(spot.number), "draw"):
+    exchange(table, hand, choice.cards[0], spot_place(spot.number), "draw")
+    if failed(sheet, hand):
         hand.marks.add("failed")
 
 
@@ -166,14 +167,19 @@ def _advice(
     return suggest
 
 
-def exchange(table: Table, sheet: Sheet, hand: Holding, out: Card, place: Place, why: str) -> bool:
-    """Give up a card for the next one, by a rule; whether that improved the hand."""
-    before = list(hand.cards)
+def exchange(table: Table, hand: Holding, out: Card, place: Place, why: str) -> None:
+    """Give up a card for the next one, by a rule."""
     discard_from(table, hand, out, place)
     table.log(Noted("gives up", (why,), (place, Cards((out,)))))
-    drawn = deal_to(table, hand, place)
+    deal_to(table, hand, place)
     hand.marks.add("drew")
-    return improves(sheet, before, hand.cards, out, drawn)
+
+
+def failed(sheet: Sheet, hand: Holding) -> bool:
+    """Whether the hand drew a card, which lies last, and that did not improve it."""
+    if not hand.discarded:
+        return False
+    return not improves(sheet, as_dealt(hand), hand.cards, hand.discarded[0], hand.cards[-1])
 
 
 def draw_for_bank(table: Table, sheet: Sheet, bank: Bank) -> None:
@@ -181,7 +187,9 @@ def draw_for_bank(table: Table, sheet: Sheet, bank: Bank) -> None:
     out = house_way(sheet, bank.holding.cards)
     if out is None:
         table.log(Noted("the player-dealer stands pat", ("house-way",)))
-    elif not exchange(table, sheet, bank.holding, out, BANK, "house-way"):
+        return
+    exchange(table, bank.holding, out, BANK, "house-way")
+    if failed(sheet, bank.holding):
         bank.holding.marks.add("failed")
         table.log(Noted("the player-dealer did not improve and loses to every live hand", ("improve",)))
 
@@ -228,12 +236,12 @@ def verdicts(table: Table, felt: BankedFelt, play: PokaraRules) -> list[Verdict]
     order = order_of_hands(sheet)
     theirs = order.strength(bank.holding.cards)
     their_hand = told(order, theirs)
-    bank_failed = "failed" in bank.holding.marks
+    bank_failed = failed(sheet, bank.holding)
     found: list[Verdict] = []
     for spot in spots_from_left(table, felt):
         hand = spot.hands[0]
-        failed = "failed" in hand.marks
-        if failed:
+        lost = failed(sheet, hand)
+        if lost:
             found += failures(sheet, spot)
         mine = order.strength(hand.cards)
         finding, outcome = against(told(order, mine), their_hand), result(mine, theirs)
@@ -246,7 +254,7 @@ def verdicts(table: Table, felt: BankedFelt, play: PokaraRules) -> list[Verdict]
                 table_rows = play.bonus_tables[play.bonus_table]
                 said = Finding("dealt a hand", (happened[-1],))
                 found.append(judge(table, play.settlement, table_rows, wager, happened, said))
-            elif not failed:
+            elif not lost:
                 verdict = judge(table, play.settlement, play.pays, wager, (outcome,), finding)
                 if bank_failed:
                     verdict = verdict._replace(cites=decided_by_the_draw(wager.kind))
@@ -266,7 +274,7 @@ VOCABULARY = Vocabulary(
     ),
     main="base",
 )
-SHAPE = Shape(spot=Span(3, 3), bank=Span(3, 3), hand_marks=("failed",), bank_marks=("failed",))
+SHAPE = Shape(spot=Span(3, 3), bank=Span(3, 3), discarded=Span(0, 1))
 WORDS = {
     "dealt a hand": "dealt a {0}",
     "gives up": "{0} gives up {1}",

@@ -206,8 +206,8 @@ def _advice(
 
 
 def played(spot: Spot) -> bool:
-    """Whether the spot's one bettor placed a Play wager, which lies last: no sheet allows backline bets."""
-    return spot.wagers[-1].kind == "play"
+    """Whether the spot's one bettor placed a Play wager: no sheet allows backline bets."""
+    return any([wager.kind == "play" for wager in spot.wagers])
 
 
 def fold_the_rest(table: Table, felt: BankedFelt) -> None:

@@ -246,17 +246,23 @@ def verdicts(table: Table, felt: BankedFelt, play: PaiGowTilesRules) -> list[Ver
     """Turn the players' hands over, from the action on, and compare each with the player-dealer's."""
     order = way_of(play).order
     found = []
-    against = felt.bank.holding.groups
+    against = as_set(order, felt.bank.holding)
     for number in spots_in_order(felt, felt.action, table.rules.seats, turn(play.settlement.direction)):
         spot = felt.spots[number]
         hand = spot.hands[0]
         open_hand(table, hand, spot_place(number))
-        happened, finding, cites = compare(play, order, hand.groups, against)
+        happened, finding, cites = compare(play, order, as_set(order, hand), against)
         found += [
             judge(table, play.settlement, play.pays, w, (happened,), finding, cites=cites)
             for w in spot.wagers
         ]
     return found
+
+
+def as_set(order: TileRanking, holding: Holding) -> Sequence[Sequence[Card]]:
+    """The two hands that the tiles were set to: whichever is better is the high hand."""
+    setting = set_tiles(order, *holding.groups)
+    return setting.high, setting.low
 
 
 def compare(
