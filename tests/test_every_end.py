@@ -3,14 +3,16 @@
 Hands are played; where the end begins, the situation is taken off the table, written as JSON, laid out on a
 fresh table and settled there. It has to come out as it did in play, event by event."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from houseway.errors import RecordError
+from houseway.cards import Card
+from houseway.errors import HousewayError, RecordError
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
@@ -23,33 +25,89 @@ from houseway.play.situation import (
     SpotLaid,
     WagerLaid,
     lay_out,
+    read_situation,
     settle,
 )
+from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import act, any_choice, stacked
-from houseway.testing.ends import check_end, watched
+from houseway.testing.ends import WatchedEnd, check_end, watched
 from tests.every import IDS, hands_of, play_out
+from tests.every import any_choice as any_of
+from tests.situations import with_a_mistake
 
 HANDS = 8
 
 
 def hands_and_readings(rules: RuleSet, random: Random, count: int) -> Iterator[Hand]:
-    """Hands in a row; every other one once more where people decide to show, under some other reading."""
+    """Hands in a row; every other one once more where people decide to show, under some other reading.
+
+    Those come from a deck in which equal ranks lie together, and nobody passes over what is seldom offered;
+    somebody has few chips: hands are split and insured, naturals announced, pots cut and divided.
+    """
     readings = [(ruling.id, other) for ruling in rules.rulings for other in ruling.others]
     for number, hand in enumerate(hands_of(rules, random, count)):
         yield play_out(hand, random)
         if number % 2:
             read = dict([random.choice(readings)]) if readings else {}
-            start = msgspec.structs.replace(hand.start, rulings=read, ask_to_show=True)
-            yield play_out(Hand(rules, start, Chance(random)), random)
+            seats = few_chips(rules, hand.start, random)
+            start = msgspec.structs.replace(hand.start, rulings=read, ask_to_show=True, seats=seats)
+            order = ranks_together(rules.read_as(read).deck_cards, random)
+            hand = Hand(rules, start, Chance(random, given=[order]))
+            while hand.decision is not None:
+                hand.choose(seldom(hand, random))
+            yield hand
+
+
+def few_chips(rules: RuleSet, start: Start, random: Random) -> tuple[SeatStart, ...]:
+    """The seats, two of them with few chips where there are pots."""
+    if rules.kind != "pot":
+        return start.seats
+    bet = max(rules.stakes(start.limit).big, 1)
+    short = dict(zip(random.sample(range(len(start.seats)), 2), (2 * bet, 3 * bet), strict=True))
+    return tuple(
+        [
+            msgspec.structs.replace(seat, stack=min(seat.stack, short.get(at, seat.stack)))
+            for at, seat in enumerate(start.seats)
+        ]
+    )
+
+
+def ranks_together(deck: Sequence[Card], random: Random) -> tuple[Card, ...]:
+    """A deck that was washed and not shuffled; an ace comes first in some."""
+    ranks = sorted({card.rank for card in deck}, key=lambda _: random.random())
+    if random.random() < 0.4:
+        ranks.sort(key=lambda rank: rank != 14)
+    cards = sorted(deck, key=lambda _: random.random())
+    return tuple(sorted(cards, key=lambda card: ranks.index(card.rank)))
+
+
+SELDOM = ("split", "insure", "announce", "double", "play-board", "kum-kum", "partner")
+
+
+def seldom(hand: Hand, random: Random) -> Choice:
+    """What is seldom offered, where it is; else any choice."""
+    assert hand.decision is not None
+    verbs = [verb for verb in SELDOM if verb in hand.decision.plain]
+    if verbs and random.random() < 0.8:
+        return Choice(verbs[0])
+    choices = [any_of(hand, random) for _ in range(3)]
+    return next((choice for choice in choices if choice.verb not in ("pass", "done", "fold")), choices[0])
 
 
 @pytest.mark.parametrize("rule_set_id", IDS)
 def test_the_end_needs_the_table_only(rule_set_id: str) -> None:
     rules = load(rule_set_id)
-    for hand in hands_and_readings(watched(rules), Random(f"end {rule_set_id}"), HANDS):
+    watching = watched(rules)
+    mistakes = Random(f"mistakes {rule_set_id}")
+    for hand in hands_and_readings(watching, Random(f"end {rule_set_id}"), HANDS):
         check_end(hand)
+        assert isinstance(watching.end, WatchedEnd)
+        wrong = with_a_mistake(watching.end.written, mistakes)
+        with suppress(HousewayError):
+            # Chips that went in come out again, or one sentence says what is wrong.
+            settle(hand.rules, read_situation(wrong))
 
 
 @pytest.mark.parametrize("folds", [1, 3], ids=["early", "to the last"])

@@ -1,6 +1,7 @@
 """A hand settled twice: in play, and from nothing but what lay on the table when nobody decided any more."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NoReturn
 
 import msgspec
 
@@ -8,7 +9,7 @@ from houseway.ledger import Transfer, account_name
 from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
-from houseway.play.situation import Situation, settle, situation_of
+from houseway.play.situation import read_situation, settle, situation_of
 from houseway.play.table import Table
 
 
@@ -34,14 +35,37 @@ def watched(rules: RuleSet) -> RuleSet:
     return msgspec.structs.replace(rules, end=WatchedEnd(rules))
 
 
+class WrittenOnly(list[Any]):
+    """A list that can be added to, and not read."""
+
+    def _refuse(self, *_: object) -> NoReturn:
+        raise AssertionError("the end of a game reads the table, not what happened before")
+
+    __iter__ = __len__ = __getitem__ = __contains__ = __reversed__ = _refuse
+
+
+def from_the_table(end: Callable[[Table, Any], None]) -> Callable[[Table, Any], None]:
+    """The end of a game, run where there is no shoe and nobody can read events or movements of cards."""
+
+    def run(table: Table, play: Any) -> None:
+        table.events = WrittenOnly()
+        table.log = table.events.append
+        table.moves = WrittenOnly()
+        del table.shoe
+        end(table, play)
+        table.events = [*list.__iter__(table.events)]
+        table.log = table.events.append
+
+    return run
+
+
 def check_end(hand: Hand) -> None:
     """The last hand that was played under watched rules: its situation, written down, laid out on a fresh
     table and settled there, comes out as in play, event by event."""
     end = hand.rules.end
     assert isinstance(end, WatchedEnd)
-    table = settle(
-        msgspec.structs.replace(hand.rules, end=end.end), msgspec.json.decode(end.written, type=Situation)
-    )
+    rules = msgspec.structs.replace(hand.rules, end=from_the_table(end.end))
+    table = settle(rules, read_situation(end.written))
     played, settled = [*map(told, hand.events[end.began :])], [*map(told, table.events)]
     for first, second in zip([*played, "nothing"], [*settled, "nothing"], strict=False):
         hold(first == second, f"settled from the table alone: {second}; in play: {first}")
