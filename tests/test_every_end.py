@@ -28,11 +28,11 @@ from houseway.play.situation import (
     read_situation,
     settle,
 )
-from houseway.play.table import SeatStart, Start
+from houseway.play.table import SeatStart, Start, Table
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import act, any_choice, stacked
-from houseway.testing.ends import WatchedEnd, check_end, watched
+from houseway.testing.ends import WatchedEnd, check_end, from_the_table, watched
 from tests.every import IDS, hands_of, play_out
 from tests.every import any_choice as any_of
 from tests.situations import with_a_mistake
@@ -43,8 +43,9 @@ HANDS = 8
 def hands_and_readings(rules: RuleSet, random: Random, count: int) -> Iterator[Hand]:
     """Hands in a row; every other one once more where people decide to show, under some other reading.
 
-    Those come from a deck in which equal ranks lie together, and nobody passes over what is seldom offered;
-    somebody has few chips: hands are split and insured, naturals announced, pots cut and divided.
+    Those come from a deck that was washed and not shuffled, nobody passes over what is seldom offered, and
+    somebody has few chips: hands are split and insured, naturals announced, good lows checked, pots cut and
+    divided.
     """
     readings = [(ruling.id, other) for ruling in rules.rulings for other in ruling.others]
     for number, hand in enumerate(hands_of(rules, random, count)):
@@ -53,7 +54,7 @@ def hands_and_readings(rules: RuleSet, random: Random, count: int) -> Iterator[H
             read = dict([random.choice(readings)]) if readings else {}
             seats = few_chips(rules, hand.start, random)
             start = msgspec.structs.replace(hand.start, rulings=read, ask_to_show=True, seats=seats)
-            order = ranks_together(rules.read_as(read).deck_cards, random)
+            order = washed(rules.read_as(read).deck_cards, random)
             hand = Hand(rules, start, Chance(random, given=[order]))
             while hand.decision is not None:
                 hand.choose(seldom(hand, random))
@@ -74,24 +75,30 @@ def few_chips(rules: RuleSet, start: Start, random: Random) -> tuple[SeatStart, 
     )
 
 
-def ranks_together(deck: Sequence[Card], random: Random) -> tuple[Card, ...]:
-    """A deck that was washed and not shuffled; an ace comes first in some."""
-    ranks = sorted({card.rank for card in deck}, key=lambda _: random.random())
-    if random.random() < 0.4:
-        ranks.sort(key=lambda rank: rank != 14)
+def washed(deck: Sequence[Card], random: Random) -> tuple[Card, ...]:
+    """A deck in which low cards come first, or one rank after the other, the aces first in some."""
     cards = sorted(deck, key=lambda _: random.random())
+    if random.random() < 0.4:
+        return tuple(sorted(cards, key=lambda card: 7 < card.rank < 14))
+    ranks = sorted({card.rank for card in cards}, key=lambda _: random.random())
+    if random.random() < 0.5:
+        ranks.sort(key=lambda rank: rank != 14)
     return tuple(sorted(cards, key=lambda card: ranks.index(card.rank)))
 
 
-SELDOM = ("split", "insure", "announce", "double", "play-board", "kum-kum", "partner")
+SELDOM = ("split", "insure", "announce", "double", "play-board")
 
 
 def seldom(hand: Hand, random: Random) -> Choice:
-    """What is seldom offered, where it is; else any choice."""
-    assert hand.decision is not None
-    verbs = [verb for verb in SELDOM if verb in hand.decision.plain]
+    """What is seldom offered, where it is, and cards as advised; else any choice."""
+    decision = hand.decision
+    assert decision is not None
+    verbs = [verb for verb in SELDOM if verb in decision.plain]
     if verbs and random.random() < 0.8:
         return Choice(verbs[0])
+    picks = any([option.pick is not None for option in decision.options])
+    if picks and random.random() < 0.8 and (advice := hand.advice(decision.seats[0])) is not None:
+        return advice
     choices = [any_of(hand, random) for _ in range(3)]
     return next((choice for choice in choices if choice.verb not in ("pass", "done", "fold")), choices[0])
 
@@ -157,6 +164,19 @@ BOARD = ("Kc 7h 2s 9d 3c",)
             "say which of the two seat 5 did",
         ),
         (Situation(seats=(ACES, SEVENS), boards=(*BOARD, *BOARD)), "2 boards are laid out"),
+        (Situation(seats=(ACES, SEVENS), boards=BOARD, pot=2300), r"\$23 lie in the pot, .* put in \$24"),
+        (Situation(seats=(ACES, SEVENS), boards=BOARD, felt=FeltLaid()), "it has no spots"),
+        (
+            Situation(seats=(msgspec.structs.replace(ACES, hole="?? Ad"), SEVENS), boards=BOARD),
+            "the down cards of seat 2: nobody knows who wins without all of its cards",
+        ),
+        (
+            Situation(
+                seats=tuple([msgspec.structs.replace(seat, shown=True, hole="") for seat in (ACES, SEVENS)]),
+                boards=BOARD,
+            ),
+            "the down cards of seat 2: it takes 2 cards, not 0",
+        ),
     ],
 )
 def test_what_cannot_lie_there_is_refused(situation: Situation, says: str) -> None:
@@ -179,7 +199,13 @@ def changed(**wager: Any) -> Situation:
     assert ROUND.felt is not None
     (spot,) = ROUND.felt.spots
     spot = msgspec.structs.replace(spot, wagers=(msgspec.structs.replace(spot.wagers[0], **wager),))
-    return msgspec.structs.replace(ROUND, felt=msgspec.structs.replace(ROUND.felt, spots=(spot,)))
+    return in_felt(spots=(spot,))
+
+
+def in_felt(**parts: Any) -> Situation:
+    """The round with other things on the felt."""
+    assert ROUND.felt is not None
+    return msgspec.structs.replace(ROUND, felt=msgspec.structs.replace(ROUND.felt, **parts))
 
 
 def test_a_round_against_a_player_dealer_is_laid_out() -> None:
@@ -194,11 +220,60 @@ def test_a_round_against_a_player_dealer_is_laid_out() -> None:
         (changed(hand=1), "the base wager of seat 2 on spot 2 lies on hand 1, and there are 1"),
         (changed(person=6), "seat 6 is not in this hand"),
         (changed(partners={4: 500}), "seat 4 is not in this hand"),
+        (changed(partners={3: 1000}), "the partners' chips are a part of the stake of 1000, not all of it"),
+        (changed(kind="bse"), "the bse wager of seat 2 on spot 2: the wagers here are base, "),
+        (changed(stake=0), "has no stake: leave it out"),
+        (changed(idle=1001), "1001 without action are more than the stake of 1000"),
+        (changed(word="lost", taken=400), "was lost: taken and returned together are its 1000"),
+        (changed(returned=1000), "say the word by which it closed"),
+        (in_felt(spots=(SpotLaid(2),)), "nobody has a wager on spot 2: leave the spot out"),
+        (in_felt(bank=None), "wagers lie on spot 2, and nobody banks"),
+        (in_felt(bank=BankLaid(4, {4: 6000})), "seat 4 is not in this hand"),
+        (in_felt(bank=BankLaid(1, {3: 6000})), "seat 1 banks: say among the owners what it put up"),
+        (in_felt(bank=BankLaid(1, {1: 6000}, paid=6001)), "paid \\$60.01 on balance, and only \\$60"),
+        (in_felt(bank=BankLaid(1, {1: 6000}, front={3: 50})), "seat 3 put up \\$0: not 50 before"),
+        (in_felt(action=12), "the action begins at a spot, 1 to .*, not at 12"),
+        (in_felt(common={"player": HandLaid("9c")}), "there is no player hand that belongs to nobody"),
+        (msgspec.structs.replace(ROUND, pot=300), "wagers lie on spots"),
     ],
 )
 def test_wagers_that_cannot_lie_there_are_refused(situation: Situation, says: str) -> None:
     with pytest.raises(RecordError, match=says):
         lay_out(load(BLACKJACK), situation)
+
+
+def test_several_spots_need_an_action() -> None:
+    assert ROUND.felt is not None
+    (spot,) = ROUND.felt.spots
+    other = SpotLaid(3, 3, (HandLaid("8c 8d"),), (WagerLaid(3, "base", 500),))
+    with pytest.raises(RecordError, match="say at which of them the action begins"):
+        lay_out(load(BLACKJACK), in_felt(spots=(spot, other), action=0))
+    assert lay_out(load(BLACKJACK), in_felt(action=0)).felt.action == 2  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("written", ["", "{", "[]", '{"seats": [{"seat": 1}]}', '{"seats": [], "bord": 1}'])
+def test_what_is_no_situation_is_refused(written: str) -> None:
+    with pytest.raises(RecordError, match="this is not the JSON of a situation: "):
+        read_situation(written)
+
+
+def test_an_end_that_looks_back_is_found() -> None:
+    """What happened before lies in the events of a hand, and a laid-out table has none."""
+    rules = load(HOLDEM)
+    for looks in (
+        lambda table: len(table.events),
+        lambda table: table.shoe.burns,
+        lambda table: table.moves[0],
+    ):
+
+        def end(table: Table, play: Any, looks: Any = looks) -> None:
+            looks(table)
+
+        with pytest.raises((AssertionError, AttributeError)):
+            settle(
+                msgspec.structs.replace(rules, end=from_the_table(end)),
+                Situation(seats=(ACES, SEVENS), boards=BOARD),
+            )
 
 
 def test_acts_after_the_draw_decide_about_hands_that_must_be_bet() -> None:

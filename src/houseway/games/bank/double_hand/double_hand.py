@@ -332,7 +332,7 @@ def _shape(rules: RuleSet) -> Shape:
         groups=rows,
         bank_groups=rows,
         unset=lambda table: isinstance(table.felt, BankedFelt) and pushes(table.felt, rules.play),
-        hand_marks=("fouled",),
+        hand_marks=("fouled",) if rules.play.foul == "house-way" else (),
     )
 
 
