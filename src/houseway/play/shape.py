@@ -104,9 +104,7 @@ def check(table: Table) -> None:
     early = ended_early(table)
     if not early:
         _check_there(table, shape)
-    for place, cards, span in _places(table, shape):
-        if early:
-            continue
+    for place, cards, span in _places(table, shape) if not early else ():
         if not span.least <= len(cards) <= span.most:
             raise RecordError(f"{place}: it takes {span}, not {len(cards)}")
         if span.least and UNKNOWN in cards:
@@ -134,7 +132,7 @@ def _check_there(table: Table, shape: Shape) -> None:
         raise RecordError(f"the game has {len(shape.boards)} boards, not {len(table.boards)}")
     common = table.felt.common if table.felt is not None else {}
     for name in {**shape.common, **common}:
-        if name not in common:
+        if name not in common and shape.common[name].least:
             raise RecordError(f"the {name} hand is missing: it takes {shape.common[name]}")
         if name not in shape.common:
             there = ", ".join(shape.common) or "none"
@@ -174,8 +172,10 @@ def _places(table: Table, shape: Shape) -> Iterator[tuple[str, Sequence[Card], S
     if felt is None:
         return
     for spot in felt.spots.values():
-        if not 1 <= len(spot.hands) <= shape.hands:
-            hands = "1 hand" if shape.hands == 1 else f"1 to {shape.hands} hands"
+        # Nobody needs to have spread anything.
+        least = 0 if table.rules.kind == "meld" else 1
+        if not least <= len(spot.hands) <= shape.hands:
+            hands = "1 hand" if shape.hands == 1 else f"{least} to {shape.hands} hands"
             raise RecordError(f"spot {spot.number} has {hands}, not {len(spot.hands)}")
         for hand in spot.hands:
             yield f"the hand on spot {spot.number}", hand.cards, shape.spot
