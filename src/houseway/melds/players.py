@@ -206,7 +206,7 @@ class Game:
     def pending(self) -> Card | None:
         """The card off the deck, or the discard taken, that the player in turn has not used yet."""
         lying = self.felt.common.get(CARD)
-        return lying.cards[0] if lying is not None else None
+        return lying.cards[0] if lying is not None and lying.cards else None
 
     @property
     def double_tops(self) -> int:
