@@ -40,7 +40,7 @@ def finished_shape(rules: RuleSet) -> Shape:
     """What a finished hand of the game has on the table. Found by the game's name: a rule set travels."""
     game = game_of(rules)
     shape = game.shape(rules)
-    if rules.kind != "bank":
+    if rules.kind != "bank" or shape.wagers:
         return shape
     kinds = [kind.name for kind in rules.play.wagers.kinds]
     return replace(shape, wagers=(*kinds, *game.vocabulary.adds))

@@ -37,7 +37,7 @@ class SeatLaid(Part, frozen=True):
     """A seat that was dealt in."""
 
     seat: int
-    stack: int
+    stack: int = 0
     """What lies in front of it now."""
     name: str = ""
     put_in: int = 0

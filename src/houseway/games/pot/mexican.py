@@ -30,8 +30,8 @@ from houseway.rankings import Ranking, ranking
 
 STREETS = {2: "third", 3: "fourth", 4: "fifth"}
 """The later betting rounds, each after one more card."""
-TURNED_JOKER = "joker turned up"
-"""The mark of a seat whose joker was dealt face down and lies face up."""
+TURNED_JOKER = "joker dealt face down"
+"""The mark of a seat whose joker lies face up, and was dealt face down."""
 
 
 class Joker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

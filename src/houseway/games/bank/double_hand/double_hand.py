@@ -331,6 +331,8 @@ def _shape(rules: RuleSet) -> Shape:
         bank=seven,
         groups=rows,
         bank_groups=rows,
+        # An envy button is no wager: whoever has the bonus wager for it has the button.
+        wagers=tuple([kind.name for kind in rules.play.wagers.kinds]),
         unset=lambda table: isinstance(table.felt, BankedFelt) and pushes(table.felt, rules.play),
         hand_marks=("fouled",) if rules.play.foul == "house-way" else (),
     )
