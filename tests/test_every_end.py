@@ -251,7 +251,7 @@ def test_several_spots_need_an_action() -> None:
     assert lay_out(load(BLACKJACK), in_felt(action=0)).felt.action == 2  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("written", ["", "{", "[]", '{"seats": [{"seat": 1}]}', '{"seats": [], "bord": 1}'])
+@pytest.mark.parametrize("written", ["", "{", "[]", '{"seats": [{"stack": 1}]}', '{"seats": [], "bord": 1}'])
 def test_what_is_no_situation_is_refused(written: str) -> None:
     with pytest.raises(RecordError, match="this is not the JSON of a situation: "):
         read_situation(written)
