@@ -289,6 +289,13 @@ def test_nobody_buys_more_than_the_cage_has() -> None:
             unchanged(session, wrong, "the cage has")
 
 
+def test_reshuffles_need_the_order_before_them() -> None:
+    session = table(HG, "3-6", 1, 2, 3, button=1)
+    with pytest.raises(SessionError, match="reshuffles without the order of the cards"):
+        session.apply(Deal(reshuffles=("2c 3c",)), Random(1))
+    assert session.hand is None
+
+
 def test_the_button_is_not_put_anywhere_during_a_hand() -> None:
     session = table(HG, "3-6", 1, 2, 3, button=1)
     session.deal(Random(1))

@@ -37,7 +37,7 @@ def deal(session: "Session", deals: act.Deal, random: Random | None) -> act.Deal
         raise SessionError(f"the clock says {deals.clock}, but a hand was dealt at {last}: time goes forward")
     plan = session.plan(deals.clock, coupons_used(session, deals.coupons))
     rest = session.shoe if len(session.shoe) >= session.cut_card(len(plan.start.seats)) else ()
-    check_order(session, deals.shoe, rest, random)
+    check_order(session, deals, rest, random)
     given = (deals.shoe, *deals.reshuffles) if deals.shoe else deals.reshuffles
     chance = Chance(rest=rest)
     supplied(chance, random, given, deals.dice)
@@ -65,15 +65,17 @@ def coupons_used(session: "Session", coupons: Mapping[str, int]) -> dict[int, in
     return found
 
 
-def check_order(session: "Session", shoe: str, rest: tuple[Card, ...], random: Random | None) -> None:
+def check_order(session: "Session", deals: act.Deal, rest: tuple[Card, ...], random: Random | None) -> None:
     """Refuse an order for a shoe that goes on, and one that is not of the whole deck."""
-    cards = session.read.deck_cards
+    cards, shoe = session.read.deck_cards, deals.shoe
     if rest and shoe:
         raise SessionError(f"the shoe goes on with {len(rest)} cards: no other order can be given for it")
     if shoe and len(parse_cards(shoe)) != len(cards):
         raise SessionError(
             f"the order has {len(parse_cards(shoe))} cards: {session.rules.id} is dealt from {len(cards)}"
         )
+    if not rest and not shoe and deals.reshuffles:
+        raise SessionError("the deal has reshuffles without the order of the cards that comes before them")
     if not rest and not shoe and random is None:
         raise SessionError("the deal needs the order of the cards: give it, or a generator that shuffles")
 
