@@ -402,7 +402,7 @@ def test_the_same_seed_is_the_same_evening() -> None:
 
 def test_what_you_do() -> None:
     you = Sentences(Names(you=2), words=load("nineteenth-hole/pan").words)
-    assert you.say("sits out", (Person(2),)) == "you have too few chips for a hand and sits out"
+    assert you.say("sits out", (Person(2),)) == "you have too few chips for a hand and sit out"
     assert you.say("is out", (Person(2), 11)) == "you are out with 11 cards down"
     chinese = load("central-coast/chinese-poker").words
     you = Sentences(Names(you=2), words=chinese)

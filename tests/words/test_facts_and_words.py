@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from string import Formatter
 
@@ -33,6 +34,22 @@ INSPECTS = {
 """What takes words apart."""
 STATED = {"Noted": 2, "Reason": 2, "Finding": 1}
 """What states a fact, and at which place the facts stand; before them stands the kind."""
+AGREEING = {
+    "is",
+    "has",
+    "does",
+    "gets",
+    "goes",
+    "takes",
+    "pays",
+    "folds",
+    "sits",
+    "stays",
+    "plays",
+    "wins",
+    "loses",
+}
+"""Verbs that follow a person."""
 MADE = {"dollars", "show_cards", "seat_name"}
 """Facts that were made words too early."""
 
@@ -191,3 +208,20 @@ def test_every_template_is_used_and_games_bring_their_own() -> None:
     for name in names():
         doubled = game_named(name).words.keys() & TEMPLATES.keys()
         assert not doubled, f"{name} brings words that all games have: {doubled}"
+
+
+def test_templates_agree_with_whoever_is_told_of() -> None:
+    """What belongs to a person is told as *your*, never *of you*; further verbs agree like the first."""
+    known = all_templates()
+    for path in FILES:
+        for call in calls(parsed(path), *STATED):
+            facts = call.args[STATED[name_of(call.func)] :]
+            if not call.args or not facts or not isinstance(facts[0], ast.Tuple):
+                continue
+            people = [n for n, fact in enumerate(facts[0].elts) if list(calls(fact, "Person"))]
+            for kind, number in product(kinds(call.args[0]), people):
+                assert f"of {{{number}}}" not in known.get(kind, ""), at(path, call)
+    for kind, template in known.items():
+        if template.startswith("{0} ["):
+            rigid = {f" and {verb} " for verb in AGREEING} | {f", {verb} " for verb in AGREEING}
+            assert not [verb for verb in rigid if verb in f"{template} "], f"{kind}: {template}"

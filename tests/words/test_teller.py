@@ -1,10 +1,22 @@
 """A hand as it is told: who did what, with names, cards and amounts as the reader wants them."""
 
 from houseway.cards import Card, parse_cards
-from houseway.facts import Cards, Finding, Money, Person, spot_place
+from houseway.facts import BANK, Cards, Finding, Money, People, Person, spot_place
 from houseway.ledger import Account, Reason, Transfer
 from houseway.play.decisions import Decision, Option, Range
-from houseway.play.events import Acted, Board, Burned, Closed, Dealt, Discarded, Event, Laid, Milestone, Noted
+from houseway.play.events import (
+    Acted,
+    Board,
+    Burned,
+    Closed,
+    Dealt,
+    Discarded,
+    Event,
+    Laid,
+    Milestone,
+    Noted,
+    Opened,
+)
 from houseway.play.verbs import Verb
 from houseway.rooms.loader import load
 from houseway.words.names import Names
@@ -100,6 +112,22 @@ def test_places_and_wagers() -> None:
     finding = Finding("an event", ("banker wins", "6 against 5"))
     closed = Closed(1, 1, "banker", "won", 1000, 1000, 0, 0, finding, ("banker",))
     assert teller.tell(closed) == "Your Banker line $10 wins $10: banker wins: 6 against 5"
+
+
+def test_several_people_and_what_is_theirs() -> None:
+    teller = Teller(NAMES, rules=load("black-sheep/ez-baccarat"))
+    say = teller.sentences.say
+    assert say("buttons up", (People((2, 3, 1)),)) == "buttons up: each of Ann, Bob and you must kill a pot"
+    assert say("buttons up", (People((1,)),)) == "buttons up: you must kill a pot"
+    assert say("buttons up", (People(()),)) == "buttons up: nobody must kill a pot"
+    assert say("calls a hand foul", (Person(2), Person(1))) == "Ann calls your hand foul"
+    assert say("sits out", (Person(1),)) == "you have too few chips for a hand and sit out"
+    assert say("a wager of", ("dragon-7", Money(500))) == "a Dragon 7 Bonus Bet of $5"
+    shown = Opened(BANK, parse_cards("Kd 7s")), Opened(spot_place(1), parse_cards("Kd"))
+    assert [teller.tell(event) for event in shown] == [
+        "The player-dealer's hand is turned over: Kd 7s",
+        "Your hand is turned over: Kd",
+    ]
 
 
 def test_a_kind_without_words_is_told_as_itself() -> None:

@@ -158,7 +158,7 @@ def _give_up(table: Table, sheet: DrawRules, seat: Seat, too_many: int) -> Gener
         if choice.verb != "ask":
             break
         gets = len(choice.cards) - too_many
-        kind = ("asks for a card" if gets == 1 else "asks for cards") if gets else "says that it stands pat"
+        kind = ("asks for a card" if gets == 1 else "asks for cards") if gets else "says pat"
         table.log(Noted(kind, CHANGES, (Person(seat.number), gets)))
         choice = yield ask_discard(seat, too_many, most, may_change=asked < len(seat.hole))
     discard(table, seat, choice.cards)
@@ -181,7 +181,7 @@ def _offer_changes(table: Table, sheet: DrawRules, wants: list[_Want], least: Ma
         place = next(i for i, want in enumerate(wants) if want.seat.number == number)
         seat = wants[place].seat
         take_back(table, seat, wants[place].gave)
-        table.log(Noted("takes its discards back", CHANGES, (Person(number),)))
+        table.log(Noted("takes the discards back", CHANGES, (Person(number),)))
         wants[place] = yield from _give_up(table, sheet, seat, least.get(number, 0))
 
 

@@ -1,6 +1,6 @@
 """What people are called, and how a verb goes with them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from houseway.ledger import seat_name
 
@@ -49,6 +49,11 @@ class Names:
     def does(self, seat: int, third: str) -> str:
         """Somebody and a verb: *Alma calls*, *you call*."""
         return f"{self.within(seat)} {self.verb(seat, third)}"
+
+
+def listed(names: Sequence[str]) -> str:
+    """Several names in a row: *Ann, Bob and you*."""
+    return " and ".join([part for part in (", ".join(names[:-1]), *names[-1:]) if part])
 
 
 def capital(text: str) -> str:

@@ -19,15 +19,19 @@ from houseway.cards import Card, show_cards
 from houseway.facts import Cards, Fact, Finding, Money, People, Person, Place
 from houseway.ledger import Why
 from houseway.money import dollars
-from houseway.words.names import Names, second_person
+from houseway.words.names import Names, listed, second_person
 from houseway.words.templates import PAID, TEMPLATES
 
 ShowCards = Callable[[Iterable[Card]], str]
 ShowMoney = Callable[[int], str]
 ARTICLE = "a"
-"""What a name is told as where only its article is meant."""
+"""What the name of a wager is told as: what people call it, with its article."""
+EACH, SEATS = "each", "seats"
+"""What people are told as one by one, and where their places are meant, whoever sits there."""
 FEE = "fee"
 """What the name of a fee is told as: *#3 fee*, but *per hand*."""
+NO_FEE = ("per bet", "per hand", "time")
+"""Fees that are told by their names alone."""
 AGREES = "does"
 """What a finding is told as whose verb agrees with the first fact of the sentence that it is told in."""
 
@@ -41,10 +45,12 @@ class Sentences:
         cards: ShowCards = show_cards,
         money: ShowMoney = dollars,
         words: Mapping[str, str] | None = None,
+        titles: Callable[[str], str] = str,
     ) -> None:
         self.names = names or Names()
         self.cards = cards
         self.money = money
+        self.titles = titles
         self._words = {**TEMPLATES, **words} if words else TEMPLATES
 
     def say(self, kind: str, facts: Sequence[Fact] = (), subject: int | None = None) -> str:
@@ -135,22 +141,18 @@ class _Filled(Formatter):
             case tuple():
                 return format_spec.join([self.format_field(one, "") for one in value])
         if format_spec == ARTICLE:
-            return "an" if value[0] in "aeiou" else "a"
+            title = sentences.titles(value)
+            return f"{'an' if title[0] in 'aeiouAEIO' else 'a'} {title}"
         if format_spec == FEE:
-            return value if value.startswith(("per", "time")) else f"{value} fee"
+            return value if value in NO_FEE else f"{value} fee"
         return str(value)
 
 
 def _people(names: Names, seats: Sequence[int], form: str) -> str:
-    numbers = ", ".join(map(str, seats))
-    match form:
-        case "each":
-            return f"each of the seats {numbers}" if seats else "nobody"
-        case "seats":
-            return f"seats {numbers}" if len(seats) > 1 else f"seat {numbers}"
-        case "both":
-            return f"seats {seats[0]} and {seats[1]}"
-    return ", ".join(map(names.within, seats))
+    if form == SEATS:
+        return f"seat{'s' if len(seats) > 1 else ''} {', '.join(map(str, seats))}"
+    said = listed([names.within(seat) for seat in seats]) or "nobody"
+    return f"each of {said}" if form == EACH and len(seats) > 1 else said
 
 
 PLAIN = Sentences()

@@ -32,7 +32,7 @@ from houseway.play.events import (
 )
 from houseway.play.felt import SHARE
 from houseway.play.rules import RuleSet
-from houseway.words.names import Names, capital
+from houseway.words.names import Names, capital, listed
 from houseway.words.rows import in_order, rows_of
 from houseway.words.sentences import Sentences, ShowCards, ShowMoney
 from houseway.words.verbs import verb_words
@@ -52,8 +52,9 @@ class Teller:
         self.names = names or Names()
         self.cards = cards
         self.money = money
-        self.sentences = Sentences(self.names, cards, money, rules.words if rules is not None else None)
         self.titles = wager_titles(rules)
+        words = rules.words if rules is not None else None
+        self.sentences = Sentences(self.names, cards, money, words, self.titles)
         self.verbs = rules.verbs if rules is not None else {}
 
     def tell(self, event: Event) -> str:
@@ -92,7 +93,7 @@ class Teller:
                 if place.kind == "seat":
                     rows = [self.cards(in_order(row)) for row in rows_of(cards)]
                     return does(place.number, "shows") + f" {' / '.join(rows)}"
-                return f"{self.sentences.place(place)} is turned over: {self.cards(cards)}"
+                return f"{self._hand_at(place)} is turned over: {self.cards(cards)}"
             case Looked(place, seat, cards):
                 who = does(seat, "looks") if seat else "the house looks"
                 which = "the player-dealer's down card" if place == BANK else self._down_card(place)
@@ -120,6 +121,16 @@ class Teller:
                 return self.names.does(place.number, "discards") + f" {card}"
         down = " (face down)" if event.seen is not None else ""
         return f"{self.sentences.place(place)}: {card}{down}"
+
+    def _hand_at(self, place: Place) -> str:
+        """The cards at a place, as something that is turned over."""
+        said = self.sentences.place(place)
+        match place.kind:
+            case "player-dealer":
+                return "the player-dealer's hand"
+            case "common":
+                return f"the {said} hand"
+        return said if self.names.is_you(place.number) else f"the hand on {said}"
 
     def _down_card(self, place: Place) -> str:
         return f"a down card of {self.sentences.place(place)}"
@@ -182,8 +193,7 @@ class Teller:
         moved, why = self.money(first.amount), self.sentences.for_what(first.why)
         if len(payers) == 1:
             return names.does(payers[0], "pays") + f" {to} {moved}{why}"
-        who = [names.within(payer) for payer in payers]
-        return f"{', '.join(who[:-1])} and {who[-1]} pay {to} {moved} each{why}"
+        return f"{listed([names.within(payer) for payer in payers])} pay {to} {moved} each{why}"
 
     def closed(self, events: Sequence[Closed]) -> str:
         """Wagers of one kind that the same cards decided."""

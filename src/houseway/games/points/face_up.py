@@ -442,10 +442,10 @@ def _shape(rules: RuleSet) -> Shape:
 
 
 WORDS = {
-    "gets no hand": "{0} [has] less than {1} points and gets no hand",
+    "gets no hand": "{0} [has] less than {1} points and [gets] no hand",
     "gets the buttons": "{0} [gets] the buttons of a player who gets no hand",
     "placed": "{0}: {1} / {2} / {3}",
-    "both are fouled": "{0:both} are both fouled",
+    "both are fouled": "{0} are both fouled",
     "a foul pays everybody": "it pays {0} points and the bonus hands to each player",
     "in rows": "{0} in front, {1} in the middle, {2} behind",
     "in rows and out": "{0} in front, {1} in the middle, {2} behind, the last one is discarded",

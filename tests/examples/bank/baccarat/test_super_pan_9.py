@@ -36,7 +36,7 @@ def test_central_players_always_choose(total: int) -> None:
     assert hand.decision.by_verb["stand"].irregular == (total <= 3)
     assert advised(hand, 2).verb == ("draw" if total <= 5 else "stand")
     go_on(hand, "2 stand")
-    assert (f"seat 2 stands on {total}: is warned" in notes(hand)) == (total <= 3)
+    assert (f"seat 2 stands on {total} and is warned" in notes(hand)) == (total <= 3)
 
 
 def test_central_a_second_warning() -> None:
@@ -45,7 +45,7 @@ def test_central_a_second_warning() -> None:
     assert first.table.state["warned"] == [2]
     state = first.table.state
     second = go_on(central(2, 7, state=state), "2 stand")
-    assert "seat 2 stands on 2: may be dealt out" in notes(second)
+    assert "seat 2 stands on 2 and may be dealt out" in notes(second)
 
 
 def test_central_forced_draws_in_the_other_reading() -> None:
@@ -78,7 +78,7 @@ def test_central_chips_over_the_maximum_get_no_action() -> None:
     loses = go_on(central(7, 8, wagers="base=25000"), "2 stand")
     assert result(loses) == {"base": "lost -100"}
     assert loses.stacks()[2] == 100_000_00 - 100_00
-    assert "$150 of seat 2 get no action: over the maximum" in notes(loses)
+    assert "$150 of seat 2's chips get no action: over the maximum" in notes(loses)
     hand = begin(CENTRAL, "", "1 bank 1000000", "2 pass", rulings={"maximum": "refused"})
     assert "must be $1 to $100" in complaint(hand, "2 wager @2 base=25000")
 
@@ -101,7 +101,7 @@ def test_central_a_warning_waits_until_the_cards_are_open() -> None:
     assert not [text for text in notes(hand) if "warned" in text]
     assert "warned" not in hand.table.state
     go_on(hand, "3 stand")
-    assert "seat 2 stands on 2: is warned" in notes(hand)
+    assert "seat 2 stands on 2 and is warned" in notes(hand)
     assert hand.table.state["warned"] == [2]
 
 
@@ -306,7 +306,7 @@ def test_central_kum_kum_limits_and_who_decides() -> None:
     assert "must be $5 or more" in complaint(hand, "3 kum-kum @2 base=200")
     assert not complaint(hand, "3 wager @3 base=200")
     go_on(hand, "3 kum-kum @2 base=2000", "2 accept")
-    assert "$10 of seat 2 get no action: over the maximum" in notes(hand)
+    assert "$10 of seat 2's chips get no action: over the maximum" in notes(hand)
     hand = behind("2 wager @2 base=1000", "3 wager @2 base=1500", "4 kum-kum @2 base=1000", "2 accept")
     assert close_bets(hand).decision is not None
     assert hand.decision is not None and hand.decision.seat == 2

@@ -52,7 +52,7 @@ def test_a_player_asks_for_two_and_takes_three(rule_set: str, lines: str) -> Non
     assert notes(hand) == ["seat 1 asks for 2 cards"]
     assert not hand.table.seat(1).discarded
     act(hand, "1 ask", f"1 discard {cards(hand, 1, 3)}")
-    assert notes(hand)[1] == "seat 1 says that it stands pat"
+    assert notes(hand)[1] == "seat 1 says pat"
     assert len(hand.table.seat(1).discarded) == 3
     assert asked(hand) == 2, "from here on he cannot change it"
 

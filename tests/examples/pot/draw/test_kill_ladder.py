@@ -138,7 +138,7 @@ def test_buttons_are_earned_and_owed() -> None:
     hand = kills_by(state_after(hand), 2, 3)
     assert state_after(hand) == {"kill_buttons": {"2": 2, "3": 2}}
     up = kills_by(state_after(hand), button=3)
-    assert notes(up)[0] == "buttons up: each of the seats 4, 1 must kill a pot"
+    assert notes(up)[0] == "buttons up: each of seat 4 and seat 1 must kill a pot"
     assert up.table.stakes.bets == (1_000, 2_000)
     assert state_after(up) == {"kill_buttons": {"2": 2, "3": 2}, "must_kill": [1]}
     last = kills_by(state_after(up), button=4)

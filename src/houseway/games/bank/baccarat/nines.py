@@ -192,7 +192,7 @@ def warn(table: Table, sheet: NineSheet, spot: Spot) -> None:
     if value > sheet.player.must_draw or len(hand.cards) > DEALT_EACH:
         return
     warned = table.state.get("warned", [])
-    said = "may be dealt out" if person in warned else "is warned"
+    said = Finding("may be dealt out" if person in warned else "is warned")
     table.log(Noted("stands too low", ("player-draws",), (Person(person), value, said)))
     table.state["warned"] = sorted({*warned, person})
 
@@ -273,7 +273,8 @@ SHAPE = Shape(
     facts={MISDEAL: Fact("whether the shoe ran out during the deal", (True, False))},
 )
 WORDS = {
-    "stands too low": "{0} [stands] on {1}: {2}",
+    "stands too low": "{0} [stands] on {1} and {2:does}",
+    "is warned": "[is] warned",
     "the player-dealer stands on": "the player-dealer stands on {0}",
 }
 GAME = Game(

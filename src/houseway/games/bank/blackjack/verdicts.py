@@ -6,17 +6,19 @@ from typing import Literal, NamedTuple
 from houseway.bank.paying import judge, parse_odds
 from houseway.bank.settlement import Verdict, odds
 from houseway.cards import JOKER_RANK, Card
-from houseway.facts import Fact, Finding
+from houseway.facts import Cards, Fact, Finding
 from houseway.games.bank.blackjack.cases import case_of, rule_for
 from houseway.games.bank.blackjack.hands import Worth, found, is_over, worth
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet
-from houseway.games.bank.blackjack.turns import SPLIT_AGAIN, SURRENDERED, half, place_of
+from houseway.games.bank.blackjack.turns import SPLIT_AGAIN, SURRENDERED, half
 from houseway.play.felt import BankedFelt, Spot, Wager
 from houseway.play.table import Table
 
 MOST_CARDS = 8
 """The last row of the pay tables for a busted hand: so many cards or more."""
 BUST_BETS = ("boom", "buster")
+BONUS_CARDS = {"perfect-pair": 2, "super-7s": 3}
+"""Bets on the first cards of a spot, and how many of them."""
 
 
 Comparison = Literal["win", "lose", "push"]
@@ -102,8 +104,10 @@ def verdicts(table: Table, felt: BankedFelt, play: BlackjackRules) -> list[Verdi
                 case "insurance":
                     judged.append(_insured(table, play, wager, hands[0].value, bank))
                 case _:
-                    events = bonus_events(play, wager.kind, first_cards(spot), bank)
-                    said: Fact = bank.finding if wager.kind in BUST_BETS else place_of(spot)
+                    first = first_cards(spot)
+                    events = bonus_events(play, wager.kind, first, bank)
+                    count = BONUS_CARDS.get(wager.kind, 0)
+                    said: Fact = Cards(tuple(first[:count])) if count else bank.finding
                     judged.append(judge(table, play.settlement, play.pays, wager, events, said))
     return judged
 

@@ -180,7 +180,7 @@ def told(ranking: HighRanking | ThreeCardRanking, strength: int) -> str:
 
 WORDS = {
     "wager of a kind": "{0} wager",
-    "has no chips and folds": "{0} [has] no chips for the {1} wager and folds",
+    "has no chips and folds": "{0} [has] no chips for the {1} wager and [folds]",
     "the ante goes with the hand": "{0:'s} ante goes with the hand on spot {1}",
     "does not qualify": "the player-dealer has {0} and does not qualify",
     "who does not qualify": "{0}, who does not qualify",

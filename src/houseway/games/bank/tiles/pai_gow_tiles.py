@@ -316,7 +316,7 @@ SHAPE = Shape(spot=Span(STACK, STACK), bank=Span(STACK, STACK), groups=(TWO, TWO
 WORDS = {
     "tiles are taken back": "the tiles dealt to {0:seats} are taken back",
     "the house dealer sets a hand": "the house dealer sets the hand on {0}",
-    "the house dealer sets tiles": "the house dealer sets the tiles of {0}",
+    "the house dealer sets tiles": "the house dealer sets {0:'s} tiles",
     "hands compared": "{0} hand {1} {2} {3}",
 }
 GAME = Game(
