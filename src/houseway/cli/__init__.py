@@ -13,6 +13,7 @@ from houseway.text import printable
 COMMANDS = {
     "games": "List the rule sets.",
     "rules": "Show a rule set: rules in plain words, sources, rulings.",
+    "irregularities": "Look up what the sheets say when something goes wrong.",
     "source": "Look a source line up: its book, its sheet, and what rests on it.",
     "play": "Play at the terminal, with bots in the other seats.",
     "replay": "Replay a recorded hand and say why each chip moved.",

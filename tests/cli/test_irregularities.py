@@ -1,0 +1,51 @@
+"""``houseway irregularities``: what the sheets say when something goes wrong."""
+
+import json
+
+from tests.cli.running import houseway, refused
+
+
+def shown(*arguments: str) -> str:
+    return " ".join(houseway("irregularities", *arguments).stdout.split())
+
+
+def test_types_are_counted_by_room() -> None:
+    """Black Sheep prints no exposed card; 000:41 is Hawaiian Gardens' first of many."""
+    page = houseway("irregularities").stdout
+    assert "348 printed clauses" in page
+    row = next(line for line in page.splitlines() if line.startswith("exposed-card"))
+    _, gardens, sheep, *_ = row.split()
+    assert int(gardens) > 20
+    assert sheep == "-"
+
+
+def test_a_game_is_told_what_its_own_sheet_says() -> None:
+    """002:1387-1391: the turn before its time, at Lucky Lady."""
+    page = shown("lucky-lady/texas-holdem", "--incident", "premature-board")
+    assert "I-029" in page
+    assert "[002:1387-1391]" in page
+    assert "000:" not in page
+
+
+def test_a_sheet_may_print_nothing() -> None:
+    page = shown("black-sheep/texas-holdem", "--incident", "boxed-card")
+    assert page == "The sheet of black-sheep/texas-holdem prints nothing on 'boxed-card'."
+
+
+def test_words_are_searched_for() -> None:
+    found = json.loads(houseway("irregularities", "--search", "oversized chip", "--json").stdout)
+    assert found
+    assert all(["chip" in json.dumps(clause).lower() for clause in found])
+
+
+def test_rooms_stand_side_by_side() -> None:
+    """Two exposed hole cards are a misdeal at Central Coast and the 19th Hole (003:182, 004:215)."""
+    page = shown("--incident", "exposed-card")
+    assert "003:182" in page
+    assert "004:215" in page
+
+
+def test_what_there_is_not_is_refused() -> None:
+    assert "there is no incident 'comet'" in refused("irregularities", "--incident", "comet")
+    assert "there is no room 'mars'" in refused("irregularities", "--room", "mars")
+    assert "there is no rule set 'holdem'" in refused("irregularities", "holdem")
