@@ -167,6 +167,10 @@ BOARD = ("Kc 7h 2s 9d 3c",)
         (Situation(seats=(ACES, SEVENS), boards=BOARD, pot=2300), r"\$23 lie in the pot, .* put in \$24"),
         (Situation(seats=(ACES, SEVENS), boards=BOARD, felt=FeltLaid()), "it has no spots"),
         (
+            Situation(seats=(ACES, msgspec.structs.replace(SEVENS, put_in=700)), boards=BOARD),
+            r"seat 5 is in the hand with \$7 of \$12 and has \$8 left: it has called, folded or is all-in",
+        ),
+        (
             Situation(seats=(msgspec.structs.replace(ACES, hole="?? Ad"), SEVENS), boards=BOARD),
             "the down cards of seat 2: nobody knows who wins without all of its cards",
         ),

@@ -215,6 +215,32 @@ POT: list[tuple[str, dict[str, Any], dict[int, int], str]] = [
         {1: 1000},
         "",
     ),
+    # Straights do not count: A-2-3-4-5 is the best low.
+    (
+        "hawaiian-gardens/razz",
+        {
+            "seats": [
+                {"seat": 1, "put_in": 400, "hole": "Ah 2d 3c", "up": "4s 5h Kd Kc"},
+                {"seat": 2, "put_in": 400, "hole": "6h 4c 3d", "up": "2s As Qd Qc"},
+            ],
+        },
+        {1: 800},
+        "",
+    ),
+    # Nobody opened: the blind has its uncalled chips back and wins the antes.
+    (
+        "lucky-lady/lowball-draw",
+        {
+            "seats": [
+                {"seat": 1, "put_in": 100, "folded": True},
+                {"seat": 2, "put_in": 600},
+                {"seat": 3, "put_in": 100, "folded": True},
+            ],
+            "facts": {"opened": False},
+        },
+        {2: 800},
+        "",
+    ),
 ]
 
 
@@ -480,6 +506,61 @@ BANK: list[tuple[str, dict[str, Any], dict[int, int], str]] = [
         "nineteenth-hole/pai-gow",
         bank_of(rows("65 63", "22 64"), 10000, [spot(2, rows("65 31", "55 54"), base=1000)], [2]),
         {1: 9000, 2: 2000},
+        "",
+    ),
+    # The player-dealer is ace high: no hand needs to be set, and the game wager is a push.
+    (
+        "hawaiian-gardens/face-up-pai-gow-poker",
+        bank_of(
+            cards("As Kd Jh 9c 7d 5s 3h"), 10000, [spot(2, cards("Ac Ad 2c 4h 6s 8d Tc"), base=1000)], [2]
+        ),
+        {1: 10000, 2: 1000},
+        "",
+    ),
+    # Insurance pays 2 to 1 against a natural that takes the game wager.
+    (
+        "lucky-lady/buster-blackjack",
+        bank_of(cards("Ac Kd"), 10000, [spot(2, cards("Th 9s"), base=1000, insurance=500)], [2]),
+        {1: 10000, 2: 1500},
+        "002:337",
+    ),
+    # Two who put up the bank share what is left of it.
+    (
+        "hawaiian-gardens/caribbean-stud",
+        {
+            "seats": [{"seat": 1}, {"seat": 2}, {"seat": 3}],
+            "felt": {
+                "bank": {"person": 1, "owners": {"1": 600, "3": 400}, "hand": cards("Jc 3d 5s 7h 9c")},
+                "spots": [spot(2, cards("2c 2d 4h 6s 8c"), ante=500, call=1000)],
+            },
+        },
+        {1: 300, 2: 2000, 3: 200},
+        "000:719",
+    ),
+    # A bet that two share is paid as one and shared out.
+    (
+        "central-coast/super-pan-9",
+        {
+            "seats": [{"seat": 1}, {"seat": 2}, {"seat": 3}],
+            "felt": {
+                "bank": {"person": 1, "owners": {"1": 10000}, "hand": cards("2c 2d 2h")},
+                "spots": [
+                    {
+                        "number": 2,
+                        "hands": [cards("6c 3d Kc")],
+                        "wagers": [{"person": 2, "kind": "base", "stake": 2000, "partners": {"3": 1000}}],
+                    }
+                ],
+            },
+        },
+        {1: 8000, 2: 2000, 3: 2000},
+        "",
+    ),
+    # The shoe ran out during the deal: all wagers go back.
+    (
+        "hawaiian-gardens/super-9",
+        {**bank_of({}, 10000, [spot(2, {}, base=1000)], [2]), "facts": {"misdeal": True}},
+        {1: 10000, 2: 1000},
         "",
     ),
     # Nobody wagers: what was put up goes back.

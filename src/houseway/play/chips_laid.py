@@ -31,11 +31,24 @@ def check_pot(table: Table, from_pot: int) -> None:
             raise RecordError(
                 f"{dollars(table.pot.balance)} lie in the pot, and the seats put in {dollars(put_in)}{less}"
             )
+        _check_called(table)
     for seat in table.seats:
         if seat.before_draw > seat.total:
             raise RecordError(
                 f"seat {seat.number} put in {dollars(seat.total)}, and {dollars(seat.before_draw)} of it "
                 "before the draw"
+            )
+
+
+def _check_called(table: Table) -> None:
+    """Refuse somebody in the hand who has put in less than another, and has chips left."""
+    live = table.live()
+    most = max([seat.total for seat in live])
+    for seat in live:
+        if seat.total < most and seat.stack.balance:
+            raise RecordError(
+                f"seat {seat.number} is in the hand with {dollars(seat.total)} of {dollars(most)} and has "
+                f"{dollars(seat.stack.balance)} left: it has called, folded or is all-in"
             )
 
 

@@ -157,19 +157,19 @@ def call_off(table: Table, felt: BankedFelt, play: NinesRules) -> None:
 
 def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
     """One hand: forced, chosen, or the logical way. Not even its player sees the fourth card."""
-    hand, rules = spot.hands[0], sheet.player
+    hand, bounds = spot.hands[0], sheet.player
     value = total(hand.cards)
     draws = value <= LOGICAL
     if not mine:
         hand.marks.add("house way")
     else:
         # Who has no choice is asked too, so that the others learn nothing from the question.
-        if value <= rules.must_draw and rules.enforced:
+        if value <= bounds.must_draw and bounds.enforced:
             options: tuple[Option, ...] = (DRAW,)
-        elif value >= rules.must_stand:
+        elif value >= bounds.must_stand:
             options = (STAND,)
         else:
-            options = (DRAW, FORBIDDEN if value <= rules.must_draw else STAND, ASK)
+            options = (DRAW, FORBIDDEN if value <= bounds.must_draw else STAND, ASK)
         wanted = Choice(options[0].verb) if len(options) == 1 else (DRAWS if draws else STANDS)
         choice = yield table.ask(
             Decision((spot.decider,), "draw", options, about=spot_place(spot.number)), wanted
