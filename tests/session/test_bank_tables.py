@@ -94,6 +94,23 @@ def test_who_changes_seats_takes_his_turn_along() -> None:
     assert offered(session) == [3, 4, 5, 1, 6, 2]
 
 
+def test_a_wager_stays_at_the_position_where_it_lay() -> None:
+    """004:283: nobody banks at a position where he had no wager; who goes back there has had one."""
+    session = Session(load("nineteenth-hole/double-hand-poker"))
+    for seat in (1, 2, 4):
+        session.sit(seat, f"P{seat}", 100_000)
+    random = Random(1)
+    hand = session.deal(random)
+    while hand.decision is not None:
+        session.choose(advised(hand), hand.decision.seat, random)
+    assert hand.table.state["squares"] == [[2, 2], [4, 4]]
+    assert offered(session) == [1, 2, 4]
+    session.change_seat(4, 6)
+    assert offered(session) == [1, 2]
+    session.change_seat(6, 4)
+    assert offered(session) == [1, 2, 4]
+
+
 def test_who_sits_where_the_last_banker_sat_is_asked_once() -> None:
     session = seated(1, 2, 3)
     banked_by(session, 2)

@@ -25,7 +25,6 @@ CARRIES: Carries = {
     "rotation": TABLE,
     "banks": SEATS,
     "bettors": SEATS,
-    "away": SEATS,
     "partners": SEATS,
     "squares": Pairs(),
 }
@@ -110,8 +109,9 @@ def _next(table: Table, position: "Position", square: int) -> list[Seat]:
         return [seat for seat in order if seat.number in spots]
     bettors = state.get("bettors")
     if position.must_have_bet and bettors:
-        away = state.get("away", ()) if position.at_own_spot else ()
-        may = [number for number in bettors if number not in away]
+        may = bettors
+        if position.at_own_spot and "squares" in state:
+            may = [person for spot, person in state["squares"] if spot == person]
         new = [seat for seat in order if seat.number not in may]
         order = [seat for seat in order if seat.number in may]
         order += new if position.newcomers else []
@@ -151,7 +151,7 @@ def taken(table: Table, position: "Position", offer: Offer) -> None:
 
 def nobody_banks(table: Table) -> None:
     """The position went round without a taker: that was a rotation."""
-    for key in ("bettors", "away", "squares", "banks", "rotation"):
+    for key in ("bettors", "squares", "banks", "rotation"):
         table.state.pop(key, None)
     table.state["turn"] = 0
 
@@ -174,14 +174,11 @@ def remember_round(table: Table, felt: BankedFelt, bank: Bank, position: "Positi
         spot.number: [person for wager in spot.wagers for person in (wager.person.number, *wager.partners)]
         for spot in felt.spots.values()
     }
-    bettors = {person for there in people.values() for person in there}
-    state["bettors"] = sorted(bettors)
-    away = bettors - {number for number, there in people.items() if number in there}
+    state["bettors"] = sorted({person for there in people.values() for person in there})
     partners = [number for number in bank.owners if number != bank.person.number]
     squares = [[spot, person] for spot, there in people.items() for person in dict.fromkeys(there)]
-    for key, value in (("away", sorted(away)), ("partners", partners)):
-        state.pop(key, None)
-        if value:
-            state[key] = value
-    if position.spot_bet or position.behind:
+    state.pop("partners", None)
+    if partners:
+        state["partners"] = partners
+    if position.spot_bet or position.behind or position.at_own_spot:
         state["squares"] = squares

@@ -197,7 +197,7 @@ def offered(state: dict[str, object], **rulings: str) -> list[int]:
 def test_central_no_bank_on_a_place_without_a_wager_in_the_last_round() -> None:
     """003:666: the place counts, whoever bet there; its active player has the first option."""
     squares = [[4, 4], [4, 3]]  # seat 3 bet behind seat 4, and nobody on places 2 and 3
-    state = {"player_dealer": 1, "turn": 2, "bettors": [3, 4], "away": [3], "squares": squares}
+    state = {"player_dealer": 1, "turn": 2, "bettors": [3, 4], "squares": squares}
     assert offered(state) == [4, 3]
     assert offered(state, **{"banking-seat": "false"}) == [4]
     unused = {"player_dealer": 1, "turn": 2, "bettors": [2, 3], "squares": [[2, 2], [4, 3]]}

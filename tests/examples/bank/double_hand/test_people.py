@@ -124,7 +124,7 @@ def test_only_a_wager_at_the_own_position_lets_one_bank() -> None:
     """004:283: seat 3 bet behind spot 2 and seat 4 at home: after seats 1 and 2 the offer goes to seat 4."""
     hand = play(NINETEENTH, {1: BANK, 2: BETTER}, [(2, 2, BASE), (3, 2, BASE), (4, 4, BASE)])
     state = hand.table.state
-    assert (state["bettors"], state["away"]) == ([2, 3, 4], [3])
+    assert (state["bettors"], state["squares"]) == ([2, 3, 4], [[2, 2], [2, 3], [4, 4]])
     start = replace(hand.start, state={**state, "turn": 2})
     offered: list[int] = []
     again = Hand(hand.rules, start, Chance(given=[hand.table.chance.orders[0]], rolls=[(3, 3, 3)]))
@@ -133,7 +133,7 @@ def test_only_a_wager_at_the_own_position_lets_one_bank() -> None:
         again.choose(Choice("pass"))
     assert offered == [2, 4]
     assert again.table.outcome == "nobody banks"
-    assert not {"bettors", "away"} & again.table.state.keys()
+    assert not {"bettors", "squares"} & again.table.state.keys()
 
 
 # Cover
