@@ -266,7 +266,7 @@ def test_an_end_that_looks_back_is_found() -> None:
     rules = load(HOLDEM)
     for looks in (
         lambda table: len(table.events),
-        lambda table: table.shoe.burns,
+        lambda table: table.shoe.cards,
         lambda table: table.moves[0],
     ):
 

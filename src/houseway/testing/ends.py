@@ -11,6 +11,7 @@ from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.play.situation import read_situation, settle, situation_of
 from houseway.play.table import Table
+from houseway.shoe import Shoe
 
 
 class WatchedEnd:
@@ -44,14 +45,23 @@ class WrittenOnly(list[Any]):
     __iter__ = __len__ = __getitem__ = __contains__ = __reversed__ = _refuse
 
 
+class ShoeGone(Shoe):
+    """No card can be dealt from it; cards that leave a hand find their place."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self.discards, self.muck, self.burns = WrittenOnly(), WrittenOnly(), WrittenOnly()
+
+
 def from_the_table(end: Callable[[Table, Any], None]) -> Callable[[Table, Any], None]:
-    """The end of a game, run where there is no shoe and nobody can read events or movements of cards."""
+    """The end of a game, run where there is nothing to deal from and nobody can read events or movements."""
 
     def run(table: Table, play: Any) -> None:
         table.events = WrittenOnly()
         table.log = table.events.append
         table.moves = WrittenOnly()
-        del table.shoe
+        table.shoe = ShoeGone()
         end(table, play)
         table.events = [*list.__iter__(table.events)]
         table.log = table.events.append
