@@ -15,7 +15,7 @@ from houseway.ledger import Account
 from houseway.play.carried import without_person
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
-from houseway.play.record import record_of, replay_record
+from houseway.play.record import Record, record_of, replay_record
 from houseway.play.rules import RuleSet, Stakes
 from houseway.rooms.fee_book import schedules_of
 from houseway.rooms.index import catalogue
@@ -154,7 +154,9 @@ class Somebody:
             elif roll < 0.4:
                 self.does(act.ChangeSeat(seat, random.randint(0, session.rules.seats + 1)))
             elif roll < 0.5:
-                self.does(act.Buy(seat, random.choice((-100, 0, session.stakes.chip, 1, self.buy_in()))))
+                self.does(
+                    act.Buy(seat, random.choice((-100, 0, session.stakes.chip, 1, 10**15, self.buy_in())))
+                )
             if seat in session.persons:
                 self.enters(seat)
         while len(session.present()) < max(session.rules.least_players, 3) or random.random() < 0.2:
@@ -183,15 +185,23 @@ class Somebody:
             assert not self.does(act.Choose(seat, "fly"))
             in_it = next(iter(hand.table.by_number))
             assert not self.does(act.Leave(in_it))
+            assert not self.does(act.PutButton(in_it))
             assert self.does(act.Choose(seat, str(choice)))
             playing_on = not called_off or self.random.random() < 0.8
         if session.hand is not None:
+            again = replay(read_evening(evening_json(session.evening())), session.rules).hand
+            assert again is not None and asked(again) == asked(session.hand)
             assert self.does(act.CallOff())
             assert put_back(session.snapshot(), before)
         else:
             assert session.last is not None
-            again = replay_record(record_of(session.last), session.rules)
-            assert again.stacks() == session.last.stacks()
+            last = replay_record(record_of(session.last), session.rules)
+            assert last.stacks() == session.last.stacks()
+
+
+def asked(hand: Hand) -> tuple[Record, list[int]]:
+    """A hand in the middle: what happened, and which question each seat is asked."""
+    return record_of(hand), [hand.question(seat) for seat in hand.table.by_number]
 
 
 def put_back(after: Snapshot, before: Snapshot) -> bool:
