@@ -1,7 +1,7 @@
 """A hand as it is told: who did what, with names, cards and amounts as the reader wants them."""
 
 from houseway.cards import Card, parse_cards
-from houseway.facts import BANK, Cards, Finding, Money, People, Person, spot_place
+from houseway.facts import BANK, Cards, Finding, Money, People, Person, Place, spot_place
 from houseway.ledger import Account, Reason, Transfer
 from houseway.play.decisions import Decision, Option, Range
 from houseway.play.events import (
@@ -50,6 +50,17 @@ def test_a_street_begins_with_its_cards() -> None:
     ]
     told = [(title, len(inside)) for title, inside in chapters(events)]
     assert told == [("", 1), ("initial deal", 2), ("flop", 2), ("showdown", 1)]
+
+
+def test_a_card_left_over_is_told_with_the_placing() -> None:
+    placed = Noted("placed", ("placing",), (Person(2), Cards(()), Cards(()), Cards(())))
+    thrown = Discarded(2, parse_cards("??"))
+    deck = Laid(Place("draw", 2), parse_cards("2c")[0], None)
+    cut = chapters([placed, thrown, Milestone("hands set"), Acted(2, "ready"), deck])
+    assert [(chapter.title, chapter.events[0]) for chapter in cut] == [
+        ("", placed),
+        ("hands set", Acted(2, "ready")),
+    ]
 
 
 def test_words() -> None:

@@ -49,7 +49,8 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
     A milestone is announced when its cards are out, so those cards belong under its name.
     """
     told = list(events)
-    titles = BANK_CHAPTERS if any(isinstance(event, Laid) for event in told) else {}
+    banked = any(isinstance(event, Laid) and not _off_the_deck(event) for event in told)
+    titles = BANK_CHAPTERS if banked else {}
     found = [Chapter("", [])]
     kept = 0
     for event in told:
@@ -58,7 +59,7 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
         elif event.name not in POSTED:
             old = found[-1].events
             cut = len(old)
-            while cut > kept and _opens_a_street(old[cut - 1]):
+            while cut > kept and _opens_a_street(old[cut - 1]) and not _thrown_away(old, cut - 1):
                 cut -= 1
             found.append(Chapter(titles.get(event.name, event.name), old[cut:]))
             del old[cut:]
@@ -68,6 +69,12 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
 
 def _opens_a_street(event: Event) -> bool:
     return isinstance(event, Dealt | Board | Burned | Reshuffled | Turned | Discarded)
+
+
+def _thrown_away(events: Sequence[Event], at: int) -> bool:
+    """Whether a card was left over when the others were placed: it is told with them."""
+    before = events[at - 1] if at else None
+    return isinstance(events[at], Discarded) and isinstance(before, Noted) and before.kind == PLACED
 
 
 def tell_all(teller: Teller, events: Sequence[Event]) -> list[str]:
