@@ -3,16 +3,19 @@
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from houseway.cli.replay import Replayed
 from houseway.play.hand import Hand, deal
 from houseway.play.record import record_of, write_record
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from tests import every
 from tests.cli.running import houseway, refused
 from tests.playing import play_out, random_start
 
@@ -79,13 +82,38 @@ def test_json_has_the_whole_hand(record: Path) -> None:
     assert told["rule_set"] == "black-sheep/texas-holdem"
     assert told["over"] is True
     assert sum(told["stacks"].values()) == 3 * 6000
+    stacks = dict.fromkeys(told["stacks"], 6000)
+    names = {"payer", "payee", "from", "to", "amount", "reason", "kind", "facts", "cites", "source"}
     for transfer in told["ledger"]:
-        assert set(transfer) == {"payer", "payee", "amount", "reason", "kind", "cites", "source"}
+        assert set(transfer) == names
         assert transfer["source"]
+        for account, sign in ((transfer["from"], -1), (transfer["to"], 1)):
+            if account["kind"] == "stack":
+                stacks[str(account["owner"])] += sign * transfer["amount"]
+    assert stacks == told["stacks"]
     kinds = {event["event"] for event in told["events"]}
     assert {"dealt", "board", "acted", "transfer", "milestone", "burned"} <= kinds
     dealt = next(event for event in told["events"] if event["event"] == "dealt")
     assert dealt["cards"] and all(isinstance(card, str) for card in dealt["cards"])
+    assert dealt["text"].startswith(f"seat {dealt['seat']} is dealt ")
+
+
+def test_json_says_facts_as_facts() -> None:
+    """Programs need not read words: persons, places, cards and amounts are data."""
+    told: dict[str, list[dict[str, Any]]] = {}
+    for rule_set_id in ("nineteenth-hole/pan", "black-sheep/blackjack-elite"):
+        random = Random(f"facts {rule_set_id}")
+        for hand in every.hands_of(load(rule_set_id), random, 5):
+            answer = Replayed(every.play_out(hand, random), {}).as_json()
+            for event in json.loads(json.dumps(answer))["events"]:
+                told.setdefault(event["event"], []).append(event)
+    assert {"type": "Place", "kind": "player-dealer"} in [event["place"] for event in told["laid"]]
+    assert all(isinstance(event["place"], dict) for event in told["laid"])
+    assert all(isinstance(event["finding"], dict) and event["text"] for event in told["closed"])
+    spread = next(event for event in told["noted"] if event["kind"] == "spreads")
+    assert [fact["type"] for fact in spread["facts"][:2]] == ["Person", "Cards"]
+    wager = next(event for event in told["transfer"] if event["to"]["kind"] == "wager")
+    assert wager["to"].keys() >= {"owner", "wager", "spot"}
 
 
 @pytest.mark.parametrize("rule_set_id", [entry.id for entry in catalogue() if entry.kind == "pot"])

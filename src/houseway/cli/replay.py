@@ -11,10 +11,9 @@ import click
 from houseway.text import one_line
 
 if TYPE_CHECKING:
-    from houseway.ledger import Transfer
+    from houseway.ledger import Account, Transfer
     from houseway.play.events import Event
     from houseway.play.hand import Hand
-    from houseway.words.sentences import Sentences
 
 
 @click.command(name="replay")
@@ -156,29 +155,53 @@ class Replayed:
         return {
             "payer": account_name(payer, self._called),
             "payee": account_name(payee, self._called),
+            "from": _account(payer),
+            "to": _account(payee),
             "amount": self._amount(amount),
             "reason": sentences.reason(why),
             "kind": why.kind,
+            "facts": self._data(why.facts),
             "cites": list(why.cites),
             "source": sources(self.hand.rules, why.cites),
         }
 
     def _event(self, event: Event) -> dict[str, Any]:
         from houseway.ledger import Transfer
-        from houseway.play.events import Noted
-        from houseway.words.sentences import Sentences
         from houseway.words.teller import tell
 
-        kind = {"event": type(event).__name__.lower()}
+        shown: dict[str, Any] = {"event": type(event).__name__.lower()}
         if isinstance(event, Transfer):
-            return {**kind, **self._transfer(event)}
-        sentences = Sentences(words=self.hand.rules.words)
-        shown: dict[str, Any] = dict(kind)
-        if isinstance(event, Noted):
-            shown["text"] = tell(event, self.hand.rules)
+            return {**shown, **self._transfer(event)}
+        if text := tell(event, self.hand.rules):
+            shown["text"] = text
         for name, value in event._asdict().items():
-            shown[name] = self._amount(value) if name == "amount" else _plain(value, sentences)
+            shown[name] = self._amount(value) if name == "amount" else self._data(value)
         return shown
+
+    def _data(self, value: Any) -> Any:
+        """Facts as what they are, for programs that shall not read words: cards as text, the rest by name."""
+        from houseway.cards import Card
+        from houseway.facts import FACTS, Money
+        from houseway.ledger import Reason
+
+        match value:
+            case Card():
+                return value.text
+            case Money(cents):
+                return {"type": "Money", "amount": self._amount(cents)}
+            case Reason():
+                return {name: self._data(one) for name, one in value._asdict().items()}
+            case frozenset():
+                return sorted(value)
+        if isinstance(value, FACTS):
+            fields = {name: getattr(value, name) for name in value.__struct_fields__}
+            return {
+                "type": type(value).__name__,
+                **{name: self._data(one) for name, one in fields.items() if one},
+            }
+        if isinstance(value, Iterable) and not isinstance(value, str):
+            return [self._data(one) for one in value]
+        return value
 
     def told(self) -> list[str]:
         """The hand in words, street by street, and the result."""
@@ -231,20 +254,7 @@ def _waits(hand: Hand) -> str:
     return f"it waits on {waits_on(hand.decision) if hand.decision is not None else 'nobody'}"
 
 
-def _plain(value: Any, sentences: Sentences) -> Any:
-    """Cards, places and what was found as text, the rest as it is."""
-    from houseway.cards import Card
-    from houseway.facts import FACTS
-    from houseway.ledger import Reason
-
-    if isinstance(value, Card):
-        return value.text
-    if isinstance(value, FACTS):
-        return sentences.fact(value)
-    if isinstance(value, Reason):
-        return sentences.reason(value)
-    if isinstance(value, frozenset):
-        return sorted(value)
-    if isinstance(value, Iterable) and not isinstance(value, str):
-        return [_plain(one, sentences) for one in value]
-    return value
+def _account(account: Account) -> dict[str, Any]:
+    """What chips are and whose, without what does not apply."""
+    known = {name: getattr(account, name) for name in ("kind", "owner", "wager", "spot", "hand")}
+    return {name: value for name, value in known.items() if value}
