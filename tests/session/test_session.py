@@ -38,7 +38,7 @@ HG = "hawaiian-gardens/texas-holdem"
 
 def test_a_name_of_ones_own() -> None:
     session = table(HG, "3-6", 1, 2)
-    for name in ("P1", "", "  "):
+    for name in ("P1", "P1 ", "", "  ", "P\x1b[2J", "P\u202e"):
         with pytest.raises(SessionError, match="whoever takes seat 3 needs a name of his own"):
             session.sit(3, name, 60_00)
 

@@ -21,7 +21,7 @@ CASHES = Reason("cashes out", ("buy-in",))
 def sit(session: "Session", sits: act.Sit) -> None:
     check_empty(session, sits.seat)
     name = sits.name
-    if not name.strip() or one_line(name) != name or any(p.name == name for p in session.persons.values()):
+    if not name or one_line(name.strip()) != name or any(p.name == name for p in session.persons.values()):
         raise SessionError(
             f"whoever takes seat {sits.seat} needs a name of his own at this table, not {name!r}"
         )
