@@ -1,7 +1,7 @@
 """What falls due: the charges of an option against what happened in a hand or a round."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -48,8 +48,7 @@ class Due(NamedTuple):
     """One payment that falls due."""
 
     charge: Charge
-    payer: str
-    """``pot``, ``antes``, ``small-blind`` …, or ``person``."""
+    payer: Literal["pot", "antes", "small-blind", "big-blind", "person"]
     person: int
     amount: int
     why: Finding

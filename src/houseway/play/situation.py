@@ -18,6 +18,7 @@ import msgspec
 
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import RecordError
+from houseway.play.carried import check_carried
 from houseway.play.chips_laid import check_amounts, check_felt, check_pot
 from houseway.play.collection import Taken, resume_collection
 from houseway.play.dealing import lay_boards, set_board, set_hand, set_holding, set_up_cards
@@ -277,6 +278,7 @@ def lay_out(rules: RuleSet, situation: Situation) -> Table:
     rules = rules.read_as(situation.rulings)
     shape = shape_of(rules)
     _check_seats(rules, situation, shape)
+    check_carried(situation.state, rules.carries)
     start = Start(
         seats=tuple([SeatStart(laid.seat, laid.stack, laid.name) for laid in situation.seats]),
         button=situation.button,

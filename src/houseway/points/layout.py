@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from houseway.cards import Card
+from houseway.errors import RecordError
 from houseway.facts import Place
 from houseway.play.dealing import face_up, lift, put
 from houseway.play.events import Opened
@@ -29,8 +30,10 @@ def new_felt(table: Table, seats: Sequence[Seat]) -> Felt:
 
 def laid(table: Table, seat: Seat) -> Holding:
     """What a seat has laid on the table."""
-    assert table.felt is not None
-    return table.felt.spots[seat.number].hands[0]
+    spot = table.felt.spots.get(seat.number) if table.felt is not None else None
+    if spot is None:
+        raise RecordError(f"seat {seat.number} has laid nothing on the table")
+    return spot.hands[0]
 
 
 def lay(table: Table, seat: Seat, groups: Sequence[Sequence[Card]], seen: Seen) -> None:

@@ -237,7 +237,7 @@ def _note_two_in_a_row(table: Table, kill: Kill, was: dict[str, Any] | None, win
     away = [n for n in legs if n not in table.by_number]
     legs = [n for n in legs if n in table.by_number]
     killed = was["seat"] if was is not None else 0
-    killer = killed if was is not None and was["natural"] else 0
+    killer = killed if was is not None and was.get("natural", True) else 0
     if len(winners) == 1:
         winner = winners[0]
         # A natural killer has the leg: winning again he kills again.
