@@ -14,6 +14,7 @@ from houseway.session import acts as act
 from houseway.session.chances import as_before, supplied, thrown, used_up
 from houseway.session.people import state_moved
 from houseway.shoe import Chance
+from houseway.text import one_line
 
 if TYPE_CHECKING:
     from houseway.session.session import Session
@@ -60,7 +61,7 @@ def coupons_used(session: "Session", coupons: Mapping[str, int]) -> dict[int, in
     wrong = [seat for seat in coupons if seat not in map(str, session.persons)]
     if wrong or min(found.values(), default=0) < 0 or (coupons and session.fees is None):
         why = "no collection is posted here" if session.fees is None else "somebody uses less than none"
-        why = f"nobody sits at seat {wrong[0][:20]!r}" if wrong else why
+        why = f"nobody sits at seat {one_line(wrong[0][:20])}" if wrong else why
         raise SessionError(f"the coupons cannot be used: {why}")
     return found
 
