@@ -293,6 +293,15 @@ def test_acts_after_the_draw_decide_about_hands_that_must_be_bet() -> None:
         for checked, laid in ((False, said), (True, msgspec.structs.replace(said, facts={"acts": acts})))
     }
     assert stacks == {False: {1: 11000, 2: 5000}, True: {1: 9000, 2: 7000}}
+    unsaid = msgspec.structs.replace(
+        said, seats=tuple([msgspec.structs.replace(seat, before_draw=0) for seat in seats])
+    )
+    for laid, further, says in (
+        (said, [6, "bet", 2000], "seat 6 is not in this hand"),
+        (unsaid, [2, "call", 2000], r"\$0 of it before the draw: what it did after it says \$20"),
+    ):
+        with pytest.raises(RecordError, match=says):
+            settle(load(LOWBALL), msgspec.structs.replace(laid, facts={"acts": [*acts, further]}))
     with pytest.raises(RecordError, match=r"acts .what was done after the draw.*Expected .array"):
         settle(load(LOWBALL), msgspec.structs.replace(said, facts={"acts": "1 check"}))
 

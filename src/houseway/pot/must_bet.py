@@ -11,9 +11,10 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from houseway.cards import parse_cards
-from houseway.errors import CardError
+from houseway.errors import CardError, RecordError
 from houseway.facts import Person
 from houseway.ledger import Reason
+from houseway.money import dollars
 from houseway.play.events import Acted, Milestone, Noted
 from houseway.play.parameters import Hand
 from houseway.play.pots import Pot, side_pots, to_balance
@@ -211,8 +212,21 @@ def _later(table: Table, must_bet: MustBet) -> _Later:
                 else:
                     short.add(number)
     paid = {seat.number: seat.total - seat.before_draw for seat in table.seats}
+    if table.facts.get(ACTS):
+        _check_acts(table, so_far, paid)
     only_short = {n: a if must_bet.short_all_in and n in short else 0 for n, a in paid.items()}
     return _Later(paid, checked, called_short | dict.fromkeys(checked, only_short))
+
+
+def _check_acts(table: Table, bets: dict[int, int], paid: dict[int, int]) -> None:
+    """Refuse acts of nobody, and chips after the draw that nobody's acts account for."""
+    for number, amount in bets.items():
+        seat = table.seat(number)
+        if paid[number] > amount:
+            raise RecordError(
+                f"seat {number} put in {dollars(seat.total)}, {dollars(seat.before_draw)} of it before the "
+                f"draw: what it did after it says {dollars(amount)}"
+            )
 
 
 class _Layer(NamedTuple):
