@@ -111,6 +111,28 @@ def test_a_wager_stays_at_the_position_where_it_lay() -> None:
     assert offered(session) == [1, 2, 4]
 
 
+@pytest.mark.parametrize("rule_set_id", ["nineteenth-hole/double-hand-poker", "central-coast/super-pan-9"])
+def test_a_third_round_is_not_had_by_changing_seats(rule_set_id: str) -> None:
+    """Ruling two-turns: also where the rounds are those of a square (004:284, 003:667)."""
+    session = Session(load(rule_set_id))
+    for seat in (1, 2, 4):
+        session.sit(seat, f"P{seat}", 1_000_000)
+    random = Random(1)
+    for _ in range(2):
+        hand = session.deal(random)
+        while (decision := hand.decision) is not None:
+            chosen: Choice | str = advised(hand)
+            if decision.asks == "bank":
+                chosen = "bank 100000" if decision.seat == 1 else "pass"
+            session.choose(chosen, decision.seat, random)
+    session.change_seat(1, 3)
+    # Whoever bet is gone, so that everybody may bank again; or a wager lay on his new square.
+    squares = [[2, 2], [3, 2], [4, 4]] if rule_set_id.startswith("central") else []
+    session.state = {**session.state, "bettors": [n for _, n in squares], "squares": squares}
+    assert session.state["player_dealer"] == 3 and session.state["in_a_row"] == 2
+    assert 3 not in offered(session)
+
+
 def test_who_sits_where_the_last_banker_sat_is_asked_once() -> None:
     session = seated(1, 2, 3)
     banked_by(session, 2)

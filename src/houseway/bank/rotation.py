@@ -22,6 +22,7 @@ CARRIES: Carries = {
     "player_dealer": Holder("square"),
     "square": TABLE,
     "turn": TABLE,
+    "in_a_row": TABLE,
     "rotation": TABLE,
     "banks": SEATS,
     "bettors": SEATS,
@@ -52,9 +53,11 @@ def offers(table: Table, position: "Position") -> Iterator[Offer]:
             seat = table.by_number.get(number)
             if seat is not None and _rounds(table, number, turn) < position.turns:
                 yield Offer(seat, square, turn + 1)
+    # Squares have their own rounds, but a person who changes seats begins no new ones.
+    full = last if state.get("in_a_row", 0) >= position.turns else 0
     for seat in _next(table, position, square):
         for person in (seat, *(_behind(table, seat) if position.behind else ())):
-            if (
+            if person.number != full and (
                 not position.square
                 or _starts(table, seat.number)
                 or _banks(table, person.number) < position.turns
@@ -143,6 +146,9 @@ def taken(table: Table, position: "Position", offer: Offer) -> None:
         if offer.turn == 1 and _starts(table, offer.square):
             state["rotation"], state["banks"] = offer.square, []
         state["banks"] = [*state.get("banks", ()), person]
+    if position.rest != "nobody" and not position.square:
+        again = state.get("player_dealer") == person
+        state["in_a_row"] = (state.get("in_a_row", 0) if again else 0) + 1
     state["player_dealer"], state["turn"] = person, offer.turn
     state.pop("square", None)
     if offer.square != person:
@@ -151,7 +157,7 @@ def taken(table: Table, position: "Position", offer: Offer) -> None:
 
 def nobody_banks(table: Table) -> None:
     """The position went round without a taker: that was a rotation."""
-    for key in ("bettors", "squares", "banks", "rotation"):
+    for key in ("bettors", "squares", "banks", "rotation", "in_a_row"):
         table.state.pop(key, None)
     table.state["turn"] = 0
 
@@ -165,6 +171,8 @@ def forget_turn(table: Table) -> None:
         state["turn"] = turn
     if state.get("banks"):
         state["banks"] = state["banks"][:-1]
+    if state.get("in_a_row"):
+        state["in_a_row"] -= 1
 
 
 def remember_round(table: Table, felt: BankedFelt, bank: Bank, position: "Position") -> None:
