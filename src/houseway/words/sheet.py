@@ -47,9 +47,9 @@ def _ranks(ranks: str) -> str:
     return ", ".join([rank_words(rank) for rank in ranks])
 
 
-def rank_words(rank: str) -> str:
-    """A rank as people write it: ``10`` for ``T``."""
-    return "10" if rank == "T" else rank
+def rank_words(ranks: str) -> str:
+    """One rank or several as people write them: ``10`` for ``T``."""
+    return ranks.replace("T", "10")
 
 
 def seats_words(rules: RuleSet) -> str:
