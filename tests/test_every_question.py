@@ -17,7 +17,7 @@ from houseway.play.view import view
 from houseway.play.wire import answer_json, read_answer, read_view, view_json
 from houseway.rooms.loader import load
 from houseway.testing.checks import check_chips, check_hand
-from tests.every import IDS, hands_of
+from tests.every import IDS, any_choice, hands_of
 
 HANDS = 10
 OPENINGS = ("bring-in", "open")
@@ -222,3 +222,14 @@ def test_what_an_asker_does_to_a_question_changes_nothing() -> None:
             given.seats = ()
             assert view_json(view(hand, seat)) == before
             hand.choose(hand.absent(seat))
+
+
+def test_a_natural_is_announced_for_a_player_dealer_who_is_away() -> None:
+    """004:33: unsaid it would count two or twelve, which is the price of keeping quiet."""
+    random, said = Random("natural"), set()
+    for hand in hands_of(load("nineteenth-hole/california-blackjack"), random, 150):
+        while (decision := hand.decision) is not None:
+            if decision.asks == "natural":
+                said.add(("announce" in decision.by_verb, hand.absent(decision.seat).verb))
+            hand.choose(any_choice(hand, random))
+    assert said == {(True, "announce"), (False, "play")}
