@@ -53,8 +53,9 @@ def look(hand: Hand, viewer: int) -> Look:
 
 def begin_again(hand: Hand, swaps: dict[Card, Card]) -> Hand:
     """The same hand from its start, with some cards exchanged for others wherever they lie."""
-    orders = [tuple([swaps.get(c, c) for c in order]) for order in hand.table.chance.orders]
-    return Hand(hand.rules, hand.start, Chance(given=orders, rolls=hand.table.chance.rolls))
+    chance = hand.table.chance
+    orders = [tuple([swaps.get(c, c) for c in order]) for order in chance.orders]
+    return Hand(hand.rules, hand.start, Chance(given=orders, rolls=chance.rolls, incidents=chance.incidents))
 
 
 def swapped(choice: Choice, swaps: dict[Card, Card]) -> Choice:

@@ -13,6 +13,10 @@ class MoneyError(HousewayError):
     """Text that is not an amount of money, or an amount that cannot be moved."""
 
 
+class IllegalIncident(HousewayError):
+    """Something that cannot have gone wrong in this hand, or not now."""
+
+
 class IllegalChoice(HousewayError):
     """A choice that the decision does not offer; the hand is unchanged."""
 

@@ -9,6 +9,7 @@ from random import Random
 
 from houseway.cards import Card, check_cards_of_deck, show_cards
 from houseway.errors import RecordError
+from houseway.incidents import Incident
 
 OUT_OF_CARDS = "the shoe is out of cards: the record gives fewer cards than the hand needs"
 
@@ -16,7 +17,17 @@ OUT_OF_CARDS = "the shoe is out of cards: the record gives fewer cards than the 
 class Chance:
     """Where orders of cards come from."""
 
-    __slots__ = ("_again", "_branches", "_given", "_given_rolls", "_path", "_random", "orders", "rolls")
+    __slots__ = (
+        "_again",
+        "_branches",
+        "_given",
+        "_given_rolls",
+        "_path",
+        "_random",
+        "incidents",
+        "orders",
+        "rolls",
+    )
 
     def __init__(
         self,
@@ -24,6 +35,7 @@ class Chance:
         given: Sequence[tuple[Card, ...]] = (),
         rolls: Sequence[tuple[int, ...]] = (),
         rest: tuple[Card, ...] = (),
+        incidents: tuple[Incident, ...] = (),
     ) -> None:
         self._random = random
         self._given = list(given)
@@ -34,6 +46,8 @@ class Chance:
         self._path = "" if random is not None else None
         """Which branch of a branch this is; None where there is no chance but what was given."""
         self._branches = 0
+        self.incidents = incidents
+        """What goes wrong with the cards."""
         self.rolls: list[tuple[int, ...]] = []
         """Every throw of the dice."""
         self.orders: list[tuple[Card, ...]] = []
@@ -101,10 +115,17 @@ class Chance:
         order and the number of the branch determine. Nothing is taken from the generator of this one.
         """
         self._branches += 1
-        other = Chance(random, self._given, self.rolls + self._given_rolls)
+        other = Chance(random, self._given, self.rolls + self._given_rolls, incidents=self.incidents)
         other._again = [*self.orders, *self._again]
         if random is None and self._path is not None:
             other._path = f"{self._path}.{self._branches}"
+        return other
+
+    def with_incident(self, fact: Incident) -> "Chance":
+        """The same chance from the beginning, with one more thing that goes wrong, going on as this would."""
+        other = self.branch(self._random)
+        other._path = self._path
+        other.incidents = (*self.incidents, fact)
         return other
 
     def _generator(self) -> Random | None:

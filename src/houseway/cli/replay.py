@@ -215,10 +215,12 @@ class Replayed:
 
     def explained(self) -> list[str]:
         """Every chip that moved, and why."""
-        from houseway.words.payments import account_of
+        from houseway.words.payments import account_of, incidents_of
 
+        wrong = incidents_of(self.hand, self._teller, 79)
         account = account_of(self.hand, self.hand.ledger, self._teller, 79)
-        return [*self._opening(), "", *[line for line, _ in account], *self._ending()]
+        told = [*wrong, ""] if wrong else []
+        return [*self._opening(), "", *told, *[line for line, _ in account], *self._ending()]
 
     def _opening(self) -> list[str]:
         rules, start = self.hand.rules, self.hand.start

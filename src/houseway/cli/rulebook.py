@@ -11,6 +11,7 @@ from houseway.citations import cited
 from houseway.cli.bank_rulebook import bank_parts
 from houseway.cli.games import room_name
 from houseway.cli.points_rulebook import point_parts
+from houseway.play.remedies import Remedy
 from houseway.play.rules import RuleSet, Ruling
 from houseway.rooms.books import books
 from houseway.words.sheet import deck_words, followed_words, limit_columns, ruling_words, seats_words
@@ -37,6 +38,18 @@ def _parts(rules: RuleSet) -> Iterator[RenderableType]:
     yield heading("Rulings: where the print is silent, unclear or contradicts itself")
     for ruling in rules.rulings_in_force():
         yield Padding(_ruling(rules, ruling), (0, 0, 1, 2))
+    if rules.remedies:
+        yield heading("Incidents: what is done when a card goes wrong; the first that fits")
+        for remedy in rules.remedies:
+            yield Padding(_remedy(remedy), INDENT)
+
+
+def _remedy(remedy: Remedy) -> RenderableType:
+    """A remedy with its lines, or with the reason of a ruling of ours."""
+    said = Text.assemble((remedy.id, "bold"), ": ", remedy.says, " ", (f"[{remedy.lines}]", "dim"))
+    if not remedy.reason:
+        return said
+    return Group(said, Padding(Text.assemble(("Ruled: ", "green"), remedy.reason), INDENT))
 
 
 def heading(text: str) -> RenderableType:

@@ -25,6 +25,7 @@ def shown(rules: RuleSet, readings: dict[str, str]) -> dict[str, Any]:
     data["deck"] = msgspec.to_builtins(rules.dealt_deck())
     data["rules"] = {key: _without(msgspec.to_builtins(rule)) for key, rule in rules.rules.items()}
     data["rulings"] = [_without(msgspec.to_builtins(ruling)) for ruling in rules.rulings_in_force()]
+    data["remedies"] = [msgspec.to_builtins(remedy) for remedy in rules.remedies]
     if rules.kind == "bank":
         data["play"]["pays"] = [_without(msgspec.to_builtins(row)) for row in pays_in_force(rules)]
         data["other_pays"] = [

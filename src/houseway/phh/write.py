@@ -92,6 +92,8 @@ class _Writer:
     def text(self) -> str:
         stakes = self.hand.table.stakes
         self._check_last_card()
+        if self.hand.table.chance.incidents:
+            raise self._cannot("something went wrong with a card")
         antes, blinds = self._forced_bets()
         starts = {start.seat: start for start in self.hand.start.seats}
         lines = [f'variant = "{self.code}"', f"antes = {self._amounts(antes)}"]

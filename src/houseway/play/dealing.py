@@ -26,6 +26,7 @@ from houseway.play.events import (
     Turned,
 )
 from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
+from houseway.play.irregular_deal import burn_next, deal_around, goes_wrong, turn
 from houseway.play.table import Move, Seat, Table
 
 SHOE_OUT = Reason("the shoe ran out during the round", ())
@@ -93,6 +94,10 @@ def deal_down(table: Table, count: int, first: int) -> None:
     """Cards face down, one at a time, clockwise, beginning with the seat after ``first``."""
     seats = [seat for seat in table.clockwise(first) if not seat.folded]
     around = len(seats)
+    mishaps = table.mishaps
+    if mishaps is not None and goes_wrong(table, mishaps, "card", count * around):
+        deal_around(table, mishaps, seats, count)
+        return
     dealt = tuple(table.shoe.take(count * around))
     numbers = tuple([seat.number for seat in seats])
     table.moves.append(("card", numbers, dealt))
@@ -141,6 +146,9 @@ def deal_dead(table: Table, number: int, count: int) -> list[Card]:
 
 def burn(table: Table) -> None:
     """Burn the top card."""
+    if table.mishaps is not None:
+        burn_next(table, table.mishaps)
+        return
     card = table.shoe.next()
     table.shoe.burns.append(card)
     table.moves.append(("burn", _NOWHERE, (card,)))
@@ -154,6 +162,9 @@ def lay_boards(table: Table, count: int) -> None:
 
 def turn_board(table: Table, count: int, board: int = 0) -> None:
     """Turn community cards."""
+    if table.mishaps is not None:
+        turn(table, table.mishaps, count, board)
+        return
     cards = tuple(table.shoe.take(count))
     table.boards[board] += cards
     table.moves.append(("board", (board,), cards))

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from houseway.cards import Card
 from houseway.facts import Fact, Place
+from houseway.incidents import IncidentPlace, What
 from houseway.ledger import Reason, Transfer
 
 
@@ -105,6 +106,18 @@ class Opened(NamedTuple):
     cards: tuple[Card, ...]
 
 
+class Exposed(NamedTuple):
+    """A card was seen that should not have been: whose it is (0 is nobody's), its place in the hand, what
+    went wrong with it, and who saw it (None is everybody)."""
+
+    seat: int
+    card: Card
+    place: IncidentPlace
+    number: int
+    what: What
+    seen: frozenset[int] | None
+
+
 class Looked(NamedTuple):
     """Somebody looked at cards that lie face down: everybody sees that, but only he sees the cards.
 
@@ -149,6 +162,7 @@ Event = (
     | Rolled
     | Laid
     | Opened
+    | Exposed
     | Looked
     | Closed
     | Transfer

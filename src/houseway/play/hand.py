@@ -5,14 +5,18 @@ from random import Random
 from typing import NamedTuple
 
 from houseway.cards import Card
-from houseway.errors import BrokenHand, IllegalChoice, NobodyDecides, RecordError
+from houseway.errors import BrokenHand, IllegalChoice, IllegalIncident, NobodyDecides, RecordError
+from houseway.incidents import IN_THE_DECK, PLACES, SEEN, Incident, IncidentPlace, parse_incident
 from houseway.ledger import Transfer, account_name
 from houseway.money import dollars
 from houseway.play.absence import absent_choice
 from houseway.play.carried import check_carried
 from houseway.play.collection import open_collection
+from houseway.play.dealing import count
 from houseway.play.decisions import Answers, Choice, Decision, check_numbers
 from houseway.play.events import Event
+from houseway.play.misdeal import take_back
+from houseway.play.remedies import Misdeal, check_incidents
 from houseway.play.rules import RuleSet
 from houseway.play.table import Advice, Posted, SeatStart, Start, Table
 from houseway.shoe import Chance
@@ -28,6 +32,8 @@ class Hand:
 
     def __init__(self, rules: RuleSet, start: Start, chance: Chance) -> None:
         check_start(rules, start)
+        if chance.incidents:
+            check_incidents(rules, chance.incidents)
         self._begin(rules.read_as(start.rulings), start, chance)
 
     def _begin(self, rules: RuleSet, start: Start, chance: Chance) -> None:
@@ -117,6 +123,9 @@ class Hand:
         """The script has come to its end, or failed: a hand that fails must never look finished."""
         self.decision = None
         if not isinstance(error, (StopIteration, NobodyDecides)):
+            if isinstance(error, Misdeal):
+                take_back(self.table, error.remedy)
+                return
             self.failure = error
             raise error
         try:
@@ -144,6 +153,70 @@ class Hand:
                 f"seat {seat} cannot {choice}: that and the collection of {dollars(fee)} "
                 f"are more than the {dollars(stack)} in front"
             )
+
+    # What goes wrong
+
+    def incident(self, fact: Incident | str) -> None:
+        """Something went wrong with a card, as records write it: ``card 7 exposed``. The sheet rules on it.
+
+        It is entered before the next choice, and a boxed card before it comes: what somebody has seen of
+        the cards below it stays true. What cannot be is refused in a sentence and changes nothing; else the
+        hand, run again with the fact, is this one from now on, with another table.
+        """
+        fact = parse_incident(fact) if isinstance(fact, str) else fact
+        chance = self.table.chance
+        try:
+            if self.decision is None:
+                raise RecordError("the hand is over")
+            check_incidents(self.rules, (*chance.incidents, fact))
+            reached = self._check_place(fact)
+            trial = _run_again(
+                self.rules, self.start, chance.with_incident(fact), self.choices, False, self._open.copy()
+            )
+            mishaps = trial.table.mishaps
+            if reached and (mishaps is None or fact not in mishaps.happened):
+                raise RecordError(f"{fact.place} {fact.number} is no card that can be {fact.what}")
+        except RecordError as error:
+            raise IllegalIncident(f"'{fact}' cannot be entered: {error}") from None
+        for name in Hand.__slots__:
+            setattr(self, name, getattr(trial, name))
+
+    @property
+    def incidents(self) -> list[Incident]:
+        """What may be entered now: of every card since the last choice, and of the next ones."""
+        if self.decision is None:
+            return []
+        found = []
+        ruled = {(place, what) for remedy in self.rules.remedies for place in remedy.at for what in remedy.of}
+        for place in PLACES:
+            last, now = self._last_place(place), count(self.table, place)
+            for number in range(last + 1, now + 2):
+                whats = SEEN if number <= now else IN_THE_DECK
+                found += [Incident(place, number, what) for what in whats if (place, what) in ruled]
+        return [fact for fact in found if fact[:2] not in {old[:2] for old in self.table.chance.incidents}]
+
+    def _check_place(self, fact: Incident) -> bool:
+        """Refuse a fact whose place lies too far back; says whether the hand has come to it already."""
+        last = self._last_place(fact.place)
+        if fact.number <= last:
+            raise RecordError(
+                f"a choice was made since {fact.place} {fact.number}, or something else went wrong: "
+                f"now it can be {fact.place} {last + 1} or later"
+            )
+        reached = fact.number <= count(self.table, fact.place)
+        if reached and fact.what not in SEEN:
+            raise RecordError("a boxed card is entered before it comes: others have the cards below it")
+        return reached
+
+    def _last_place(self, place: IncidentPlace) -> int:
+        """The last place of a kind at which nothing can go wrong any more."""
+        mishaps = self.table.mishaps
+        happened = [fact.number for fact in mishaps.happened if fact.place == place] if mishaps else []
+        if not self.choices:
+            return max(happened, default=0)
+        chance = self.table.chance.branch()
+        before = _run_again(self.rules, self.start, chance, self.choices[:-1], False, [])
+        return max([count(before.table, place), *happened])
 
     # Other hands that begin like this one
 
@@ -351,9 +424,11 @@ def replay(
     orders: Iterable[tuple[Card, ...]],
     choices: Iterable[tuple[int, Choice]],
     rolls: Iterable[tuple[int, ...]] = (),
+    incidents: Iterable[Incident] = (),
 ) -> Hand:
     """Run a hand again from what determines it; it may stop in the middle, as the choices do."""
-    hand = Hand(rules, start, Chance(given=tuple(orders), rolls=tuple(rolls)))
+    chance = Chance(given=tuple(orders), rolls=tuple(rolls), incidents=tuple(incidents))
+    hand = Hand(rules, start, chance)
     for number, (seat, choice) in enumerate(choices, 1):
         decision = hand.decision
         if decision is None:

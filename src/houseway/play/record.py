@@ -16,6 +16,7 @@ import msgspec
 
 from houseway.cards import TILES, Card, parse_cards, show_cards
 from houseway.errors import CardError, HousewayError, RecordError
+from houseway.incidents import Incident, parse_incident
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, replay
 from houseway.play.rules import RuleSet
@@ -47,6 +48,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     reshuffles: tuple[str, ...] = ()
     dice: tuple[str, ...] = ()
     """Every throw: ``3 5 6``."""
+    incidents: tuple[str, ...] = ()
+    """What went wrong with the cards: ``card 7 exposed``, ``burn 2 boxed``."""
     choices: tuple[str, ...] = ()
     """Seat, verb, and an amount, cards or wagers on a spot: ``3 raise 1200``, ``5 discard Kd 2c``,
     ``4 wager @4 base=1000 tie=500``."""
@@ -90,6 +93,7 @@ def record_of(hand: Hand) -> Record:
         shoe=show_cards(shoe),
         reshuffles=tuple([show_cards(order) for order in reshuffles]),
         dice=tuple([" ".join(map(str, throw)) for throw in hand.table.chance.rolls]),
+        incidents=tuple(map(str, _incidents(hand))),
         choices=tuple([f"{seat} {choice}" for seat, choice in hand.choices]),
         stacks={str(seat): stack for seat, stack in hand.stacks().items()} if hand.over else None,
     )
@@ -104,6 +108,12 @@ def beside(record: Record, folder: Path) -> Record:
     except ValueError:  # Another drive has no path from here.
         file = str(Path(record.file).absolute())
     return msgspec.structs.replace(record, file=file)
+
+
+def _incidents(hand: Hand) -> list[Incident]:
+    """What went wrong, and what is still to go wrong if the hand comes to it."""
+    mishaps, incidents = hand.table.mishaps, hand.table.chance.incidents
+    return [fact for fact in incidents if not hand.over or mishaps is None or fact in mishaps.happened]
 
 
 def _posted(hand: Hand) -> Posted | None:
@@ -165,7 +175,10 @@ def replay_record(record: Record, rules: RuleSet) -> Hand:
             "replay it with the file as it was"
         )
     choices = [parse_choice(text, i) for i, text in enumerate(record.choices, 1)]
-    hand = replay(rules, record.start(), record.orders(), choices, record.rolls())
+    incidents = [parse_incident(text) for text in record.incidents]
+    hand = replay(rules, record.start(), record.orders(), choices, record.rolls(), incidents)
+    if hand.over and (never := [fact for fact in incidents if fact not in _incidents(hand)]):
+        raise RecordError(f"the record says '{never[0]}', but the hand never came to such a card")
     if record.stacks is not None:
         if not hand.over:
             raise RecordError(f"the record claims a result, but the hand waits on {hand.decision}")
@@ -202,6 +215,8 @@ def write_record(record: Record) -> str:
         lines.append(f"reshuffles = {_inline(list(record.reshuffles))}")
     if record.dice:
         lines.append(f"dice = {_inline(list(record.dice))}")
+    if record.incidents:
+        lines.append(f"incidents = {_inline(list(record.incidents))}")
     lines.append("choices = [")
     lines += [f"    {json.dumps(choice)}," for choice in record.choices]
     lines.append("]")

@@ -14,6 +14,7 @@ from houseway.play.carried import Carries
 from houseway.play.decisions import Choice, Decision
 from houseway.play.needs import Needs, met, parameters
 from houseway.play.parameters import AtLeastOne, Cents, Lines, OwnName, Ranks
+from houseway.play.remedies import Remedy
 from houseway.play.verbs import Verb
 from houseway.tiles import TILE_SET
 
@@ -163,6 +164,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """What happens between hands."""
     rules: dict[str, Rule]
     rulings: tuple[Ruling, ...] = ()
+    remedies: tuple[Remedy, ...] = ()
+    """What is done when something goes wrong, the first that matches; none where nothing is ruled yet."""
     longest_round: "LongestRound | None" = None
     """The most cards that a round with so many persons can use, in games with a shoe."""
     words: dict[str, str] = {}
@@ -293,6 +296,9 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         ruling = self.ruling_behind(key)
         if ruling is not None:
             return Rule(self.reads(ruling), ruling.lines)
+        for remedy in self.remedies:
+            if remedy.id == key:
+                return Rule(remedy.says, remedy.lines)
         rows = getattr(self.play, "cited_rows", None)
         if rows is not None and (row := rows().get(key)) is not None:
             found_row: Rule = row

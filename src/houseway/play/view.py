@@ -11,7 +11,7 @@ from houseway.cards import UNKNOWN, Card
 from houseway.errors import HousewayError
 from houseway.ledger import Reason, Transfer
 from houseway.play.decisions import Decision
-from houseway.play.events import Burned, Dealt, Discarded, Event, Laid, Looked
+from houseway.play.events import Burned, Dealt, Discarded, Event, Exposed, Laid, Looked
 from houseway.play.felt import Bank, Felt, Holding, Spot
 from houseway.play.hand import Hand
 from houseway.play.pots import Pot, pots_lying
@@ -200,6 +200,8 @@ def _seen(event: Event, viewer: int) -> Event:
             return Burned(UNKNOWN)
         case Laid(place, _, seen) if seen is not None and viewer not in seen:
             return Laid(place, UNKNOWN, seen)
+        case Exposed(seen=seen) if seen is not None and viewer not in seen:
+            return event._replace(card=UNKNOWN)
         case Looked(place, seat, cards) if seat != viewer or not seat:
             return Looked(place, seat, (UNKNOWN,) * len(cards))
         case Discarded(seat, cards) if seat != viewer:

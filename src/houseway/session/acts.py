@@ -115,6 +115,8 @@ class Deal(Act, frozen=True):
     """When it is dealt, in minutes since a midnight, where fees go by the clock."""
     coupons: dict[str, int] = {}
     """How many match-play coupons each seat uses."""
+    incidents: tuple[str, ...] = ()
+    """What goes wrong with its cards: ``card 7 exposed``, ``burn 2 boxed``."""
 
 
 class Choose(Act, frozen=True):
@@ -128,6 +130,15 @@ class Choose(Act, frozen=True):
     reshuffles: tuple[str, ...] = ()
     """Chance that was used up to the next choice."""
     dice: tuple[str, ...] = ()
+
+
+class Incident(Act, frozen=True):
+    """Something went wrong with a card of the hand under way."""
+
+    fact: Words
+    """As records write it: ``card 7 exposed``."""
+    reshuffles: tuple[str, ...] = ()
+    """Chance that was used up to the next choice."""
 
 
 class CallOff(Act, frozen=True):
@@ -146,6 +157,7 @@ AnyAct = (
     | PutButton
     | Deal
     | Choose
+    | Incident
     | CallOff
 )
 

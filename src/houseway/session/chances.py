@@ -38,7 +38,7 @@ def as_before(rules: RuleSet, hand: Hand, choices: int, orders: int, rolls: int)
         chance.supply(None)
         return hand
     first, *later = chance.orders[:orders]
-    before = Chance(rest=first)
+    before = Chance(rest=first, incidents=chance.incidents)
     before.supply(None, later, chance.rolls[:rolls])
     again = Hand(rules, hand.start, before)
     for _, choice in hand.choices[:choices]:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import IllegalChoice, SessionError
+from houseway.incidents import parse_incident
 from houseway.ledger import Reason, move
 from houseway.play.collection import TIME
 from houseway.play.hand import Hand
+from houseway.play.misdeal import MISDEAL
 from houseway.play.record import parse_choice
 from houseway.session import acts as act
 from houseway.session.chances import as_before, supplied, thrown, used_up
@@ -40,7 +42,7 @@ def deal(session: "Session", deals: act.Deal, random: Random | None) -> act.Deal
     rest = session.shoe if len(session.shoe) >= session.cut_card(len(plan.start.seats)) else ()
     check_order(session, deals, rest, random)
     given = (deals.shoe, *deals.reshuffles) if deals.shoe else deals.reshuffles
-    chance = Chance(rest=rest)
+    chance = Chance(rest=rest, incidents=tuple(map(parse_incident, deals.incidents)))
     supplied(chance, random, given, deals.dice)
     hand = Hand(session.rules, plan.start, chance)
     used_up(chance)
@@ -53,6 +55,7 @@ def deal(session: "Session", deals: act.Deal, random: Random | None) -> act.Deal
         thrown(chance.rolls),
         deals.clock if session.fees is not None else None,
         deals.coupons,
+        deals.incidents,
     )
 
 
@@ -120,6 +123,17 @@ def choose(session: "Session", made: act.Choose, random: Random | None) -> act.C
     )
 
 
+def incident(session: "Session", happened: act.Incident, random: Random | None) -> act.Incident:
+    hand = hand_under_way(session).branch()
+    before = len(hand.table.chance.orders)
+    supplied(hand.table.chance, random, happened.reshuffles, ())
+    hand.incident(happened.fact)
+    used_up(hand.table.chance)
+    session.hand = hand
+    used = hand.table.chance.orders[before:]
+    return act.Incident(happened.fact, tuple([show_cards(order) for order in used]))
+
+
 def call_off(session: "Session") -> None:
     hand_under_way(session)
     assert session.under_way is not None
@@ -129,6 +143,10 @@ def call_off(session: "Session") -> None:
 
 def close(session: "Session", hand: Hand) -> None:
     """Take over a hand that is over: stacks, what the game carries on, the button, the shoe."""
+    if hand.table.outcome == MISDEAL:
+        call_off(session)
+        session.last = hand
+        return
     plan = session.under_way
     assert plan is not None
     take_chips(session, hand)

@@ -153,6 +153,8 @@ class Session:
                 given = hands.deal(self, given, random)
             case act.Choose():
                 given = hands.choose(self, given, random)
+            case act.Incident():
+                given = hands.incident(self, given, random)
             case act.CallOff():
                 hands.call_off(self)
         self.acts.append(given)
@@ -208,6 +210,7 @@ class Session:
         shoe: Sequence[Card] | str = "",
         clock: int | None = None,
         coupons: Mapping[int, int] | None = None,
+        incidents: Sequence[str] = (),
     ) -> Hand:
         """Deal the next hand: shuffled by ``random``, or with the shoe in this order, top first.
 
@@ -217,7 +220,7 @@ class Session:
             self.draw_for_button(random)
         order = shoe if isinstance(shoe, str) else show_cards(shoe)
         used = {str(seat): count for seat, count in (coupons or {}).items()}
-        self.apply(act.Deal(order, clock=clock, coupons=used), random)
+        self.apply(act.Deal(order, clock=clock, coupons=used, incidents=tuple(incidents)), random)
         hand = self.hand or self.last
         assert hand is not None
         return hand
@@ -235,6 +238,13 @@ class Session:
         if not seat and len(decision.seats) > 1:
             raise IllegalChoice(f"say whose choice {str(choice)!r} is: one of the seats {decision.seats}")
         self.apply(act.Choose(seat or decision.seat, str(choice)), random)
+
+    def incident(self, fact: str, random: Random | None = None) -> None:
+        """Something went wrong with a card, and the sheet rules on it, as in a hand that is played alone.
+
+        After a misdeal everybody has what he had, and the next hand starts the same.
+        """
+        self.apply(act.Incident(fact), random)
 
     def call_off(self) -> None:
         """The hand under way does not count: everybody keeps what he had, and the next starts the same."""

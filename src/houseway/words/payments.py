@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from textwrap import wrap
 from typing import NamedTuple
 
+from houseway.citations import NOT_PRINTED
 from houseway.fees.due import FEE
 from houseway.ledger import Account, Transfer, account_name, seat_name
 from houseway.money import dollars
+from houseway.play.events import Exposed, Noted
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.words.names import capital
@@ -64,7 +66,27 @@ def sources(rules: RuleSet, keys: Iterable[str]) -> str:
 
 def cited(rules: RuleSet, key: str) -> str:
     """The words behind a key, and whether they are those of a printed rule or of a ruling."""
-    return f"{'Rule' if rules.ruling_behind(key) is None else 'Ruling'}: {rules.cite(key).says}"
+    printed = rules.ruling_behind(key) is None and rules.cite(key).lines != NOT_PRINTED
+    return f"{'Rule' if printed else 'Ruling'}: {rules.cite(key).says}"
+
+
+def incidents_of(hand: Hand, teller: Teller, width: int) -> list[str]:
+    """What went wrong and what the sheet does about it, each rule in words where not told before."""
+    ruled = {remedy.id for remedy in hand.rules.remedies}
+    lines: list[str] = []
+    told: set[str] = set()
+    for event in hand.events:
+        if isinstance(event, Exposed):
+            lines += wrap(capital(teller.phrase(event)), width, subsequent_indent="  ")
+        elif isinstance(event, Noted) and event.cites and ruled.issuperset(event.cites):
+            said = f"{capital(teller.phrase(event))} [{sources(hand.rules, event.cites)}]"
+            lines += wrap(said, width, subsequent_indent="  ")
+            for key in event.cites:
+                if key not in told:
+                    told.add(key)
+                    rule = cited(hand.rules, key)
+                    lines += wrap(rule, width, initial_indent="    ", subsequent_indent="    ")
+    return lines
 
 
 def account_of(

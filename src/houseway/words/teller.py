@@ -19,6 +19,7 @@ from houseway.play.events import (
     Dealt,
     Discarded,
     Event,
+    Exposed,
     Laid,
     Looked,
     Milestone,
@@ -94,6 +95,9 @@ class Teller:
                     rows = [self.cards(in_order(row)) for row in rows_of(cards)]
                     return does(place.number, "shows") + f" {' / '.join(rows)}"
                 return f"{self._hand_at(place)} is turned over: {self.cards(cards)}"
+            case Exposed(seat, card, place, number, what):
+                which = f"a card of {self.names.within(seat)}" if seat else f"{place} {number}"
+                return f"{which} is {what}" + ("" if card is UNKNOWN else f": {self.cards((card,))}")
             case Looked(place, seat, cards):
                 who = does(seat, "looks") if seat else "the house looks"
                 which = "the player-dealer's down card" if place == BANK else self._down_card(place)

@@ -28,6 +28,14 @@ TEMPLATES = {
     "asks for cards": "{0} [asks] for {1} cards",
     "says pat": "{0} [says] pat",
     "takes the discards back": "{0} [takes] the discards back",
+    # What goes wrong
+    "next card": "the next card takes its place",
+    "replace after the deal": "{0} cannot keep it and [gets] another when the deal is complete",
+    "deal anew": "it was the first card: the deck is shuffled and dealt again",
+    "misdeal": "misdeal: the hand is void, and everybody gets back what he put in",
+    "no cards left": "the deck has run out: the hand is void, and everybody gets back what he put in",
+    "dealt anew": "the first card was exposed",
+    "taken back": "misdeal: payment {0} is taken back ({1})",
     # The collection
     "fee": "{0:fee}{1}{2}",
     "so many times": ", {0} {1}",

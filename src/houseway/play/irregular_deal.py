@@ -1,0 +1,154 @@
+"""Dealing where something goes wrong: a card at a time, each with what the sheet rules on it.
+
+Only hands with incidents come here: :mod:`houseway.play.dealing` deals the others.
+"""
+
+from collections.abc import Sequence
+
+from houseway.cards import Card
+from houseway.errors import RecordError
+from houseway.facts import Fact, Person
+from houseway.incidents import Incident, IncidentPlace
+from houseway.ledger import Reason
+from houseway.play.events import Board, Burned, Dealt, Exposed, Noted, Reshuffled
+from houseway.play.remedies import Misdeal, Mishaps, Remedy, remedy_for
+from houseway.play.table import Seat, Table
+
+
+def goes_wrong(table: Table, mishaps: Mishaps, kind: IncidentPlace, count: int) -> bool:
+    """Whether something goes wrong with one of the next cards: if not, they are dealt as always."""
+    dealt = _count(table, kind)
+    return any([(kind, dealt + i) in mishaps.given for i in range(1, count + 1)])
+
+
+def deal_around(table: Table, mishaps: Mishaps, seats: Sequence[Seat], count: int) -> None:
+    """Cards face down, one at a time, to these seats in turn; replaced at the end what must be."""
+    while not _dealt_once(table, mishaps, seats, count):
+        pass
+    # A card that comes for another one may be exposed like it, and is then replaced too.
+    for seat, card, remedy in mishaps.to_replace:
+        _replace(table, mishaps, seat, card, remedy)
+
+
+def burn_next(table: Table, mishaps: Mishaps) -> None:
+    """Burn the top card."""
+    card = _off(table, mishaps, "burn", 0)
+    mishaps.on_the_deck = None
+    table.shoe.burns.append(card)
+    table.log(Burned(card))
+
+
+def turn(table: Table, mishaps: Mishaps, count: int, board: int) -> None:
+    """Turn community cards."""
+    lying = table.boards[board]
+    for _ in range(count):
+        lying.append(_off(table, mishaps, "board", board))
+    table.log(Board(tuple(lying[-count:]), board))
+
+
+def _dealt_once(table: Table, mishaps: Mishaps, seats: Sequence[Seat], count: int) -> bool:
+    """Deal; False if the first card was exposed and all has to be dealt anew."""
+    mishaps.exposed = 0
+    for at in range(count * len(seats)):
+        seat = seats[at % len(seats)]
+        card, remedy = _to_hand(table, mishaps, seat, first_card=not at)
+        if remedy is not None and remedy.do == "deal anew":
+            _shuffle_again(table, seat, card, remedy)
+            return False
+    return True
+
+
+def _to_hand(
+    table: Table, mishaps: Mishaps, seat: Seat, *, first_card: bool = False, lower_half: bool = False
+) -> tuple[Card, Remedy | None]:
+    """The next card to a seat, face down, and what is done about it if somebody else saw it."""
+    card = _off(table, mishaps, "card", seat.number, lower_half=lower_half)
+    seat.hole.append(card)
+    table.log(Dealt(seat.number, (card,), False))
+    fact = mishaps.given.get(("card", _count(table, "card")))
+    if fact is None:
+        return card, None
+    mishaps.exposed += 1
+    _happens(table, mishaps, fact, seat.number, card)
+    remedy = remedy_for(table.rules, fact.what, "card", first_card=first_card, so_far=mishaps.exposed)
+    _note(table, remedy, Person(seat.number))
+    if remedy.do == "misdeal":
+        raise Misdeal(remedy)
+    if remedy.do == "replace after the deal":
+        mishaps.to_replace.append((seat, card, remedy))
+    return card, remedy
+
+
+def _off(
+    table: Table, mishaps: Mishaps, kind: IncidentPlace, whose: int, *, lower_half: bool = False
+) -> Card:
+    """The next card off the deck that is not boxed."""
+    shoe = table.shoe
+    seat = whose if kind == "card" else 0
+    while True:
+        if not shoe.cards and _whole_deck(table):
+            remedy = remedy_for(table.rules, "no cards left", kind)
+            _note(table, remedy)
+            raise Misdeal(remedy)
+        card = _from_lower_half(table) if lower_half else shoe.next()
+        table.moves.append((kind, (None,) if kind == "burn" else (whose,), (card,)))
+        fact = mishaps.given.get((kind, _count(table, kind)))
+        # A card that lies on the deck because it was exposed lies there face up, and is burned all the same.
+        if fact is None or fact.what != "boxed" or card is mishaps.on_the_deck:
+            return card
+        _happens(table, mishaps, fact, seat, card)
+        _note(table, remedy_for(table.rules, fact.what, kind))
+        shoe.muck.append(card)
+        table.moves.append(("muck", (seat,) if seat else (None,), (card,)))
+
+
+def _from_lower_half(table: Table) -> Card:
+    """The first card of the lower half of the deck."""
+    if not _whole_deck(table):
+        raise RecordError(
+            "which card begins the lower half of the deck is not known: the record has to give all cards"
+        )
+    cards = table.shoe.cards
+    return cards.pop(max(0, len(cards) // 2 - 1))
+
+
+def _replace(table: Table, mishaps: Mishaps, seat: Seat, card: Card, remedy: Remedy) -> None:
+    """The owner of a card that was seen gets another one for it."""
+    _to_hand(table, mishaps, seat, lower_half=remedy.source == "lower half")
+    seat.hole.remove(card)
+    if remedy.goes == "deck":
+        table.shoe.cards.append(card)
+        mishaps.on_the_deck = card
+        table.moves.append(("back", (None,), (card,)))
+    else:
+        table.shoe.muck.append(card)
+        table.moves.append(("muck", (seat.number,), (card,)))
+
+
+def _shuffle_again(table: Table, seat: Seat, card: Card, remedy: Remedy) -> None:
+    """Nobody has another card yet: the whole deck is shuffled, boxed cards too."""
+    shoe, deck = table.shoe, table.rules.deck_cards
+    seat.hole.remove(card)
+    shoe.muck.clear()
+    shoe.cards[:] = table.chance.order(deck)[::-1]
+    table.moves.append(("back", (None,), deck))
+    table.log(Reshuffled(len(deck), Reason("dealt anew", (remedy.id,))))
+
+
+def _happens(table: Table, mishaps: Mishaps, fact: Incident, seat: int, card: Card) -> None:
+    mishaps.happened.append(fact)
+    seen = frozenset({seat, *fact.seats}) if fact.what == "flashed" else None
+    table.log(Exposed(seat, card, fact.place, fact.number, fact.what, seen))
+
+
+def _note(table: Table, remedy: Remedy, *facts: Fact) -> None:
+    table.log(Noted(remedy.do if "no cards left" not in remedy.of else "no cards left", (remedy.id,), facts))
+
+
+def _count(table: Table, kind: IncidentPlace) -> int:
+    return sum([len(cards) for moved, _, cards in table.moves if moved == kind])
+
+
+def _whole_deck(table: Table) -> bool:
+    """Whether all cards of the deck are known: a record may give only those that came."""
+    return len(table.chance.orders[-1]) == len(table.rules.deck_cards)

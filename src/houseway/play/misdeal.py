@@ -1,0 +1,22 @@
+"""A hand that is void: whatever was paid goes back, last first, and the table is as it was before."""
+
+from houseway.facts import Finding
+from houseway.ledger import Reason, Transfer, move
+from houseway.play.remedies import Remedy
+from houseway.play.table import Table
+
+MISDEAL = "misdeal"
+"""The outcome of a hand that does not count."""
+
+
+def take_back(table: Table, remedy: Remedy) -> None:
+    """Reverse every transfer of the hand, the collection's too: each says which one it takes back."""
+    paid = [event for event in table.events if isinstance(event, Transfer)]
+    for number, (payer, payee, amount, why) in reversed([*enumerate(paid, 1)]):
+        facts = (number, Finding(why.kind, why.facts))
+        table.log(move(payee, payer, amount, Reason("taken back", (remedy.id,), facts)))
+    for seat in table.seats:
+        seat.bet = seat.total = seat.dead = 0
+        seat.all_in = False
+    table.state = dict(table.start.state)
+    table.outcome = MISDEAL

@@ -1,0 +1,56 @@
+"""What sheets do about incidents, from ``common/remedies/GAME.toml``: one file for the sheets of one game.
+
+A remedy says which sheets print it, with their lines, and for which it is a ruling of ours, and why. A sheet
+is named by its rule set, or by its room where its other sheets are meant; a game of one's own is ``own``.
+"""
+
+import re
+import tomllib
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from houseway.citations import NOT_PRINTED, PATTERN
+from houseway.errors import RuleSetError
+from houseway.play.remedies import Remedy
+from houseway.rooms.index import catalogue
+from houseway.rooms.places import ROOMS
+
+OWN = "own"
+
+
+def remedies(game: str, rule_set_id: str, own: bool) -> tuple[Remedy, ...]:
+    """The remedies of a sheet in order; none where nothing is ruled for its game."""
+    room = OWN if own else rule_set_id.partition("/")[0]
+    found = []
+    for common, lines, held in _written(game):
+        printed, ours = lines.get(rule_set_id, ""), held.get(rule_set_id) or held.get(room, "")
+        if printed:
+            found.append(msgspec.structs.replace(common, lines=printed))
+        elif ours:
+            found.append(msgspec.structs.replace(common, reason=ours))
+    return tuple(found)
+
+
+@cache
+def _written(game: str) -> tuple[tuple[Remedy, dict[str, str], dict[str, str]], ...]:
+    path = ROOMS / "common" / "remedies" / f"{game}.toml"
+    if not path.exists():
+        return ()
+    return tuple([_read(row, path.name) for row in tomllib.loads(path.read_text("utf-8"))["remedies"]])
+
+
+def _read(row: dict[str, Any], where: str) -> tuple[Remedy, dict[str, str], dict[str, str]]:
+    lines, held = row.pop("lines", {}), row.pop("held", {})
+    try:
+        remedy = msgspec.convert({**row, "lines": NOT_PRINTED}, Remedy)
+    except msgspec.ValidationError as error:
+        raise RuleSetError(f"{where}, remedy {row.get('id')!r}: {error}") from None
+    there = {entry.id for entry in catalogue()} | {entry.room for entry in catalogue()} | {OWN}
+    for sheet in {*lines, *held} - there:
+        raise RuleSetError(f"{where}, remedy {remedy.id!r}: there is no sheet or room {sheet!r}")
+    for sheet, cited in lines.items():
+        if not re.match(PATTERN, cited):
+            raise RuleSetError(f"{where}, remedy {remedy.id!r}: {cited!r} of {sheet} names no lines")
+    return remedy, lines, held
