@@ -16,7 +16,7 @@ from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import any_choice, check_chips, check_hand
-from tests.every import IDS, told
+from tests.every import IDS, hands_of, play_out, told
 from tests.exchanging import first_difference
 
 RULED = [rule_set_id for rule_set_id in IDS if load(rule_set_id).remedies]
@@ -36,14 +36,6 @@ def any_incidents(rules: RuleSet, seats: list[int], random: Random) -> tuple[Inc
     return tuple(found.values())
 
 
-def dealt(rules: RuleSet, random: Random) -> Hand:
-    stakes = random.choice(rules.limits)
-    seats = sorted(random.sample(range(1, rules.seats + 1), random.randint(2, rules.seats)))
-    stacks = {seat: stakes.chip * random.randint(1, 60) * (stakes.big // stakes.chip) for seat in seats}
-    start = start_with(rules, stacks, limit=stakes.name)
-    return Hand(rules, start, Chance(random, incidents=any_incidents(rules, seats, random)))
-
-
 def test_the_flop_games_rule_on_incidents() -> None:
     assert {load(rule_set_id).game for rule_set_id in RULED} == {"flop"}
     assert [rule_set_id for rule_set_id in IDS if load(rule_set_id).game == "flop"] == RULED
@@ -53,8 +45,10 @@ def test_the_flop_games_rule_on_incidents() -> None:
 def test_nothing_is_lost_when_things_go_wrong(rule_set_id: str) -> None:
     """Given before the deal or entered in the hand: chips, cards, records, branches and views."""
     rules, random = load(rule_set_id), Random(f"incidents {rule_set_id}")
-    for _ in range(HANDS):
-        hand = dealt(rules, random)
+    for smooth in hands_of(rules, random, HANDS):
+        play_out(smooth, random)
+        incidents = any_incidents(rules, [*smooth.stacks()], random)
+        hand = Hand(rules, smooth.start, Chance(random, incidents=incidents))
         while hand.decision is not None:
             if random.random() < 0.2 and (offered := hand.incidents):
                 hand.incident(random.choice(offered))

@@ -49,6 +49,23 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
+def test_what_went_wrong_is_told_and_explained(tmp_path: Path) -> None:
+    rules = load("hawaiian-gardens/texas-holdem")
+    start = Start(seats=tuple([SeatStart(i, 6000) for i in range(1, 4)]), button=3)
+    hand = deal(rules, start, Random(2))
+    seen = hand.table.by_number[2].hole[0]
+    hand.incident("card 2 exposed")
+    path = tmp_path / "hand.toml"
+    path.write_text(write_record(record_of(hand)), encoding="utf-8")
+    assert f"  A card of seat 2 is exposed: {seen}" in houseway("replay", str(path)).stdout.splitlines()
+    explained = houseway("replay", "--explain", str(path)).stdout
+    assert "when the deal is complete [000:42]" in " ".join(explained.split())
+    assert "Rule: A down card that is flashed or exposed by the dealer cannot be kept" in explained
+    told = json.loads(houseway("replay", "--json", str(path)).stdout)
+    assert told["incidents"] == ["card 2 exposed"]
+    assert [event["card"] for event in told["events"] if event["event"] == "exposed"] == [str(seen)]
+
+
 def test_the_hand_is_told_street_by_street(record: Path) -> None:
     lines = houseway("replay", str(record)).stdout.splitlines()
     assert lines[0] == "Texas Hold'em (black-sheep/texas-holdem), 3-6"

@@ -26,6 +26,9 @@ def test_every_rule_set_is_shown_in_eighty_columns(rule_set_id: str) -> None:
             assert f"--ruling {ruling.id}={reading}" in flat
     for rule in rules.rules.values():
         assert f"[{rule.lines}]" in flat
+    for remedy in rules.remedies:
+        assert f"{remedy.id}: {remedy.says} [{remedy.lines}]" in flat
+        assert f"Ruled: {remedy.reason}" in flat or not remedy.reason
 
 
 def test_a_page_under_every_other_reading() -> None:

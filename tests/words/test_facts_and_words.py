@@ -17,7 +17,7 @@ from houseway.words.templates import PAID, TEMPLATES
 ROOT = Path(houseway.__file__).parent
 FILES = sorted(ROOT.rglob("*.py"))
 PARSERS = {
-    *("citations.py", "money.py", "bank/paying.py", "cli/terminal/points/questions.py"),
+    *("citations.py", "incidents.py", "money.py", "bank/paying.py", "cli/terminal/points/questions.py"),
     *("fees/bands.py", "fees/plans.py", "fees/audit/law.py", "play/record.py", "lab/work/store.py"),
     *("phh/read.py", "phh/source.py"),
     *[f"rooms/{file}.py" for file in ("checks", "faults", "lines", "names", "shared", "template")],

@@ -86,6 +86,8 @@ def _own_hand(text: str, file: Path, game: str) -> Replayed:
     hand = replay_text(text, file.name, lambda _: find_for(record, file.parent, game))
     stacks = {str(seat): stack for seat, stack in hand.stacks().items()}
     facts: dict[str, Any] = {"rule_set": hand.rules.id, "stacks": stacks, "over": hand.over}
+    if record.incidents:
+        facts["incidents"] = list(record.incidents)
     if hand.table.collector is not None:
         option, schedule = hand.table.collector.option, hand.table.collector.schedule
         facts["fees"] = {

@@ -4,14 +4,13 @@ A remedy says which sheets print it, with their lines, and for which it is a rul
 is named by its rule set, or by its room where its other sheets are meant; a game of one's own is ``own``.
 """
 
-import re
 import tomllib
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from houseway.citations import NOT_PRINTED, PATTERN
+from houseway.citations import NOT_PRINTED, CitationError, spans
 from houseway.errors import RuleSetError
 from houseway.play.remedies import Remedy
 from houseway.rooms.index import catalogue
@@ -51,6 +50,12 @@ def _read(row: dict[str, Any], where: str) -> tuple[Remedy, dict[str, str], dict
     for sheet in {*lines, *held} - there:
         raise RuleSetError(f"{where}, remedy {remedy.id!r}: there is no sheet or room {sheet!r}")
     for sheet, cited in lines.items():
-        if not re.match(PATTERN, cited):
-            raise RuleSetError(f"{where}, remedy {remedy.id!r}: {cited!r} of {sheet} names no lines")
+        try:
+            printed = spans(cited)
+        except CitationError as error:
+            raise RuleSetError(f"{where}, remedy {remedy.id!r} of {sheet}: {error}") from None
+        if not printed:
+            raise RuleSetError(
+                f"{where}, remedy {remedy.id!r}: what {sheet} does not print is held, not cited"
+            )
     return remedy, lines, held

@@ -24,7 +24,7 @@ class Resting(NamedTuple):
     """One thing that cites lines."""
 
     kind: str
-    """``rule``, ``ruling``, ``pay row``, ``house way``, ``fee`` …"""
+    """``rule``, ``ruling``, ``incident``, ``pay row``, ``house way``, ``fee`` …"""
     where: str
     """The rule set, the schedule of fees, or the file for all rooms."""
     key: str
@@ -62,6 +62,8 @@ def in_rule_set(rules: RuleSet) -> Iterator[Resting]:
     for ruling in rules.rulings:
         where = f"common/{rules.kind}" if ruling in common_rulings(rules.kind) else rules.id
         yield Resting("ruling", where, ruling.id, ruling.choice, ruling.lines)
+    for remedy in rules.remedies:
+        yield Resting("incident", rules.id, remedy.id, remedy.says, remedy.lines)
     yield from _rows(rules.id, "play", rules.play)
     way = getattr(rules.play, "house_way", "")
     for row in WAYS[way].rows if isinstance(way, str) and way in WAYS else ():

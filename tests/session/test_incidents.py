@@ -1,0 +1,73 @@
+"""Things that go wrong at a table that goes on: a misdeal is dealt again with everything as it was."""
+
+from random import Random
+
+import pytest
+
+from houseway.errors import HousewayError
+from houseway.play.misdeal import MISDEAL
+from houseway.rooms.loader import load
+from houseway.session import acts as act
+from houseway.session.replay import replay
+from houseway.session.session import Session
+
+HOLDEM = "hawaiian-gardens/texas-holdem"
+
+
+def table() -> Session:
+    session = Session(load(HOLDEM), "3-6")
+    for seat in (1, 4, 6):
+        session.sit(seat, f"player {seat}", 100_00)
+    session.put_button(1)
+    return session
+
+
+def test_after_a_misdeal_the_hand_is_dealt_again() -> None:
+    session, random = table(), Random(1)
+    first = session.deal(random)
+    session.incident("card 2 exposed")
+    assert session.hand is not None
+    session.incident("card 4 exposed")
+    assert session.hand is None
+    assert session.last is not None
+    assert session.last.table.outcome == MISDEAL
+    assert session.stacks() == {1: 100_00, 4: 100_00, 6: 100_00}
+    assert session.hands == 0
+    again = session.deal(random)
+    assert again.start == first.start
+
+
+def test_the_list_of_acts_has_it_and_gives_the_same_evening() -> None:
+    session, random = table(), Random(2)
+    session.deal(random, incidents=["burn 1 boxed"])
+    session.incident("card 1 exposed", random)
+    session.choose("call")
+    session.choose("call")
+    session.choose("check")
+    session.call_off()
+    session.deal(random, incidents=["card 2 exposed", "card 3 exposed"])
+    dealt, happened = session.acts[-7:-5]
+    assert isinstance(dealt, act.Deal)
+    assert dealt.incidents == ("burn 1 boxed",)
+    assert isinstance(happened, act.Incident)
+    assert len(happened.reshuffles) == 1
+    again = replay(session.evening(), load(HOLDEM))
+    assert again.snapshot() == session.snapshot()
+    assert again.acts == session.acts
+
+
+def test_what_is_refused_changes_nothing() -> None:
+    session, random = table(), Random(3)
+    with pytest.raises(HousewayError, match="no hand is under way"):
+        session.incident("card 1 exposed")
+    hand = session.deal(random)
+    acts = [*session.acts]
+    for refused in (
+        act.Incident("card 1 exposed"),
+        act.Incident("card 99 boxed", ("As Ks",)),
+        act.Incident("card seven"),
+    ):
+        with pytest.raises(HousewayError):
+            session.apply(refused)
+    assert session.acts == acts
+    assert session.hand is hand
