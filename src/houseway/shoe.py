@@ -115,17 +115,21 @@ class Chance:
         order and the number of the branch determine. Nothing is taken from the generator of this one.
         """
         self._branches += 1
-        other = Chance(random, self._given, self.rolls + self._given_rolls, incidents=self.incidents)
-        other._again = [*self.orders, *self._again]
-        if random is None and self._path is not None:
+        other = self.again()
+        other._random = random
+        other._branches = 0
+        if random is not None:
+            other._path = ""
+        elif self._path is not None:
             other._path = f"{self._path}.{self._branches}"
         return other
 
-    def with_incident(self, fact: Incident) -> "Chance":
-        """The same chance from the beginning, with one more thing that goes wrong, going on as this would."""
-        other = self.branch(self._random)
-        other._path = self._path
-        other.incidents = (*self.incidents, fact)
+    def again(self, *incidents: Incident) -> "Chance":
+        """The same chance from the beginning, going on as this would, and with what else goes wrong."""
+        other = Chance(self._random, self._given, self.rolls + self._given_rolls)
+        other.incidents = self.incidents + incidents
+        other._again = [*self.orders, *self._again]
+        other._path, other._branches = self._path, self._branches
         return other
 
     def _generator(self) -> Random | None:

@@ -5,7 +5,7 @@ import pytest
 from houseway.cards import UNKNOWN, card, parse_cards, show_cards
 from houseway.door import start_with
 from houseway.errors import IllegalIncident, RecordError
-from houseway.incidents import parse_incident
+from houseway.incidents import Incident, parse_incident
 from houseway.play.dealing import movement
 from houseway.play.events import Exposed, Noted
 from houseway.play.hand import Hand
@@ -215,6 +215,13 @@ def test_what_cannot_be_is_refused_and_changes_nothing() -> None:
     assert hand.incidents == []
     with pytest.raises(IllegalIncident, match="the hand is over"):
         hand.incident("burn 4 boxed")
+
+
+def test_a_fact_that_cannot_be_written_down_is_refused() -> None:
+    rules = load(HOLDEM)
+    start = start_with(rules, [100_00, 100_00])
+    with pytest.raises(RecordError, match="'card -1 exposed' is no incident"):
+        Hand(rules, start, Chance(given=[rules.deck_cards], incidents=(Incident("card", -1, "exposed"),)))
 
 
 def test_without_a_further_shuffle_the_deal_cannot_begin_anew() -> None:

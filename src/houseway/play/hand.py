@@ -163,16 +163,15 @@ class Hand:
         the cards below it stays true. What cannot be is refused in a sentence and changes nothing; else the
         hand, run again with the fact, is this one from now on, with another table.
         """
-        fact = parse_incident(fact) if isinstance(fact, str) else fact
+        fact = parse_incident(str(fact))
         chance = self.table.chance
         try:
             if self.decision is None:
                 raise RecordError("the hand is over")
             check_incidents(self.rules, (*chance.incidents, fact))
             reached = self._check_place(fact)
-            trial = _run_again(
-                self.rules, self.start, chance.with_incident(fact), self.choices, False, self._open.copy()
-            )
+            again = chance.again(fact)
+            trial = _run_again(self.rules, self.start, again, self.choices, False, self._open.copy())
             mishaps = trial.table.mishaps
             if reached and (mishaps is None or fact not in mishaps.happened):
                 raise RecordError(f"{fact.place} {fact.number} is no card that can be {fact.what}")
@@ -214,7 +213,7 @@ class Hand:
         happened = [fact.number for fact in mishaps.happened if fact.place == place] if mishaps else []
         if not self.choices:
             return max(happened, default=0)
-        chance = self.table.chance.branch()
+        chance = self.table.chance.again()
         before = _run_again(self.rules, self.start, chance, self.choices[:-1], False, [])
         return max([count(before.table, place), *happened])
 

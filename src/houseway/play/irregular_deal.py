@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from houseway.cards import Card
 from houseway.errors import RecordError
-from houseway.facts import Fact, Person
+from houseway.facts import Person
 from houseway.incidents import Incident, IncidentPlace
 from houseway.ledger import Reason
 from houseway.play.events import Board, Burned, Dealt, Exposed, Noted, Reshuffled
@@ -71,7 +71,7 @@ def _to_hand(
     mishaps.exposed += 1
     _happens(table, mishaps, fact, seat.number, card)
     remedy = remedy_for(table.rules, fact.what, "card", first_card=first_card, so_far=mishaps.exposed)
-    _note(table, remedy, Person(seat.number))
+    table.log(Noted(remedy.do, (remedy.id,), (Person(seat.number),)))
     if remedy.do == "misdeal":
         raise Misdeal(remedy)
     if remedy.do == "replace after the deal":
@@ -88,7 +88,7 @@ def _off(
     while True:
         if not shoe.cards and _whole_deck(table):
             remedy = remedy_for(table.rules, "no cards left", kind)
-            _note(table, remedy)
+            table.log(Noted("no cards left", (remedy.id,)))
             raise Misdeal(remedy)
         card = _from_lower_half(table) if lower_half else shoe.next()
         table.moves.append((kind, (None,) if kind == "burn" else (whose,), (card,)))
@@ -97,7 +97,8 @@ def _off(
         if fact is None or fact.what != "boxed" or card is mishaps.on_the_deck:
             return card
         _happens(table, mishaps, fact, seat, card)
-        _note(table, remedy_for(table.rules, fact.what, kind))
+        remedy = remedy_for(table.rules, fact.what, kind)
+        table.log(Noted(remedy.do, (remedy.id,)))
         shoe.muck.append(card)
         table.moves.append(("muck", (seat,) if seat else (None,), (card,)))
 
@@ -139,10 +140,6 @@ def _happens(table: Table, mishaps: Mishaps, fact: Incident, seat: int, card: Ca
     mishaps.happened.append(fact)
     seen = frozenset({seat, *fact.seats}) if fact.what == "flashed" else None
     table.log(Exposed(seat, card, fact.place, fact.number, fact.what, seen))
-
-
-def _note(table: Table, remedy: Remedy, *facts: Fact) -> None:
-    table.log(Noted(remedy.do if "no cards left" not in remedy.of else "no cards left", (remedy.id,), facts))
 
 
 def _count(table: Table, kind: IncidentPlace) -> int:

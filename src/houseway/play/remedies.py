@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.incidents import Incident, IncidentPlace, What, check_once
+from houseway.incidents import Incident, IncidentPlace, What, check_once, parse_incident
 
 if TYPE_CHECKING:
     from houseway.cards import Card
@@ -84,8 +84,9 @@ def remedy_for(
 
 
 def check_incidents(rules: "RuleSet", incidents: tuple[Incident, ...]) -> None:
-    """Refuse facts that the sheet has no ruling on, and two facts of one card."""
+    """Refuse facts that cannot be written down or that the sheet has no ruling on, and two of one card."""
     for fact in incidents:
+        parse_incident(str(fact))
         remedy_for(rules, fact.what, fact.place)
         if max(fact.seats, default=0) > rules.seats:
             raise RecordError(f"'{fact}': {rules.id} has the seats 1 to {rules.seats}")
