@@ -2,6 +2,7 @@
 
 import pickle
 from random import Random
+from typing import get_args
 
 import pytest
 
@@ -21,7 +22,7 @@ from tests.exchanging import first_difference
 
 RULED = [rule_set_id for rule_set_id in IDS if load(rule_set_id).remedies]
 HANDS = 14
-WHATS: tuple[What, ...] = ("exposed", "flashed", "boxed")
+WHATS: tuple[What, ...] = get_args(What)
 
 
 def any_incidents(rules: RuleSet, seats: list[int], random: Random) -> tuple[Incident, ...]:
@@ -29,7 +30,11 @@ def any_incidents(rules: RuleSet, seats: list[int], random: Random) -> tuple[Inc
     found: dict[tuple[str, int], Incident] = {}
     for _ in range(random.choice((0, 1, 1, 2, 5))):
         what = random.choice(WHATS)
-        place = "card" if what in SEEN else random.choice(PLACES)
+        place = random.choice(PLACES) if what == "boxed" else "card"
+        if what == "extra":
+            number = len(seats) * rules.play.hole + random.randint(1, 2)
+            found[place, number] = Incident(place, number, what)
+            continue
         number = random.randint(1, len(seats) * rules.play.hole + 2 if place == "card" else 4)
         seen = tuple(random.sample(seats, random.randint(0, 2))) if what == "flashed" else ()
         found[place, number] = Incident(place, number, what, seen)
@@ -81,6 +86,7 @@ def test_every_fact_has_its_remedy(rule_set_id: str) -> None:
         own = [remedy for remedy in rules.remedies if what in remedy.of]
         assert [remedy.do for remedy in own if remedy.at_least == 2] == ["misdeal"]
         assert own[-1].do == "replace after the deal"
+    assert next(remedy for remedy in rules.remedies if "extra" in remedy.of).do == "misdeal"
     for place in PLACES:
         for trouble in ("boxed", "no cards left"):
             assert [r for r in rules.remedies if trouble in r.of and place in r.at]

@@ -18,8 +18,9 @@ from houseway.errors import RecordError
 
 IncidentPlace = Literal["card", "burn", "board"]
 PLACES: tuple[IncidentPlace, ...] = get_args(IncidentPlace)
-What = Literal["exposed", "flashed", "boxed"]
-"""Turned up by the dealer for everybody to see; seen by some while it was dealt; face up in the deck."""
+What = Literal["exposed", "flashed", "boxed", "extra"]
+"""Turned up by the dealer for everybody to see; seen by some while it was dealt; face up in the deck; dealt
+to somebody who has a full hand, after everybody has one."""
 _WRITTEN = re.compile(
     f"({'|'.join(PLACES)}) ([1-9][0-9]{{0,3}}) ({'|'.join(get_args(What))})"
     "(?: to ([1-9][0-9]?(?: [1-9][0-9]?)*))?"
@@ -29,7 +30,7 @@ _WRITTEN = re.compile(
 SEEN: tuple[What, ...] = ("exposed", "flashed")
 """What can be found out when the card has been dealt: it changes no other card of the deal."""
 
-IN_THE_DECK: tuple[What, ...] = ("boxed",)
+IN_THE_DECK: tuple[What, ...] = ("boxed", "extra")
 """What has to be known before the card comes, since the cards below it move up."""
 
 

@@ -132,6 +132,40 @@ def test_a_boxed_card_is_as_if_it_were_not_there() -> None:
     assert cites(hand) == ["I-017"] * 3
 
 
+def test_an_extra_card_is_the_burn() -> None:
+    """000:48: given or entered, as long as nobody has acted."""
+    for hand in (hand_with(HOLDEM, "card 7 extra"), hand_with(HOLDEM)):
+        if not hand.table.chance.incidents:
+            assert "card 7 extra" in map(str, hand.incidents)
+            hand.incident("card 7 extra")
+        assert (hole(hand, 1), cites(hand)) == ("2c 5c", ["I-010"])
+        with pytest.raises(IllegalIncident, match="card 9 is no card that can be extra"):
+            hand.incident("card 9 extra")
+        to_the_flop(hand)
+        assert hand.table.shoe.burns == [card("8c")]
+        assert "extra" not in [fact.what for fact in hand.incidents]
+        with pytest.raises(IllegalIncident, match="a choice was made since the deal"):
+            hand.incident("card 8 extra")
+
+
+def test_more_extra_cards_are_a_misdeal() -> None:
+    """000:48; at Central Coast one is enough (003:183)."""
+    for hand, key in (
+        (hand_with(HOLDEM, "card 7 extra", "card 8 extra"), "I-011"),
+        (hand_with(CENTRAL, "card 7 extra"), "I-012"),
+    ):
+        assert (hand.table.outcome, cites(hand)[-1]) == (MISDEAL, key)
+        check_hand(hand)
+
+
+def test_an_extra_card_may_replace_an_exposed_one() -> None:
+    """It lies on the deck when the replacement comes, and one burn is one card."""
+    hand = hand_with(HOLDEM, "card 2 exposed", "card 7 extra")
+    assert (hole(hand, 1), hole(hand, 2)) == ("2c 5c", "6c 8c")
+    to_the_flop(hand)
+    assert hand.table.shoe.burns == [card("3c")]
+
+
 def test_a_deck_that_runs_out_is_a_misdeal() -> None:
     """A ruling of ours: whenever it comes, everybody has what he had."""
     many = [f"burn {number} boxed" for number in range(1, 47)]
@@ -185,7 +219,7 @@ def test_it_is_entered_while_no_choice_has_been_made() -> None:
         "card 1 flashed",
         "card 2 exposed",
     ]
-    assert [str(fact) for fact in hand.incidents[-3:]] == ["card 7 boxed", "burn 1 boxed", "board 1 boxed"]
+    assert [*map(str, hand.incidents[-3:])] == ["card 7 extra", "burn 1 boxed", "board 1 boxed"]
     hand.incident("card 2 exposed")
     given = hand_with(HOLDEM, "card 2 exposed")
     assert [*map(told, hand.events)] == [*map(told, given.events)]
@@ -200,7 +234,7 @@ def test_what_cannot_be_is_refused_and_changes_nothing() -> None:
     for fact, why in {
         "card 3 exposed": "card 3 has two incidents: a card has one",
         "card 2 exposed": "now it can be card 4 or later",
-        "card 5 boxed": "a boxed card is entered before it comes",
+        "card 5 boxed": "boxed is entered before the card comes",
         "board 1 exposed": "has no ruling on a board that is exposed",
         "card 5 flashed to 12": "has the seats 1 to 9",
     }.items():

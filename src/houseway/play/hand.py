@@ -164,16 +164,13 @@ class Hand:
         hand, run again with the fact, is this one from now on, with another table.
         """
         fact = parse_incident(str(fact))
-        chance = self.table.chance
         try:
             if self.decision is None:
                 raise RecordError("the hand is over")
-            check_incidents(self.rules, (*chance.incidents, fact))
+            check_incidents(self.rules, (*self.table.chance.incidents, fact))
             reached = self._check_place(fact)
-            again = chance.again(fact)
-            trial = _run_again(self.rules, self.start, again, self.choices, False, self._open.copy())
-            mishaps = trial.table.mishaps
-            if reached and (mishaps is None or fact not in mishaps.happened):
+            trial = self._with(fact)
+            if (reached or fact.what == "extra") and not _happened(trial, fact):
                 raise RecordError(f"{fact.place} {fact.number} is no card that can be {fact.what}")
         except RecordError as error:
             raise IllegalIncident(f"'{fact}' cannot be entered: {error}") from None
@@ -192,7 +189,24 @@ class Hand:
             for number in range(last + 1, now + 2):
                 whats = SEEN if number <= now else IN_THE_DECK
                 found += [Incident(place, number, what) for what in whats if (place, what) in ruled]
-        return [fact for fact in found if fact[:2] not in {old[:2] for old in self.table.chance.incidents}]
+        given = {old[:2] for old in self.table.chance.incidents}
+        return [
+            fact
+            for fact in found
+            if fact[:2] not in given and (fact.what != "extra" or self._may_be_extra(fact))
+        ]
+
+    def _may_be_extra(self, fact: Incident) -> bool:
+        """Whether the deal has just come to its end, with that card on top of the deck."""
+        return self._just_dealt(fact.place) and _happened(self._with(fact), fact)
+
+    def _just_dealt(self, place: IncidentPlace) -> bool:
+        return count(self.table, place) > self._before_the_last_choice(place)
+
+    def _with(self, fact: Incident) -> "Hand":
+        """The hand up to here, with one more thing that went wrong."""
+        chance = self.table.chance.again(fact)
+        return _run_again(self.rules, self.start, chance, self.choices, False, self._open.copy())
 
     def _check_place(self, fact: Incident) -> bool:
         """Refuse a fact whose place lies too far back; says whether the hand has come to it already."""
@@ -204,18 +218,23 @@ class Hand:
             )
         reached = fact.number <= count(self.table, fact.place)
         if reached and fact.what not in SEEN:
-            raise RecordError("a boxed card is entered before it comes: others have the cards below it")
+            raise RecordError(f"{fact.what} is entered before the card comes: others have those below it")
+        if fact.what == "extra" and not self._just_dealt(fact.place):
+            raise RecordError("a choice was made since the deal")
         return reached
 
     def _last_place(self, place: IncidentPlace) -> int:
         """The last place of a kind at which nothing can go wrong any more."""
         mishaps = self.table.mishaps
         happened = [fact.number for fact in mishaps.happened if fact.place == place] if mishaps else []
+        return max([self._before_the_last_choice(place), *happened])
+
+    def _before_the_last_choice(self, place: IncidentPlace) -> int:
+        """How many cards had come to a kind of place when the last choice was made."""
         if not self.choices:
-            return max(happened, default=0)
+            return 0
         chance = self.table.chance.again()
-        before = _run_again(self.rules, self.start, chance, self.choices[:-1], False, [])
-        return max([count(before.table, place), *happened])
+        return count(_run_again(self.rules, self.start, chance, self.choices[:-1], False, []).table, place)
 
     # Other hands that begin like this one
 
@@ -309,6 +328,11 @@ class Hand:
     def stacks(self) -> dict[int, int]:
         """What each seat has now."""
         return {seat.number: seat.stack.balance for seat in self.table.seats}
+
+
+def _happened(hand: Hand, fact: Incident) -> bool:
+    mishaps = hand.table.mishaps
+    return mishaps is not None and fact in mishaps.happened
 
 
 class _Open(NamedTuple):

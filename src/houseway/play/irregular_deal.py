@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from houseway.cards import Card
 from houseway.errors import RecordError
 from houseway.facts import Person
-from houseway.incidents import Incident, IncidentPlace
+from houseway.incidents import SEEN, Incident, IncidentPlace
 from houseway.ledger import Reason
 from houseway.play.events import Board, Burned, Dealt, Exposed, Noted, Reshuffled
 from houseway.play.remedies import Misdeal, Mishaps, Remedy, remedy_for
@@ -17,14 +17,16 @@ from houseway.play.table import Seat, Table
 
 def goes_wrong(table: Table, mishaps: Mishaps, kind: IncidentPlace, count: int) -> bool:
     """Whether something goes wrong with one of the next cards: if not, they are dealt as always."""
-    dealt = _count(table, kind)
-    return any([(kind, dealt + i) in mishaps.given for i in range(1, count + 1)])
+    first = _count(table, kind) + 1
+    facts = [mishaps.given.get((kind, number)) for number in range(first, first + count + 1)]
+    return any([fact is not None and (fact.what == "extra") == (i == count) for i, fact in enumerate(facts)])
 
 
 def deal_around(table: Table, mishaps: Mishaps, seats: Sequence[Seat], count: int) -> None:
     """Cards face down, one at a time, to these seats in turn; replaced at the end what must be."""
     while not _dealt_once(table, mishaps, seats, count):
         pass
+    _deal_extra(table, mishaps, seats)
     # A card that comes for another one may be exposed like it, and is then replaced too.
     for seat, card, remedy in mishaps.to_replace:
         _replace(table, mishaps, seat, card, remedy)
@@ -66,7 +68,7 @@ def _to_hand(
     seat.hole.append(card)
     table.log(Dealt(seat.number, (card,), False))
     fact = mishaps.given.get(("card", _count(table, "card")))
-    if fact is None:
+    if fact is None or fact.what not in SEEN:
         return card, None
     mishaps.exposed += 1
     _happens(table, mishaps, fact, seat.number, card)
@@ -77,6 +79,23 @@ def _to_hand(
     if remedy.do == "replace after the deal":
         mishaps.to_replace.append((seat, card, remedy))
     return card, remedy
+
+
+def _deal_extra(table: Table, mishaps: Mishaps, seats: Sequence[Seat]) -> None:
+    """Cards too many when everybody has a full hand: one to the first player, and on from there."""
+    for so_far, seat in enumerate(seats, 1):
+        fact = mishaps.given.get(("card", _count(table, "card") + 1))
+        if fact is None or fact.what != "extra":
+            return
+        mishaps.happened.append(fact)
+        card = _off(table, mishaps, "card", seat.number)
+        seat.hole.append(card)
+        table.log(Dealt(seat.number, (card,), False))
+        remedy = remedy_for(table.rules, fact.what, "card", so_far=so_far)
+        table.log(Noted(remedy.do, (remedy.id,), (Person(seat.number),)))
+        if remedy.do == "misdeal":
+            raise Misdeal(remedy)
+        _put_on_the_deck(table, mishaps, seat, card)
 
 
 def _off(
@@ -93,7 +112,7 @@ def _off(
         card = _from_lower_half(table) if lower_half else shoe.next()
         table.moves.append((kind, (None,) if kind == "burn" else (whose,), (card,)))
         fact = mishaps.given.get((kind, _count(table, kind)))
-        # A card that lies on the deck because it was exposed lies there face up, and is burned all the same.
+        # A card that was put on the deck to be burned is not boxed, even if it lies there face up.
         if fact is None or fact.what != "boxed" or card is mishaps.on_the_deck:
             return card
         _happens(table, mishaps, fact, seat, card)
@@ -116,14 +135,20 @@ def _from_lower_half(table: Table) -> Card:
 def _replace(table: Table, mishaps: Mishaps, seat: Seat, card: Card, remedy: Remedy) -> None:
     """The owner of a card that was seen gets another one for it."""
     _to_hand(table, mishaps, seat, lower_half=remedy.source == "lower half")
-    seat.hole.remove(card)
     if remedy.goes == "deck":
-        table.shoe.cards.append(card)
-        mishaps.on_the_deck = card
-        table.moves.append(("back", (None,), (card,)))
+        _put_on_the_deck(table, mishaps, seat, card)
     else:
+        seat.hole.remove(card)
         table.shoe.muck.append(card)
         table.moves.append(("muck", (seat.number,), (card,)))
+
+
+def _put_on_the_deck(table: Table, mishaps: Mishaps, seat: Seat, card: Card) -> None:
+    """A card goes back from a hand, to be burned next."""
+    seat.hole.remove(card)
+    table.shoe.cards.append(card)
+    mishaps.on_the_deck = card
+    table.moves.append(("back", (None,), (card,)))
 
 
 def _shuffle_again(table: Table, seat: Seat, card: Card, remedy: Remedy) -> None:

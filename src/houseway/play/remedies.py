@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 Trouble = Literal[What, "no cards left"]
 """What is ruled on: a fact, or what several of them lead to."""
-Primitive = Literal["next card", "replace after the deal", "deal anew", "misdeal"]
-"""The next card takes its place; the owner gets another when the deal is complete; all cards are shuffled and
-dealt again, and the chips stay; the hand is void and the chips go back."""
+Primitive = Literal["next card", "replace after the deal", "back on the deck", "deal anew", "misdeal"]
+"""The next card takes its place; the owner gets another when the deal is complete; it goes back, to be burned
+next; all cards are shuffled and dealt again, and the chips stay; the hand is void and the chips go back."""
 
 
 class Remedy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -28,7 +28,7 @@ class Remedy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     first_card: bool = False
     """Only of the first card of a deal."""
     at_least: int = 1
-    """How many cards must have been exposed or flashed in the deal, this one included."""
+    """How many there must have been in the deal, this one included; exposed and flashed cards count alike."""
     do: Primitive
     source: Literal["top", "lower half"] = "top"
     """Where a card comes from that replaces another."""
@@ -70,7 +70,7 @@ class Mishaps:
         self.to_replace: list[tuple[Seat, Card, Remedy]] = []
         """What is replaced when the deal is complete."""
         self.on_the_deck: Card | None = None
-        """An exposed card that lies face up on the deck until it is burned."""
+        """A card that was put on the deck to be burned next."""
 
 
 def remedy_for(
