@@ -57,7 +57,7 @@ def test_what_went_wrong_is_told_and_explained(tmp_path: Path) -> None:
     hand.incident("card 2 exposed")
     path = tmp_path / "hand.toml"
     path.write_text(write_record(record_of(hand)), encoding="utf-8")
-    assert f"  A card of seat 2 is exposed: {seen}" in houseway("replay", str(path)).stdout.splitlines()
+    assert f"  Seat 2's card is exposed: {seen}" in houseway("replay", str(path)).stdout.splitlines()
     explained = houseway("replay", "--explain", str(path)).stdout
     assert "when the deal is complete [000:42]" in " ".join(explained.split())
     assert "Rule: A down card that is flashed or exposed by the dealer cannot be kept" in explained

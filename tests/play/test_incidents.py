@@ -15,6 +15,7 @@ from houseway.play.view import events_seen
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import act, check_hand, deck, notes, won
+from houseway.words.names import Names
 from houseway.words.payments import incidents_of, ledger_lines
 from houseway.words.teller import Teller
 from tests.every import told
@@ -201,9 +202,10 @@ def test_it_is_told_and_explained() -> None:
     hand = hand_with(HOLDEM, "card 2 exposed")
     assert notes(hand) == ["seat 2 cannot keep it and gets another when the deal is complete"]
     told = incidents_of(hand, Teller(rules=hand.rules), 200)
-    assert told[0] == "A card of seat 2 is exposed: 3c"
+    assert told[0] == "Seat 2's card is exposed: 3c"
     assert told[1].endswith("when the deal is complete [000:42]")
     assert told[2].strip().startswith("Rule: A down card that is flashed or exposed")
+    assert Teller(Names(you=2)).tell(hand.events[5]) == "Your card is exposed: 3c"
     ours = incidents_of(hand_with(HOLDEM, "card 2 boxed"), Teller(rules=hand.rules), 200)
     assert ours[1] == "The next card takes its place [not printed]"
     assert ours[2].strip().startswith("Ruling: ")

@@ -96,7 +96,7 @@ class Teller:
                     return does(place.number, "shows") + f" {' / '.join(rows)}"
                 return f"{self._hand_at(place)} is turned over: {self.cards(cards)}"
             case Exposed(seat, card, place, number, what):
-                which = f"a card of {self.names.within(seat)}" if seat else f"{place} {number}"
+                which = f"{self.names.whose(seat)} card" if seat else f"{place} {number}"
                 return f"{which} is {what}" + ("" if card is UNKNOWN else f": {self.cards((card,))}")
             case Looked(place, seat, cards):
                 who = does(seat, "looks") if seat else "the house looks"

@@ -31,7 +31,7 @@ TEMPLATES = {
     # What goes wrong
     "next card": "the next card takes its place",
     "replace after the deal": "{0} cannot keep it and [gets] another when the deal is complete",
-    "back on the deck": "{0} [has] a card too many: it goes back on the deck and is burned next",
+    "back on the deck": "{0} [has] a card too many: it goes back on the deck, to be burned next",
     "deal anew": "it was the first card: the deck is shuffled and dealt again",
     "misdeal": "misdeal: the hand is void, and everybody gets back what he put in",
     "no cards left": "the deck has run out: the hand is void, and everybody gets back what he put in",
