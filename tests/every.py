@@ -15,6 +15,11 @@ from tests import bank_playing, playing, point_playing
 IDS = [entry.id for entry in catalogue()]
 
 
+def shared_out(count: int, rules: RuleSet) -> int:
+    """So many hands over all limits of a sheet: how many each gets, at least one."""
+    return -(-count // len(rules.limits))
+
+
 def any_choice(hand: Hand, random: Random) -> Choice:
     """A random legal choice, as the kind of game is played in tests."""
     if hand.rules.kind == "bank":

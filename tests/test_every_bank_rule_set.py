@@ -19,6 +19,7 @@ from houseway.rooms.loader import load
 from houseway.words.payments import ledger_lines, sources
 from houseway.words.teller import tell
 from tests.bank_playing import any_choice, rounds_in_a_row
+from tests.every import shared_out
 
 ROUNDS = 1000
 IDS = [entry.id for entry in catalogue() if entry.kind == "bank"]
@@ -33,9 +34,8 @@ def rules(request: pytest.FixtureRequest) -> RuleSet:
 def test_random_rounds(rules: RuleSet) -> None:
     """Random wagers, random cover (often far too little), random choices."""
     random = Random(f"bank {rules.id}")
-    per_limit = -(-ROUNDS // len(rules.limits))
     for stakes in rules.limits:
-        for hand in rounds_in_a_row(rules, stakes, random, per_limit):
+        for hand in rounds_in_a_row(rules, stakes, random, shared_out(ROUNDS, rules)):
             chips = sum(account.balance for account in hand.table.accounts())
             while hand.decision is not None:
                 hand.choose(any_choice(hand, random))
@@ -77,7 +77,7 @@ def check_wagers(hand: Hand) -> None:
 def test_replay_equals_play(rules: RuleSet) -> None:
     random = Random(f"replay {rules.id}")
     for stakes in rules.limits:
-        for hand in rounds_in_a_row(rules, stakes, random, 15):
+        for hand in rounds_in_a_row(rules, stakes, random, shared_out(30, rules)):
             while hand.decision is not None:
                 hand.choose(any_choice(hand, random))
             text = write_record(record_of(hand))
@@ -90,7 +90,7 @@ def test_replay_equals_play(rules: RuleSet) -> None:
 def test_every_payment_cites_its_rule(rules: RuleSet) -> None:
     random = Random(f"cite {rules.id}")
     for stakes in rules.limits:
-        for hand in rounds_in_a_row(rules, stakes, random, 30):
+        for hand in rounds_in_a_row(rules, stakes, random, shared_out(60, rules)):
             while hand.decision is not None:
                 hand.choose(any_choice(hand, random))
             for line in ledger_lines(hand):

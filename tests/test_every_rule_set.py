@@ -19,6 +19,7 @@ from houseway.rooms.loader import common_rulings, load
 from houseway.rooms.places import ROOMS
 from houseway.testing import check_cards, check_chips
 from houseway.words.payments import ledger_lines, sources
+from tests.every import shared_out
 from tests.playing import any_choice, hands_in_a_row, play_out, random_start
 
 HANDS = 300
@@ -62,9 +63,8 @@ def test_the_rule_set_teaches_and_cites(rules: RuleSet) -> None:
 def test_random_play(rules: RuleSet) -> None:
     """Hands in a row under every limit, each followed to the last chip and card."""
     random = Random(f"play {rules.id}")
-    per_limit = -(-HANDS // len(rules.limits))
     for stakes in rules.limits:
-        for hand in hands_in_a_row(rules, stakes, random, per_limit):
+        for hand in hands_in_a_row(rules, stakes, random, shared_out(HANDS, rules)):
             folds = random.choice((0.02, 0.25))
             while hand.decision is not None:
                 hand.choose(any_choice(hand.decision, random, folds))
@@ -77,7 +77,7 @@ def test_replay_equals_play(rules: RuleSet) -> None:
     """The record, written and read again, gives the same events, ledger and stacks."""
     random = Random(f"replay {rules.id}")
     for stakes in rules.limits:
-        for hand in hands_in_a_row(rules, stakes, random, 12):
+        for hand in hands_in_a_row(rules, stakes, random, shared_out(36, rules)):
             play_out(hand, random)
             text = write_record(record_of(hand))
             again = replay_text(text, "the record", load)
@@ -104,7 +104,7 @@ def test_a_hand_can_be_taken_up_in_the_middle(rules: RuleSet) -> None:
 def test_every_payment_cites_its_rule(rules: RuleSet) -> None:
     random = Random(f"cite {rules.id}")
     for stakes in rules.limits:
-        for hand in hands_in_a_row(rules, stakes, random, 20):
+        for hand in hands_in_a_row(rules, stakes, random, shared_out(80, rules)):
             play_out(hand, random, folds=0.1)
             for line in ledger_lines(hand):
                 assert line.reason
@@ -179,7 +179,7 @@ def bad_choices(decision: Decision) -> list[Choice]:
 def test_views_show_nothing_hidden(rules: RuleSet) -> None:
     random = Random(f"views {rules.id}")
     for stakes in rules.limits:
-        for hand in hands_in_a_row(rules, stakes, random, 8):
+        for hand in hands_in_a_row(rules, stakes, random, shared_out(24, rules)):
             while hand.decision is not None:
                 check_views(hand)
                 hand.choose(any_choice(hand.decision, random))

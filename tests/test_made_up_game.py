@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from houseway import games
+from houseway.bank.action import left_of_dealer
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
@@ -78,6 +79,7 @@ class HighCardRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def high_card(table: Table, play: HighCardRules) -> Script:
     """A card each; the higher one wins."""
     felt = yield from open_round(table, play.position, play.wagers)
+    left_of_dealer(table, felt)
     bank = felt.bank
     for number in spots_in_order(felt, 1, table.rules.seats):
         deal_to(table, felt.spots[number].hands[0], spot_place(number), EVERYBODY)

@@ -13,16 +13,16 @@ from houseway.text import printable
 COMMANDS = {
     "games": "List the rule sets.",
     "rules": "Show a rule set: rules in plain words, sources, rulings.",
-    "irregularities": "Look up what the sheets say when something goes wrong.",
-    "source": "Look a source line up: its book, its sheet, and what rests on it.",
+    "irregularities": "Look up what the sheets say when things go wrong.",
+    "source": "Look a source line up: book, sheet, and what rests on it.",
     "play": "Play at the terminal, with bots in the other seats.",
     "replay": "Replay a recorded hand and say why each chip moved.",
     "odds": "Price every wager of a game against a player-dealer.",
     "equity": "Share a pot among hands in any pot game.",
-    "cover": "See what a late place costs when the player-dealer covers only part.",
-    "fees": "Show the printed collection fees, reckon a case, audit the schedules.",
+    "cover": "See what a late place costs under partial cover.",
+    "fees": "Show, reckon and audit the printed collection fees.",
     "new": "Begin a game of your own from one that there is.",
-    "check": "Say what is wrong with a game of your own, and play some hands of it.",
+    "check": "Say what is wrong with a game of your own, and try it.",
     "rank": "Order hands under one of the rankings and name them.",
 }
 
