@@ -60,6 +60,8 @@ def parse_incident(text: str) -> Incident:
     if seats and what != "flashed":
         raise RecordError(f"{text!r}: everybody sees a card that is {what}, only a flashed one some")
     seen = tuple(map(int, (seats or "").split()))
+    if len(set(seen)) < len(seen):
+        raise RecordError(f"{text!r} names a seat twice: each that saw the card is named once")
     return Incident(cast(IncidentPlace, place), int(number), cast(What, what), seen)
 
 

@@ -56,6 +56,8 @@ def test_an_exposed_card_is_replaced_after_the_deal_and_burned() -> None:
         hand = hand_with(rule_set_id, "card 2 exposed")
         assert hole(hand, 2) == "6c 8c"
         assert cites(hand) == [key]
+        assert hand.table.mishaps is not None
+        assert not hand.table.mishaps.to_replace
         assert hand.table.shoe.cards[-1] is card("3c")
         assert movement(hand.table, "card", 7).place == 2
         to_the_flop(hand)
@@ -238,7 +240,8 @@ def test_what_cannot_be_is_refused_and_changes_nothing() -> None:
         "card 2 exposed": "now it can be card 4 or later",
         "card 5 boxed": "boxed is entered before the card comes",
         "board 1 exposed": "has no ruling on a board that is exposed",
-        "card 5 flashed to 12": "has the seats 1 to 9",
+        "card 5 flashed to 12": "nobody is dealt in at seat 12",
+        "card 5 flashed to 1 4": r"nobody is dealt in at seat 4, only at \[1, 2, 3\]",
     }.items():
         before = [*hand.events], record_of(hand)
         with pytest.raises(IllegalIncident, match=f"'{fact}' cannot be entered: .*{why}"):
@@ -287,6 +290,8 @@ def test_the_record_says_what_happened_and_nothing_else() -> None:
     {
         "card seven exposed": "is no incident: it is written as in 'card 7 exposed'",
         "card 0 exposed": "is no incident",
+        "card 2 flashed to 3 1 3": "names a seat twice",
+        "card 2 flashed to 7": "nobody is dealt in at seat 7",
         "card 2 exposed to 3": "everybody sees a card that is exposed",
         "card 99 exposed": "the record says 'card 99 exposed', but the hand never came to such a card",
         "board 1 flashed": "has no ruling on a board that is flashed",

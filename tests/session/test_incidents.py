@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, SessionError
+from houseway.play.decisions import Choice
 from houseway.play.misdeal import MISDEAL
 from houseway.rooms.loader import load
 from houseway.session import acts as act
@@ -71,3 +72,24 @@ def test_what_is_refused_changes_nothing() -> None:
             session.apply(refused)
     assert session.acts == acts
     assert session.hand is hand
+
+
+def test_what_the_session_was_not_told_is_refused() -> None:
+    """Its acts would not give the same evening."""
+    session = table()
+    hand = session.deal(Random(4))
+    hand.choose(Choice("call"))
+    with pytest.raises(SessionError, match="the hand has gone on without the session"):
+        session.incident("burn 1 boxed")
+    session.call_off()
+    for facts in (["card 2 exposed"], ["card 2 exposed", "card 3 exposed"]):
+        hand = session.deal(Random(4))
+        for fact in facts:
+            hand.incident(fact)
+        with pytest.raises(SessionError, match="without the session"):
+            session.choose("call")
+        with pytest.raises(SessionError, match="without the session"):
+            session.incident("card 4 exposed")
+        session.call_off()
+    session.deal(Random(4), incidents=["card 2 exposed"])
+    session.choose("call")

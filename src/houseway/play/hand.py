@@ -33,7 +33,7 @@ class Hand:
     def __init__(self, rules: RuleSet, start: Start, chance: Chance) -> None:
         check_start(rules, start)
         if chance.incidents:
-            check_incidents(rules, chance.incidents)
+            check_incidents(rules, start, chance.incidents)
         self._begin(rules.read_as(start.rulings), start, chance)
 
     def _begin(self, rules: RuleSet, start: Start, chance: Chance) -> None:
@@ -167,7 +167,7 @@ class Hand:
         try:
             if self.decision is None:
                 raise RecordError("the hand is over")
-            check_incidents(self.rules, (*self.table.chance.incidents, fact))
+            check_incidents(self.rules, self.start, (*self.table.chance.incidents, fact))
             reached = self._check_place(fact)
             trial = self._with(fact)
             if (reached or fact.what == "extra") and not _happened(trial, fact):

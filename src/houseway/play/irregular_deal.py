@@ -30,6 +30,7 @@ def deal_around(table: Table, mishaps: Mishaps, seats: Sequence[Seat], count: in
     # A card that comes for another one may be exposed like it, and is then replaced too.
     for seat, card, remedy in mishaps.to_replace:
         _replace(table, mishaps, seat, card, remedy)
+    mishaps.to_replace.clear()
 
 
 def burn_next(table: Table, mishaps: Mishaps) -> None:

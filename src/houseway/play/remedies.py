@@ -10,7 +10,7 @@ from houseway.incidents import Incident, IncidentPlace, What, check_once, parse_
 if TYPE_CHECKING:
     from houseway.cards import Card
     from houseway.play.rules import RuleSet
-    from houseway.play.table import Seat
+    from houseway.play.table import Seat, Start
 
 Trouble = Literal[What, "no cards left"]
 """What is ruled on: a fact, or what several of them lead to."""
@@ -83,11 +83,12 @@ def remedy_for(
     raise RecordError(f"{rules.id} has no ruling on a {place} that is {trouble}")
 
 
-def check_incidents(rules: "RuleSet", incidents: tuple[Incident, ...]) -> None:
+def check_incidents(rules: "RuleSet", start: "Start", incidents: tuple[Incident, ...]) -> None:
     """Refuse facts that cannot be written down or that the sheet has no ruling on, and two of one card."""
+    seats = [seat.seat for seat in start.seats]
     for fact in incidents:
         parse_incident(str(fact))
         remedy_for(rules, fact.what, fact.place)
-        if max(fact.seats, default=0) > rules.seats:
-            raise RecordError(f"'{fact}': {rules.id} has the seats 1 to {rules.seats}")
+        for seat in set(fact.seats).difference(seats):
+            raise RecordError(f"'{fact}': nobody is dealt in at seat {seat}, only at {seats}")
     check_once(incidents)

@@ -9,6 +9,7 @@ from houseway.errors import IllegalChoice, SessionError
 from houseway.incidents import parse_incident
 from houseway.ledger import Reason, move
 from houseway.play.collection import TIME
+from houseway.play.decisions import Decision
 from houseway.play.hand import Hand
 from houseway.play.misdeal import MISDEAL
 from houseway.play.record import parse_choice
@@ -47,7 +48,8 @@ def deal(session: "Session", deals: act.Deal, random: Random | None) -> act.Deal
     hand = Hand(session.rules, plan.start, chance)
     used_up(chance)
     session.kind.begins(plan)
-    session.hand, session.under_way, session.meanwhile, session.chosen = hand, plan, [], 0
+    session.hand, session.under_way, session.meanwhile = hand, plan, []
+    session.chosen, session.went_wrong = 0, chance.incidents
     orders = chance.orders[1:] if rest else chance.orders
     return act.Deal(
         "" if rest else show_cards(orders[0]),
@@ -90,11 +92,19 @@ def hand_under_way(session: "Session") -> Hand:
     return session.hand
 
 
-def choose(session: "Session", made: act.Choose, random: Random | None) -> act.Choose:
+def decision_of(session: "Session") -> tuple[Hand, Decision]:
+    """The hand under way and what it waits on; refused if more was done in it than the session knows of."""
     hand = hand_under_way(session)
     decision = hand.decision
     if decision is None or len(hand.choices) != session.chosen:
         raise SessionError("the hand has gone on without the session: choices are made with `choose`")
+    if hand.table.chance.incidents != session.went_wrong:
+        raise SessionError("something went wrong in the hand without the session: it is told with `incident`")
+    return hand, decision
+
+
+def choose(session: "Session", made: act.Choose, random: Random | None) -> act.Choose:
+    hand, decision = decision_of(session)
     if made.seat not in decision.seats:
         raise IllegalChoice(f"seat {made.seat} has nothing to decide now: it is asked of {decision.seats}")
     if not made.choice.isprintable():
@@ -124,12 +134,12 @@ def choose(session: "Session", made: act.Choose, random: Random | None) -> act.C
 
 
 def incident(session: "Session", happened: act.Incident, random: Random | None) -> act.Incident:
-    hand = hand_under_way(session).branch()
+    hand = decision_of(session)[0].branch()
     before = len(hand.table.chance.orders)
     supplied(hand.table.chance, random, happened.reshuffles, ())
     hand.incident(happened.fact)
     used_up(hand.table.chance)
-    session.hand = hand
+    session.hand, session.went_wrong = hand, hand.table.chance.incidents
     used = hand.table.chance.orders[before:]
     return act.Incident(happened.fact, tuple([show_cards(order) for order in used]))
 

@@ -38,6 +38,7 @@ from typing import Any
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import FeeError, IllegalChoice, RecordError, SessionError
 from houseway.fees.plans import FeePlan
+from houseway.incidents import Incident
 from houseway.ledger import Account, Transfer
 from houseway.play.between import Entering
 from houseway.play.decisions import Choice, check_numbers
@@ -115,6 +116,8 @@ class Session:
         """How the hand under way was dealt."""
         self.chosen = 0
         """How many choices have been made in it."""
+        self.went_wrong: tuple[Incident, ...] = ()
+        """What has gone wrong in it, or will."""
         self.meanwhile: list[tuple[int, int, str]] = []
         """Who left or changed seats while a hand was played: the seat, the new one or 0, the name."""
         self.drawn: ButtonDraw | None = None
@@ -233,8 +236,7 @@ class Session:
         if isinstance(choice, Choice):
             check_numbers(choice)
             seat = seat or choice.seat or 0
-        decision = hands.hand_under_way(self).decision
-        assert decision is not None
+        _, decision = hands.decision_of(self)
         if not seat and len(decision.seats) > 1:
             raise IllegalChoice(f"say whose choice {str(choice)!r} is: one of the seats {decision.seats}")
         self.apply(act.Choose(seat or decision.seat, str(choice)), random)
