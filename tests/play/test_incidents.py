@@ -230,7 +230,13 @@ def test_it_is_entered_while_no_choice_has_been_made() -> None:
     assert record_of(hand) == record_of(given)
     assert "card 2 exposed" not in map(str, hand.incidents)
     act(hand, "call")
-    assert [*map(str, hand.incidents)] == ["card 8 boxed", "burn 1 boxed", "board 1 boxed"]
+    assert [*map(str, hand.incidents)] == ["card 8 boxed", "board 1 boxed"]
+    with pytest.raises(IllegalIncident, match="the card that was put on the deck is burned next"):
+        hand.incident("burn 1 boxed")
+    hand.incident("burn 2 boxed")
+    act(hand, "call, check")
+    assert "burn 2 boxed" in map(str, hand.table.chance.incidents)
+    assert [*map(str, hand.incidents)] == ["card 8 boxed", "board 4 boxed"]
 
 
 def test_what_cannot_be_is_refused_and_changes_nothing() -> None:

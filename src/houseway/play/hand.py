@@ -193,8 +193,17 @@ class Hand:
         return [
             fact
             for fact in found
-            if fact[:2] not in given and (fact.what != "extra" or self._may_be_extra(fact))
+            if fact[:2] not in given
+            and not self._lies_on_the_deck(fact)
+            and (fact.what != "extra" or self._may_be_extra(fact))
         ]
+
+    def _lies_on_the_deck(self, fact: Incident) -> bool:
+        """Whether it is the next burn, and that is a card which was put on the deck."""
+        mishaps = self.table.mishaps
+        if mishaps is None or mishaps.on_the_deck is None or fact.place != "burn":
+            return False
+        return fact.number == count(self.table, "burn") + 1
 
     def _may_be_extra(self, fact: Incident) -> bool:
         """Whether the deal has just come to its end, with that card on top of the deck."""
@@ -219,6 +228,8 @@ class Hand:
         reached = fact.number <= count(self.table, fact.place)
         if reached and fact.what not in SEEN:
             raise RecordError(f"{fact.what} is entered before the card comes: others have those below it")
+        if self._lies_on_the_deck(fact):
+            raise RecordError("the card that was put on the deck is burned next, and is not boxed")
         if fact.what == "extra" and not self._just_dealt(fact.place):
             raise RecordError("a choice was made since the deal")
         return reached
