@@ -2,48 +2,52 @@
 
 import pickle
 from random import Random
-from typing import get_args
 
 import pytest
 
 from houseway.citations import NOT_PRINTED
 from houseway.door import start_with
 from houseway.errors import IllegalIncident
-from houseway.incidents import PLACES, SEEN, Incident, What
+from houseway.incidents.fact import Incident, IncidentPlace
+from houseway.incidents.vocabulary import KINDS, PRIMITIVES
+from houseway.incidents.writing import check_once, parse_incident
 from houseway.play.hand import Hand
+from houseway.play.incident_entry import candidates
 from houseway.play.misdeal import MISDEAL
 from houseway.play.rules import RuleSet
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import any_choice, check_chips, check_hand
+from houseway.words.mishaps import FOLLOWS, HAPPENED
 from tests.every import IDS, hands_of, play_out, told
 from tests.exchanging import first_difference
 
 RULED = [rule_set_id for rule_set_id in IDS if load(rule_set_id).remedies]
-HANDS = 14
-WHATS: tuple[What, ...] = get_args(What)
+HANDS = 12
+OFTEN = 0.2
+"""How often something is entered at a decision."""
+REACH: dict[IncidentPlace, int] = {"card": 40, "burn": 4, "board": 6}
+"""How far into a hand facts are given of each kind of place; a few of the others."""
 
 
 def any_incidents(rules: RuleSet, seats: list[int], random: Random) -> tuple[Incident, ...]:
-    """A few facts, most of them in the first deal."""
-    found: dict[tuple[str, int], Incident] = {}
-    for _ in range(random.choice((0, 1, 1, 2, 5))):
-        what = random.choice(WHATS)
-        place = random.choice(PLACES) if what == "boxed" else "card"
-        if what == "extra":
-            number = len(seats) * rules.play.hole + random.randint(1, 2)
-            found[place, number] = Incident(place, number, what)
-            continue
-        number = random.randint(1, len(seats) * rules.play.hole + 2 if place == "card" else 4)
-        seen = tuple(random.sample(seats, random.randint(0, 2))) if what == "flashed" else ()
-        found[place, number] = Incident(place, number, what, seen)
+    """A few facts that are given before the deal."""
+    known = [
+        (what, place)
+        for what, kind in KINDS.items()
+        for place in kind.places
+        if kind.says is None and any([what in r.of and place in r.at for r in rules.remedies])
+    ]
+    found: dict[object, Incident] = {}
+    for _ in range(random.choice((0, 1, 1, 2, 5)) if known else 0):
+        what, place = random.choice(known)
+        number = random.randint(1, REACH.get(place, 3))
+        who = KINDS[what].who
+        named = random.sample(seats, 1 if who == "one" else random.randint(0, 2) if who == "some" else 0)
+        fact = Incident(place, number, what, tuple(named))
+        found[place, number] = fact
     return tuple(found.values())
-
-
-def test_the_flop_games_rule_on_incidents() -> None:
-    assert {load(rule_set_id).game for rule_set_id in RULED} == {"flop"}
-    assert [rule_set_id for rule_set_id in IDS if load(rule_set_id).game == "flop"] == RULED
 
 
 @pytest.mark.parametrize("rule_set_id", RULED)
@@ -55,8 +59,11 @@ def test_nothing_is_lost_when_things_go_wrong(rule_set_id: str) -> None:
         incidents = any_incidents(rules, [*smooth.stacks()], random)
         hand = Hand(rules, smooth.start, Chance(random, incidents=incidents))
         while hand.decision is not None:
-            if random.random() < 0.2 and (offered := hand.incidents):
-                hand.incident(random.choice(offered))
+            if random.random() < OFTEN and (offered := [*candidates(hand)]):
+                try:
+                    hand.incident(random.choice(offered))
+                except IllegalIncident:
+                    continue
                 check_chips(hand)
                 continue
             for seat in (0, *hand.stacks()):
@@ -74,29 +81,37 @@ def test_nothing_is_lost_when_things_go_wrong(rule_set_id: str) -> None:
 
 
 @pytest.mark.parametrize("rule_set_id", RULED)
-def test_every_fact_has_its_remedy(rule_set_id: str) -> None:
-    """Something is ruled on each of them, by lines or with a reason; one burn is never two cards."""
+def test_every_remedy_has_its_lines_or_its_reason(rule_set_id: str) -> None:
     rules = load(rule_set_id)
     ids = [remedy.id for remedy in rules.remedies]
     assert len(ids) == len(set(ids))
     for remedy in rules.remedies:
         assert (remedy.lines == NOT_PRINTED) == bool(remedy.reason)
         assert rules.cite(remedy.id).says == remedy.says
-    for what in SEEN:
-        own = [remedy for remedy in rules.remedies if what in remedy.of]
-        assert [remedy.do for remedy in own if remedy.at_least == 2] == ["misdeal"]
-        assert own[-1].do == "replace after the deal"
-    assert next(remedy for remedy in rules.remedies if "extra" in remedy.of).do == "misdeal"
-    for place in PLACES:
-        for trouble in ("boxed", "no cards left"):
-            assert [r for r in rules.remedies if trouble in r.of and place in r.at]
+        for what in remedy.of:
+            assert set(remedy.at) <= {*KINDS[what].places} or not KINDS[what].places
 
 
-@pytest.mark.parametrize("rule_set_id", [i for i in IDS if i not in RULED])
-def test_where_nothing_is_ruled_nothing_can_be_entered(rule_set_id: str) -> None:
+@pytest.mark.parametrize("rule_set_id", IDS)
+def test_what_is_not_ruled_on_cannot_be_entered(rule_set_id: str) -> None:
     rules = load(rule_set_id)
-    start = start_with(rules, [100_000] * rules.least_players)
-    hand = Hand(rules, start, Chance(Random(1)))
-    assert not hand.incidents
-    with pytest.raises(IllegalIncident, match="has no ruling on a card that is exposed"):
-        hand.incident("card 2 exposed")
+    hand = Hand(rules, start_with(rules, [100_000] * rules.least_players), Chance(Random(1)))
+    for what, kind in KINDS.items():
+        for place in kind.places:
+            if what != "noticed" and not any([what in r.of and place in r.at for r in rules.remedies]):
+                fact = Incident(place, 1, what, (1,) if kind.who == "one" else ())
+                with pytest.raises(IllegalIncident, match=f"has no ruling on a {place} that is {what}"):
+                    hand.incident(fact)
+
+
+def test_every_word_has_its_sentence() -> None:
+    for what, kind in KINDS.items():
+        if kind.places and not set(kind.places) <= {"card", "burn", "board"}:
+            assert what in HAPPENED
+    assert not PRIMITIVES.keys() ^ FOLLOWS.keys()
+
+
+def test_facts_are_written_as_they_are_read() -> None:
+    for text in ("card 7 flashed to 2 5", "burn 2 boxed", "turn 9 conduct by 5: I-041"):
+        assert str(parse_incident(text)) == text
+    check_once([parse_incident("turn 9 conduct by 5: I-041"), parse_incident("turn 9 conduct by 4: I-041")])

@@ -9,7 +9,7 @@ from random import Random
 
 from houseway.cards import Card, check_cards_of_deck, show_cards
 from houseway.errors import RecordError
-from houseway.incidents import Incident
+from houseway.incidents.fact import Incident
 
 OUT_OF_CARDS = "the shoe is out of cards: the record gives fewer cards than the hand needs"
 
@@ -26,7 +26,9 @@ class Chance:
         "_random",
         "incidents",
         "orders",
+        "picks",
         "rolls",
+        "watched",
     )
 
     def __init__(
@@ -47,11 +49,15 @@ class Chance:
         """Which branch of a branch this is; None where there is no chance but what was given."""
         self._branches = 0
         self.incidents = incidents
-        """What goes wrong with the cards."""
+        """What goes wrong in the hand."""
+        self.watched = bool(incidents)
+        """Whether it is counted where something could go wrong."""
         self.rolls: list[tuple[int, ...]] = []
         """Every throw of the dice."""
         self.orders: list[tuple[Card, ...]] = []
         """Every order used, the first being that of the opening shuffle."""
+        self.picks: set[int] = set()
+        """Which of the orders only say which of some cards was picked."""
 
     @property
     def goes_on(self) -> bool:
@@ -95,6 +101,12 @@ class Chance:
         self.orders.append(order)
         return order
 
+    def pick(self, cards: Sequence[Card]) -> Card:
+        """One of these cards, at random; what it was is written down as an order of them."""
+        found = self.order(cards)[0]
+        self.picks.add(len(self.orders) - 1)
+        return found
+
     def roll(self, count: int) -> tuple[int, ...]:
         """Throw dice."""
         if self._given_rolls:
@@ -128,6 +140,7 @@ class Chance:
         """The same chance from the beginning, going on as this would, and with what else goes wrong."""
         other = Chance(self._random, self._given, self.rolls + self._given_rolls)
         other.incidents = self.incidents + incidents
+        other.watched = bool(other.incidents)
         other._again = [*self.orders, *self._again]
         other._path, other._branches = self._path, self._branches
         return other

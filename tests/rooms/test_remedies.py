@@ -14,7 +14,7 @@ ROW: dict[str, Any] = {
     "id": "I-007",
     "of": ["exposed"],
     "at": ["card"],
-    "do": "misdeal",
+    "do": ["misdeal"],
     "says": "Misdeal.",
     "lines": {"central-coast/texas-holdem": "003:182"},
 }
@@ -23,9 +23,11 @@ ROW: dict[str, Any] = {
 @pytest.mark.parametrize(
     ("slip", "said"),
     [
-        ({"do": "deal twice"}, "remedy 'I-007': Invalid enum value 'deal twice'"),
-        ({"of": ["stolen"]}, "remedy 'I-007': Invalid enum value 'stolen'"),
-        ({"when": "always"}, "remedy 'I-007': Object contains unknown field `when`"),
+        ({"do": ["deal twice"]}, "`do` has the unknown word 'deal twice'"),
+        ({"do": []}, "`do` is empty"),
+        ({"of": ["stolen"]}, "`of` has the unknown word 'stolen'"),
+        ({"when": {"moon": "full"}}, "`when` has the unknown word 'moon'"),
+        ({"unless": "never"}, "Object contains unknown field `unless`"),
         ({"lines": {"central-coast/holdem": "003:182"}}, "there is no sheet or room 'central-coast/holdem'"),
         ({"lines": {"central-coast/texas-holdem": "page 3"}}, "'page 3' names no line"),
         ({"lines": {"central-coast/texas-holdem": "not printed"}}, "does not print is held"),

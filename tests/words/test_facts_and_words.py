@@ -17,9 +17,16 @@ from houseway.words.templates import PAID, TEMPLATES
 ROOT = Path(houseway.__file__).parent
 FILES = sorted(ROOT.rglob("*.py"))
 PARSERS = {
-    *("citations.py", "incidents.py", "money.py", "bank/paying.py", "cli/terminal/points/questions.py"),
-    *("fees/bands.py", "fees/plans.py", "fees/audit/law.py", "play/record.py", "lab/work/store.py"),
+    *(
+        "citations.py",
+        "incidents/writing.py",
+        "money.py",
+        "bank/paying.py",
+        "cli/terminal/points/questions.py",
+    ),
+    *("fees/bands.py", "fees/plans.py", "fees/audit/law.py", "play/record.py"),
     *("phh/read.py", "phh/source.py"),
+    *[f"lab/{file}.py" for file in ("work/store",)],
     *[f"rooms/{file}.py" for file in ("checks", "faults", "lines", "names", "shared", "template")],
 }
 """Who reads what people have written: files, citations, amounts, odds, what was typed."""

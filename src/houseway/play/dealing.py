@@ -73,7 +73,7 @@ def movement(table: Table, kind: Move, number: int) -> Numbered:
 def count(table: Table, kind: Move | Literal["deal", "dice"]) -> int:
     """How many there have been in this hand: a deal begins with a shuffle; dice are counted by the throw."""
     if kind == "deal":
-        return len(table.chance.orders)
+        return len(table.chance.orders) - len(table.chance.picks)
     if kind == "dice":
         return len(table.chance.rolls)
     found = [cards for moved, _, cards in table.moves if moved == kind]
@@ -209,8 +209,9 @@ def deliver_dead(table: Table, number: int, count: int) -> None:
 def earlier_cards(table: Table) -> list[Card]:
     """The cards of earlier rounds since the last shuffle; none once they have come back."""
     gone = Counter(table.rules.deck_cards)
-    for order in table.chance.orders:
-        gone -= Counter(order)
+    for number, order in enumerate(table.chance.orders):
+        if number not in table.chance.picks:
+            gone -= Counter(order)
     return [card for card in gone.elements() if card not in table.shoe.left_out]
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from houseway.cards import Card
 from houseway.facts import Fact, Place
-from houseway.incidents import IncidentPlace, What
+from houseway.incidents.fact import IncidentPlace
 from houseway.ledger import Reason, Transfer
 
 
@@ -114,8 +114,18 @@ class Exposed(NamedTuple):
     card: Card
     place: IncidentPlace
     number: int
-    what: What
+    what: str
     seen: frozenset[int] | None
+
+
+class Happened(NamedTuple):
+    """Something went wrong that everybody knows of: its place, what, whose doing, what was said."""
+
+    place: IncidentPlace
+    number: int
+    what: str
+    seats: tuple[int, ...]
+    said: str
 
 
 class Looked(NamedTuple):
@@ -163,6 +173,7 @@ Event = (
     | Laid
     | Opened
     | Exposed
+    | Happened
     | Looked
     | Closed
     | Transfer

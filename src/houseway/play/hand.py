@@ -5,18 +5,19 @@ from random import Random
 from typing import NamedTuple
 
 from houseway.cards import Card
-from houseway.errors import BrokenHand, IllegalChoice, IllegalIncident, NobodyDecides, RecordError
-from houseway.incidents import IN_THE_DECK, PLACES, SEEN, Incident, IncidentPlace, parse_incident
+from houseway.errors import BrokenHand, IllegalChoice, NobodyDecides, RecordError
+from houseway.incidents.fact import Incident
 from houseway.ledger import Transfer, account_name
 from houseway.money import dollars
 from houseway.play.absence import absent_choice
 from houseway.play.carried import check_carried
 from houseway.play.collection import open_collection
-from houseway.play.dealing import count
 from houseway.play.decisions import Answers, Choice, Decision, check_numbers
 from houseway.play.events import Event
+from houseway.play.incident_entry import entered, offered
 from houseway.play.misdeal import take_back
-from houseway.play.remedies import Misdeal, check_incidents
+from houseway.play.mishaps import Misdeal, watched
+from houseway.play.remedies import check_incidents
 from houseway.play.rules import RuleSet
 from houseway.play.table import Advice, Posted, SeatStart, Start, Table
 from houseway.shoe import Chance
@@ -48,6 +49,8 @@ class Hand:
         """The last questions to several at once, without a gap."""
         self.failure: Exception | None = None
         script = rules.script(self.table, rules.play)
+        if self.table.mishaps is not None:
+            script = watched(script, self.table)
         self._send = script.send
         self.decision: Decision | None = None
         self._advice: Advice | None = None
@@ -157,95 +160,34 @@ class Hand:
     # What goes wrong
 
     def incident(self, fact: Incident | str) -> None:
-        """Something went wrong with a card, as records write it: ``card 7 exposed``. The sheet rules on it.
+        """Something went wrong, as records write it: ``card 7 exposed``. The sheet rules on it.
 
-        It is entered before the next choice, and a boxed card before it comes: what somebody has seen of
-        the cards below it stays true. What cannot be is refused in a sentence and changes nothing; else the
+        It is entered before the next choice, and what moves other cards before its place is reached: what
+        somebody has seen stays true. What cannot be is refused in a sentence and changes nothing; else the
         hand, run again with the fact, is this one from now on, with another table.
         """
-        fact = parse_incident(str(fact))
-        try:
-            if self.decision is None:
-                raise RecordError("the hand is over")
-            check_incidents(self.rules, self.start, (*self.table.chance.incidents, fact))
-            reached = self._check_place(fact)
-            trial = self._with(fact)
-            if (reached or fact.what == "extra") and not _happened(trial, fact):
-                raise RecordError(f"{fact.place} {fact.number} is no card that can be {fact.what}")
-        except RecordError as error:
-            raise IllegalIncident(f"'{fact}' cannot be entered: {error}") from None
+        trial = entered(self, str(fact))
         for name in Hand.__slots__:
             setattr(self, name, getattr(trial, name))
 
     @property
     def incidents(self) -> list[Incident]:
-        """What may be entered now: of every card since the last choice, and of the next ones."""
-        if self.decision is None:
-            return []
-        found = []
-        ruled = {(place, what) for remedy in self.rules.remedies for place in remedy.at for what in remedy.of}
-        for place in PLACES:
-            last, now = self._last_place(place), count(self.table, place)
-            for number in range(last + 1, now + 2):
-                whats = SEEN if number <= now else IN_THE_DECK
-                found += [Incident(place, number, what) for what in whats if (place, what) in ruled]
-        given = {old[:2] for old in self.table.chance.incidents}
-        return [
-            fact
-            for fact in found
-            if fact[:2] not in given
-            and not self._lies_on_the_deck(fact)
-            and (fact.what != "extra" or self._may_be_extra(fact))
-        ]
+        """What may be entered now: of everything since the last choice, and of what comes next."""
+        return offered(self)
 
-    def _lies_on_the_deck(self, fact: Incident) -> bool:
-        """Whether it is the next burn, and that is a card which was put on the deck."""
-        mishaps = self.table.mishaps
-        if mishaps is None or mishaps.on_the_deck is None or fact.place != "burn":
-            return False
-        return fact.number == count(self.table, "burn") + 1
-
-    def _may_be_extra(self, fact: Incident) -> bool:
-        """Whether the deal has just come to its end, with that card on top of the deck."""
-        return self._just_dealt(fact.place) and _happened(self._with(fact), fact)
-
-    def _just_dealt(self, place: IncidentPlace) -> bool:
-        return count(self.table, place) > self._before_the_last_choice(place)
-
-    def _with(self, fact: Incident) -> "Hand":
-        """The hand up to here, with one more thing that went wrong."""
-        chance = self.table.chance.again(fact)
+    def with_incidents(self, *facts: Incident) -> "Hand":
+        """The hand up to here, with more that went wrong; every place is counted in it."""
+        chance = self.table.chance.again(*facts)
+        chance.watched = True
         return _run_again(self.rules, self.start, chance, self.choices, False, self._open.copy())
 
-    def _check_place(self, fact: Incident) -> bool:
-        """Refuse a fact whose place lies too far back; says whether the hand has come to it already."""
-        last = self._last_place(fact.place)
-        if fact.number <= last:
-            raise RecordError(
-                f"a choice was made since {fact.place} {fact.number}, or something else went wrong: "
-                f"now it can be {fact.place} {last + 1} or later"
-            )
-        reached = fact.number <= count(self.table, fact.place)
-        if reached and fact.what not in SEEN:
-            raise RecordError(f"{fact.what} is entered before the card comes: others have those below it")
-        if self._lies_on_the_deck(fact):
-            raise RecordError("the card that was put on the deck is burned next, and is not boxed")
-        if fact.what == "extra" and not self._just_dealt(fact.place):
-            raise RecordError("a choice was made since the deal")
-        return reached
-
-    def _last_place(self, place: IncidentPlace) -> int:
-        """The last place of a kind at which nothing can go wrong any more."""
-        mishaps = self.table.mishaps
-        happened = [fact.number for fact in mishaps.happened if fact.place == place] if mishaps else []
-        return max([self._before_the_last_choice(place), *happened])
-
-    def _before_the_last_choice(self, place: IncidentPlace) -> int:
-        """How many cards had come to a kind of place when the last choice was made."""
+    def before_the_last_choice(self) -> "Hand | None":
+        """The hand as it was when the last choice was made; every place is counted in it."""
         if not self.choices:
-            return 0
+            return None
         chance = self.table.chance.again()
-        return count(_run_again(self.rules, self.start, chance, self.choices[:-1], False, []).table, place)
+        chance.watched = True
+        return _run_again(self.rules, self.start, chance, self.choices[:-1], False, [])
 
     # Other hands that begin like this one
 
@@ -339,11 +281,6 @@ class Hand:
     def stacks(self) -> dict[int, int]:
         """What each seat has now."""
         return {seat.number: seat.stack.balance for seat in self.table.seats}
-
-
-def _happened(hand: Hand, fact: Incident) -> bool:
-    mishaps = hand.table.mishaps
-    return mishaps is not None and fact in mishaps.happened
 
 
 class _Open(NamedTuple):

@@ -7,18 +7,19 @@ from collections.abc import Sequence
 
 from houseway.cards import Card
 from houseway.errors import RecordError
-from houseway.facts import Person
-from houseway.incidents import SEEN, Incident, IncidentPlace
+from houseway.incidents.cards import SEEN
+from houseway.incidents.fact import CardPlace
 from houseway.ledger import Reason
-from houseway.play.events import Board, Burned, Dealt, Exposed, Noted, Reshuffled
-from houseway.play.remedies import Misdeal, Mishaps, Remedy, remedy_for
+from houseway.play.events import Board, Burned, Dealt, Noted, Reshuffled
+from houseway.play.mishaps import Misdeal, Mishaps, happens, rule_on, ruling
+from houseway.play.remedies import Remedy, remedy_for
 from houseway.play.table import Seat, Table
 
 
-def goes_wrong(table: Table, mishaps: Mishaps, kind: IncidentPlace, count: int) -> bool:
+def goes_wrong(table: Table, mishaps: Mishaps, kind: CardPlace, count: int) -> bool:
     """Whether something goes wrong with one of the next cards: if not, they are dealt as always."""
     first = _count(table, kind) + 1
-    facts = [mishaps.given.get((kind, number)) for number in range(first, first + count + 1)]
+    facts = [mishaps.of_card(kind, number) for number in range(first, first + count + 1)]
     return any([fact is not None and (fact.what == "extra") == (i == count) for i, fact in enumerate(facts)])
 
 
@@ -55,7 +56,7 @@ def _dealt_once(table: Table, mishaps: Mishaps, seats: Sequence[Seat], count: in
     for at in range(count * len(seats)):
         seat = seats[at % len(seats)]
         card, remedy = _to_hand(table, mishaps, seat, first_card=not at)
-        if remedy is not None and remedy.do == "deal anew":
+        if remedy is not None and "deal anew" in remedy.do:
             _shuffle_again(table, seat, card, remedy)
             return False
     return True
@@ -68,16 +69,12 @@ def _to_hand(
     card = _off(table, mishaps, "card", seat.number, lower_half=lower_half)
     seat.hole.append(card)
     table.log(Dealt(seat.number, (card,), False))
-    fact = mishaps.given.get(("card", _count(table, "card")))
+    fact = mishaps.of_card("card", _count(table, "card"))
     if fact is None or fact.what not in SEEN:
         return card, None
     mishaps.exposed += 1
-    _happens(table, mishaps, fact, seat.number, card)
-    remedy = remedy_for(table.rules, fact.what, "card", first_card=first_card, so_far=mishaps.exposed)
-    table.log(Noted(remedy.do, (remedy.id,), (Person(seat.number),)))
-    if remedy.do == "misdeal":
-        raise Misdeal(remedy)
-    if remedy.do == "replace after the deal":
+    remedy = rule_on(table, fact, card=card, owner=seat.number, first_card=first_card, so_far=mishaps.exposed)
+    if "replace after the deal" in remedy.do:
         mishaps.to_replace.append((seat, card, remedy))
     return card, remedy
 
@@ -85,23 +82,18 @@ def _to_hand(
 def _deal_extra(table: Table, mishaps: Mishaps, seats: Sequence[Seat]) -> None:
     """Cards too many when everybody has a full hand: one to the first player, and on from there."""
     for so_far, seat in enumerate(seats, 1):
-        fact = mishaps.given.get(("card", _count(table, "card") + 1))
+        fact = mishaps.of_card("card", _count(table, "card") + 1)
         if fact is None or fact.what != "extra":
             return
-        mishaps.happened.append(fact)
         card = _off(table, mishaps, "card", seat.number)
         seat.hole.append(card)
         table.log(Dealt(seat.number, (card,), False))
-        remedy = remedy_for(table.rules, fact.what, "card", so_far=so_far)
-        table.log(Noted(remedy.do, (remedy.id,), (Person(seat.number),)))
-        if remedy.do == "misdeal":
-            raise Misdeal(remedy)
+        mishaps.happened.append(fact)
+        ruling(table, fact, owner=seat.number, so_far=so_far)
         _put_on_the_deck(table, mishaps, seat, card)
 
 
-def _off(
-    table: Table, mishaps: Mishaps, kind: IncidentPlace, whose: int, *, lower_half: bool = False
-) -> Card:
+def _off(table: Table, mishaps: Mishaps, kind: CardPlace, whose: int, *, lower_half: bool = False) -> Card:
     """The next card off the deck that is not boxed."""
     shoe = table.shoe
     seat = whose if kind == "card" else 0
@@ -112,13 +104,12 @@ def _off(
             raise Misdeal(remedy)
         card = _from_lower_half(table) if lower_half else shoe.next()
         table.moves.append((kind, (None,) if kind == "burn" else (whose,), (card,)))
-        fact = mishaps.given.get((kind, _count(table, kind)))
+        fact = mishaps.of_card(kind, _count(table, kind))
         # A card that was put on the deck to be burned is not boxed, even if it lies there face up.
         if fact is None or fact.what != "boxed" or card is mishaps.on_the_deck:
             return card
-        _happens(table, mishaps, fact, seat, card)
-        remedy = remedy_for(table.rules, fact.what, kind)
-        table.log(Noted(remedy.do, (remedy.id,)))
+        happens(table, fact, card, seat)
+        ruling(table, fact)
         shoe.muck.append(card)
         table.moves.append(("muck", (seat,) if seat else (None,), (card,)))
 
@@ -162,13 +153,7 @@ def _shuffle_again(table: Table, seat: Seat, card: Card, remedy: Remedy) -> None
     table.log(Reshuffled(len(deck), Reason("dealt anew", (remedy.id,))))
 
 
-def _happens(table: Table, mishaps: Mishaps, fact: Incident, seat: int, card: Card) -> None:
-    mishaps.happened.append(fact)
-    seen = frozenset({seat, *fact.seats}) if fact.what == "flashed" else None
-    table.log(Exposed(seat, card, fact.place, fact.number, fact.what, seen))
-
-
-def _count(table: Table, kind: IncidentPlace) -> int:
+def _count(table: Table, kind: CardPlace) -> int:
     return sum([len(cards) for moved, _, cards in table.moves if moved == kind])
 
 

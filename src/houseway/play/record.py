@@ -16,7 +16,8 @@ import msgspec
 
 from houseway.cards import TILES, Card, parse_cards, show_cards
 from houseway.errors import CardError, HousewayError, RecordError
-from houseway.incidents import Incident, parse_incident
+from houseway.incidents.fact import Incident
+from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, replay
 from houseway.play.rules import RuleSet

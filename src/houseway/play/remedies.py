@@ -1,94 +1,133 @@
 """What a sheet does about an incident, as data: which facts, under which conditions, and what follows."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from houseway.errors import RecordError
-from houseway.incidents import Incident, IncidentPlace, What, check_once, parse_incident
+from houseway.incidents.fact import Incident, IncidentPlace
+from houseway.incidents.vocabulary import CIRCUMSTANCES, KINDS, PRIMITIVES
+from houseway.incidents.writing import check_once, parse_incident
 
 if TYPE_CHECKING:
-    from houseway.cards import Card
     from houseway.play.rules import RuleSet
-    from houseway.play.table import Seat, Start
+    from houseway.play.table import Start
 
-Trouble = Literal[What, "no cards left"]
-"""What is ruled on: a fact, or what several of them lead to."""
-Primitive = Literal["next card", "replace after the deal", "back on the deck", "deal anew", "misdeal"]
-"""The next card takes its place; the owner gets another when the deal is complete; it goes back, to be burned
-next; all cards are shuffled and dealt again, and the chips stay; the hand is void and the chips go back."""
+Circumstance = bool | int | str
+CLAUSE = len("I-000")
+
+
+class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From one number to another, both included."""
+
+    least: int | None = None
+    most: int | None = None
+
+    def hold(self, number: Circumstance) -> bool:
+        if not isinstance(number, int):
+            return False
+        return (self.least is None or number >= self.least) and (self.most is None or number <= self.most)
+
+
+Condition = bool | int | str | tuple[str, ...] | Bounds
+"""What a circumstance must be: this, one of these, or within bounds."""
+
+
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of several ways in which the floor may decide."""
+
+    name: str
+    do: tuple[str, ...]
+    says: str
 
 
 class Remedy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A ruling on an incident. Of a sheet's remedies the first that matches is applied."""
 
     id: str
-    of: tuple[Trouble, ...]
+    of: tuple[str, ...]
     at: tuple[IncidentPlace, ...]
-    first_card: bool = False
-    """Only of the first card of a deal."""
-    at_least: int = 1
-    """How many there must have been in the deal, this one included; exposed and flashed cards count alike."""
-    do: Primitive
-    source: Literal["top", "lower half"] = "top"
+    when: dict[str, Condition] = {}
+    """What must be so, by circumstance; one that is not known at that moment is not so."""
+    do: tuple[str, ...]
+    """What follows, in order; where the floor decides, what follows before it is asked."""
+    outcomes: tuple[Outcome, ...] = ()
+    """Where the floor decides: the printed ways, the usual one first."""
+    source: Literal["top", "lower half", "middle", "random"] = "top"
     """Where a card comes from that replaces another."""
     goes: Literal["deck", "muck"] = "muck"
     """Where a replaced card goes: face up on the deck, to be burned next, or out of the hand."""
+    count: int = 0
+    """How many, where something is done so many times: cards burned …"""
     says: str
     lines: str
     """Where it is printed; ``not printed`` where it is a ruling of ours …"""
     reason: str = ""
     """… and why."""
 
-    def matches(self, trouble: Trouble, place: IncidentPlace, first_card: bool, so_far: int) -> bool:
+    def __post_init__(self) -> None:
+        for name, words, known in (
+            ("of", self.of, KINDS),
+            ("when", self.when, CIRCUMSTANCES),
+            ("do", [word for do in (self.do, *[way.do for way in self.outcomes]) for word in do], PRIMITIVES),
+        ):
+            for word in words:
+                if word not in known:
+                    raise ValueError(f"`{name}` has the unknown word {word!r}: there are {', '.join(known)}")
+        if not self.do and not self.outcomes:
+            raise ValueError("`do` is empty: something follows, and be it that it is logged")
+
+    @property
+    def clause(self) -> str:
+        """The printed clause that it is about; several remedies of one have letters after its number."""
+        return self.id[:CLAUSE] if self.id.startswith("I-") else ""
+
+    def matches(self, what: str, place: str, circumstances: Mapping[str, Circumstance]) -> bool:
         return (
-            trouble in self.of
+            what in self.of
             and place in self.at
-            and (first_card or not self.first_card)
-            and so_far >= self.at_least
+            and all([_holds(asked, circumstances.get(name)) for name, asked in self.when.items()])
         )
 
 
-class Misdeal(Exception):
-    """The hand is void: the driver gives everything back."""
-
-    def __init__(self, remedy: Remedy) -> None:
-        super().__init__(remedy.says)
-        self.remedy = remedy
-
-
-class Mishaps:
-    """What goes wrong in a hand: the facts that were given, and what has come of them."""
-
-    __slots__ = ("exposed", "given", "happened", "on_the_deck", "to_replace")
-
-    def __init__(self, incidents: tuple[Incident, ...]) -> None:
-        self.given = {(fact.place, fact.number): fact for fact in incidents}
-        self.happened: list[Incident] = []
-        self.exposed = 0
-        """How many cards have been exposed or flashed in this deal."""
-        self.to_replace: list[tuple[Seat, Card, Remedy]] = []
-        """What is replaced when the deal is complete."""
-        self.on_the_deck: Card | None = None
-        """A card that was put on the deck to be burned next."""
+def _holds(asked: Condition, there: Circumstance | None) -> bool:
+    if there is None:
+        return False
+    if isinstance(asked, Bounds):
+        return asked.hold(there)
+    if isinstance(asked, tuple):
+        return there in asked
+    return there.__class__ is asked.__class__ and there == asked
 
 
 def remedy_for(
-    rules: "RuleSet", trouble: Trouble, place: IncidentPlace, *, first_card: bool = False, so_far: int = 1
+    rules: "RuleSet", what: str, place: IncidentPlace, circumstances: Mapping[str, Circumstance] = {}
 ) -> Remedy:
     """What the sheet does about it."""
     for remedy in rules.remedies:
-        if remedy.matches(trouble, place, first_card, so_far):
+        if remedy.matches(what, place, circumstances):
             return remedy
-    raise RecordError(f"{rules.id} has no ruling on a {place} that is {trouble}")
+    raise RecordError(f"{rules.id} has no ruling on a {place} that is {what}")
+
+
+def ruled(rules: "RuleSet", what: str, place: IncidentPlace) -> bool:
+    """Whether the sheet has anything on such a fact, as things may be."""
+    return any([what in remedy.of and place in remedy.at for remedy in rules.remedies])
 
 
 def check_incidents(rules: "RuleSet", start: "Start", incidents: tuple[Incident, ...]) -> None:
     """Refuse facts that cannot be written down or that the sheet has no ruling on, and two of one card."""
     seats = [seat.seat for seat in start.seats]
     for fact in incidents:
-        parse_incident(str(fact))
-        remedy_for(rules, fact.what, fact.place)
+        if parse_incident(str(fact)) != fact:
+            raise RecordError(f"'{fact}' is not written as it is: {fact!r}")
+        if fact.what != "noticed" and not ruled(rules, fact.what, fact.place):
+            raise RecordError(f"{rules.id} has no ruling on a {fact.place} that is {fact.what}")
+        for seat in set(fact.seats).difference((0, *range(1, rules.seats + 1))):
+            raise RecordError(f"'{fact}': there is no seat {seat}, only 1 to {rules.seats}")
+        if KINDS[fact.what].who != "some" or fact.place != "card":
+            continue
         for seat in set(fact.seats).difference(seats):
             raise RecordError(f"'{fact}': nobody is dealt in at seat {seat}, only at {seats}")
     check_once(incidents)

@@ -130,6 +130,15 @@ class FeeBook(Protocol):
         """Words and source lines behind the key of a fee or of a ruling about fees."""
 
 
+class RemedyBook(Protocol):
+    """What is done when something goes wrong; it is read when somebody asks."""
+
+    def __hash__(self) -> int: ...
+
+    def remedies(self) -> tuple[Remedy, ...]:
+        """The rulings of the sheet, in order."""
+
+
 class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything about one room's game that is not code."""
 
@@ -164,8 +173,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """What happens between hands."""
     rules: dict[str, Rule]
     rulings: tuple[Ruling, ...] = ()
-    remedies: tuple[Remedy, ...] = ()
-    """What is done when something goes wrong, the first that matches; none where nothing is ruled yet."""
+    remedy_book: RemedyBook | None = None
+    """Where it is looked up what is done when something goes wrong."""
     longest_round: "LongestRound | None" = None
     """The most cards that a round with so many persons can use, in games with a shoe."""
     words: dict[str, str] = {}
@@ -180,6 +189,11 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Of a game of one's own, what names its file by what it says; printed games go by their version."""
     file: str = ""
     """Of a game of one's own, where the file lies."""
+
+    @property
+    def remedies(self) -> tuple[Remedy, ...]:
+        """What is done when something goes wrong: the first that matches."""
+        return self.remedy_book.remedies() if self.remedy_book is not None else ()
 
     @property
     def own(self) -> bool:

@@ -12,7 +12,7 @@ from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Why, move
 from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Event
-from houseway.play.remedies import Mishaps
+from houseway.play.mishaps import Mishaps
 from houseway.play.rules import RuleSet, Stakes
 from houseway.shoe import Chance, Shoe
 from houseway.text import one_line
@@ -289,7 +289,7 @@ class Table:
         self.log = self.events.append
         self.moves: list[Movement] = []
         """Every movement of cards, in order; dealing numbers them."""
-        self.mishaps = Mishaps(chance.incidents) if chance.incidents else None
+        self.mishaps = Mishaps(chance.incidents) if chance.watched else None
         """What goes wrong in this hand; nothing in most."""
         self.round: Round | None = None
         self.shows_first = 0

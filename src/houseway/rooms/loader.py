@@ -27,7 +27,7 @@ from houseway.rooms.index import catalogue
 from houseway.rooms.lines import line_of
 from houseway.rooms.names import Fault
 from houseway.rooms.places import ROOMS
-from houseway.rooms.remedies import remedies
+from houseway.rooms.remedies import Remedies
 from houseway.rooms.shared import likened
 
 MONEY_LISTS = ("bets", "blinds", "buy_in")
@@ -206,7 +206,7 @@ def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         between=file.between or BETWEEN[file.kind],
         rules=file.rules,
         rulings=(*file.rulings, *_common(file)),
-        remedies=remedies(file.game, rule_set_id, own),
+        remedy_book=Remedies(file.game, rule_set_id, own),
         longest_round=longest_round if file.kind == "bank" else None,
         words=game.words,
         verbs=game.verbs,

@@ -1,4 +1,4 @@
-"""What sheets do about incidents, from ``common/remedies/GAME.toml``: one file for the sheets of one game.
+"""What sheets do about incidents, from ``common/remedies/*.toml``: each file names the games that it is for.
 
 A remedy says which sheets print it, with their lines, and for which it is a ruling of ours, and why. A sheet
 is named by its rule set, or by its room where its other sheets are meant; a game of one's own is ``own``.
@@ -6,7 +6,7 @@ is named by its rule set, or by its room where its other sheets are meant; a gam
 
 import tomllib
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -19,6 +19,18 @@ from houseway.rooms.places import ROOMS
 OWN = "own"
 
 
+class Remedies(NamedTuple):
+    """The remedies of one sheet, which are read when somebody asks for them."""
+
+    game: str
+    rule_set_id: str
+    own: bool
+
+    def remedies(self) -> tuple[Remedy, ...]:
+        return remedies(*self)
+
+
+@cache
 def remedies(game: str, rule_set_id: str, own: bool) -> tuple[Remedy, ...]:
     """The remedies of a sheet in order; none where nothing is ruled for its game."""
     room = OWN if own else rule_set_id.partition("/")[0]
@@ -34,10 +46,23 @@ def remedies(game: str, rule_set_id: str, own: bool) -> tuple[Remedy, ...]:
 
 @cache
 def _written(game: str) -> tuple[tuple[Remedy, dict[str, str], dict[str, str]], ...]:
-    path = ROOMS / "common" / "remedies" / f"{game}.toml"
-    if not path.exists():
-        return ()
-    return tuple([_read(row, path.name) for row in tomllib.loads(path.read_text("utf-8"))["remedies"]])
+    return tuple([row for _, file in _files() if game in file.games for row in file.rows])
+
+
+class _File(NamedTuple):
+    games: tuple[str, ...]
+    rows: tuple[tuple[Remedy, dict[str, str], dict[str, str]], ...]
+
+
+@cache
+def _files() -> tuple[tuple[str, _File], ...]:
+    """All files by name."""
+    found = []
+    for path in sorted((ROOMS / "common" / "remedies").glob("*.toml")):
+        data = tomllib.loads(path.read_text("utf-8"))
+        rows = tuple([_read(row, path.name) for row in data["remedies"]])
+        found.append((path.name, _File(tuple(data["games"]), rows)))
+    return tuple(found)
 
 
 def _read(row: dict[str, Any], where: str) -> tuple[Remedy, dict[str, str], dict[str, str]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import IllegalChoice, SessionError
-from houseway.incidents import parse_incident
+from houseway.incidents.writing import parse_incident
 from houseway.ledger import Reason, move
 from houseway.play.collection import TIME
 from houseway.play.decisions import Decision

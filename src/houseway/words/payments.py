@@ -8,7 +8,7 @@ from houseway.citations import NOT_PRINTED
 from houseway.fees.due import FEE
 from houseway.ledger import Account, Transfer, account_name, seat_name
 from houseway.money import dollars
-from houseway.play.events import Exposed, Noted
+from houseway.play.events import Exposed, Happened, Noted
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.words.names import capital
@@ -76,7 +76,7 @@ def incidents_of(hand: Hand, teller: Teller, width: int) -> list[str]:
     lines: list[str] = []
     told: set[str] = set()
     for event in hand.events:
-        if isinstance(event, Exposed):
+        if isinstance(event, Exposed | Happened):
             lines += wrap(capital(teller.phrase(event)), width, subsequent_indent="  ")
         elif isinstance(event, Noted) and event.cites and ruled.issuperset(event.cites):
             said = f"{capital(teller.phrase(event))} [{sources(hand.rules, event.cites)}]"

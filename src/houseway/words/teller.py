@@ -8,7 +8,7 @@
 from collections.abc import Sequence
 
 from houseway.cards import UNKNOWN, Card, show_cards
-from houseway.facts import BANK, Place
+from houseway.facts import BANK, Fact, People, Person, Place
 from houseway.ledger import Transfer, account_name
 from houseway.money import dollars
 from houseway.play.events import (
@@ -20,6 +20,7 @@ from houseway.play.events import (
     Discarded,
     Event,
     Exposed,
+    Happened,
     Laid,
     Looked,
     Milestone,
@@ -98,6 +99,8 @@ class Teller:
             case Exposed(seat, card, place, number, what):
                 which = f"{self.names.whose(seat)} card" if seat else f"{place} {number}"
                 return f"{which} is {what}" + ("" if card is UNKNOWN else f": {self.cards((card,))}")
+            case Happened(_, _, what, seats, said):
+                return self.sentences.say(what, (self._whose_doing(seats), said))
             case Looked(place, seat, cards):
                 who = does(seat, "looks") if seat else "the house looks"
                 which = "the player-dealer's down card" if place == BANK else self._down_card(place)
@@ -138,6 +141,12 @@ class Teller:
 
     def _down_card(self, place: Place) -> str:
         return f"a down card of {self.sentences.place(place)}"
+
+    def _whose_doing(self, seats: tuple[int, ...]) -> Fact:
+        """Who is named in what happened: the house has no seat."""
+        if seats in ((), (0,)):
+            return "the house"
+        return Person(seats[0]) if len(seats) == 1 else People(seats)
 
     def _seen(self, cards: Sequence[Card]) -> str:
         if all(card is UNKNOWN for card in cards):

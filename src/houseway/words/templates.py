@@ -3,7 +3,11 @@
 Kinds that are not here are told as themselves: *ante*, *call*, *small blind*.
 """
 
+from houseway.words.mishaps import FOLLOWS, HAPPENED
+
 TEMPLATES = {
+    **HAPPENED,
+    **FOLLOWS,
     # The pot
     "wins": "[wins] {0} with {1}",
     "wins unopposed": "[wins] {0}: everybody else in it folded",
@@ -29,11 +33,6 @@ TEMPLATES = {
     "says pat": "{0} [says] pat",
     "takes the discards back": "{0} [takes] the discards back",
     # What goes wrong
-    "next card": "the next card takes its place",
-    "replace after the deal": "{0} cannot keep it and [gets] another when the deal is complete",
-    "back on the deck": "{0} [has] a card too many: it goes back on the deck, to be burned next",
-    "deal anew": "it was the first card: the deck is shuffled and dealt again",
-    "misdeal": "misdeal: the hand is void, and everybody gets back what he put in",
     "no cards left": "the deck has run out: the hand is void, and everybody gets back what he put in",
     "dealt anew": "the first card was exposed",
     "taken back": "misdeal: payment {0} is taken back ({1})",
