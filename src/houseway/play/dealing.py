@@ -90,13 +90,18 @@ def milestone(table: Table, name: str) -> None:
 # Off the shoe to seats
 
 
-def deal_down(table: Table, count: int, first: int) -> None:
-    """Cards face down, one at a time, clockwise, beginning with the seat after ``first``."""
+def deal_down(table: Table, count: int, first: int, *, more: bool = False) -> None:
+    """Cards face down, one at a time, clockwise, beginning with the seat after ``first``.
+
+    ``more`` says that the deal goes on later: what has to be replaced is replaced when it is complete.
+    """
     seats = [seat for seat in table.clockwise(first) if not seat.folded]
     around = len(seats)
     mishaps = table.mishaps
-    if mishaps is not None and goes_wrong(table, mishaps, "card", count * around):
-        deal_around(table, mishaps, seats, count)
+    if mishaps is not None and (
+        more or mishaps.goes_on or goes_wrong(table, mishaps, "card", count * around)
+    ):
+        deal_around(table, mishaps, seats, count, more=more)
         return
     dealt = tuple(table.shoe.take(count * around))
     numbers = tuple([seat.number for seat in seats])

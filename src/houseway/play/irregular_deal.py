@@ -23,15 +23,28 @@ def goes_wrong(table: Table, mishaps: Mishaps, kind: CardPlace, count: int) -> b
     return any([fact is not None and (fact.what == "extra") == (i == count) for i, fact in enumerate(facts)])
 
 
-def deal_around(table: Table, mishaps: Mishaps, seats: Sequence[Seat], count: int) -> None:
-    """Cards face down, one at a time, to these seats in turn; replaced at the end what must be."""
+def deal_around(
+    table: Table, mishaps: Mishaps, seats: Sequence[Seat], count: int, *, more: bool = False
+) -> None:
+    """Cards face down, one at a time, to these seats in turn; replaced at the end what must be.
+
+    More cards of the same deal may follow: it is complete only then.
+    """
     while not _dealt_once(table, mishaps, seats, count):
         pass
+    mishaps.goes_on = more
+    if more:
+        return
     _deal_extra(table, mishaps, seats)
     # A card that comes for another one may be exposed like it, and is then replaced too.
+    burned = []
     for seat, card, remedy in mishaps.to_replace:
         _replace(table, mishaps, seat, card, remedy)
+        if remedy.goes == "deck":
+            burned.append((seat, card))
     mishaps.to_replace.clear()
+    for seat, card in burned:
+        _put_on_the_deck(table, mishaps, seat, card)
 
 
 def burn_next(table: Table, mishaps: Mishaps) -> None:
@@ -52,10 +65,12 @@ def turn(table: Table, mishaps: Mishaps, count: int, board: int) -> None:
 
 def _dealt_once(table: Table, mishaps: Mishaps, seats: Sequence[Seat], count: int) -> bool:
     """Deal; False if the first card was exposed and all has to be dealt anew."""
-    mishaps.exposed = 0
+    if not mishaps.goes_on:
+        mishaps.exposed = 0
+        mishaps.exposed_of.clear()
     for at in range(count * len(seats)):
         seat = seats[at % len(seats)]
-        card, remedy = _to_hand(table, mishaps, seat, first_card=not at)
+        card, remedy = _to_hand(table, mishaps, seat, first_card=not at and not mishaps.goes_on)
         if remedy is not None and "deal anew" in remedy.do:
             _shuffle_again(table, seat, card, remedy)
             return False
@@ -73,7 +88,19 @@ def _to_hand(
     if fact is None or fact.what not in SEEN:
         return card, None
     mishaps.exposed += 1
-    remedy = rule_on(table, fact, card=card, owner=seat.number, first_card=first_card, so_far=mishaps.exposed)
+    mishaps.exposed_of[seat.number] += 1
+    remedy = rule_on(
+        table,
+        fact,
+        card=card,
+        owner=seat.number,
+        first_card=first_card,
+        so_far=mishaps.exposed,
+        own_so_far=mishaps.exposed_of[seat.number],
+        burn_waits=any([other.goes == "deck" for _, _, other in mishaps.to_replace]),
+        rank=card.rank,
+        **mishaps.about(seat, card),
+    )
     if "replace after the deal" in remedy.do:
         mishaps.to_replace.append((seat, card, remedy))
     return card, remedy
@@ -127,9 +154,7 @@ def _from_lower_half(table: Table) -> Card:
 def _replace(table: Table, mishaps: Mishaps, seat: Seat, card: Card, remedy: Remedy) -> None:
     """The owner of a card that was seen gets another one for it."""
     _to_hand(table, mishaps, seat, lower_half=remedy.source == "lower half")
-    if remedy.goes == "deck":
-        _put_on_the_deck(table, mishaps, seat, card)
-    else:
+    if remedy.goes != "deck":
         seat.hole.remove(card)
         table.shoe.muck.append(card)
         table.moves.append(("muck", (seat.number,), (card,)))

@@ -1,7 +1,7 @@
 """What goes wrong in a hand: the facts that were given, what has come of them, and what is ruled."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from houseway.facts import Fact, Person
@@ -26,12 +26,19 @@ class Misdeal(Exception):
         self.remedy = remedy
 
 
+def _nothing_else(seat: "Seat", card: "Card") -> Mapping[str, Circumstance]:
+    return {}
+
+
 class Mishaps:
     """What goes wrong in a hand, and what has to be done about it later."""
 
     __slots__ = (
+        "about",
         "exposed",
+        "exposed_of",
         "given",
+        "goes_on",
         "happened",
         "latent",
         "later",
@@ -56,7 +63,13 @@ class Mishaps:
         self.later: list[Callable[[Table], Script]] = []
         """What has to be asked or done before the next decision: dealing itself asks nobody."""
         self.exposed = 0
-        """How many cards have been exposed or flashed in this deal."""
+        """How many cards have been exposed or flashed in this deal …"""
+        self.exposed_of: Counter[int] = Counter()
+        """… and of whose."""
+        self.goes_on = False
+        """Whether more cards of the deal under way are still to come."""
+        self.about: Callable[[Seat, Card], Mapping[str, Circumstance]] = _nothing_else
+        """What the game knows of a card that goes to a seat, where its sheet asks for that."""
         self.to_replace: list[tuple[Seat, Card, Remedy]] = []
         """What is replaced when the deal is complete."""
         self.on_the_deck: Card | None = None

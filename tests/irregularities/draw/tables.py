@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import structs
+
 from houseway.cards import show_cards
 from houseway.door import start_with
 from houseway.incidents.writing import parse_incident
@@ -40,8 +42,10 @@ def hand_with(
 ) -> Hand:
     """A hand in which these cards come, one at a time to each, and these things go wrong."""
     rules = load(rule_set_id)
-    stacks = {seat: stack for seat in range(1, len(hands) + 1)}
-    begun = start_with(rules, stacks, button=len(hands) if button is None else button, **start)
+    stacks = dict.fromkeys(range(1, len(hands) + 1), stack)
+    begun = start_with(rules, stacks, **start)
+    if button is not None:
+        begun = structs.replace(begun, button=button)
     orders = [deck(rules, one_at_a_time(*hands) + " " + under), *[deck(rules, cards) for cards in shuffles]]
     return Hand(rules, begun, Chance(given=orders, incidents=tuple(map(parse_incident, incidents))))
 

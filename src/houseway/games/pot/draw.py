@@ -119,7 +119,7 @@ def draw_game(table: Table, play: DrawGame) -> Script:
     killer = post_kill(table, play.kill)
     deal_from = dealt_after(table, play, first)
     if play.kill is not None and play.kill_after:
-        deal_down(table, play.kill_after, first=deal_from)
+        deal_down(table, play.kill_after, first=deal_from, more=True)
         killer = (yield from offer_kill(table, play.kill)) or killer
     deal_down(table, play.cards - play.kill_after, first=deal_from)
     milestone(table, "initial deal")

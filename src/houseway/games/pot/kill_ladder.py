@@ -47,7 +47,7 @@ def ladder_lowball(table: Table, play: LadderLowball) -> Script:
     try:
         blind = post_forced_bets(table, game)
         killer, earns = owed_kill(table, ladder, blind)
-        deal_down(table, CARDS_BEFORE_KILLS, first=table.button)
+        deal_down(table, CARDS_BEFORE_KILLS, first=table.button, more=True)
         killer = yield from offer_kills(table, ladder, killer, earns)
         deal_down(table, game.cards - CARDS_BEFORE_KILLS, first=table.button)
         milestone(table, "initial deal")
