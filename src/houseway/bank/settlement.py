@@ -8,10 +8,10 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from houseway.facts import Fact
+from houseway.facts import Fact, Finding
 from houseway.ledger import Reason, move
 from houseway.play.events import Closed
-from houseway.play.felt import Bank, BankedFelt, Wager, Word
+from houseway.play.felt import Bank, BankedFelt, Ruled, Wager, Word
 from houseway.play.parameters import WagerName
 from houseway.play.table import Table
 
@@ -68,8 +68,17 @@ def odds(table: Table, settlement: Settlement, stake: int, numerator: int, denom
     return exact // unit * chip
 
 
+def by_ruling(wager: Wager, ruled: Ruled) -> Verdict:
+    """What the floor has decided about a wager, whatever the cards say; chips without action go back."""
+    fate, ruling = ruled
+    if fate == "forfeited":
+        return Verdict(wager, "lose", wager.account.balance - wager.idle, Finding(fate), (ruling,))
+    return Verdict(wager, "call off", 0, Finding(fate), (ruling,))
+
+
 def settle(table: Table, felt: BankedFelt, settlement: Settlement, verdicts: Sequence[Verdict]) -> None:
     """Close every wager that has a verdict, in order; what was settled before counts for the cover."""
+    verdicts = [v if v.wager.ruled is None else by_ruling(v.wager, v.wager.ruled) for v in verdicts]
     owed = sum([v.due for v in verdicts if v.outcome == "win"]) if settlement.cover == "pooled" else 0
     for verdict in in_order(table, felt, settlement, verdicts) if len(verdicts) > 1 else verdicts:
         if owed and verdict.outcome == "win":

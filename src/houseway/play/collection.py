@@ -12,7 +12,7 @@ from houseway.facts import Finding, People
 from houseway.fees.charges import END, HALF_HOUR_ENDS, Charge, Option, Schedule, Terms
 from houseway.fees.due import CLOCK, Bet, Due, Facts, by_moment, due_of
 from houseway.fees.plans import misfit
-from houseway.ledger import Account, Reason, move
+from houseway.ledger import Account, Reason, Transfer, move
 from houseway.play.carried import BY_NAME, SEATS, TABLE, TABLE_BY_NAME, Carries, Parts
 from houseway.play.decisions import Choice
 from houseway.play.events import Noted
@@ -256,6 +256,20 @@ class Collector:
             person, [Bet(person, kind, stake, behind, choice.spot) for kind, stake in choice.wagers]
         )
 
+    def give_back(self, person: int, spot: int, ruling: str) -> None:
+        """What somebody has paid for the wagers on one spot, before its hand is dead."""
+        table, facts = self._table, self._facts()
+        others = tuple([bet for bet in facts.bets if (bet.person, bet.spot) != (person, spot)])
+        without = msgspec.structs.replace(facts, bets=others)
+        fees = self._force.of_wagers
+        due, less = [
+            sum([p.amount for p in due_of(fees, known) if p.person == person]) for known in (facts, without)
+        ]
+        stack = table.by_number[person].stack
+        paid = sum([t.amount for t in table.events if isinstance(t, Transfer) and t[:2] == (stack, table.collection)])
+        if back := min(due - less, paid):
+            table.log(move(table.collection, stack, back, Reason("collection back", (ruling,))))
+
     # Time
 
     def take_time(self) -> None:
@@ -312,6 +326,7 @@ class Collector:
             [
                 Bet(wager.person.number, wager.kind, wager.stake, wager.circle > 0, wager.spot.number)
                 for wager in (felt.wagers() if felt is not None else ())
+                if wager.ruled is None or wager.ruled[0] != "hand dead"
             ]
         )
         bets = _with_more(bets, more) if more else bets

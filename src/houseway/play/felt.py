@@ -14,6 +14,13 @@ SHARE = "share"
 """The kind of reason for which chips of the bank go back to those who put them up."""
 Word = Literal["", "won", "lost", "in part", "not covered", "pushed", "called off", "surrendered"]
 """How a wager closed; empty while it lies there."""
+Fate = Literal["no action", "forfeited", "hand dead"]
+"""What a ruling does to a wager: it goes back without action, it is lost as far as the player-dealer's money
+covers, or it goes back because its hand is dead."""
+Ruled = tuple[Fate, str]
+"""What becomes of a wager, and the ruling by which."""
+DEAD = "dead"
+"""The mark of a hand that is out of the round by a ruling, with whatever cards it has."""
 Seen = frozenset[int] | None
 """Who may see a card: these persons, or everybody (None)."""
 NOBODY: Seen = frozenset()
@@ -82,6 +89,7 @@ class Wager:
         "partners",
         "person",
         "returned",
+        "ruled",
         "spot",
         "stake",
         "taken",
@@ -108,6 +116,8 @@ class Wager:
         self.returned = 0
         self.marks: set[str] = set()
         """What happened to it before it closed."""
+        self.ruled: Ruled | None = None
+        """What the floor has decided about it, whatever the cards say."""
         self.word: Word = ""
 
     def __repr__(self) -> str:

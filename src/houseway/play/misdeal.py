@@ -2,6 +2,8 @@
 
 from houseway.facts import Finding
 from houseway.ledger import Reason, Transfer, move
+from houseway.play.events import Closed
+from houseway.play.felt import Felt
 from houseway.play.remedies import Remedy
 from houseway.play.table import Table
 
@@ -18,5 +20,34 @@ def take_back(table: Table, remedy: Remedy) -> None:
     for seat in table.seats:
         seat.bet = seat.total = seat.dead = 0
         seat.all_in = False
+    if table.felt is not None:
+        _call_off(table, table.felt, remedy)
     table.state = dict(table.start.state)
     table.outcome = MISDEAL
+
+
+def _call_off(table: Table, felt: Felt, remedy: Remedy) -> None:
+    """No wager has had action, those that had closed before neither: each is told of once."""
+    for wager in felt.wagers():
+        open_before = not wager.word
+        wager.paid = wager.taken = 0
+        wager.returned, wager.word = wager.stake, "called off"
+        if open_before:
+            table.log(
+                Closed(
+                    wager.person.number,
+                    wager.spot.number,
+                    wager.kind,
+                    wager.word,
+                    wager.stake,
+                    0,
+                    0,
+                    wager.returned,
+                    Finding(MISDEAL),
+                    (remedy.id,),
+                    action=False,
+                )
+            )
+    felt.acted = {}
+    if felt.bank is not None:
+        felt.bank.paid = felt.bank.taken = 0

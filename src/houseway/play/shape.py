@@ -11,7 +11,7 @@ import msgspec
 
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError
-from houseway.play.felt import Holding, Wager
+from houseway.play.felt import DEAD, Holding, Wager
 from houseway.play.rules import RuleSet
 from houseway.play.table import Seat, Table
 
@@ -178,7 +178,8 @@ def _places(table: Table, shape: Shape) -> Iterator[tuple[str, Sequence[Card], S
             hands = "1 hand" if shape.hands == 1 else f"{least} to {shape.hands} hands"
             raise RecordError(f"spot {spot.number} has {hands}, not {len(spot.hands)}")
         for hand in spot.hands:
-            yield f"the hand on spot {spot.number}", hand.cards, shape.spot
+            cards = shape.spot if DEAD not in hand.marks else Span(0, len(table.rules.deck_cards))
+            yield f"the hand on spot {spot.number}", hand.cards, cards
             yield f"what the hand on spot {spot.number} gave up", hand.discarded, shape.discarded
     if felt.bank is not None:
         yield "the player-dealer's hand", felt.bank.holding.cards, shape.bank
@@ -199,7 +200,8 @@ def _groups(
         return
     if shape.groups:
         for spot in felt.spots.values():
-            yield f"the hand on spot {spot.number}", spot.hands[0].groups, shape.groups
+            if DEAD not in spot.hands[0].marks:
+                yield f"the hand on spot {spot.number}", spot.hands[0].groups, shape.groups
     if shape.bank_groups and felt.bank is not None:
         yield "the player-dealer's hand", felt.bank.holding.groups, shape.bank_groups
 

@@ -22,7 +22,7 @@ from houseway.play.carried import check_carried
 from houseway.play.chips_laid import check_amounts, check_felt, check_pot
 from houseway.play.collection import Taken, resume_collection
 from houseway.play.dealing import lay_boards, set_board, set_hand, set_holding, set_up_cards
-from houseway.play.felt import Bank, BankedFelt, Felt, Holding, Spot, Wager, Word
+from houseway.play.felt import DEAD, Bank, BankedFelt, Felt, Holding, Ruled, Spot, Wager, Word
 from houseway.play.hand import finish
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.shape import Shape, check, check_facts, check_marks, marks_of, shape_of
@@ -84,6 +84,8 @@ class WagerLaid(Part, frozen=True):
     word: Word = ""
     """How it closed before; empty while all of it lies there."""
     marks: tuple[str, ...] = ()
+    ruled: Ruled | None = None
+    """What the floor has decided about it, and by which ruling."""
 
 
 class SpotLaid(Part, frozen=True):
@@ -254,6 +256,7 @@ def _spot_on(spot: Spot, shape: Shape) -> SpotLaid:
             returned=wager.returned,
             word=wager.word,
             marks=marks_of(wager, shape.wager_marks),
+            ruled=wager.ruled,
         )
         for wager in spot.wagers
     ]
@@ -266,7 +269,7 @@ def _hand_on(hand: Holding, named: Sequence[str]) -> HandLaid:
         show_cards(hand.cards),
         tuple([show_cards(group) for group in hand.groups]),
         show_cards(hand.discarded),
-        marks_of(hand, named),
+        marks_of(hand, (*named, DEAD)),
     )
 
 
@@ -398,6 +401,9 @@ def _spot_from(table: Table, laid: SpotLaid, shape: Shape) -> Spot:
         wager.paid, wager.taken, wager.returned = said.paid, said.taken, said.returned
         wager.word = said.word
         wager.marks = set(said.marks)
+        if said.ruled is not None:
+            table.rules.cite(said.ruled[1])
+        wager.ruled = said.ruled
         spot.wagers.append(wager)
     spot.decider = _decider(table, spot, laid.decider)
     return spot
@@ -410,7 +416,7 @@ def _decider(table: Table, spot: Spot, said: int | None) -> int:
 
 
 def _hand_from(where: str, laid: HandLaid, named: Sequence[str]) -> Holding:
-    check_marks(where, laid.marks, named)
+    check_marks(where, laid.marks, (*named, DEAD) if DEAD in laid.marks else named)
     holding = Holding()
     groups: list[tuple[Card, ...]] = [parse_cards(group) for group in laid.groups]
     parts = [card for group in groups for card in group]

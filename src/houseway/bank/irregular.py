@@ -1,0 +1,136 @@
+"""What rulings do to wagers and hands against a player-dealer, for every such game.
+
+A ruling never moves chips by itself: it writes on a wager what becomes of it (:attr:`Wager.ruled`), and the
+settlement closes the wager so when its turn comes, with the cover of that moment. So no chip is lost, and the
+end of the hand needs only what lies on the table.
+
+A game calls :func:`at_decision` before each of its questions from the deal on, where something goes wrong in the
+hand (``table.mishaps``), and gives it what only the game can do: set or play a hand the house way, foul it.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from houseway.facts import BANK, Fact, People, Person
+from houseway.incidents.fact import Incident
+from houseway.incidents.wagers import KINDS
+from houseway.play.dealing import open_hand
+from houseway.play.felt import DEAD, BankedFelt, Spot, Wager
+from houseway.play.floor import ask_floor
+from houseway.play.mishaps import at_turn, rule_on
+from houseway.play.remedies import Circumstance
+from houseway.play.rules import Script
+from houseway.play.table import Table
+
+Acts = Mapping[str, Callable[[Spot, str], None]]
+"""What a game does itself where a ruling says so, by primitive: to the hand on a spot, with the ruling's id."""
+UNSET = ("wrong-number", "set-foul-by-house")
+"""What can happen only to a hand that its player still has to set or play."""
+
+
+# Primitives
+
+
+def no_action(wagers: Iterable[Wager], ruling: str) -> None:
+    """These wagers neither win nor lose, and go back when they are settled."""
+    for wager in wagers:
+        wager.ruled = ("no action", ruling)
+
+
+def forfeit(wagers: Iterable[Wager], ruling: str) -> None:
+    """These wagers are lost when they are settled, as far as the player-dealer's money covers them then."""
+    for wager in wagers:
+        if wager.ruled is None or wager.ruled[0] == "forfeited":
+            wager.ruled = ("forfeited", ruling)
+
+
+def kill_hand(spot: Spot, ruling: str, hand: int = 0) -> None:
+    """A hand is dead: it is out of the round with the cards that it has, and all wagers on it go back."""
+    spot.hands[hand].marks.add(DEAD)
+    for wager in spot.wagers:
+        if wager.hand == hand:
+            wager.ruled = ("hand dead", ruling)
+
+
+def collection_back(table: Table, spot: Spot, ruling: str) -> None:
+    """What the collection has taken for the wagers on a spot goes back to those who paid it; before they are
+    ruled dead, since nothing is due for those."""
+    collector = table.collector
+    if collector is not None:
+        for person in dict.fromkeys([wager.person.number for wager in spot.wagers]):
+            collector.give_back(person, spot.number, ruling)
+
+
+# Whose hand, whose wagers
+
+
+def hand_of(felt: BankedFelt, seat: int) -> Spot | None:
+    """The spot whose hand a person plays; else the first on which the person has a wager, if any."""
+    spots = felt.spots.values()
+    played = [spot for spot in spots if spot.decider == seat]
+    return next(iter([*played, *[spot for spot in spots if own_wagers(spot, seat)]]), None)
+
+
+def own_wagers(spot: Spot, seat: int) -> list[Wager]:
+    """What a person has bet on a spot."""
+    return [wager for wager in spot.wagers if wager.person.number == seat]
+
+
+# What goes wrong while somebody is asked
+
+
+def at_decision(
+    table: Table, felt: BankedFelt, acts: Acts, pending: Sequence[Spot] = (), **circumstances: Circumstance
+) -> Script:
+    """What goes wrong with wagers and hands before the question that comes next, ruled on and carried out.
+
+    ``pending`` are the spots whose hands are still to be set or played; whoever calls looks afterwards which
+    of them are left. Circumstances are told to the rulings (``cup_open``, ``bank_open`` …).
+    """
+    for fact in at_turn(table):
+        spots = _concerned(felt, fact, pending) if fact.what in KINDS else []
+        if not spots:
+            continue
+        if fact.what == "bank-opened":
+            open_hand(table, felt.bank.holding, BANK)
+        people = tuple([spot.decider for spot in spots])
+        told: Fact = Person(fact.seats[0]) if fact.seats else People(people)
+        open_now = not felt.bank.holding.hidden
+        remedy = rule_on(table, fact, told, **{"bank_open": open_now, **circumstances})
+        do = remedy.do
+        if remedy.outcomes:
+            way = yield from ask_floor(table, remedy, told)
+            do = (*do, *way.do)
+        for spot in spots:
+            carry_out(table, do, remedy.id, spot, fact.seats[0] if fact.seats else spot.decider, acts)
+
+
+def _concerned(felt: BankedFelt, fact: Incident, pending: Sequence[Spot]) -> list[Spot]:
+    """The spots that a fact is about; none where it cannot happen now."""
+    if fact.what == "bank-opened":
+        return list(pending) if felt.bank.holding.hidden else []
+    spot = hand_of(felt, fact.seats[0])
+    if spot is None or DEAD in spot.hands[0].marks:
+        return []
+    plays = spot.decider == fact.seats[0]
+    if fact.what in ("touches-wager", "changes-wager"):
+        return [spot] if own_wagers(spot, fact.seats[0]) else []
+    if fact.what in UNSET:
+        return [spot] if plays and spot in pending else []
+    if fact.what == "touches-cards":
+        return [spot] if plays and spot not in pending else []
+    return [spot] if plays else []
+
+
+def carry_out(table: Table, do: Iterable[str], ruling: str, spot: Spot, seat: int, acts: Acts) -> None:
+    """Do to the hand on a spot, and to a person's wagers there, what a ruling says; the rest changes nothing."""
+    for primitive in do:
+        if primitive in acts:
+            acts[primitive](spot, ruling)
+        elif primitive == "no action":
+            no_action(spot.wagers, ruling)
+        elif primitive == "forfeit":
+            forfeit(own_wagers(spot, seat), ruling)
+        elif primitive == "dead hand":
+            kill_hand(spot, ruling)
+        elif primitive == "collection back":
+            collection_back(table, spot, ruling)
