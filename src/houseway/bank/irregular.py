@@ -4,25 +4,24 @@ A ruling never moves chips by itself: it writes on a wager what becomes of it (:
 settlement closes the wager so when its turn comes, with the cover of that moment. So no chip is lost, and the
 end of the hand needs only what lies on the table.
 
-A game calls :func:`at_decision` before each of its questions from the deal on, where something goes wrong in the
-hand (``table.mishaps``), and gives it what only the game can do: set or play a hand the house way, foul it.
+A game calls :func:`at_decision` before each of its questions from the deal on, where something goes wrong in
+the hand (``table.mishaps``), and gives it what only the game can do: set or play a hand the house way.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from houseway.facts import BANK, Fact, People, Person
+from houseway.facts import BANK, spot_place
 from houseway.incidents.fact import Incident
 from houseway.incidents.wagers import KINDS
 from houseway.play.dealing import open_hand
 from houseway.play.felt import DEAD, BankedFelt, Spot, Wager
 from houseway.play.floor import ask_floor
-from houseway.play.mishaps import at_turn, rule_on
-from houseway.play.remedies import Circumstance
+from houseway.play.mishaps import at_turn, happens, ruling
 from houseway.play.rules import Script
 from houseway.play.table import Table
 
 Acts = Mapping[str, Callable[[Spot, str], None]]
-"""What a game does itself where a ruling says so, by primitive: to the hand on a spot, with the ruling's id."""
+"""What a game does itself where a ruling says so, by primitive: to the hand on a spot, by a ruling."""
 UNSET = ("wrong-number", "set-foul-by-house")
 """What can happen only to a hand that its player still has to set or play."""
 
@@ -30,34 +29,34 @@ UNSET = ("wrong-number", "set-foul-by-house")
 # Primitives
 
 
-def no_action(wagers: Iterable[Wager], ruling: str) -> None:
+def no_action(wagers: Iterable[Wager], by: str) -> None:
     """These wagers neither win nor lose, and go back when they are settled."""
     for wager in wagers:
-        wager.ruled = ("no action", ruling)
+        wager.ruled = ("no action", by)
 
 
-def forfeit(wagers: Iterable[Wager], ruling: str) -> None:
+def forfeit(wagers: Iterable[Wager], by: str) -> None:
     """These wagers are lost when they are settled, as far as the player-dealer's money covers them then."""
     for wager in wagers:
         if wager.ruled is None or wager.ruled[0] == "forfeited":
-            wager.ruled = ("forfeited", ruling)
+            wager.ruled = ("forfeited", by)
 
 
-def kill_hand(spot: Spot, ruling: str, hand: int = 0) -> None:
+def kill_hand(spot: Spot, by: str, hand: int = 0) -> None:
     """A hand is dead: it is out of the round with the cards that it has, and all wagers on it go back."""
     spot.hands[hand].marks.add(DEAD)
     for wager in spot.wagers:
         if wager.hand == hand:
-            wager.ruled = ("hand dead", ruling)
+            wager.ruled = ("hand dead", by)
 
 
-def collection_back(table: Table, spot: Spot, ruling: str) -> None:
+def collection_back(table: Table, spot: Spot, by: str) -> None:
     """What the collection has taken for the wagers on a spot goes back to those who paid it; before they are
     ruled dead, since nothing is due for those."""
     collector = table.collector
     if collector is not None:
         for person in dict.fromkeys([wager.person.number for wager in spot.wagers]):
-            collector.give_back(person, spot.number, ruling)
+            collector.give_back(person, spot.number, by)
 
 
 # Whose hand, whose wagers
@@ -79,12 +78,12 @@ def own_wagers(spot: Spot, seat: int) -> list[Wager]:
 
 
 def at_decision(
-    table: Table, felt: BankedFelt, acts: Acts, pending: Sequence[Spot] = (), **circumstances: Circumstance
+    table: Table, felt: BankedFelt, acts: Acts, pending: Sequence[Spot] = (), **circumstances: bool
 ) -> Script:
     """What goes wrong with wagers and hands before the question that comes next, ruled on and carried out.
 
     ``pending`` are the spots whose hands are still to be set or played; whoever calls looks afterwards which
-    of them are left. Circumstances are told to the rulings (``cup_open``, ``bank_open`` …).
+    of them are left. Circumstances are told to the rulings (``cup_open`` …), with ``bank_open``.
     """
     for fact in at_turn(table):
         spots = _concerned(felt, fact, pending) if fact.what in KINDS else []
@@ -92,13 +91,13 @@ def at_decision(
             continue
         if fact.what == "bank-opened":
             open_hand(table, felt.bank.holding, BANK)
-        people = tuple([spot.decider for spot in spots])
-        told: Fact = Person(fact.seats[0]) if fact.seats else People(people)
-        open_now = not felt.bank.holding.hidden
-        remedy = rule_on(table, fact, told, **{"bank_open": open_now, **circumstances})
+        told = [spot_place(spot.number) for spot in spots]
+        circumstances["bank_open"] = not felt.bank.holding.hidden
+        happens(table, fact)
+        remedy = ruling(table, fact, *told, **circumstances)
         do = remedy.do
         if remedy.outcomes:
-            way = yield from ask_floor(table, remedy, told)
+            way = yield from ask_floor(table, remedy, *told)
             do = (*do, *way.do)
         for spot in spots:
             carry_out(table, do, remedy.id, spot, fact.seats[0] if fact.seats else spot.decider, acts)
@@ -121,16 +120,16 @@ def _concerned(felt: BankedFelt, fact: Incident, pending: Sequence[Spot]) -> lis
     return [spot] if plays else []
 
 
-def carry_out(table: Table, do: Iterable[str], ruling: str, spot: Spot, seat: int, acts: Acts) -> None:
-    """Do to the hand on a spot, and to a person's wagers there, what a ruling says; the rest changes nothing."""
+def carry_out(table: Table, do: Iterable[str], by: str, spot: Spot, seat: int, acts: Acts) -> None:
+    """Do to the hand on a spot, and to a person's wagers there, what a ruling says."""
     for primitive in do:
         if primitive in acts:
-            acts[primitive](spot, ruling)
+            acts[primitive](spot, by)
         elif primitive == "no action":
-            no_action(spot.wagers, ruling)
+            no_action(spot.wagers, by)
         elif primitive == "forfeit":
-            forfeit(own_wagers(spot, seat), ruling)
+            forfeit(own_wagers(spot, seat), by)
         elif primitive == "dead hand":
-            kill_hand(spot, ruling)
+            kill_hand(spot, by)
         elif primitive == "collection back":
-            collection_back(table, spot, ruling)
+            collection_back(table, spot, by)

@@ -8,15 +8,19 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from houseway.facts import Fact, Finding
+from houseway.facts import Fact, Finding, spot_place
+from houseway.incidents.wagers import MIXED, TAKEN
 from houseway.ledger import Reason, move
 from houseway.play.events import Closed
 from houseway.play.felt import Bank, BankedFelt, Ruled, Wager, Word
+from houseway.play.mishaps import arrive, rule_on
 from houseway.play.parameters import WagerName
 from houseway.play.table import Table
 
 Cover = Literal["running", "net", "gross", "pooled", "apart"]
 Outcome = Literal["win", "lose", "push", "call off", "surrender"]
+MISTAKES: dict[str, Outcome] = {"won": "win", "lost": "lose", "pushed": "push"}
+"""What may be said of a wager that is settled by mistake, and what that is."""
 
 
 class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,9 +75,30 @@ def odds(table: Table, settlement: Settlement, stake: int, numerator: int, denom
 def by_ruling(wager: Wager, ruled: Ruled) -> Verdict:
     """What the floor has decided about a wager, whatever the cards say; chips without action go back."""
     fate, ruling = ruled
+    finding = Finding("by ruling", (fate,))
     if fate == "forfeited":
-        return Verdict(wager, "lose", wager.account.balance - wager.idle, Finding(fate), (ruling,))
-    return Verdict(wager, "call off", 0, Finding(fate), (ruling,))
+        return Verdict(wager, "lose", wager.account.balance - wager.idle, finding, (ruling,))
+    return Verdict(wager, "call off", 0, finding, (ruling,))
+
+
+def as_paid(table: Table, verdict: Verdict) -> Verdict:
+    """A wager as the house dealer settles it: wrongly, where a hand is misread or a wager mispaid and that
+    cannot be put right any more. A win by mistake is even money."""
+    for fact in arrive(table, "settlement"):
+        said, _, late = fact.said.partition(" ")
+        outcome = MISTAKES.get(said)
+        if fact.what not in ("misread", "mispaid") or outcome is None or verdict.wager.ruled is not None:
+            continue
+        if outcome == verdict.outcome or verdict.outcome not in MISTAKES.values():
+            continue
+        place = spot_place(verdict.wager.spot.number)
+        remedy = rule_on(table, fact, place, intact=late != MIXED, taken=late == TAKEN)
+        if "final" in remedy.do:
+            wager = verdict.wager
+            due = wager.account.balance - wager.idle if outcome != "push" else 0
+            finding = Finding("settled by mistake", (verdict.finding,))
+            return Verdict(wager, outcome, due, finding, (remedy.id,))
+    return verdict
 
 
 def settle(table: Table, felt: BankedFelt, settlement: Settlement, verdicts: Sequence[Verdict]) -> None:
@@ -83,6 +108,8 @@ def settle(table: Table, felt: BankedFelt, settlement: Settlement, verdicts: Seq
     for verdict in in_order(table, felt, settlement, verdicts) if len(verdicts) > 1 else verdicts:
         if owed and verdict.outcome == "win":
             owed -= verdict.due
+        if table.mishaps is not None:
+            verdict = as_paid(table, verdict)
         acted = _close(table, felt.bank, settlement.cover, verdict, owed)
         person = verdict.wager.person.number
         felt.acted[person] = felt.acted.get(person, False) or acted

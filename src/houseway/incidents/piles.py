@@ -24,8 +24,8 @@ KINDS: Kinds = {
     "short-pile": Kind("the pile that is named gets a card too few", ("deal",), says=_piles, ahead=True),
     "long-pile": Kind("the pile that is named gets a card too many", ("deal",), says=_piles, ahead=True),
     "astray": Kind(
-        "a pile or stack goes so many hands too far, and those after it follow; the seats named have looked at "
-        "what they got before somebody sees it",
+        "a pile or stack goes so many hands too far, and those after it follow; the seats named have looked "
+        "at what they got before somebody sees it",
         ("delivery",),
         "some",
         _further,
@@ -37,7 +37,7 @@ CIRCUMSTANCES: Vocabulary = {
     "joker_or_ace": "whether the card is a joker or an ace",
     "hands_wrong": "how many hands have a wrong number of cards",
     "cards": "how many cards the hand has",
-    "whose": "whether the hand is a player's (player), the player-dealer's (bank) or lies where nobody bets (nobody)",
+    "whose": "whose hand it is: a player's (player), the player-dealer's (bank), or nobody's (nobody)",
     "rest_right": "whether the rest of the deck has its right number, but for this hand",
     "looked": "how many have looked at cards that went astray",
     "bank_seen": "whether somebody has looked at what lies at the player-dealer's place or belongs there",

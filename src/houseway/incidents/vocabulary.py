@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import TypeVar
 
-from houseway.incidents import cards, persons
+from houseway.incidents import cards, persons, piles, wagers
 
-FAMILIES = (cards, persons)
+FAMILIES = (cards, persons, piles, wagers)
 Meaning = TypeVar("Meaning")
 
 

@@ -63,7 +63,7 @@ CIRCUMSTANCES: Vocabulary = {
 PRIMITIVES: Vocabulary = {
     "no action": "all wagers on the hand go back: they neither win nor lose",
     "forfeit": "the player's own wagers on the hand are lost, as far as the player-dealer's money covers",
-    "foul hand": "the hand is foul and loses as a foul setting does, as far as the player-dealer's money covers",
+    "foul hand": "the hand loses as a foul setting does, as far as the player-dealer's money covers",
     "dead hand": "the hand is out of the round, and all wagers on it go back",
     "collection back": "the collection for the hand goes back to those who paid it",
     "house way": "the house sets or plays the hand in its own way",

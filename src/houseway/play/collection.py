@@ -266,9 +266,10 @@ class Collector:
             sum([p.amount for p in due_of(fees, known) if p.person == person]) for known in (facts, without)
         ]
         stack = table.by_number[person].stack
-        paid = sum([t.amount for t in table.events if isinstance(t, Transfer) and t[:2] == (stack, table.collection)])
+        moved = [event for event in table.events if isinstance(event, Transfer)]
+        paid = sum([t.amount for t in moved if t.payer is stack and t.payee is table.collection])
         if back := min(due - less, paid):
-            table.log(move(table.collection, stack, back, Reason("collection back", (ruling,))))
+            table.log(move(table.collection, stack, back, Reason("collection returned", (ruling,))))
 
     # Time
 

@@ -75,20 +75,20 @@ def _miscount(table: Table, fact: Incident, turns: list[int]) -> None:
 def _to_pile(
     table: Table, mishaps: Mishaps, pile: Holding, number: int, replaced: list[tuple[int, Card]]
 ) -> None:
-    """The next card that may lie there; if it has to be replaced when the deal is over, it is written down."""
+    """The next card that may lie there; one to be replaced when the deal is over is written down."""
     place = Place("pile", number + 1)
     while True:
         card, fact = _off(table, mishaps, place)
         remedy = None
         if fact is not None and fact.what == "boxed":
-            remedy = _rule_on_card(table, mishaps, fact, card)
+            remedy = _rule_on_card(table, mishaps, fact, card, place)
             if "next card" in remedy.do:
                 table.shoe.muck.append(card)
                 table.moves.append(("muck", (place,), (card,)))
                 continue
         pile.take(card, NOBODY)
         if fact is not None and fact.what in SEEN:
-            remedy = _rule_on_card(table, mishaps, fact, card)
+            remedy = _rule_on_card(table, mishaps, fact, card, place)
         if remedy is not None and "replace after the deal" in remedy.do:
             replaced.append((number, card))
         return
@@ -102,18 +102,18 @@ def _off(table: Table, mishaps: Mishaps, place: Place) -> tuple[Card, Incident |
     return card, mishaps.of_card("card", number)
 
 
-def _rule_on_card(table: Table, mishaps: Mishaps, fact: Incident, card: Card) -> Remedy:
+def _rule_on_card(table: Table, mishaps: Mishaps, fact: Incident, card: Card, place: Place) -> Remedy:
     """Boxed, exposed and flashed cards are counted together."""
     mishaps.exposed += 1
     joker_or_ace = card.rank in (ACE, JOKER_RANK) or card is JOKER
-    return rule_on(table, fact, card=card, so_far=mishaps.exposed, joker_or_ace=joker_or_ace)
+    return rule_on(table, fact, place, card=card, so_far=mishaps.exposed, joker_or_ace=joker_or_ace)
 
 
 # Handing out
 
 
 def hand_out(table: Table, mishaps: Mishaps, handed: Sequence[Handed], action: Place) -> list[Place]:
-    """Piles to their places; where they go astray it is ruled on. The places whose hands the house must set."""
+    """Piles to their places, or astray, and ruled on. The places whose hands the house must set."""
     for at in range(len(handed)):
         for fact in mishaps.given.get(("delivery", at + 1), ()):
             found = _goes_astray(handed, at, fact) if fact.what == "astray" else None
@@ -179,10 +179,10 @@ def give(table: Table, pile: Holding, holding: Holding, place: Place, seen: Seen
 def deal_stack(
     table: Table, mishaps: Mishaps, holding: Holding, place: Place, count: int, seen: Seen
 ) -> Remedy | None:
-    """The next cards to a hand as one stack, one at a time; a ruling by which all is shuffled again, if any."""
+    """The next cards to a hand as one stack, one at a time; the ruling, if all is to be shuffled again."""
     for _ in range(count):
         card, fact = _off(table, mishaps, place)
-        remedy = _rule_on_card(table, mishaps, fact, card) if fact is not None else None
+        remedy = _rule_on_card(table, mishaps, fact, card, place) if fact is not None else None
         here = EVERYBODY if fact is not None and fact.what != "flashed" else seen
         holding.take(card, here)
         table.log(Laid(place, card, here))

@@ -18,12 +18,14 @@ import msgspec
 
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import RecordError
+from houseway.incidents.writing import parse_incident
 from houseway.play.carried import check_carried
 from houseway.play.chips_laid import check_amounts, check_felt, check_pot
 from houseway.play.collection import Taken, resume_collection
 from houseway.play.dealing import lay_boards, set_board, set_hand, set_holding, set_up_cards
 from houseway.play.felt import DEAD, Bank, BankedFelt, Felt, Holding, Ruled, Spot, Wager, Word
 from houseway.play.hand import finish
+from houseway.play.remedies import check_incidents
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.shape import Shape, check, check_facts, check_marks, marks_of, shape_of
 from houseway.play.table import Forced, Seat, SeatStart, Start, Table
@@ -153,6 +155,8 @@ class Situation(Part, frozen=True, kw_only=True):
     state: dict[str, Any] = {}
     """What the game carries from hand to hand."""
     fees: Taken | None = None
+    incidents: tuple[str, ...] = ()
+    """What goes wrong while wagers are settled."""
 
 
 def read_situation(written: str | bytes) -> Situation:
@@ -188,6 +192,7 @@ def situation_of(table: Table) -> Situation:
         facts={name: table.facts[name] for name in shape.facts if name in table.facts},
         state=dict(table.state),
         fees=fees,
+        incidents=tuple([str(fact) for fact in table.chance.incidents if fact.place == "settlement"]),
     )
 
 
@@ -290,7 +295,9 @@ def lay_out(rules: RuleSet, situation: Situation) -> Table:
         ask_to_show=any([laid.shown or laid.mucked for laid in situation.seats]),
         state=situation.state,
     )
-    table = Table(rules, start, Chance(given=[()]))
+    incidents = tuple(map(parse_incident, situation.incidents))
+    check_incidents(rules, start, incidents)
+    table = Table(rules, start, Chance(given=[()], incidents=incidents))
     for seat, laid in zip(table.seats, situation.seats, strict=True):
         _lay_seat(seat, laid, shape)
     if situation.boards:
@@ -306,6 +313,8 @@ def lay_out(rules: RuleSet, situation: Situation) -> Table:
     table.facts = dict(situation.facts)
     if situation.felt is not None:
         _lay_felt(table, situation.felt, shape)
+    if table.mishaps is not None and table.felt is not None:
+        table.mishaps.reached["settlement"] = len([w for w in table.felt.wagers() if w.word])
     if situation.fees is not None:
         resume_collection(table, situation.fees)
     if situation.stakes is not None:

@@ -17,6 +17,21 @@ HAPPENED = {
     # Betting
     # Showdown
     # Wagers and piles
+    "touches-wager": "{0} [touches] a wager that has to lie",
+    "changes-wager": "{0} [adds] to a wager or [takes] from it out of time",
+    "touches-cards": "{0} [touches] cards that are set",
+    "wrong-number": "{0} [lays] down a wrong number of cards, {1}",
+    "unguarded": "{0} [does] not guard the hand, and it touches other cards",
+    "hand-swept": "{0:'s} hand lies unguarded and is swept up with other cards",
+    "declared-foul": "the floor declares {0:'s} hand foul",
+    "set-foul-by-house": "the house dealer sets {0:'s} hand and makes it foul by an oversight",
+    "bank-opened": "the player-dealer's hand is opened before its time",
+    "better-setting": "the house dealer has not shown the player-dealer a setting that betters both hands",
+    "misread": "the house dealer reads a hand wrongly: {1}",
+    "mispaid": "the house dealer pays wrongly: {1}",
+    "short-pile": "pile {1} has a card too few",
+    "long-pile": "pile {1} has a card too many",
+    "astray": "the hands go to wrong places, {1} too far; who has looked: {0}",
     # Shoes
     # Turns at the bank
     # Points
@@ -41,6 +56,20 @@ FOLLOWS = {
     # Betting
     # Showdown
     # Wagers and piles
+    "no action": "{*:, }: no action, the wagers go back",
+    "forfeit": "{*:, }: the wager is lost, as far as the player-dealer's money covers",
+    "foul hand": "{*:, }: a foul hand, and its wager is lost as far as the player-dealer's money covers",
+    "dead hand": "{*:, }: a dead hand, and its wagers go back",
+    "collection back": "{*:, }: the collection goes back",
+    "house way": "{*:, }: the house sets or plays the hand in its own way",
+    "plays": "{*:, }: it plays as it lies",
+    "put back": "{*:, }: the wager lies there again as it lay, and plays",
+    "true value": "{*:, }: the hand plays for what it is really worth",
+    "set anew": "{*:, }: the house sets the hand anew",
+    "final": "{*:, }: the payment is final",
+    "one more card": "{*:, }: the hand gets the top card of the rest",
+    "delivered anew": "the hands are taken back and delivered where they belong",
+    "shuffle again": "everything is shuffled and dealt again; wagers and dice stand",
     # Shoes
     # Turns at the bank
     # Points

@@ -35,6 +35,10 @@ TEMPLATES = {
     # What goes wrong
     "no cards left": "the deck has run out: the hand is void, and everybody gets back what he put in",
     "dealt anew": "the first card was exposed",
+    "collection returned": "the collection goes back: the hand is dead",
+    "shuffled again": "more than one was exposed",
+    "by ruling": "{0}, by a ruling",
+    "settled by mistake": "settled by mistake, and it stands; {0}",
     "taken back": "misdeal: payment {0} is taken back ({1})",
     # The collection
     "fee": "{0:fee}{1}{2}",
