@@ -67,7 +67,7 @@ PRIMITIVES: Vocabulary = {
     "dead hand": "the hand is out of the round, and all wagers on it go back",
     "collection back": "the collection for the hand goes back to those who paid it",
     "house way": "the house sets or plays the hand in its own way",
-    "plays": "nothing changes: hand and wager play as they lie",
+    "plays as it lies": "nothing changes: hand and wager play as they lie",
     "put back": "the wager lies there again as it lay, and plays",
     "true value": "the hand plays for what it is really worth",
     "set anew": "the house sets the player-dealer's hand anew, both parts better",

@@ -62,7 +62,7 @@ FOLLOWS = {
     "dead hand": "{*:, }: a dead hand, and its wagers go back",
     "collection back": "{*:, }: the collection goes back",
     "house way": "{*:, }: the house sets or plays the hand in its own way",
-    "plays": "{*:, }: it plays as it lies",
+    "plays as it lies": "{*:, }: hand and wager play as they lie",
     "put back": "{*:, }: the wager lies there again as it lay, and plays",
     "true value": "{*:, }: the hand plays for what it is really worth",
     "set anew": "{*:, }: the house sets the hand anew",
