@@ -81,7 +81,10 @@ CHANGES = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reve
 """What changes a list."""
 OF_THE_SHOE = {"next", "take", "refill", "leave_out"}
 """What takes a card off the shoe or puts one into it; a hand takes a card too."""
-WHERE_THEY_MOVE = {"play/dealing.py", "play/irregular_deal.py", "play/felt.py", "play/table.py", "shoe.py"}
+WHERE_THEY_MOVE = {
+    *("play/dealing.py", "play/irregular_deal.py", "play/irregular_hands.py"),
+    *("play/felt.py", "play/table.py", "shoe.py"),
+}
 """Dealing, also where something goes wrong, and the things themselves."""
 NO_PLACE = {f"self.{place}" for place in PLACES} | {"game.up"}
 """A thing's own list, set by itself; which of Pan's discards can be taken."""

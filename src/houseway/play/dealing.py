@@ -27,6 +27,9 @@ from houseway.play.events import (
 )
 from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
 from houseway.play.irregular_deal import burn_next, deal_around, goes_wrong, turn
+from houseway.play.irregular_hands import lay_next, put_out, shoe_out
+from houseway.play.mishaps import Mishaps
+from houseway.play.remedies import ruled
 from houseway.play.table import Move, Seat, Table
 
 SHOE_OUT = Reason("the shoe ran out during the round", ())
@@ -191,6 +194,8 @@ def deal_to(
     When the shoe is out, the cards of earlier rounds are shuffled first (000:583).
     """
     shoe = table.shoe
+    if table.mishaps is not None:
+        return _deal_to_in_the_end(table, table.mishaps, holding, place, seen, kind)
     if not shoe.cards and table.chance.goes_on and (back := earlier_cards(table)):
         reshuffle(table, back, SHOE_OUT)
     card = shoe.next()
@@ -198,6 +203,52 @@ def deal_to(
     table.moves.append((kind, (place,), (card,)))
     table.log(Laid(place, card, seen))
     return card
+
+
+def _deal_to_in_the_end(
+    table: Table, mishaps: Mishaps, holding: Holding, place: Place, seen: Seen, kind: Literal["card", "board"]
+) -> Card:
+    """The same where something goes wrong: cards come until one plays."""
+    while True:
+        if not table.shoe.cards:
+            _rule_on_empty_shoe(table)
+        card = lay_next(table, mishaps, holding, place, seen, kind)
+        if card is not None:
+            return card
+
+
+def _rule_on_empty_shoe(table: Table) -> None:
+    """The cards of earlier rounds are shuffled, or the sheet calls it a misdeal."""
+    back = earlier_cards(table)
+    if back and not table.chance.goes_on:
+        return  # A record that gives fewer cards than the hand needs.
+    if ruled(table.rules, "no cards left", "card"):
+        shoe_out(table, bool(back))
+    if back:
+        reshuffle(table, back, SHOE_OUT)
+
+
+def replace_in_hands(table: Table, moment: str) -> None:
+    """Whoever has a card that does not play gets another one, if the ruling on it names this moment.
+
+    A card that comes for another one may be exposed like it, and is then replaced too.
+    """
+    mishaps = table.mishaps
+    if mishaps is None or not mishaps.replacements:
+        return
+    waiting = mishaps.replacements
+    for holding, place, at, seen, remedy in waiting:
+        if moment not in remedy.do:
+            continue
+        old = holding.cards.pop(at)
+        del holding.seen[at]
+        put_out(table, old, place)
+        before = len(waiting)
+        deal_to(table, holding, place, seen)
+        holding.cards.insert(at, holding.cards.pop())
+        holding.seen.insert(at, holding.seen.pop())
+        waiting[before:] = [one._replace(at=at) for one in waiting[before:]]
+    mishaps.replacements = [one for one in waiting if moment not in one.remedy.do]
 
 
 def deliver(table: Table, holding: Holding, place: Place, count: int, seen: Seen) -> None:

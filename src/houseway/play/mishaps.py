@@ -12,6 +12,7 @@ from houseway.play.remedies import Circumstance, Remedy, remedy_for
 
 if TYPE_CHECKING:
     from houseway.cards import Card
+    from houseway.play.irregular_hands import Replacement
     from houseway.play.rules import Script
     from houseway.play.table import Seat, Table
 
@@ -44,6 +45,7 @@ class Mishaps:
         "later",
         "on_the_deck",
         "reached",
+        "replacements",
         "to_replace",
         "turn",
     )
@@ -72,6 +74,8 @@ class Mishaps:
         """What the game knows of a card that goes to a seat, where its sheet asks for that."""
         self.to_replace: list[tuple[Seat, Card, Remedy]] = []
         """What is replaced when the deal is complete."""
+        self.replacements: list[Replacement] = []
+        """What is replaced in the hands of a player-dealer table, each when it is time."""
         self.on_the_deck: Card | None = None
         """A card that was put on the deck to be burned next."""
 

@@ -33,6 +33,9 @@ HAPPENED = {
     "long-pile": "pile {1} has a card too many",
     "astray": "the hands go to wrong places, {1} too far; who has looked: {0}",
     # Shoes
+    "off-table": "a card is dealt off the table",
+    "misplaced": "a card goes to a wrong place",
+    "pulled": "a card is taken from the shoe by mistake",
     # Turns at the bank
     # Points
     # Melds
@@ -71,6 +74,10 @@ FOLLOWS = {
     "delivered anew": "the hands are taken back and delivered where they belong",
     "shuffle again": "everything is shuffled and dealt again; wagers and dice stand",
     # Shoes
+    "replace after the player-dealer": "{0} [gets] another for it when the player-dealer has acted",
+    "to its place": "the card goes to the hand that it belongs to",
+    "under the shoe": "it lies under the shoe and comes next",
+    "shuffle the discards": "the shoe is out: cards of earlier rounds are shuffled",
     # Turns at the bank
     # Points
     # Melds

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from houseway.cards import parse_cards, show_cards
+from houseway.incidents.writing import parse_incident
 from houseway.money import dollars
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed
@@ -33,6 +34,7 @@ def begin(
     dice: str = "",
     state: dict[str, object] | None = None,
     only: bool = False,
+    incidents: Sequence[str] = (),
 ) -> Hand:
     """A round with these cards on top of the shoe (or in it alone), played as far as the choices go."""
     rules = load(rule_set_id).read_as(rulings or {})
@@ -44,7 +46,8 @@ def begin(
     )
     rolls = [tuple(map(int, dice.split()))] if dice else []
     order = parse_cards(cards) if only else deck(rules, cards)
-    hand = Hand(load(rule_set_id), start, Chance(given=[order], rolls=rolls))
+    facts = tuple(map(parse_incident, incidents))
+    hand = Hand(load(rule_set_id), start, Chance(given=[order], rolls=rolls, incidents=facts))
     return go_on(hand, *choices)
 
 
