@@ -8,13 +8,12 @@ import pytest
 from houseway.citations import NOT_PRINTED
 from houseway.door import start_with
 from houseway.errors import IllegalIncident
-from houseway.incidents.fact import Incident, IncidentPlace
+from houseway.incidents.fact import Incident
 from houseway.incidents.vocabulary import KINDS, PRIMITIVES
 from houseway.incidents.writing import check_once, parse_incident
+from houseway.play.accidents import at_this_moment, before_the_deal
 from houseway.play.hand import Hand
-from houseway.play.incident_entry import candidates
 from houseway.play.misdeal import MISDEAL
-from houseway.play.rules import RuleSet
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
@@ -27,27 +26,6 @@ RULED = [rule_set_id for rule_set_id in IDS if load(rule_set_id).remedies]
 HANDS = 12
 OFTEN = 0.2
 """How often something is entered at a decision."""
-REACH: dict[IncidentPlace, int] = {"card": 40, "burn": 4, "board": 6}
-"""How far into a hand facts are given of each kind of place; a few of the others."""
-
-
-def any_incidents(rules: RuleSet, seats: list[int], random: Random) -> tuple[Incident, ...]:
-    """A few facts that are given before the deal."""
-    known = [
-        (what, place)
-        for what, kind in KINDS.items()
-        for place in kind.places
-        if kind.says is None and any([what in r.of and place in r.at for r in rules.remedies])
-    ]
-    found: dict[object, Incident] = {}
-    for _ in range(random.choice((0, 1, 1, 2, 5)) if known else 0):
-        what, place = random.choice(known)
-        number = random.randint(1, REACH.get(place, 3))
-        who = KINDS[what].who
-        named = random.sample(seats, 1 if who == "one" else random.randint(0, 2) if who == "some" else 0)
-        fact = Incident(place, number, what, tuple(named))
-        found[place, number] = fact
-    return tuple(found.values())
 
 
 @pytest.mark.parametrize("rule_set_id", RULED)
@@ -56,14 +34,12 @@ def test_nothing_is_lost_when_things_go_wrong(rule_set_id: str) -> None:
     rules, random = load(rule_set_id), Random(f"incidents {rule_set_id}")
     for smooth in hands_of(rules, random, HANDS):
         play_out(smooth, random)
-        incidents = any_incidents(rules, [*smooth.stacks()], random)
+        count = random.choice((0, 1, 1, 2, 5))
+        incidents = before_the_deal(rules, [*smooth.stacks()], random, count)
         hand = Hand(rules, smooth.start, Chance(random, incidents=incidents))
         while hand.decision is not None:
-            if random.random() < OFTEN and (offered := [*candidates(hand)]):
-                try:
-                    hand.incident(random.choice(offered))
-                except IllegalIncident:
-                    continue
+            if random.random() < OFTEN and (fact := at_this_moment(hand, random)) is not None:
+                hand.incident(fact)
                 check_chips(hand)
                 continue
             for seat in (0, *hand.stacks()):

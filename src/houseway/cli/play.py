@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from houseway.bots.characters import Character
     from houseway.cli.terminal.screen import Screen
     from houseway.cli.terminal.seat import Bot, Sitting
+    from houseway.cli.terminal.trouble import Trouble
     from houseway.fees.plans import FeePlan
     from houseway.play.rules import RuleSet, Stakes
 
@@ -60,6 +61,13 @@ class Pace(click.FloatRange):
     "--option", "options", metavar="N", multiple=True, help="An option of the schedule; several for a plan."
 )
 @click.option("--ask-to-show", is_flag=True, help="Decide yourself whether to show or muck at the showdown.")
+@click.option(
+    "--incidents",
+    metavar="RATE",
+    type=click.FloatRange(0, 1),
+    help="How often something goes wrong, at each deal and decision: 0.05. By hand: ! at the table.",
+)
+@click.option("--floor", is_flag=True, help="Rule on what goes wrong yourself, then see what the sheet says.")
 @click.option("--four-colour", is_flag=True, help="A deck with a colour for each suit.")
 @click.option("--plain", is_flag=True, help="Lines of plain text, without colours and symbols.")
 @click.option(
@@ -85,6 +93,8 @@ def command(
     schedule: str,
     options: tuple[str, ...],
     ask_to_show: bool,
+    incidents: float | None,
+    floor: bool,
     four_colour: bool,
     plain: bool,
     pace: float,
@@ -110,7 +120,8 @@ def command(
                 limit = limit or picked
             limit = limit_named(rules, limit).name
             wanted = FeesWanted(schedule, options) if fees or schedule or options else None
-            place = Place(limit, seats, seat, stack, name, seed, rulings, save, bots, wanted)
+            wrong = GoingWrong(OFTEN if floor and incidents is None else incidents or 0.0, floor)
+            place = Place(limit, seats, seat, stack, name, seed, rulings, save, bots, wanted, wrong)
             sitting = sit_down(screen, rules, place, ask_to_show=ask_to_show)
             sitting.run()
     except (Leave, KeyboardInterrupt):
@@ -143,6 +154,24 @@ class FeesWanted(NamedTuple):
         return plan_for(rules, rules.stakes(limit), players, self.schedule, numbers)
 
 
+OFTEN = 0.05
+"""How often something goes wrong for somebody who wants to rule on it, unless said otherwise."""
+
+
+class GoingWrong(NamedTuple):
+    """How often something goes wrong, and whether the person rules on it."""
+
+    rate: float = 0.0
+    floor: bool = False
+
+    def trouble(self, seed: int) -> Trouble:
+        from random import Random
+
+        from houseway.cli.terminal.trouble import Trouble
+
+        return Trouble(self.rate, self.floor, Random(f"{seed} incidents"))
+
+
 class Place(NamedTuple):
     """Where and with whom somebody sits down."""
 
@@ -156,6 +185,7 @@ class Place(NamedTuple):
     save: Path | None = None
     bots: str = ""
     fees: FeesWanted | None = None
+    wrong: GoingWrong = GoingWrong()
 
     def plan(self, rules: RuleSet) -> FeePlan | None:
         """The fee plan to be posted, if any."""
@@ -170,13 +200,13 @@ class Place(NamedTuple):
             raise click.BadParameter(f"{self.seat} is not one of the seats 1 to {count}", param_hint="--seat")
         return count
 
-    def generators(self) -> tuple[Random, Random]:
+    def generators(self) -> tuple[Random, Random, Trouble]:
         """The cards have a generator of their own, so that a seed deals the same decks whatever bots do."""
         from random import Random
         from secrets import randbits
 
         seed = randbits(32) if self.seed is None else self.seed
-        return Random(f"{seed} cards"), Random(f"{seed} bots")
+        return Random(f"{seed} cards"), Random(f"{seed} bots"), self.wrong.trouble(seed)
 
 
 def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool = False) -> Sitting:
@@ -184,7 +214,7 @@ def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool 
     from houseway.money import cents
     from houseway.session.session import Session
 
-    shuffling, thinking = place.generators()
+    shuffling, thinking, trouble = place.generators()
     rulings = read_rulings(place.rulings)
     session = Session(rules, place.limit, rulings, ask_to_show=ask_to_show, fees=place.plan(rules))
     count = place.count(rules.active or rules.seats)
@@ -198,7 +228,9 @@ def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool 
     if session.kind.draws:
         session.draw_for_button(shuffling)
     sitting = sitting_for(rules)
-    return sitting(screen, session, bots, shuffling, you=place.seat, buy_in=buy_in, save=place.save)
+    return sitting(
+        screen, session, bots, shuffling, you=place.seat, buy_in=buy_in, save=place.save, trouble=trouble
+    )
 
 
 def bots_for(rules: RuleSet, wanted: str, seats: list[int], random: Random) -> dict[int, Bot]:

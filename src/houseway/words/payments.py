@@ -8,7 +8,7 @@ from houseway.citations import NOT_PRINTED
 from houseway.fees.due import FEE
 from houseway.ledger import Account, Transfer, account_name, seat_name
 from houseway.money import dollars
-from houseway.play.events import Exposed, Happened, Noted
+from houseway.play.events import Event, Exposed, Happened, Noted
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.words.names import capital
@@ -71,20 +71,25 @@ def cited(rules: RuleSet, key: str) -> str:
 
 
 def incidents_of(hand: Hand, teller: Teller, width: int) -> list[str]:
+    """What went wrong and what the sheet does about it, for somebody who sees everything."""
+    return incidents_seen(hand.rules, hand.events, teller, width)
+
+
+def incidents_seen(rules: RuleSet, events: Iterable[Event], teller: Teller, width: int) -> list[str]:
     """What went wrong and what the sheet does about it, each rule in words where not told before."""
-    ruled = {remedy.id for remedy in hand.rules.remedies}
+    ruled = {remedy.id for remedy in rules.remedies}
     lines: list[str] = []
     told: set[str] = set()
-    for event in hand.events:
+    for event in events:
         if isinstance(event, Exposed | Happened):
             lines += wrap(capital(teller.phrase(event)), width, subsequent_indent="  ")
         elif isinstance(event, Noted) and event.cites and ruled.issuperset(event.cites):
-            said = f"{capital(teller.phrase(event))} [{sources(hand.rules, event.cites)}]"
+            said = f"{capital(teller.phrase(event))} [{sources(rules, event.cites)}]"
             lines += wrap(said, width, subsequent_indent="  ")
             for key in event.cites:
                 if key not in told:
                     told.add(key)
-                    rule = cited(hand.rules, key)
+                    rule = cited(rules, key)
                     lines += wrap(rule, width, initial_indent="    ", subsequent_indent="    ")
     return lines
 

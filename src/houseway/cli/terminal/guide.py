@@ -16,6 +16,7 @@ HELP = """\
 
    l  log of this hand          h  rules of this game, with their sources
    w  every chip, and why       q  leave the table (so do Ctrl-C and Ctrl-D)
+   !  something went wrong: pick it, or type it as in ! card 7 exposed
 
  D is the button, the arrow points at whose turn it is, shaded cards lie face
  down. Amounts are dollars.
@@ -43,6 +44,7 @@ BANK_HELP = """\
 
    l    log of this round            rules  the rules, with their sources
    why  every chip that moved        q      leave (so do Ctrl-C and Ctrl-D)
+   !    something went wrong: pick it, or type it as in ! card 7 exposed
 
  The arrow shows whose turn it is; shaded cards lie face down.
 """
@@ -56,6 +58,7 @@ COMMON_HELP = """\
 
    l    log of this hand             h  the rules, with their sources
    why  every chip that moved        q  leave (so do Ctrl-C and Ctrl-D)
+   !    something went wrong: pick it, or type it as in ! card 7 exposed
 
  The arrow shows whose turn it is; shaded cards lie face down.
 """

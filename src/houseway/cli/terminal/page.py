@@ -159,6 +159,10 @@ class Page:
         lines = [part for line in flow(pieces, self.screen.width) for part in self._in_width(line[2:])]
         return [*lines, Text(f" {more}", "dim")]
 
+    def wrapped(self, words: str) -> list[str]:
+        """Words in lines that fit, with a blank before them."""
+        return wrap(words, self.screen.width - 1)
+
     def _in_width(self, line: Text) -> list[Text]:
         """Words that take more than a line go on below it, indented."""
         if line.cell_len <= self.screen.width:

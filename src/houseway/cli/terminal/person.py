@@ -11,12 +11,18 @@ from houseway.cli.terminal import questions
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.questions import Mistyped
 from houseway.cli.terminal.result import account
+from houseway.cli.terminal.trouble import read_fact
 from houseway.errors import HousewayError
 from houseway.files import write_text
+from houseway.incidents.fact import Incident
 from houseway.money import dollars
 from houseway.play.decisions import Answers, Choice, Decision, Option
 from houseway.play.hand import Hand
+from houseway.play.incident_entry import entered
 from houseway.play.record import beside, record_of, write_record
+
+WRONG = "!"
+"""Begins what went wrong."""
 
 
 class Reader(Protocol):
@@ -35,8 +41,8 @@ class Person:
         self._pages = pages
         """Keys that open a page, besides the pages' names: help, rules, log, why."""
 
-    def ask(self, hand: Hand, decision: Decision) -> Choice:
-        """The person's choice; what an option warns of is asked again."""
+    def ask(self, hand: Hand, decision: Decision) -> Choice | Incident:
+        """The person's choice; what an option warns of is asked again. After ! something went wrong."""
         you, screen = self._page.names.you, self._page.screen
         own = decision.for_seat(you)
         said = Text()
@@ -55,6 +61,12 @@ class Person:
                 asked = None
                 continue
             try:
+                if typed.startswith(WRONG):
+                    fact = read_fact(self._page, hand, typed)
+                    if fact is None:
+                        continue
+                    entered(hand, str(fact))
+                    return fact
                 if asked is not None:
                     understood: Choice | Option = questions.fill(asked, typed.lower())
                 else:

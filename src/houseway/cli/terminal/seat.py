@@ -13,9 +13,12 @@ from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Notebook, Person, leaving
 from houseway.cli.terminal.result import stack_line
 from houseway.cli.terminal.screen import Screen
+from houseway.cli.terminal.trouble import Trouble
 from houseway.errors import HousewayError
+from houseway.incidents.fact import Incident
 from houseway.money import cents, dollars
 from houseway.play.decisions import Answers, Choice, Decision
+from houseway.play.floor import HOUSE
 from houseway.play.hand import Hand
 from houseway.play.view import View, view
 from houseway.session.session import Session
@@ -53,6 +56,7 @@ class Sitting(ABC):
         you: int,
         buy_in: int,
         save: Path | None = None,
+        trouble: Trouble | None = None,
     ) -> None:
         self.screen = screen
         self.session = session
@@ -62,6 +66,7 @@ class Sitting(ABC):
         self.you = you
         self.buy_in = buy_in
         self.notebook = Notebook(save)
+        self.trouble = trouble or Trouble(0.0, False, random)
         self.furnish()
 
     @abstractmethod
@@ -76,8 +81,8 @@ class Sitting(ABC):
         """Who answers first: an offer that stands open to several is put to them in their order."""
         return decision.seats[0]
 
-    def ask(self, hand: Hand, decision: Decision) -> Choice:
-        """The person's choice."""
+    def ask(self, hand: Hand, decision: Decision) -> Choice | Incident:
+        """The person's choice, or something that the person says went wrong."""
         return self.person.ask(hand, decision)
 
     def turn_shows(self, hand: Hand, decision: Decision) -> float:
@@ -119,20 +124,38 @@ class Sitting(ABC):
         session = self.session
         waiting = session.waiting()
         self.page.new_hand(session.hands + 1, waiting)
-        hand = session.deal(self.random, clock=clock(session.fees))
+        wrong = self.trouble.before(session.read, [*session.persons])
+        hand = session.deal(self.random, clock=clock(session.fees), incidents=wrong)
+        self.trouble.new_hand()
+        self.trouble.look(self.page, hand)
         for bot in self.bots.values():
             bot.new_hand()
         while (decision := hand.decision) is not None:
-            seat = self.next_to_act(hand, decision)
-            if seat == self.you:
-                session.choose(self.ask(hand, decision), seat, self.random)
-                continue
-            self._show(hand, self.turn_shows(hand, decision))
-            choice = self.bots[seat].choose(view(hand, seat), decision.for_seat(seat), hand.answers(seat))
-            session.choose(choice, seat, self.random)
-            self._show(hand, self.choice_shows(choice) and hand.decision is not None)
+            fact = self.trouble.now(hand) or self.answer(hand, decision)
+            if fact is not None:
+                hand = self.trouble.enter(session, fact, self.random)
+            self.trouble.look(self.page, hand)
         self.notebook.keep(hand, session.hands)
         return hand
+
+    def answer(self, hand: Hand, decision: Decision) -> Incident | None:
+        """Somebody answers; or the person says instead that something went wrong."""
+        session = self.session
+        if decision.seats == (HOUSE,):
+            session.choose(self.trouble.decide(self.page, hand, decision), HOUSE, self.random)
+            return None
+        seat = self.next_to_act(hand, decision)
+        if seat == self.you:
+            answer = self.ask(hand, decision)
+            if isinstance(answer, Incident):
+                return answer
+            session.choose(answer, seat, self.random)
+            return None
+        self._show(hand, self.turn_shows(hand, decision))
+        choice = self.bots[seat].choose(view(hand, seat), decision.for_seat(seat), hand.answers(seat))
+        session.choose(choice, seat, self.random)
+        self._show(hand, self.choice_shows(choice) and hand.decision is not None)
+        return None
 
     def _show(self, hand: Hand, share: float) -> None:
         """The table for a moment, where somebody watches."""

@@ -13,6 +13,7 @@ from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Person
 from houseway.cli.terminal.result import closings
 from houseway.cli.terminal.seat import Sitting
+from houseway.incidents.fact import Incident
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand
 from houseway.words.names import Names
@@ -46,7 +47,7 @@ class BankSitting(Sitting):
         self.wagering.begin()
         return super().play()
 
-    def ask(self, hand: Hand, decision: Decision) -> Choice:
+    def ask(self, hand: Hand, decision: Decision) -> Choice | Incident:
         if decision.asks == "wager" and (self.wagering.done or not _further(decision.for_seat(self.you))):
             return Choice("done")
         return self.person.ask(hand, decision)
