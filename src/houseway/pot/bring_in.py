@@ -18,7 +18,8 @@ from houseway.play.events import Acted
 from houseway.play.parameters import RankingName, Street
 from houseway.play.rules import Stakes
 from houseway.play.table import Round, Seat, Table
-from houseway.pot.betting import Betting, bet_or_raise, fold
+from houseway.pot.acts import bet_or_raise, fold
+from houseway.pot.betting import Betting
 from houseway.rankings import ranking
 
 BRINGS_IN = Reason("bring-in", ("bring-in",))

@@ -13,7 +13,8 @@ from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
 from houseway.play.shape import Shape, Span
 from houseway.play.table import ForcedKind, Round, Seat, Table
-from houseway.pot.betting import Betting, betting_round, call, end_round, fold
+from houseway.pot.acts import call, end_round, fold
+from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import ANTE, BLIND_REASONS, make_posts
 from houseway.pot.contest import omaha_and_own
 from houseway.pot.draws import DrawRules, burn_for_board, draw

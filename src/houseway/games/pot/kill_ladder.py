@@ -23,7 +23,8 @@ from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Fact, Shape
 from houseway.play.table import Table
 from houseway.pot import kill, kill_ladder
-from houseway.pot.betting import EverybodyFolded, betting_round
+from houseway.pot.acts import EverybodyFolded
+from houseway.pot.betting import betting_round
 from houseway.pot.kill_ladder import Ladder, offer_kills, owed_kill
 from houseway.pot.showdown import LAST_ONE, UNOPENED
 

@@ -16,7 +16,7 @@ from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Script, Stakes
 from houseway.play.shape import Shape, Span
 from houseway.play.table import SeatStart, Start, Table
-from houseway.pot.betting import fold
+from houseway.pot.acts import fold
 from houseway.pot.draws import DrawRules, Shortage, burn_for_board, draw
 from houseway.shoe import Chance
 

@@ -1,0 +1,70 @@
+"""What becomes of a hand before the showdown: it touches the muck, is swept up, shown, exposed; time is up."""
+
+from houseway.cards import Card
+from houseway.incidents.fact import Incident
+from houseway.play.mishaps import happens
+from houseway.play.table import Seat
+from houseway.pot.irregular_acts import EFFECTS as ACTS
+from houseway.pot.irregular_acts import nothing
+from houseway.pot.irregular_turns import Asking, Circumstances, Effects, Handler, rule, ruled
+from houseway.pot.turns import STAYS, Turn
+
+
+def _holder(turn: Turn, fact: Incident) -> Seat | None:
+    """The seat that is named, if it has a hand."""
+    seat = turn.table.by_number.get(fact.seats[0]) if fact.seats else None
+    return seat if seat is not None and not seat.folded else None
+
+
+def _any_hand(turn: Turn, fact: Incident) -> Circumstances | None:
+    return {"bet": turn.round.level > 0} if _holder(turn, fact) is not None else None
+
+
+def _upcards(turn: Turn, fact: Incident) -> Circumstances | None:
+    """Cards that lie face up before a seat are not to be seen any more."""
+    seat = _holder(turn, fact)
+    if seat is None or not seat.up or turn.gesture is not None:
+        return None
+    owes = turn.round.level > seat.bet
+    if fact.what == "picks-up" and seat is not turn.seat:
+        return None
+    return {"bet": turn.round.level > 0, "calls": owes and seat is turn.seat, "behind": "nobody"}
+
+
+def _time(turn: Turn, fact: Incident) -> Circumstances | None:
+    if fact.seats != (turn.seat.number,):
+        return None
+    return {"calls": turn.round.level > turn.seat.bet}
+
+
+def _down_card(turn: Turn, fact: Incident) -> tuple[Seat, Card] | None:
+    """A down card, by its place in the hand: the first, the second …"""
+    seat = _holder(turn, fact)
+    if seat is None or not fact.said.isdecimal() or not 1 <= int(fact.said) <= len(seat.hole):
+        return None
+    return seat, seat.hole[int(fact.said) - 1]
+
+
+def _exposes_himself(turn: Turn, fact: Incident) -> Asking:
+    found = _down_card(turn, fact)
+    if found is None:
+        return False
+    seat, card = found
+    happens(turn.table, fact, card, seat.number)
+    return (yield from rule(turn, fact, EFFECTS, {}))
+
+
+def _checks(turn: Turn, fact: Incident) -> None:
+    turn.choose(*reversed(STAYS))
+
+
+EFFECTS: Effects = {**ACTS, "counts as down": nothing, "checks": _checks}
+
+HANDLERS: dict[str, Handler] = {
+    "touches-muck": ruled(_any_hand, EFFECTS),
+    "swept": ruled(_any_hand, EFFECTS),
+    "picks-up": ruled(_upcards, EFFECTS),
+    "turns-down": ruled(_upcards, EFFECTS),
+    "time-up": ruled(_time, EFFECTS),
+    "self-exposed": _exposes_himself,
+}
