@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from houseway.facts import Fact, Person
 from houseway.incidents.fact import Incident, IncidentPlace
@@ -36,6 +36,7 @@ class Mishaps:
 
     __slots__ = (
         "about",
+        "bound",
         "exposed",
         "exposed_of",
         "given",
@@ -64,6 +65,8 @@ class Mishaps:
         """What has happened and nobody has pointed out so far."""
         self.later: list[Callable[[Table], Script]] = []
         """What has to be asked or done before the next decision: dealing itself asks nobody."""
+        self.bound: dict[int, Any] = {}
+        """What seats have done before their turn, for when it comes."""
         self.exposed = 0
         """How many cards have been exposed or flashed in this deal …"""
         self.exposed_of: Counter[int] = Counter()

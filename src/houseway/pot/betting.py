@@ -100,12 +100,13 @@ def betting_round(
             choice = yield act_decision(table, betting, round_, seat)
         else:
             turn = Turn(table, betting, round_, seat, order[i + 1 :] + order[: i + 1], pending, acted)
-            choice = yield from irregular_turn(turn)
+            taken = yield from irregular_turn(turn)
             # A ruling may have changed who is still to act, and when.
             i, order, acted = -1, turn.order, turn.acted()
             pending = len(turn.waiting)
-            if choice is None:
+            if taken is None:
                 continue
+            choice = taken
         verb = choice.verb
         if verb == "check":
             check(table, seat)
@@ -126,5 +127,3 @@ def betting_round(
             order = table.clockwise(seat.number if after_last == "left" else table.button)
             i = -1
     end_round(table, round_)
-
-

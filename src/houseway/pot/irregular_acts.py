@@ -1,21 +1,38 @@
 """What players do wrong with chips and words at a betting turn: theirs, or somebody else's."""
 
-import re
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from houseway.errors import MoneyError
 from houseway.incidents.fact import Incident
 from houseway.money import cents
-from houseway.play.decisions import Choice, Option, Range
+from houseway.play.decisions import Option, Range
+from houseway.play.mishaps import happens
 from houseway.play.table import Seat
 from houseway.pot.irregular_turns import Asking, Circumstances, Effects, Handler, rule, ruled
 from houseway.pot.turns import BETS, STAYS, Bound, Turn, at_least, dies
 
-_SAID_AND_PUT = re.compile(r"(bet|raise|call)(?: ([0-9.]+))? with ([0-9.]+)")
-_ACT = re.compile(r"(fold|check|call)|(bet|raise) ([0-9.]+)")
-
-
 # What it is
+
+
+class SaidAct(NamedTuple):
+    """An act as facts write it: ``call``, ``raise 12.00`` (the total of the round), ``call with 2.00``."""
+
+    verb: str
+    to: int = 0
+    put_in: int = 0
+    """The chips that were put in, where they are not what was said."""
+
+
+def said_act(text: str) -> SaidAct | None:
+    """The act that a fact speaks of, if that is what it says."""
+    said, _, chips = text.partition(" with ")
+    verb, _, to = said.partition(" ")
+    if (verb in ("bet", "raise")) != bool(to) or verb not in ("fold", "check", "call", "bet", "raise"):
+        return None
+    try:
+        return SaidAct(verb, cents(to) if to else 0, cents(chips) if chips else 0)
+    except MoneyError:
+        return None
 
 
 def _own(turn: Turn, fact: Incident) -> Seat | None:
@@ -29,7 +46,11 @@ def _chips(turn: Turn, text: str) -> int | None:
         amount = cents(text)
     except MoneyError:
         return None
-    return amount if 0 < amount <= turn.seat.stack.balance else None
+    return amount if _has(turn, amount) else None
+
+
+def _has(turn: Turn, amount: int) -> bool:
+    return 0 < amount <= turn.seat.stack.balance
 
 
 def _measure(turn: Turn, chips: int) -> Literal["less than a call", "a call", "less than half", "half"]:
@@ -66,24 +87,16 @@ def _one_chip(turn: Turn, fact: Incident) -> Circumstances | None:
 
 def _said_and_put(turn: Turn, fact: Incident) -> Circumstances | None:
     """Words and chips that do not agree."""
-    said = _SAID_AND_PUT.fullmatch(fact.said)
-    if _own(turn, fact) is None or said is None or (chips := _chips(turn, said[3])) is None:
+    said = said_act(fact.said)
+    if _own(turn, fact) is None or said is None or not _has(turn, said.put_in):
         return None
     level, own = turn.round.level, turn.seat.bet
-    if said[1] == "call":
-        differ = level > own and said[2] is None and chips != level - own
+    if said.verb == "call":
+        differ = level > own and said.put_in != level - own
     else:
-        to = _amount(said[2])
-        differ = to is not None and to > level and chips != to - own and _raising(turn) is not None
-        differ = differ and (said[1] == "bet") == (not level)
+        differ = said.to > level and said.put_in != said.to - own and _raising(turn) is not None
+        differ = differ and said.verb == ("raise" if level else "bet")
     return {"bet": level > 0} if differ else None
-
-
-def _amount(text: str | None) -> int | None:
-    try:
-        return cents(text or "")
-    except MoneyError:
-        return None
 
 
 def _indicated(turn: Turn, fact: Incident) -> Circumstances | None:
@@ -103,35 +116,23 @@ def _indicated(turn: Turn, fact: Incident) -> Circumstances | None:
 
 def _acted_out_of_turn(turn: Turn, fact: Incident) -> Asking:
     """Somebody who is still to act does so before his turn: what hung on that, then what it binds him to."""
-    seat, choice = turn.table.by_number.get(fact.seats[0]), _act(fact.said)
-    if choice is None or seat is None or seat not in turn.waiting:
+    seat, said = turn.table.by_number.get(fact.seats[0]), said_act(fact.said)
+    if said is None or said.put_in or seat is None or seat not in turn.waiting:
         return False
-    bets = choice.verb in BETS
-    owes = turn.round.level > seat.bet
-    if choice.verb == ("check" if owes else "call"):
+    level, bets = turn.round.level, said.verb in BETS
+    if said.verb == ("check" if level > seat.bet else "call"):
         return False
-    if bets and not turn.round.level < choice.amount <= seat.bet + seat.stack.balance:
+    if bets and not (level < said.to <= seat.bet + seat.stack.balance):
         return False
-    if bets and (choice.verb == "bet") != (not turn.round.level):
+    if bets and said.verb != ("raise" if level else "bet"):
         return False
-    from houseway.play.mishaps import happens
-
     happens(turn.table, fact)
-    yield from rule(turn, fact, EFFECTS, {"act": "bet or raise" if bets else choice.verb})
+    yield from rule(turn, fact, EFFECTS, {"act": said.verb})
     if turn.gesture is not None and turn.act is None and not turn.seat.folded:
-        behind = "called" if choice.verb in ("call", *BETS) and seat is turn.waiting[0] else "acted"
+        behind = "called" if said.verb in ("call", *BETS) and seat is turn.waiting[0] else "acted"
         gesture, turn.gesture = turn.gesture, None
         yield from rule(turn, gesture, EFFECTS, {"aware": False, "behind": behind, "bet": True})
     return True
-
-
-def _act(said: str) -> Choice | None:
-    """An act as it is written: ``call``, ``raise 12.00`` (the total of the round)."""
-    found = _ACT.fullmatch(said)
-    if found is None:
-        return None
-    amount = _amount(found[3]) if found[2] else 0
-    return None if amount is None else Choice(found[1] or found[2], amount)
 
 
 # What follows
@@ -166,12 +167,9 @@ def _bets_the_chips(turn: Turn, fact: Incident) -> None:
 
 
 def _bets_what_was_said(turn: Turn, fact: Incident) -> None:
-    said = _SAID_AND_PUT.fullmatch(fact.said)
+    said = said_act(fact.said)
     assert said is not None
-    if said[1] == "call":
-        turn.choose(*STAYS)
-    else:
-        turn.choose(*BETS, *STAYS, amount=cents(said[2]))
+    turn.choose(*(BETS if said.verb in BETS else ()), *STAYS, amount=said.to)
 
 
 def _says_how_much(turn: Turn, fact: Incident) -> None:
@@ -183,7 +181,10 @@ def _says_how_much(turn: Turn, fact: Incident) -> None:
         return
 
     def named(given: Option) -> Option | None:
-        spans = [Range(low, low + (min(high, chips) - low) // step * step, step) for low, high, step in given.amounts]
+        spans = [
+            Range(low, low + (min(high, chips) - low) // step * step, step)
+            for low, high, step in given.amounts
+        ]
         spans = [span for span in spans if span.low <= span.high]
         return Option(given.verb, amounts=tuple(spans)) if spans else None
 
@@ -199,9 +200,9 @@ def _waits(turn: Turn, fact: Incident) -> None:
 
 
 def _is_bound(turn: Turn, fact: Incident) -> None:
-    choice = _act(fact.said)
-    assert choice is not None
-    turn.mishaps.bound[fact.seats[0]] = Bound(turn.round, choice, turn.round.level)
+    said = said_act(fact.said)
+    assert said is not None
+    turn.mishaps.bound[fact.seats[0]] = Bound(turn.round, said.verb, said.to, turn.round.level)
 
 
 def nothing(turn: Turn, fact: Incident) -> None:

@@ -56,7 +56,7 @@ def _hold_to_its_word(turn: Turn) -> None:
     bound = turn.mishaps.bound.pop(turn.seat.number, None)
     if bound is None or bound.round is not turn.round:
         return
-    verb, amount = bound.choice.verb, bound.choice.amount
+    verb, amount = bound.verb, bound.to
     if verb == "fold":
         turn.choose("fold")
     elif bound.level == turn.round.level:

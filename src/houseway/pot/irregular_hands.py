@@ -1,4 +1,4 @@
-"""What becomes of a hand before the showdown: it touches the muck, is swept up, shown, exposed; time is up."""
+"""What becomes of a hand in the betting: it touches the muck, is swept up, exposed; its time is up."""
 
 from houseway.cards import Card
 from houseway.incidents.fact import Incident
@@ -58,7 +58,11 @@ def _checks(turn: Turn, fact: Incident) -> None:
     turn.choose(*reversed(STAYS))
 
 
-EFFECTS: Effects = {**ACTS, "counts as down": nothing, "checks": _checks}
+EFFECTS: Effects = {
+    **ACTS,
+    "checks": _checks,
+    **dict.fromkeys(("counts as down", "turned up again", "fouled", "unguarded", "at risk"), nothing),
+}
 
 HANDLERS: dict[str, Handler] = {
     "touches-muck": ruled(_any_hand, EFFECTS),

@@ -1,8 +1,8 @@
 """How a fact at a betting turn is ruled on: whether it can be, under which circumstances, and what follows.
 
-A family of facts says this in two tables: of every kind of fact the circumstances (nothing where it cannot have
-happened at this turn), and of every primitive what it does. Facts that need more than that have a handler of
-their own.
+A family of facts says this in two tables: of every kind of fact the circumstances (nothing where it cannot
+have happened at this turn), and of every primitive what it does. Facts that need more than that have a
+handler of their own.
 """
 
 from collections.abc import Callable, Generator, Mapping
@@ -42,7 +42,7 @@ def ruled(reading: Reading, effects: Effects) -> Handler:
 
 def rule(turn: Turn, fact: Incident, effects: Effects, circumstances: Circumstances) -> Asking:
     """What the sheet does about something that has happened, now."""
-    remedy = ruling(turn.table, fact, **circumstances)
+    remedy = ruling(turn.table, fact, owner=fact.seats[0], **circumstances)
     for primitive in remedy.do:
         effects[primitive](turn, fact)
     if remedy.outcomes:

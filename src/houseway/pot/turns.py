@@ -21,7 +21,8 @@ class Bound(NamedTuple):
     """What a seat that acted out of turn is held to when the action comes to it."""
 
     round: Round
-    choice: Choice
+    verb: str
+    to: int
     level: int
     """What there was to call when it acted."""
 
@@ -29,7 +30,19 @@ class Bound(NamedTuple):
 class Turn:
     """A seat is asked in a betting round; who is asked after it, and what it has done already."""
 
-    __slots__ = ("act", "asks", "betting", "gesture", "mishaps", "options", "order", "round", "seat", "table", "waiting")
+    __slots__ = (
+        "act",
+        "asks",
+        "betting",
+        "gesture",
+        "mishaps",
+        "options",
+        "order",
+        "round",
+        "seat",
+        "table",
+        "waiting",
+    )
 
     def __init__(
         self,
@@ -122,7 +135,11 @@ def nearest(option: Option, amount: int) -> int:
 
 def at_least(option: Option, amount: int) -> int:
     """The amount, if it may be bet; the least that is more; or the most."""
-    found = [low + max(0, -(-(amount - low) // step)) * step for low, high, step in option.amounts if amount <= high]
+    found = [
+        low + max(0, -(-(amount - low) // step)) * step
+        for low, high, step in option.amounts
+        if amount <= high
+    ]
     return min(found) if found else max([span.high for span in option.amounts])
 
 

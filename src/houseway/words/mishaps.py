@@ -15,6 +15,19 @@ HAPPENED = {
     # Streets
     # Draws
     # Betting
+    "string-bet": "{0} [brings] chips in several motions without a word, ${1} in the first",
+    "silent-chips": "{0} [puts] ${1} in without a word",
+    "oversized-chip": "{0} [puts] in one chip of ${1} without a word",
+    "misstated": "{0} [says] one thing and [puts] in another: {1}",
+    "indicates": "{0} [lets] it be seen what is coming: {1}",
+    "acts-out-of-turn": "{0} [acts] out of turn: {1}",
+    "speaks-out-of-turn": "{0} [speaks] out of turn: {1}",
+    "touches-muck": "a card of {0:'s} hand touches the muck",
+    "swept": "{0:'s} hand is swept up unguarded",
+    "picks-up": "{0} [takes] the upcards into the hand",
+    "turns-down": "{0} [turns] an upcard face down",
+    "time-up": "the clock was put on {0}: the minute is over",
+    "self-exposed": "{0} [exposes] a down card",
     # Showdown
     # Wagers and piles
     "touches-wager": "{0} [touches] a wager that has to lie",
@@ -57,6 +70,23 @@ FOLLOWS = {
     # Streets
     # Draws
     # Betting
+    "only calls": "{0} [has] only called",
+    "completes the raise": "{0} [has] to complete the raise",
+    "first motion counts": "only the first motion of {0} counts",
+    "bets the chips": "that is {0:'s} bet, as far as it is allowed",
+    "bets what was said": "{0:'s} bet is made what was said",
+    "says how much": "{0} [has] to say how much",
+    "goes through with it": "{0} [has] to go through with it",
+    "held if somebody acts": "{0} [is] held to it only when somebody behind acts",
+    "bound in turn": "{0} [is] held to it when the action comes there, unless the bet has changed",
+    "not bound": "{0} [is] not held to it",
+    "plays on": "{0:'s} hand plays on",
+    "fouled": "{0:'s} hand is fouled, unless the floor can retrieve it",
+    "unguarded": "it was for {0} to guard the hand: the floor says whether it can be told from the rest",
+    "at risk": "{0} [risks] the pot: the floor decides",
+    "turned up again": "{0:'s} cards are turned up again",
+    "counts as down": "{0} [plays] the card as a down card",
+    "checks": "{0} [is] taken to have checked",
     # Showdown
     # Wagers and piles
     "no action": "{*:, }: no action, the wagers go back",

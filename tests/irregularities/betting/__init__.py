@@ -1,0 +1,1 @@
+"""What players do wrong in the betting of pot games."""
