@@ -19,6 +19,8 @@ from houseway.play.misdeal import take_back
 from houseway.play.mishaps import Misdeal, watched
 from houseway.play.remedies import check_incidents
 from houseway.play.rules import RuleSet
+from houseway.play.shape import DEMANDED
+from houseway.play.shown_cards import ANYWHERE, show_as_demanded
 from houseway.play.table import Advice, Posted, SeatStart, Start, Table
 from houseway.shoe import Chance
 
@@ -50,7 +52,7 @@ class Hand:
         self.failure: Exception | None = None
         script = rules.script(self.table, rules.play)
         if self.table.mishaps is not None:
-            script = watched(script, self.table)
+            script = watched(script, self.table, ANYWHERE)
         self._send = script.send
         self.decision: Decision | None = None
         self._advice: Advice | None = None
@@ -294,6 +296,8 @@ def finish(table: Table) -> None:
     """Nobody decides any more: the game settles the hand, and every chip has to go to somebody."""
     rules = table.rules
     rules.end(table, rules.play)
+    if DEMANDED in table.facts:
+        show_as_demanded(table)
     if table.collector is not None:
         table.collector.close()
     left = [account for account in table.chips_in_play() if account.balance]

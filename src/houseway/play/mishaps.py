@@ -177,7 +177,9 @@ def do_later(table: "Table") -> "Script":
         yield from mishaps.later.pop(0)(table)
 
 
-def watched(script: "Script", table: "Table") -> "Script":
+def watched(
+    script: "Script", table: "Table", anywhere: "Mapping[str, Callable[[Table, Incident], None]]"
+) -> "Script":
     """Run a script: its decisions are counted, and what can happen at any of them does."""
     mishaps = table.mishaps
     assert mishaps is not None
@@ -186,7 +188,7 @@ def watched(script: "Script", table: "Table") -> "Script":
         while True:
             for fact in at_turn(table):
                 if KINDS[fact.what].anywhere:
-                    rule_on(table, fact)
+                    anywhere.get(fact.what, rule_on)(table, fact)
             choice = yield decision
             mishaps.turn += 1
             decision = script.send(choice)

@@ -33,6 +33,16 @@ MISDEAL = "misdeal"
 """The fact of a table that there are not enough cards to finish the deal."""
 
 
+KILLED = "killed"
+"""The fact of a table that hands were killed at the showdown."""
+EVEN_SPLIT = "split evenly"
+"""The fact of a table that the pot is split among those who remain."""
+NO_JACKPOT = "jackpot void"
+"""The fact of a table that no jackpot is paid."""
+DEMANDED = "shown to all"
+"""The fact of a table whose cards are shown to everybody when the pot has its winner."""
+
+
 class Fact(NamedTuple):
     """Something that happened and that the end of a hand asks for."""
 
@@ -93,9 +103,21 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
     """What else is asked, by its name among the facts of the table."""
 
 
+RULED: Mapping[str, Fact] = {
+    KILLED: Fact("whose hands were killed at the showdown", form=list[int]),
+    EVEN_SPLIT: Fact("the ruling by which those who remain split the pot", form=str),
+    NO_JACKPOT: Fact("whether the jackpot was declared void", (True, False), form=bool),
+    DEMANDED: Fact("whose cards somebody demanded to see", form=list[int]),
+}
+"""What rulings on things that went wrong leave on the table of every pot game."""
+
+
 def shape_of(rules: RuleSet) -> Shape:
     """The shape of a finished hand under these rules."""
-    return rules.shape(rules)
+    shape: Shape = rules.shape(rules)
+    if rules.kind != "pot":
+        return shape
+    return msgspec.structs.replace(shape, facts={**shape.facts, **RULED})
 
 
 def check(table: Table) -> None:

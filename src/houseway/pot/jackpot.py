@@ -12,6 +12,7 @@ from houseway.errors import CardError
 from houseway.facts import Person
 from houseway.play.events import Noted
 from houseway.play.parameters import Hand
+from houseway.play.shape import NO_JACKPOT
 from houseway.play.table import Seat, Table
 from houseway.pot.showdown import Half
 from houseway.rankings import ranking
@@ -44,6 +45,8 @@ def is_jackpot_hand(table: Table, seat: Seat, jackpot: Jackpot, half: Half, rank
 
 def note_jackpot(table: Table, jackpot: Jackpot, half: Half, ranking_name: str) -> None:
     """Note whose jackpot hand was beaten at the showdown."""
+    if NO_JACKPOT in table.facts:
+        return
     shown = [seat for seat in table.live() if seat.shown]
     best = max([half.strength(table, seat) for seat in shown], default=0)
     beaten = [

@@ -12,9 +12,12 @@ from houseway.ledger import Reason
 from houseway.play.dealing import milestone, show_hand, throw_in
 from houseway.play.decisions import Decision, Option
 from houseway.play.events import Acted, Board, Mucked
+from houseway.play.mishaps import do_later
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
+from houseway.play.shape import EVEN_SPLIT, KILLED
 from houseway.play.table import Seat, Table
+from houseway.pot.irregular_showdown import ask_in_order, kill_dead_hands, may_give_up, show_in_order
 from houseway.pot.uncalled_bet import return_uncalled
 
 OddChips = Literal[
@@ -96,7 +99,9 @@ class Won:
         self.ways = ways
         """Among how many it was split."""
         if half is None:
-            self.kind = "wins unopposed"
+            self.kind = "wins with the only hand left" if KILLED in table.facts else "wins unopposed"
+        elif half is EVENLY:
+            self.kind = "splits evenly" if ways > 1 else "wins what remains"
         elif ways == 1:
             self.kind = "wins"
         else:
@@ -109,6 +114,9 @@ class Won:
         return self.part, hand, self.ways
 
 
+EVENLY = Half("", lambda table, seat: 1, lambda table, seat: "")
+"""A pot that those who remain split, whatever they hold."""
+LAST_HAND = Reason("wins the pot with the only hand left", ("last-player",))
 LAST_ONE = Reason("wins the pot", ("last-player",))
 UNOPENED = Reason("wins antes and blinds", ("nobody-opens",))
 THE_POT = Finding("the pot")
@@ -143,7 +151,7 @@ def award_last_player(table: Table, why: Reason = LAST_ONE) -> list[Win]:
     if not pot:
         # Where nobody else put anything in, all of it was uncalled; or the collection took the rest.
         return []
-    table.pay(seat, pot, why)
+    table.pay(seat, pot, LAST_HAND if KILLED in table.facts else why)
     return [Win(seat.number, pot)]
 
 
@@ -163,14 +171,31 @@ def show_or_muck(
     table: Table, sheet: Showdown, claims: Callable[[Table], Sequence[Pot]] = side_pots
 ) -> Script:
     """Where the players decide it, everybody shows or mucks in order; else the end of the hand sees to it."""
+    mishaps = table.mishaps
+    if mishaps is not None:
+        yield from do_later(table)
+        kill_dead_hands(table)
+        if len(table.live()) == 1:
+            return
+        if not table.ask_to_show:
+            yield from show_in_order(table, showing_order(table), claims, lambda: _begin(table))
+            return
     if not table.ask_to_show:
         return
-    complete_pot(table)
-    pots = claims(table)
-    board = may_play_board(table, sheet)
-    milestone(table, "showdown")
-    for seat in showing_order(table):
+    _begin(table)
+    board, order, pots = may_play_board(table, sheet), showing_order(table), claims(table)
+    if mishaps is not None:
+        yield from ask_in_order(
+            table, order, claims, lambda seat: _ask_to_show(table, seat, claims(table), board)
+        )
+        return
+    for seat in order:
         yield from _ask_to_show(table, seat, pots, board)
+
+
+def _begin(table: Table) -> None:
+    complete_pot(table)
+    milestone(table, "showdown")
 
 
 def may_play_board(table: Table, sheet: Showdown) -> bool:
@@ -219,7 +244,7 @@ def _ask_to_show(table: Table, seat: Seat, pots: Sequence[Pot], board: bool) -> 
     options = [Option("show")]
     if board:
         options.append(Option("play-board", note="declare it and give the hand up"))
-    if all(any(s is not seat and not s.mucked for s in pot.eligible) for pot in pots if seat in pot.eligible):
+    if may_give_up(seat, pots):
         options.append(Option("muck"))
     choice = yield Decision((seat.number,), "show", options, absent="show")
     if choice.verb == "show":
@@ -299,6 +324,8 @@ def pay_pots(
         if sheet.tied_both_ways == "as-one" and len(winners) == 2 and winners[0][1] == winners[1][1]:
             tied = winners[0][1]
             winners = [(_whole(halves), tied)] if len(tied) > 1 else winners
+        if EVEN_SPLIT in table.facts:
+            winners = [(EVENLY, claims)]
         amounts = _cut(table, sheet, pot.amount, winners)
         for (half, winning), amount in zip(winners, amounts, strict=True):
             if len(winners) > 1:
@@ -308,6 +335,8 @@ def pay_pots(
                 if len(halves) > 1 and half.name:
                     part = Finding("all of a pot", (name, half.name))
             cited = (*half.cites, *pot.cites)
+            if half is EVENLY:
+                cited = (table.facts[EVEN_SPLIT], *cited)
             if amount > min(amounts):
                 cited = (*cited, "odd-half")
             won += _pay_half(table, sheet, half, winning, amount, part, cited, main=number == 0)

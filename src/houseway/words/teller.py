@@ -34,6 +34,7 @@ from houseway.play.events import (
 )
 from houseway.play.felt import SHARE
 from houseway.play.rules import RuleSet
+from houseway.words.mishaps import HAPPENED
 from houseway.words.names import Names, capital, listed
 from houseway.words.rows import in_order, rows_of
 from houseway.words.sentences import Sentences, ShowCards, ShowMoney
@@ -100,7 +101,9 @@ class Teller:
                 which = f"{self.names.whose(seat)} card" if seat else f"{place} {number}"
                 return f"{which} is {what}" + ("" if card is UNKNOWN else f": {self.cards((card,))}")
             case Happened(_, _, what, seats, said):
-                return self.sentences.say(what, (self._whose_doing(seats), said))
+                told = self.sentences.say(what, (self._whose_doing(seats), said))
+                # What need not be said has no place in the sentence.
+                return f"{told}: {said}" if said and "{1" not in HAPPENED[what] else told
             case Looked(place, seat, cards):
                 who = does(seat, "looks") if seat else "the house looks"
                 which = "the player-dealer's down card" if place == BANK else self._down_card(place)

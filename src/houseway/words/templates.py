@@ -11,9 +11,13 @@ TEMPLATES = {
     # The pot
     "wins": "[wins] {0} with {1}",
     "wins unopposed": "[wins] {0}: everybody else in it folded",
+    "wins with the only hand left": "[wins] {0}: no other hand is left for it",
+    "wins what remains": "[wins] {0}: nobody else remains",
+    "splits evenly": "[splits] {2} ways {0}, as one of those who remain",
     "splits": "[splits] {2} ways {0} with {1}",
     "splits with the odd chips": "[splits] {2} ways (with the odd chips) {0} with {1}",
     "wins the pot": "[wins] the pot: everybody else folded",
+    "wins the pot with the only hand left": "[wins] the pot: no other hand is left",
     "wins antes and blinds": "[wins] antes and blinds: nobody opened",
     "side pot": "side pot {0}",
     "half of a pot": "the {0} half of {1}",
