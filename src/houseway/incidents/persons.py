@@ -23,9 +23,19 @@ KINDS: Kinds = {
     "conduct": Kind(
         "somebody does what the clause that is named forbids", ("turn",), "one", _misconduct, anywhere=True
     ),
+    "wants": Kind(
+        "somebody wants what the clause that is named does not allow: he is refused",
+        ("turn",),
+        "one",
+        lambda hand, seat: [],
+        anywhere=True,
+    ),
     "noticed": Kind("somebody points out what went wrong before", ("turn",), "one", _unnoticed),
 }
 
 CIRCUMSTANCES: Vocabulary = {"said": "what was said of the fact"}
 
-PRIMITIVES: Vocabulary = {"logged": "the floor writes it down, and the hand goes on"}
+PRIMITIVES: Vocabulary = {
+    "logged": "the floor writes it down, and the hand goes on",
+    "refused": "it is not done, and nothing changes",
+}

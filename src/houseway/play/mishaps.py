@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from houseway.errors import RecordError
 from houseway.facts import Fact, Person
 from houseway.incidents.fact import Incident, IncidentPlace
 from houseway.incidents.vocabulary import KINDS
@@ -148,6 +149,8 @@ def ruling(
         table.log(Noted(primitive, (remedy.id,), told))
         if primitive == "misdeal":
             raise Misdeal(remedy)
+        if primitive == "refused":
+            raise RecordError(f"{remedy.says} [{remedy.lines}]")
     return remedy
 
 

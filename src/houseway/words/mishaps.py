@@ -10,6 +10,7 @@ HAPPENED = {
     "long": "{0} [gets] a card too many",
     # People
     "conduct": "{0} [does] what clause {1} is about",
+    "wants": "{0} [wants] what clause {1} does not allow",
     "noticed": "{0} [points] out what went wrong: {1}",
     # Boards
     # Streets
@@ -76,6 +77,7 @@ FOLLOWS = {
     "dead": "{0:'s} hand is dead, and the chips that are in stay in the pot",
     "misdeal": "misdeal: the hand is void, and everybody gets back what he put in",
     # People
+    "refused": "it is not done",
     "logged": "the floor writes it down, and the hand goes on",
     # Boards
     # Streets
