@@ -7,6 +7,7 @@ from houseway.facts import Cards, Finding, Person, Place
 from houseway.ledger import Reason
 from houseway.melds.advice import advise_split
 from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, touches_the_deck
+from houseway.melds.irregular import hear, touch
 from houseway.melds.new_spreads import spread_cards
 from houseway.melds.payments import give_back
 from houseway.melds.players import (
@@ -43,11 +44,16 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
     yield from correct_spread(game, player)
     game.offered = False
     while True:
+        if game.table.mishaps is not None:
+            yield from hear(game)
+            if not player.active:
+                return False
         choice = yield from _draw_or_take(game, player)
         if choice != "split":
             break
         yield from offer_split(game, player)
     game.offered = False
+    touch(game, player)
     if choice == "take":
         game.table.log(Acted(player.number, "take"))
         hold(game, player, take_discard(game), must_use=True)

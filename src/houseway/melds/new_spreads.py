@@ -15,7 +15,7 @@ def spread_cards(game: Game, player: Player, cards: tuple[Card, ...]) -> None:
     who, down = Person(player.number), Cards(tuple(spread.cards))
     keys = ("spreads", "pays") if spread.value else ("spreads",)
     game.table.log(Noted("spreads", keys, (who, down, words, _pays(spread.value))))
-    collect(game, player, spread.value, Finding("a spread", (down, words)))
+    _collect(game, player, spread.value, Finding("a spread", (down, words)))
 
 
 def misspread_cards(game: Game, player: Player, cards: tuple[Card, ...], calls_for: int) -> None:
@@ -37,7 +37,13 @@ def add_card(game: Game, player: Player, number: int, card: Card) -> None:
     one, all_ = Cards((card,)), Cards(tuple(spread.cards))
     keys = ("adding", "pays") if pays else ("adding",)
     game.table.log(Noted("adds", keys, (Person(player.number), one, all_, _pays(pays))))
-    collect(game, player, pays, Finding("a card added", (one, all_)))
+    _collect(game, player, pays, Finding("a card added", (one, all_)))
+
+
+def _collect(game: Game, player: Player, value: int, what: Finding) -> None:
+    """Who does not call for a pay before his discard does not get it (004:385)."""
+    if game.silent != player.number:
+        collect(game, player, value, what)
 
 
 def _pays(value: int) -> Fact:

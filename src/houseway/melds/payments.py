@@ -2,7 +2,7 @@
 
 from houseway.facts import Finding, Person
 from houseway.ledger import Reason, move
-from houseway.melds.players import OWED, Game, OneLeft, Player, Spread, throw_in
+from houseway.melds.players import DEAD, OWED, Game, OneLeft, Player, Spread, throw_in
 from houseway.play.events import Noted
 
 PAY = "pay"
@@ -162,12 +162,14 @@ def leave_tops(game: Game, *, won: bool) -> None:
     """What nobody won stays on the table for the next hand, and so does who has put it there."""
     table, state = game.table, game.table.state
     anted, double_anted = game.anted, game.double_anted
+    # Whose hand was dead has the ante back.
+    dead = {player.number for player in game.order if player.status == DEAD}
     for name in ("anted", "double_anted"):
         state.pop(name, None)
     if game.tops and not won:
-        state["anted"] = sorted({*anted, *[p.number for p in game.order]})
+        state["anted"] = sorted({*anted, *[p.number for p in game.order]} - dead)
     if game.double_tops:
-        state["double_anted"] = sorted({*double_anted, *[p.number for p in game.order if p.double]})
+        state["double_anted"] = sorted({*double_anted, *[p.number for p in game.order if p.double]} - dead)
     for name, amount in (("tops", game.tops), ("double_tops", game.double_tops)):
         if amount:
             state[name] = amount

@@ -15,11 +15,12 @@ from houseway.play.felt import Felt, Holding, Spot
 from houseway.play.spreads import Kind, kind_of
 from houseway.play.table import Seat, Table
 
-Lost = Literal["passed", "foul", "thrown-in", "out-of-chips"]
+Lost = Literal["passed", "foul", "thrown-in", "out-of-chips", "dead"]
 """How a hand leaves play. Foul: called by another player. Thrown in: given up by the player himself, who goes
-on paying."""
+on paying. Dead: it had far too few or too many cards."""
 Status = Literal["active"] | Lost
-WAYS_OUT: tuple[Lost, ...] = ("passed", "foul", "thrown-in", "out-of-chips")
+DEAD: Lost = "dead"
+WAYS_OUT: tuple[Lost, ...] = ("passed", "foul", "thrown-in", "out-of-chips", DEAD)
 DOUBLES = "doubles"
 """Marks of a seat: how its hand left play, and that it plays doubles."""
 Ended = Literal["out", "last-player", "split", "redeal"]
@@ -164,10 +165,12 @@ class Game:
         "offered",
         "order",
         "play",
+        "silent",
         "solo",
         "table",
         "thrower",
         "thrown",
+        "touched",
         "unit",
         "up",
     )
@@ -188,6 +191,10 @@ class Game:
         """Whether the card in play was taken or forced, and so has to be used."""
         self.solo = False
         """Whether the last player plays the hand out alone."""
+        self.silent = 0
+        """Who calls for no pay until his next discard."""
+        self.touched: set[int] = set()
+        """Who has acted, where it matters whether a wrong number of cards can still be put right."""
         self.thrower = 0
         """Who discarded last."""
         self.up: tuple[Card, bool] | None = None

@@ -13,6 +13,7 @@ from houseway.play.carried import SEATS, TABLE, Carries
 from houseway.play.dealing import deal_at_once
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Noted
+from houseway.play.wrong_sizes import deal_together
 from houseway.play.rules import Script
 from houseway.play.table import Seat
 
@@ -110,6 +111,9 @@ def deal_hands(game: Game) -> None:
     left = game.play.hand
     while left:
         count = min(left, game.play.dealt_at_once)
-        for player in game.order:
-            deal_at_once(game.table, player.seat, count)
+        if game.table.mishaps is not None:
+            deal_together(game.table, [player.seat for player in game.order], count)
+        else:
+            for player in game.order:
+                deal_at_once(game.table, player.seat, count)
         left -= count

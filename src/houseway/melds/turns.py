@@ -19,6 +19,7 @@ from houseway.melds.draw import (
     offer_split,
 )
 from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
+from houseway.melds.irregular import hear
 from houseway.melds.new_spreads import add_card, misspread_cards, spread_cards
 from houseway.melds.players import (
     OUT,
@@ -59,11 +60,16 @@ def take_turn(game: Game, player: Player) -> Script:
 
 def play_card(game: Game, player: Player) -> Script:
     """What the player does with the card in play and the hand, to the discard."""
+    game.silent = 0
     while True:
         if game.pending is None and player.down >= OUT and player.invalid is None:
             raise game.ends("out", player)
         if game.pending is None and not player.seat.hole:
             return
+        if game.table.mishaps is not None:
+            yield from hear(game, acting=player)
+            if not player.active:
+                return
         adding = {add_verb(number): number for number, _ in enumerate(player.spreads, 1)}
         choice = yield play_decision(game, player)
         if choice.verb == "spread":
@@ -181,6 +187,7 @@ def _can_use(game: Game, player: Player, card: Card) -> bool:
 def discard(game: Game, player: Player, card: Card) -> Generator[Decision, Choice, bool]:
     """A card is thrown; whether it was forced back, so that the turn goes on."""
     off_deck = card is game.pending
+    game.silent = 0
     if off_deck:
         use_up(game)
     else:

@@ -54,9 +54,11 @@ def lay_next(
     fact = mishaps.of_card(kind, sum([len(cards) for moved, _, cards in table.moves if moved == kind]))
     if fact is not None and fact.what == "boxed":
         _is_seen(table, mishaps, fact, place, card, EVERYBODY)
-        _rule(table, mishaps, fact, place)
-        put_out(table, card, place)
-        return None
+        remedy = _rule(table, mishaps, fact, place)
+        if "keep" not in remedy.do:
+            put_out(table, card, place)
+            return None
+        fact = None
     holding.take(card, seen)
     table.log(Laid(place, card, seen))
     if fact is None or (fact.what in HIDDEN and seen is EVERYBODY):

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from houseway.cards import UNKNOWN, Card
+from houseway.cards import card as card_of
 from houseway.errors import RecordError
 from houseway.play.felt import DEAD, Holding, Wager
 from houseway.play.rules import RuleSet
@@ -29,6 +30,8 @@ class Span(NamedTuple):
 
 
 NONE = Span(0, 0)
+TWINS = "twins"
+"""The fact of a table that its deck holds some cards once too often."""
 MISDEAL = "misdeal"
 """The fact of a table that there are not enough cards to finish the deal."""
 
@@ -53,6 +56,9 @@ class Fact(NamedTuple):
     """The type of what is written down."""
     must: bool = False
     """Whether every hand has it."""
+
+
+TWO_ALIKE = Fact("which cards the deck holds once too often", form=list[str])
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True):
@@ -230,7 +236,7 @@ def _groups(
 
 def _check_deck(table: Table, shape: Shape) -> None:
     """No card may lie there more often than the deck holds it; folded hands went back into some decks."""
-    deck = Counter(table.rules.deck_cards)
+    deck = Counter([*table.rules.deck_cards, *map(card_of, table.facts.get(TWINS, ()))])
     seen: Counter[Card] = Counter()
     folded = [id(cards) for seat in table.seats if seat.folded for cards in (seat.hole, seat.up)]
     for place, cards, _ in _places(table, shape):

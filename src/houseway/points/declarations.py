@@ -13,6 +13,7 @@ from houseway.play.rows import Named
 from houseway.play.rules import Script
 from houseway.play.shape import Fact as Asked
 from houseway.play.table import Table
+from houseway.points.irregular import hear
 
 SWEEP, SURRENDER, READY = "sweep", "surrender", "ready"
 AS_IT_LIES = "compare the hand as it lies"
@@ -122,6 +123,8 @@ def take_declarations(
     """Everybody says once that there is nothing to declare, or declares; in any order."""
     waiting = [seat.number for seat in table.clockwise(table.button)]
     while waiting:
+        if table.mishaps is not None:
+            hear(table)
         each = {number: options(number) for number in waiting}
         verbs = {o.verb: Option(o.verb) for own in each.values() for o in own}
         asked = Decision(tuple(waiting), "declare", tuple(verbs.values()), each, absent=READY)
@@ -134,8 +137,8 @@ def take_declarations(
             said.declare(number, choice.verb)
 
 
-def recognised(table: Table, first: First) -> Outcome:
-    """Which declarations hold: every sweep, and the first surrender."""
+def recognised(table: Table, first: First, *, aloud: bool = True) -> Outcome:
+    """Which declarations hold: every sweep, and the first surrender; it is told why another does not."""
     clockwise = [seat.number for seat in table.clockwise(table.button)]
     order = clockwise if first == "left" else [n for n in reversed(clockwise) if n != table.button]
     if first == "right" and table.button in clockwise:
@@ -147,7 +150,7 @@ def recognised(table: Table, first: First) -> Outcome:
             sweeps[seat] = place
         elif surrender is None:
             surrender = seat, place
-        else:
+        elif aloud:
             facts = Person(seat), Person(surrender[0])
             table.log(Noted("a surrender does not hold", ("same-breath",), facts))
     return Outcome(sweeps, surrender)

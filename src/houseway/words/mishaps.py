@@ -63,7 +63,12 @@ HAPPENED = {
     "pulled": "a card is taken from the shoe by mistake",
     # Turns at the bank
     # Points
+    "twin": "the deck holds {1} twice",
+    "foreign": "a card turns up that does not belong to the deck",
+    "wrong-points": "players pay each other {1} points that are not due",
     # Melds
+    "dropped": "{0} [throws] a card on the floor",
+    "uncalled": "{0} [calls] for no pay",
 }
 
 FOLLOWS = {
@@ -135,5 +140,15 @@ FOLLOWS = {
     "shuffle the discards": "the shoe is out: cards of earlier rounds are shuffled",
     # Turns at the bank
     # Points
+    "fouled hand": "{0:'s} hand is fouled",
+    "thirteen play": "the thirteen cards that {0} [has] set play",
+    "own business": "what players have paid each other stands",
     # Melds
+    "out with the ante back": "{0:'s} hand is dead, and the ante goes back",
+    "add a card": "{0} [gets] a card more",
+    "take a card at random": "the dealer takes a card of {0:'s} hand at random",
+    "take a later card": "the dealer takes one of the cards that came to {0} last",
+    "declare anew": "{0} may change the declaration",
+    "may be called foul": "anybody in action may call {0:'s} hand foul",
+    "nothing is collected": "{0} [gets] nothing for what goes down before the discard",
 }

@@ -8,6 +8,7 @@ from houseway.games import game
 from houseway.games.moments import ANTES, DEALT
 from houseway.melds.advice import advise_declaration
 from houseway.melds.fouls import liable, negotiate
+from houseway.melds.irregular import CHANGE, STAY, hear
 from houseway.melds.payments import collect_outs, leave_tops, split_tops, win_tops
 from houseway.melds.players import (
     CARD,
@@ -42,8 +43,6 @@ __all__ = ["PanRules", "pan"]
 
 PLAY = Option("play")
 PASS = Option("pass")
-CHANGE = Option("change", note="change your declaration")
-STAY = Option("stay", note="leave your declaration as it is")
 
 
 def pan(table: Table, play: PanRules) -> Script:
@@ -88,21 +87,28 @@ def declare(game: Game) -> Script:
     before: Player | None = None
     for player in game.order:
         while True:
+            if game.table.mishaps is not None:
+                yield from hear(game, playing)
+                before = before if before is not None and before.active else None
+                if not player.active:
+                    break
             decision = _declaration(game, player, before, playing)
             choice = yield decision
             if decision.who(choice) == player.number:
+                game.table.log(Acted(player.number, choice.verb))
+                playing[player.number] = choice.verb == "play"
+                before = player
                 break
             assert before is not None
             _changes(game, before, choice, playing)
             before = None
-        game.table.log(Acted(player.number, choice.verb))
-        playing[player.number] = choice.verb == "play"
-        before = player
-    assert before is not None
-    # The last player has until the first card is drawn.
-    choice = yield game.table.ask(Decision((before.number,), "declare", (STAY, CHANGE)), Choice("stay"))
-    _changes(game, before, choice, playing)
-    for player in game.order:
+    if game.table.mishaps is not None:
+        yield from hear(game, playing)
+    if before is not None and before.active:
+        # The last player has until the first card is drawn.
+        choice = yield game.table.ask(Decision((before.number,), "declare", (STAY, CHANGE)), Choice("stay"))
+        _changes(game, before, choice, playing)
+    for player in game.active:
         if not playing[player.number]:
             throw_in(game, player, "passed")
 

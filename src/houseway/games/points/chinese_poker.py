@@ -13,13 +13,13 @@ from houseway.games.citations import of_scoring
 from houseway.games.game import Forced, Game
 from houseway.games.moments import DEALT, SET
 from houseway.ledger import Reason
-from houseway.play.dealing import deal_down, milestone
+from houseway.play.dealing import discard, milestone
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Points
 from houseway.play.rows import Named, Rising
 from houseway.play.rules import Rule, RuleSet, Script
-from houseway.play.shape import Shape
+from houseway.play.shape import TWINS, TWO_ALIKE, Shape, Span
 from houseway.play.table import Seat, Table
 from houseway.points.best_setting import best_setting, expected_score, worth
 from houseway.points.declarations import (
@@ -34,6 +34,17 @@ from houseway.points.declarations import (
     options_for,
     recognised,
     take_declarations,
+)
+from houseway.points.irregular import (
+    MISPAID,
+    RULED_FOUL,
+    WRONGLY_PAID,
+    deal_to_all,
+    hear,
+    open_wrong_hands,
+    paid_instead,
+    pay_wrongly,
+    set_whole,
 )
 from houseway.points.layout import SEGMENTS, THIRTEEN, THREE_SEGMENTS, laid, lay, new_felt, open_segments
 from houseway.points.segments import (
@@ -105,7 +116,7 @@ class Due(NamedTuple):
 def chinese_poker(table: Table, play: ChinesePokerRules) -> Script:
     """One hand."""
     new_felt(table, table.seats)
-    deal_down(table, CARDS, table.button)
+    deal_to_all(table, table.clockwise(table.button), CARDS)
     milestone(table, "initial deal")
     # The collection comes first: what it took does not play.
     write_stakes(table)
@@ -113,6 +124,11 @@ def chinese_poker(table: Table, play: ChinesePokerRules) -> Script:
     yield from set_hands(table, play, plans)
     milestone(table, "hands set")
     yield from declare(table, play)
+    if table.mishaps is not None:
+        yield from open_wrong_hands(table)
+        outcome = recognised(table, play.same_breath, aloud=False)
+        hands = {seat.number: compared(table, play, outcome, seat) for seat in opened(table, outcome)}
+        pay_wrongly(table, [due.score.points for due in dues(table, play, outcome, hands)])
 
 
 def end(table: Table, play: ChinesePokerRules) -> None:
@@ -120,9 +136,10 @@ def end(table: Table, play: ChinesePokerRules) -> None:
     stakes = stakes_of(table, table.seats, table.stakes.small)
     outcome = recognised(table, play.same_breath)
     hands = show(table, play, outcome)
-    for payer, payee, (points, what, cites) in dues(table, play, outcome, hands):
+    wrong = paid_instead(table)
+    for number, (payer, payee, (points, what, cites)) in enumerate(dues(table, play, outcome, hands)):
         reason = Reason(what.kind, cites, what.facts)
-        pay(table, play.reach, stakes[payer], stakes[payee], points, reason)
+        pay(table, play.reach, stakes[payer], stakes[payee], wrong.get(number, points), reason)
     table.outcome = "settled"
 
 
@@ -141,6 +158,8 @@ class Plans:
     def of(self, seat: Seat) -> Setting:
         """The setting that scores best, a Clean Sweep's where that is worth more."""
         known = self._known.get(seat.number)
+        if known is None and len(seat.hole) != CARDS:
+            known = self._known[seat.number] = setting_of(seat.hole)
         if known is None:
             known, value = best_setting(seat.hole, worth(self._play.scoring))
             sweep = find_sweep(self._play.sweeps, seat.hole, known)
@@ -156,13 +175,19 @@ def set_hands(table: Table, play: ChinesePokerRules, plans: Plans) -> Script:
     each = {number: (_set_option(play, seat),) for number, seat in waiting.items()}
 
     def suggest(number: int) -> Choice:
-        return Choice("set", cards=plans.of(table.seat(number)).cards, seat=number)
+        seat = table.seat(number)
+        return Choice("set", cards=(*plans.of(seat).cards, *seat.hole[CARDS:]), seat=number)
 
     while waiting:
+        if table.mishaps is not None:
+            hear(table)
         decision = table.ask(Decision(tuple(waiting), "set", (Option("set"),), each), suggest)
         choice = yield decision
         number = decision.who(choice)
-        lay(table, waiting.pop(number), setting_of(choice.cards), frozenset({number}))
+        seat = waiting.pop(number)
+        lay(table, seat, setting_of(choice.cards), frozenset({number}))
+        if seat.hole:
+            discard(table, seat, tuple(seat.hole))
         table.log(Acted(number, "set"))
 
 
@@ -172,6 +197,8 @@ def _set_option(play: ChinesePokerRules, seat: Seat) -> Option:
     price = Finding(pays, (play.scoring.foul,))
     note: Fact = THREE_SEGMENTS
     named: tuple[Named, ...] = ()
+    if len(seat.hole) != CARDS:
+        return _wrong_size(seat)
     sweep = find_sweep(play.sweeps, sorted(seat.hole))
     if sweep is not None:
         row, setting = sweep
@@ -186,6 +213,15 @@ def _set_option(play: ChinesePokerRules, seat: Seat) -> Option:
     )
 
 
+def _wrong_size(seat: Seat) -> Option:
+    """The setting of a hand that was dealt too few cards, which lack behind, or too many."""
+    front, middle, back = SIZES
+    over = len(seat.hole) - CARDS
+    sizes = (front, middle, back, over) if over > 0 else (front, middle, back + over)
+    note = Finding("a wrong number of cards", (len(seat.hole),))
+    return Option("set", arrange=Arrangement(tuple(seat.hole), sizes), note=note)
+
+
 def setting_laid(table: Table, seat: Seat) -> Setting:
     return Setting(*laid(table, seat).groups)
 
@@ -197,7 +233,9 @@ def declare(table: Table, play: ChinesePokerRules) -> Script:
     """Clean Sweeps and surrender, before the hands are opened."""
     said = Declarations(table)
     settings = {seat.number: setting_laid(table, seat) for seat in table.seats}
-    sweeps = {number: sweep_shown(play.sweeps, setting) for number, setting in settings.items()}
+    whole = {seat.number: set_whole(table, seat) for seat in table.seats}
+    sweeps = {n: sweep_shown(play.sweeps, setting) if whole[n] else None for n, setting in settings.items()}
+    fouled = {n: not whole[n] or setting.fouled(play.scoring.strict) for n, setting in settings.items()}
     price = play.surrender * (len(table.seats) - 1) * table.stakes.small
     able = {seat.number: play.surrender > 0 and seat.stack.balance >= price for seat in table.seats}
 
@@ -207,13 +245,14 @@ def declare(table: Table, play: ChinesePokerRules) -> Script:
             said,
             can_surrender=play.surrender if able[number] else 0,
             sweep=None if row is None else Named(row.hand, row.points, settings[number].cards),
-            fouled=settings[number].fouled(play.scoring.strict),
+            fouled=fouled[number],
         )
 
     def suggest(number: int) -> Choice:
         row = sweeps[number]
-        fouled = settings[number].fouled(play.scoring.strict)
-        value = -play.scoring.foul if fouled else expected_score(settings[number], worth(play.scoring))
+        value = (
+            -play.scoring.foul if fouled[number] else expected_score(settings[number], worth(play.scoring))
+        )
         verb = READY
         if row is not None and row.points >= value:
             verb = SWEEP
@@ -227,37 +266,47 @@ def declare(table: Table, play: ChinesePokerRules) -> Script:
 # Showdown
 
 
-def show(table: Table, play: ChinesePokerRules, outcome: Outcome) -> dict[int, Compared]:
-    """Open the hands but for a surrendered one: Clean Sweeps first, the others from the button's left."""
-    order = table.clockwise(table.button)
+def opened(table: Table, outcome: Outcome) -> list[Seat]:
+    """The hands that are opened, all but a surrendered one: Clean Sweeps, then from the button's left."""
     gone = outcome.surrender[0] if outcome.surrender is not None else 0
+    order = [seat for seat in table.clockwise(table.button) if seat.number != gone]
+    return sorted(order, key=lambda seat: seat.number not in outcome.sweeps)
+
+
+def compared(table: Table, play: ChinesePokerRules, outcome: Outcome, seat: Seat) -> Compared:
+    """A hand as it lies there: the Clean Sweep that it shows, and whether it is fouled."""
+    number = seat.number
+    setting = setting_laid(table, seat)
+    whole = set_whole(table, seat)
+    sweep = sweep_shown(play.sweeps, setting) if whole and number in outcome.sweeps else None
+    fouled = sweep is None and (not whole or setting.fouled(play.scoring.strict))
+    false = number in outcome.sweeps and sweep is None
+    if false and play.false_sweep == "regular":
+        false = outcome.surrender is None or outcome.surrender[1] > outcome.sweeps[number]
+    return Compared(number, setting.strengths(), fouled or false, sweep, false)
+
+
+def show(table: Table, play: ChinesePokerRules, outcome: Outcome) -> dict[int, Compared]:
+    """Open the hands, and say which of them are fouled or show a Clean Sweep."""
+    if outcome.surrender is not None:
+        laid(table, table.seat(outcome.surrender[0])).marks.add("surrendered")
     hands: dict[int, Compared] = {}
-    for seat in sorted(order, key=lambda seat: seat.number not in outcome.sweeps):
+    for seat in opened(table, outcome):
         number = seat.number
-        if number == gone:
-            laid(table, seat).marks.add("surrendered")
-            continue
         open_segments(table, seat)
-        setting = setting_laid(table, seat)
-        sweep = sweep_shown(play.sweeps, setting) if number in outcome.sweeps else None
-        fouled = sweep is None and setting.fouled(play.scoring.strict)
-        false = number in outcome.sweeps and sweep is None
-        if false:
-            later = outcome.surrender is not None and outcome.surrender[1] < outcome.sweeps[number]
-            excused = later and play.false_sweep == "regular"
-            keys = ("false-sweep", "false-after-surrender") if excused else ("false-sweep",)
-            kind = "a Clean Sweep not shown" if excused else "a false Clean Sweep"
+        hand = hands[number] = compared(table, play, outcome, seat)
+        if hand.sweep is not None:
+            laid(table, seat).marks.add(hand.sweep.hand)
+            shown = Person(number), hand.sweep.hand
+            table.log(Noted("shows a Clean Sweep", ("clean-sweep", hand.sweep.key), shown))
+        elif number in outcome.sweeps:
+            keys = ("false-sweep",) if hand.false else ("false-sweep", "false-after-surrender")
+            kind = "a false Clean Sweep" if hand.false else "a Clean Sweep not shown"
             table.log(Noted(kind, keys, (Person(number),)))
-            false = not excused
-        if sweep is not None:
-            laid(table, seat).marks.add(sweep.hand)
-            shown = Person(number), sweep.hand
-            table.log(Noted("shows a Clean Sweep", ("clean-sweep", sweep.key), shown))
-        elif fouled and not false:
-            table.log(Noted("a hand is fouled", ("foul",), (Person(number),)))
-        if fouled or false:
+        if hand.fouled:
+            if not hand.false:
+                table.log(Noted("a hand is fouled", ("foul",), (Person(number),)))
             laid(table, seat).marks.add("fouled")
-        hands[number] = Compared(number, setting.strengths(), fouled or false, sweep, false)
     return hands
 
 
@@ -373,7 +422,14 @@ def _cites(rules: RuleSet) -> Iterator[str]:
 
 
 def _shape(rules: RuleSet) -> Shape:
-    return Shape(spot=THIRTEEN, groups=SEGMENTS, facts={STAKES: WHAT_PLAYS, DECLARATIONS: DECLARED})
+    # A hand that was dealt a card too few lacks it behind, and is fouled.
+    front, middle, back = SEGMENTS
+    return Shape(
+        spot=Span(THIRTEEN.least - 1, THIRTEEN.most),
+        groups=(front, middle, Span(back.least - 1, back.most)),
+        seat_marks=(RULED_FOUL,),
+        facts={STAKES: WHAT_PLAYS, DECLARATIONS: DECLARED, TWINS: TWO_ALIKE, MISPAID: WRONGLY_PAID},
+    )
 
 
 WORDS = {
@@ -387,6 +443,7 @@ WORDS = {
     "a fouled hand against bonus hands": "a fouled hand, and {0} for the other's bonus hands",
     "shows a Clean Sweep": "{0} [shows] a Clean Sweep: {1}",
     "a hand is fouled": "{0:'s} hand is fouled",
+    "a wrong number of cards": "you have {0} cards: tell the dealer before the showdown",
 }
 GAME = Game(
     name="chinese-poker",

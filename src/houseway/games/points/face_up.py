@@ -17,7 +17,7 @@ from houseway.games.moments import DEALT, SET
 from houseway.ledger import Reason
 from houseway.play.absence import ADVISED
 from houseway.play.carried import SEATS_OR_NONE, Carries, Parts
-from houseway.play.dealing import deal_at_once, deal_down, discard, milestone, pick_up, reshuffle
+from houseway.play.dealing import discard, milestone, pick_up, reshuffle
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.parameters import Points
@@ -27,6 +27,7 @@ from houseway.play.shape import Shape
 from houseway.play.table import Seat, Table
 from houseway.play.verbs import Verb
 from houseway.points.best_setting import Best, best_setting, worth
+from houseway.points.irregular import deal_to_all, deal_to_each
 from houseway.points.layout import SEGMENTS, THIRTEEN, laid, lay, new_felt, open_segments
 from houseway.points.placement import sensible
 from houseway.points.segments import (
@@ -148,12 +149,11 @@ def deal_to(table: Table, seats: list[Seat], others: list[Seat], count: int) -> 
     if count == FIRST:
         for seat in seats:
             seat.folded = seat not in others
-        deal_down(table, count, table.button)
+        deal_to_all(table, others, count)
         for seat in seats:
             seat.folded = False
     else:
-        for seat in others:
-            deal_at_once(table, seat, count)
+        deal_to_each(table, others, count)
 
 
 def place(table: Table, play: FaceUpRules, seats: list[Seat], count: int) -> Script:
@@ -261,8 +261,7 @@ def set_fantasy(table: Table, play: FaceUpRules, dreamers: list[Seat]) -> Script
     """Fourteen cards at once; what is discarded goes back into the deck before the others are dealt to."""
     if not dreamers:
         return
-    for seat in dreamers:
-        deal_at_once(table, seat, FANTASY)
+    deal_to_each(table, dreamers, FANTASY)
     rows = _rising(play, ((), (), ()))
     each = {
         seat.number: (

@@ -1,0 +1,1 @@
+"""Pan: what goes wrong, clause by clause."""

@@ -1,0 +1,1 @@
+"""Chinese poker, face up or not: what goes wrong, clause by clause."""
