@@ -9,6 +9,9 @@ from houseway.melds.players import DEAD, Game, Player, release, throw_in
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Noted
 from houseway.play.floor import ask_floor
+from houseway.play.mishaps import at_turn, noticed, rule_on, ruling
+from houseway.play.remedies import Remedy
+from houseway.play.rules import Script
 from houseway.play.wrong_sizes import (
     SHORT,
     WRONG_SIZE,
@@ -17,9 +20,6 @@ from houseway.play.wrong_sizes import (
     let_go,
     take_out,
 )
-from houseway.play.mishaps import at_turn, noticed, rule_on, ruling
-from houseway.play.remedies import Remedy
-from houseway.play.rules import Script
 
 CHANGE = Option("change", note="change your declaration")
 STAY = Option("stay", note="leave your declaration as it is")

@@ -19,7 +19,8 @@ def ask_floor(table: Table, remedy: Remedy, *facts: Fact) -> Generator[Decision,
     """The house decides; what follows is told with these facts."""
     ways = {way.name: way for way in remedy.outcomes}
     options = [Option(way.name, note=way.says) for way in remedy.outcomes]
-    choice = yield Decision((HOUSE,), FLOOR, options, absent=remedy.outcomes[0].name)
+    usual = remedy.outcomes[0].name
+    choice = yield table.ask(Decision((HOUSE,), FLOOR, options, absent=usual), Choice(usual))
     way = ways[choice.verb]
     for primitive in way.do:
         table.log(Noted(primitive, (remedy.id,), facts))

@@ -7,12 +7,12 @@ from houseway.facts import Person
 from houseway.incidents.fact import Incident
 from houseway.play.dealing import deal_at_once, deal_down
 from houseway.play.floor import ask_floor
-from houseway.play.wrong_sizes import WRONG_SIZE, deal_around, deal_together
 from houseway.play.mishaps import arrive, at_turn, happens, noticed, rule_on, ruling
 from houseway.play.remedies import Circumstance, Remedy
 from houseway.play.rules import Script
 from houseway.play.shape import Fact
 from houseway.play.table import Seat, Table
+from houseway.play.wrong_sizes import WRONG_SIZE, deal_around, deal_together
 from houseway.points.layout import laid
 
 RULED_FOUL = "fouled by a ruling"
