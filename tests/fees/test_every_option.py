@@ -9,10 +9,13 @@ import msgspec
 import pytest
 
 from houseway.fees.charges import Option, Schedule
+from houseway.fees.due import FEE
 from houseway.fees.plans import ANY, misfit
 from houseway.ledger import Transfer
 from houseway.play.decisions import FOLD
 from houseway.play.hand import Hand, deal
+from houseway.play.misdeal import FEE_RULING, take_back
+from houseway.play.remedies import Remedy
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import Posted, SeatStart, Start
 from houseway.rooms.fee_book import rooms, schedules
@@ -25,6 +28,7 @@ NOON = 12 * 60
 ALL = [(room, schedule.id) for room in rooms() for schedule in schedules(room)]
 NAMES = [f"{room}/{name}" for room, name in ALL]
 TRIES = 60
+VOID = Remedy(id="void", of=("exposed",), at=("card",), do=("misdeal",), says="Misdeal.", lines="003:183")
 
 # Why an option is for no table of the room: what none of its rule sets has.
 STRUCTURE = "a structure of betting that no rule set of its games has"
@@ -110,9 +114,26 @@ def test_every_option_is_taken_as_printed(room: str, name: str) -> None:
                 rules, stakes, heads = random.choice(found)
                 hand = play(schedule, option, rules, stakes, heads, random, timid=number % 2 == 1)
                 untaken -= fees_taken(hand)
+                if not number:
+                    a_misdeal_gives_back(hand)
         if untaken:
             never.append((option.number, untaken))
     assert not never
+
+
+def a_misdeal_gives_back(hand: Hand) -> None:
+    """Whatever was taken, as if something had come to light at the very end: by one ruling on all fees."""
+    table = hand.branch().table
+    fees = [event.amount for event in table.events if isinstance(event, Transfer) and event.why.kind == FEE]
+    take_back(table, VOID)
+    assert {seat.number: seat.stack.balance for seat in table.seats} == {
+        seat.seat: seat.stack for seat in hand.start.seats
+    }
+    assert not table.collection.balance
+    back = [event for event in table.events if isinstance(event, Transfer) and FEE_RULING in event.why.cites]
+    assert [event.amount for event in reversed(back)] == fees
+    if fees:
+        assert "goes back to whoever paid it" in hand.rules.cite(FEE_RULING).says
 
 
 def fees_taken(hand: Hand) -> set[str]:

@@ -1,12 +1,15 @@
 """A hand that is void: whatever was paid goes back, last first, and the table is as it was before."""
 
 from houseway.facts import Finding
+from houseway.fees.due import FEE
 from houseway.ledger import Reason, Transfer, move
 from houseway.play.events import Closed
 from houseway.play.felt import Felt
 from houseway.play.remedies import Remedy
 from houseway.play.table import Table
 
+FEE_RULING = "fee-misdeal"
+"""No sheet prints what becomes of the collection: one ruling for every schedule."""
 MISDEAL = "misdeal"
 """The outcome of a hand that does not count."""
 
@@ -16,7 +19,8 @@ def take_back(table: Table, remedy: Remedy) -> None:
     paid = [event for event in table.events if isinstance(event, Transfer)]
     for number, (payer, payee, amount, why) in reversed([*enumerate(paid, 1)]):
         facts = (number, Finding(why.kind, why.facts))
-        table.log(move(payee, payer, amount, Reason("taken back", (remedy.id,), facts)))
+        cites = (remedy.id, FEE_RULING) if why.kind == FEE else (remedy.id,)
+        table.log(move(payee, payer, amount, Reason("taken back", cites, facts)))
     for seat in table.seats:
         seat.bet = seat.total = seat.dead = 0
         seat.all_in = False
