@@ -45,7 +45,26 @@ def test_rooms_stand_side_by_side() -> None:
     assert "004:215" in page
 
 
+def test_a_fact_is_held_side_by_side() -> None:
+    """An exposed hole card: anew, burned, out of the lower half; and where nothing is printed, why."""
+    page = shown("--fact", "exposed")
+    for words in ("I-001 (first card)", "003:182", "004:215", "lower half of the deck", "so far at least 2"):
+        assert words in page, words
+    assert "black-sheep/texas-holdem" in page
+    rows = json.loads(houseway("irregularities", "--fact", "exposed", "--json").stdout)
+    assert {row["rule_set"].partition("/")[0] for row in rows} >= {"central-coast", "nineteenth-hole"}
+    near = shown("central-coast/omaha", "--fact", "boxed", "--room", "central-coast")
+    assert "I-018" in near and "hawaiian-gardens" not in near
+
+
+def test_what_a_sheet_does_not_print_is_told_with_its_reason() -> None:
+    page = shown("black-sheep/texas-holdem")
+    assert "Not printed on this sheet, and held all the same" in page
+    assert "Ruled: The sheet is silent" in page
+
+
 def test_what_there_is_not_is_refused() -> None:
     assert "there is no incident 'comet'" in refused("irregularities", "--incident", "comet")
+    assert "there is no fact 'comet'" in refused("irregularities", "--fact", "comet")
     assert "there is no room 'mars'" in refused("irregularities", "--room", "mars")
     assert "there is no rule set 'holdem'" in refused("irregularities", "holdem")

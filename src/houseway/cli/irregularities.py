@@ -15,14 +15,16 @@ if TYPE_CHECKING:
 @click.command(name="irregularities")
 @click.argument("rule_set_id", metavar="[ID]", required=False, default="")
 @click.option("--incident", metavar="TYPE", default="", help="Only this type, e.g. exposed-card.")
+@click.option("--fact", metavar="WHAT", default="", help="What sheets do about a fact side by side: exposed.")
 @click.option("--room", metavar="ROOM", default="", help="Only what this room's sheets print.")
 @click.option("--search", "words", metavar="WORDS", default="", help="Only clauses with all of these words.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
-def command(rule_set_id: str, incident: str, room: str, words: str, as_json: bool) -> None:
+def command(rule_set_id: str, incident: str, fact: str, room: str, words: str, as_json: bool) -> None:
     """Look up what goes wrong at a table: an exposed card, a bet out of turn, a hand with a card too many;
     and what each sheet makes of it, with its lines.
 
-    With the ID of a game, what its own sheet says. Without anything, the types are counted by room.
+    With the ID of a game, what its own sheet says, and what is held there without being printed. With
+    --fact, what each sheet does about one fact, side by side. Without anything, types are counted by room.
     """
     from houseway.rooms.irregularities import search
 
@@ -32,6 +34,11 @@ def command(rule_set_id: str, incident: str, room: str, words: str, as_json: boo
         rule_set_id = find(rule_set_id).id
     if room:
         _known(room)
+    if fact:
+        from houseway.cli.facts import answer
+
+        click.echo(answer(fact, rule_set_id, room, as_json=as_json), nl=False)
+        return
     found = list(search(rule_set_id, incident=incident, room=room, words=words))
     if as_json:
         import json
@@ -40,7 +47,7 @@ def command(rule_set_id: str, incident: str, room: str, words: str, as_json: boo
 
         click.echo(json.dumps(msgspec.to_builtins(found), indent=2, ensure_ascii=False))
         return
-    if not found:
+    if not found and not (rule_set_id and not (incident or words)):
         click.echo(_nothing(rule_set_id, incident or words))
         return
     from rich.console import Console, Group
@@ -51,6 +58,8 @@ def command(rule_set_id: str, incident: str, room: str, words: str, as_json: boo
     width = min(console.width, 100) if console.is_terminal else 80
     asked = rule_set_id or incident or room or words
     parts = _clauses(found, rule_set_id, room) if asked else _overview(found)
+    if rule_set_id and not (incident or room or words):
+        parts += _held(rule_set_id)
     for line in lines_of(console, Group(*parts), width):
         console.print(line)
 
@@ -106,6 +115,20 @@ def _clauses(found: list["Clause"], rule_set_id: str, room: str) -> list["Render
         said += [Text(line, "dim") for line in _where(clause, rule_set_id, room)]
         parts += [title, *[Padding(line, (0, 0, 0, 2)) for line in said], ""]
     return parts[:-1]
+
+
+def _held(rule_set_id: str) -> list["RenderableType"]:
+    """What the sheet does not print, and what is done about it all the same."""
+    from rich.padding import Padding
+
+    from houseway.cli.rulebook import heading, remedy_words
+    from houseway.rooms.lookup import find
+
+    ours = [remedy for remedy in find(rule_set_id).remedies if remedy.reason]
+    if not ours:
+        return []
+    title = heading("Not printed on this sheet, and held all the same; the first that fits")
+    return [title, *[Padding(remedy_words(remedy), (0, 0, 0, 2)) for remedy in ours]]
 
 
 def _where(clause: "Clause", rule_set_id: str, room: str) -> list[str]:

@@ -39,12 +39,17 @@ def _parts(rules: RuleSet) -> Iterator[RenderableType]:
     for ruling in rules.rulings_in_force():
         yield Padding(_ruling(rules, ruling), (0, 0, 1, 2))
     if rules.remedies:
-        yield heading("Incidents: what is done when a card goes wrong; the first that fits")
-        for remedy in rules.remedies:
-            yield Padding(_remedy(remedy), INDENT)
+        yield heading("Irregularities: what is done when something goes wrong; the first that fits")
+        printed = [remedy for remedy in rules.remedies if not remedy.reason]
+        for remedy in printed:
+            yield Padding(remedy_words(remedy), INDENT)
+        if len(printed) < len(rules.remedies):
+            held = len(rules.remedies) - len(printed)
+            more = f"{held} more are held here without being printed: houseway irregularities {rules.called}"
+            yield Padding(Text(more, "dim"), INDENT)
 
 
-def _remedy(remedy: Remedy) -> RenderableType:
+def remedy_words(remedy: Remedy) -> RenderableType:
     """A remedy with its lines, or with the reason of a ruling of ours."""
     said = Text.assemble((remedy.id, "bold"), ": ", remedy.says, " ", (f"[{remedy.lines}]", "dim"))
     if not remedy.reason:
