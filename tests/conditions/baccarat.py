@@ -132,5 +132,4 @@ CONDITIONS: dict[str, Condition] = {
     "action-on-an-empty-seat": lambda one: has_no_wager(one, pointed_at(one)),
     "player-dealer-draws": stands,
     "player-draws": stood_on_little,
-    "misdeal": lambda one: len(one.hand.table.shoe) < 3 * (len(felt_of(one).spots) + 1),
 }

@@ -556,13 +556,6 @@ BANK: list[tuple[str, dict[str, Any], dict[int, int], str]] = [
         {1: 8000, 2: 2000, 3: 2000},
         "",
     ),
-    # The shoe ran out during the deal: all wagers go back.
-    (
-        "hawaiian-gardens/super-9",
-        {**bank_of({}, 10000, [spot(2, {}, base=1000)], [2]), "facts": {"misdeal": True}},
-        {1: 10000, 2: 1000},
-        "",
-    ),
     # Nobody wagers: what was put up goes back.
     ("hawaiian-gardens/super-9", bank_of({}, 10000, [], [2]), {1: 10000}, ""),
 ]

@@ -32,10 +32,6 @@ class Span(NamedTuple):
 NONE = Span(0, 0)
 TWINS = "twins"
 """The fact of a table that its deck holds some cards once too often."""
-MISDEAL = "misdeal"
-"""The fact of a table that there are not enough cards to finish the deal."""
-
-
 KILLED = "killed"
 """The fact of a table that hands were killed at the showdown."""
 EVEN_SPLIT = "split evenly"
@@ -170,10 +166,8 @@ def _check_there(table: Table, shape: Shape) -> None:
 
 
 def ended_early(table: Table) -> bool:
-    """Whether the hand was over before its last card: one is left, nobody wagers, or the deal failed."""
+    """Whether the hand was over before its last card: one is left, or nobody wagers."""
     felt = table.felt
-    if table.facts.get(MISDEAL):
-        return True
     if table.rules.kind == "bank":
         return felt is None or not felt.wagers()
     return len(table.live()) < 2

@@ -7,6 +7,7 @@ from houseway.play.dealing import SHOE_OUT
 from houseway.play.decisions import Choice
 from houseway.play.events import Laid, Reshuffled
 from houseway.play.hand import Hand
+from houseway.play.misdeal import MISDEAL
 from houseway.play.record import record_of, replay_text, write_record
 from houseway.play.table import SeatStart, Start
 from houseway.play.view import view
@@ -15,6 +16,7 @@ from houseway.shoe import Chance
 from houseway.words.sentences import PLAIN as WORDS
 from tests.examples.bank.baccarat.rounds import (
     PLAIN,
+    STACK,
     SUPER,
     TO_TWO,
     begin,
@@ -272,8 +274,8 @@ def test_a_shoe_that_runs_out_in_the_deal_voids_the_round() -> None:
             go_on(hand, "2 pass")
         close_bets(go_on(hand, "2 wager @2 base=1000"))
         assert hand.over
-        assert hand.table.outcome == "misdeal"
-        assert results(hand) == {"2@2 base": "called off"}
+        assert hand.table.outcome == MISDEAL
+        assert hand.stacks() == {1: STACK, 2: STACK}
 
 
 def test_a_shoe_that_runs_out_in_the_draw_is_filled_with_discards() -> None:

@@ -18,13 +18,14 @@ from houseway.games.bank.baccarat.sheets import SheetsRules
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.carried import SEATS, Carries
-from houseway.play.dealing import deal_to, milestone, open_hand
+from houseway.play.dealing import deal_to, milestone, open_hand, replace_in_hands
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Seen, Spot
+from houseway.play.irregular_hands import shoe_out
 from houseway.play.parameters import Digit, Few
 from houseway.play.rules import RuleSet, Script
-from houseway.play.shape import MISDEAL, Fact, Shape, Span
+from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
 from houseway.play.wager_form import Wagers
 
@@ -90,23 +91,19 @@ def nines(table: Table, play: NinesRules) -> Script:
     move_to_wager(table, felt, seat if seat != bank_seat(felt) else left)
     order = spots_in_order(felt, left, seats)
     mine = choose_hands(felt, sheet, order)
-    if not deal_three(table, felt, sheet, seat, mine):
-        table.facts[MISDEAL] = True
-        return
+    deal_three(table, felt, sheet, seat, mine)
     milestone(table, "initial deal")
     for number in order:
         yield from take_turn(table, sheet, felt.spots[number], mine[number])
     milestone(table, "players done")
     open_hand(table, felt.bank.holding, BANK)
     yield from draw_for_bank(table, sheet, felt.bank)
+    replace_in_hands(table, "replace after the player-dealer")
 
 
 @ends_round
 def end(table: Table, felt: BankedFelt, play: NinesRules) -> None:
     """The hands are opened in turn and compared with the player-dealer's."""
-    if table.facts.get(MISDEAL):
-        call_off(table, felt, play)
-        return
     for number in spots_in_order(felt, felt.action, table.rules.seats):
         open_hand(table, felt.spots[number].hands[0], spot_place(number))
         warn(table, play.game, felt.spots[number])
@@ -127,8 +124,8 @@ def choose_hands(felt: BankedFelt, sheet: NineSheet, order: list[int]) -> dict[i
     return {number: bool(person) for number, person in plays.items()}
 
 
-def deal_three(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int, mine: dict[int, bool]) -> bool:
-    """Three cards each, face down, clockwise from the seat of the dice; false if the shoe runs out."""
+def deal_three(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int, mine: dict[int, bool]) -> None:
+    """Three cards each, face down, clockwise from the seat of the dice."""
     bank = felt.bank
     hands: dict[int, tuple[Holding, Place, Seen]] = {bank.square: (bank.holding, BANK, NOBODY)}
     for number, plays in mine.items():
@@ -136,23 +133,13 @@ def deal_three(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int, mine
         looks = plays or sheet.further_hands == "seen"
         hands[number] = spot.hands[0], spot_place(number), frozenset({spot.decider}) if looks else NOBODY
     if len(table.shoe) < DEALT_EACH * len(hands):
-        return False
+        shoe_out(table, discards=False)
     first = felt.action if sheet.first_cards == "action-button" else seat
     order = sorted(hands, key=lambda number: (number - first) % table.rules.seats)
     in_turn = order * DEALT_EACH
     for number in in_turn if sheet.deal == "one-at-a-time" else sorted(in_turn, key=order.index):
         holding, where, seen = hands[number]
         deal_to(table, holding, where, seen)
-    return True
-
-
-def call_off(table: Table, felt: BankedFelt, play: NinesRules) -> None:
-    """A misdeal: every wager goes back."""
-    text = "misdeal: the shoe runs out during the deal"
-    table.log(Noted(text, ("misdeal",)))
-    verdicts = [Verdict(wager, "call off", 0, text, ("misdeal",)) for wager in felt.wagers()]
-    settle(table, felt, play.settlement, verdicts)
-    close_round(table, felt, "misdeal")
 
 
 def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
@@ -254,7 +241,7 @@ def _told(hand: Holding) -> Finding:
 
 
 def _cites(rules: RuleSet) -> Iterator[str]:
-    yield from ("action-on-an-empty-seat", "misdeal", "player-dealer-draws")
+    yield from ("action-on-an-empty-seat", "player-dealer-draws")
     if not rules.play.game.player.enforced:
         yield "player-draws"
 
@@ -270,7 +257,6 @@ VOCABULARY = Vocabulary(
 SHAPE = Shape(
     spot=Span(DEALT_EACH, DEALT_EACH + 1),
     bank=Span(DEALT_EACH, DEALT_EACH + 1),
-    facts={MISDEAL: Fact("whether the shoe ran out during the deal", (True, False))},
 )
 WORDS = {
     "stands too low": "{0} [stands] on {1} and {2:does}",
