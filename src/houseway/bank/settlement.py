@@ -72,12 +72,24 @@ def odds(table: Table, settlement: Settlement, stake: int, numerator: int, denom
     return exact // unit * chip
 
 
-def by_ruling(wager: Wager, ruled: Ruled) -> Verdict:
-    """What the floor has decided about a wager, whatever the cards say; chips without action go back."""
+def by_ruling(table: Table, verdict: Verdict, ruled: Ruled) -> Verdict:
+    """What the floor has decided about a wager, some of it only if the cards say so; chips without action go
+    back."""
+    wager, outcome = verdict.wager, verdict.outcome
     fate, ruling = ruled
     finding = Finding("by ruling", (fate,))
+    acts = wager.account.balance - wager.idle
     if fate == "forfeited":
-        return Verdict(wager, "lose", wager.account.balance - wager.idle, finding, (ruling,))
+        return Verdict(wager, "lose", acts, finding, (ruling,))
+    if fate in ("cannot win", "least bet") and outcome != "win":
+        return verdict
+    if fate == "no action unless lost" and outcome == "lose":
+        return verdict
+    if fate == "cannot win":
+        return Verdict(wager, "push", 0, finding, (ruling,))
+    if fate == "least bet":
+        due = verdict.due * min(table.stakes.small, acts) // acts
+        return verdict._replace(due=due, finding=finding, cites=(ruling,))
     return Verdict(wager, "call off", 0, finding, (ruling,))
 
 
@@ -103,7 +115,7 @@ def as_paid(table: Table, verdict: Verdict) -> Verdict:
 
 def settle(table: Table, felt: BankedFelt, settlement: Settlement, verdicts: Sequence[Verdict]) -> None:
     """Close every wager that has a verdict, in order; what was settled before counts for the cover."""
-    verdicts = [v if v.wager.ruled is None else by_ruling(v.wager, v.wager.ruled) for v in verdicts]
+    verdicts = [v if v.wager.ruled is None else by_ruling(table, v, v.wager.ruled) for v in verdicts]
     owed = sum([v.due for v in verdicts if v.outcome == "win"]) if settlement.cover == "pooled" else 0
     for verdict in in_order(table, felt, settlement, verdicts) if len(verdicts) > 1 else verdicts:
         if owed and verdict.outcome == "win":

@@ -7,6 +7,7 @@ them by what they are (card 7, burn 2, board 3, delivery 1), in the order in whi
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from houseway.cards import Card
@@ -220,11 +221,9 @@ def _deal_to_in_the_end(
 def _rule_on_empty_shoe(table: Table) -> None:
     """The cards of earlier rounds are shuffled, or the sheet calls it a misdeal."""
     back = earlier_cards(table)
-    if back and not table.chance.goes_on:
-        return  # A record that gives fewer cards than the hand needs.
     if ruled(table.rules, "no cards left", "card"):
         shoe_out(table, bool(back))
-    if back:
+    if back and table.chance.goes_on:
         reshuffle(table, back, SHOE_OUT)
 
 
@@ -240,15 +239,30 @@ def replace_in_hands(table: Table, moment: str) -> None:
     for holding, place, at, seen, remedy in waiting:
         if moment not in remedy.do:
             continue
-        old = holding.cards.pop(at)
-        del holding.seen[at]
-        put_out(table, old, place)
+        take_out(table, holding, place, at)
         before = len(waiting)
         deal_to(table, holding, place, seen)
         holding.cards.insert(at, holding.cards.pop())
         holding.seen.insert(at, holding.seen.pop())
         waiting[before:] = [one._replace(at=at) for one in waiting[before:]]
     mishaps.replacements = [one for one in waiting if moment not in one.remedy.do]
+
+
+def move_back(table: Table, hands: Sequence[tuple[Holding, Place]], seen: Seen) -> None:
+    """The first of these hands gets the last card of the second, and so on; the last one the next card."""
+    for (holding, place), (after, _) in pairwise(hands):
+        card = after.cards.pop()
+        holding.take(card, after.seen.pop())
+        table.moves.append(("hand", (place,), (card,)))
+        table.log(Laid(place, card, holding.seen[-1]))
+    deal_to(table, *hands[-1], seen)
+
+
+def take_out(table: Table, holding: Holding, place: Place, at: int) -> None:
+    """A card that should not have come leaves a hand, and is out of the round."""
+    card = holding.cards.pop(at)
+    del holding.seen[at]
+    put_out(table, card, place)
 
 
 def deliver(table: Table, holding: Holding, place: Place, count: int, seen: Seen) -> None:

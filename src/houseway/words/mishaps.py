@@ -61,6 +61,14 @@ HAPPENED = {
     "off-table": "a card is dealt off the table",
     "misplaced": "a card goes to a wrong place",
     "pulled": "a card is taken from the shoe by mistake",
+    "misplayed": "the house plays {0:'s} hand against the house way",
+    "passed-over": "{0} [is] passed over in the draw",
+    "talks": "{0} [talks] with another about the hand",
+    "moves-hand": "{0} [moves] the hand to the other box: {1}",
+    "fouls-hand": "{0} [fouls] the hand and [does] not mean to",
+    "drops-hand": "{0} [lets] the hand sink below the table",
+    "cheats": "{0} [tries] to switch cards, to pass them on or to hold them out",
+    "takes-wager": "a winner takes the wager off, and nobody can tell how much it was",
     # Turns at the bank
     # Points
     "twin": "the deck holds {1} twice",
@@ -137,6 +145,15 @@ FOLLOWS = {
     "replace after the player-dealer": "{0} [gets] another for it when the player-dealer has acted",
     "to its place": "the card goes to the hand that it belongs to",
     "under the shoe": "it lies under the shoe and comes next",
+    "mend": "{*:, }: a missing card comes from the shoe, or a card too many is out of the round",
+    "move back": "{*:, }: the hand draws or stands now, and drawn cards move back to where they belong",
+    "no card": "{*:, }: the hand gets no card",
+    "reset": "{*:, }: the house sets the hand right",
+    "cannot win": "{*:, }: the hand can only push or lose; if it does not lose, others on it get no action",
+    "pay winners": "{*:, }: the wagers on the hand pay winners, as far as the money covers",
+    "no action behind": "{*:, }: wagers of others on the hand go back",
+    "least bet": "{*:, }: a win is paid as for the least bet",
+    "barred": "the player is barred from the game",
     "shuffle the discards": "the shoe is out: cards of earlier rounds are shuffled",
     # Turns at the bank
     # Points

@@ -1,78 +1,35 @@
 """Super 9, Pan 9 and Super Pan 9: three cards, one more if wanted, closer to nine than the player-dealer."""
 
 from collections.abc import Iterator
-from typing import Literal
-
-import msgspec
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.deciders import by_largest, one_hand_each
 from houseway.bank.order import spots_in_order
 from houseway.bank.paying import judge
-from houseway.bank.position import Position, take_position
+from houseway.bank.position import take_position
 from houseway.bank.round import close_round, ends_round, place_wagers
-from houseway.bank.settlement import Verdict, settle
+from houseway.bank.settlement import Verdict, in_order, settle
 from houseway.facts import BANK, Finding, Person, Place, counted, spot_place
 from houseway.games.bank.baccarat.baccarat import total
+from houseway.games.bank.baccarat.nine_mishaps import Draw, miscount
+from houseway.games.bank.baccarat.nine_turns import DEALT_EACH, DRAW, DRAWS, LOGICAL, STAND, STANDS, NineSheet
 from houseway.games.bank.baccarat.sheets import SheetsRules
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.carried import SEATS, Carries
-from houseway.play.dealing import deal_to, milestone, open_hand, replace_in_hands
-from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.dealing import deal_to, milestone, open_hand
+from houseway.play.decisions import Decision
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Seen, Spot
+from houseway.play.felt import DEAD, NOBODY, Bank, BankedFelt, Holding, Seen, Spot
 from houseway.play.irregular_hands import shoe_out
-from houseway.play.parameters import Digit, Few
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
-from houseway.play.wager_form import Wagers
 
 CARRIES: Carries = {"warned": SEATS}
-DEALT_EACH = 3
-LOGICAL = 5
-"""The logical way, or house way, draws on this or less and stands on more."""
 LOW_TIES = (0, 1)
 NATURALS = (7, 8, 9)
 NATURAL_TIES = {7: "natural 7 ties", 8: "natural 8 ties", 9: "natural 9 ties"}
-DRAW, STAND = Option("draw"), Option("stand")
-DRAWS, STANDS = Choice("draw"), Choice("stand")
-ASK = Option("house-way", note="the house dealer draws on 5 or less and stands on 6 or more")
-FORBIDDEN = Option("stand", note="a hand that must draw", price="a warning first, then out of the deal")
-
-
-class Draws(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When three cards must have a fourth, and when they must not."""
-
-    must_draw: Digit = 4
-    """A hand draws on this total or less."""
-    must_stand: Few = 7
-    """It stands on this total or more; in between there is a choice."""
-    enforced: bool = True
-    """Whether a hand that must draw is given its card; if not, standing on it is warned of."""
-
-
-class NineSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game as its sheet prints it."""
-
-    wagers: Wagers = Wagers()
-    position: Position = Position()
-    bets: Literal["before-dice", "after-dice"] = "before-dice"
-    """Whether wagers lie before the dice are thrown for the action."""
-    first_cards: Literal["dice", "action-button"] = "dice"
-    """Who is dealt to first when the dice point at the player-dealer: that seat, or the action button."""
-    deal: Literal["one-at-a-time", "in-threes"] = "one-at-a-time"
-    player: Draws = Draws()
-    bank: Draws = Draws()
-    low_ties: Literal["push", "player-dealer"] = "push"
-    """Who wins ties on 0 and 1."""
-    further_hands: Literal["unseen", "seen"] = "unseen"
-    """Whether a person with several hands, who may play only one, may look at the others."""
-    decider: Literal["seated", "largest"] = "seated"
-    """Who plays a hand, and the player-dealer's: the seat's own player, or whoever has most money there."""
-    bonus_tie: Literal["own-hand", "any-hand"] = "own-hand"
-    """Whether the bonus needs the tie in the bettor's own hand, or in anybody's."""
 
 
 class NinesRules(SheetsRules[NineSheet], frozen=True, forbid_unknown_fields=True):
@@ -93,12 +50,12 @@ def nines(table: Table, play: NinesRules) -> Script:
     mine = choose_hands(felt, sheet, order)
     deal_three(table, felt, sheet, seat, mine)
     milestone(table, "initial deal")
-    for number in order:
-        yield from take_turn(table, sheet, felt.spots[number], mine[number])
+    draw = Draw(table, felt, sheet, order, mine)
+    yield from draw.take_turns()
     milestone(table, "players done")
-    open_hand(table, felt.bank.holding, BANK)
-    yield from draw_for_bank(table, sheet, felt.bank)
-    replace_in_hands(table, "replace after the player-dealer")
+    draw.open_bank()
+    yield from draw_for_bank(table, sheet, felt.bank, draw)
+    yield from draw.check_hands(lambda: in_order(table, felt, play.settlement, verdicts(table, felt, play)))
 
 
 @ends_round
@@ -137,38 +94,12 @@ def deal_three(table: Table, felt: BankedFelt, sheet: NineSheet, seat: int, mine
     first = felt.action if sheet.first_cards == "action-button" else seat
     order = sorted(hands, key=lambda number: (number - first) % table.rules.seats)
     in_turn = order * DEALT_EACH
-    for number in in_turn if sheet.deal == "one-at-a-time" else sorted(in_turn, key=order.index):
+    if sheet.deal == "in-threes":
+        in_turn.sort(key=order.index)
+    miscount(table, in_turn)
+    for number in in_turn:
         holding, where, seen = hands[number]
         deal_to(table, holding, where, seen)
-
-
-def take_turn(table: Table, sheet: NineSheet, spot: Spot, mine: bool) -> Script:
-    """One hand: forced, chosen, or the logical way. Not even its player sees the fourth card."""
-    hand, bounds = spot.hands[0], sheet.player
-    value = total(hand.cards)
-    draws = value <= LOGICAL
-    if not mine:
-        hand.marks.add("house way")
-    else:
-        # Who has no choice is asked too, so that the others learn nothing from the question.
-        if value <= bounds.must_draw and bounds.enforced:
-            options: tuple[Option, ...] = (DRAW,)
-        elif value >= bounds.must_stand:
-            options = (STAND,)
-        else:
-            options = (DRAW, FORBIDDEN if value <= bounds.must_draw else STAND, ASK)
-        wanted = Choice(options[0].verb) if len(options) == 1 else (DRAWS if draws else STANDS)
-        choice = yield table.ask(
-            Decision((spot.decider,), "draw", options, about=spot_place(spot.number)), wanted
-        )
-        if choice.verb == "house-way":
-            hand.marks.add("house way")
-        else:
-            draws = choice.verb == "draw"
-        table.log(Acted(spot.decider, "draw" if draws else "stand"))
-    hand.marks.add("card" if draws else "no card")
-    if draws:
-        deal_to(table, hand, spot_place(spot.number), NOBODY)
 
 
 def warn(table: Table, sheet: NineSheet, spot: Spot) -> None:
@@ -176,7 +107,7 @@ def warn(table: Table, sheet: NineSheet, spot: Spot) -> None:
     that it is for the management."""
     hand, person = spot.hands[0], spot.decider
     value = total(hand.cards)
-    if value > sheet.player.must_draw or len(hand.cards) > DEALT_EACH:
+    if value > sheet.player.must_draw or len(hand.cards) > DEALT_EACH or DEAD in hand.marks:
         return
     warned = table.state.get("warned", [])
     said = Finding("may be dealt out" if person in warned else "is warned")
@@ -184,7 +115,7 @@ def warn(table: Table, sheet: NineSheet, spot: Spot) -> None:
     table.state["warned"] = sorted({*warned, person})
 
 
-def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank) -> Script:
+def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank, draw: Draw) -> Script:
     """The player-dealer's open hand draws, stands, or does what its player announces."""
     value = total(bank.holding.cards)
     draws = value <= sheet.bank.must_draw
@@ -193,6 +124,7 @@ def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank) -> Script:
         who = bank.person.number
         if sheet.decider == "largest":
             who = max(bank.owners, key=lambda number: (bank.owners[number], number == who))
+        yield from draw.before_a_question()
         # The house dealer plays the hand of somebody who is not there the logical way.
         choice = yield table.ask(Decision((who,), "draw", (DRAW, STAND), absent=wanted.verb), wanted)
         table.log(Acted(who, choice.verb))

@@ -1,0 +1,1 @@
+"""Super 9, Pan 9 and Super Pan 9."""
