@@ -49,7 +49,7 @@ PRIMITIVES: Vocabulary = {
     "move back": "the player draws or stands now, and the drawn cards move back along the order of the draw",
     "no card": "the player gets no card",
     "reset": "when the player-dealer's hand is set, the house sets the hand right",
-    "cannot win": (
+    "push or lose": (
         "the hand only pushes or loses; wagers behind it get no action, unless it would have lost anyway"
     ),
     "pay winners": "all wagers on the hand are taken and pay winners, as far as the money covers",

@@ -149,7 +149,7 @@ FOLLOWS = {
     "move back": "{*:, }: the hand draws or stands now, and drawn cards move back to where they belong",
     "no card": "{*:, }: the hand gets no card",
     "reset": "{*:, }: the house sets the hand right",
-    "cannot win": "{*:, }: the hand can only push or lose; if it does not lose, others on it get no action",
+    "push or lose": "{*:, }: the hand can only push or lose; if it does not lose, others on it get no action",
     "pay winners": "{*:, }: the wagers on the hand pay winners, as far as the money covers",
     "no action behind": "{*:, }: wagers of others on the hand go back",
     "least bet": "{*:, }: a win is paid as for the least bet",

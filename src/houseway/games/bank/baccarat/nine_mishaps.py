@@ -174,7 +174,7 @@ class Draw:
         pending = [self.felt.spots[number] for number in self.waiting if self.mine[number]]
         acts = {
             "house way": lambda spot, by: self._by_house(spot),
-            "cannot win": lambda spot, by: self._foul(spot, by),
+            "push or lose": lambda spot, by: self._foul(spot, by),
             "pay winners": lambda spot, by: self._pay_winners(spot, by),
         }
         yield from at_decision(self.table, self.felt, acts, pending, drawn=self._begun())
@@ -269,7 +269,7 @@ class Draw:
                 self._by_house(spot)
             case "plays as it lies" if spot.number in self.waiting:
                 self.moved[spot.number] = fact.said == CARD
-            case "cannot win":
+            case "push or lose":
                 self._foul(spot, remedy.id)
             case "pay winners":
                 self._pay_winners(spot, remedy.id)
