@@ -1,6 +1,6 @@
 """Games against a player-dealer between rounds: the position goes round by what the game carries on."""
 
-from houseway.session.kind import FeeFacts, Kind, Plan
+from houseway.session.kind import Kind
 
 
 class BankTable(Kind):
@@ -10,6 +10,3 @@ class BankTable(Kind):
 
     def least_bet(self) -> int:
         return self.session.stakes.small
-
-    def plan(self, fees: FeeFacts) -> Plan:
-        return self.simple_plan(self.session.present(), fees)

@@ -90,7 +90,7 @@ class Kind:
 
     def plan(self, fees: FeeFacts) -> Plan:
         """The next hand; nothing is changed."""
-        raise NotImplementedError
+        return self.simple_plan(self.session.present(), fees)
 
     def begins(self, plan: Plan) -> None:
         """A hand has been dealt."""

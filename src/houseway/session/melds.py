@@ -1,6 +1,6 @@
 """Meld games between hands: the tops that nobody won lie on the table, and no button moves."""
 
-from houseway.session.kind import FeeFacts, Kind, Plan
+from houseway.session.kind import Kind
 
 
 class MeldTable(Kind):
@@ -10,6 +10,3 @@ class MeldTable(Kind):
 
     def least_bet(self) -> int:
         return self.session.stakes.ante + self.session.stakes.chip
-
-    def plan(self, fees: FeeFacts) -> Plan:
-        return self.simple_plan(self.session.present(), fees)
