@@ -30,7 +30,7 @@ KINDS: Kinds = {
         lambda hand, seat: [],
         anywhere=True,
     ),
-    "noticed": Kind("somebody points out what went wrong before", ("turn",), "one", _unnoticed),
+    "noticed": Kind("somebody points out what went wrong before", ("turn", "deal"), "one", _unnoticed),
 }
 
 CIRCUMSTANCES: Vocabulary = {"said": "what was said of the fact"}

@@ -34,7 +34,6 @@ KINDS: Kinds = {
 }
 
 CIRCUMSTANCES: Vocabulary = {
-    "joker_or_ace": "whether the card is a joker or an ace",
     "hands_wrong": "how many hands have a wrong number of cards",
     "cards": "how many cards the hand has",
     "whose": "whose hand it is: a player's (player), the player-dealer's (bank), or nobody's (nobody)",

@@ -29,6 +29,7 @@ from houseway.play.events import (
 from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
 from houseway.play.irregular_deal import burn_next, deal_around, goes_wrong, turn
 from houseway.play.irregular_hands import lay_next, put_out, shoe_out
+from houseway.play.irregular_piles import put_down
 from houseway.play.mishaps import Mishaps
 from houseway.play.remedies import ruled
 from houseway.play.table import Move, Seat, Table
@@ -287,6 +288,9 @@ def earlier_cards(table: Table) -> list[Card]:
 
 def put_down_piles(table: Table, piles: Sequence[Holding], places: Sequence[Sequence[int]]) -> None:
     """Cards to piles that nobody sees; each pile gets those that come at certain places, from 0."""
+    if table.mishaps is not None:
+        put_down(table, table.mishaps, piles, places)
+        return
     whose = {place: Place("pile", number) for number, own in enumerate(places, 1) for place in own}
     dealt = table.shoe.take(len(whose))
     for holding, own in zip(piles, places, strict=True):

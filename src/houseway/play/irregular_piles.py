@@ -6,7 +6,7 @@ Only hands with incidents come here: :mod:`houseway.play.dealing` deals the othe
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from houseway.cards import JOKER, JOKER_RANK, Card
+from houseway.cards import Card
 from houseway.facts import People, Place
 from houseway.incidents.cards import SEEN
 from houseway.incidents.fact import Incident
@@ -16,8 +16,6 @@ from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
 from houseway.play.mishaps import Mishaps, arrive, lies_unnoticed, rule_on
 from houseway.play.remedies import Remedy
 from houseway.play.table import Table
-
-ACE = 14
 
 
 class Handed(NamedTuple):
@@ -52,9 +50,9 @@ def put_down(
         pile = piles[number]
         at = pile.cards.index(card)
         del pile.cards[at], pile.seen[at]
-        table.shoe.muck.append(card)
-        table.moves.append(("muck", (Place("pile", number + 1),), (card,)))
-        _to_pile(table, mishaps, pile, number, [])
+        place = Place("pile", number + 1)
+        _out(table, card, place)
+        pile.take(_another(table, mishaps, place), NOBODY)
 
 
 def _miscount(table: Table, fact: Incident, turns: list[int]) -> None:
@@ -83,8 +81,7 @@ def _to_pile(
         if fact is not None and fact.what == "boxed":
             remedy = _rule_on_card(table, mishaps, fact, card, place)
             if "next card" in remedy.do:
-                table.shoe.muck.append(card)
-                table.moves.append(("muck", (place,), (card,)))
+                _out(table, card, place)
                 continue
         pile.take(card, NOBODY)
         if fact is not None and fact.what in SEEN:
@@ -102,11 +99,33 @@ def _off(table: Table, mishaps: Mishaps, place: Place) -> tuple[Card, Incident |
     return card, mishaps.of_card("card", number)
 
 
+def _out(table: Table, card: Card, place: Place) -> None:
+    """A card is out of the hand."""
+    table.shoe.muck.append(card)
+    table.moves.append(("muck", (place,), (card,)))
+
+
+def _another(table: Table, mishaps: Mishaps, place: Place) -> Card:
+    """The next card when the deal is over: one that goes wrong too is out, if it is no misdeal."""
+    while True:
+        card, fact = _off(table, mishaps, place)
+        if fact is None:
+            return card
+        _rule_on_card(table, mishaps, fact, card, place)
+        _out(table, card, place)
+
+
+def one_more(table: Table, mishaps: Mishaps, holding: Holding, place: Place, seen: Seen) -> None:
+    """A hand that is short gets the top card of the rest."""
+    card = _another(table, mishaps, place)
+    holding.take(card, seen)
+    table.log(Laid(place, card, seen))
+
+
 def _rule_on_card(table: Table, mishaps: Mishaps, fact: Incident, card: Card, place: Place) -> Remedy:
     """Boxed, exposed and flashed cards are counted together."""
     mishaps.exposed += 1
-    joker_or_ace = card.rank in (ACE, JOKER_RANK) or card is JOKER
-    return rule_on(table, fact, place, card=card, so_far=mishaps.exposed, joker_or_ace=joker_or_ace)
+    return rule_on(table, fact, place, card=card, so_far=mishaps.exposed, rank=card.rank)
 
 
 # Handing out
@@ -177,7 +196,7 @@ def give(table: Table, pile: Holding, holding: Holding, place: Place, seen: Seen
 
 
 def deal_stack(
-    table: Table, mishaps: Mishaps, holding: Holding, place: Place, count: int, seen: Seen
+    table: Table, mishaps: Mishaps, holding: Holding, place: Place, count: int, seen: Seen, *, told: bool
 ) -> Remedy | None:
     """The next cards to a hand as one stack, one at a time; the ruling, if all is to be shuffled again."""
     for _ in range(count):
@@ -185,7 +204,8 @@ def deal_stack(
         remedy = _rule_on_card(table, mishaps, fact, card, place) if fact is not None else None
         here = EVERYBODY if fact is not None and fact.what != "flashed" else seen
         holding.take(card, here)
-        table.log(Laid(place, card, here))
+        if told:
+            table.log(Laid(place, card, here))
         if remedy is not None and "shuffle again" in remedy.do:
             return remedy
     table.moves.append(("delivery", (place,), tuple(holding.cards)))

@@ -7,6 +7,7 @@ One script; the sheets differ in their parameters (:mod:`houseway.games.bank.dou
 from collections.abc import Generator, Iterator
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
+from houseway.bank.irregular import Acts, at_decision
 from houseway.bank.position import take_position
 from houseway.bank.round import close_round, ends_round, place_wagers
 from houseway.bank.settlement import settle
@@ -14,6 +15,13 @@ from houseway.cards import JOKER
 from houseway.errors import RecordError
 from houseway.facts import BANK, Cards, spot_place
 from houseway.games.bank.double_hand.house_way import HouseWay, house_way
+from houseway.games.bank.double_hand.irregular import (
+    acts_of,
+    hand_out_piles,
+    house_fouls_bank,
+    set_by_house,
+    shown_too_late,
+)
 from houseway.games.bank.double_hand.sheet import DoubleHandRules
 from houseway.games.bank.double_hand.verdicts import held, stages
 from houseway.games.game import Game, Vocabulary
@@ -29,7 +37,8 @@ from houseway.play.dealing import (
 )
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import NOBODY, BankedFelt, Holding, Seen, Spot
+from houseway.play.felt import DEAD, NOBODY, BankedFelt, Holding, Seen, Spot
+from houseway.play.irregular_piles import Handed
 from houseway.play.rows import TwoHands
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
@@ -60,7 +69,7 @@ def double_hand(table: Table, play: DoubleHandRules) -> Script:
         yield from place_wagers(table, felt, play.wagers)
         first = yield from deal_piles(table, felt, play)
     choose_deciders(felt, play)
-    distribute(table, felt, play, first, roll(table, felt))
+    distribute(table, felt, play, first, roll(table, felt), acts_of(play, way))
     milestone(table, "initial deal")
     if play.face_up:
         yield from open_bank(table, felt, play, way)
@@ -69,6 +78,8 @@ def double_hand(table: Table, play: DoubleHandRules) -> Script:
     milestone(table, "hands set")
     if not play.face_up:
         yield from open_bank(table, felt, play, way)
+    if table.mishaps is not None:
+        yield from shown_too_late(table, table.mishaps, felt, way)
 
 
 @ends_round
@@ -121,22 +132,33 @@ def roll(table: Table, felt: BankedFelt) -> int:
     return seat
 
 
-def distribute(table: Table, felt: BankedFelt, play: DoubleHandRules, first: int, seat: int) -> None:
+def distribute(
+    table: Table, felt: BankedFelt, play: DoubleHandRules, first: int, seat: int, acts: Acts
+) -> None:
     """A pile to every seat, clockwise; those of seats without a wager go to the discards."""
     bank = bank_seat(felt)
     if seat == bank and play.first_pile == "action":
         seat = felt.action
     piles = [felt.common.pop(f"pile {number}") for number in range(1, PILES + 1)]
+    handed: list[tuple[int, Handed]] = []
     for step in range(PILES):
         number = (seat - 1 + step) % PILES + 1
-        pile = piles[(first + step) % PILES]
-        spot = felt.spots.get(number)
+        which = (first + step) % PILES
+        pile, spot = piles[which], felt.spots.get(number)
         if number == bank:
-            hand_over(table, pile, felt.bank.holding, BANK, NOBODY)
+            person = felt.bank.person.number
+            handed.append((which + 1, Handed(pile, felt.bank.holding, BANK, person, NOBODY)))
         elif spot is not None:
-            hand_over(table, pile, spot.hands[0], spot_place(number), _who_sees(spot, play))
+            seen = _who_sees(spot, play)
+            one = Handed(pile, spot.hands[0], spot_place(number), spot.decider, seen)
+            handed.append((which + 1, one))
         else:
             discard_all(table, pile)
+    if table.mishaps is not None:
+        hand_out_piles(table, table.mishaps, felt, handed, spot_place(felt.action), acts)
+        return
+    for _, (pile, holding, place, _, seen) in handed:
+        hand_over(table, pile, holding, place, seen)
 
 
 def _who_sees(spot: Spot, play: DoubleHandRules) -> Seen:
@@ -178,16 +200,26 @@ def set_hands(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseW
     """Everybody sets the own hand, in any order, unseen by the others; the house sets the rest."""
     waiting: dict[int, Holding] = {}
     for spot in felt.spots.values():
+        holding = spot.hands[0]
+        if holding.groups or DEAD in holding.marks:
+            continue
         if spot.decider:
-            waiting[spot.decider] = spot.hands[0]
+            waiting[spot.decider] = holding
         else:
-            _set_by_house(spot.hands[0], way)
+            set_by_house(holding, way)
     each = {person: _options(holding, play, play.foul) for person, holding in waiting.items()}
 
     def suggest(person: int) -> Choice:
         return _suggest(waiting[person], way)._replace(seat=person)
 
     while waiting:
+        if table.mishaps is not None:
+            pending = [spot for spot in felt.spots.values() if waiting.get(spot.decider) is spot.hands[0]]
+            yield from at_decision(table, felt, acts_of(play, way), pending, cup_open=True)
+            for person in [p for p, hand in waiting.items() if hand.groups or DEAD in hand.marks]:
+                del waiting[person]
+            if not waiting:
+                return
         seats = tuple(waiting)
         decision = table.ask(Decision(seats, "set", (Option("set"), HOUSE_WAY), each), suggest)
         choice = yield decision
@@ -215,7 +247,7 @@ def _suggest(holding: Holding, way: HouseWay) -> Choice:
 def apply(choice: Choice, holding: Holding, play: DoubleHandRules, way: HouseWay) -> None:
     """Lay a hand out as it was chosen; a fouled one has its price at the settlement."""
     if choice.verb == "house-way":
-        _set_by_house(holding, way)
+        set_by_house(holding, way)
         return
     front, back = choice.cards[:2], choice.cards[2:]
     if way.order.fouled(front, back):
@@ -223,27 +255,28 @@ def apply(choice: Choice, holding: Holding, play: DoubleHandRules, way: HouseWay
         # The hand lies face down: what it was set to is nobody's business until it is opened.
         holding.secret.update(("fouled", "house way"))
         if play.foul == "house-way":
-            _set_by_house(holding, way)
+            set_by_house(holding, way)
             return
     holding.groups = (front, back)
-
-
-def _set_by_house(holding: Holding, way: HouseWay) -> None:
-    holding.groups = way.set(holding.cards)
-    holding.marks.add("house way")
 
 
 def open_bank(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseWay) -> Script:
     """The player-dealer's hand is turned over, then set; it can never be fouled."""
     bank = felt.bank
     holding = bank.holding
-    open_hand(table, holding, BANK)
+    if holding.hidden:
+        open_hand(table, holding, BANK)
     if pushes(felt, play):
         table.log(Noted("the player-dealer is ace high: no hand is set", ("ace-high-push",)))
         return
     if play.dealer_sets == "house-way":
-        _set_by_house(holding, way)
+        set_by_house(holding, way)
     else:
+        if table.mishaps is not None:
+            yield from at_decision(table, felt, acts_of(play, way), cup_open=True)
+            if house_fouls_bank(table, bank, way):
+                table.log(Noted("a hand is set", ("player-dealer-sets",), (BANK, *_rows(holding))))
+                return
         options = _options(holding, play, "house-way")
         choice = yield table.ask(
             Decision((bank.person.number,), "set", options), lambda _: _suggest(holding, way)
@@ -252,7 +285,7 @@ def open_bank(table: Table, felt: BankedFelt, play: DoubleHandRules, way: HouseW
         apply(choice, holding, play, way)
         if "fouled" in holding.marks:
             holding.marks.remove("fouled")
-            _set_by_house(holding, way)
+            set_by_house(holding, way)
             why = ("player-dealer-foul",)
             table.log(Noted("the player-dealer's setting was fouled: the house sets it", why))
     table.log(Noted("a hand is set", ("player-dealer-sets",), (BANK, *_rows(holding))))
@@ -262,6 +295,8 @@ def open_hands(table: Table, felt: BankedFelt, way: HouseWay) -> None:
     """All hands are turned over: now everybody sees which are fouled."""
     for number, spot in felt.spots.items():
         holding = spot.hands[0]
+        if DEAD in holding.marks:
+            continue
         if holding.groups:
             face_up(holding)
             if way.order.fouled(*holding.groups):

@@ -5,13 +5,13 @@ from functools import cache
 from itertools import combinations
 
 from houseway.bank.paying import judge
-from houseway.bank.settlement import Verdict
+from houseway.bank.settlement import Verdict, by_ruling
 from houseway.cards import JOKER, Card
 from houseway.facts import Finding, Money
 from houseway.games.bank.double_hand.house_way import HouseWay
 from houseway.games.bank.double_hand.sheet import Bonus, DoubleHandRules, Envy
 from houseway.money import cents
-from houseway.play.felt import Bank, BankedFelt, Spot, Wager
+from houseway.play.felt import DEAD, Bank, BankedFelt, Spot, Wager
 from houseway.play.table import Table
 from houseway.rankings.double_hand import DoubleHand
 from houseway.rankings.double_hand_bonus import ACE_HIGH, SevenCards
@@ -82,6 +82,8 @@ class Comparison:
 
     def verdict(self, wager: Wager) -> Verdict:
         bonus = self.play.bonus
+        if wager.ruled is not None:
+            return by_ruling(wager, wager.ruled)
         if wager.kind == "base":
             return self._base(wager)
         if bonus is not None and wager.kind == bonus.wager:
@@ -170,6 +172,8 @@ def envy_verdicts(felt: BankedFelt, compare: Comparison, bonus: Bonus, envy: Env
     """What each envy button is paid for the hands of others; buttons are no wagers and cost nothing."""
     rows = {}
     for spot in felt.spots.values():
+        if DEAD in spot.hands[0].marks:
+            continue
         classes = compare.bonus_classes(spot, bonus)
         row = next((i for i, pay in enumerate(envy.pays) if pay.when in classes), None)
         if row is not None:
@@ -181,6 +185,7 @@ def envy_verdicts(felt: BankedFelt, compare: Comparison, bonus: Bonus, envy: Env
         wager
         for wager in felt.wagers()
         if wager.kind == bonus.wager and wager.stake >= least and (envy.backline or not wager.circle)
+        if wager.ruled is None
     ]
     verdicts = []
     for button in buttons:

@@ -18,6 +18,8 @@ from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card
 from houseway.facts import BANK, Finding, People, Person, spot_place
+from houseway.games.bank.tiles.irregular import STACK, Stack, before_setting
+from houseway.games.bank.tiles.irregular import deal_stacks as deal_wrongly
 from houseway.games.bank.tiles.ways import (
     Row,
     Setting,
@@ -43,7 +45,6 @@ from houseway.rankings.tiles import CHARTS, TileRanking, tile_ranking, with_read
 from houseway.tiles import LOW_SIX, LOW_THREE
 
 Direction = Literal["clockwise", "counter-clockwise"]
-STACK = 4
 HANDLERS = 2
 """How many people may handle the bank's tiles, where it has several owners (004:605)."""
 ASK_THE_HOUSE = Option("house-way", note="the house dealer sets the tiles")
@@ -94,7 +95,7 @@ def pai_gow_tiles(table: Table, play: PaiGowTilesRules) -> Script:
     milestone(table, "initial deal")
     way = way_of(play)
     yield from set_hands(table, felt, way)
-    yield from set_bank(table, felt.bank, play, way)
+    yield from set_bank(table, felt, play, way)
     milestone(table, "hands set")
 
 
@@ -156,17 +157,28 @@ def deal_stacks(table: Table, felt: BankedFelt, bank: Bank, play: PaiGowTilesRul
     seats = table.rules.seats
     step = turn(play.dealing)
     back: list[int] = []
+    stacks: list[Stack] = []
     for i in range(seats):
         number = (first - 1 + step * i) % seats + 1
+        place = spot_place(number)
         if number == bank.square:
-            deliver(table, bank.holding, BANK, STACK, _bank_sees(bank, play))
+            seen = _bank_sees(bank, play)
+            stacks.append(Stack(BANK, bank.holding, seen, frozenset({bank.person.number})))
         elif number in felt.spots:
             spot = felt.spots[number]
             seen = frozenset({spot.decider}) if spot.decider else NOBODY
-            deliver(table, spot.hands[0], spot_place(number), STACK, seen)
+            stacks.append(Stack(place, spot.hands[0], seen, frozenset({spot.decider})))
         elif play.stacks == "every-seat":
-            deliver_dead(table, number, STACK)
+            stacks.append(Stack(place, Holding(), NOBODY, frozenset(), dead=True))
             back.append(number)
+    if table.mishaps is not None:
+        deal_wrongly(table, table.mishaps, stacks)
+    else:
+        for place, holding, seen, _, dead in stacks:
+            if dead:
+                deliver_dead(table, place.number, STACK)
+            else:
+                deliver(table, holding, place, STACK, seen)
     if back:
         table.log(Noted("tiles are taken back", ("deal",), (People(tuple(sorted(back))),)))
 
@@ -192,6 +204,12 @@ def set_hands(table: Table, felt: BankedFelt, way: Way) -> Script:
         return Choice("set", cards=way(waiting[number].hands[0].cards).tiles, seat=number)
 
     while each:
+        if table.mishaps is not None:
+            yield from before_setting(table, felt, way, put, [waiting[number] for number in each])
+            for number in [n for n in each if waiting[n].hands[0].groups]:
+                del each[number]
+            if not each:
+                return
         several = len(each) > 1
         shown = (ASK_THE_HOUSE,) if several else next(iter(each.values()))
         decision = table.ask(Decision(tuple(each), "set", shown, dict(each) if several else None), suggest)
@@ -201,11 +219,14 @@ def set_hands(table: Table, felt: BankedFelt, way: Way) -> Script:
         choose_setting(table, number, waiting[number].hands[0], choice, way)
 
 
-def set_bank(table: Table, bank: Bank, play: PaiGowTilesRules, way: Way) -> Script:
+def set_bank(table: Table, felt: BankedFelt, play: PaiGowTilesRules, way: Way) -> Script:
     """The player-dealer sets after everybody else, and the hand is shown."""
+    bank = felt.bank
     holding, number = bank.holding, bank.person.number
-    if play.dealer_tiles == "covered":
+    if play.dealer_tiles == "covered" and holding.hidden:
         open_hand(table, holding, BANK)
+    if table.mishaps is not None:
+        yield from before_setting(table, felt, way, put)
 
     def suggest(_: int) -> Choice:
         return Choice("set", cards=way(holding.cards).tiles)

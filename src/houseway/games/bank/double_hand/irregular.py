@@ -1,0 +1,146 @@
+"""What goes wrong in the double-hand games: piles at wrong places, wrong counts, fouls, oversights."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from houseway.bank.irregular import Acts, carry_out, forfeit
+from houseway.cards import Card
+from houseway.facts import BANK, Place
+from houseway.games.bank.double_hand.house_way import HouseWay
+from houseway.games.bank.double_hand.sheet import DoubleHandRules
+from houseway.play.felt import Bank, BankedFelt, Holding, Seen, Spot
+from houseway.play.floor import ask_floor
+from houseway.play.irregular_piles import Handed, hand_out, one_more
+from houseway.play.mishaps import Mishaps, at_turn, rule_on
+from houseway.play.rules import Script
+from houseway.play.table import Table
+from houseway.rankings.double_hand import DoubleHand
+
+FULL = 7
+WRONG_COUNTS = ("short-pile", "long-pile")
+
+
+def set_by_house(holding: Holding, way: HouseWay) -> None:
+    """The house dealer sets a hand."""
+    holding.groups = way.set(holding.cards)
+    holding.marks.add("house way")
+
+
+def acts_of(play: DoubleHandRules, way: HouseWay) -> Acts:
+    """What only this game can do to a hand."""
+
+    def house_way(spot: Spot, by: str) -> None:
+        set_by_house(spot.hands[0], way)
+
+    def foul(spot: Spot, by: str) -> None:
+        """As a setting whose front outranks its back: it costs base wagers, the backline's by the sheet."""
+        set_by_house(spot.hands[0], way)
+        if play.foul == "loses":
+            behind = play.foul_backline == "loses"
+            bets = [w for w in spot.wagers if w.kind == "base"]
+            forfeit([w for w in bets if behind or w.person.number == spot.decider], by)
+
+    return {"house way": house_way, "foul hand": foul}
+
+
+# The deal
+
+
+class Lying(NamedTuple):
+    """Where a pile has come to lie."""
+
+    place: Place
+    holding: Holding
+    seen: Seen
+    spot: Spot | None
+    """Nothing where it is the player-dealer's."""
+
+
+def hand_out_piles(
+    table: Table,
+    mishaps: Mishaps,
+    felt: BankedFelt,
+    handed: Sequence[tuple[int, Handed]],
+    action: Place,
+    acts: Acts,
+) -> None:
+    """Piles to their places, by number, and what is ruled where they went wrong or have wrong numbers."""
+    spots = {id(spot.hands[0]): spot for spot in felt.spots.values()}
+    looked = hand_out(table, mishaps, [one for _, one in handed], action)
+    lying = {n: Lying(one.place, one.holding, one.seen, spots.get(id(one.holding))) for n, one in handed}
+    _count_hands(table, mishaps, lying, acts)
+    for pile in lying.values():
+        if pile.place in looked and pile.spot is not None:
+            acts["house way"](pile.spot, "")
+
+
+def _count_hands(table: Table, mishaps: Mishaps, lying: dict[int, Lying], acts: Acts) -> None:
+    """Everybody counts his cards: what is ruled on hands with one too few or too many."""
+    facts = [fact for fact in mishaps.latent if fact.what in WRONG_COUNTS]
+    wrong = [pile for pile in lying.values() if len(pile.holding.cards) != FULL]
+    for fact in facts:
+        mishaps.latent.remove(fact)
+        number = int(fact.said)
+        pile = lying.get(number)
+        if pile is not None and pile not in wrong:
+            pile = None
+        remedy = rule_on(
+            table,
+            fact,
+            pile.place if pile is not None else Place("pile", number),
+            hands_wrong=len(wrong),
+            cards=len(pile.holding.cards) if pile is not None else FULL,
+            whose="nobody" if pile is None else "player" if pile.spot is not None else "bank",
+            rest_right=len(facts) == 1,
+        )
+        if pile is None:
+            continue
+        if "one more card" in remedy.do:
+            one_more(table, mishaps, pile.holding, pile.place, pile.seen)
+        if pile.spot is not None:
+            carry_out(table, remedy.do, remedy.id, pile.spot, pile.spot.decider, acts)
+
+
+# The player-dealer's hand
+
+
+def house_fouls_bank(table: Table, bank: Bank, way: HouseWay) -> bool:
+    """Whether the house dealer, asked to set the player-dealer's hand, makes it foul: it is set anew then."""
+    for fact in at_turn(table):
+        if fact.what == "set-foul-by-house" and fact.seats == (bank.person.number,):
+            rule_on(table, fact, BANK)
+            set_by_house(bank.holding, way)
+            return True
+    return False
+
+
+def shown_too_late(table: Table, mishaps: Mishaps, felt: BankedFelt, way: HouseWay) -> Script:
+    """A setting that betters both of the player-dealer's hands is found while wagers are still to be settled:
+    the house decides whether it sets the hand so, for all of them."""
+    holding = felt.bank.holding
+    for number in range(1, len(felt.wagers()) + 1):
+        for fact in mishaps.given.get(("settlement", number), ()):
+            better = better_setting(way.order, holding) if fact.what == "better-setting" else None
+            if better is None:
+                continue
+            remedy = rule_on(table, fact, BANK)
+            done = yield from ask_floor(table, remedy, BANK)
+            if "set anew" in done.do:
+                holding.groups = better
+
+
+def better_setting(order: DoubleHand, holding: Holding) -> tuple[tuple[Card, ...], tuple[Card, ...]] | None:
+    """The setting with the best back of those that better both hands, if there is one."""
+    if not holding.groups:
+        return None
+    front, back = order.two(holding.groups[0]), order.five(holding.groups[1])
+    found = None
+    best = (back, front)
+    for two in combinations(range(FULL), 2):
+        before = tuple([holding.cards[i] for i in two])
+        behind = tuple([card for i, card in enumerate(holding.cards) if i not in two])
+        worth = order.five(behind), order.two(before)
+        if worth[0] > back and worth[1] > front and worth > best and not order.fouled(before, behind):
+            found, best = (before, behind), worth
+    return found
