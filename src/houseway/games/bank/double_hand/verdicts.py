@@ -5,7 +5,7 @@ from functools import cache
 from itertools import combinations
 
 from houseway.bank.paying import judge
-from houseway.bank.settlement import Verdict, by_ruling
+from houseway.bank.settlement import Verdict
 from houseway.cards import JOKER, Card
 from houseway.facts import Finding, Money
 from houseway.games.bank.double_hand.house_way import HouseWay
@@ -83,7 +83,8 @@ class Comparison:
     def verdict(self, wager: Wager) -> Verdict:
         bonus = self.play.bonus
         if wager.ruled is not None:
-            return by_ruling(wager, wager.ruled)
+            # The settlement closes it as the floor has decided; a dead hand cannot even be read.
+            return Verdict(wager, "call off")
         if wager.kind == "base":
             return self._base(wager)
         if bonus is not None and wager.kind == bonus.wager:
