@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from houseway.incidents.fact import Incident
 from houseway.incidents.kind import Kind, Kinds, Vocabulary
 
 if TYPE_CHECKING:
@@ -12,6 +13,17 @@ ON_PURPOSE = " on purpose"
 BECAUSE_OF = "because of "
 """Before the seat whose doing it was."""
 WRONG = ("a card too many", "a card too few", "a card twice")
+
+
+def what_was_called(fact: Incident) -> str:
+    """What a hand was made out to be; nothing where that was not said."""
+    call = fact.said.removesuffix(ON_PURPOSE)
+    return call if fact.what == "miscalls" and call in (BETTER, WORSE) else ""
+
+
+def on_purpose(fact: Incident) -> bool:
+    """Whether it was said to make another act."""
+    return fact.said.endswith(ON_PURPOSE)
 
 
 def _still_in(hand: "Hand", seat: int) -> bool:
@@ -53,7 +65,7 @@ KINDS: Kinds = {
     ),
     "miscalls": Kind(
         "somebody makes his hand out to be better or worse than it is, by mistake or on purpose",
-        ("showdown",),
+        ("turn", "showdown"),
         "one",
         _calls,
     ),

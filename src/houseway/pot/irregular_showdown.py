@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from houseway.facts import Person
 from houseway.incidents.fact import Incident
-from houseway.incidents.showdown import BECAUSE_OF, BETTER, ON_PURPOSE, WORSE
+from houseway.incidents.showdown import BECAUSE_OF, on_purpose, what_was_called
 from houseway.play.dealing import muck, show_hand
 from houseway.play.events import Acted, Milestone, Mucked, Turned
 from houseway.play.floor import ask_floor
@@ -154,7 +154,7 @@ def _can_happen(table: Table, fact: Incident, claims: Claims) -> bool:
         case "pair-unsaid":
             return not (seat.folded or seat.mucked)
         case "miscalls":
-            return not (seat.folded or seat.mucked) and bool(_call(fact))
+            return not (seat.folded or seat.mucked) and bool(what_was_called(fact))
     return False
 
 
@@ -186,7 +186,9 @@ def _happens(table: Table, fact: Incident) -> Script:
 
 
 def _misleads(table: Table, seat: Seat, fact: Incident) -> Script:
-    remedy = rule_on(table, fact, call=_call(fact), on_purpose=_on_purpose(fact), players=len(table.live()))
+    remedy = rule_on(
+        table, fact, call=what_was_called(fact), on_purpose=on_purpose(fact), players=len(table.live())
+    )
     _apply(table, seat, remedy)
     if remedy.outcomes:
         way = yield from ask_floor(table, remedy, Person(seat.number))
@@ -213,8 +215,8 @@ def _give_up(table: Table, seat: Seat, fact: Incident) -> None:
         because_of=MISLEADING[said.what],
         players=len(table.live()),
         bettor=_bettor(table, other),
-        call=_call(said),
-        on_purpose=_on_purpose(said),
+        call=what_was_called(said),
+        on_purpose=on_purpose(said),
     )
     _apply(table, other, remedy)
     # What lies in the muck cannot come back, but if nobody else is left the pot is its player's.
@@ -231,16 +233,6 @@ def _cause(table: Table, fact: Incident) -> Incident | None:
             other = table.by_number[said.seats[0]]
             return None if other.folded else said
     return None
-
-
-def _on_purpose(fact: Incident) -> bool:
-    return fact.said.endswith(ON_PURPOSE)
-
-
-def _call(fact: Incident) -> str:
-    """What a hand was made out to be; nothing where that was not said."""
-    call = fact.said.removesuffix(ON_PURPOSE)
-    return call if fact.what == "miscalls" and call in (BETTER, WORSE) else ""
 
 
 def _bettor(table: Table, seat: Seat) -> bool:

@@ -31,7 +31,7 @@ HAPPENED = {
     "self-exposed": "{0} [exposes] a down card",
     # Showdown
     "part-shown": "{0} [claims] the pot and [leaves] a card face down",
-    "miscalls": "{0} [makes] the hand out to be {1} than it is",
+    "miscalls": "{0} [miscalls] the hand ({1})",
     "pair-unsaid": "{0} [spreads] a hand with a pair and [does] not say so",
     "throws-away": "{0} [throws] the hand away",
     "mucks": "{0} [throws] the hand into the muck",

@@ -6,6 +6,7 @@ from houseway.door import start_with
 from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Noted
+from houseway.play.floor import FLOOR
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
@@ -22,8 +23,11 @@ DRAW = "nineteenth-hole/draw-poker"
 STUD = "nineteenth-hole/seven-card-stud"
 RAZZ = "nineteenth-hole/razz"
 LO_BALL = "nineteenth-hole/lo-ball"
-BOARD = "2d 2h Js 5s 7h 3s 9c 4s"
-"""Three burns between them: 2h Js 5s, 9c... nothing that helps anybody."""
+GARDENS_LOWBALL = "hawaiian-gardens/lowball"
+LOW = "As 2d 3h 4c 8d", "2s 3d 5h 6c 9d", "2c 3c 4h 7c Td"
+"""An eight, a nine and a ten: the first is best."""
+PAIRS = "As Ad 3h 4c 8d", "Ks Kd 5h 6c 9d", "Qc Qs 4h 7c Td"
+ACES, KINGS, QUEENS = "As Ah", "Ks Kh", "Qs Qh"
 
 
 def hand_of(
@@ -48,37 +52,39 @@ def holdem(*hands: str) -> str:
     return one_at_a_time(*hands) + " 4c 8c 9d Jh 4d 3s 4h 2s"
 
 
+def stud(*hands: str) -> str:
+    """Seven cards each: two down, four up and one down, with the burns between them."""
+    rows = [hand.split() for hand in hands]
+    burns = {3: ["8c"], 4: ["8d"], 5: ["8h"], 6: ["8s"]}
+    return " ".join([card for i in range(7) for card in (*burns.get(i, ()), *[row[i] for row in rows])])
+
+
+HIGH_STUD = stud("As Ad 2c 3d 5h 7s 9c", "Ks Kd 2h 3s 5c 7d Tc", "Qs Qd 2d 3h 5s 7c Jc")
+"""Aces, kings and queens."""
+LOW_STUD = stud("As 2d 3c 4d 5h 9s 9c", "Ks Kd 2h 3s 5c 7d Tc", "Qs Qd 2s 3h 6s 7c Jc")
+"""A five, a ten and a jack: the first is best."""
+
+
 def to_the_showdown(hand: Hand) -> Hand:
     """Everybody checks or calls, stands pat and keeps what he has, until a hand is to be shown."""
-    while hand.decision is not None and hand.decision.asks not in ("show", "floor"):
-        hand.choose(_quiet(hand.decision))
+    while hand.decision is not None and hand.decision.asks not in ("show", FLOOR):
+        hand.choose(quiet(hand.decision))
     return hand
 
 
 def play_quietly(hand: Hand) -> Hand:
     """The same to the end: everybody shows."""
     while hand.decision is not None:
-        hand.choose(_quiet(hand.decision))
+        hand.choose(quiet(hand.decision))
     return hand
 
 
-def _quiet(decision: Decision) -> Choice:
-    for verb in (
-        "check",
-        "call",
-        "complete",
-        "pat",
-        "show",
-        "let-it-be",
-        "bring-in",
-        "no",
-        "pass",
-        "discard",
-    ):
-        option = decision.option(verb)
-        if option is not None:
-            return option.least()
-    return next(iter(decision.options)).least()
+def quiet(decision: Decision) -> Choice:
+    """What costs the least and keeps the hand as it is."""
+    verbs = ("check", "call", "pat", "show", "let-it-be", "bring-in", "no", "pass", "discard")
+    found = [option for verb in verbs if (option := decision.option(verb)) is not None]
+    choice = (found or list(decision.options))[0].least()
+    return choice._replace(seat=decision.seat) if len(decision.seats) > 1 else choice
 
 
 def cites(hand: Hand) -> list[str]:
