@@ -32,10 +32,6 @@ def _still_in(hand: "Hand", seat: int) -> bool:
     return found is not None and not found.folded
 
 
-def _others(hand: "Hand", seat: int) -> list[str]:
-    return [str(other.number) for other in hand.table.live() if other.number != seat]
-
-
 def _nothing(hand: "Hand", seat: int) -> list[str]:
     return [""] if _still_in(hand, seat) else []
 
@@ -45,14 +41,31 @@ def _calls(hand: "Hand", seat: int) -> list[str]:
     return calls if _still_in(hand, seat) else []
 
 
+def _doing(hand: "Hand", seat: int, *whats: str) -> list[str]:
+    """The others of whom something is known."""
+    facts = [fact for fact in hand.table.chance.incidents if fact.what in whats and fact.seats]
+    return [str(other) for other in sorted({fact.seats[0] for fact in facts}) if other != seat]
+
+
 def _reasons(hand: "Hand", seat: int) -> list[str]:
     if not _still_in(hand, seat):
         return []
-    return ["", *[BECAUSE_OF + other for other in _others(hand, seat)]]
+    others = _doing(hand, seat, "miscalls", "pair-unsaid", "throws-away")
+    return ["", *[BECAUSE_OF + other for other in others]]
 
 
-def _another(hand: "Hand", seat: int) -> list[str]:
-    return [str(other.number) for other in hand.table.seats if other.number != seat]
+def _given_up(hand: "Hand", seat: int) -> list[str]:
+    mucked = [str(other.number) for other in hand.table.live() if other.mucked and other.number != seat]
+    return sorted({*mucked, *_doing(hand, seat, "throws-away")})
+
+
+def _neighbour(hand: "Hand", seat: int) -> list[str]:
+    """To keep it short, the next one who is in the hand."""
+    return [str(other.number) for other in hand.table.clockwise(seat) if other.number != seat][:1]
+
+
+def _who_showed(hand: "Hand", seat: int) -> list[str]:
+    return _doing(hand, seat, "shows-to")
 
 
 def _wrong(hand: "Hand", seat: int) -> list[str]:
@@ -85,15 +98,15 @@ KINDS: Kinds = {
         _reasons,
     ),
     "retrieves": Kind("somebody turns up the hand that he has given up", ("showdown",), "one", _nothing),
-    "turns-up": Kind("somebody turns up a hand that another has given up", ("showdown",), "one", _another),
+    "turns-up": Kind("somebody turns up a hand that another has given up", ("showdown",), "one", _given_up),
     "shows-to": Kind(
-        "somebody lets another one see his cards", ("turn", "showdown"), "one", _another, anywhere=True
+        "somebody lets another one see his cards", ("turn", "showdown"), "one", _neighbour, anywhere=True
     ),
     "demands": Kind(
         "somebody demands that cards which another showed to one are shown to all",
         ("turn", "showdown"),
         "one",
-        _another,
+        _who_showed,
         anywhere=True,
     ),
     "deck-wrong": Kind("the deck turns out to be wrong", ("showdown",), "nobody", _wrong),

@@ -131,7 +131,7 @@ def _can_happen(table: Table, fact: Incident, claims: Claims) -> bool:
     if len(table.live()) == 1:
         return False
     if not fact.seats:
-        return True
+        return fact.what == "deck-wrong"
     seat = table.by_number.get(fact.seats[0])
     if seat is None:
         return False
