@@ -32,6 +32,7 @@ PRIMITIVES: Vocabulary = {
     "add a card": "the hand gets a card more",
     "take a card at random": "the dealer takes one card of the hand at random",
     "take a later card": "the dealer takes one of the cards that came last at random",
+    "hand is lost": "the hand is out of play, and its ante stays in the tops",
     "declare anew": "the player may change his declaration",
     "may be called foul": "any active player may declare the hand foul",
     "nothing is collected": "nothing is paid for what the player puts down until his discard",

@@ -3,7 +3,7 @@
 from houseway.facts import Finding, Person
 from houseway.incidents.fact import Incident
 from houseway.ledger import Reason
-from houseway.melds.fouls import may_be_called
+from houseway.melds.fouls import make_foul, may_be_called
 from houseway.melds.payments import check_left
 from houseway.melds.players import DEAD, Game, Player, release, throw_in
 from houseway.play.decisions import Choice, Decision, Option
@@ -34,6 +34,8 @@ def hear(game: Game, playing: dict[int, bool] | None = None, acting: Player | No
             continue
         elif fact.what == "dropped":
             yield from _drop(game, fact, acting)
+        elif fact.what in ("declared-foul", "swept"):
+            yield from _leave_to_the_floor(game, fact, acting)
         elif fact.what == "uncalled" and acting is not None and fact.seats[0] == acting.number:
             rule_on(game.table, fact)
             game.silent = acting.number
@@ -137,6 +139,25 @@ def _declare_anew(game: Game, player: Player, playing: dict[int, bool] | None) -
     game.table.log(Noted("changes the declaration", ("declare",), (Person(player.number), to)))
     if playing is not None:
         playing[player.number] = not plays
+    else:
+        throw_in(game, player, "passed")
+        check_left(game)
+
+
+# What the floorman decides
+
+
+def _leave_to_the_floor(game: Game, fact: Incident, acting: Player | None) -> Script:
+    """A hand that was swept up or that the floorman would declare foul (004:315, 004:357)."""
+    player = game.player(fact.seats[0])
+    remedy = rule_on(game.table, fact)
+    way = yield from ask_floor(game.table, remedy, Person(player.number))
+    if "plays as it lies" in way.do:
+        return
+    if player is acting:
+        release(game, player, live=True)
+    if "fouled hand" in way.do:
+        make_foul(game, player, Finding("was declared foul by the floorman"))
     else:
         throw_in(game, player, "passed")
         check_left(game)

@@ -124,7 +124,7 @@ def take_declarations(
     waiting = [seat.number for seat in table.clockwise(table.button)]
     while waiting:
         if table.mishaps is not None:
-            hear(table)
+            yield from hear(table)
         each = {number: options(number) for number in waiting}
         verbs = {o.verb: Option(o.verb) for own in each.values() for o in own}
         asked = Decision(tuple(waiting), "declare", tuple(verbs.values()), each, absent=READY)

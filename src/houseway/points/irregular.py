@@ -47,10 +47,12 @@ def deal_to_each(table: Table, seats: Sequence[Seat], cards: int) -> None:
 # Until the showdown
 
 
-def hear(table: Table) -> None:
-    """Somebody tells the dealer that a hand has a wrong number of cards."""
+def hear(table: Table) -> Script:
+    """Somebody tells the dealer that a hand has a wrong number of cards, or the management steps in."""
     mishaps = table.mishaps
     for fact in at_turn(table):
+        if fact.what == "declared-foul":
+            yield from _fouls(table, fact.seats[0], rule_on(table, fact))
         told = [latent for latent in mishaps.latent if str(latent) == fact.said] if mishaps else []
         if fact.what == "noticed" and told and told[0].what in WRONG_SIZE:
             noticed(table, fact)

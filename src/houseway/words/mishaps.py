@@ -165,6 +165,7 @@ FOLLOWS = {
     "add a card": "{0} [gets] a card more",
     "take a card at random": "the dealer takes a card of {0:'s} hand at random",
     "take a later card": "the dealer takes one of the cards that came to {0} last",
+    "hand is lost": "{0:'s} hand is out of play",
     "declare anew": "{0} may change the declaration",
     "may be called foul": "anybody in action may call {0:'s} hand foul",
     "nothing is collected": "{0} [gets] nothing for what goes down before the discard",

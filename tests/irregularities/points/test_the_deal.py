@@ -182,3 +182,19 @@ def test_a_clean_sweep_does_not_save_a_hand_that_is_fouled_by_a_ruling() -> None
     act(hand, "foul")
     assert points(hand) == {1: -6, 2: 6}
     check_hand(hand)
+
+
+@clause("I-335")
+@pytest.mark.parametrize("rule_set", CENTRAL)
+def test_the_management_decides_about_a_hand(rule_set: str) -> None:
+    """003:780: as is best for the game, against the letter of a rule if need be."""
+    won = points(compare(set_as_dealt(dealt(rule_set, (HIGH, LOW)))))
+    foul = _foul(rule_set)
+    for way, result in (("foul", {1: -foul, 2: foul}), ("play-on", won), ("void", {1: 0, 2: 0})):
+        hand = dealt(rule_set, (HIGH, LOW))
+        hand.incident("turn 1 declared-foul by 1")
+        act(hand, way)
+        compare(set_as_dealt(hand))
+        assert points(hand) == result
+        assert ruled(hand)[0] == "I-335"
+        check_hand(hand)

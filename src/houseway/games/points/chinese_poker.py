@@ -180,7 +180,7 @@ def set_hands(table: Table, play: ChinesePokerRules, plans: Plans) -> Script:
 
     while waiting:
         if table.mishaps is not None:
-            hear(table)
+            yield from hear(table)
         decision = table.ask(Decision(tuple(waiting), "set", (Option("set"),), each), suggest)
         choice = yield decision
         number = decision.who(choice)
