@@ -27,7 +27,16 @@ from houseway.play.events import (
     Turned,
 )
 from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
-from houseway.play.irregular_deal import burn_next, deal_around, goes_wrong, turn
+from houseway.play.irregular_deal import (
+    burn_next,
+    complete,
+    deal_around,
+    facts_of_deal,
+    goes_wrong,
+    to_seat,
+    turn,
+    without_strangers,
+)
 from houseway.play.irregular_hands import lay_next, put_out, shoe_out
 from houseway.play.irregular_piles import put_down
 from houseway.play.mishaps import Mishaps
@@ -103,11 +112,12 @@ def deal_down(table: Table, count: int, first: int, *, more: bool = False) -> No
     seats = [seat for seat in table.clockwise(first) if not seat.folded]
     around = len(seats)
     mishaps = table.mishaps
-    if mishaps is not None and (
-        more or mishaps.goes_on or goes_wrong(table, mishaps, "card", count * around)
-    ):
-        deal_around(table, mishaps, seats, count, more=more)
-        return
+    if mishaps is not None:
+        facts = facts_of_deal(table, mishaps, seats)
+        if facts or mishaps.to_replace or goes_wrong(table, mishaps, "card", count * around):
+            deal_around(table, mishaps, seats, count, facts, more=more)
+            return
+        mishaps.goes_on = more
     dealt = tuple(table.shoe.take(count * around))
     numbers = tuple([seat.number for seat in seats])
     table.moves.append(("card", numbers, dealt))
@@ -127,12 +137,20 @@ def deal_up(table: Table, first: int) -> None:
 
 def deal_one(table: Table, seat: Seat, *, up: bool) -> Card:
     """The next card to one seat."""
+    if table.mishaps is not None:
+        return to_seat(table, table.mishaps, seat, up=up)[0]
     card = table.shoe.next()
     (seat.up if up else seat.hole).append(card)
     cards = (card,)
     table.moves.append(("card", (seat.number,), cards))
     table.log(Dealt(seat.number, cards, up))
     return card
+
+
+def complete_cards(table: Table) -> None:
+    """A round of cards is complete: what could not be kept is replaced."""
+    if table.mishaps is not None:
+        complete(table, table.mishaps)
 
 
 def deal_at_once(table: Table, seat: Seat, count: int) -> None:
@@ -471,6 +489,8 @@ def find_in(pile: list[Card], card: Card) -> None:
 def reshuffle(table: Table, back: Sequence[Card], why: Reason, *, over: bool = False) -> None:
     """Cards that were picked up are shuffled and go under what is left in the shoe, or over it."""
     shoe = table.shoe
+    if table.mishaps is not None:
+        back = without_strangers(table.mishaps, back)
     order = table.chance.order(back)
     if over:
         shoe.cards += order[::-1]

@@ -37,6 +37,7 @@ class Mishaps:
 
     __slots__ = (
         "about",
+        "aside",
         "bound",
         "exposed",
         "exposed_of",
@@ -46,8 +47,10 @@ class Mishaps:
         "latent",
         "later",
         "on_the_deck",
+        "out",
         "reached",
         "replacements",
+        "strangers",
         "to_replace",
         "turn",
     )
@@ -82,6 +85,23 @@ class Mishaps:
         """What is replaced in the hands of a player-dealer table, each when it is time."""
         self.on_the_deck: Card | None = None
         """A card that was put on the deck to be burned next."""
+        self.strangers: list[Card] = []
+        """Cards that came and do not belong to the deck."""
+        self.out: list[Card] = []
+        """Those of them that have been taken out of the game."""
+        self.aside: list[Card] = []
+        """Cards of the deck that are out of play until they are shuffled in."""
+
+    def of_the_deck(self, cards: "Sequence[Card]") -> "list[Card]":
+        """These cards without those that do not belong to the deck."""
+        strangers = Counter(self.strangers) - Counter(self.out)
+        kept = []
+        for card in cards:
+            if strangers[card]:
+                strangers[card] -= 1
+            else:
+                kept.append(card)
+        return kept
 
     def of_card(self, place: IncidentPlace, number: int) -> Incident | None:
         """What goes wrong with a card."""

@@ -30,7 +30,7 @@ class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (self.least is None or number >= self.least) and (self.most is None or number <= self.most)
 
 
-Condition = bool | int | str | tuple[str, ...] | Bounds
+Condition = bool | int | str | tuple[str | int, ...] | Bounds
 """What a circumstance must be: this, one of these, or within bounds."""
 
 
@@ -56,8 +56,9 @@ class Remedy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Where the floor decides: the printed ways, the usual one first."""
     source: Literal["top", "lower half", "middle", "random"] = "top"
     """Where a card comes from that replaces another."""
-    goes: Literal["deck", "muck"] = "muck"
-    """Where a replaced card goes: face up on the deck, to be burned next, or out of the hand."""
+    goes: Literal["deck", "muck", "discards", "out"] = "muck"
+    """Where a replaced card goes: face up on the deck, to be burned next; out of the hand; among the
+    discards, from which it may come back; or out of the game, to which it does not belong."""
     count: int = 0
     """How many, where something is done so many times: cards burned …"""
     says: str

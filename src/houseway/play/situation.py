@@ -177,7 +177,7 @@ def situation_of(table: Table) -> Situation:
     fees = table.collector.so_far() if table.collector is not None else None
     usual = rules.stakes(table.start.limit)
     return Situation(
-        seats=tuple([_seat_on(seat, shape) for seat in table.seats]),
+        seats=tuple([_seat_on(table, seat, shape) for seat in table.seats]),
         button=table.button,
         limit=table.start.limit,
         rulings=table.start.rulings,
@@ -205,7 +205,9 @@ def _from_pot(fees: Taken | None) -> int:
     return sum(fees.taken.values()) if fees is not None else 0
 
 
-def _seat_on(seat: Seat, shape: Shape) -> SeatLaid:
+def _seat_on(table: Table, seat: Seat, shape: Shape) -> SeatLaid:
+    # A card that does not belong to the deck is no part of a hand that nobody has seen.
+    hole = seat.hole if table.mishaps is None else table.mishaps.of_the_deck(seat.hole)
     return SeatLaid(
         seat=seat.number,
         stack=seat.stack.balance,
@@ -217,7 +219,7 @@ def _seat_on(seat: Seat, shape: Shape) -> SeatLaid:
         all_in=seat.all_in,
         shown=seat.shown,
         mucked=seat.mucked,
-        hole=show_cards(seat.hole),
+        hole=show_cards(hole),
         up=show_cards(seat.up),
         marks=marks_of(seat, shape.seat_marks),
     )

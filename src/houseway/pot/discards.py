@@ -20,5 +20,7 @@ def forced_discards(table: Table, count: int, first: int) -> Script:
     if count:
         for seat in table.clockwise(first):
             if not seat.folded:
-                choice = yield ask_discard(seat, count, count)
+                # A hand that was dealt too few cards may have none to give up.
+                gives_up = min(count, len(seat.hole))
+                choice = yield ask_discard(seat, gives_up, gives_up)
                 discard(table, seat, choice.cards)

@@ -17,6 +17,7 @@ from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
 from houseway.play.shape import EVEN_SPLIT, KILLED
 from houseway.play.table import Seat, Table
+from houseway.pot.dead_hands import last_moment
 from houseway.pot.irregular_showdown import ask_in_order, kill_dead_hands, may_give_up, show_in_order
 from houseway.pot.uncalled_bet import return_uncalled
 
@@ -174,6 +175,7 @@ def show_or_muck(
     mishaps = table.mishaps
     if mishaps is not None:
         yield from do_later(table)
+        last_moment(table, mishaps)
         kill_dead_hands(table)
         if len(table.live()) == 1:
             return

@@ -116,6 +116,9 @@ def check_cards(hand: Hand) -> None:
     cards.update([card for board in table.boards for card in board])
     cards.update([card for seat in table.live() for card in seat.cards])
     deck = Counter(hand.rules.deck_cards)
+    if table.mishaps is not None:
+        cards.update([*table.mishaps.aside, *table.mishaps.out])
+        deck.update(table.mishaps.strangers)
     hold(cards == deck, f"too many: {[*(cards - deck)]}, missing: {[*(deck - cards)]}")
 
 

@@ -12,6 +12,10 @@ HAPPENED = {
     "conduct": "{0} [does] what clause {1} is about",
     "wants": "{0} [wants] what clause {1} does not allow",
     "noticed": "{0} [points] out what went wrong: {1}",
+    # Deals
+    "misdirected": "a card goes to {0} that is not meant for that seat",
+    "dealt-out": "{0} [has] no cards",
+    "dead-position": "{0} [has] cards without a right to a hand",
     # Boards
     # Streets
     # Draws
@@ -92,6 +96,12 @@ FOLLOWS = {
     # People
     "refused": "it is not done",
     "logged": "the floor writes it down, and the hand goes on",
+    # Deals
+    "to its owner": "the card is moved on to {0}",
+    "replace now": "{0} [gets] another card for it",
+    "foul": "{0:'s} hand is foul, and its chips stay in the pot",
+    "hand plays": "{0:'s} hand plays",
+    "blinds due if it wins": "if {0} [wins], the blinds have to be posted before the next hand",
     # Boards
     # Streets
     # Draws

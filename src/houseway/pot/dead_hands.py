@@ -1,0 +1,63 @@
+"""Wrong numbers of cards, strangers to the deck and dead positions: what is ruled when they come to light."""
+
+from houseway.cards import Card
+from houseway.incidents.deals import MISCOUNTED, STRANGERS
+from houseway.incidents.fact import Incident
+from houseway.play.dealing import movement
+from houseway.play.events import Acted, Milestone
+from houseway.play.mishaps import Mishaps, ruling
+from houseway.play.remedies import Remedy, ruled
+from houseway.play.table import Seat, Table
+
+DEAD_POSITION = "dead-position"
+COMES_TO_LIGHT = (*MISCOUNTED, *STRANGERS, DEAD_POSITION)
+"""What may lie unnoticed in a hand."""
+KILLS = ("dead", "foul")
+"""What makes an end of a hand."""
+DEAD = "dead"
+"""The mark of a hand that comes to the showdown and wins nothing there."""
+DEALT = Milestone("initial deal")
+
+
+def acts_of(table: Table) -> list[Acted]:
+    """The acts of betting since the deal, forced bets left out."""
+    events = table.events
+    dealt = events.index(DEALT) if DEALT in events else 0
+    return [event for event in events[dealt:] if isinstance(event, Acted)]
+
+
+def holder(table: Table, fact: Incident) -> tuple[Seat, Card | None] | None:
+    """Whose hand is wrong, and with which card; nothing where it is folded or has that card no more."""
+    if fact.what not in STRANGERS:
+        seat = table.by_number[fact.seats[0]]
+        return None if seat.folded else (seat, None)
+    found = movement(table, "card", fact.number)
+    assert isinstance(found.place, int)
+    seat, (card,) = table.by_number[found.place], found.cards
+    return None if seat.folded or card not in seat.cards else (seat, card)
+
+
+def rule_on_hand(table: Table, fact: Incident, seat: Seat) -> Remedy:
+    """What the sheet does about a hand of which something has come to light."""
+    acts = acts_of(table)
+    own = [act for act in acts if act.seat == seat.number]
+    return ruling(
+        table,
+        fact,
+        owner=seat.number,
+        acts=len(acts),
+        involved=any([act.verb != "fold" for act in own]),
+        owner_acted=bool(own),
+        seen=False,
+    )
+
+
+def last_moment(table: Table, mishaps: Mishaps) -> None:
+    """Hands are about to be shown: whatever is wrong with one of them is seen now."""
+    for fact in [fact for fact in mishaps.latent if fact.what in COMES_TO_LIGHT]:
+        if ruled(table.rules, fact.what, "showdown"):
+            continue
+        mishaps.latent.remove(fact)
+        found = holder(table, fact)
+        if found is not None and any([word in KILLS for word in rule_on_hand(table, fact, found[0]).do]):
+            found[0].marks |= {DEAD}
