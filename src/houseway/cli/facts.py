@@ -93,5 +93,5 @@ def _condition(name: str, asked: Condition) -> str:
             below = f"at most {most}" if most is not None else ""
             return f"{name} {' and '.join([part for part in (above, below) if part])}"
         case tuple():
-            return f"{name} {' or '.join(asked)}"
+            return f"{name} {' or '.join(map(str, asked))}"
     return f"{name} {asked}"

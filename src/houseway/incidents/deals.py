@@ -1,22 +1,11 @@
 """Words for what goes wrong as cards are dealt round a table: their number, whose they are, what they are."""
 
-from typing import TYPE_CHECKING
-
 from houseway.incidents.kind import Kind, Kinds, Vocabulary
-
-if TYPE_CHECKING:
-    from houseway.play.hand import Hand
 
 STRANGERS = ("joker", "twin", "foreign")
 """Cards that do not belong to the deck: they come in addition to those of the shoe."""
 MISCOUNTED = ("short", "long", "dealt-out")
 """A hand of a wrong number of cards."""
-
-
-def _faces(hand: "Hand", seat: int) -> list[str]:
-    """A few faces that such a card can have: any of the deck's will do."""
-    deck = hand.rules.deck_cards
-    return [str(deck[0]), str(deck[-1])]
 
 
 KINDS: Kinds = {
@@ -25,12 +14,6 @@ KINDS: Kinds = {
     ),
     "misdirected": Kind("a card goes to another player than the one whose it is", ("card",), "one"),
     "joker": Kind("a joker comes in a game that has none", ("card", "board"), ahead=True, latent=True),
-    "twin": Kind(
-        "a second card of the same face comes", ("card", "board"), says=_faces, ahead=True, latent=True
-    ),
-    "foreign": Kind(
-        "a card with another back comes", ("card", "board"), says=_faces, ahead=True, latent=True
-    ),
     "dealt-out": Kind(
         "a player gets none of the cards that everybody gets", ("deal",), "one", ahead=True, latent=True
     ),

@@ -118,6 +118,8 @@ class Hand:
         send = self._send
         try:
             for _, choice in choices:
+                # What was advised about an earlier decision is no advice about this one.
+                self.table.advice = None
                 self.decision = send(choice)
         except Exception as error:
             self._end(error)
