@@ -5,6 +5,7 @@ from houseway.incidents.deals import MISCOUNTED, STRANGERS
 from houseway.incidents.fact import Incident
 from houseway.play.dealing import movement
 from houseway.play.events import Acted, Milestone
+from houseway.play.irregular_deal import replace_card
 from houseway.play.mishaps import Mishaps, ruling
 from houseway.play.remedies import Remedy, ruled
 from houseway.play.table import Seat, Table
@@ -37,8 +38,19 @@ def holder(table: Table, fact: Incident) -> tuple[Seat, Card | None] | None:
     return None if seat.folded or card not in seat.cards else (seat, card)
 
 
-def rule_on_hand(table: Table, fact: Incident, seat: Seat) -> Remedy:
-    """What the sheet does about a hand of which something has come to light."""
+def comes_to_light(table: Table, mishaps: Mishaps, fact: Incident) -> Seat | None:
+    """Something that lay unnoticed is seen: the sheet rules on it; whose hand has to die, if one has."""
+    found = holder(table, fact)
+    if found is None:
+        return None
+    seat, card = found
+    remedy = _rule(table, fact, seat)
+    if card is not None and "replace now" in remedy.do:
+        replace_card(table, mishaps, seat, card, remedy)
+    return seat if any([word in KILLS for word in remedy.do]) else None
+
+
+def _rule(table: Table, fact: Incident, seat: Seat) -> Remedy:
     acts = acts_of(table)
     own = [act for act in acts if act.seat == seat.number]
     return ruling(
@@ -58,6 +70,6 @@ def last_moment(table: Table, mishaps: Mishaps) -> None:
         if ruled(table.rules, fact.what, "showdown"):
             continue
         mishaps.latent.remove(fact)
-        found = holder(table, fact)
-        if found is not None and any([word in KILLS for word in rule_on_hand(table, fact, found[0]).do]):
-            found[0].marks |= {DEAD}
+        seat = comes_to_light(table, mishaps, fact)
+        if seat is not None:
+            seat.marks |= {DEAD}
