@@ -260,11 +260,16 @@ def replace_in_hands(table: Table, moment: str) -> None:
             continue
         take_out(table, holding, place, at)
         before = len(waiting)
-        deal_to(table, holding, place, seen)
-        holding.cards.insert(at, holding.cards.pop())
-        holding.seen.insert(at, holding.seen.pop())
+        deal_among(table, holding, place, seen, at)
         waiting[before:] = [one._replace(at=at) for one in waiting[before:]]
     mishaps.replacements = [one for one in waiting if moment not in one.remedy.do]
+
+
+def deal_among(table: Table, holding: Holding, place: Place, seen: Seen, at: int) -> None:
+    """The next card to a hand, among the cards that it has."""
+    deal_to(table, holding, place, seen)
+    holding.cards.insert(at, holding.cards.pop())
+    holding.seen.insert(at, holding.seen.pop())
 
 
 def move_back(table: Table, hands: Sequence[tuple[Holding, Place]], seen: Seen) -> None:

@@ -27,12 +27,14 @@ def seated(
     wagers: Sequence[str] = (),
     dealt: str = "",
     put_up: int = 10_000_00,
+    others: int = 0,
 ) -> Hand:
     """Seats 2, 3, … with hands of these totals, each with $10 on it, and the player-dealer's, up to the first
-    decision about cards; ``draws`` are the cards that come then, ``dealt`` the cards of the deal instead."""
+    decision about cards; ``draws`` are the cards that come then, ``dealt`` the cards of the deal instead,
+    ``others`` further people at the table."""
     hands = [three(total, suit) for total, suit in zip(totals, SUITS, strict=False)]
     cards = f"{dealt or one_at_a_time(*hands, three(bank, 'c'))} {draws}"
-    seats = tuple(range(1, len(totals) + 2))
+    seats = tuple(range(1, len(totals) + 2 + others))
     hand = begin(rule_set_id, cards, f"1 bank {put_up}", seats=seats, dice=TO_TWO, incidents=incidents)
     return wagered(hand, *(wagers or [f"{seat} wager @{seat} base=1000" for seat in seats[1:]]))
 

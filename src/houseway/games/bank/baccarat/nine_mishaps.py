@@ -23,7 +23,7 @@ from houseway.games.bank.baccarat.nine_turns import (
     take_turn,
 )
 from houseway.incidents.fact import Incident
-from houseway.play.dealing import deal_to, move_back, open_hand, replace_in_hands, take_out
+from houseway.play.dealing import deal_among, deal_to, move_back, open_hand, replace_in_hands, take_out
 from houseway.play.decisions import Choice, Decision
 from houseway.play.felt import DEAD, NOBODY, BankedFelt, Fate, Spot, Wager
 from houseway.play.floor import ask_floor
@@ -305,7 +305,7 @@ class Draw:
         hand, place = spot.hands[0], spot_place(spot.number)
         has = len(hand.cards) - (CARD in hand.marks)
         if has < DEALT_EACH:
-            deal_to(self.table, hand, place, hand.seen[0])
+            deal_among(self.table, hand, place, hand.seen[0], has)
         elif has > DEALT_EACH:
             take_out(self.table, hand, place, DEALT_EACH)
         if HOUSE_WAY in hand.marks:
