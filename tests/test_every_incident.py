@@ -75,7 +75,7 @@ def test_what_is_not_ruled_on_cannot_be_entered(rule_set_id: str) -> None:
     for what, kind in KINDS.items():
         for place in kind.places:
             if what != "noticed" and not any([what in r.of and place in r.at for r in rules.remedies]):
-                fact = Incident(place, 1, what, (1,) if kind.who == "one" else ())
+                fact = Incident(place, 1, what, {"one": (1,), "house": (0,)}.get(kind.who, ()))
                 with pytest.raises(IllegalIncident, match=f"has no ruling on a {place} that is {what}"):
                     hand.incident(fact)
 

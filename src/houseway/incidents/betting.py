@@ -87,7 +87,6 @@ KINDS: Kinds = {
         "somebody says what he will do while another is to act", TURN, "one", _before_his_turn
     ),
     "touches-muck": Kind("a card of a hand comes in contact with the muck", TURN, "one"),
-    "swept": Kind("a hand that lay unguarded is taken in with other cards", TURN, "one"),
     "picks-up": Kind("somebody whose turn it is takes his upcards into his hand", TURN, "one"),
     "turns-down": Kind("somebody turns an upcard of his face down", TURN, "one"),
     "time-up": Kind("the clock was put on somebody, and his minute is over", TURN, "one"),
@@ -118,7 +117,7 @@ PRIMITIVES: Vocabulary = {
     "not bound": "he is not held to it",
     "plays on": "the hand plays on as it is",
     "fouled": "the hand is fouled, unless the floor says otherwise",
-    "unguarded": "the hand is lost, unless the floor says otherwise",
+    "lost unless told apart": "the hand is lost, unless the floor says otherwise",
     "at risk": "the floor says whether the hand is dead",
     "turned up again": "the cards are turned up again",
     "counts as down": "the card is played as a down card, and no other comes for it",

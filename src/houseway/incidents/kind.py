@@ -19,8 +19,8 @@ class Kind(NamedTuple):
 
     means: str
     places: tuple[IncidentPlace, ...]
-    who: Literal["nobody", "one", "some"] = "nobody"
-    """Whether it names no seat, exactly one, or any number of them."""
+    who: Literal["nobody", "one", "some", "house"] = "nobody"
+    """Whether it names no seat, exactly one, any number of them, or the house (seat 0)."""
     says: Sayings | None = None
     """What may be said of it; nothing has to be where there is none."""
     ahead: bool = False

@@ -44,6 +44,8 @@ def _check_form(fact: Incident) -> None:
         raise RecordError(f"'{fact}': {fact.what} is said of a {' or a '.join(kind.places)}")
     if kind.who == "nobody" and fact.seats:
         raise RecordError(f"'{fact}': no seat is named where it is {fact.what}, since all see or know of it")
+    if kind.who == "house" and fact.seats != (0,):
+        raise RecordError(f"'{fact}': it is the house that does it, seat 0")
     if kind.who == "one" and len(fact.seats) != 1:
         raise RecordError(f"'{fact}' names {len(fact.seats)} seats: {fact.what} is said of one")
     if fact.said and kind.says is None:

@@ -31,7 +31,7 @@ def before_the_deal(rules: RuleSet, seats: Sequence[int], random: Random, count:
     for _ in range(count if known else 0):
         what, place = random.choice(known)
         number = random.randint(1, REACH.get(place, NEAR))
-        most = {"nobody": 0, "one": 1, "some": 2}[KINDS[what].who]
+        most = {"nobody": 0, "one": 1, "some": 2, "house": 0}[KINDS[what].who]
         least = 1 if KINDS[what].who == "one" else 0
         named = sorted(random.sample(seats, min(len(seats), random.randint(least, most))))
         fact = Incident(place, number, what, tuple(named))

@@ -10,6 +10,7 @@ from houseway.incidents.fact import Incident
 from houseway.ledger import Transfer, account_name
 from houseway.money import dollars
 from houseway.play.absence import absent_choice
+from houseway.play.anywhere import ANYWHERE
 from houseway.play.carried import check_carried
 from houseway.play.collection import open_collection
 from houseway.play.decisions import Answers, Choice, Decision, check_numbers
@@ -20,7 +21,7 @@ from houseway.play.mishaps import Misdeal, watched
 from houseway.play.remedies import check_incidents
 from houseway.play.rules import RuleSet
 from houseway.play.shape import DEMANDED
-from houseway.play.shown_cards import ANYWHERE, show_as_demanded
+from houseway.play.shown_cards import show_as_demanded
 from houseway.play.table import Advice, Posted, SeatStart, Start, Table
 from houseway.shoe import Chance
 

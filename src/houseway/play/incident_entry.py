@@ -67,7 +67,7 @@ def candidates(hand: "Hand") -> Iterator[Incident]:
                 if number <= now and kind.ahead:
                     continue
                 for seat in seats if kind.who == "one" else (0,):
-                    named = (seat,) if seat else ()
+                    named = (seat,) if seat or kind.who == "house" else ()
                     for said in kind.says(hand, seat) if kind.says is not None else ("",):
                         yield Incident(place, number, what, named, said)
 

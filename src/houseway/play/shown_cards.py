@@ -1,7 +1,5 @@
 """Show one, show all: cards that a player let another one see, and who may ask to see them too."""
 
-from collections.abc import Callable, Mapping
-
 from houseway.facts import Person
 from houseway.incidents.fact import Incident
 from houseway.play.events import Exposed, Shown
@@ -58,7 +56,3 @@ def show_as_demanded(table: Table) -> None:
         if seat.hole and not seat.shown:
             seat.shown = True
             table.log(Shown(number, tuple(seat.hole)))
-
-
-ANYWHERE: Mapping[str, Callable[[Table, Incident], None]] = {"shows-to": let_see, "demands": demand}
-"""What happens at any decision and is more than written down."""

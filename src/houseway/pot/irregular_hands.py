@@ -70,12 +70,14 @@ EFFECTS: Effects = {
     **ACTS,
     "cards speak": nothing,
     "checks": _checks,
-    **dict.fromkeys(("counts as down", "turned up again", "fouled", "unguarded", "at risk"), nothing),
+    **dict.fromkeys(
+        ("counts as down", "turned up again", "fouled", "lost unless told apart", "at risk"), nothing
+    ),
 }
 
 HANDLERS: dict[str, Handler] = {
     "touches-muck": ruled(_any_hand, EFFECTS),
-    "swept": ruled(_any_hand, EFFECTS),
+    "hand-swept": ruled(_any_hand, EFFECTS),
     "picks-up": ruled(_upcards, EFFECTS),
     "turns-down": ruled(_upcards, EFFECTS),
     "time-up": ruled(_time, EFFECTS),

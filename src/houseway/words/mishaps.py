@@ -11,6 +11,7 @@ HAPPENED = {
     # People
     "conduct": "{0} [does] what clause {1} is about",
     "wants": "{0} [wants] what clause {1} does not allow",
+    "ruling": "{0} rules: {1}",
     "noticed": "{0} [points] out what went wrong: {1}",
     # Deals
     "misdirected": "a card goes to {0} that is not meant for that seat",
@@ -28,7 +29,6 @@ HAPPENED = {
     "acts-out-of-turn": "{0} [acts] out of turn: {1}",
     "speaks-out-of-turn": "{0} [speaks] out of turn: {1}",
     "touches-muck": "a card of {0:'s} hand touches the muck",
-    "swept": "{0:'s} hand is swept up unguarded",
     "picks-up": "{0} [takes] the upcards into the hand",
     "turns-down": "{0} [turns] an upcard face down",
     "time-up": "the clock was put on {0}: the minute is over",
@@ -94,6 +94,8 @@ FOLLOWS = {
     "dead": "{0:'s} hand is dead, and the chips that are in stay in the pot",
     "misdeal": "misdeal: the hand is void, and everybody gets back what he put in",
     # People
+    "ruled dead": "{0:'s} hand is ruled dead, and the bets stay: {1}",
+    "ruled back": "{0} [gets] everything back, and the hand is out: {1}",
     "refused": "it is not done",
     "logged": "the floor writes it down, and the hand goes on",
     # Deals
@@ -118,7 +120,7 @@ FOLLOWS = {
     "not bound": "{0} [is] not held to it",
     "plays on": "{0:'s} hand plays on",
     "fouled": "{0:'s} hand is fouled, unless the floor can retrieve it",
-    "unguarded": "it was for {0} to guard the hand: the floor says whether it can be told from the rest",
+    "lost unless told apart": "{0:'s} hand is lost, unless the floor can tell it from the rest",
     "at risk": "{0} [risks] the pot: the floor decides",
     "turned up again": "{0:'s} cards are turned up again",
     "counts as down": "{0} [plays] the card as a down card",

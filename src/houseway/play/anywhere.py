@@ -1,0 +1,14 @@
+"""What can happen at every decision of every game, where it takes more than the sheet's ruling."""
+
+from collections.abc import Callable, Mapping
+
+from houseway.incidents.fact import Incident
+from houseway.play.free_rulings import rule_freely
+from houseway.play.shown_cards import demand, let_see
+from houseway.play.table import Table
+
+ANYWHERE: Mapping[str, Callable[[Table, Incident], None]] = {
+    "shows-to": let_see,
+    "demands": demand,
+    "ruling": rule_freely,
+}
