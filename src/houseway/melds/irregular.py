@@ -34,7 +34,7 @@ def hear(game: Game, playing: dict[int, bool] | None = None, acting: Player | No
             continue
         elif fact.what == "dropped":
             yield from _drop(game, fact, acting)
-        elif fact.what in ("declared-foul", "swept"):
+        elif fact.what in ("declared-foul", "hand-swept"):
             yield from _leave_to_the_floor(game, fact, acting)
         elif fact.what == "uncalled" and acting is not None and fact.seats[0] == acting.number:
             rule_on(game.table, fact)

@@ -31,7 +31,7 @@ def test_a_hand_that_was_swept_up_is_lost_unless_it_can_be_told_from_the_rest() 
     """004:315-316: to protect it is up to its player."""
     for way, live in (("lost", [1, 3]), ("identified", [1, 2, 3])):
         hand = all_play(deal_wrong({3: FULL, 2: FULL, 1: FULL}, "Qs 4h 2c"))
-        hand.incident(f"turn {hand.turn} swept by 2")
+        hand.incident(f"turn {hand.turn} hand-swept by 2")
         go(hand, f"0 {way}")
         assert [seat.number for seat in hand.table.live()] == live
 
@@ -39,7 +39,7 @@ def test_a_hand_that_was_swept_up_is_lost_unless_it_can_be_told_from_the_rest() 
 @clause("I-345")
 def test_the_last_hand_that_was_not_swept_up_wins_the_tops() -> None:
     hand = all_play(deal_wrong({2: FULL, 1: FULL}, "Qs 4h 2c"))
-    hand.incident(f"turn {hand.turn} swept by 2")
+    hand.incident(f"turn {hand.turn} hand-swept by 2")
     go(hand, "0 lost")
     assert chips(hand) == {1: 21, 2: 19}
     check_hand(hand)
