@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
+from houseway.bank.irregular import at_decision
 from houseway.bank.order import spots_from_left
 from houseway.bank.paying import judge
 from houseway.bank.position import Position
@@ -101,6 +102,8 @@ def take_options(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet, value: i
         person = wager.person.number
         hits = value <= HOUSE_WAY
         if sheet.must_hit < value < sheet.must_stand and plays(sheet, wagers, i):
+            if table.mishaps is not None:
+                yield from at_decision(table, felt, {})
             choice = yield table.ask(Decision((person,), "hit", (HIT, STAND, ASK)), HITS if hits else STANDS)
             if choice.verb != "house-way":
                 hits = choice.verb == "hit"
