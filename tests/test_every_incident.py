@@ -1,6 +1,5 @@
 """Things go wrong at random in every game that rules on them, and everything holds that always holds."""
 
-import pickle
 from random import Random
 
 import pytest
@@ -11,49 +10,23 @@ from houseway.errors import IllegalIncident
 from houseway.incidents.fact import Incident
 from houseway.incidents.vocabulary import KINDS, PRIMITIVES
 from houseway.incidents.writing import check_once, parse_incident
-from houseway.play.accidents import at_this_moment, before_the_deal
 from houseway.play.hand import Hand
-from houseway.play.misdeal import MISDEAL
-from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.testing import any_choice, check_chips, check_hand
 from houseway.words.mishaps import FOLLOWS, HAPPENED
-from tests.every import IDS, hands_of, play_out, told
-from tests.exchanging import first_difference
+from tests.every import IDS
+from tests.irregularities.wild import checked_hand, looked_over, wild_hands
 
 RULED = [rule_set_id for rule_set_id in IDS if load(rule_set_id).remedies]
 HANDS = 12
-OFTEN = 0.2
-"""How often something is entered at a decision."""
 
 
 @pytest.mark.parametrize("rule_set_id", RULED)
 def test_nothing_is_lost_when_things_go_wrong(rule_set_id: str) -> None:
     """Given before the deal or entered in the hand: chips, cards, records, branches and views."""
-    rules, random = load(rule_set_id), Random(f"incidents {rule_set_id}")
-    for smooth in hands_of(rules, random, HANDS):
-        play_out(smooth, random)
-        count = random.choice((0, 1, 1, 2, 5))
-        incidents = before_the_deal(rules, [*smooth.stacks()], random, count)
-        hand = Hand(rules, smooth.start, Chance(random, incidents=incidents))
-        while hand.decision is not None:
-            if random.random() < OFTEN and (fact := at_this_moment(hand, random)) is not None:
-                hand.incident(fact)
-                check_chips(hand)
-                continue
-            for seat in (0, *hand.stacks()):
-                view(hand, seat)
-            hand.choose(any_choice(hand, random))
-            check_chips(hand)
-        check_hand(hand)
-        for again in (hand.branch(), pickle.loads(pickle.dumps(hand))):
-            assert list(map(told, again.events)) == list(map(told, hand.events))
-        if hand.table.outcome == MISDEAL:
-            assert hand.stacks() == {seat.seat: seat.stack for seat in hand.start.seats}
-            assert hand.table.state == hand.start.state
-        viewer = random.choice((0, *hand.stacks()))
-        assert not first_difference(hand, viewer, random)
+    random = Random(f"incidents {rule_set_id}")
+    for hand in wild_hands(load(rule_set_id), random, HANDS):
+        looked_over(checked_hand(hand, random), random)
 
 
 @pytest.mark.parametrize("rule_set_id", RULED)

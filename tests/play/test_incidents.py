@@ -1,5 +1,7 @@
 """What went wrong with a card, and what the printed sheets do about it."""
 
+from random import Random
+
 import pytest
 
 from houseway.cards import UNKNOWN, card, parse_cards, show_cards
@@ -315,3 +317,13 @@ def test_a_record_with_another_incident_is_refused(written: str, said: str) -> N
 
 def test_the_cards_of_the_examples_are_those_of_the_deck() -> None:
     assert parse_cards(DEALT)[:6] == hand_with(HOLDEM).table.chance.orders[0][:6]
+
+
+def test_a_hand_that_is_run_again_advises_as_it_did() -> None:
+    """On the question that is put now, and on the first one too."""
+    rules = load("hawaiian-gardens/pai-gow-poker")
+    hand = Hand(rules, start_with(rules, [100_000] * 3), Chance(Random(4)))
+    while hand.decision is not None:
+        for seat in hand.decision.seats:
+            assert hand.branch().advice(seat) == hand.advice(seat)
+        hand.choose(hand.absent(hand.decision.seats[0]))

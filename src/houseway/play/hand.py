@@ -115,13 +115,16 @@ class Hand:
 
     def _repeat(self, choices: list[tuple[int, Choice]]) -> None:
         """Make choices that were legal when they were made."""
+        if not choices:
+            return
         self.choices = choices.copy()
         send = self._send
         try:
-            for _, choice in choices:
-                # What was advised about an earlier decision is no advice about this one.
-                self.table.advice = None
+            for _, choice in choices[:-1]:
                 self.decision = send(choice)
+            # What was advised on a question that has been answered is no advice on the next.
+            self.table.advice = None
+            self.decision = send(choices[-1][1])
         except Exception as error:
             self._end(error)
         else:
