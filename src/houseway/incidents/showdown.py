@@ -81,6 +81,7 @@ KINDS: Kinds = {
         ("turn", "showdown"),
         "one",
         _calls,
+        anywhere=True,
     ),
     "pair-unsaid": Kind(
         "somebody spreads a hand with a pair and does not say so", ("showdown",), "one", _nothing

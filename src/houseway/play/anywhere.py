@@ -5,10 +5,12 @@ from collections.abc import Callable, Mapping
 from houseway.incidents.fact import Incident
 from houseway.play.free_rulings import rule_freely
 from houseway.play.shown_cards import demand, let_see
+from houseway.play.spoken import miscall
 from houseway.play.table import Table
 
 ANYWHERE: Mapping[str, Callable[[Table, Incident], None]] = {
     "shows-to": let_see,
     "demands": demand,
+    "miscalls": miscall,
     "ruling": rule_freely,
 }
