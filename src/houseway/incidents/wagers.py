@@ -41,6 +41,11 @@ KINDS: Kinds = {
     ),
     "hand-swept": Kind("a hand that its player leaves alone is swept up with other cards", ("turn",), "one"),
     "declared-foul": Kind("the floor declares somebody's hand foul", ("turn",), "one"),
+    "management-rules": Kind(
+        "the management takes up a hand in the interest of the game, where the letter would do harm",
+        ("turn",),
+        "one",
+    ),
     "set-foul-by-house": Kind(
         "the house dealer sets somebody's hand, and by an oversight sets it foul", ("turn",), "one"
     ),

@@ -53,6 +53,7 @@ HAPPENED = {
     "unguarded": "{0} [does] not guard the hand, and it touches other cards",
     "hand-swept": "{0:'s} hand lies unguarded and is swept up with other cards",
     "declared-foul": "the floor declares {0:'s} hand foul",
+    "management-rules": "the management takes up {0:'s} hand in the interest of the game",
     "set-foul-by-house": "the house dealer sets {0:'s} hand and makes it foul by an oversight",
     "bank-opened": "the player-dealer's hand is opened before its time",
     "better-setting": "the house dealer has not shown the player-dealer a setting that betters both hands",

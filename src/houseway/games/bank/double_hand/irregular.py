@@ -15,9 +15,9 @@ from houseway.play.irregular_piles import Handed, hand_out, one_more
 from houseway.play.mishaps import Mishaps, at_turn, rule_on
 from houseway.play.rules import Script
 from houseway.play.table import Table
-from houseway.rankings.double_hand import DoubleHand
 
 FULL = 7
+Setting = tuple[tuple[Card, ...], tuple[Card, ...]]
 WRONG_COUNTS = ("short-pile", "long-pile")
 
 
@@ -121,7 +121,7 @@ def shown_too_late(table: Table, mishaps: Mishaps, felt: BankedFelt, way: HouseW
     holding = felt.bank.holding
     for number in range(1, len(felt.wagers()) + 1):
         for fact in mishaps.given.get(("settlement", number), ()):
-            better = better_setting(way.order, holding) if fact.what == "better-setting" else None
+            better = better_setting(way, holding) if fact.what == "better-setting" else None
             if better is None:
                 continue
             remedy = rule_on(table, fact, BANK)
@@ -130,17 +130,20 @@ def shown_too_late(table: Table, mishaps: Mishaps, felt: BankedFelt, way: HouseW
                 holding.groups = better
 
 
-def better_setting(order: DoubleHand, holding: Holding) -> tuple[tuple[Card, ...], tuple[Card, ...]] | None:
-    """The setting with the best back of those that better both hands, if there is one."""
+def better_setting(way: HouseWay, holding: Holding) -> Setting | None:
+    """The house way if it betters both hands; else, of the settings that do, the one with the best back."""
     if not holding.groups:
         return None
+    order, cards = way.order, holding.cards
     front, back = order.two(holding.groups[0]), order.five(holding.groups[1])
-    found = None
-    best = (back, front)
-    for two in combinations(range(FULL), 2):
-        before = tuple([holding.cards[i] for i in two])
-        behind = tuple([card for i, card in enumerate(holding.cards) if i not in two])
-        worth = order.five(behind), order.two(before)
-        if worth[0] > back and worth[1] > front and worth > best and not order.fouled(before, behind):
-            found, best = (before, behind), worth
-    return found
+    pairs = [tuple(two) for two in combinations(range(FULL), 2)]
+    others: list[Setting] = [
+        (tuple([cards[i] for i in two]), tuple([card for i, card in enumerate(cards) if i not in two]))
+        for two in pairs
+    ]
+    others.sort(key=lambda setting: (order.five(setting[1]), order.two(setting[0])), reverse=True)
+    for before, behind in [way.set(cards), *others]:
+        better = order.two(before) > front and order.five(behind) > back
+        if better and not order.fouled(before, behind):
+            return before, behind
+    return None
