@@ -131,7 +131,9 @@ def _acted_out_of_turn(turn: Turn, fact: Incident) -> Asking:
     if turn.gesture is not None and turn.act is None and not turn.seat.folded:
         behind = "called" if said.verb in ("call", *BETS) and seat is turn.waiting[0] else "acted"
         gesture, turn.gesture = turn.gesture, None
-        yield from rule(turn, gesture, EFFECTS, {"aware": False, "behind": behind, "bet": True})
+        yield from rule(
+            turn, gesture, EFFECTS, {"aware": False, "behind": behind, "bet": True, "calls": True}
+        )
     return True
 
 
