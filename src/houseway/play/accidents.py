@@ -7,8 +7,8 @@ from houseway.errors import IllegalIncident
 from houseway.incidents.fact import OFF_THE_DECK, Incident, IncidentPlace
 from houseway.incidents.vocabulary import KINDS
 from houseway.play.hand import Hand
-from houseway.play.incident_entry import candidates, entered
-from houseway.play.remedies import ruled
+from houseway.play.incident_entry import Moment, candidates, entered
+from houseway.play.remedies import ruled_facts
 from houseway.play.rules import RuleSet
 
 REACH: dict[IncidentPlace, int] = {"card": 40, "burn": 4, "board": 6}
@@ -21,12 +21,7 @@ TRIES = 6
 
 def before_the_deal(rules: RuleSet, seats: Sequence[int], random: Random, count: int) -> tuple[Incident, ...]:
     """So many things that will go wrong, as far as the hand comes to their places."""
-    known = [
-        (what, place)
-        for what, kind in KINDS.items()
-        for place in kind.places
-        if kind.says is None and ruled(rules, what, place)
-    ]
+    known = [fact for fact in ruled_facts(rules) if KINDS[fact[0]].says is None]
     found: dict[object, Incident] = {}
     for _ in range(count if known else 0):
         what, place = random.choice(known)
@@ -41,13 +36,14 @@ def before_the_deal(rules: RuleSet, seats: Sequence[int], random: Random, count:
 
 def at_this_moment(hand: Hand, random: Random) -> Incident | None:
     """Something that can go wrong now; nothing where nothing comes to mind that can."""
-    thought_of = [*candidates(hand)]
+    moment = Moment(hand)
+    thought_of = [*candidates(hand, moment)]
     # Each kind of thing is as likely as any other, however many places and people it could be said of.
     for _ in range(TRIES if thought_of else 0):
         what = random.choice(sorted({fact.what for fact in thought_of}))
         fact = random.choice([fact for fact in thought_of if fact.what == what])
         try:
-            entered(hand, str(fact))
+            entered(hand, str(fact), moment)
         except IllegalIncident:
             continue
         return fact

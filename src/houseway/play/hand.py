@@ -189,10 +189,8 @@ class Hand:
         chance.watched = True
         return _run_again(self.rules, self.start, chance, self.choices, False, self._open.copy())
 
-    def before_the_last_choice(self) -> "Hand | None":
+    def before_the_last_choice(self) -> "Hand":
         """The hand as it was when the last choice was made; every place is counted in it."""
-        if not self.choices:
-            return None
         chance = self.table.chance.again()
         chance.watched = True
         return _run_again(self.rules, self.start, chance, self.choices[:-1], False, [])

@@ -1,6 +1,7 @@
 """What a sheet does about an incident, as data: which facts, under which conditions, and what follows."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -11,7 +12,7 @@ from houseway.incidents.vocabulary import CIRCUMSTANCES, KINDS, PRIMITIVES
 from houseway.incidents.writing import check_once, parse_incident
 
 if TYPE_CHECKING:
-    from houseway.play.rules import RuleSet
+    from houseway.play.rules import RemedyBook, RuleSet
     from houseway.play.table import Start
 
 Circumstance = bool | int | str
@@ -112,9 +113,28 @@ def remedy_for(
     raise RecordError(f"{rules.id} has no ruling on a {place} that is {what}")
 
 
+@cache
+def _facts_of(book: "RemedyBook | None") -> tuple[tuple[str, IncidentPlace], ...]:
+    remedies = book.remedies() if book is not None else ()
+    there = {(what, place) for remedy in remedies for what in remedy.of for place in remedy.at}
+    return tuple(
+        [
+            (what, place)
+            for what, kind in KINDS.items()
+            for place in kind.places
+            if (what, place) in there or what == "noticed"
+        ]
+    )
+
+
+def ruled_facts(rules: "RuleSet") -> tuple[tuple[str, IncidentPlace], ...]:
+    """Everything that the sheet has a ruling on, and where it can happen; and that it is pointed out."""
+    return _facts_of(rules.remedy_book)
+
+
 def ruled(rules: "RuleSet", what: str, place: IncidentPlace) -> bool:
     """Whether the sheet has anything on such a fact, as things may be."""
-    return any([what in remedy.of and place in remedy.at for remedy in rules.remedies])
+    return (what, place) in ruled_facts(rules)
 
 
 def check_incidents(rules: "RuleSet", start: "Start", incidents: tuple[Incident, ...]) -> None:
