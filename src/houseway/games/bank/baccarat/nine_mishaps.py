@@ -162,6 +162,9 @@ class Draw:
                 return True
             if fact.what in BY_A_PLAYER and (spot := self._played_by(fact)) is not None:
                 happens(self.table, fact)
+                if fact.what == "moves-hand":
+                    # The house dealer reads the hand, and what he does with it tells of it.
+                    spot.hands[0].marks.add(HOUSE_WAY)
                 yield from self._rule_on(fact, spot)
                 return True
         return (yield from self._at_the_bank())
