@@ -11,6 +11,7 @@ from houseway.rooms.loader import load
 from houseway.session import acts as act
 from houseway.session.replay import replay
 from houseway.session.session import Session
+from tests.playing import advised
 
 HOLDEM = "hawaiian-gardens/texas-holdem"
 
@@ -93,3 +94,20 @@ def test_what_the_session_was_not_told_is_refused() -> None:
         session.call_off()
     session.deal(Random(4), incidents=["card 2 exposed"])
     session.choose("call")
+
+
+def test_a_shoe_goes_on_after_a_misdeal_with_the_cards_that_are_left() -> None:
+    """Cards that everybody has seen do not come a second time (000:578)."""
+    session = Session(load("hawaiian-gardens/super-9"))
+    for seat in (1, 2):
+        session.sit(seat, f"P{seat}", 100_000)
+    hand = session.deal(Random(3), incidents=["deal 1 long by 1"])
+    while (decision := hand.decision) is not None:
+        session.choose("bank 20000" if decision.asks == "bank" else advised(hand), random=Random(5))
+    assert session.last is not None
+    assert session.last.table.outcome == MISDEAL
+    assert session.stacks() == {1: 100_000, 2: 100_000}
+    assert session.shoe == tuple(hand.table.shoe.cards[::-1])
+    assert len(session.shoe) <= 8 * 36 - 7
+    again = session.deal(Random(4))
+    assert again.table.chance.orders[0] == session.shoe

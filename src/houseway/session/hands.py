@@ -155,7 +155,7 @@ def close(session: "Session", hand: Hand) -> None:
     """Take over a hand that is over: stacks, what the game carries on, the button, the shoe."""
     if hand.table.outcome == MISDEAL:
         call_off(session)
-        session.last = hand
+        session.last, session.shoe = hand, _left_in_the_shoe(session, hand)
         return
     plan = session.under_way
     assert plan is not None
@@ -164,10 +164,15 @@ def close(session: "Session", hand: Hand) -> None:
     session.kind.ends(hand, plan)
     for seat, to, name in session.meanwhile:
         session.state = state_moved(session, seat, to, name)
-    goes_on = session.read.longest_round is not None and session.read.deck.decks > 1
-    session.shoe = tuple(hand.table.shoe.cards[::-1]) if goes_on else ()
+    session.shoe = _left_in_the_shoe(session, hand)
     session.hands += 1
     session.hand, session.under_way, session.meanwhile, session.last = None, None, [], hand
+
+
+def _left_in_the_shoe(session: "Session", hand: Hand) -> tuple[Card, ...]:
+    """The cards with which the next round goes on: what came in a misdeal is out as well."""
+    goes_on = session.read.longest_round is not None and session.read.deck.decks > 1
+    return tuple(hand.table.shoe.cards[::-1]) if goes_on else ()
 
 
 def take_chips(session: "Session", hand: Hand) -> None:
