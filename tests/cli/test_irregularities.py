@@ -57,6 +57,13 @@ def test_a_fact_is_held_side_by_side() -> None:
     assert "I-018" in near and "hawaiian-gardens" not in near
 
 
+def test_facts_are_listed() -> None:
+    everything, tiles = shown("--facts"), shown("nineteenth-hole/pai-gow", "--facts")
+    assert "exposed" in everything
+    assert "oversized-chip" in everything
+    assert "oversized-chip" not in tiles
+
+
 def test_what_a_sheet_does_not_print_is_told_with_its_reason() -> None:
     page = shown("black-sheep/texas-holdem")
     assert "Not printed on this sheet, and held all the same" in page

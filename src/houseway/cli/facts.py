@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from io import StringIO
+from textwrap import wrap
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -11,7 +12,7 @@ from rich.text import Text
 from houseway.cli.rulebook import heading, lines_of
 from houseway.errors import HousewayError
 from houseway.incidents.vocabulary import KINDS
-from houseway.play.remedies import Bounds, Condition, Remedy
+from houseway.play.remedies import Bounds, Condition, Remedy, ruled_facts
 from houseway.rooms.index import catalogue
 from houseway.rooms.lookup import find
 
@@ -42,6 +43,18 @@ def answer(what: str, rule_set_id: str, room: str, *, as_json: bool) -> str:
     console = Console(highlight=False, soft_wrap=True, file=StringIO(), width=WIDTH)
     text = "\n".join([line.plain.rstrip() for line in lines_of(console, Group(*_page(what, sheets)), WIDTH)])
     return f"{text}\n"
+
+
+def known(rule_set_id: str) -> str:
+    """Every kind of fact, or those that a sheet rules on: where it happens, and what it is."""
+    ruled = {what for what, _ in ruled_facts(find(rule_set_id))} if rule_set_id else {*KINDS}
+    rows = [(what, kind) for what, kind in sorted(KINDS.items()) if what in ruled and kind.places]
+    width = max([len(what) for what, _ in rows])
+    lines = []
+    for what, kind in rows:
+        said = f"{', '.join(kind.places)}: {kind.means}"
+        lines += wrap(said, WIDTH, initial_indent=f"{what:{width}}  ", subsequent_indent=" " * (width + 2))
+    return "\n".join([*lines, ""])
 
 
 def _sheets(what: str, rule_set_id: str, room: str) -> Iterator[tuple[str, tuple[Remedy, ...]]]:

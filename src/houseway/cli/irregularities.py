@@ -16,10 +16,13 @@ if TYPE_CHECKING:
 @click.argument("rule_set_id", metavar="[ID]", required=False, default="")
 @click.option("--incident", metavar="TYPE", default="", help="Only this type, e.g. exposed-card.")
 @click.option("--fact", metavar="WHAT", default="", help="What sheets do about a fact side by side: exposed.")
+@click.option("--facts", is_flag=True, help="List what can be entered when something goes wrong.")
 @click.option("--room", metavar="ROOM", default="", help="Only what this room's sheets print.")
 @click.option("--search", "words", metavar="WORDS", default="", help="Only clauses with all of these words.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
-def command(rule_set_id: str, incident: str, fact: str, room: str, words: str, as_json: bool) -> None:
+def command(
+    rule_set_id: str, incident: str, fact: str, facts: bool, room: str, words: str, as_json: bool
+) -> None:
     """Look up what goes wrong at a table: an exposed card, a bet out of turn, a hand with a card too many;
     and what each sheet makes of it, with its lines.
 
@@ -34,6 +37,11 @@ def command(rule_set_id: str, incident: str, fact: str, room: str, words: str, a
         rule_set_id = find(rule_set_id).id
     if room:
         _known(room)
+    if facts:
+        from houseway.cli.facts import known
+
+        click.echo(known(rule_set_id), nl=False)
+        return
     if fact:
         from houseway.cli.facts import answer
 
