@@ -40,7 +40,6 @@ from houseway.play.irregular_deal import (
 from houseway.play.irregular_hands import lay_next, put_out, shoe_out
 from houseway.play.irregular_piles import put_down
 from houseway.play.mishaps import Mishaps
-from houseway.play.remedies import ruled
 from houseway.play.table import Move, Seat, Table
 
 SHOE_OUT = Reason("the shoe ran out during the round", ())
@@ -240,7 +239,7 @@ def _deal_to_in_the_end(
 def _rule_on_empty_shoe(table: Table) -> None:
     """The cards of earlier rounds are shuffled, or the sheet calls it a misdeal."""
     back = earlier_cards(table)
-    if ruled(table.rules, "no cards left", "card"):
+    if any(["no cards left" in remedy.of for remedy in table.rules.remedies]):
         shoe_out(table, bool(back))
     if back and table.chance.goes_on:
         reshuffle(table, back, SHOE_OUT)
