@@ -128,7 +128,8 @@ class Hand:
         except Exception as error:
             self._end(error)
         else:
-            self._advice, self.table.advice = self.table.advice, None
+            if choices:
+                self._advice, self.table.advice = self.table.advice, None
 
     def _end(self, error: Exception) -> None:
         """The script has come to its end, or failed: a hand that fails must never look finished."""
