@@ -21,4 +21,5 @@ def return_uncalled(table: Table) -> None:
         owner.total -= excess
         owner.bet = max(0, owner.bet - excess)
         owner.all_in = False
-        table.pay(owner, excess, UNCALLED)
+        # Where others took theirs back by a ruling, the collection has come out of this bet.
+        table.pay(owner, min(excess, table.pot.balance), UNCALLED)
