@@ -10,7 +10,9 @@ KINDS: Kinds = {
     "exposed": Kind("the dealer turns a card up that should lie down, and everybody sees it", ("card",)),
     "flashed": Kind("some see a card as it is dealt, and it lands face down", ("card",), who="some"),
     "boxed": Kind("a card lies face up in the deck", ("card", "burn", "board"), ahead=True),
-    "extra": Kind("a card too many, when everybody has a full hand", ("card",), ahead=True),
+    "extra": Kind(
+        "a card too many: when everybody has a full hand, or on a board", ("card", "board"), ahead=True
+    ),
     "off-table": Kind("a card goes off the table as it is dealt", ("card",)),
     "short": Kind(
         "a player gets a card too few in a round of cards", ("deal",), "one", ahead=True, latent=True

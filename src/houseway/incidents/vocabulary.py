@@ -3,9 +3,21 @@
 from collections.abc import Mapping
 from typing import TypeVar
 
-from houseway.incidents import betting, cards, deals, melds, persons, piles, points, shoes, showdown, wagers
+from houseway.incidents import (
+    betting,
+    boards,
+    cards,
+    deals,
+    melds,
+    persons,
+    piles,
+    points,
+    shoes,
+    showdown,
+    wagers,
+)
 
-FAMILIES = (betting, cards, deals, melds, persons, piles, points, shoes, showdown, wagers)
+FAMILIES = (betting, boards, cards, deals, melds, persons, piles, points, shoes, showdown, wagers)
 Meaning = TypeVar("Meaning")
 
 

@@ -27,14 +27,13 @@ from houseway.play.events import (
     Turned,
 )
 from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
+from houseway.play.irregular_board import burn_next, turn
 from houseway.play.irregular_deal import (
-    burn_next,
     complete,
     deal_around,
     facts_of_deal,
     goes_wrong,
     to_seat,
-    turn,
     without_strangers,
 )
 from houseway.play.irregular_hands import lay_next, put_out, shoe_out

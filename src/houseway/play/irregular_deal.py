@@ -21,7 +21,7 @@ from houseway.incidents.cards import SEEN
 from houseway.incidents.deals import STRANGERS
 from houseway.incidents.fact import CardPlace, Incident
 from houseway.ledger import Reason
-from houseway.play.events import Board, Burned, Dealt, Noted, Reshuffled
+from houseway.play.events import Dealt, Noted, Reshuffled
 from houseway.play.mishaps import Misdeal, Mishaps, arrive, happens, lies_unnoticed, rule_on, ruling
 from houseway.play.remedies import Circumstance, Remedy, remedy_for
 from houseway.play.table import Seat, Table
@@ -281,25 +281,6 @@ def _next(table: Table, mishaps: Mishaps, kind: CardPlace, source: str) -> Card:
         )
     # The lower half and the middle of a deck begin with the same card.
     return shoe.cards.pop(max(0, len(shoe.cards) // 2 - 1))
-
-
-# Burns and boards
-
-
-def burn_next(table: Table, mishaps: Mishaps) -> None:
-    """Burn the top card."""
-    card = off(table, mishaps, "burn", 0)
-    mishaps.on_the_deck = None
-    table.shoe.burns.append(card)
-    table.log(Burned(card))
-
-
-def turn(table: Table, mishaps: Mishaps, count: int, board: int) -> None:
-    """Turn community cards."""
-    lying = table.boards[board]
-    for _ in range(count):
-        lying.append(off(table, mishaps, "board", board))
-    table.log(Board(tuple(lying[-count:]), board))
 
 
 # The deck

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from houseway.errors import RecordError
 from houseway.facts import Fact, Person
 from houseway.incidents.fact import Incident, IncidentPlace
 from houseway.incidents.vocabulary import KINDS
+from houseway.ledger import Reason
 from houseway.play.events import Exposed, Happened, Noted
 from houseway.play.remedies import Circumstance, Remedy, remedy_for
 
@@ -32,12 +33,31 @@ def _nothing_else(seat: "Seat", card: "Card") -> Mapping[str, Circumstance]:
     return {}
 
 
+class Street(NamedTuple):
+    """Community cards that a game turns at one time: so many on each board, after a burn or without one."""
+
+    name: str
+    """The milestone that they are."""
+    cards: int
+    boards: int = 1
+    burn: bool = True
+
+
+class StreetPlan(NamedTuple):
+    """How a street comes that something went wrong with: the cards set aside are shuffled in before it."""
+
+    burn: bool
+    why: Reason
+
+
 class Mishaps:
     """What goes wrong in a hand, and what has to be done about it later."""
 
     __slots__ = (
         "about",
         "aside",
+        "board_plans",
+        "board_streets",
         "bound",
         "exposed",
         "exposed_of",
@@ -91,6 +111,10 @@ class Mishaps:
         """Those of them that have been taken out of the game."""
         self.aside: list[Card] = []
         """Cards of the deck that are out of play until they are shuffled in."""
+        self.board_streets: tuple[Street, ...] = ()
+        """What the game turns for everybody, in order."""
+        self.board_plans: dict[str, StreetPlan] = {}
+        """How some of it comes, because of what went wrong before."""
 
     def of_the_deck(self, cards: "Sequence[Card]") -> "list[Card]":
         """These cards without those that do not belong to the deck."""

@@ -66,9 +66,9 @@ def _rule(table: Table, fact: Incident, seat: Seat) -> Remedy:
 
 def last_moment(table: Table, mishaps: Mishaps) -> None:
     """Hands are about to be shown: whatever is wrong with one of them is seen now."""
-    for fact in [fact for fact in mishaps.latent if fact.what in COMES_TO_LIGHT]:
-        if ruled(table.rules, fact.what, "showdown"):
-            continue
+    here = [what for what in COMES_TO_LIGHT if not ruled(table.rules, what, "showdown")]
+    # A card that comes for another one may be wrong itself.
+    while fact := next((fact for fact in mishaps.latent if fact.what in here), None):
         mishaps.latent.remove(fact)
         seat = comes_to_light(table, mishaps, fact)
         if seat is not None:

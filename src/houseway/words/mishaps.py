@@ -18,6 +18,8 @@ HAPPENED = {
     "dealt-out": "{0} [has] no cards",
     "dead-position": "{0} [has] cards without a right to a hand",
     # Boards
+    "early-board": "the next street is turned while the betting is still on",
+    "late-discard": "{0} [has] not discarded when the next card is turned",
     # Streets
     # Draws
     # Betting
@@ -106,6 +108,14 @@ FOLLOWS = {
     "hand plays": "{0:'s} hand plays",
     "blinds due if it wins": "if {0} [wins], the blinds have to be posted before the next hand",
     # Boards
+    "board taken back": "the cards are taken back",
+    "out for this round": "the cards are out of play for this round",
+    "shuffled in before this street": "when the betting is over, the deck is shuffled with them",
+    "shuffled in before the next street": "before the street after this one, the deck is shuffled with them",
+    "no burn for this street": "no other card is burned for it",
+    "no burn for the next street": "no card is burned for that one",
+    "turned again": "the cards are shuffled in, and the street is turned again without a burn",
+    "burned and turned again": "the cards are shuffled in; a card is burned, and the street is turned again",
     # Streets
     # Draws
     # Betting

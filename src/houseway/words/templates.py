@@ -38,6 +38,7 @@ TEMPLATES = {
     "takes the discards back": "{0} [takes] the discards back",
     # What goes wrong
     "no cards left": "the deck has run out: the hand is void, and everybody gets back what he put in",
+    "board cards are mixed in": "board cards that came wrongly are mixed in",
     "dealt anew": "the first card was exposed",
     "collection returned": "the collection goes back: the hand is dead",
     "shuffled again": "more than one was exposed",

@@ -7,8 +7,9 @@ import msgspec
 
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, SHOWDOWN
-from houseway.play.dealing import burn, deal_down, deal_one, milestone, turn_board
+from houseway.play.dealing import burn, complete_cards, deal_down, deal_one, milestone, turn_board
 from houseway.play.decisions import Decision, Option
+from houseway.play.mishaps import Street
 from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
 from houseway.play.shape import Shape, Span
@@ -40,10 +41,13 @@ def captain(table: Table, play: CaptainRules) -> Script:
     rounds = play.wagers == "four-rounds"
     small, big = (table.stakes.small,), (table.stakes.big,)
     button = table.button
+    if table.mishaps is not None:
+        table.mishaps.board_streets = (Street("flop", 3), Street("turn", 1), Street("river", 1))
     posts = _post(table)
     deal_down(table, 5, first=button)
     holder = posts[0]
     deal_one(table, holder, up=False)
+    complete_cards(table)
     milestone(table, "initial deal")
     if rounds:
         yield from betting_round(table, play.betting, first=posts[-1].number, sizes=small)

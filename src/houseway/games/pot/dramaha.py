@@ -11,6 +11,7 @@ import msgspec
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, SHOWDOWN
 from houseway.play.dealing import burn, deal_down, milestone, turn_board
+from houseway.play.mishaps import Street
 from houseway.play.parameters import RankingName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
@@ -46,6 +47,9 @@ def dramaha(table: Table, play: DramahaRules) -> Script:
     """One hand of a Dramaha game."""
     small, big = (table.stakes.small,), (table.stakes.big,)
     button = table.button
+    if table.mishaps is not None:
+        burned = play.burn_before_turn or (play.burn_before_draw and play.draw_after == "flop")
+        table.mishaps.board_streets = (Street("flop", 3), Street("turn", 1, burn=burned), Street("river", 1))
     posted = post_blinds(table, play.blinds)
     deal_down(table, 5, first=button)
     milestone(table, "initial deal")

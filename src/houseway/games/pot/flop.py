@@ -10,6 +10,7 @@ from msgspec import Meta
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, KILLED, SHOWDOWN, antes
 from houseway.play.dealing import burn, deal_down, lay_boards, milestone, turn_board
+from houseway.play.mishaps import Street
 from houseway.play.parameters import AtLeastOne, Few, OptionalRanking, RankingName
 from houseway.play.rules import RuleSet, Script, Stakes
 from houseway.play.shape import Shape, Span
@@ -72,6 +73,9 @@ def flop_game(table: Table, play: FlopRules) -> Script:
     kill = kill_of(play)
     if play.boards > 1:
         lay_boards(table, play.boards)
+    if table.mishaps is not None:
+        cards = zip(STREETS, play.streets, strict=True)
+        table.mishaps.board_streets = tuple([Street(name, count, play.boards) for name, count in cards])
     if table.stakes.ante:
         post_antes(table)
     posted = post_blinds(table, play.blinds)
