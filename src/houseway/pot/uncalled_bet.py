@@ -22,4 +22,5 @@ def return_uncalled(table: Table) -> None:
         owner.bet = max(0, owner.bet - excess)
         owner.all_in = False
         # Where others took theirs back by a ruling, the collection has come out of this bet.
-        table.pay(owner, min(excess, table.pot.balance), UNCALLED)
+        if back := min(excess, table.pot.balance):
+            table.pay(owner, back, UNCALLED)
