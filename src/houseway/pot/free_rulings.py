@@ -6,6 +6,7 @@ from houseway.ledger import Reason
 from houseway.play.free_rulings import free_ruling
 from houseway.play.mishaps import rule_on
 from houseway.play.table import Seat
+from houseway.pot.acts import open_menu
 from houseway.pot.irregular_turns import Asking, Handler
 from houseway.pot.turns import Turn, dies
 
@@ -42,6 +43,7 @@ def _give_back(turn: Turn, seat: Seat, why: Reason) -> None:
         round_.aggressor = 0
         round_.level = max([other.bet for other in table.seats])
         round_.full = min(round_.full, round_.level)
+        open_menu(table, turn.betting, round_)
 
 
 HANDLERS: dict[str, Handler] = {"ruling": _rules}
