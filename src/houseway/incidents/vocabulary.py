@@ -8,6 +8,7 @@ from houseway.incidents import (
     boards,
     cards,
     deals,
+    draws,
     melds,
     persons,
     piles,
@@ -17,7 +18,7 @@ from houseway.incidents import (
     wagers,
 )
 
-FAMILIES = (betting, boards, cards, deals, melds, persons, piles, points, shoes, showdown, wagers)
+FAMILIES = (betting, boards, cards, deals, draws, melds, persons, piles, points, shoes, showdown, wagers)
 Meaning = TypeVar("Meaning")
 
 

@@ -54,7 +54,8 @@ from houseway.play.record import Record, replay_record
 from houseway.play.rules import RuleSet
 from houseway.play.table import Seat
 from houseway.pot.blinds import blind_order
-from houseway.pot.draws import FORMS, DrawRules
+from houseway.pot.draw_service import FORMS
+from houseway.pot.draws import DrawRules
 
 CENTS = 2
 """The decimal places of a room's money: a file is written in dollars."""

@@ -181,6 +181,15 @@ def burn(table: Table) -> None:
     table.log(Burned(card))
 
 
+def give_burn(table: Table, seat: Seat) -> Card:
+    """The card that should be burned goes to a hand."""
+    card = table.shoe.next()
+    table.moves.append(("burn", _NOWHERE, (card,)))
+    take_in(table, seat, (card,))
+    table.log(Dealt(seat.number, (card,), False))
+    return card
+
+
 def lay_boards(table: Table, count: int) -> None:
     """Make room for so many boards."""
     table.boards = [[] for _ in range(count)]
@@ -411,6 +420,14 @@ def throw_in(table: Table, seat: Seat, lying: Sequence[Card] = ()) -> None:
     table.shoe.muck += cards
     seat.hole = []
     table.moves.append(("muck", (seat.number,), cards))
+
+
+def throw_away(table: Table, seat: Seat, cards: Sequence[Card]) -> None:
+    """Some down cards of a seat go to the muck."""
+    for card in cards:
+        seat.hole.remove(card)
+    table.shoe.muck += cards
+    table.moves.append(("muck", (seat.number,), tuple(cards)))
 
 
 def discard_from(table: Table, holding: Holding, card: Card, place: Place) -> None:

@@ -37,6 +37,19 @@ def goes_wrong(table: Table, mishaps: Mishaps, kind: CardPlace, count: int) -> b
     return any([fact is not None and (fact.what == "extra") == (i == count) for i, fact in enumerate(facts)])
 
 
+def comes_wrong(table: Table, mishaps: Mishaps, count: int) -> bool:
+    """Whether one of the next cards that go to a hand is not as it should be."""
+    first = counted(table, "card") + 1
+    facts = [mishaps.of_card("card", number) for number in range(first, first + count)]
+    return any(
+        [
+            fact is not None
+            and (fact.what in FOUND_IN_THE_HAND or fact.what == "boxed" or _is_stranger(table, fact))
+            for fact in facts
+        ]
+    )
+
+
 # Round the table
 
 

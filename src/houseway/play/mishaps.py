@@ -9,6 +9,7 @@ from houseway.facts import Fact, Person
 from houseway.incidents.fact import Incident, IncidentPlace
 from houseway.incidents.vocabulary import KINDS
 from houseway.ledger import Reason
+from houseway.play.draws_so_far import DrawsSoFar
 from houseway.play.events import Exposed, Happened, Noted
 from houseway.play.remedies import Circumstance, Remedy, remedy_for
 
@@ -50,17 +51,28 @@ class StreetPlan(NamedTuple):
     why: Reason
 
 
+def _nothing_of_it(table: "Table", seat: "Seat", fact: Incident) -> Mapping[str, Circumstance]:
+    return {}
+
+
+def _nothing_follows(table: "Table", seat: "Seat", fact: Incident, do: Sequence[str]) -> None:
+    """Hands die, and cards are replaced."""
+
+
 class Mishaps:
     """What goes wrong in a hand, and what has to be done about it later."""
 
     __slots__ = (
         "about",
+        "about_hand",
         "aside",
         "board_plans",
         "board_streets",
         "bound",
+        "draws",
         "exposed",
         "exposed_of",
+        "follow",
         "given",
         "goes_on",
         "happened",
@@ -99,6 +111,11 @@ class Mishaps:
         """Whether more cards of the deal under way are still to come."""
         self.about: Callable[[Seat, Card], Mapping[str, Circumstance]] = _nothing_else
         """What the game knows of a card that goes to a seat, where its sheet asks for that."""
+        self.about_hand: Callable[[Table, Seat, Incident], Mapping[str, Circumstance]] = _nothing_of_it
+        """The same of a hand of which something has come to light …"""
+        self.follow: Callable[[Table, Seat, Incident, Sequence[str]], None] = _nothing_follows
+        """… and what the game does then that others do not."""
+        self.draws = DrawsSoFar()
         self.to_replace: list[tuple[Seat, Card, Remedy]] = []
         """What is replaced when the deal is complete."""
         self.replacements: list[Replacement] = []

@@ -7,7 +7,7 @@ from houseway.play.dealing import movement
 from houseway.play.events import Acted, Milestone
 from houseway.play.irregular_deal import replace_card
 from houseway.play.mishaps import Mishaps, ruling
-from houseway.play.remedies import Remedy, ruled
+from houseway.play.remedies import Circumstance, Remedy, ruled
 from houseway.play.table import Seat, Table
 
 DEAD_POSITION = "dead-position"
@@ -47,21 +47,22 @@ def comes_to_light(table: Table, mishaps: Mishaps, fact: Incident) -> Seat | Non
     remedy = _rule(table, fact, seat)
     if card is not None and "replace now" in remedy.do:
         replace_card(table, mishaps, seat, card, remedy)
+    mishaps.follow(table, seat, fact, remedy.do)
     return seat if any([word in KILLS for word in remedy.do]) else None
 
 
 def _rule(table: Table, fact: Incident, seat: Seat) -> Remedy:
     acts = acts_of(table)
     own = [act for act in acts if act.seat == seat.number]
-    return ruling(
-        table,
-        fact,
-        owner=seat.number,
-        acts=len(acts),
-        involved=any([act.verb != "fold" for act in own]),
-        owner_acted=bool(own),
-        seen=False,
-    )
+    assert table.mishaps is not None
+    known: dict[str, Circumstance] = {
+        "acts": len(acts),
+        "involved": any([act.verb != "fold" for act in own]),
+        "owner_acted": bool(own),
+        "seen": False,
+        **table.mishaps.about_hand(table, seat, fact),
+    }
+    return ruling(table, fact, owner=seat.number, **known)
 
 
 def last_moment(table: Table, mishaps: Mishaps) -> None:

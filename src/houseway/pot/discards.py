@@ -1,9 +1,19 @@
 """Giving cards up: forced discards, and draws with replacement."""
 
+from typing import TYPE_CHECKING
+
+from houseway.facts import Person
 from houseway.play.dealing import discard
 from houseway.play.decisions import CardPick, Decision, Option
+from houseway.play.events import Noted
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
+
+if TYPE_CHECKING:
+    from houseway.pot.draws import DrawRules
+
+CHANGES = ("change-of-draw",)
+"""What a change of the number of cards cites."""
 
 
 def ask_discard(seat: Seat, least: int, most: int, *, may_change: bool = False) -> Decision:
@@ -13,6 +23,20 @@ def ask_discard(seat: Seat, least: int, most: int, *, may_change: bool = False) 
     if may_change:
         options.append(Option("ask", pick=pick, note="say how many, and be free to change it"))
     return Decision((seat.number,), "discard", options, absent="discard")
+
+
+def most_cards(table: Table, sheet: "DrawRules", seat: Seat, too_many: int) -> int:
+    """The most cards that a seat may give up in a draw."""
+    most = sheet.most
+    if sheet.button_most is not None and seat.number == table.button:
+        most = sheet.button_most
+    return min(most + too_many, len(seat.hole))
+
+
+def asks_for(table: Table, seat: Seat, gets: int) -> None:
+    """A seat says how many cards it wants."""
+    kind = ("asks for a card" if gets == 1 else "asks for cards") if gets else "says pat"
+    table.log(Noted(kind, CHANGES, (Person(seat.number), gets)))
 
 
 def forced_discards(table: Table, count: int, first: int) -> Script:

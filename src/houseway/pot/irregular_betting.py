@@ -8,7 +8,7 @@ from collections.abc import Generator
 from houseway.incidents.fact import Incident
 from houseway.play.decisions import Choice, Decision
 from houseway.play.mishaps import at_turn, do_later
-from houseway.pot import free_rulings, irregular_acts, irregular_deals, irregular_hands
+from houseway.pot import free_rulings, irregular_acts, irregular_deals, irregular_draw_turns, irregular_hands
 from houseway.pot.irregular_turns import Asking, Handler
 from houseway.pot.turns import BETS, STAYS, Turn, without_raise
 
@@ -17,6 +17,7 @@ HANDLERS: dict[str, Handler] = {
     **irregular_deals.HANDLERS,
     **irregular_hands.HANDLERS,
     **free_rulings.HANDLERS,
+    **irregular_draw_turns.HANDLERS,
 }
 """What can happen at a betting turn; a family of facts adds its own here."""
 NOTICED: dict[str, Handler] = {**irregular_deals.NOTICED}

@@ -15,7 +15,7 @@ from houseway.ledger import Reason
 from houseway.play.dealing import burn, deal_dead, deal_one, pick_up, reshuffle, turn_board
 from houseway.play.events import Dealt, Noted
 from houseway.play.table import Seat, Table
-from houseway.pot.draws import cards_left
+from houseway.pot.draw_service import cards_left
 
 NOT_ENOUGH = Reason("there are not enough cards for everybody", ())
 COMMON = Noted("there are not enough cards: a community card stands in for the missing ones", ("shortage",))

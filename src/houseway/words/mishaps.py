@@ -22,6 +22,15 @@ HAPPENED = {
     "late-discard": "{0} [has] not discarded when the next card is turned",
     # Streets
     # Draws
+    "changes-draw": "{0} [wants] another number of cards",
+    "acts-early": "{0} [acts] while cards are still being dealt",
+    "takes-up": "{0} [picks] up a hand of too many cards",
+    "unaware": "{0} [puts] in {1} and [does] not know of the raise or kill",
+    "unaware-late": "{0} put in {1} and did not know of the raise or kill, and somebody has acted on it",
+    "knocks": "{0} [knocks] to say pat, and [does] not know of the raise",
+    "irregular-card": "{0} [has] a card that does not belong there: {1}",
+    "irregular-stub": "a card in the stub does not belong there: {1}",
+    "hand-fouled": "{0:'s} hand is fouled by another player, cards: {1}",
     # Betting
     "string-bet": "{0} [brings] chips in several motions without a word, ${1} in the first",
     "silent-chips": "{0} [puts] ${1} in without a word",
@@ -118,6 +127,20 @@ FOLLOWS = {
     "burned and turned again": "the cards are shuffled in; a card is burned, and the street is turned again",
     # Streets
     # Draws
+    "replace after the draw": "{0} cannot take it and [gets] another when the draw is complete",
+    "take or refuse": "{0} may take it or refuse it",
+    "complete now": "{0} [gets] what is missing",
+    "complete on the draw": "{0} [plays] on, and the draw makes the hand complete",
+    "last card back": "{0} [has] a card too many: the last one goes back on the deck, to be burned next",
+    "ask again": "{0} [takes] the discards back and may say anew how many",
+    "number stands": "the number of cards stands",
+    "no penalty": "{0} may still play the hand",
+    "take back": "{0} [takes] the chips back and may think again",
+    "complete the bet": "{0} must complete the bet",
+    "action stands": "all action of the hand stands",
+    "replace the fouled": "{0} [gets] other cards for those that were fouled",
+    "draw anew": "{0} [throws] the hand in and [gets] a whole one on the draw",
+    "dealer dead": "the hand of the player who deals is dead",
     # Betting
     "only calls": "{0} [has] only called",
     "completes the raise": "{0} [has] to complete the raise",

@@ -11,7 +11,7 @@ from houseway.play.events import Noted
 from houseway.play.hand import Hand
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
-from houseway.testing import deck, one_at_a_time
+from houseway.testing import act, deck, one_at_a_time
 
 LOWBALL = "hawaiian-gardens/lowball"
 KANSAS = "hawaiian-gardens/kansas-city-lowball"
@@ -26,7 +26,7 @@ DRAW_POKER = "nineteenth-hole/draw-poker"
 
 FIVE_EACH = ("2c 8d 4h Ks 9h", "3c 4d 5h Qs Jh", "As 2d 9s Js Th")
 """The hands of seats 1, 2 and 3, card by card: card 4 is seat 1's second, the 8d."""
-NEXT = "Kh 6c 7c 8c 9c Tc Jc"
+NEXT = "Kh 6c 7c 8c 9c Tc Jc Qc Kc Ac"
 """What lies under them: the burn, and what is drawn."""
 
 
@@ -59,3 +59,11 @@ def cites(hand: Hand) -> list[str]:
     """The remedies that were applied, in order."""
     ids = {remedy.id for remedy in hand.rules.remedies}
     return [key for event in hand.events if isinstance(event, Noted) for key in event.cites if key in ids]
+
+
+def to_the_draw(hand: Hand) -> Hand:
+    """Nobody kills, everybody calls."""
+    while hand.decision is not None and hand.decision.asks != "discard":
+        verb = next(verb for verb in ("pass", "check", "call") if hand.decision.option(verb) is not None)
+        act(hand, f"{hand.decision.seat} {verb}")
+    return hand

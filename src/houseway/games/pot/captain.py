@@ -18,6 +18,7 @@ from houseway.pot.acts import call, end_round, fold
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import ANTE, BLIND_REASONS, make_posts
 from houseway.pot.contest import omaha_and_own
+from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
@@ -38,6 +39,7 @@ class CaptainRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def captain(table: Table, play: CaptainRules) -> Script:
     """One hand of Captain."""
+    watch_draws(table)
     rounds = play.wagers == "four-rounds"
     small, big = (table.stakes.small,), (table.stakes.big,)
     button = table.button

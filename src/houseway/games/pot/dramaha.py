@@ -19,6 +19,7 @@ from houseway.play.table import Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, post_blinds
 from houseway.pot.contest import omaha_and_own
+from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
@@ -45,6 +46,7 @@ class DramahaRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def dramaha(table: Table, play: DramahaRules) -> Script:
     """One hand of a Dramaha game."""
+    watch_draws(table)
     small, big = (table.stakes.small,), (table.stakes.big,)
     button = table.button
     if table.mishaps is not None:

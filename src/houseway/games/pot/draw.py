@@ -21,6 +21,7 @@ from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, blind_order, post_antes, post_blinds
 from houseway.pot.contest import UNQUALIFIED, Contest, Part
+from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.hands import own_cards
 from houseway.pot.jackpot import Jackpot, is_jackpot_hand, note_jackpot
@@ -115,6 +116,7 @@ class DrawGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 def draw_game(table: Table, play: DrawGame) -> Script:
     """One hand of a draw game."""
+    watch(table, play)
     first = post_forced_bets(table, play)
     killer = post_kill(table, play.kill)
     deal_from = dealt_after(table, play, first)
@@ -132,6 +134,14 @@ def draw_game(table: Table, play: DrawGame) -> Script:
     )
     if not unopened(table, play):
         yield from draw_and_bet(table, play)
+
+
+def watch(table: Table, play: DrawGame) -> None:
+    """Say what is asked of cards when something goes wrong."""
+    if table.mishaps is not None:
+        # In a jackpot game the dealer may draw as many as everybody (004:539, 004:546).
+        everybody = play.draw.button_most in (None, play.draw.most)
+        watch_draws(table, play.ranking, jackpot=play.jackpot is not None and everybody)
 
 
 def end(table: Table, play: DrawGame) -> None:

@@ -16,6 +16,7 @@ from houseway.games.pot.draw import (
     draw_and_bet,
     post_forced_bets,
     shape_of_draws,
+    watch,
 )
 from houseway.play.dealing import deal_down, milestone
 from houseway.play.events import Acted
@@ -45,6 +46,7 @@ class LadderLowball(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def ladder_lowball(table: Table, play: LadderLowball) -> Script:
     """One hand: two cards, kills and overkills, three more cards; then as any draw game."""
     game, ladder = play.game, play.ladder
+    watch(table, game)
     try:
         blind = post_forced_bets(table, game)
         killer, earns = owed_kill(table, ladder, blind)

@@ -14,6 +14,7 @@ from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, post_antes, post_blinds
 from houseway.pot.contest import Contest, Part
+from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings.match_it import MatchIt
@@ -33,6 +34,7 @@ class MatchItRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def match_it(table: Table, play: MatchItRules) -> Script:
     """One hand of Match-It."""
+    watch_draws(table)
     units = table.stakes.bets
     button = table.button
     post_antes(table)

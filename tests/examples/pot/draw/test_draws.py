@@ -17,7 +17,8 @@ from houseway.play.rules import RuleSet, Script, Stakes
 from houseway.play.shape import Shape, Span
 from houseway.play.table import SeatStart, Start, Table
 from houseway.pot.acts import fold
-from houseway.pot.draws import DrawRules, Shortage, burn_for_board, draw
+from houseway.pot.draw_service import Shortage
+from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.shoe import Chance
 
 STAKES = Stakes(name="any", structure="limit", chip=100, bets=(100, 200))
