@@ -84,6 +84,7 @@ OF_THE_SHOE = {"next", "take", "refill", "leave_out"}
 WHERE_THEY_MOVE = {
     *("play/dealing.py", "play/irregular_deal.py", "play/irregular_hands.py", "play/wrong_sizes.py"),
     "play/irregular_piles.py",
+    "play/irregular_streets.py",
     *("play/felt.py", "play/table.py", "shoe.py"),
 }
 """Dealing, also where something goes wrong, and the things themselves."""

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from houseway.games.pot.mexican import TURNED_JOKER
 from houseway.ledger import Transfer
 from houseway.play.events import Noted
 from houseway.play.situation import read_situation, settle
+from houseway.play.streets import DEALT_DOWN
 from houseway.play.table import Table
 from houseway.rooms.loader import load
 
@@ -208,7 +208,7 @@ POT: list[tuple[str, dict[str, Any], dict[int, int], str]] = [
         "hawaiian-gardens/mexican-poker",
         {
             "seats": [
-                {"seat": 1, "put_in": 500, "hole": "4s", "up": "7c 7d 2h Jk", "marks": [TURNED_JOKER]},
+                {"seat": 1, "put_in": 500, "hole": "4s", "up": "7c 7d 2h Jk", "marks": [DEALT_DOWN]},
                 {"seat": 2, "put_in": 500, "hole": "Ac", "up": "Kc Kd 3h 5s"},
             ],
         },

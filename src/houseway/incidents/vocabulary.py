@@ -15,10 +15,25 @@ from houseway.incidents import (
     points,
     shoes,
     showdown,
+    streets,
     wagers,
 )
 
-FAMILIES = (betting, boards, cards, deals, draws, melds, persons, piles, points, shoes, showdown, wagers)
+FAMILIES = (
+    betting,
+    boards,
+    cards,
+    deals,
+    draws,
+    melds,
+    persons,
+    piles,
+    points,
+    shoes,
+    showdown,
+    streets,
+    wagers,
+)
 Meaning = TypeVar("Meaning")
 
 

@@ -7,6 +7,7 @@ from houseway.errors import RecordError
 from houseway.money import dollars
 from houseway.play.felt import Bank, Felt, Spot, Wager
 from houseway.play.shape import Shape
+from houseway.play.streets import LET_OFF
 from houseway.play.table import Table
 
 
@@ -45,7 +46,8 @@ def _check_called(table: Table) -> None:
     live = table.live()
     most = max([seat.total for seat in live])
     for seat in live:
-        if seat.total < most and seat.stack.balance:
+        # Who was let off the betting because his card came up is all-in, with chips left (000:184).
+        if seat.total < most and seat.stack.balance and LET_OFF not in seat.marks:
             raise RecordError(
                 f"seat {seat.number} is in the hand with {dollars(seat.total)} of {dollars(most)} and has "
                 f"{dollars(seat.stack.balance)} left: it has called, folded or is all-in"

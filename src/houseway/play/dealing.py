@@ -38,6 +38,7 @@ from houseway.play.irregular_deal import (
 )
 from houseway.play.irregular_hands import lay_next, put_out, shoe_out
 from houseway.play.irregular_piles import put_down
+from houseway.play.irregular_streets import first_cards, first_cards_go_wrong
 from houseway.play.mishaps import Mishaps
 from houseway.play.table import Move, Seat, Table
 
@@ -116,6 +117,11 @@ def deal_down(table: Table, count: int, first: int, *, more: bool = False) -> No
             deal_around(table, mishaps, seats, count, facts, more=more)
             return
         mishaps.goes_on = more
+    _deal_round(table, seats, count)
+
+
+def _deal_round(table: Table, seats: Sequence[Seat], count: int) -> None:
+    around = len(seats)
     dealt = tuple(table.shoe.take(count * around))
     numbers = tuple([seat.number for seat in seats])
     table.moves.append(("card", numbers, dealt))
@@ -126,8 +132,19 @@ def deal_down(table: Table, count: int, first: int, *, more: bool = False) -> No
         log(Dealt(seat.number, cards, False))
 
 
+def deal_hole(table: Table, count: int, first: int) -> None:
+    """The down cards of a game that deals others up: one that comes up stays with its owner."""
+    if table.mishaps is not None and first_cards_go_wrong(table, count):
+        first_cards(table, table.clockwise(first), count, up=False)
+        return
+    _deal_round(table, [seat for seat in table.clockwise(first) if not seat.folded], count)
+
+
 def deal_up(table: Table, first: int) -> None:
     """One card face up to every seat still in, clockwise, beginning with the seat after ``first``."""
+    if table.mishaps is not None:
+        first_cards(table, table.clockwise(first), 1, up=True)
+        return
     for seat in table.clockwise(first):
         if not seat.folded:
             deal_one(table, seat, up=True)

@@ -12,6 +12,7 @@ from houseway.ledger import Reason
 from houseway.play.draws_so_far import DrawsSoFar
 from houseway.play.events import Exposed, Happened, Noted
 from houseway.play.remedies import Circumstance, Remedy, remedy_for
+from houseway.play.streets import Streets
 
 if TYPE_CHECKING:
     from houseway.cards import Card
@@ -83,6 +84,7 @@ class Mishaps:
         "reached",
         "replacements",
         "strangers",
+        "stud",
         "to_replace",
         "turn",
     )
@@ -122,6 +124,8 @@ class Mishaps:
         """What is replaced in the hands of a player-dealer table, each when it is time."""
         self.on_the_deck: Card | None = None
         """A card that was put on the deck to be burned next."""
+        self.stud = Streets()
+        """How far the deal of a stud game is."""
         self.strangers: list[Card] = []
         """Cards that came and do not belong to the deck."""
         self.out: list[Card] = []

@@ -14,6 +14,7 @@ from houseway.cards import card as card_of
 from houseway.errors import RecordError
 from houseway.play.felt import DEAD, Holding, Wager
 from houseway.play.rules import RuleSet
+from houseway.play.streets import LIES_OTHERWISE
 from houseway.play.table import Seat, Table
 
 
@@ -179,7 +180,12 @@ def _places(table: Table, shape: Shape) -> Iterator[tuple[str, Sequence[Card], S
     for seat in table.seats:
         # Who folded, mucked or plays the board need not have a card in front of him; who folded early may
         # have one that others threw away later.
-        gone = seat.folded or seat.mucked or (shape.board_plays and seat.shown and not seat.hole)
+        gone = (
+            seat.folded
+            or seat.mucked
+            or LIES_OTHERWISE in seat.marks
+            or (shape.board_plays and seat.shown and not seat.hole)
+        )
         whatever = Span(0, len(table.rules.deck_cards))
         hole = whatever if gone else _less(shape.hole, standing_in)
         up = whatever if gone else _less(shape.up, standing_in)

@@ -15,11 +15,20 @@ from houseway.cards import JOKER, UNKNOWN, Card
 from houseway.ledger import Reason
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted
+from houseway.play.mishaps import at_turn, do_later
 from houseway.play.parameters import RankingName, Street
 from houseway.play.rules import Stakes
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.acts import bet_or_raise, fold
 from houseway.pot.betting import Betting
+from houseway.pot.stud_mishaps import (
+    boards_that_count,
+    died_as,
+    may_open,
+    notice,
+    tell_dead_opener,
+    wrong_opener,
+)
 from houseway.rankings import ranking
 
 BRINGS_IN = Reason("bring-in", ("bring-in",))
@@ -70,7 +79,9 @@ class Opened(NamedTuple):
 
 def forced_seat(table: Table, rule: BringIn, among: Sequence[Seat]) -> Seat:
     """The seat whose door card must open; a card that a record left unknown does not."""
-    among = [seat for seat in among if seat.up[0] is not UNKNOWN] or among
+    among = [seat for seat in among if seat.up and seat.up[0] is not UNKNOWN] or among
+    if not among[0].up:
+        return among[0]
     number = {seat.number: _number(seat.up[0], rule.ace) for seat in among}
     pick = min if rule.card == "low" else max
     wanted = pick(number.values())
@@ -86,11 +97,18 @@ def first_to_act(table: Table, opener: Opener, street: str) -> Seat:
     live = [seat for seat in table.live() if UNKNOWN not in seat.up]
     if not live:
         return table.live()[0]
-    strength = {seat.number: ranks.strength(seat.up + common) for seat in live}
+    if table.mishaps is None:
+        up = {seat.number: seat.up for seat in live}
+    else:
+        up = boards_that_count(table)
+        live = [seat for seat in live if up.get(seat.number)]
+        if not live:
+            return table.live()[0]
+    strength = {seat.number: ranks.strength(up[seat.number] + common) for seat in live}
     pick = max if opener.board_on.get(street, opener.board) == "best" else min
     wanted = pick(strength.values())
     tied = [seat for seat in live if strength[seat.number] == wanted]
-    return _break_tie(table, opener.tie, tied, {seat.number: seat.up for seat in tied})
+    return _break_tie(table, opener.tie, tied, up)
 
 
 def _number(card: Card, ace: Literal["high", "low"]) -> int:
@@ -120,13 +138,15 @@ def bring_in(table: Table, rule: BringIn, betting: Betting) -> Generator[Decisio
 
     Where at most one player has chips left, there is nobody to bet against and the round stays closed.
     """
+    forced, may_fold = _who_opens(table, rule)
+    if table.mishaps is not None:
+        yield from do_later(table)
+        while _goes_wrong(table, rule, forced, may_fold):
+            forced, may_fold = _who_opens(table, rule)
+        tell_dead_opener(table, forced)
     live = table.live()
-    forced = forced_seat(table, rule, live)
-    if forced.all_in and rule.all_in == "next-card":
-        forced = forced_seat(table, rule, [seat for seat in live if not seat.all_in] or live)
-    may_fold = forced.all_in
     for seat in table.clockwise(forced.number - 1):
-        if seat.all_in:
+        if seat.all_in or seat.folded:
             continue
         if sum([not (s.folded or s.all_in) for s in live]) < 2:
             break
@@ -140,15 +160,48 @@ def bring_in(table: Table, rule: BringIn, betting: Betting) -> Generator[Decisio
     return Opened(table.button, 0)
 
 
-def _ask(table: Table, rule: BringIn, seat: Seat, may_fold: bool) -> Generator[Decision, Choice, Choice]:
+def _who_opens(table: Table, rule: BringIn) -> tuple[Seat, bool]:
+    """Whose card has to open, and whether that seat cannot, so that those after it may fold."""
+    live = table.live()
+    if table.mishaps is not None:
+        died = died_as(table, lambda seats: forced_seat(table, rule, seats))
+        if died is not None:
+            return died[0], True
+        live = may_open(table)
+    forced = forced_seat(table, rule, live)
+    if forced.all_in and rule.all_in == "next-card":
+        forced = forced_seat(table, rule, [seat for seat in live if not seat.all_in] or live)
+    return forced, forced.all_in
+
+
+def _goes_wrong(table: Table, rule: BringIn, forced: Seat, may_fold: bool) -> bool:
+    """Whether something happens before the opening: another is named for it, or somebody is out."""
+    first = next((s for s in table.clockwise(forced.number - 1) if not (s.folded or s.all_in)), None)
+    asks = first is not None and (may_fold or bool(_bets(table, rule, first, may_fold)))
+    for fact in at_turn(table):
+        if fact.what == "wrong-opener":
+            if first is not None and wrong_opener(table, fact, first, table.stakes.bring_in, BRINGS_IN):
+                return True
+        elif asks and notice(table, fact):
+            return True
+    return False
+
+
+def _bets(table: Table, rule: BringIn, seat: Seat, may_fold: bool) -> tuple[Range, ...]:
+    """What a seat may bet instead of the forced bet."""
     stakes = table.stakes
     stack = seat.stack.balance
-    bets: tuple[Range, ...] = ()
     if stack > stakes.bring_in and (rule.full_bet or may_fold):
-        bets = _full_bets(stakes, stack, table.pot.balance)
+        return _full_bets(stakes, stack, table.pot.balance)
+    return ()
+
+
+def _ask(table: Table, rule: BringIn, seat: Seat, may_fold: bool) -> Generator[Decision, Choice, Choice]:
+    bets = _bets(table, rule, seat, may_fold)
     if not bets and not may_fold:
         return Choice("bring-in")
-    choice = yield _decision(seat.number, min(stack, stakes.bring_in), bets, may_fold)
+    pays = min(seat.stack.balance, table.stakes.bring_in)
+    choice = yield _decision(seat.number, pays, bets, may_fold)
     return choice
 
 

@@ -8,7 +8,14 @@ from collections.abc import Generator
 from houseway.incidents.fact import Incident
 from houseway.play.decisions import Choice, Decision
 from houseway.play.mishaps import at_turn, do_later
-from houseway.pot import free_rulings, irregular_acts, irregular_deals, irregular_draw_turns, irregular_hands
+from houseway.pot import (
+    free_rulings,
+    irregular_acts,
+    irregular_deals,
+    irregular_draw_turns,
+    irregular_hands,
+    irregular_stud_turns,
+)
 from houseway.pot.irregular_turns import Asking, Handler
 from houseway.pot.turns import BETS, STAYS, Turn, without_raise
 
@@ -18,6 +25,7 @@ HANDLERS: dict[str, Handler] = {
     **irregular_hands.HANDLERS,
     **free_rulings.HANDLERS,
     **irregular_draw_turns.HANDLERS,
+    **irregular_stud_turns.HANDLERS,
 }
 """What can happen at a betting turn; a family of facts adds its own here."""
 NOTICED: dict[str, Handler] = {**irregular_deals.NOTICED}
@@ -29,6 +37,7 @@ def irregular_turn(turn: Turn) -> Generator[Decision, Choice, Choice | None]:
     yield from do_later(turn.table)
     turn.count_again()
     _hold_to_its_word(turn)
+    irregular_stud_turns.hold_back(turn)
     while turn.act is None and not turn.over() and (yield from _something_happens(turn)):
         turn.count_again()
         if turn.seat in turn.waiting:
@@ -54,7 +63,11 @@ def _handler(turn: Turn, fact: Incident) -> Handler | None:
     if fact.what != "noticed":
         return HANDLERS.get(fact.what)
     latent = next((old for old in turn.mishaps.latent if str(old) == fact.said), None)
-    return NOTICED.get(latent.what) if latent is not None else None
+    if latent is None:
+        return None
+    if turn.mishaps.stud.count and latent.what in irregular_stud_turns.NOTICED:
+        return irregular_stud_turns.NOTICED[latent.what]
+    return NOTICED.get(latent.what)
 
 
 def _hold_to_its_word(turn: Turn) -> None:

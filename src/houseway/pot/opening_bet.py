@@ -5,8 +5,10 @@ from collections.abc import Generator
 from houseway.ledger import Reason
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted
+from houseway.play.mishaps import do_later
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.bring_in import BringIn, forced_seat
+from houseway.pot.stud_mishaps import may_open
 
 OPENS = Reason("mandatory opening bet", ("bring-in",))
 
@@ -17,14 +19,16 @@ def opening_bet(table: Table, rule: BringIn, sizes: tuple[int, ...]) -> Generato
     ``sizes`` are the openings that the seat may choose from. One without chips hands the duty on: to
     its left, or to the next card in order, as the rule says.
     """
-    live = table.live()
-    able = [seat for seat in live if not seat.all_in]
+    if table.mishaps is not None:
+        yield from do_later(table)
+    live = table.live() if table.mishaps is None else may_open(table)
+    able = [seat for seat in table.live() if not seat.all_in]
     if len(able) < 2:
         return 0
     seat = forced_seat(table, rule, live)
     if seat.all_in:
         if rule.all_in == "next-card":
-            seat = forced_seat(table, rule, able)
+            seat = forced_seat(table, rule, [one for one in live if not one.all_in] or able)
         else:
             seat = next(s for s in table.clockwise(seat.number) if s in able)
     amount = yield from _how_much(seat, sizes)

@@ -14,8 +14,10 @@ from houseway.errors import RecordError
 from houseway.ledger import Reason
 from houseway.play.dealing import burn, deal_dead, deal_one, pick_up, reshuffle, turn_board
 from houseway.play.events import Dealt, Noted
+from houseway.play.irregular_streets import burn_before_street, deal_card, finish_street
 from houseway.play.table import Seat, Table
 from houseway.pot.draw_service import cards_left
+from houseway.pot.stud_mishaps import begin_street, mix_in
 
 NOT_ENOUGH = Reason("there are not enough cards for everybody", ())
 COMMON = Noted("there are not enough cards: a community card stands in for the missing ones", ("shortage",))
@@ -49,13 +51,31 @@ def deal_street(
     ``dead`` are folded seats that the sheet still deals in; they get no card where cards are short.
     ``down`` are seats whose card comes face down on a street that is dealt face up.
     """
-    order = [seat for seat in table.clockwise(table.button) if not seat.folded]
+    in_turn = table.clockwise(table.button)
+    order = [seat for seat in in_turn if not seat.folded]
+    everybody = [seat for seat in in_turn if not seat.folded or seat in dead] if dead else order
+    if table.mishaps is None:
+        _go_round(table, sheet, order, everybody, up, down)
+        return
+    line = begin_street(table)
+    _go_round(table, sheet, line(order), line(everybody), up, down)
+    finish_street(table)
+
+
+def _go_round(
+    table: Table,
+    sheet: Shortage,
+    order: Sequence[Seat],
+    everybody: Sequence[Seat],
+    up: bool,
+    down: Collection[int],
+) -> None:
+    """Burn and deal, as far as the deck reaches."""
     left = cards_left(table)
     if left > len(order):
-        burn(table)
-        everybody = [s for s in table.clockwise(table.button) if not s.folded or s in dead]
+        _burn(table, up, down)
         for seat in everybody if left > len(everybody) else order:
-            _deal_to(table, seat, up and seat.number not in down)
+            _deal_to(table, sheet, seat, up and seat.number not in down)
         return
     after_burn = max(left - 1, 0)
     served = order[: max(after_burn - 1, 0)]
@@ -66,9 +86,9 @@ def deal_street(
         _community_card(table, sheet, waiting=0)
         return
     if left:
-        burn(table)
+        _burn(table, up, down)
     for seat in served:
-        _deal_to(table, seat, up and seat.number not in down)
+        _deal_to(table, sheet, seat, up and seat.number not in down)
     if not goes_round:
         _community_card(table, sheet, waiting=len(waiting))
         return
@@ -76,10 +96,22 @@ def deal_street(
     if back > len(waiting):
         burn(table)
     for seat in waiting:
-        _deal_to(table, seat, up and seat.number not in down)
+        _deal_to(table, sheet, seat, up and seat.number not in down)
 
 
-def _deal_to(table: Table, seat: Seat, up: bool) -> None:
+def _burn(table: Table, up: bool, down: Collection[int]) -> None:
+    if table.mishaps is None:
+        burn(table)
+    else:
+        burn_before_street(table, down=not up or bool(down))
+
+
+def _deal_to(table: Table, sheet: Shortage, seat: Seat, up: bool) -> None:
+    if table.mishaps is not None:
+        if not cards_left(table) and _going_back(table, sheet):
+            _reshuffle(table, sheet)
+        deal_card(table, seat, up=up, street="later" if table.mishaps.stud.left else "last")
+        return
     if not seat.folded:
         deal_one(table, seat, up=up)
         return
@@ -108,13 +140,15 @@ def _reshuffle(table: Table, sheet: Shortage) -> None:
     if sheet.discards:
         back += pick_up(shoe.discards)
     reshuffle(table, back, NOT_ENOUGH)
+    if table.mishaps is not None:
+        mix_in(table)
 
 
 def _community_card(table: Table, sheet: Shortage, waiting: int) -> None:
     """Burn and turn one card for all, off the deck if it still can, else off the cards that go back."""
     if waiting or cards_left(table) < 2:
         _reshuffle(table, sheet)
-    if not cards_left(table):
+    if not cards_left(table) and table.mishaps is None:
         raise RecordError("there is no card left to turn for everybody")
     if cards_left(table) > 1:
         burn(table)

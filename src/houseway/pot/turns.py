@@ -101,7 +101,7 @@ class Turn:
     def over(self) -> bool:
         """Whether the seat has nothing to choose any more."""
         seat = self.seat
-        if not able(seat):
+        if not able(seat) or self.mishaps.stud.closed:
             return True
         return self.round.able == 1 and (seat.bet >= self.round.level or covers(self.table, seat))
 

@@ -8,10 +8,11 @@ import msgspec
 from houseway.games import citations, moments
 from houseway.games.game import Forced, Game
 from houseway.games.needs import streets_needed
-from houseway.play.dealing import deal_down, deal_up, milestone
+from houseway.play.dealing import deal_hole, deal_up, milestone
 from houseway.play.parameters import RankingName
 from houseway.play.rules import Script, Stakes
 from houseway.play.shape import Shape, Span
+from houseway.play.streets import LET_OFF, LIES_OTHERWISE, Streets
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
@@ -20,6 +21,7 @@ from houseway.pot.contest import Contest, Part
 from houseway.pot.opening_bet import opening_bet
 from houseway.pot.shortage import Shortage, deal_street, full_hand
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
+from houseway.pot.stud_mishaps import before_showdown
 from houseway.rankings import ranking
 
 STREETS = {2: "third", 3: "fourth", 4: "fifth"}
@@ -58,11 +60,13 @@ def asian_stud(table: Table, play: AsianStudRules) -> Script:
     dealer = table.button
     if table.stakes.ante:
         post_antes(table)
+    if table.mishaps is not None:
+        table.mishaps.stud = Streets(len(STREETS))
     if play.first_card == "up":
         deal_up(table, first=dealer)
-        deal_down(table, 1, first=dealer)
+        deal_hole(table, 1, first=dealer)
     else:
-        deal_down(table, 1, first=dealer)
+        deal_hole(table, 1, first=dealer)
         deal_up(table, first=dealer)
     milestone(table, "initial deal")
     opened = yield from opening_bet(table, play.bring_in, (table.stakes.bring_in,))
@@ -79,6 +83,8 @@ def asian_stud(table: Table, play: AsianStudRules) -> Script:
         first = first_to_act(table, _opener(table, play, street), street)
         sizes = _sizes(table.stakes, play, number)
         yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
+    if table.mishaps is not None:
+        before_showdown(table)
     yield from show_or_muck(table, play.showdown)
 
 
@@ -128,7 +134,9 @@ GAME = Game(
     kind="pot",
     script=asian_stud,
     end=end,
-    shape=lambda _: Shape(hole=Span(1, 1), up=Span(4, 4), community=len(STREETS)),
+    shape=lambda _: Shape(
+        hole=Span(1, 1), up=Span(4, 4), community=len(STREETS), seat_marks=(LIES_OTHERWISE, LET_OFF)
+    ),
     contest=lambda play: Contest(cards=FIVE, parts=(Part(ranking=play.high),)),
     parameters=AsianStudRules,
     moments=moments.of_five_cards,

@@ -13,11 +13,13 @@ from houseway.cards import JOKER, Card
 from houseway.games import citations, moments
 from houseway.games.game import Forced, Game
 from houseway.games.needs import streets_needed
-from houseway.play.dealing import deal_down, deal_up, milestone, turn_up
+from houseway.play.dealing import deal_hole, deal_up, milestone, turn_up
 from houseway.play.decisions import CardPick, Decision, Option
+from houseway.play.mishaps import do_later
 from houseway.play.parameters import RankingName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
+from houseway.play.streets import DEALT_DOWN, LET_OFF, LIES_OTHERWISE, Streets
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
@@ -26,12 +28,11 @@ from houseway.pot.contest import Contest, Part
 from houseway.pot.opening_bet import opening_bet
 from houseway.pot.shortage import Shortage, deal_street
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
+from houseway.pot.stud_mishaps import before_showdown, may_open
 from houseway.rankings import Ranking, ranking
 
 STREETS = {2: "third", 3: "fourth", 4: "fifth"}
 """The later betting rounds, each after one more card."""
-TURNED_JOKER = "joker dealt face down"
-"""The mark of a seat whose joker lies face up, and was dealt face down."""
 
 
 class Joker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,12 +70,14 @@ def mexican(table: Table, play: MexicanRules) -> Script:
     button = table.button
     if table.stakes.ante:
         post_antes(table)
+    if table.mishaps is not None:
+        table.mishaps.stud = Streets(len(STREETS), all_down=must_turn)
     if must_turn:
-        deal_down(table, 2, first=button)
+        deal_hole(table, 2, first=button)
         yield from _turn_cards(table, play)
     else:
         deal_up(table, first=button)
-        deal_down(table, 1, first=button)
+        deal_hole(table, 1, first=button)
     milestone(table, "initial deal")
     yield from _first_round(table, play)
     for number, street in STREETS.items():
@@ -90,6 +93,8 @@ def mexican(table: Table, play: MexicanRules) -> Script:
         first = _best_board(table, play.joker)
         sizes = _sizes(table, number)
         yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
+    if table.mishaps is not None:
+        before_showdown(table)
     yield from show_or_muck(table, play.showdown)
 
 
@@ -101,7 +106,10 @@ def end(table: Table, play: MexicanRules) -> None:
 def _first_round(table: Table, play: MexicanRules) -> Script:
     sizes = _sizes(table, 1)
     if play.opening == "check-or-bet":
-        first = forced_seat(table, play.bring_in, table.live())
+        if table.mishaps is not None:
+            yield from do_later(table)
+        live = table.live() if table.mishaps is None else may_open(table)
+        first = forced_seat(table, play.bring_in, live)
         yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
         return
     choices = sizes
@@ -126,8 +134,10 @@ def _sizes(table: Table, number: int) -> tuple[int, ...]:
 def _turn_cards(table: Table, play: MexicanRules) -> Script:
     """Everybody still in, from the left of the button, turns a down card up or leaves it."""
     turned: list[tuple[Seat, Card]] = []
+    least = 2 if play.turning == "must-turn" else 1
     for seat in table.clockwise(table.button):
-        if seat.folded:
+        # Whose down card came up by mistake has none to turn.
+        if seat.folded or len(seat.hole) < least:
             continue
         choice = yield _turn_decision(seat, play)
         if choice.verb == "turn":
@@ -141,7 +151,7 @@ def _turn_cards(table: Table, play: MexicanRules) -> Script:
 def _turn(table: Table, seat: Seat, card: Card) -> None:
     turn_up(table, seat, card)
     if card is JOKER:
-        seat.marks |= {TURNED_JOKER}
+        seat.marks |= {DEALT_DOWN}
 
 
 def _turn_decision(seat: Seat, play: MexicanRules) -> Decision:
@@ -159,6 +169,7 @@ def _best_board(table: Table, joker: Joker) -> Seat:
     """The seat whose up cards are best acts first; of equal ones, with a joker or not, the first
     clockwise from the button."""
     order = [seat for seat in table.clockwise(table.button) if not seat.folded]
+    order = [seat for seat in order if seat.up] or order
     return max(order, key=lambda seat: _ranks(seat, seat.up, joker).strength(seat.up))
 
 
@@ -179,7 +190,7 @@ def _ranks(seat: Seat, cards: list[Card], joker: Joker) -> Ranking:
         return wild
     if joker.wild == "lying-down":
         return bug if JOKER in seat.up else wild
-    return bug if JOKER in seat.up and TURNED_JOKER not in seat.marks else wild
+    return bug if JOKER in seat.up and DEALT_DOWN not in seat.marks else wild
 
 
 @cache
@@ -194,7 +205,9 @@ def _halves(joker: Joker) -> tuple[Half, ...]:
 
 
 def _shape(rules: RuleSet) -> Shape:
-    marks = (TURNED_JOKER,) if rules.play.joker.wild == "dealt-down" else ()
+    marks: tuple[str, ...] = (LIES_OTHERWISE, LET_OFF)
+    if rules.play.joker.wild == "dealt-down":
+        marks = (*marks, DEALT_DOWN)
     return Shape(hole=Span(1, 1), up=Span(4, 4), community=len(STREETS), seat_marks=marks)
 
 

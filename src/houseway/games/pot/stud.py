@@ -7,13 +7,15 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from houseway.cards import Card
 from houseway.games import moments
 from houseway.games.game import Forced, Game
 from houseway.games.needs import streets_needed
-from houseway.play.dealing import deal_down, deal_up, milestone
+from houseway.play.dealing import deal_hole, deal_up, milestone
 from houseway.play.parameters import OptionalRanking
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
+from houseway.play.streets import LET_OFF, LIES_OTHERWISE, Streets
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
@@ -22,6 +24,7 @@ from houseway.pot.contest import Contest, own_parts
 from houseway.pot.discards import forced_discards
 from houseway.pot.shortage import Shortage, deal_street, full_hand
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
+from houseway.pot.stud_mishaps import before_showdown
 from houseway.rankings import Ranking, ranking
 
 STREETS = {4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
@@ -64,7 +67,9 @@ def stud_game(table: Table, play: StudRules) -> Script:
     dead: list[Seat] = []
     if table.stakes.ante:
         post_antes(table)
-    deal_down(table, play.down, first=dealer)
+    if table.mishaps is not None:
+        table.mishaps.stud = Streets(len(STREETS), last_down=play.last_card == "down")
+    deal_hole(table, play.down, first=dealer)
     milestone(table, "down cards")
     deal_up(table, first=dealer)
     milestone(table, "initial deal")
@@ -92,6 +97,8 @@ def stud_game(table: Table, play: StudRules) -> Script:
         sizes = _sizes(table, play, number)
         yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
         _keep_dead(play, dead, round_, live)
+    if table.mishaps is not None:
+        before_showdown(table)
     yield from show_or_muck(table, play.showdown)
 
 
@@ -105,9 +112,13 @@ def _sizes(table: Table, play: StudRules, street: int) -> tuple[int, ...]:
     stakes = table.stakes
     if stakes.structure != "limit":
         return (stakes.small,)
-    if street == 4 and play.open_pair and any(s.up[0].rank == s.up[-1].rank for s in table.live()):
+    if street == 4 and play.open_pair and any(_pair(s.up) for s in table.live()):
         return stakes.small, stakes.big
     return (stakes.big,) if 0 < play.larger_from <= street else (stakes.small,)
+
+
+def _pair(up: list[Card]) -> bool:
+    return len(up) > 1 and up[0].rank == up[-1].rank
 
 
 def _keep_dead(play: StudRules, dead: list[Seat], round_: Round, unforced: list[Seat]) -> None:
@@ -155,7 +166,9 @@ def _cites(rules: RuleSet) -> Iterator[str]:
 def _shape(rules: RuleSet) -> Shape:
     play: StudRules = rules.play
     down = play.down - play.discard + (play.last_card == "down")
-    return Shape(hole=Span(down, down), up=Span(SEVEN - down, SEVEN - down), community=len(STREETS))
+    up = SEVEN - down
+    marks = (LIES_OTHERWISE, LET_OFF)
+    return Shape(hole=Span(down, down), up=Span(up, up), community=len(STREETS), seat_marks=marks)
 
 
 def _cards(rules: RuleSet, players: int) -> int:
