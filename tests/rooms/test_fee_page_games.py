@@ -112,7 +112,9 @@ def test_high_low_is_the_rooms_holdem_with_two_halves() -> None:
     assert split.play.low == omaha.play.low == "eight-or-better"
     assert split.play.showdown.odd_half == omaha.play.showdown.odd_half
     as_high = msgspec.structs.replace(split.play, low="", kill=None, kills="full")
-    assert as_high == high.play
+    # Nobody may bet more than the pot where there is no pot-limit game.
+    betting = msgspec.structs.replace(high.play.betting, over_pot="never")
+    assert as_high == msgspec.structs.replace(high.play, betting=betting)
     assert (split.between, split.deck, split.seats) == (high.between, high.deck, high.seats)
     assert split.limits == tuple([one for one in high.limits if one.structure != "pot-limit"])
 

@@ -25,6 +25,9 @@ RAISES = Reason("raise", ("betting",))
 COMPLETES = Reason("completion", ("betting",))
 _WHY = {"call": CALLS, "bet": BETS, "raise": RAISES, "complete": COMPLETES}
 
+OVER_POT = "over-pot"
+"""What one of the last two may bet in pot limit with the other's consent."""
+
 _CACHE_SIZE = 2_000
 _menus: dict[tuple[object, ...], dict[tuple[int, ...], Decision]] = {}
 """Decisions built before, by what the round offers and then by what the seat has."""
@@ -95,6 +98,10 @@ def act_decision(table: Table, betting: "Betting", round_: Round, seat: Seat) ->
             reach = min(reach, round_.full + round_.sizes[-1] + round_.increment)
         elif stakes.structure == "pot-limit":
             most = level + table.pot.balance + to_call
+            if betting.over_pot != "never" and len(table.live()) == 2:
+                options = [Option("call", pays=to_call) if to_call > 0 else Option("check")]
+                options += _over_pot(_raise_option(stakes, round_, reach, most), reach, stakes.chip)
+                return Decision((seat.number,), "act", (*options, Option("fold")))
     key = (seat.number, seat.bet, reach, most, stack if stack < to_call else 0)
     decision = round_.menu.get(key)
     if decision is None:
@@ -106,6 +113,16 @@ def act_decision(table: Table, betting: "Betting", round_: Round, seat: Seat) ->
         absent = "fold" if betting.absent == "folds" else ""
         decision = round_.menu[key] = Decision((seat.number,), "act", options, absent=absent)
     return decision
+
+
+def _over_pot(within: Option, reach: int, chip: int) -> list[Option]:
+    """Bets within the pot, and those above it, as far as the chips reach."""
+    low = within.amounts[-1].high + chip
+    if low > reach:
+        return [within]
+    high = reach - (reach - low) % chip
+    spans = (Range(low, high, chip),) if high == reach else (Range(low, high, chip), Range(reach, reach))
+    return [within, Option(OVER_POT, amounts=spans, note="more than the pot, if the other accepts it")]
 
 
 def _capped(table: Table, betting: "Betting", round_: Round) -> bool:

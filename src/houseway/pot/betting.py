@@ -11,8 +11,19 @@ import msgspec
 from houseway.play.parameters import Times
 from houseway.play.rules import Script, Structure
 from houseway.play.table import Round, Table
-from houseway.pot.acts import act_decision, bet_or_raise, call, check, covers, end_round, fold, open_menu
+from houseway.pot.acts import (
+    OVER_POT,
+    act_decision,
+    bet_or_raise,
+    call,
+    check,
+    covers,
+    end_round,
+    fold,
+    open_menu,
+)
 from houseway.pot.irregular_betting import irregular_turn
+from houseway.pot.over_pot import goes_over
 from houseway.pot.turns import Turn
 
 Uncapped = Literal["never", "two-participating", "two-left", "two-with-money-in", "two-before-cap", "always"]
@@ -43,6 +54,9 @@ class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a raise does to a limit all-in that does not count: completes the bet, or adds a full bet
     to it (004:417)."""
     check_raise: bool = True
+    over_pot: Literal["never", "if-accepted", "by-agreement"] = "never"
+    """Whether one of the last two in a pot-limit game may bet more than the pot: if the other accepts it; or
+    by agreement, and the other then calls all of it or the pot only (003:149, 003:269)."""
     absent: Literal["checks", "folds"] = "checks"
     """What is done for a player who is not there when it is his turn: a check where that is free, or his hand
     is killed in turn whatever it costs to stay (000:162)."""
@@ -116,8 +130,12 @@ def betting_round(
             round_.able -= 1
             fold(table, seat)
         else:
-            bet_or_raise(table, betting, round_, seat, verb, choice.amount)
-            pending = round_.able if seat.all_in else round_.able - 1
+            answered = False
+            if verb == OVER_POT:
+                answered = yield from goes_over(table, betting, round_, seat, choice.amount)
+            else:
+                bet_or_raise(table, betting, round_, seat, verb, choice.amount)
+            pending = 0 if answered else round_.able if seat.all_in else round_.able - 1
             acted = []
         if seat.number == last:
             last = 0

@@ -32,6 +32,8 @@ TEMPLATES = {
         "{0} [has] the best hand and only called a short all-in: what was put in after that goes back"
     ),
     "has a jackpot hand beaten": "{0} [has] a jackpot hand beaten: {1}",
+    "accepts more than the pot": "{0} [accepts] a bet of more than the pot",
+    "holds to the pot": "{0} [does] not accept more than the pot: it is the bet",
     "asks for a card": "{0} [asks] for 1 card",
     "asks for cards": "{0} [asks] for {1} cards",
     "says pat": "{0} [says] pat",

@@ -15,6 +15,8 @@ VERBS = {
     "bet": Verb("bets", key="b"),
     "raise": Verb("raises to", "raise to", "r", "raise to"),
     "complete": Verb("completes to", "complete to", "r", "complete to"),
+    "over-pot": Verb("bets more than the pot:", "bet more than the pot:", "o", "over the pot:"),
+    "call-pot": Verb("calls the pot only", "call the pot only", "p", "call the pot only"),
     "bring-in": Verb("brings it in for", "bring it in for", "i"),
     "straddle": Verb("straddles", key="t"),
     "kill": Verb("kills", key="k"),
