@@ -263,6 +263,15 @@ def test_central_coast_has_no_price_for_touching() -> None:
 def test_the_management_may_rule_against_the_letter(floor: str, results: dict[int, int]) -> None:
     """004:304-305."""
     hand = goes_on(setting_with(NINETEENTH, "management-rules by 2"), floor=floor)
-    assert (ruled(hand), won(hand)) == (["I-335"], results)
+    assert (ruled(hand), won(hand)) == (["I-335b"], results)
     assert void(hand) == (floor == "void")
-    assert hand.rules.cite("I-335").lines == "004:304-305"
+    assert hand.rules.cite("I-335b").lines == "004:304-305"
+
+
+@clause("I-335")
+def test_the_management_may_end_the_round() -> None:
+    """004:305: with a reason."""
+    hand = to_the_setting(NINETEENTH)
+    hand.incident(f"turn {hand.turn} ruling by 0: misdeal; in the interest of the game")
+    assert void(hand)
+    assert ruled(hand) == ["I-335"]

@@ -206,8 +206,8 @@ def test_the_house_sets_tiles_without_answering_for_them(rule_set: str) -> None:
 def test_the_floorman_has_the_last_word(floor: str, result: int) -> None:
     """004:617."""
     hand = ended(with_this(HOLE, "management-rules by 2"), floor)
-    assert (ruled(hand), won(hand)[2]) == (["I-335"], result)
-    assert hand.rules.cite("I-335").lines == "004:617"
+    assert (ruled(hand), won(hand)[2]) == (["I-335b"], result)
+    assert hand.rules.cite("I-335b").lines == "004:617"
 
 
 def test_what_nobody_can_do_is_refused() -> None:
