@@ -1,6 +1,6 @@
 """Captain: the seat of the ante holds a sixth card until the draw; half Omaha, half the hole cards."""
 
-from functools import cache
+from functools import cache, partial
 from typing import Literal
 
 import msgspec
@@ -8,7 +8,7 @@ import msgspec
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, SHOWDOWN
 from houseway.play.dealing import burn, complete_cards, deal_down, deal_one, milestone, turn_board
-from houseway.play.decisions import Decision, Option
+from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.mishaps import Street
 from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
@@ -21,7 +21,9 @@ from houseway.pot.contest import omaha_and_own
 from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
+from houseway.pot.irregular_betting import irregular_turn
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
+from houseway.pot.turns import Turn
 from houseway.rankings import ranking
 
 
@@ -54,7 +56,7 @@ def captain(table: Table, play: CaptainRules) -> Script:
     if rounds:
         yield from betting_round(table, play.betting, first=posts[-1].number, sizes=small)
     else:
-        yield from _match_the_ante(table, posts[-1])
+        yield from _match_the_ante(table, play.betting, posts[-1])
     burn(table)
     turn_board(table, 3)
     milestone(table, "flop")
@@ -100,23 +102,36 @@ def _post(table: Table) -> list[Seat]:
     return seats
 
 
-def _match_the_ante(table: Table, last: Seat) -> Script:
+def _match_the_ante(table: Table, betting: Betting, last: Seat) -> Script:
     """From the left of the big blind, everybody makes his wager as large as the ante, or folds."""
     round_ = table.round
     assert round_ is not None
     round_.level = table.stakes.ante
-    for seat in table.clockwise(last.number):
-        due = round_.level - seat.bet
-        if due > 0 and not seat.all_in:
-            pays = min(due, seat.stack.balance)
-            choice = yield Decision(
-                (seat.number,), "act", (Option("call", pays=pays, note="as much as the ante"), Option("fold"))
-            )
-            if choice.verb == "fold":
-                fold(table, seat)
-            else:
-                call(table, round_, seat)
+    round_.sizes = (round_.level,)
+    order = table.clockwise(last.number)
+    owing = [seat for seat in order if seat.bet < round_.level]
+    for i, seat in enumerate(owing, 1):
+        if seat.all_in or seat.folded:
+            continue
+        if table.mishaps is None:
+            choice: Choice | None = yield _match_or_fold(round_, seat)
+        else:
+            turn = Turn(table, betting, round_, seat, owing[i:], len(owing))
+            turn.asks = partial(_match_or_fold, round_, seat)
+            choice = yield from irregular_turn(turn)
+        if choice is None:
+            continue
+        if choice.verb == "fold":
+            fold(table, seat)
+        else:
+            call(table, round_, seat)
     end_round(table, round_)
+
+
+def _match_or_fold(round_: Round, seat: Seat) -> Decision:
+    pays = min(round_.level - seat.bet, seat.stack.balance)
+    options = (Option("call", pays=pays, note="as much as the ante"), Option("fold"))
+    return Decision((seat.number,), "act", options)
 
 
 @cache
