@@ -10,6 +10,7 @@ the hand (``table.mishaps``), and gives it what only the game can do: set or pla
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from houseway.bank.settlement import Verdict
 from houseway.facts import BANK, spot_place
 from houseway.incidents.fact import Incident
 from houseway.incidents.wagers import KINDS
@@ -48,6 +49,11 @@ def kill_hand(spot: Spot, by: str, hand: int = 0) -> None:
     for wager in spot.wagers:
         if wager.hand == hand:
             wager.ruled = ("hand dead", by)
+
+
+def dead_verdicts(spot: Spot) -> list[Verdict]:
+    """Wagers on a hand that is dead: they go back, whatever its cards are."""
+    return [Verdict(wager, "call off") for wager in spot.wagers if not wager.word]
 
 
 def collection_back(table: Table, spot: Spot, by: str) -> None:

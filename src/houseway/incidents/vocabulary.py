@@ -16,6 +16,7 @@ from houseway.incidents import (
     shoes,
     showdown,
     streets,
+    turns_at_the_bank,
     wagers,
 )
 
@@ -32,6 +33,7 @@ FAMILIES = (
     shoes,
     showdown,
     streets,
+    turns_at_the_bank,
     wagers,
 )
 Meaning = TypeVar("Meaning")

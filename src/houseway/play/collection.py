@@ -22,6 +22,8 @@ from houseway.play.table import ForcedKind, Posted, Table
 HALF_HOUR = 30
 FREE = "free_collection"
 """The key of the table's state under which seats with a free-collection button are carried on."""
+COURTESY = "courtesy button"
+"""What a ruling gives to a player who was passed over in the deal."""
 TIME = "time"
 POT = "the pot"
 """Stands among the names of those who have paid for a half hour."""
@@ -222,7 +224,10 @@ class Collector:
     def close(self) -> None:
         """The hand is over: hand out free-collection buttons where the sheet grants them."""
         buttons = self.schedule.buttons
-        if buttons is None or buttons.for_ != "no-action" or not self._grants():
+        if buttons is None or not self._grants():
+            return
+        if buttons.for_ == "skipped":
+            self._button_for_the_skipped()
             return
         felt = self._table.felt
         idle = [person for person, acted in felt.acted.items() if not acted] if felt is not None else []
@@ -230,6 +235,15 @@ class Collector:
             self._table.state[FREE] = idle
             why = (f"fee {buttons.lines}",)
             self._table.log(Noted("free-collection button", why, (People(tuple(idle)),)))
+
+    def _button_for_the_skipped(self) -> None:
+        """Whose wagers went back because he was passed over in the deal: a button for his next hand."""
+        table = self._table
+        wagers = table.felt.wagers() if table.felt is not None else []
+        if ruled := [(wager.person.number, wager.ruled[1]) for wager in wagers if wager.ruled is not None]:
+            courtesy = {remedy.id for remedy in table.rules.remedies if COURTESY in remedy.do}
+            if skipped := {person for person, ruling in ruled if ruling in courtesy}:
+                table.state[FREE] = sorted(skipped)
 
     def _grants(self) -> bool:
         """Whether the sheet gives players of this game free-collection buttons."""

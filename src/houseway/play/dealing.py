@@ -254,6 +254,14 @@ def _deal_to_in_the_end(
 ) -> Card:
     """The same where something goes wrong: cards come until one plays."""
     while True:
+        while mishaps.to_burn:
+            if not table.shoe.cards:
+                _rule_on_empty_shoe(table)
+            burned = table.shoe.next()
+            table.shoe.burns.append(burned)
+            table.moves.append(("burn", _NOWHERE, (burned,)))
+            table.log(Burned(burned))
+            mishaps.to_burn -= 1
         if not table.shoe.cards:
             _rule_on_empty_shoe(table)
         card = lay_next(table, mishaps, holding, place, seen, kind)
@@ -304,6 +312,19 @@ def move_back(table: Table, hands: Sequence[tuple[Holding, Place]], seen: Seen) 
         table.moves.append(("hand", (place,), (card,)))
         table.log(Laid(place, card, holding.seen[-1]))
     deal_to(table, *hands[-1], seen)
+
+
+def move_along(
+    table: Table, dealt: Sequence[Holding], proper: Sequence[tuple[Holding, Place, Seen]], at: int
+) -> None:
+    """Cards that were dealt out of order, one to each of these hands, go to those that they belong to."""
+    cards = [holding.cards[at] for holding in dealt]
+    for card, (holding, place, seen) in zip(cards, proper, strict=True):
+        if holding.cards[at] is card and holding.seen[at] == seen:
+            continue
+        holding.cards[at], holding.seen[at] = card, seen
+        table.moves.append(("hand", (place,), (card,)))
+        table.log(Laid(place, card, seen))
 
 
 def take_out(table: Table, holding: Holding, place: Place, at: int) -> None:

@@ -3,6 +3,7 @@
 Only hands with incidents come here: :func:`houseway.play.dealing.deal_to` deals the others.
 """
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from houseway.cards import Card
@@ -11,7 +12,7 @@ from houseway.incidents.fact import Incident
 from houseway.play.events import Exposed, Laid, Milestone, Noted
 from houseway.play.felt import EVERYBODY, Holding, Seen
 from houseway.play.mishaps import Misdeal, Mishaps, happens, ruling
-from houseway.play.remedies import Remedy, remedy_for
+from houseway.play.remedies import Circumstance, Remedy, remedy_for
 from houseway.play.table import Table
 
 Kind = Literal["card", "board"]
@@ -21,6 +22,9 @@ WHOSE = {"spot": "player", "player-dealer": "bank"}
 """Whose hand lies at a place of some kind; the others belong to nobody."""
 HIDDEN = ("exposed", "flashed")
 """What can happen only to a card that should lie face down."""
+PULLED_UP = ("pulled-up", "two-at-once-up")
+"""What has been seen before it came to a hand."""
+NOTHING_MORE: Mapping[str, Circumstance] = {}
 ANOTHER = ("replace after the deal", "replace after the player-dealer")
 """What brings another card for one that does not play, when it is time."""
 
@@ -59,6 +63,10 @@ def lay_next(
             put_out(table, card, place)
             return None
         fact = None
+    if fact is not None and fact.what in PULLED_UP:
+        _is_seen(table, mishaps, fact, place, card, EVERYBODY)
+        _kill(table, mishaps, _rule(table, mishaps, fact, place), card, place)
+        return None
     holding.take(card, seen)
     table.log(Laid(place, card, seen))
     if fact is None or (fact.what in HIDDEN and seen is EVERYBODY):
@@ -71,7 +79,12 @@ def lay_next(
         _is_seen(table, mishaps, fact, place, card, holding.seen[-1])
     else:
         happens(table, fact)
-    remedy = _rule(table, mishaps, fact, place)
+    remedy = _rule(table, mishaps, fact, place, mishaps.about_held(place, holding))
+    if "dead card" in remedy.do:
+        holding.cards.pop()
+        holding.seen.pop()
+        _kill(table, mishaps, remedy, card, place)
+        return None
     if "next card" in remedy.do:
         holding.cards.pop()
         holding.seen.pop()
@@ -99,7 +112,19 @@ def owner(table: Table, place: Place) -> int:
     return place.number
 
 
-def _rule(table: Table, mishaps: Mishaps, fact: Incident, place: Place) -> Remedy:
+def _kill(table: Table, mishaps: Mishaps, remedy: Remedy, card: Card, place: Place) -> None:
+    """A card is dead, and cards are burned before the next one where the ruling says so."""
+    put_out(table, card, place)
+    mishaps.to_burn += remedy.count
+
+
+def _rule(
+    table: Table,
+    mishaps: Mishaps,
+    fact: Incident,
+    place: Place,
+    known: Mapping[str, Circumstance] = NOTHING_MORE,
+) -> Remedy:
     so_far = len([old for old in mishaps.happened if old.what == fact.what and old.place == fact.place])
     seat = owner(table, place)
     return ruling(
@@ -110,6 +135,7 @@ def _rule(table: Table, mishaps: Mishaps, fact: Incident, place: Place) -> Remed
         stage=stage(table),
         whose=WHOSE.get(place.kind, "nobody"),
         so_far=so_far,
+        **known,
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from houseway.errors import RecordError
-from houseway.facts import Fact, Person
+from houseway.facts import Fact, Person, Place
 from houseway.incidents.fact import Incident, IncidentPlace
 from houseway.incidents.vocabulary import KINDS
 from houseway.ledger import Reason
@@ -16,6 +16,7 @@ from houseway.play.streets import Streets
 
 if TYPE_CHECKING:
     from houseway.cards import Card
+    from houseway.play.felt import Holding
     from houseway.play.irregular_hands import Replacement
     from houseway.play.rules import Script
     from houseway.play.table import Seat, Table
@@ -60,12 +61,17 @@ def _nothing_follows(table: "Table", seat: "Seat", fact: Incident, do: Sequence[
     """Hands die, and cards are replaced."""
 
 
+def _nothing_more(place: Place, holding: "Holding") -> Mapping[str, Circumstance]:
+    return {}
+
+
 class Mishaps:
     """What goes wrong in a hand, and what has to be done about it later."""
 
     __slots__ = (
         "about",
         "about_hand",
+        "about_held",
         "aside",
         "board_plans",
         "board_streets",
@@ -85,6 +91,7 @@ class Mishaps:
         "replacements",
         "strangers",
         "stud",
+        "to_burn",
         "to_replace",
         "turn",
     )
@@ -118,6 +125,10 @@ class Mishaps:
         self.follow: Callable[[Table, Seat, Incident, Sequence[str]], None] = _nothing_follows
         """… and what the game does then that others do not."""
         self.draws = DrawsSoFar()
+        self.about_held: Callable[[Place, Holding], Mapping[str, Circumstance]] = _nothing_more
+        """What the game knows of a card that comes to a hand on the table, where its sheet asks for that."""
+        self.to_burn = 0
+        """How many cards are burned before the next one comes to a hand on the table."""
         self.to_replace: list[tuple[Seat, Card, Remedy]] = []
         """What is replaced when the deal is complete."""
         self.replacements: list[Replacement] = []

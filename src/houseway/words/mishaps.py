@@ -94,6 +94,11 @@ HAPPENED = {
     "cheats": "{0} [tries] to switch cards, to pass them on or to hold them out",
     "takes-wager": "a winner takes the wager off, and nobody can tell how much it was",
     # Turns at the bank
+    "hits-early": "{0} [asks] for a card before the turn comes, and [gets] one",
+    "miscalled": "the house dealer calls {0:'s} hand wrongly",
+    "pulled-up": "a card is taken from the shoe before its time and seen",
+    "two-at-once": "two cards leave the shoe together",
+    "two-at-once-up": "two cards leave the shoe together, and one is seen",
     # Points
     "twin": "the deck holds {1} twice",
     "foreign": "a card turns up that does not belong to the deck",
@@ -235,6 +240,15 @@ FOLLOWS = {
     "barred": "the player is barred from the game",
     "shuffle the discards": "the shoe is out: cards of earlier rounds are shuffled",
     # Turns at the bank
+    "dead card": "the card is dead",
+    "burn before the next": "three cards are burned before the next one comes",
+    "play goes on": "play goes on",
+    "courtesy button": "{*:, }: a courtesy button for the next collection",
+    "picked up": "what lies there is dead and picked up",
+    "dealt on and picked up": "the position is dealt all its cards; they are dead and picked up",
+    "played at once": "the card plays, and {0:'s} hand is played to its end first",
+    "next card when this hand is done": "{0} may have the next card when the acting hand is done",
+    "bank covers less": "{0:'s} bet is taken off the player-dealer's bank",
     # Points
     "fouled hand": "{0:'s} hand is fouled",
     "thirteen play": "the thirteen cards that {0} [has] set play",

@@ -67,6 +67,7 @@ TEMPLATES = {
     "against": "{0} against {1}",
     "a count": "{0} ({1})",
     "returned as not covered": "{0}; returned as not covered",
+    "covers no more": "what {0} [puts] up covers that much less",
     "stake returned": "stake returned ({0}): {1}",
     "may not bet behind a spot": "{0} may not bet behind spot {1}",
     "chips get no action": "{0} of {1:'s} chips get no action: {2}",

@@ -3,15 +3,17 @@
 One script; the sheets differ in their parameters (:mod:`houseway.games.bank.blackjack.sheet`).
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import get_args
 
 from houseway.bank.action import bank_seat, left_of_dealer, move_to_wager
 from houseway.bank.order import spots_from_left
 from houseway.bank.round import close_round, ends_round, open_round
+from houseway.bank.rounds import deal_rounds
 from houseway.bank.settlement import settle
+from houseway.bank.turn_order import find_miscalls
 from houseway.cards import JOKER, JOKER_RANK, Card
-from houseway.facts import BANK, Cards
+from houseway.facts import BANK, Cards, Place
 from houseway.games.bank.action_maps import unmapped
 from houseway.games.bank.blackjack.cases import Case, cited
 from houseway.games.bank.blackjack.hands import ACE, called, points, worth
@@ -28,10 +30,10 @@ from houseway.games.bank.blackjack.turns import (
 from houseway.games.bank.blackjack.verdicts import verdicts
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.dealing import burn, deal_to, look, milestone, open_hand, set_aside
+from houseway.play.dealing import burn, deal_dead, deal_to, look, milestone, open_hand, set_aside
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Spot
+from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Holding, Spot
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
@@ -47,6 +49,8 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     if play.host and sheet.values.joker == "none":
         # The shoe of a side bet is made up for its host: these sheets have no joker.
         set_aside(table, JOKER)
+    if table.mishaps is not None:
+        table.mishaps.about_held = special_hands(sheet)
     deal_two(table, felt, sheet)
     milestone(table, "initial deal")
     up = bank.holding.cards[0] if sheet.bank_cards != "one-down" else None
@@ -62,6 +66,8 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
     milestone(table, "players done")
     if bank.holding.hidden:
         open_hand(table, bank.holding, BANK)
+    if table.mishaps is not None:
+        find_miscalls(table, felt)
     begin_action(table, felt, play, sheet)
     yield from draw_for_bank(table, bank, sheet)
 
@@ -94,11 +100,23 @@ def deal_two(table: Table, felt: BankedFelt, sheet: Sheet) -> None:
     spots = spots_from_left(table, felt)
     second = EVERYBODY if sheet.bank_cards == "both-up" else NOBODY
     seen = [EVERYBODY, second] if sheet.bank_cards != "one-down" else [NOBODY]
-    for turn in range(2):
-        for spot in spots:
-            deal_to(table, spot.hands[0], place_of(spot))
+    for turn, order in enumerate(deal_rounds(table, felt, spots, 2)):
+        for spot in order:
+            if isinstance(spot, Spot):
+                deal_to(table, spot.hands[0], place_of(spot))
+            else:
+                deal_dead(table, spot, 1)
         if turn < len(seen):
             deal_to(table, bank.holding, BANK, seen[turn])
+
+
+def special_hands(sheet: Sheet) -> Callable[[Place, Holding], dict[str, bool]]:
+    """Whether a card that comes to the player-dealer makes a hand that the sheet ranks by its name."""
+
+    def about(place: Place, holding: Holding) -> dict[str, bool]:
+        return {"special": place == BANK and bool(worth(sheet.values, holding.cards).special)}
+
+    return about
 
 
 def check_down_card(table: Table, bank: Bank, sheet: Sheet, up: Card | None) -> bool:

@@ -5,20 +5,23 @@ from collections.abc import Sequence
 import msgspec
 
 from houseway.bank.action import left_of_dealer
+from houseway.bank.irregular import dead_verdicts
 from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, ends_round, open_round
+from houseway.bank.rounds import deal_rounds
 from houseway.bank.settlement import Settlement, settle
 from houseway.bank.shoe import most_cards
+from houseway.bank.turn_order import Turns, before_a_question, find_miscalls, had_its_turn, make_good
 from houseway.cards import Card
 from houseway.facts import BANK, Finding, counted, spot_place
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.dealing import deal_to, milestone, open_hand
+from houseway.play.dealing import deal_dead, deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
-from houseway.play.felt import EVERYBODY, NOBODY, BankedFelt, Spot
+from houseway.play.felt import DEAD, EVERYBODY, NOBODY, BankedFelt, Holding, Spot
 from houseway.play.parameters import Total
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
@@ -48,14 +51,19 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     bank = felt.bank
     left_of_dealer(table, felt)
     spots = spots_from_left(table, felt)
-    for spot in spots:
-        deal_to(table, spot.hands[0], spot_place(spot.number), EVERYBODY)
+    for order in deal_rounds(table, felt, spots, 1):
+        for spot in order:
+            if isinstance(spot, Spot):
+                deal_to(table, spot.hands[0], spot_place(spot.number), EVERYBODY)
+            else:
+                deal_dead(table, spot, 1)
     deal_to(table, bank.holding, BANK, NOBODY)
     milestone(table, "initial deal")
-    for spot in spots:
-        yield from take_turn(table, spot, play)
+    yield from take_turns(table, felt, spots, play)
     milestone(table, "players done")
     open_hand(table, bank.holding, BANK)
+    if table.mishaps is not None:
+        find_miscalls(table, felt)
     while total(bank.holding.cards) <= play.bank_hits_to:
         deal_to(table, bank.holding, BANK)
 
@@ -66,6 +74,9 @@ def end(table: Table, felt: BankedFelt, play: NineAndAHalfRules) -> None:
     bank = felt.bank
     verdicts = []
     for spot in felt.spots.values():
+        if DEAD in spot.hands[0].marks:
+            verdicts += dead_verdicts(spot)
+            continue
         happened = result(spot.hands[0].cards, bank.holding.cards)
         cites = decided_by(total(spot.hands[0].cards), total(bank.holding.cards))
         found = Finding("against", (_told(spot.hands[0].cards), _told(bank.holding.cards)))
@@ -76,11 +87,32 @@ def end(table: Table, felt: BankedFelt, play: NineAndAHalfRules) -> None:
     close_round(table, felt)
 
 
-def take_turn(table: Table, spot: Spot, play: NineAndAHalfRules) -> Script:
+def take_turns(table: Table, felt: BankedFelt, spots: Sequence[Spot], play: NineAndAHalfRules) -> Script:
+    """Each spot in its turn, the first one left of the player-dealer."""
+
+    def may_hit(spot: Spot, hand: Holding) -> bool:
+        return total(hand.cards) <= play.player_hits_to
+
+    def give(spot: Spot) -> Script:
+        deal_to(table, spot.hands[0], spot_place(spot.number), EVERYBODY)
+        yield from take_turn(table, spot, play, turns)
+
+    turns = Turns(table, felt, may_hit, give) if table.mishaps is not None else None
+    for spot in spots:
+        if turns is None:
+            yield from take_turn(table, spot, play, None)
+        elif not had_its_turn(spot):
+            yield from take_turn(table, spot, play, turns)
+            yield from make_good(turns)
+
+
+def take_turn(table: Table, spot: Spot, play: NineAndAHalfRules, turns: Turns | None) -> Script:
     """The decider of a spot takes cards or stands; a hand that cannot take one stands by itself."""
     hand = spot.hands[0]
     options = (Option("stand"), Option("hit"))
     while total(hand.cards) <= play.player_hits_to:
+        if turns is not None and (yield from before_a_question(turns, spot, hand)):
+            return
         wanted = Choice("hit" if total(hand.cards) <= play.bank_hits_to else "stand")
         choice = yield table.ask(Decision((spot.decider,), "play", options), wanted)
         table.log(Acted(spot.decider, choice.verb))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from math import gcd
 
 from houseway.bank.order import spots_from_left
+from houseway.bank.turn_order import Turns, before_a_question, had_its_turn, make_good
 from houseway.bank.wagers import add_to_wager
 from houseway.cards import JOKER_RANK, Card
 from houseway.facts import Place, spot_place
@@ -15,7 +16,7 @@ from houseway.ledger import Reason
 from houseway.play.dealing import deal_to, split_off
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted
-from houseway.play.felt import BankedFelt, Holding, Spot, Wager
+from houseway.play.felt import DEAD, BankedFelt, Holding, Spot, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 
@@ -32,6 +33,7 @@ STAND, HIT, PASS = Option("stand"), Option("hit"), Option("pass")
 PLAY, SURRENDER = Option("play"), Option("surrender")
 SPLIT, SPLIT_AGAIN, SURRENDERED = "split", "split again", "surrendered"
 """The marks of hands that decide what becomes of their wagers."""
+OUT = frozenset((SURRENDERED, DEAD))
 
 
 def place_of(spot: Spot, hand: int = 0) -> Place:
@@ -55,7 +57,8 @@ def half(amount: int, *, up: bool) -> int:
 
 
 def surrendered(spot: Spot) -> bool:
-    return SURRENDERED in spot.hands[0].marks
+    """Whether a spot is out of the round, given up or dead."""
+    return not OUT.isdisjoint(spot.hands[0].marks)
 
 
 # Before the down card is looked at
@@ -65,6 +68,8 @@ def ask_early_surrender(table: Table, felt: BankedFelt, sheet: Sheet, up: Card |
     """Every spot may be given up for half before the player-dealer's down card is looked at."""
     for spot in spots_from_left(table, felt):
         hand = spot.hands[0]
+        if DEAD in hand.marks:
+            continue
         value = worth(sheet.values, hand.cards)
         if value.total > sheet.surrender.most or _frozen(sheet, hand):
             continue
@@ -104,19 +109,65 @@ def ask_insurance(table: Table, felt: BankedFelt, sheet: Sheet) -> Script:
 
 def take_turns(table: Table, felt: BankedFelt, sheet: Sheet, up: Card | None, *, exposed: bool) -> Script:
     """Each spot in turn plays its hand, and every hand that comes of splitting it."""
+    play = _Play(table, felt, sheet, up, exposed)
     for spot in spots_from_left(table, felt):
-        if surrendered(spot):
+        if surrendered(spot) or (play.turns is not None and had_its_turn(spot)):
             continue
+        yield from play.play_spot(spot)
+        if play.turns is not None:
+            yield from make_good(play.turns)
+
+
+class _Play:
+    """The players' turns of a round."""
+
+    __slots__ = ("exposed", "felt", "sheet", "table", "turns", "up")
+
+    def __init__(self, table: Table, felt: BankedFelt, sheet: Sheet, up: Card | None, exposed: bool) -> None:
+        self.table = table
+        self.felt = felt
+        self.sheet = sheet
+        self.up = up
+        self.exposed = exposed
+        """Whether the player-dealer's hand lies open."""
+        self.turns = Turns(table, felt, self.may_hit, self.give) if table.mishaps is not None else None
+
+    def play_spot(self, spot: Spot) -> Script:
+        """The hand on a spot, and every hand that comes of splitting it."""
+        table = self.table
         index = 0
         while index < len(spot.hands):
             if len(spot.hands[index].cards) == 1:
                 deal_to(table, spot.hands[index], place_of(spot, index))
-            yield from _play_hand(table, felt, sheet, spot, index, up, exposed=exposed)
+            yield from _play_hand(
+                table, self.felt, self.sheet, spot, index, self.up, exposed=self.exposed, turns=self.turns
+            )
             index += 1
+
+    def may_hit(self, spot: Spot, hand: Holding) -> bool:
+        """Whether a hand may take a card, or leave it."""
+        index = spot.hands.index(hand)
+        value = worth(self.sheet.values, hand.cards, split=SPLIT in hand.marks)
+        decider = self.table.seat(spot.decider)
+        options = _menu(self.table, self.felt, self.sheet, spot, index, value, decider, exposed=self.exposed)
+        return STAND in options and HIT in options
+
+    def give(self, spot: Spot) -> Script:
+        """A card before its turn, and the rest of the hand."""
+        deal_to(self.table, spot.hands[0], place_of(spot))
+        yield from self.play_spot(spot)
 
 
 def _play_hand(
-    table: Table, felt: BankedFelt, sheet: Sheet, spot: Spot, index: int, up: Card | None, *, exposed: bool
+    table: Table,
+    felt: BankedFelt,
+    sheet: Sheet,
+    spot: Spot,
+    index: int,
+    up: Card | None,
+    *,
+    exposed: bool,
+    turns: Turns | None,
 ) -> Script:
     hand = spot.hands[index]
     decider = table.seat(spot.decider)
@@ -126,6 +177,8 @@ def _play_hand(
         if len(options) == 1:
             choice = Choice(options[0].verb)
         else:
+            if turns is not None and (yield from before_a_question(turns, spot, hand)):
+                return
             suggest = _suggestion(sheet, hand, value, up, options)
             choice = yield table.ask(
                 Decision((decider.number,), "play", options, about=place_of(spot, index)), suggest

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+from houseway.bank.irregular import dead_verdicts
 from houseway.bank.paying import judge, parse_odds
 from houseway.bank.settlement import Verdict, odds
 from houseway.cards import JOKER_RANK, Card
@@ -11,7 +12,7 @@ from houseway.games.bank.blackjack.cases import case_of, rule_for
 from houseway.games.bank.blackjack.hands import Worth, found, is_over, worth
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet
 from houseway.games.bank.blackjack.turns import SPLIT_AGAIN, SURRENDERED, half
-from houseway.play.felt import BankedFelt, Spot, Wager
+from houseway.play.felt import DEAD, BankedFelt, Spot, Wager
 from houseway.play.table import Table
 
 MOST_CARDS = 8
@@ -94,6 +95,9 @@ def verdicts(table: Table, felt: BankedFelt, play: BlackjackRules) -> list[Verdi
     called_off = _called_off(sheet, cards, bank.value)
     judged: list[Verdict] = []
     for spot in felt.spots.values():
+        if DEAD in spot.hands[0].marks:
+            judged += dead_verdicts(spot)
+            continue
         hands = [_counted(sheet, spot, index) for index in range(len(spot.hands))]
         for wager in spot.wagers:
             match wager.kind:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from houseway.bank.irregular import at_decision
 from houseway.bank.order import spots_from_left
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import add_to_wager
@@ -14,7 +15,7 @@ from houseway.ledger import Reason
 from houseway.play.dealing import deal_to, face_up
 from houseway.play.decisions import FOLD, Choice, Decision, Option
 from houseway.play.events import Acted, Noted, Shown
-from houseway.play.felt import BankedFelt, Holding, Spot, Wager
+from houseway.play.felt import DEAD, BankedFelt, Holding, Spot, Wager
 from houseway.play.rules import Script
 from houseway.play.table import Table
 from houseway.rankings.base import category
@@ -79,6 +80,8 @@ def play_or_fold(
     go_on = Choice(kind)
     for spot in spots_from_left(table, felt):
         hand = spot.hands[0]
+        if DEAD in hand.marks:
+            continue
         antes = [w for w in spot.wagers if w.kind == "ante"]
         antes.sort(key=lambda w: (w.person.number != spot.decider, w.circle))
         advice = _advice(wants, spot, go_on)
@@ -93,6 +96,10 @@ def play_or_fold(
             if price > person.stack.balance:
                 table.log(Noted("has no chips and folds", ("short-stack",), (Person(person.number), kind)))
                 continue
+            if table.mishaps is not None:
+                yield from at_decision(table, felt, {}, [spot])
+                if DEAD in hand.marks:
+                    break
             options = (Option(kind, pays=price), _FOLD)
             choice = yield table.ask(Decision((person.number,), f"{kind} or fold", options), advice)
             if choice.verb == "fold":
@@ -102,7 +109,7 @@ def play_or_fold(
             alive = True
             table.log(Acted(person.number, kind, price))
             put_beside(table, ante, kind, price)
-        if not alive:
+        if not alive and DEAD not in hand.marks:
             hand.marks.add("folded")
 
 

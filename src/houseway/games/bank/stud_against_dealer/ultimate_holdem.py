@@ -6,12 +6,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from houseway.bank.action import left_of_dealer
+from houseway.bank.irregular import at_decision, dead_verdicts, kill_hand
 from houseway.bank.order import spots_from_left
 from houseway.bank.paying import Pay, judge
 from houseway.bank.position import Position
 from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, Verdict, settle
-from houseway.facts import BANK, Finding, Person, common_place
+from houseway.facts import BANK, Finding, Person, common_place, spot_place
 from houseway.games.bank.stud_against_dealer.against_dealer import (
     FOLDED,
     RESULTS,
@@ -34,7 +35,8 @@ from houseway.games.moments import DEALT, DONE, WAGERS
 from houseway.play.dealing import deal_to, face_up, milestone
 from houseway.play.decisions import CHECK, FOLD, Choice, Decision, Option, Range
 from houseway.play.events import Acted, Board, Noted
-from houseway.play.felt import NOBODY, Bank, BankedFelt, Holding, Spot, Wager
+from houseway.play.felt import DEAD, NOBODY, Bank, BankedFelt, Holding, Spot, Wager
+from houseway.play.mishaps import arrive, happens, lies_unnoticed, ruling
 from houseway.play.parameters import Key, OwnName, WagerName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
@@ -106,6 +108,8 @@ def ultimate_holdem(table: Table, play: UltimateRules) -> Script:
             table, felt, (1,), lambda spot: at_the_end(spot.hands[0].cards, board.cards), last=True
         )
     fold_the_rest(table, felt)
+    if table.mishaps is not None:
+        count_hands(table, felt)
     milestone(table, "players done")
     if play.folds == "at-once":
         settle(table, felt, order_in_force(play), forfeited(felt, play))
@@ -135,16 +139,42 @@ def deal(table: Table, felt: BankedFelt, play: UltimateRules, bank: Bank, board:
         spots.sort(key=lambda spot: spot.number)
     if play.deal == "board-first":
         _deal_board(table, board)
+        off = wrong_by(table, felt)
         for spot in spots:
-            deal_spot(table, spot, 2)
+            deal_spot(table, spot, 2 + off.get(spot.number, 0))
         return
     at_a_time = 1 if play.deal == "one-at-a-time" else 2
-    for _ in range(0, 2, at_a_time):
+    off = wrong_by(table, felt)
+    for dealt in range(0, 2, at_a_time):
         for spot in spots:
-            deal_spot(table, spot, at_a_time)
+            more = off.get(spot.number, 0) if dealt + at_a_time == 2 else 0
+            deal_spot(table, spot, at_a_time + more)
         for _ in range(at_a_time):
             deal_to(table, bank.holding, BANK, NOBODY)
     _deal_board(table, board)
+
+
+def wrong_by(table: Table, felt: BankedFelt) -> dict[int, int]:
+    """Which hands get a card too many (1) or too few (-1): nobody says so until they are counted."""
+    found: dict[int, int] = {}
+    for fact in arrive(table, "deal"):
+        if fact.what in ("short", "long") and fact.seats[0] in felt.spots and fact.seats[0] not in found:
+            found[fact.seats[0]] = -1 if fact.what == "short" else 1
+            lies_unnoticed(table, fact)
+    return found
+
+
+def count_hands(table: Table, felt: BankedFelt) -> None:
+    """Folded hands are counted as they are taken in, and the others as they are opened."""
+    mishaps = table.mishaps
+    for fact in [*mishaps.latent] if mishaps is not None else ():
+        if fact.what in ("short", "long"):
+            assert mishaps is not None
+            spot = felt.spots[fact.seats[0]]
+            mishaps.latent.remove(fact)
+            happens(table, fact)
+            remedy = ruling(table, fact, spot_place(spot.number), folded=not played(spot))
+            kill_hand(spot, remedy.id)
 
 
 def _deal_board(table: Table, board: Holding) -> None:
@@ -172,7 +202,7 @@ def ask(
     """Those without a Play wager may place one of so many antes, or check; at the end they fold instead."""
     for spot in spots_from_left(table, felt):
         ante = wager_on(spot, "ante")
-        if played(spot):
+        if played(spot) or DEAD in spot.hands[0].marks:
             continue
         person = ante.person
         amounts = [ante.stake * n for n in times if ante.stake * n <= person.stack.balance]
@@ -185,6 +215,10 @@ def ask(
         else:
             play_option = Option("play", amounts=tuple([Range(a, a) for a in reversed(amounts)]))
             go_on = Choice("play", amounts[0])
+        if table.mishaps is not None:
+            yield from at_decision(table, felt, {}, [spot])
+            if DEAD in spot.hands[0].marks:
+                continue
         options = (play_option, _FOLD if last else _CHECK)
         suggest = _advice(wants, spot, go_on, FOLD if last else CHECK)
         choice = yield table.ask(
@@ -200,7 +234,7 @@ def _advice(
     wants: Callable[[Spot], bool], spot: Spot, go_on: Choice, otherwise: Choice
 ) -> Callable[[int], Choice]:
     def suggest(_: int) -> Choice:
-        return go_on if wants(spot) else otherwise
+        return go_on if len(spot.hands[0].cards) == 2 and wants(spot) else otherwise
 
     return suggest
 
@@ -235,7 +269,7 @@ def forfeited(felt: BankedFelt, play: UltimateRules) -> list[Verdict]:
         lost.add("bad-beat")
     found = []
     for spot in felt.spots.values():
-        if played(spot):
+        if played(spot) or DEAD in spot.hands[0].marks:
             continue
         # 001:1448: Trips go with the rest unless the hand is three of a kind or better
         weak = play.folded_trips == "hand" and category(strength(play, spot.hands[0], board)) < THREE
@@ -261,7 +295,9 @@ def verdicts(table: Table, felt: BankedFelt, play: UltimateRules) -> list[Verdic
         table.log(Noted("does not qualify", ("qualify",), (told(HIGH, theirs),)))
     found: list[Verdict] = []
     for spot in spots_from_left(table, felt):
-        if played(spot):
+        if DEAD in spot.hands[0].marks:
+            found += dead_verdicts(spot)
+        elif played(spot):
             show(table, spot.hands[0], spot.decider)
             found += in_play(table, play, spot, strength(play, spot.hands[0], board), theirs, qualifies)
         else:
