@@ -19,6 +19,7 @@ def return_uncalled(table: Table) -> None:
     if owner is not None and top > second and not owner.folded:
         excess = top - second
         owner.total -= excess
+        owner.before_draw = min(owner.before_draw, owner.total)
         owner.bet = max(0, owner.bet - excess)
         owner.all_in = False
         # Where others took theirs back by a ruling, the collection has come out of this bet.
