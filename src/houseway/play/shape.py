@@ -42,6 +42,9 @@ NO_JACKPOT = "jackpot void"
 DEMANDED = "shown to all"
 """The fact of a table whose cards are shown to everybody when the pot has its winner."""
 
+DEAD_POSITION = "dead position"
+"""The fact of a table that somebody plays cards to which he had no right."""
+
 
 class Fact(NamedTuple):
     """Something that happened and that the end of a hand asks for."""
@@ -110,6 +113,7 @@ RULED: Mapping[str, Fact] = {
     KILLED: Fact("whose hands were killed at the showdown", form=list[int]),
     EVEN_SPLIT: Fact("the ruling by which those who remain split the pot", form=str),
     NO_JACKPOT: Fact("whether the jackpot was declared void", (True, False), form=bool),
+    DEAD_POSITION: Fact("who plays cards of a dead position, and the ruling on it", form=dict[str, str]),
     DEMANDED: Fact("whose cards somebody demanded to see", form=list[int]),
 }
 """What rulings on things that went wrong leave on the table of every pot game."""

@@ -1,23 +1,44 @@
 """Wrong numbers of cards, strangers to the deck and dead positions: what is ruled when they come to light."""
 
+from collections.abc import Collection
+
 from houseway.cards import Card
+from houseway.facts import Person
 from houseway.incidents.deals import MISCOUNTED, STRANGERS
 from houseway.incidents.fact import Incident
+from houseway.play.carried import SEATS, Carries
 from houseway.play.dealing import movement
-from houseway.play.events import Acted, Milestone
+from houseway.play.events import Acted, Milestone, Noted
 from houseway.play.irregular_deal import replace_card
 from houseway.play.mishaps import Mishaps, ruling
 from houseway.play.remedies import Circumstance, Remedy, ruled
+from houseway.play.shape import DEAD_POSITION
 from houseway.play.table import Seat, Table
+from houseway.pot.acts import fold
 
-DEAD_POSITION = "dead-position"
-COMES_TO_LIGHT = (*MISCOUNTED, *STRANGERS, DEAD_POSITION)
+COMES_TO_LIGHT = (*MISCOUNTED, *STRANGERS, "dead-position")
 """What may lie unnoticed in a hand."""
 KILLS = ("dead", "foul")
 """What makes an end of a hand."""
 DEAD = "dead"
 """The mark of a hand that comes to the showdown and wins nothing there."""
 DEALT = Milestone("initial deal")
+BLINDS_DUE: Carries = {"blinds_due": SEATS}
+"""Who has to post the blinds before he is dealt in again."""
+
+
+def kill(table: Table, seat: Seat) -> None:
+    """A hand is dead outside of a betting round: it is folded, and what is in stays in the pot."""
+    if not seat.folded:
+        fold(table, seat)
+
+
+def note_dead_positions(table: Table, winners: Collection[int]) -> None:
+    """Who has won with cards of a dead position owes the blinds before the next hand (004:222)."""
+    for number, remedy in table.facts[DEAD_POSITION].items():
+        if int(number) in winners:
+            table.state.setdefault("blinds_due", []).append(int(number))
+            table.log(Noted("blinds due", (remedy,), (Person(int(number)),)))
 
 
 def acts_of(table: Table) -> list[Acted]:
@@ -48,6 +69,8 @@ def comes_to_light(table: Table, mishaps: Mishaps, fact: Incident) -> Seat | Non
     if card is not None and "replace now" in remedy.do:
         replace_card(table, mishaps, seat, card, remedy)
     mishaps.follow(table, seat, fact, remedy.do)
+    if "blinds due if it wins" in remedy.do:
+        table.facts.setdefault(DEAD_POSITION, {})[str(seat.number)] = remedy.id
     return seat if any([word in KILLS for word in remedy.do]) else None
 
 

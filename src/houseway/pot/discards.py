@@ -8,6 +8,7 @@ from houseway.play.decisions import CardPick, Decision, Option
 from houseway.play.events import Noted
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
+from houseway.pot.irregular_deals import before_discard
 
 if TYPE_CHECKING:
     from houseway.pot.draws import DrawRules
@@ -43,6 +44,8 @@ def forced_discards(table: Table, count: int, first: int) -> Script:
     """Every seat still in gives up so many down cards, in turn after ``first``; nothing comes back."""
     if count:
         for seat in table.clockwise(first):
+            if table.mishaps is not None:
+                before_discard(table, table.mishaps, seat)
             if not seat.folded:
                 # A hand that was dealt too few cards may have none to give up.
                 gives_up = min(count, len(seat.hole))

@@ -15,9 +15,9 @@ from houseway.play.events import Acted, Board, Mucked
 from houseway.play.mishaps import do_later
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
-from houseway.play.shape import EVEN_SPLIT, KILLED
+from houseway.play.shape import DEAD_POSITION, EVEN_SPLIT, KILLED
 from houseway.play.table import Seat, Table
-from houseway.pot.dead_hands import last_moment
+from houseway.pot.dead_hands import last_moment, note_dead_positions
 from houseway.pot.irregular_showdown import ask_in_order, kill_dead_hands, may_give_up, show_in_order
 from houseway.pot.uncalled_bet import return_uncalled
 
@@ -137,9 +137,10 @@ def award_pots(
     table: Table, sheet: Showdown, halves: Sequence[Half], proud: Callable[[Seat], bool] | None = None
 ) -> list[Win]:
     """The one player left takes everything, or the hands that are left are compared; who won what."""
-    if len(table.live()) == 1:
-        return award_last_player(table)
-    return compare_hands(table, sheet, halves, proud)
+    wins = award_last_player(table) if len(table.live()) == 1 else compare_hands(table, sheet, halves, proud)
+    if DEAD_POSITION in table.facts:
+        note_dead_positions(table, {win.seat for win in wins})
+    return wins
 
 
 def award_last_player(table: Table, why: Reason = LAST_ONE) -> list[Win]:

@@ -41,6 +41,7 @@ TEMPLATES = {
     # What goes wrong
     "no cards left": "the deck has run out: the hand is void, and everybody gets back what he put in",
     "board cards are mixed in": "board cards that came wrongly are mixed in",
+    "blinds due": "{0} [has] won with cards of a dead position and [must] post the blinds to be dealt in",
     "dealt anew": "the first card was exposed",
     "collection returned": "the collection goes back: the hand is dead",
     "shuffled again": "more than one was exposed",

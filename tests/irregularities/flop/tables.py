@@ -67,7 +67,7 @@ def checked_down(hand: Hand) -> Hand:
     """Everybody checks or calls until the hand is over; who must discard gives up the first card."""
     while discards(hand).decision is not None:
         assert hand.decision is not None
-        act(hand, "check" if "check" in hand.decision.by_verb else "call")
+        act(hand, next(verb for verb in ("check", "call", "bring-in") if verb in hand.decision.by_verb))
     return hand
 
 

@@ -18,6 +18,7 @@ from houseway.pot.acts import call, end_round, fold
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import ANTE, BLIND_REASONS, make_posts
 from houseway.pot.contest import omaha_and_own
+from houseway.pot.dead_hands import BLINDS_DUE
 from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
@@ -152,5 +153,6 @@ GAME = Game(
     moments=lambda _: (BLINDS, DEALT, "flop", "draw", "turn", "river", SHOWDOWN),
     cites=lambda _: ("omaha-half", "draw-half", "odd-half"),
     forced=Forced(blinds=(3,), ante=(1,)),
+    carries=BLINDS_DUE,
     cards=lambda _, players: players * 5 + 8,
 )

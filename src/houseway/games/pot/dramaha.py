@@ -19,6 +19,7 @@ from houseway.play.table import Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, post_blinds
 from houseway.pot.contest import omaha_and_own
+from houseway.pot.dead_hands import BLINDS_DUE
 from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
@@ -114,5 +115,6 @@ GAME = Game(
     moments=_moments,
     cites=lambda _: ("omaha-half", "draw-half", "odd-half"),
     forced=Forced(blinds=(1, 2, 3), ante=(0, 1)),
+    carries=BLINDS_DUE,
     cards=lambda _, players: players * 5 + 8,
 )

@@ -18,6 +18,7 @@ from houseway.play.table import Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, offer_straddle, post_antes, post_blinds
 from houseway.pot.contest import POT, Contest, Part
+from houseway.pot.dead_hands import BLINDS_DUE
 from houseway.pot.discards import forced_discards
 from houseway.pot.hands import MakeHalf, hole_and_board, two_plus_three, up_to_two
 from houseway.pot.kill import CARRIES, Kill, note_winners, post_kill
@@ -203,5 +204,5 @@ GAME = Game(
     forced=Forced(blinds=(1, 2, 3), ante=(0, 1)),
     essentials=("hole", "streets", "boards", "hand", "high", "low", "discard", "bet_before_flop"),
     cards=_cards,
-    carries=CARRIES,
+    carries={**CARRIES, **BLINDS_DUE},
 )

@@ -67,6 +67,9 @@ def close_hand(pot: "PotTable", hand: Hand, plan: PotPlan) -> None:
             person.passed_over = False
         elif person.seat == button:
             person.passed_over = False
+    for seat in pot.state.pop("blinds_due", ()):
+        # Who has won with cards of a dead position comes back as if all blinds had passed him (004:222).
+        pot.persons[seat].missed = set(pot.amounts)
     pot.session.button = button
     pot.blinds.update(blinds)
 
