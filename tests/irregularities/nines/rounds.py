@@ -28,6 +28,7 @@ def seated(
     dealt: str = "",
     put_up: int = 10_000_00,
     others: int = 0,
+    rulings: dict[str, str] | None = None,
 ) -> Hand:
     """Seats 2, 3, … with hands of these totals, each with $10 on it, and the player-dealer's, up to the first
     decision about cards; ``draws`` are the cards that come then, ``dealt`` the cards of the deal instead,
@@ -35,7 +36,9 @@ def seated(
     hands = [three(total, suit) for total, suit in zip(totals, SUITS, strict=False)]
     cards = f"{dealt or one_at_a_time(*hands, three(bank, 'c'))} {draws}"
     seats = tuple(range(1, len(totals) + 2 + others))
-    hand = begin(rule_set_id, cards, f"1 bank {put_up}", seats=seats, dice=TO_TWO, incidents=incidents)
+    hand = begin(
+        rule_set_id, cards, f"1 bank {put_up}", seats=seats, dice=TO_TWO, incidents=incidents, rulings=rulings
+    )
     return wagered(hand, *(wagers or [f"{seat} wager @{seat} base=1000" for seat in seats[1:]]))
 
 

@@ -7,7 +7,7 @@ from houseway.errors import IllegalChoice
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed, Noted
 from houseway.play.view import view
-from houseway.testing import act, asked, notes, verbs
+from houseway.testing import act, asked, check_hand, notes, verbs
 from tests.examples.bank.baccarat.rounds import SUPER, TO_TWO, begin, complaint, results
 from tests.irregularities.clause import clause
 from tests.irregularities.nines.rounds import CENTRAL, EVERY, GARDENS, PAN, felt_of, on, seated
@@ -127,6 +127,20 @@ def test_who_has_most_on_a_hand_decides() -> None:
     for stake, decides in ((2000, 3), (1000, 2)):
         wagers = ["2 wager @2 base=1000", f"3 wager @2 base={stake}"]
         assert asked(seated(CENTRAL, [5], 6, wagers=wagers, others=1)) == (decides,)
+
+
+@clause("I-238")
+def test_in_the_other_reading_he_says_so_before_the_active_player_acts() -> None:
+    """003:657: seat 3 is asked first, and sees the cards when it takes the decision."""
+    wagers = ["2 wager @2 base=1000", "3 wager @2 base=2000"]
+    for said, decides in (("decide", 3), ("pass", 2)):
+        hand = seated(CENTRAL, [5], 6, wagers=wagers, others=1, rulings={"active-player": "declared"})
+        assert (asked(hand), verbs(hand)) == ((3,), ["decide", "pass"])
+        assert view(hand, 3).spots[0].hands[0].cards == (UNKNOWN,) * 3
+        act(hand, f"3 {said}")
+        assert asked(hand) == (decides,)
+        assert UNKNOWN not in view(hand, decides).spots[0].hands[0].cards
+        check_hand(act(hand, "stand, stand"))
 
 
 @clause("I-239")

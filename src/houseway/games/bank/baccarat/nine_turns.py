@@ -5,10 +5,11 @@ from typing import Literal
 
 import msgspec
 
+from houseway.bank.deciders import by_largest
 from houseway.bank.position import Position
 from houseway.facts import spot_place
 from houseway.games.bank.baccarat.baccarat import total
-from houseway.play.dealing import deal_to
+from houseway.play.dealing import deal_to, look
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
 from houseway.play.felt import NOBODY, Spot
@@ -24,6 +25,7 @@ LOGICAL = 5
 HOUSE_WAY, CARD, NO_CARD = "house way", "card", "no card"
 """The marks of a hand: that the house played it, and in which box it lies."""
 DRAW, STAND = Option("draw"), Option("stand")
+DECIDE, PASS = Option("decide"), Option("pass")
 DRAWS, STANDS = Choice("draw"), Choice("stand")
 ASK = Option("house-way", note="the house dealer draws on 5 or less and stands on 6 or more")
 FORBIDDEN = Option("stand", note="a hand that must draw", price="a warning first, then out of the deal")
@@ -56,8 +58,9 @@ class NineSheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who wins ties on 0 and 1."""
     further_hands: Literal["unseen", "seen"] = "unseen"
     """Whether a person with several hands, who may play only one, may look at the others."""
-    decider: Literal["seated", "largest"] = "seated"
-    """Who plays a hand, and the player-dealer's: the seat's own player, or whoever has most money there."""
+    decider: Literal["seated", "largest", "declared"] = "seated"
+    """Who plays a hand, and the player-dealer's: the seat's own player; whoever has most money there; or the
+    seat's own player, unless who has most money says before he acts that he decides."""
     bonus_tie: Literal["own-hand", "any-hand"] = "own-hand"
     """Whether the bonus needs the tie in the bettor's own hand, or in anybody's."""
 
@@ -73,6 +76,8 @@ def choose(table: Table, sheet: NineSheet, spot: Spot) -> Generator[Decision, Ch
 
     Who has no choice is asked too, so that the others learn nothing from the question.
     """
+    if sheet.decider == "declared":
+        yield from offer_the_decision(table, spot)
     bounds, value = sheet.player, total(spot.hands[0].cards)
     if value <= bounds.must_draw and bounds.enforced:
         options: tuple[Option, ...] = (DRAW,)
@@ -87,6 +92,21 @@ def choose(table: Table, sheet: NineSheet, spot: Spot) -> Generator[Decision, Ch
     draws = by_house(table, spot) if choice.verb == "house-way" else choice.verb == "draw"
     table.log(Acted(spot.decider, "draw" if draws else "stand"))
     return draws
+
+
+def offer_the_decision(table: Table, spot: Spot) -> Script:
+    """Who has most money on a hand and plays no other may decide about it, and then sees its cards."""
+    largest = by_largest(spot)[0]
+    felt = table.felt
+    assert felt is not None
+    if any([largest in (other.decider, other.number) for other in felt.spots.values()]):
+        return
+    choice = yield Decision((largest,), "decide", (DECIDE, PASS), about=spot_place(spot.number))
+    table.log(Acted(largest, choice.verb))
+    if choice.verb == "decide":
+        spot.decider = largest
+        for at in range(len(spot.hands[0].cards)):
+            look(table, spot.hands[0], spot_place(spot.number), largest, at)
 
 
 def by_house(table: Table, spot: Spot) -> bool:

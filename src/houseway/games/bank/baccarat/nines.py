@@ -25,6 +25,7 @@ from houseway.play.irregular_hands import shoe_out
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
+from houseway.play.verbs import Verb
 
 CARRIES: Carries = {"warned": SEATS}
 LOW_TIES = (0, 1)
@@ -122,7 +123,7 @@ def draw_for_bank(table: Table, sheet: NineSheet, bank: Bank, draw: Draw) -> Scr
     if not draws and value < sheet.bank.must_stand:
         wanted = DRAWS if value <= LOGICAL else STANDS
         who = bank.person.number
-        if sheet.decider == "largest":
+        if sheet.decider != "seated":
             who = max(bank.owners, key=lambda number: (bank.owners[number], number == who))
         yield from draw.before_a_question()
         # The house dealer plays the hand of somebody who is not there the logical way.
@@ -195,6 +196,7 @@ WORDS = {
     "is warned": "[is] warned",
     "the player-dealer stands on": "the player-dealer stands on {0}",
 }
+VERBS = {"decide": Verb("takes the decision about the hand", "take the decision about the hand", "d")}
 GAME = Game(
     name="nines",
     kind="bank",
@@ -207,6 +209,7 @@ GAME = Game(
     carries=CARRIES,
     vocabulary=VOCABULARY,
     words=WORDS,
+    verbs=VERBS,
     longest=lambda _, spots: 4 * (spots + 1),
     counts=lambda _, hand: str(total(hand.cards)),
 )
