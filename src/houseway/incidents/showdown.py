@@ -128,6 +128,7 @@ CIRCUMSTANCES: Vocabulary = {
 
 PRIMITIVES: Vocabulary = {
     "cards speak": "the hand is worth what it is, whatever was said",
+    "given up": "the hand is given up; it lies apart until the pot is pushed",
     "stands": "what was given up stays given up",
     "cannot win": "the hand wins nothing of this pot",
     "revived": "the hand is turned up and is live again",

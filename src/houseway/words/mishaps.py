@@ -63,7 +63,7 @@ HAPPENED = {
     "shows-to": "{0} [lets] seat {1} see the cards",
     "demands": "{0} [demands] to see what seat {1} has shown to another",
     "deck-wrong": "the deck is not correct: {1}",
-    "jackpot-talk": "{0} [talks] about what could bring a jackpot about",
+    "jackpot-talk": "there is talk of what could bring a jackpot about: {0}",
     # Wagers and piles
     "touches-wager": "{0} [touches] a wager that has to lie",
     "changes-wager": "{0} [adds] to a wager or [takes] from it out of time",
@@ -199,6 +199,7 @@ FOLLOWS = {
     "checks": "{0} [is] taken to have checked",
     # Showdown
     "cards speak": "cards speak: the hand is worth what it is",
+    "given up": "{0} [gives] up the pot",
     "stands": "what was given up stays given up",
     "cannot win": "{0} cannot win this pot",
     "revived": "the hand is turned up and is live",

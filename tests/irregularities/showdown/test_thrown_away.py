@@ -38,7 +38,7 @@ def test_a_hand_that_is_intact_may_be_taken_back(ask: bool) -> None:
         thrown = "showdown 1 throws-away by 1"
         hand = play_quietly(hand_of(rule_set_id, cards, thrown, "showdown 3 retrieves by 1", ask=ask))
         assert won(hand) == {1: 2 * paid, 2: -paid, 3: -paid}
-        assert (cites(hand), follows(hand)) == (["I-063c", "I-063"], ["stands", "revived"])
+        assert (cites(hand), follows(hand)) == (["I-063c", "I-063"], ["given up", "revived"])
         check_hand(hand)
         hand = play_quietly(hand_of(rule_set_id, cards, thrown, ask=ask))
         assert won(hand)[1] == -paid
@@ -102,7 +102,7 @@ def test_a_hand_that_another_turns_up_is_for_information_only(ask: bool) -> None
         assert [event for event in hand.events if isinstance(event, Turned)] == [(1, down)]
         assert 1 not in [event.seat for event in hand.events if isinstance(event, Shown)]
         assert view(hand, 2).seats[0].down == down
-        assert (cites(hand), follows(hand)) == (["I-063c", "I-064"], ["stands", "information only"])
+        assert (cites(hand), follows(hand)) == (["I-063c", "I-064"], ["given up", "information only"])
         check_hand(hand)
 
 
