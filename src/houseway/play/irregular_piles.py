@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from houseway.cards import Card
-from houseway.facts import People, Place
+from houseway.facts import Place
 from houseway.incidents.cards import SEEN
 from houseway.incidents.fact import Incident
 from houseway.ledger import Reason
@@ -171,7 +171,7 @@ def _hand_out_wrongly(
     rule_on(
         table,
         fact,
-        People(fact.seats),
+        *[one.place for one in handed if one.whose in fact.seats],
         looked=len(fact.seats),
         bank_seen=bank_seen,
         action_hand=action_hand,

@@ -80,7 +80,7 @@ HAPPENED = {
     "mispaid": "the house dealer pays wrongly: {1}",
     "short-pile": "pile {1} has a card too few",
     "long-pile": "pile {1} has a card too many",
-    "astray": "the hands go to wrong places, {1} too far; who has looked: {0}",
+    "astray": "the hands go to wrong places, {1} too far; seen by {0}",
     # Shoes
     "off-table": "a card is dealt off the table",
     "misplaced": "a card goes to a wrong place",
