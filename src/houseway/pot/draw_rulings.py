@@ -6,6 +6,7 @@ from houseway.cards import JOKER, Card
 from houseway.facts import Person
 from houseway.incidents.deals import MISCOUNTED
 from houseway.incidents.fact import Incident
+from houseway.incidents.showdown import on_purpose, what_was_called
 from houseway.play.dealing import throw_away
 from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Acted
@@ -126,12 +127,20 @@ def _of_the_deck(table: Table, fact: Incident) -> Asking:
     return (yield from _rule(table, fact, None))
 
 
+def _misstated(table: Table, fact: Incident) -> Asking:
+    """A false word about a hand, perhaps to make another act."""
+    seat, call = table.by_number.get(fact.seats[0]), what_was_called(fact)
+    if seat is None or seat.folded or not call:
+        return False
+    return (yield from _rule(table, fact, seat, {"call": call, "on_purpose": on_purpose(fact)}))
+
+
 # What follows
 
 
-def _rule(table: Table, fact: Incident, seat: Seat | None) -> Asking:
+def _rule(table: Table, fact: Incident, seat: Seat | None, also: Mapping[str, Circumstance] = {}) -> Asking:
     happens(table, fact)
-    known = _of_the_hand(table, seat, fact) if seat is not None else {}
+    known = {**_of_the_hand(table, seat, fact), **also} if seat is not None else {}
     remedy = ruling(table, fact, owner=seat.number if seat is not None else 0, **known)
     do = remedy.do
     if remedy.outcomes and seat is not None:
@@ -192,5 +201,6 @@ RULED: dict[str, Ruled] = {
     "hand-fouled": _fouled,
     "irregular-card": _found_in_a_hand,
     "irregular-stub": _of_the_deck,
+    "miscalls": _misstated,
 }
 """What can happen whatever is asked."""

@@ -2,7 +2,6 @@
 
 from houseway.cards import Card
 from houseway.incidents.fact import Incident
-from houseway.incidents.showdown import on_purpose, what_was_called
 from houseway.play.mishaps import happens
 from houseway.play.table import Seat
 from houseway.pot.irregular_acts import EFFECTS as ACTS
@@ -59,16 +58,8 @@ def _checks(turn: Turn, fact: Incident) -> None:
     turn.choose(*reversed(STAYS))
 
 
-def _misstates(turn: Turn, fact: Incident) -> Circumstances | None:
-    """A false word about a hand, to make another act or not."""
-    if _holder(turn, fact) is None or not what_was_called(fact):
-        return None
-    return {"call": what_was_called(fact), "on_purpose": on_purpose(fact)}
-
-
 EFFECTS: Effects = {
     **ACTS,
-    "cards speak": nothing,
     "checks": _checks,
     **dict.fromkeys(
         ("counts as down", "turned up again", "fouled", "lost unless told apart", "at risk"), nothing
@@ -82,5 +73,4 @@ HANDLERS: dict[str, Handler] = {
     "turns-down": ruled(_upcards, EFFECTS),
     "time-up": ruled(_time, EFFECTS),
     "self-exposed": _exposes_himself,
-    "miscalls": ruled(_misstates, EFFECTS),
 }

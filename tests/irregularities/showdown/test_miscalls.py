@@ -109,6 +109,20 @@ def test_a_false_word_on_purpose_fouls_the_hand_at_any_time() -> None:
     check_hand(hand)
 
 
+@clause("I-071")
+def test_it_does_so_while_others_draw() -> None:
+    """000:255: seat 1 says a false word while seat 2 draws, and is out; without intent nothing happens."""
+    for said, folded in (("better on purpose", True), ("better", False)):
+        hand = hand_of(GARDENS_LOWBALL, THREE)
+        while hand.decision is not None and (hand.decision.asks, asked(hand)) != ("discard", (2,)):
+            hand.choose(quiet(hand.decision))
+        hand.incident(f"turn {hand.turn} miscalls by 1: {said}")
+        assert hand.table.by_number[1].folded == folded
+        assert cites(hand) == ["I-071" if folded else "I-070"]
+        assert (won(play_quietly(hand))[1] < 0) == folded
+        check_hand(hand)
+
+
 @clause("I-072")
 @pytest.mark.parametrize("rule_set_id", LOWBALL)
 @MODES
