@@ -97,7 +97,8 @@ def deal_card(table: Table, seat: Seat, *, up: bool, street: Street) -> None:
     mishaps = mishaps_of(table)
     streets = mishaps.stud
     up = up or streets.others_up
-    if seat.number in streets.down_next:
+    # Among the first cards it is the one that should lie up which comes down instead.
+    if seat.number in streets.down_next and (up or street != "first"):
         streets.down_next.remove(seat.number)
         up = False
     _to_a_dead_seat(table, up, street)

@@ -103,7 +103,7 @@ def _burn(table: Table, up: bool, down: Collection[int]) -> None:
     if table.mishaps is None:
         burn(table)
     else:
-        burn_before_street(table, down=not up or bool(down))
+        burn_before_street(table, down=not up or bool(down or table.mishaps.stud.down_next))
 
 
 def _deal_to(table: Table, sheet: Shortage, seat: Seat, up: bool) -> None:

@@ -19,7 +19,7 @@ from houseway.play.irregular_streets import (
     out_of_play,
     too_soon,
 )
-from houseway.play.mishaps import happens, noticed, rule_on, ruling
+from houseway.play.mishaps import at_turn, happens, noticed, rule_on, ruling
 from houseway.play.remedies import Circumstance, Remedy
 from houseway.play.shape import shape_of
 from houseway.play.streets import LIES_OTHERWISE
@@ -125,12 +125,20 @@ def notice(table: Table, fact: Incident) -> bool:
     return found is not None and point_out(table, fact, found)
 
 
+def comes_to_light(table: Table, seat: Seat) -> bool:
+    """What is pointed out before a seat turns a card; says whether its hand is dead now."""
+    while any([notice(table, fact) for fact in at_turn(table)]):
+        pass
+    return seat.folded
+
+
 def point_out(table: Table, fact: Incident, found: Incident) -> bool:
     """Somebody points out what went wrong in the deal; says whether there is anything to rule on."""
     mishaps = mishaps_of(table)
     number = mishaps.stud.owners.get(found) or found.seats[0]
     later = found.what == "out-of-order" and found.number > 1
-    if table.seat(number).folded or (later and found.number != mishaps.reached["deal"]):
+    too_late = later and (table.round is None or found.number != mishaps.reached["deal"])
+    if table.seat(number).folded or too_late:
         return False
     # Of a joker among down cards nobody knows but its owner.
     if found.what in STRANGERS and fact.seats != (number,):
@@ -161,7 +169,7 @@ def _stranger_comes_to_light(table: Table, fact: Incident, number: int) -> None:
     card = next((card for card in seat.cards if card in mishaps.strangers), None)
     if "foul" in remedy.do:
         bury(table, seat)
-    elif card is not None and table.shoe.cards:
+    elif card is not None:
         exchange(table, seat, card, "later" if mishaps.stud.left else "last")
 
 

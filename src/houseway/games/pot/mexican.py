@@ -28,7 +28,7 @@ from houseway.pot.contest import Contest, Part
 from houseway.pot.opening_bet import opening_bet
 from houseway.pot.shortage import Shortage, deal_street
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
-from houseway.pot.stud_mishaps import before_showdown, may_open
+from houseway.pot.stud_mishaps import before_showdown, comes_to_light, may_open
 from houseway.rankings import Ranking, ranking
 
 STREETS = {2: "third", 3: "fourth", 4: "fifth"}
@@ -138,6 +138,8 @@ def _turn_cards(table: Table, play: MexicanRules) -> Script:
     for seat in table.clockwise(table.button):
         # Whose down card came up by mistake has none to turn.
         if seat.folded or len(seat.hole) < least:
+            continue
+        if table.mishaps is not None and comes_to_light(table, seat):
             continue
         choice = yield _turn_decision(seat, play)
         if choice.verb == "turn":

@@ -1,0 +1,1 @@
+"""What goes wrong in stud games, clause by clause."""
