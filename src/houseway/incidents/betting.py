@@ -101,6 +101,7 @@ CIRCUMSTANCES: Vocabulary = {
     "behind": "who behind him has acted since: nobody, acted, called (the next one has met the bet)",
     "bet": "whether there is a bet in this round, forced ones included",
     "calls": "whether it is his turn and there is something to call",
+    "structure": "how bets are limited: limit, spread-limit, pot-limit, no-limit",
     "chips": "how far chips reach: less than a call, a call, less than half (of a raise above it), half",
 }
 

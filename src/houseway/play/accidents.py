@@ -37,7 +37,8 @@ def before_the_deal(rules: RuleSet, seats: Sequence[int], random: Random, count:
 def at_this_moment(hand: Hand, random: Random) -> Incident | None:
     """Something that can go wrong now; nothing where nothing comes to mind that can."""
     moment = Moment(hand)
-    thought_of = [*candidates(hand, moment)]
+    # What the house does on purpose is no accident.
+    thought_of = [fact for fact in candidates(hand, moment) if KINDS[fact.what].who != "house"]
     # Each kind of thing is as likely as any other, however many places and people it could be said of.
     for _ in range(TRIES if thought_of else 0):
         what = random.choice(sorted({fact.what for fact in thought_of}))

@@ -132,6 +132,11 @@ def ruled_facts(rules: "RuleSet") -> tuple[tuple[str, IncidentPlace], ...]:
     return _facts_of(rules.remedy_book)
 
 
+def has_remedy(rules: "RuleSet", fact: Incident, circumstances: Mapping[str, Circumstance]) -> bool:
+    """Whether the sheet has something on a fact as things are."""
+    return any([remedy.matches(fact.what, fact.place, circumstances) for remedy in rules.remedies])
+
+
 def ruled(rules: "RuleSet", what: str, place: IncidentPlace) -> bool:
     """Whether the sheet has anything on such a fact, as things may be."""
     return (what, place) in ruled_facts(rules)

@@ -34,7 +34,7 @@ def _upcards(turn: Turn, fact: Incident) -> Circumstances | None:
 def _time(turn: Turn, fact: Incident) -> Circumstances | None:
     if fact.seats != (turn.seat.number,):
         return None
-    return {"calls": turn.round.level > turn.seat.bet}
+    return {"calls": turn.round.level > turn.seat.bet, "structure": turn.table.stakes.structure}
 
 
 def _down_card(turn: Turn, fact: Incident) -> tuple[Seat, Card] | None:

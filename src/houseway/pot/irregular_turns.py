@@ -12,7 +12,7 @@ from houseway.incidents.fact import Incident
 from houseway.play.decisions import Choice, Decision
 from houseway.play.floor import ask_floor
 from houseway.play.mishaps import happens, ruling
-from houseway.play.remedies import Circumstance
+from houseway.play.remedies import Circumstance, has_remedy
 from houseway.pot.turns import Turn
 
 Asking = Generator[Decision, Choice, bool]
@@ -31,7 +31,7 @@ def ruled(reading: Reading, effects: Effects) -> Handler:
 
     def handler(turn: Turn, fact: Incident) -> Asking:
         circumstances = reading(turn, fact)
-        if circumstances is None:
+        if circumstances is None or not has_remedy(turn.table.rules, fact, circumstances):
             return False
         happens(turn.table, fact)
         yield from rule(turn, fact, effects, circumstances)

@@ -199,6 +199,8 @@ def test_the_clock_runs_out() -> None:
         to_the_end(hand)
     with pytest.raises(IllegalIncident, match="no ruling"):
         slip(table_of("central-coast/texas-holdem", "3-6"), "time-up by 3")
+    with pytest.raises(IllegalIncident):
+        slip(table_of("hawaiian-gardens/omaha", "3-6"), "time-up by 3")
 
 
 @clause("I-335")
