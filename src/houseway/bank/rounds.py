@@ -8,7 +8,7 @@ from houseway.facts import Place, spot_place
 from houseway.incidents.fact import Incident
 from houseway.play.dealing import move_along
 from houseway.play.felt import DEAD, BankedFelt, Holding, Seen, Spot
-from houseway.play.mishaps import arrive, lies_unnoticed, noticed, rule_on, ruling
+from houseway.play.mishaps import arrive, at_turn, lies_unnoticed, noticed, rule_on, ruling
 from houseway.play.remedies import Remedy
 from houseway.play.table import Table
 
@@ -32,6 +32,8 @@ def deal_rounds(
                 put_in_order(table, felt, found, second_card=False)
             elif fact.what == "dealt-out" and not number:
                 there = _leave_out(table, felt, fact, there)
+            elif fact.what == "no-action-seat" and not number:
+                _deal_in(table, felt, fact, there)
         yield _with_strays(table, felt, facts, there)
 
 
@@ -39,6 +41,23 @@ def unnoticed(table: Table, notice: Incident) -> Incident | None:
     """The cards out of order that somebody points out."""
     latent = table.mishaps.latent if table.mishaps is not None else []
     return next((old for old in latent if old.what == PASSED_OVER and str(old) == notice.said), None)
+
+
+def hear_of_order(table: Table, felt: BankedFelt) -> None:
+    """Before a question somebody points out that cards were dealt out of order."""
+    for notice in at_turn(table):
+        if notice.what == "noticed" and (found := unnoticed(table, notice)) is not None:
+            most = max([len(spot.hands[0].cards) for spot in felt.spots.values()])
+            noticed(table, notice)
+            put_in_order(table, felt, found, second_card=most > 1)
+
+
+def _deal_in(table: Table, felt: BankedFelt, fact: Incident, there: list[Spot | int]) -> None:
+    """A seat where nobody sits gets cards in every round, for a bet of the player-dealer's without action."""
+    (seat,) = fact.seats
+    if seat and seat not in (*table.by_number, *felt.spots, *there, felt.bank.square):
+        rule_on(table, fact)
+        there.insert(_place_in(table, felt, there, seat), seat)
 
 
 def _leave_out(table: Table, felt: BankedFelt, fact: Incident, there: list[Spot | int]) -> list[Spot | int]:

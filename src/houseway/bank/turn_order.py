@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator
 
 from houseway.bank.irregular import at_decision, no_action, own_wagers
-from houseway.bank.rounds import put_in_order, unnoticed
+from houseway.bank.rounds import hear_of_order
 from houseway.facts import Person, spot_place
 from houseway.incidents.fact import Incident
 from houseway.ledger import Reason, move
@@ -51,6 +51,7 @@ def before_a_question(turns: Turns, spot: Spot, hand: Holding) -> Generator[Deci
     """What goes wrong while the hand on a spot is asked; whether its turn is over by it."""
     table, felt = turns.table, turns.felt
     yield from at_decision(table, felt, {}, [spot])
+    hear_of_order(table, felt)
     for fact in at_turn(table):
         if fact.what == "hits-early":
             yield from _hit_early(turns, fact, spot)
@@ -83,10 +84,6 @@ def _point_out(turns: Turns, notice: Incident) -> None:
             for _, _, hand in _miscalled(felt, fact):
                 hand.marks.add(OWED)
             return
-    if (found := unnoticed(table, notice)) is not None:
-        most = max([len(spot.hands[0].cards) for spot in felt.spots.values()])
-        noticed(table, notice)
-        put_in_order(table, felt, found, second_card=most > 1)
 
 
 def _miscalled(felt: BankedFelt, fact: Incident) -> list[tuple[Spot, int, Holding]]:

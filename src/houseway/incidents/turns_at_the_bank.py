@@ -10,6 +10,12 @@ KINDS: Kinds = {
     "two-at-once-up": Kind(
         "two cards leave the shoe together, and the first of them is seen", ("card",), ahead=True
     ),
+    "no-action-seat": Kind(
+        "the player-dealer puts a minimum bet without action on a seat where nobody sits",
+        ("deal",),
+        "one",
+        ahead=True,
+    ),
     "hits-early": Kind("a player asks for a card before his turn and is given one", ("turn",), "one"),
     "miscalled": Kind(
         "the house dealer calls the hand of a player wrongly, and he stands on it",
@@ -32,6 +38,7 @@ PRIMITIVES: Vocabulary = {
     "courtesy button": "the player gets a button that pays the collection of his next hand",
     "picked up": "what lies at a position without a bet is dead and picked up",
     "dealt on and picked up": "the position is dealt all its cards, which are dead and picked up",
+    "dealt in face down": "the seat is dealt in face down, and no chip of it moves",
     "played at once": "the card plays, and the hand is played to its end before the others go on",
     "next card when this hand is done": "the hand may have the next card when the acting one is done",
     "bank covers less": "what was bet on the hand is taken off the player-dealer's bank",

@@ -94,6 +94,7 @@ HAPPENED = {
     "cheats": "{0} [tries] to switch cards, to pass them on or to hold them out",
     "takes-wager": "a winner takes the wager off, and nobody can tell how much it was",
     # Turns at the bank
+    "no-action-seat": "the player-dealer puts a bet without action on an empty seat",
     "hits-early": "{0} [asks] for a card before the turn comes, and [gets] one",
     "miscalled": "the house dealer calls {0:'s} hand wrongly",
     "pulled-up": "a card is taken from the shoe before its time and seen",
@@ -247,6 +248,7 @@ FOLLOWS = {
     "courtesy button": "{*:, }: a courtesy button for the next collection",
     "picked up": "what lies there is dead and picked up",
     "dealt on and picked up": "the position is dealt all its cards; they are dead and picked up",
+    "dealt in face down": "the seat is dealt in face down, and no chip of it moves",
     "played at once": "the card plays, and {0:'s} hand is played to its end first",
     "next card when this hand is done": "{0} may have the next card when the acting hand is done",
     "bank covers less": "{0:'s} bet is taken off the player-dealer's bank",

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from houseway.bank.irregular import at_decision
 from houseway.bank.order import spots_from_left
+from houseway.bank.rounds import hear_of_order
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.bank.wagers import add_to_wager
 from houseway.facts import Finding, Person, spot_place
@@ -98,6 +99,7 @@ def play_or_fold(
                 continue
             if table.mishaps is not None:
                 yield from at_decision(table, felt, {}, [spot])
+                hear_of_order(table, felt)
                 if DEAD in hand.marks:
                     break
             options = (Option(kind, pays=price), _FOLD)

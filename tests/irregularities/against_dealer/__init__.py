@@ -1,0 +1,1 @@
+"""Stud against a player-dealer: what goes wrong, clause by clause."""

@@ -1,0 +1,1 @@
+"""The blackjack tables: what goes wrong, clause by clause."""
