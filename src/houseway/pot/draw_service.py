@@ -85,10 +85,12 @@ class Service:
     """The replacement of one draw's discards."""
 
     __slots__ = (
+        "asked",
         "burns_used",
         "earlier",
         "final",
         "form",
+        "kept",
         "last_seat",
         "own",
         "served",
@@ -113,6 +115,10 @@ class Service:
         self.own: tuple[Card, ...] = ()
         """What the seat that is being served gave up."""
         self.burns_used = 0
+        self.kept: list[Card] = []
+        """Discards of this draw that their players have set aside …"""
+        self.asked: set[int] = set()
+        """… and who has been asked to."""
 
     def burn(self) -> None:
         """Burn before the draw, if a card is burned."""
@@ -140,6 +146,10 @@ class Service:
         here = table.shoe.discards[self.earlier :]
         self.served += [c for c in want.gave if c in here]
 
+    def too_short(self, count: int) -> bool:
+        """Whether so many cards cannot come off the deck as it is."""
+        return self._can_deal(count) < count
+
     def _can_deal(self, count: int) -> int:
         """How many of so many cards the deck gives as it is."""
         left = cards_left(self.table)
@@ -155,6 +165,11 @@ class Service:
         wanted = 1 if self.form.piecemeal else self.wanted
         enough = [step for step in steps if self._gives(step) >= wanted]
         some = [step for step in steps[-1:] if self._gives(step) > self.form.keeps_last]
+        if self.kept and not enough and not some:
+            # There are no other cards, and no draw stays incomplete.
+            self.kept = []
+            self._refill_as_printed()
+            return
         self.mix((enough or some or [EVERYTHING])[0])
 
     def _gives(self, step: tuple[Source, ...]) -> int:
@@ -173,11 +188,11 @@ class Service:
             case "last":
                 return shoe.cards
             case "served":
-                return self.served
+                return [c for c in self.served if c not in self.kept]
             case "round":
-                return shoe.discards[self.earlier :]
+                return [c for c in shoe.discards[self.earlier :] if c not in self.kept]
             case "others":
-                return [c for c in shoe.discards[self.earlier :] if c not in self.own]
+                return [c for c in self._cards("round") if c not in self.own]
 
     def mix(self, step: tuple[Source, ...]) -> None:
         """Shuffle the cards of a step into the deck and burn one."""
@@ -193,7 +208,7 @@ class Service:
         if "last" in step:
             pick_up(shoe.cards)
         if "round" in step:
-            pick_up(shoe.discards, self.earlier)
+            pick_out(shoe.discards, self._cards("round"), self.earlier)
             self.served = []
         elif "served" in step or "others" in step:
             gone = self._cards("served" if "served" in step else "others")

@@ -20,6 +20,7 @@ from houseway.play.table import Seat, Table
 from houseway.pot.discards import CHANGES, ask_discard, asks_for, most_cards
 from houseway.pot.draw_service import EVERYTHING, Service, Shortage, Want, cards_left
 from houseway.pot.irregular_draws import IrregularDraw
+from houseway.pot.set_aside import offer_to_set_aside
 
 
 class DrawRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +50,8 @@ class DrawRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a player may change the number of cards that he wants: not at all; as long as nobody behind
     him has acted on it and no card has left the deck for it (000:270-273); or until the burn, where all
     discard before it."""
+    set_aside: bool = False
+    """Whether a player may keep his discards apart when the deck is shuffled again for the draw (004:533)."""
 
     def __post_init__(self) -> None:
         if self.change == "until-burn" and self.replace != "after-all":
@@ -74,6 +77,7 @@ def draw(
     """
     seats = [seat for seat in table.clockwise(first) if not seat.folded]
     service = Service(table, sheet, final)
+    wants: list[Want] = []
     if table.mishaps is not None:
         yield from IrregularDraw(table, sheet, service, least, _offer_changes).draw(seats)
     elif sheet.replace == "in-turn":
@@ -81,10 +85,12 @@ def draw(
         for seat in seats:
             service.last_seat = seat is seats[-1]
             want = yield from _give_up(table, sheet, seat, least.get(seat.number, 0))
+            wants.append(want)
             service.wanted = want.gets
+            if sheet.set_aside:
+                yield from offer_to_set_aside(table, service, wants, want)
             service.serve(want)
     else:
-        wants: list[Want] = []
         for seat in seats:
             want = yield from _give_up(table, sheet, seat, least.get(seat.number, 0))
             wants.append(want)
@@ -93,6 +99,8 @@ def draw(
         service.wanted = sum([want.gets for want in wants])
         service.burn()
         for want in wants:
+            if sheet.set_aside:
+                yield from offer_to_set_aside(table, service, wants, want)
             service.serve(want)
     service.end()
 

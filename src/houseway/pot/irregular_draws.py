@@ -20,6 +20,7 @@ from houseway.pot.acts import fold
 from houseway.pot.discards import ask_discard, asks_for, most_cards
 from houseway.pot.draw_rulings import RULED, Asking, point_out
 from houseway.pot.draw_service import Service, Want, deal_all_at_once
+from houseway.pot.set_aside import offer_to_set_aside
 
 if TYPE_CHECKING:
     from houseway.pot.draws import DrawRules
@@ -189,6 +190,8 @@ class IrregularDraw:
             gets += 1 if fact.what == "long" else -1
             self._goes_unnoticed(fact)
         self.service.wanted += gets - want.gets
+        if self.sheet.set_aside:
+            yield from offer_to_set_aside(self.table, self.service, self.wants, want._replace(gets=gets))
         self.service.serve(want._replace(gets=gets), self._deal)
         if self.service.final:
             self.mishaps.draws.served.add(seat.number)

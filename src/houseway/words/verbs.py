@@ -24,6 +24,7 @@ VERBS = {
     # Cards
     "discard": Verb("discards", key="d"),
     "draw": Verb("draws", key="d"),
+    "set-aside": Verb("sets the discards aside", "set your discards aside", "a"),
     "pat": Verb("stands pat", "stand pat", "p"),
     "show": Verb("shows", key="s"),
     "muck": Verb("mucks", key="m"),

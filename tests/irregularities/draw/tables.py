@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import structs
 
-from houseway.cards import show_cards
+from houseway.cards import parse_cards, show_cards
 from houseway.door import start_with
 from houseway.incidents.writing import parse_incident
 from houseway.play.events import Noted
@@ -37,7 +37,7 @@ def hand_with(
     under: str = NEXT,
     stack: int = 1_000_00,
     button: int | None = None,
-    shuffles: tuple[str, ...] = (),
+    reshuffles: tuple[str, ...] = (),
     **start: Any,
 ) -> Hand:
     """A hand in which these cards come, one at a time to each, and these things go wrong."""
@@ -46,7 +46,7 @@ def hand_with(
     begun = start_with(rules, stacks, **start)
     if button is not None:
         begun = structs.replace(begun, button=button)
-    orders = [deck(rules, one_at_a_time(*hands) + " " + under), *[deck(rules, cards) for cards in shuffles]]
+    orders = [deck(rules, one_at_a_time(*hands) + " " + under), *map(parse_cards, reshuffles)]
     return Hand(rules, begun, Chance(given=orders, incidents=tuple(map(parse_incident, incidents))))
 
 
