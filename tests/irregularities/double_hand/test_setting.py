@@ -275,3 +275,11 @@ def test_the_management_may_end_the_round() -> None:
     hand.incident(f"turn {hand.turn} ruling by 0: misdeal; in the interest of the game")
     assert void(hand)
     assert ruled(hand) == ["I-335"]
+
+
+def test_a_fouled_setting_may_be_swept_up_too() -> None:
+    """It is lost once, and the end of the round needs nothing but what lies on the table."""
+    hand = to_the_setting(GOLD)
+    hand.choose(setting(FOULED, 2))
+    hand.incident(f"turn {hand.turn} hand-swept by 2")
+    assert won(goes_on(hand)) == {1: 200, 2: -100, 3: -100}

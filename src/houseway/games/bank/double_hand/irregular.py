@@ -31,11 +31,13 @@ def acts_of(play: DoubleHandRules, way: HouseWay) -> Acts:
     """What only this game can do to a hand."""
 
     def house_way(spot: Spot, by: str) -> None:
+        """Whatever it was set to before."""
+        spot.hands[0].marks.discard("fouled")
         set_by_house(spot.hands[0], way)
 
     def foul(spot: Spot, by: str) -> None:
         """As a setting whose front outranks its back: it costs base wagers, the backline's by the sheet."""
-        set_by_house(spot.hands[0], way)
+        house_way(spot, by)
         if play.foul == "loses":
             behind = play.foul_backline == "loses"
             bets = [w for w in spot.wagers if w.kind == "base"]
