@@ -18,6 +18,8 @@ from houseway.play.parameters import WagerName
 from houseway.play.table import Table
 
 Cover = Literal["running", "net", "gross", "pooled", "apart"]
+PAYS_WINNERS = "pays winners"
+"""The fate of a wager on a fouled hand that pays winners before the player-dealer does."""
 Outcome = Literal["win", "lose", "push", "call off", "surrender"]
 MISTAKES: dict[str, Outcome] = {"won": "win", "lost": "lose", "pushed": "push"}
 """What may be said of a wager that is settled by mistake, and what that is."""
@@ -79,7 +81,7 @@ def by_ruling(table: Table, verdict: Verdict, ruled: Ruled) -> Verdict:
     fate, ruling = ruled
     finding = Finding("by ruling", (fate,))
     acts = wager.account.balance - wager.idle
-    if fate == "forfeited":
+    if fate in ("forfeited", PAYS_WINNERS):
         return Verdict(wager, "lose", acts, finding, (ruling,))
     if fate in ("cannot win", "least bet") and outcome != "win":
         return verdict
@@ -117,14 +119,35 @@ def settle(table: Table, felt: BankedFelt, settlement: Settlement, verdicts: Seq
     """Close every wager that has a verdict, in order; what was settled before counts for the cover."""
     verdicts = [v if v.wager.ruled is None else by_ruling(table, v, v.wager.ruled) for v in verdicts]
     owed = sum([v.due for v in verdicts if v.outcome == "win"]) if settlement.cover == "pooled" else 0
-    for verdict in in_order(table, felt, settlement, verdicts) if len(verdicts) > 1 else verdicts:
+    fouled = [v.wager for v in verdicts if v.wager.ruled is not None and v.wager.ruled[0] == PAYS_WINNERS]
+    order = in_order(table, felt, settlement, verdicts) if len(verdicts) > 1 else verdicts
+    for verdict in sorted(order, key=lambda v: v.wager in fouled) if fouled else order:
         if owed and verdict.outcome == "win":
             owed -= verdict.due
         if table.mishaps is not None:
             verdict = as_paid(table, verdict)
+        if fouled:
+            verdict = _out_of_fouled(table, fouled, verdict)
         acted = _close(table, felt.bank, settlement.cover, verdict, owed)
         person = verdict.wager.person.number
         felt.acted[person] = felt.acted.get(person, False) or acted
+
+
+def _out_of_fouled(table: Table, fouled: Sequence[Wager], verdict: Verdict) -> Verdict:
+    """What is left for the player-dealer to pay when wagers on fouled hands have paid what they can; of such
+    a wager, what is left for him to take."""
+    wager, outcome, due, finding, _ = verdict
+    if wager in fouled:
+        return verdict._replace(due=wager.account.balance - wager.idle)
+    for other in fouled if outcome == "win" else ():
+        part = min(due, other.account.balance - other.idle)
+        if part and other.ruled is not None:
+            why = Reason("paid out of a fouled hand", (other.ruled[1],), (finding,))
+            table.log(move(other.account, wager.person.stack, part, why))
+            other.taken += part
+            wager.paid += part
+            due -= part
+    return verdict._replace(due=due)
 
 
 def in_order(
@@ -227,15 +250,15 @@ def _close(table: Table, bank: Bank, cover: Cover, verdict: Verdict, owed: int) 
         room = can_pay(bank, cover) if outcome == "win" else can_take(bank, cover, owed)
         acts = 0 if action_over(bank, cover) else min(due, room)
         if acts < due:
-            word = "in part" if acts else "not covered"
+            word = "in part" if acts or wager.paid or wager.taken else "not covered"
         if outcome == "win":
             bank.paid += acts
-            wager.paid = acts
+            wager.paid += acts
             if acts:
                 table.log(move(bank.account, wager.person.stack, acts, reason))
         else:
             bank.taken += acts
-            wager.taken = acts
+            wager.taken += acts
             if acts:
                 table.log(move(wager.account, bank.account, acts, reason))
     wager.returned = wager.account.balance

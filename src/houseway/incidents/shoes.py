@@ -52,7 +52,10 @@ PRIMITIVES: Vocabulary = {
     "push or lose": (
         "the hand only pushes or loses; wagers behind it get no action, unless it would have lost anyway"
     ),
-    "pay winners": "all wagers on the hand are taken and pay winners, as far as the money covers",
+    "pay winners": (
+        "all wagers on the hand pay winners before the player-dealer does, who takes the rest as far as his "
+        "money covers"
+    ),
     "no action behind": "the wagers of others on the hand go back: they neither win nor lose",
     "least bet": "a win is paid as for the least bet of the table",
     "barred": "the player is barred from the game",

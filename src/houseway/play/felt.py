@@ -14,10 +14,18 @@ SHARE = "share"
 """The kind of reason for which chips of the bank go back to those who put them up."""
 Word = Literal["", "won", "lost", "in part", "not covered", "pushed", "called off", "surrendered"]
 """How a wager closed; empty while it lies there."""
-Fate = Literal["no action", "forfeited", "hand dead", "cannot win", "no action unless lost", "least bet"]
-"""What a ruling does to a wager: it goes back without action, it is lost as far as the player-dealer's money
-covers, or it goes back because its hand is dead; if the cards win it pushes, if they do not lose it goes back
-without action, and if they win it is paid as for the least bet of the table."""
+Fate = Literal[
+    "no action",
+    "forfeited",
+    "pays winners",
+    "hand dead",
+    "cannot win",
+    "no action unless lost",
+    "least bet",
+]
+"""What a ruling does to a wager: it goes back without action; it is lost as far as the player-dealer's money
+covers, and may pay winners before that; it goes back because its hand is dead. If the cards win it pushes, if
+they do not lose it goes back without action, and if they win it is paid as for the least bet of the table."""
 Ruled = tuple[Fate, str]
 """What becomes of a wager, and the ruling by which."""
 DEAD = "dead"

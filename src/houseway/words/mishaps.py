@@ -236,7 +236,7 @@ FOLLOWS = {
     "no card": "{*:, }: the hand gets no card",
     "reset": "{*:, }: the house sets the hand right",
     "push or lose": "{*:, }: the hand can only push or lose; if it does not lose, others on it get no action",
-    "pay winners": "{*:, }: the wagers on the hand pay winners, as far as the money covers",
+    "pay winners": "{*:, }: the wagers on the hand pay winners before the player-dealer does",
     "no action behind": "{*:, }: wagers of others on the hand go back",
     "least bet": "{*:, }: a win is paid as for the least bet",
     "barred": "the player is barred from the game",

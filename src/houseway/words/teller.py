@@ -192,6 +192,8 @@ class Teller:
                 return does(payee.owner, "takes") + f" {moved}: {text}"
             return does(payee.owner, "is") + f" paid {moved}: {text}"
         title = self.titles(payer.wager)
+        if payee.kind == "stack" and payee.owner != payer.owner:
+            return does(payee.owner, "is") + f" paid {moved}: {text}"
         if payee.kind == "stack":
             return does(payee.owner, "gets") + f" {moved} back from {title}: {text}"
         return does(payer.owner, "loses") + f" {moved} on {title}: {text}"

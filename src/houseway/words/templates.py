@@ -45,6 +45,7 @@ TEMPLATES = {
     "dealt anew": "the first card was exposed",
     "collection returned": "the collection goes back: the hand is dead",
     "shuffled again": "more than one was exposed",
+    "paid out of a fouled hand": "out of the wager on a fouled hand: {0}",
     "by ruling": "{0}, by a ruling",
     "settled by mistake": "settled by mistake, and it stands; {0}",
     "taken back": "misdeal: payment {0} is taken back ({1})",

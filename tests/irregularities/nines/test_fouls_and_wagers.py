@@ -53,6 +53,19 @@ def test_a_hand_below_the_table_may_be_foul_at_central_coast() -> None:
         ends(hand, s2=result, s3="won 10")
 
 
+@clause("I-221")
+def test_what_was_bet_on_a_foul_hand_pays_winners_first() -> None:
+    """003:671: $6 were put up, which would pay seat 3 in part and nothing to seat 4; the $10 of seat 2 go to
+    seat 3, and the player-dealer has his $6 for seat 4."""
+    hand = act(happens(seated(CENTRAL, [9, 9, 9], 6, put_up=6_00), "drops-hand by 2"), "0 foul")
+    act(hand, "3 stand, 4 stand, 1 stand")
+    assert won(hand) == {1: -6_00, 2: -10_00, 3: 10_00, 4: 6_00}
+    ends(hand, s2="lost -10", s3="won 10", s4="in part 6")
+    alone = act(happens(seated(CENTRAL, [9], 6, put_up=6_00), "drops-hand by 2"), "0 foul, 1 stand")
+    assert won(alone) == {1: 6_00, 2: -6_00}
+    check_hand(alone)
+
+
 @pytest.mark.parametrize("rule_set_id", GARDENS)
 def test_a_hand_below_the_table_at_hawaiian_gardens(rule_set_id: str) -> None:
     """A ruling of ours: 000:575 has no price, the floor decides."""

@@ -340,8 +340,8 @@ class Draw:
             self.mine[spot.number] = False
 
     def _pay_winners(self, spot: Spot, by: str) -> None:
-        """All wagers on a hand are lost; if it has still to act, the house plays it."""
-        _rule(spot.wagers, "forfeited", by)
+        """All wagers on a hand pay winners; if it has still to act, the house plays it."""
+        _rule(spot.wagers, "pays winners", by)
         if spot.number in self.waiting:
             self.mine[spot.number] = False
 
