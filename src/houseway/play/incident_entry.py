@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from houseway.errors import IllegalIncident, RecordError
+from houseway.incidents.boards import TOO_MANY
 from houseway.incidents.fact import OFF_THE_DECK, RECEIVED, Incident, IncidentPlace
 from houseway.incidents.vocabulary import KINDS
 from houseway.incidents.writing import parse_incident
@@ -29,7 +30,7 @@ def entered(hand: "Hand", written: str, moment: "Moment | None" = None) -> "Hand
         check_incidents(hand.rules, hand.start, (*hand.table.chance.incidents, fact))
         reached = _check_place(moment or Moment(hand), fact)
         trial = hand.with_incidents(fact)
-        if (reached or fact.what == "extra") and not _took_place(trial, fact):
+        if (reached or (fact.what == "extra" and fact.place == "card")) and not _took_place(trial, fact):
             raise RecordError(f"{fact.place} {fact.number} is no {_place_word(fact)} that can be {fact.what}")
     except RecordError as error:
         raise IllegalIncident(f"{written!r} cannot be entered: {error}") from None
@@ -93,8 +94,10 @@ def _check_place(moment: "Moment", fact: Incident) -> bool:
         raise RecordError(f"{fact.what} is entered before the card comes: others have those below it")
     if _lies_on_the_deck(moment.hand.table, fact):
         raise RecordError("the card that was put on the deck is burned next, and is not boxed")
-    if fact.what == "extra" and now <= moment.before(place):
+    if fact.what == "extra" and place == "card" and now <= moment.before(place):
         raise RecordError("a choice was made since the deal")
+    if fact.what in TOO_MANY and place == "board" and number <= now + 1:
+        raise RecordError("a board card too many is entered before its street is turned")
     return reached
 
 

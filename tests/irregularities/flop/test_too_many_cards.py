@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.errors import IllegalIncident
 from houseway.testing import act, check_hand
 from tests.irregularities.clause import clause
 from tests.irregularities.flop.tables import (
@@ -77,6 +78,17 @@ def test_a_card_too_many_on_the_turn_is_the_next_burn() -> None:
     act(hand, "check, check, check")
     assert (hand.table.shoe.burns, hand.table.board[4:]) == (dealt(hand, 6, 10, 12), dealt(hand, 13))
     check_hand(checked_down(hand))
+
+
+def test_it_is_entered_before_the_street_is_turned() -> None:
+    """Others would have got the cards below it."""
+    hand = act(hand_with(HOLDEM, without=[range(7)]), "call")
+    hand.incident("board 4 extra")
+    act(hand, "call, check")
+    assert cites(hand) == ["I-025"]
+    hand = act(hand_with(HOLDEM), "call, call, check")
+    with pytest.raises(IllegalIncident, match="entered before its street is turned"):
+        hand.incident("board 4 extra")
 
 
 def test_an_early_flop_can_have_too_many_cards() -> None:
