@@ -1,0 +1,28 @@
+"""What somebody with a smaller bet on a double hand learns of it before the hands are opened."""
+
+from houseway.cards import UNKNOWN
+from houseway.play.view import view
+from houseway.words.teller import tell
+from tests.examples.bank.double_hand.deals import BASE, Placed
+from tests.irregularities.clause import clause
+from tests.irregularities.double_hand.rounds import played
+
+DOUBLE = "nineteenth-hole/double-hand-poker"
+
+
+@clause("I-202", "I-203")
+def test_the_smaller_bettor_is_not_shown_the_hand_and_the_house_checks_it() -> None:
+    """004:273, 004:300: seat 4 has less on spot 2 than seat 2, who sets it; whether it is foul the house
+    finds and says when all hands are shown, since nobody can give a hand up unseen."""
+    placed: list[Placed] = [(2, 2, BASE), (4, 2, {"base": 50})]
+    hand = played(DOUBLE, placed=placed, until="set")
+    decision = hand.decision
+    assert decision is not None
+    assert decision.seats == (2,)
+    assert {*decision.by_verb} == {"set", "house-way"}
+    (spot,) = view(hand, 4).spots
+    assert set(spot.hands[0].cards) == {UNKNOWN}
+    assert UNKNOWN not in view(hand, 2).spots[0].hands[0].cards
+    over = played(DOUBLE, placed=placed)
+    shown = [tell(event, over.rules) for event in over.events]
+    assert [text for text in shown if text.startswith("spot 2 shows")]
