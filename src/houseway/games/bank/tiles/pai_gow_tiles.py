@@ -17,7 +17,7 @@ from houseway.bank.position import Position
 from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Settlement, Verdict, settle
 from houseway.cards import Card
-from houseway.facts import BANK, Finding, People, Person, spot_place
+from houseway.facts import BANK, Finding, People, Person, Place, spot_place
 from houseway.games.bank.tiles.irregular import STACK, Stack, before_setting
 from houseway.games.bank.tiles.irregular import deal_stacks as deal_wrongly
 from houseway.games.bank.tiles.ways import (
@@ -45,6 +45,8 @@ from houseway.rankings.tiles import CHARTS, TileRanking, tile_ranking, with_read
 from houseway.tiles import LOW_SIX, LOW_THREE
 
 Direction = Literal["clockwise", "counter-clockwise"]
+TOGETHER = "wild tiles together"
+"""The mark of tiles that were set with the wild ones apart, which may not be separated."""
 HANDLERS = 2
 """How many people may handle the bank's tiles, where it has several owners (004:605)."""
 ASK_THE_HOUSE = Option("house-way", note="the house dealer sets the tiles")
@@ -233,7 +235,14 @@ def set_bank(table: Table, felt: BankedFelt, play: PaiGowTilesRules, way: Way) -
 
     choice = yield table.ask(Decision((number,), "set", options(holding)), suggest)
     choose_setting(table, number, holding, choice, way)
-    open_hand(table, holding, BANK)
+    show(table, holding, BANK)
+
+
+def show(table: Table, holding: Holding, place: Place) -> None:
+    """Turn tiles over as they were set."""
+    open_hand(table, holding, place)
+    if TOGETHER in holding.marks:
+        table.log(Noted("the wild tiles are put together: they may not be separated", ("wild-tiles",)))
 
 
 def options(holding: Holding) -> tuple[Option, ...]:
@@ -251,7 +260,9 @@ def choose_setting(table: Table, number: int, holding: Holding, choice: Choice, 
     if way.order.chart.wild == "any" and LOW_SIX in choice.cards and LOW_THREE in choice.cards:
         together = settings_of(way.order, choice.cards)[0]
         if setting.high_strength != together.high_strength:
-            table.log(Noted("the wild tiles are put together: they may not be separated", ("wild-tiles",)))
+            holding.marks.add(TOGETHER)
+            # The tiles lie face down: that the wild ones are among them is told when they are opened.
+            holding.secret.add(TOGETHER)
         setting = together
     put(holding, setting, "set")
 
@@ -271,7 +282,7 @@ def verdicts(table: Table, felt: BankedFelt, play: PaiGowTilesRules) -> list[Ver
     for number in spots_in_order(felt, felt.action, table.rules.seats, turn(play.settlement.direction)):
         spot = felt.spots[number]
         hand = spot.hands[0]
-        open_hand(table, hand, spot_place(number))
+        show(table, hand, spot_place(number))
         happened, finding, cites = compare(play, order, as_set(order, hand), against)
         found += [
             judge(table, play.settlement, play.pays, w, (happened,), finding, cites=cites)
@@ -334,6 +345,7 @@ def _faults(rules: RuleSet) -> Iterator[tuple[str, str]]:
 EVENTS = ("both hands higher", "one hand higher", "a copy and a lower hand", "no hand higher")
 TWO = Span(2, 2)
 SHAPE = Shape(spot=Span(STACK, STACK), bank=Span(STACK, STACK), groups=(TWO, TWO), bank_groups=(TWO, TWO))
+WILD_SHAPE = msgspec.structs.replace(SHAPE, hand_marks=(TOGETHER,))
 WORDS = {
     "tiles are taken back": "the tiles dealt to {0:seats} are taken back",
     "the house dealer sets a hand": "the house dealer sets the hand on {0}",
@@ -345,7 +357,7 @@ GAME = Game(
     kind="bank",
     script=pai_gow_tiles,
     end=end,
-    shape=lambda _: SHAPE,
+    shape=lambda rules: WILD_SHAPE if rules.play.chart == "tiles-wild" else SHAPE,
     parameters=PaiGowTilesRules,
     moments=lambda _: (WAGERS, DEALT, SET),
     cites=_cites,
