@@ -91,7 +91,11 @@ KINDS: Kinds = {
     "turns-down": Kind("somebody turns an upcard of his face down", TURN, "one"),
     "time-up": Kind("the clock was put on somebody, and his minute is over", TURN, "one"),
     "self-exposed": Kind(
-        "a player lets everybody see a down card of his; said is which", TURN, "one", _which_card
+        "a player lets everybody see a down card of his; said is which",
+        TURN,
+        "one",
+        _which_card,
+        anywhere=True,
     ),
 }
 

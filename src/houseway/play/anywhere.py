@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from houseway.incidents.fact import Incident
 from houseway.play.free_rulings import rule_freely
-from houseway.play.shown_cards import demand, let_see
+from houseway.play.shown_cards import demand, expose_own, let_see
 from houseway.play.spoken import miscall
 from houseway.play.table import Table
 
@@ -13,4 +13,5 @@ ANYWHERE: Mapping[str, Callable[[Table, Incident], None]] = {
     "demands": demand,
     "miscalls": miscall,
     "ruling": rule_freely,
+    "self-exposed": expose_own,
 }

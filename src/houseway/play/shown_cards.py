@@ -1,4 +1,4 @@
-"""Show one, show all: cards that a player let another one see, and who may ask to see them too."""
+"""Cards that a player lets others see; show one, show all: who may ask to see them too."""
 
 from houseway.facts import Person
 from houseway.incidents.fact import Incident
@@ -23,6 +23,14 @@ def let_see(table: Table, fact: Incident) -> None:
     for card in seat.hole:
         seen = frozenset({seat.number, other})
         table.log(Exposed(seat.number, card, fact.place, fact.number, fact.what, seen))
+
+
+def expose_own(table: Table, fact: Incident) -> None:
+    """A player lets everybody see one of his down cards, named by its place in the hand."""
+    seat = table.by_number.get(fact.seats[0])
+    if seat is None or seat.folded or not fact.said.isdecimal() or not 1 <= int(fact.said) <= len(seat.hole):
+        return
+    rule_on(table, fact, card=seat.hole[int(fact.said) - 1], owner=seat.number)
 
 
 def may_demand(table: Table, fact: Incident) -> bool:

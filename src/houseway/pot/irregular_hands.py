@@ -1,12 +1,10 @@
-"""What becomes of a hand in the betting: it touches the muck, is swept up, exposed; its time is up."""
+"""What becomes of a hand in the betting: it touches the muck, is swept up, turned over; its time is up."""
 
-from houseway.cards import Card
 from houseway.incidents.fact import Incident
-from houseway.play.mishaps import happens
 from houseway.play.table import Seat
 from houseway.pot.irregular_acts import EFFECTS as ACTS
 from houseway.pot.irregular_acts import nothing
-from houseway.pot.irregular_turns import Asking, Circumstances, Effects, Handler, rule, ruled
+from houseway.pot.irregular_turns import Circumstances, Effects, Handler, ruled
 from houseway.pot.turns import STAYS, Turn
 
 
@@ -37,23 +35,6 @@ def _time(turn: Turn, fact: Incident) -> Circumstances | None:
     return {"calls": turn.round.level > turn.seat.bet, "structure": turn.table.stakes.structure}
 
 
-def _down_card(turn: Turn, fact: Incident) -> tuple[Seat, Card] | None:
-    """A down card, by its place in the hand: the first, the second …"""
-    seat = _holder(turn, fact)
-    if seat is None or not fact.said.isdecimal() or not 1 <= int(fact.said) <= len(seat.hole):
-        return None
-    return seat, seat.hole[int(fact.said) - 1]
-
-
-def _exposes_himself(turn: Turn, fact: Incident) -> Asking:
-    found = _down_card(turn, fact)
-    if found is None:
-        return False
-    seat, card = found
-    happens(turn.table, fact, card, seat.number)
-    return (yield from rule(turn, fact, EFFECTS, {}))
-
-
 def _checks(turn: Turn, fact: Incident) -> None:
     turn.choose(*reversed(STAYS))
 
@@ -61,9 +42,7 @@ def _checks(turn: Turn, fact: Incident) -> None:
 EFFECTS: Effects = {
     **ACTS,
     "checks": _checks,
-    **dict.fromkeys(
-        ("counts as down", "turned up again", "fouled", "lost unless told apart", "at risk"), nothing
-    ),
+    **dict.fromkeys(("turned up again", "fouled", "lost unless told apart", "at risk"), nothing),
 }
 
 HANDLERS: dict[str, Handler] = {
@@ -72,5 +51,4 @@ HANDLERS: dict[str, Handler] = {
     "picks-up": ruled(_upcards, EFFECTS),
     "turns-down": ruled(_upcards, EFFECTS),
     "time-up": ruled(_time, EFFECTS),
-    "self-exposed": _exposes_himself,
 }

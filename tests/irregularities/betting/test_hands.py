@@ -176,6 +176,18 @@ def test_a_card_that_its_player_exposes_plays_as_a_down_card() -> None:
         to_the_end(hand)
 
 
+def test_a_card_is_exposed_while_others_are_asked_something_else() -> None:
+    """At a bring-in and at a draw: nothing comes of it there either."""
+    for rule_set_id, asks in (("central-coast/razz", "bring in"), ("hawaiian-gardens/lowball", "discard")):
+        hand = table_of(rule_set_id)
+        while hand.decision is not None and hand.decision.asks != asks:
+            stay(hand)
+        (seat,) = asked(hand)
+        slip(hand, f"self-exposed by {seat}: 2")
+        assert (asked(hand), cites(hand)) == ((seat,), ["I-127"])
+        to_the_end(hand)
+
+
 @clause("I-048")
 def test_the_clock_runs_out() -> None:
     """000:78, 000:1256: who faces a bet loses his hand; who does not has checked, a ruling of ours."""
