@@ -6,9 +6,11 @@ from collections import Counter
 class DrawsSoFar:
     """Of a hand in which something goes wrong."""
 
-    __slots__ = ("all_drawn", "drawn", "given_up", "owed", "served")
+    __slots__ = ("all_drawn", "comes", "drawn", "given_up", "owed", "served")
 
     def __init__(self) -> None:
+        self.comes = False
+        """Whether cards are drawn in this game at all."""
         self.drawn = 0
         """How many draws are over."""
         self.all_drawn = False

@@ -273,6 +273,9 @@ def _is_stranger(table: Table, fact: Incident) -> bool:
     deck = table.rules.deck_cards
     if fact.what == "joker":
         return JOKER not in deck
+    if table.mishaps is not None and table.mishaps.draws.comes:
+        # Among the discards it could not be told from the card itself: draw games find it in a hand (I-159).
+        return False
     return fact.what in STRANGERS and CARDS.get(fact.said) in deck
 
 

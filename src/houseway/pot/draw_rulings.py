@@ -37,6 +37,7 @@ def watch_draws(table: Table, ranking: str = "", *, jackpot: bool = False) -> No
         low = 0 if card is JOKER else 1 if card.rank == ACE and not aces_high else card.rank
         return {"low_rank": low, "jackpot": jackpot}
 
+    mishaps.draws.comes = True
     mishaps.about = about
     mishaps.about_hand = _of_the_hand
     mishaps.follow = _follow
