@@ -14,7 +14,7 @@ from houseway.incidents.deals import STRANGERS
 from houseway.incidents.fact import Incident
 from houseway.ledger import Reason
 from houseway.play.decisions import Decision, Option
-from houseway.play.events import Acted, Dealt, Exposed, Turned
+from houseway.play.events import Acted, Dealt, Exposed
 from houseway.play.irregular_board import burn_next
 from houseway.play.irregular_deal import counted, off
 from houseway.play.mishaps import Mishaps, arrive, lies_unnoticed, rule_on, ruling
@@ -176,7 +176,7 @@ def _follow(table: Table, seat: Seat, card: Card, fact: Incident, remedy: Remedy
                 seat.hole.remove(card)
                 seat.up.append(card)
                 if fact.what != "exposed":
-                    table.log(Turned(seat.number, (card,)))
+                    table.log(Exposed(seat.number, card, fact.place, fact.number, "turned up", None))
                 if street == "last":
                     streets.last_up = fact, seat.number
             case "next card down":
@@ -316,7 +316,7 @@ def in_order(table: Table, dealt: Sequence[tuple[int, Card]], order: Sequence[Se
         (got.hole if card in got.hole else got.up).remove(card)
         seat.up.append(card)
         table.moves.append(("hand", (seat.number,), (card,)))
-        table.log(Turned(seat.number, (card,)))
+        table.log(Exposed(seat.number, card, "deal", mishaps_of(table).reached["deal"], "moved", None))
 
 
 def _off_for_nobody(table: Table, number: int = 0, *, up: bool = False) -> Card:

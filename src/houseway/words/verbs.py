@@ -21,6 +21,8 @@ VERBS = {
     "straddle": Verb("straddles", key="t"),
     "kill": Verb("kills", key="k"),
     "pass": Verb("passes", key="p"),
+    "bet-on": Verb("bets on", "bet on", "b"),
+    "all-in": Verb("is treated as all-in", "are treated as all-in", "a"),
     # Cards
     "discard": Verb("discards", key="d"),
     "draw": Verb("draws", key="d"),

@@ -4,6 +4,8 @@ import pytest
 
 from houseway.play.decisions import Choice
 from houseway.play.events import Dealt, Reshuffled
+from houseway.rooms.irregularities import clauses
+from houseway.rooms.loader import load
 from houseway.testing import act, asked, check_hand, verbs, won
 from houseway.words.payments import ledger_lines
 from tests.irregularities.clause import clause
@@ -63,11 +65,20 @@ def test_a_seat_that_folds_without_a_bet_is_dealt_in_until_there_is_one(sheet: s
     check_hand(goes_on(hand))
 
 
+SHORT = [
+    rule_set_id
+    for one in clauses()
+    if one.id == "I-093"
+    for rule_set_id in one.games
+    if load(rule_set_id).game in ("stud", "asian-stud", "mexican")
+]
+
+
 @clause("I-093")
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("sheet", SHORT)
 def test_a_deck_that_is_short_is_made_up_again(sheet: str) -> None:
-    """000:176-178, 003:405, 004:474: eight hands of seven cards do not fit into 52."""
-    hand = goes_on(hand_with(sheet, players=8))
+    """000:176-178, 003:405, 004:474 and on each sheet: as many hands as there are seats do not fit."""
+    hand = goes_on(hand_with(sheet, players=load(sheet).seats))
     assert hand.table.board or any([isinstance(event, Reshuffled) for event in hand.events])
     check_hand(hand)
 

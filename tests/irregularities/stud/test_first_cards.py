@@ -109,8 +109,8 @@ def test_a_flashed_card_is_treated_as_exposed_and_lies_open() -> None:
     """A ruling of ours; before it is turned up only those saw it who did."""
     hand = hand_with(HG, "card 1 flashed to 3")
     assert cites(hand) == ["flashed-down-card", "I-081"]
-    (event,) = [event for event in hand.events if isinstance(event, Exposed)]
-    assert event.seen == frozenset({1, 3})
+    flashed, turned = [event for event in hand.events if isinstance(event, Exposed)]
+    assert (flashed.seen, turned.seen) == (frozenset({1, 3}), None)
     assert view(hand, 2).seats[0].up == tuple(dealt(hand, 1))
     check_hand(goes_on(hand))
 
