@@ -183,7 +183,7 @@ def _hand_out_wrongly(
 
 
 def give(table: Table, pile: Holding, holding: Holding, place: Place, seen: Seen) -> None:
-    """A pile becomes a hand: the cards that everybody saw stay open."""
+    """A pile becomes a hand."""
     cards, pile.cards = pile.cards, []
     holding.cards = cards
     holding.seen = [seen] * len(cards)

@@ -109,3 +109,14 @@ def test_it_is_entered_before_the_hands_go_out() -> None:
     hand = played(PGP, hands=FOUR, placed=THREE_BETS, until="set")
     with pytest.raises(IllegalIncident, match="is entered before the card comes"):
         hand.incident("delivery 1 astray: 1")
+
+
+def test_who_looked_may_have_a_dead_hand() -> None:
+    """Seat 3 has looked, and the hand that is its own has eight cards."""
+    hand = played(
+        PGP, "deal 1 long-pile: 2", "delivery 1 astray to 3: 1", hands=FOUR, placed=THREE_BETS, until="set"
+    )
+    assert ruled(hand) == ["I-175", "I-194"]
+    assert hand.decision is not None
+    assert hand.decision.seats == (2, 4)
+    assert won(goes_on(hand)).get(3, 0) == 0

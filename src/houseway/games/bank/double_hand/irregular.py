@@ -9,7 +9,7 @@ from houseway.cards import Card
 from houseway.facts import BANK, Place
 from houseway.games.bank.double_hand.house_way import HouseWay
 from houseway.games.bank.double_hand.sheet import DoubleHandRules
-from houseway.play.felt import Bank, BankedFelt, Holding, Seen, Spot
+from houseway.play.felt import DEAD, Bank, BankedFelt, Holding, Seen, Spot
 from houseway.play.floor import ask_floor
 from houseway.play.irregular_piles import Handed, hand_out, one_more
 from houseway.play.mishaps import Mishaps, at_turn, rule_on
@@ -73,7 +73,7 @@ def hand_out_piles(
     lying = {n: Lying(one.place, one.holding, one.seen, spots.get(id(one.holding))) for n, one in handed}
     _count_hands(table, mishaps, lying, acts)
     for pile in lying.values():
-        if pile.place in looked and pile.spot is not None:
+        if pile.place in looked and pile.spot is not None and DEAD not in pile.holding.marks:
             acts["house way"](pile.spot, "")
 
 
