@@ -69,8 +69,9 @@ def collection_back(table: Table, spot: Spot, by: str) -> None:
 
 
 def hand_of(felt: BankedFelt, seat: int) -> Spot | None:
-    """The spot whose hand a person plays; else the first on which the person has a wager, if any."""
-    spots = felt.spots.values()
+    """The spot whose hand a person plays, that of the own seat first; else the first on which the person has
+    a wager, if any."""
+    spots = sorted(felt.spots.values(), key=lambda spot: spot.number != seat)
     played = [spot for spot in spots if spot.decider == seat]
     return next(iter([*played, *[spot for spot in spots if own_wagers(spot, seat)]]), None)
 

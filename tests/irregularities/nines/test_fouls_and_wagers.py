@@ -42,6 +42,14 @@ def test_an_unguarded_hand_is_fouled(rule_set_id: str, what: str) -> None:
     ends(act(hand, "3 stand, 1 stand"), s2="pushed", s3="pushed")
 
 
+@clause("I-345")
+def test_of_two_hands_it_is_the_one_that_its_player_holds() -> None:
+    """Seat 2 has bet on spot 3 first, whose hand the house plays."""
+    wagers = ["2 wager @3 base=1000", "2 wager @2 base=1000"]
+    hand = happens(seated(GARDENS[0], [9, 9], 7, wagers=wagers, others=-1), "hand-swept by 2")
+    assert results(act(hand)) == {"2@2 base": "pushed", "2@3 base": "won 10"}
+
+
 @clause("I-221")
 def test_a_hand_below_the_table_may_be_foul_at_central_coast() -> None:
     """003:671: the floor decides; the wager of a foul hand pays the winner."""
