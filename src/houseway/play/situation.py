@@ -27,7 +27,7 @@ from houseway.play.felt import DEAD, Bank, BankedFelt, Felt, Holding, Ruled, Spo
 from houseway.play.hand import finish
 from houseway.play.remedies import check_incidents
 from houseway.play.rules import RuleSet, Stakes
-from houseway.play.shape import Shape, check, check_facts, check_marks, marks_of, shape_of
+from houseway.play.shape import Shape, check, check_facts, check_marks, ended_early, marks_of, shape_of
 from houseway.play.table import Forced, Seat, SeatStart, Start, Table
 from houseway.shoe import Chance
 
@@ -206,8 +206,10 @@ def _from_pot(fees: Taken | None) -> int:
 
 
 def _seat_on(table: Table, seat: Seat, shape: Shape) -> SeatLaid:
-    # A card that does not belong to the deck is no part of a hand that nobody has seen.
-    hole = seat.hole if table.mishaps is None else table.mishaps.of_the_deck(seat.hole)
+    hole, mishaps = seat.hole, table.mishaps
+    if mishaps is not None and ended_early(table):
+        # A card that does not belong to the deck is no part of a hand that nobody has seen.
+        hole = mishaps.of_the_deck(hole)
     return SeatLaid(
         seat=seat.number,
         stack=seat.stack.balance,

@@ -160,3 +160,33 @@ def test_after_the_river_no_street_is_early() -> None:
     assert "turn 10 early-board" not in map(str, hand.incidents)
     with pytest.raises(IllegalIncident, match="turn 10 is no moment"):
         hand.incident("turn 10 early-board")
+
+
+@pytest.mark.parametrize("sheet", ["hawaiian-gardens/dramaha", "hawaiian-gardens/dramadugi"])
+def test_an_early_turn_of_the_dramaha_games(sheet: str) -> None:
+    """Not printed: as in the room's hold'em (000:47). Dramadugi burns no card before the turn, Dramaha one
+    before the draw, which serves the turn."""
+    burned = [19] if sheet.endswith("dramaha") else []
+    turn = 20 if burned else 19
+    late = [21, 22] if burned else [20]
+    gone = [*range(19), *burned, *late]
+    hand = hand_with(sheet, "turn 4 early-board", without=[gone])
+    act(hand, "call, call, check" if burned else "call, check, check")
+    assert boards(hand)[-1] == tuple(dealt(hand, turn))
+    assert len(hand.table.board) == 3
+    discards(act(hand, "check, check, check"))
+    assert hand.table.board[3:] == dealt(hand, late[-1])
+    act(hand, "check, check, check")
+    assert (hand.table.board[4:], cites(hand)) == (dealt(hand, -1), ["I-029"])
+    assert hand.table.shoe.burns == dealt(hand, 15, *burned, *late[:-1])
+    check_hand(checked_down(hand))
+
+
+def test_both_boards_of_double_board_omaha_are_early() -> None:
+    """Not printed: as in the room's hold'em (000:43-45)."""
+    hand = hand_with("hawaiian-gardens/double-board-omaha", "turn 1 early-board", without=[range(13)])
+    assert [len(cards) for cards in boards(hand)] == [3, 3]
+    act(hand, "call, call, check")
+    assert hand.table.boards == [dealt(hand, -1, -2, -3), dealt(hand, -4, -5, -6)]
+    assert hand.table.shoe.burns == dealt(hand, 12)
+    check_hand(checked_down(hand))
