@@ -7,8 +7,9 @@ from houseway.incidents.kind import Kind, Kinds, Vocabulary
 if TYPE_CHECKING:
     from houseway.play.hand import Hand
 
-IN_TIME, LOOKED, MIXED = "", "looked", "mixed"
-"""Found in time to put it right; when somebody had looked at his card, or had it among his other ones."""
+IN_TIME, LOOKED, MIXED, EXPOSED = "", "looked", "mixed", "exposed"
+"""Found in time to put it right; when somebody had looked at his card, or had it among his other ones; a down
+card that came too soon, and face up."""
 
 
 def _looked(hand: "Hand", seat: int) -> list[str]:
@@ -20,9 +21,9 @@ def _mixed(hand: "Hand", seat: int) -> list[str]:
 
 
 def _how_many(hand: "Hand", seat: int) -> list[str]:
-    """How many cards came too soon, and whether they are among the others of their players."""
+    """How many cards came too soon, and whether they are exposed or among the others of their players."""
     players = range(1, len(hand.table.live()) + 1)
-    return [f"{number}{mixed}" for number in players for mixed in ("", f" {MIXED}")]
+    return [f"{number}{how}" for number in players for how in ("", f" {MIXED}", f" {EXPOSED}")]
 
 
 KINDS: Kinds = {
@@ -58,7 +59,7 @@ CIRCUMSTANCES: Vocabulary = {
     "opened": "whether the forced bet of the first round is in",
     "ruled_for": "what it is ruled on for: the opening, the last round, a deck that is short, the showdown",
     "bets": "whether there have been bets on this street",
-    "mixed": "whether cards that came too soon are among the others of their players",
+    "mixed": "whether cards cannot be told apart any more, or came too soon and are exposed",
     "everybody": "whether no hand that is left has the right number of cards",
 }
 

@@ -12,6 +12,7 @@ from houseway.facts import Person
 from houseway.incidents.cards import SEEN
 from houseway.incidents.deals import STRANGERS
 from houseway.incidents.fact import Incident
+from houseway.incidents.streets import MIXED
 from houseway.ledger import Reason
 from houseway.play.decisions import Decision, Option
 from houseway.play.events import Acted, Dealt, Exposed
@@ -134,7 +135,7 @@ def _to_a_dead_seat(table: Table, up: bool, street: Street) -> None:
     while (fact := mishaps.of_card("card", counted(table, "card") + 1)) is not None:
         if fact.what != "dead-seat" or fact in mishaps.happened:
             return
-        remedy = rule_on(table, fact, due="up" if up else "down", street=street, mixed=fact.said == "mixed")
+        remedy = rule_on(table, fact, due="up" if up else "down", street=street, mixed=fact.said == MIXED)
         if "hands play" not in remedy.do or len(table.shoe.cards) < 2:
             return
         kill_card(table, _off_for_nobody(table))
@@ -283,8 +284,8 @@ def too_soon(table: Table, seat: Seat, *, up: bool, keep: bool, burned: bool) ->
     """A card of the next street goes to a player before the betting is over."""
     card = _off_for_nobody(table, seat.number, up=up)
     if keep:
-        seat.hole.append(card)
-        table.log(Dealt(seat.number, (card,), False))
+        (seat.up if up else seat.hole).append(card)
+        table.log(Dealt(seat.number, (card,), up))
         return
     if up:
         table.log(Exposed(seat.number, card, "card", counted(table, "card"), "exposed", None))

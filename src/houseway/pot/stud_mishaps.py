@@ -6,6 +6,7 @@ from houseway.cards import Card
 from houseway.facts import Person
 from houseway.incidents.deals import STRANGERS
 from houseway.incidents.fact import Incident
+from houseway.incidents.streets import EXPOSED, MIXED
 from houseway.ledger import Reason
 from houseway.play.dealing import burn
 from houseway.play.events import Acted
@@ -50,12 +51,16 @@ def begin_street(table: Table) -> Line:
     streets.kept.clear()
 
     def line(seats: Sequence[Seat]) -> list[Seat]:
-        found = []
+        found, passed = [], []
         for seat in seats:
             what = facts.get(seat.number, "")
-            if seat.number not in kept and what not in ("short", "out-of-order"):
+            if seat.number in kept or what == "short":
+                continue
+            if what == "out-of-order":
+                passed.append(seat)
+            else:
                 found += [seat, seat] if what == "long" else [seat]
-        return found + [seat for seat in seats if facts.get(seat.number) == "out-of-order"]
+        return found + passed
 
     return line
 
@@ -222,22 +227,22 @@ def premature_street(table: Table, fact: Incident) -> bool:
     count, _, how = fact.said.partition(" ")
     order = [seat for seat in table.clockwise(table.button) if not seat.folded]
     last = streets.left == 1
-    mixed, up = how == "mixed", not (streets.all_down or (last and streets.last_down))
+    keep, up = how in (MIXED, EXPOSED), not (streets.all_down or (last and streets.last_down))
     if (
         not streets.left
         or not count.isdigit()
         or not 1 <= int(count) <= len(order)
-        or (mixed and not (last and streets.last_down))
+        or (keep and not (last and streets.last_down))
     ):
         return False
     if len(table.shoe.cards) <= int(count) or streets.kept:
         return False
-    remedy = rule_on(table, fact, street="last" if last else "later", left_in=len(order), mixed=mixed)
+    remedy = rule_on(table, fact, street="last" if last else "later", left_in=len(order), mixed=keep)
     burned = "burned off" in remedy.do
     burn(table)
     for seat in order[: int(count)]:
-        too_soon(table, seat, up=up, keep=mixed, burned=burned)
-        if mixed:
+        too_soon(table, seat, up=up or how == EXPOSED, keep=keep, burned=burned)
+        if keep:
             streets.kept.add(seat.number)
             streets.barred.add(seat.number)
     if burned:

@@ -173,6 +173,18 @@ def test_a_last_card_that_is_mixed_in_stays_and_its_player_may_not_raise(sheet: 
 
 
 @clause("I-091")
+def test_a_last_card_that_came_up_too_soon_stays_too() -> None:
+    """000:175: it lies face up."""
+    hand = to_street(hand_with(HG), 6)
+    hand.incident(f"turn {hand.turn} premature-street: 2 exposed")
+    assert [(len(down(hand, seat)), len(up(hand, seat))) for seat in (1, 2, 3)] == [(2, 5), (2, 5), (2, 4)]
+    assert cites(hand) == ["I-091"]
+    goes_on(hand)
+    assert [len(hand.table.seat(seat).cards) for seat in (1, 2, 3)] == [7, 7, 7]
+    check_hand(hand)
+
+
+@clause("I-091")
 def test_only_a_last_down_card_can_be_mixed_in() -> None:
     hand = act(hand_with(HG), "bring-in")
     with pytest.raises(IllegalIncident):
