@@ -109,6 +109,17 @@ HAPPENED = {
     "uncalled": "{0} [calls] for no pay",
 }
 
+CARD = {
+    "off-table": "goes off the table",
+    "boxed-late": "lay face up in the deck",
+    "extra": "is one too many",
+    "extra-mixed": "is one too many, and nobody can tell which",
+    "joker": "is a joker",
+    "twin": "is in the deck twice",
+    "foreign": "belongs to another deck",
+}
+"""What is told of a card with which something goes wrong, where the kind of fact is no word for it."""
+
 FOLLOWS = {
     # Cards
     "next card": "the next card takes its place",

@@ -34,7 +34,7 @@ from houseway.play.events import (
 )
 from houseway.play.felt import SHARE
 from houseway.play.rules import RuleSet
-from houseway.words.mishaps import HAPPENED
+from houseway.words.mishaps import CARD, HAPPENED
 from houseway.words.names import Names, capital, listed
 from houseway.words.rows import in_order, rows_of
 from houseway.words.sentences import Sentences, ShowCards, ShowMoney
@@ -99,7 +99,9 @@ class Teller:
                 return f"{self._hand_at(place)} is turned over: {self.cards(cards)}"
             case Exposed(seat, card, place, number, what):
                 which = f"{self.names.whose(seat)} card" if seat else f"{place} {number}"
-                return f"{which} is {what}" + ("" if card is UNKNOWN else f": {self.cards((card,))}")
+                return f"{which} {CARD.get(what, f'is {what}')}" + (
+                    "" if card is UNKNOWN else f": {self.cards((card,))}"
+                )
             case Happened(_, _, what, seats, said):
                 told = self.sentences.say(what, (self._whose_doing(seats), said))
                 # What need not be said has no place in the sentence.
