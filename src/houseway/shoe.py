@@ -4,6 +4,7 @@ Chance is part of the record. Live, it comes from a generator and is written dow
 read back, so the same record gives the same hand everywhere.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -81,6 +82,9 @@ class Chance:
 
     def order(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """These cards in the order in which they will come."""
+        if self._again and self.orders and Counter(self._again[0]) != Counter(cards):
+            # Something has gone wrong since by which other cards go back: they are shuffled anew.
+            self._again = []
         if self._again:
             order, *self._again = self._again
         elif self._given:

@@ -281,6 +281,18 @@ def test_without_a_further_shuffle_the_deal_cannot_begin_anew() -> None:
     assert hole(hand, 1) == "2c 5c"
 
 
+def test_a_shuffle_that_does_not_fit_any_more_is_made_anew() -> None:
+    """A fact may change which cards go back into the deck; those that still go back come as before."""
+    deck_cards = load(HOLDEM).deck_cards
+    chance = Chance(Random(1))
+    opening, back = chance.order(deck_cards), chance.order(deck_cards[:9])
+    again = chance.again()
+    assert (again.order(deck_cards), again.order(deck_cards[:9])) == (opening, back)
+    again = chance.again()
+    again.order(deck_cards)
+    assert sorted(again.order(deck_cards[:7])) == sorted(deck_cards[:7])
+
+
 # In the record
 
 
