@@ -78,9 +78,11 @@ def check_felt(table: Table, felt: Felt, shape: Shape) -> None:
 def _check_bank(table: Table, bank: Bank) -> None:
     if not 1 <= bank.square <= table.rules.seats:
         raise RecordError(f"the bank is held at a seat, 1 to {table.rules.seats}, not at {bank.square}")
+    # What a ruling has taken off the bank is not there any more, and be it all of it.
+    ruled = table.felt is not None and any([wager.ruled is not None for wager in table.felt.wagers()])
     for person, amount in bank.owners.items():
         table.seat(person)
-        if amount <= 0:
+        if amount < 0 or (not amount and not ruled):
             raise RecordError(f"seat {person} put up more than nothing, not {amount}")
     if bank.person.number not in bank.owners:
         raise RecordError(f"seat {bank.person.number} banks: say among the owners what it put up")
