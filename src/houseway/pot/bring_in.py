@@ -21,6 +21,7 @@ from houseway.play.rules import Stakes
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.acts import bet_or_raise, fold
 from houseway.pot.betting import Betting
+from houseway.pot.lost_hands import lose_hands
 from houseway.pot.stud_mishaps import (
     boards_that_count,
     died_as,
@@ -150,6 +151,12 @@ def bring_in(table: Table, rule: BringIn, betting: Betting) -> Generator[Decisio
             continue
         if sum([not (s.folded or s.all_in) for s in live]) < 2:
             break
+        if table.mishaps is not None and (may_fold or _bets(table, rule, seat, may_fold)):
+            yield from lose_hands(table)
+            # Who would have had to open is out: nobody else has to.
+            may_fold = may_fold or forced.folded
+            if seat.folded:
+                continue
         choice = yield from _ask(table, rule, seat, may_fold)
         if choice.verb == "fold":
             fold(table, seat)

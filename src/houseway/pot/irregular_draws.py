@@ -20,6 +20,7 @@ from houseway.pot.acts import fold
 from houseway.pot.discards import ask_discard, asks_for, most_cards
 from houseway.pot.draw_rulings import RULED, Asking, point_out
 from houseway.pot.draw_service import Service, Want, deal_all_at_once
+from houseway.pot.lost_hands import LOST
 from houseway.pot.set_aside import offer_to_set_aside
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ class IrregularDraw:
             return (yield from point_out(self.table, fact))
         if fact.what == "changes-draw":
             return (yield from self._changes(fact, seat, said))
-        handler = RULED.get(fact.what)
+        handler = RULED.get(fact.what) or LOST.get(fact.what)
         return handler is not None and (yield from handler(self.table, fact))
 
     def _changes(self, fact: Incident, asked: Seat, said: bool) -> Asking:

@@ -97,6 +97,24 @@ def test_the_last_hand_left_wins() -> None:
     check_hand(hand)
 
 
+@clause("I-066", "I-067", "I-345")
+def test_a_hand_is_lost_at_a_draw_and_before_the_opening_too() -> None:
+    """000:379 and its sisters say once a card touches the muck, whatever is asked then."""
+    for rule_set_id, asks in (("hawaiian-gardens/lowball", "discard"), ("central-coast/razz", "bring in")):
+        for fact in ("touches-muck by", "hand-swept by", "ruling by 0: dead"):
+            hand = table_of(rule_set_id)
+            while hand.decision is not None and hand.decision.asks != asks:
+                stay(hand)
+            (seat,) = asked(hand)
+            why = "; the cards were mixed" if fact.startswith("ruling") else ""
+            slip(hand, f"{fact} {seat}{why}")
+            if asked(hand) == FLOOR:
+                stay(hand)
+            assert hand.table.seat(seat).folded
+            assert asked(hand) != (seat,)
+            to_the_end(hand)
+
+
 @clause("I-094")
 def test_upcards_taken_up_are_a_fold_when_somebody_behind_acts() -> None:
     """000:180: facing a bet, in turn; until then he may still call."""
