@@ -96,7 +96,8 @@ def watch(hand: Hand, viewer: int) -> tuple[list[Look], list[set[Card]]]:
     """What somebody saw of a hand before each choice, and all the faces that were known until then."""
     again = begin_again(hand, {})
     looks, seen = [], []
-    faces = left_out(again)
+    # A shoe is made up for the game when the wagers lie: the hand that was played knows without what.
+    faces = left_out(hand)
     for _, choice in [*hand.choices, (0, None)]:
         if compares_hands(again):
             break
