@@ -233,12 +233,12 @@ def verbs_of(readings: Readings) -> bool:
     return hand.decision.for_seat(3).option("kum-kum") is not None
 
 
-def who_plays(readings: Readings) -> int:
-    """Seat 3 has more on spot 2 than its player."""
+def who_plays(readings: Readings) -> tuple[int, str]:
+    """Seat 3 has more on spot 2 than its player: who is asked first, and what."""
     hand = betting(CENTRAL, readings, (1, 2, 3), one_at_a_time(three(5, "h"), three(7, "c")))
     close_bets(go_on(hand, "2 wager @2 base=1000", "3 wager @2 base=2000"))
     assert hand.decision is not None
-    return hand.decision.seat
+    return hand.decision.seat, hand.decision.asks
 
 
 def action_place(readings: Readings) -> int:
@@ -448,7 +448,10 @@ READINGS: dict[tuple[str, str], tuple[Probe, Mapping[str, object]]] = {
         {"10": False, "7": True},
     ),
     (CENTRAL, "deal-order"): (laid(CENTRAL), {"one-at-a-time": "spspsp", "in-threes": "sssppp"}),
-    (CENTRAL, "active-player"): (who_plays, {"largest": 3, "seated": 2}),
+    (CENTRAL, "active-player"): (
+        who_plays,
+        {"largest": (3, "draw"), "seated": (2, "draw"), "declared": (3, "decide")},
+    ),
     (CENTRAL, "minimum"): (refused(CENTRAL, "@2 base=200"), {"acts": False, "refused": True}),
     (CENTRAL, "maximum"): (refused(CENTRAL, "@2 base=20000"), {"no-action": False, "refused": True}),
     (CENTRAL, "third-backline"): (behind(CENTRAL), {"no-action": 6, "refused": 2}),
