@@ -87,7 +87,7 @@ def act_decision(table: Table, betting: "Betting", round_: Round, seat: Seat) ->
     stakes = table.stakes
     if betting.all_in != "any":
         two_left = betting.all_in == "calls-of-three" and len(table.live()) == 2
-        if raising and seat.bet + stack < _least_target(stakes, round_) and not two_left:
+        if raising and seat.bet + stack < least_target(stakes, round_) and not two_left:
             raising = False
         if betting.all_in == "none" and stack < to_call:
             return Decision((seat.number,), "act", (Option("fold"),))
@@ -180,7 +180,7 @@ def _raise_option(stakes: Stakes, round_: Round, reach: int, most: int) -> Optio
     return Option(verb, amounts=(Range(low, high - odd, stakes.chip), Range(high, high)))
 
 
-def _least_target(stakes: Stakes, round_: Round) -> int:
+def least_target(stakes: Stakes, round_: Round) -> int:
     """The least total that is a bet or raise in full."""
     if stakes.structure in ("limit", "spread-limit"):
         return round_.full + round_.increment

@@ -8,6 +8,7 @@ from houseway.money import cents
 from houseway.play.decisions import Option, Range
 from houseway.play.mishaps import happens
 from houseway.play.table import Seat
+from houseway.pot.acts import least_target
 from houseway.pot.irregular_turns import Asking, Circumstances, Effects, Handler, rule, ruled
 from houseway.pot.turns import BETS, STAYS, Bound, Turn, at_least, dies
 
@@ -60,7 +61,10 @@ def _measure(turn: Turn, chips: int) -> Literal["less than a call", "a call", "l
     if over <= 0:
         return "a call" if over == 0 or chips == turn.seat.stack.balance else "less than a call"
     option = _raising(turn)
-    least = option.amounts[0].low - round_.level if option is not None else 2 * over + 1
+    if option is None:
+        return "less than half"
+    # A stack that is too small for a raise does not make the raise smaller (003:178).
+    least = max(option.amounts[0].low, least_target(turn.table.stakes, round_)) - round_.level
     return "half" if 2 * over >= least else "less than half"
 
 

@@ -25,16 +25,16 @@ def _acts_early(turn: Turn, fact: Incident) -> Circumstances | None:
 def _unaware(turn: Turn, fact: Incident) -> Circumstances | None:
     """Chips that do not make a call, where the pot was raised or killed."""
     kill = turn.table.state.get("kill")
-    drawn = turn.mishaps.draws.drawn
-    missed = turn.round.raises > 0 or (kill is not None and not drawn)
-    if fact.seats != (turn.seat.number,) or not missed:
+    raised = turn.round.raises > 0
+    if fact.seats != (turn.seat.number,) or not (raised or kill is not None):
         return None
     try:
         short = 0 < cents(fact.said) < min(turn.round.level - turn.seat.bet, turn.seat.stack.balance)
     except MoneyError:
         return None
-    announced = kill is not None and kill["natural"] and not turn.round.raises
-    return {"draws_over": drawn, "announced_kill": announced} if short else None
+    announced = kill is not None and kill["natural"] and not raised
+    drawn = turn.mishaps.draws.drawn
+    return {"draws_over": drawn, "announced_kill": announced, "raised": raised} if short else None
 
 
 def _nothing(turn: Turn, fact: Incident) -> None:

@@ -57,7 +57,7 @@ def ask_in_order(
     for seat in (*order, None):
         for fact in arrive(table, "showdown"):
             if _can_happen(table, fact, claims):
-                yield from _happens(table, fact)
+                yield from _happens(table, fact, claims)
         if len(table.live()) == 1:
             break
         if seat is not None and _to_show(seat):
@@ -80,7 +80,7 @@ def show_in_order(table: Table, order: Sequence[Seat], claims: Claims, begin: Ca
                 begin()
                 for before in passed:
                     show_hand(table, before)
-            yield from _happens(table, fact)
+            yield from _happens(table, fact, claims)
         if len(table.live()) == 1:
             break
         if seat is not None and _to_show(seat):
@@ -120,7 +120,8 @@ def _settle_claims(table: Table, begun: Sequence[Sequence[Seat]], claims: Claims
         if len(pot.eligible) > 1 and not any([seat.shown for seat in pot.eligible]):
             _rule(table, "nobody shows")
             for seat in pot.eligible:
-                _take_back(table, seat)
+                if not _in_the_muck(table, seat):
+                    _take_back(table, seat)
 
 
 # What happens
@@ -144,21 +145,37 @@ def _can_happen(table: Table, fact: Incident, claims: Claims) -> bool:
             return may_demand(table, fact)
         case "turns-up":
             owner = _owner(table, fact)
-            return owner is not None and owner is not seat and owner.mucked and not owner.folded
+            return owner is not None and owner is not seat and _lies_apart(table, owner)
         case "retrieves":
-            return seat.mucked and not seat.folded
+            return _lies_apart(table, seat)
         case "throws-away" | "mucks":
             return _to_show(seat) and may_give_up(seat, claims(table))
         case "part-shown":
             return _to_show(seat)
         case "pair-unsaid":
-            return not (seat.folded or seat.mucked)
+            return not (seat.folded or seat.mucked) and _paired(seat)
         case "miscalls":
             return not (seat.folded or seat.mucked) and bool(what_was_called(fact))
     return False
 
 
-def _happens(table: Table, fact: Incident) -> Script:
+def _paired(seat: Seat) -> bool:
+    """Whether no five cards of a hand are without a pair; a joker is the rank that is missing."""
+    return len({card.rank for card in seat.cards}) < 5
+
+
+def _in_the_muck(table: Table, seat: Seat) -> bool:
+    mishaps = table.mishaps
+    assert mishaps is not None
+    return any([fact.what == "mucks" and fact.seats == (seat.number,) for fact in mishaps.happened])
+
+
+def _lies_apart(table: Table, seat: Seat) -> bool:
+    """Whether a hand was given up and can be told from the muck."""
+    return seat.mucked and not seat.folded and not _in_the_muck(table, seat)
+
+
+def _happens(table: Table, fact: Incident, claims: Claims) -> Script:
     """One thing that goes wrong."""
     seat = table.by_number[fact.seats[0]] if fact.seats else table.seats[0]
     match fact.what:
@@ -176,7 +193,7 @@ def _happens(table: Table, fact: Incident) -> Script:
         case "retrieves":
             _retrieve(table, seat, fact)
         case "throws-away" | "mucks":
-            _give_up(table, seat, fact)
+            yield from _give_up(table, seat, fact, claims)
         case "part-shown":
             if len(seat.hole) > 1:
                 table.log(Turned(seat.number, tuple(seat.hole[:-1])))
@@ -187,7 +204,12 @@ def _happens(table: Table, fact: Incident) -> Script:
 
 def _misleads(table: Table, seat: Seat, fact: Incident) -> Script:
     remedy = rule_on(
-        table, fact, call=what_was_called(fact), on_purpose=on_purpose(fact), players=len(table.live())
+        table,
+        fact,
+        call=what_was_called(fact),
+        on_purpose=on_purpose(fact),
+        players=len(table.live()),
+        bettor=_bettor(table, seat),
     )
     _apply(table, seat, remedy)
     if remedy.outcomes:
@@ -196,7 +218,7 @@ def _misleads(table: Table, seat: Seat, fact: Incident) -> Script:
             _kill(table, [seat])
 
 
-def _give_up(table: Table, seat: Seat, fact: Incident) -> None:
+def _give_up(table: Table, seat: Seat, fact: Incident, claims: Claims) -> Script:
     """A hand is thrown away; where another's words made its player do so, the ruling is about that one."""
     said = _cause(table, fact)
     happens(table, fact)
@@ -204,8 +226,11 @@ def _give_up(table: Table, seat: Seat, fact: Incident) -> None:
     table.log(Mucked(seat.number))
     if said is None:
         remedy = ruling(table, fact, because_of="nothing", players=len(table.live()))
-        if _loses(remedy.do):
+        way = (yield from ask_floor(table, remedy, Person(seat.number))) if remedy.outcomes else remedy
+        if _loses(way.do):
             _kill(table, [seat])
+        elif "revived" in way.do:
+            _take_back(table, seat)
         return
     other = table.by_number[said.seats[0]]
     remedy = ruling(
@@ -219,8 +244,8 @@ def _give_up(table: Table, seat: Seat, fact: Incident) -> None:
         on_purpose=on_purpose(said),
     )
     _apply(table, other, remedy)
-    # What lies in the muck cannot come back, but if nobody else is left the pot is its player's.
-    if fact.what == "mucks" and len(table.live()) > 1:
+    # What lies in the muck cannot come back, but a pot for which nobody else is left is its player's.
+    if fact.what == "mucks" and not any([pot.eligible == (seat,) for pot in claims(table)]):
         _kill(table, [seat])
 
 

@@ -1,8 +1,14 @@
 """Chips without a word, and chips that are not what was said: what the sheets take them for."""
 
+from random import Random
+
 import pytest
 
+from houseway.door import start_with
 from houseway.errors import IllegalIncident
+from houseway.play.hand import Hand
+from houseway.rooms.loader import load
+from houseway.shoe import Chance
 from houseway.testing import amounts
 from tests.irregularities.betting.tables import (
     act,
@@ -44,6 +50,18 @@ def test_half_a_raise_in_omaha_and_stud_too() -> None:
             slip(hand, f"silent-chips by {seat}: {chips}")
             assert bets(hand)[seat] == bet
             to_the_end(hand)
+
+
+@clause("I-036", "I-037")
+def test_a_short_stack_does_not_make_half_of_a_raise_smaller() -> None:
+    """003:178: a raise of the $3 is $3 more; seat 3 has $5, and $4 is still less than half of it. With $5 he
+    is all-in for a raise."""
+    rules = load(CENTRAL)
+    for stack, chips, bet, key in ((5_00, "4.00", 3_00, "I-037"), (5_00, "5.00", 5_00, "I-036")):
+        start = start_with(rules, [500_00, 500_00, stack], limit="3-6")
+        hand = slip(Hand(rules, start, Chance(Random(7))), f"silent-chips by 3: {chips}")
+        assert (bets(hand)[3], cites(hand)) == (bet, [key])
+        to_the_end(hand)
 
 
 @clause("I-035")

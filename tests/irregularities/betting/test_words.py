@@ -87,6 +87,20 @@ def test_at_hawaiian_gardens_the_next_player_must_have_met_the_bet() -> None:
         to_the_end(hand)
 
 
+@clause("I-045")
+def test_somebody_else_behind_him_does_not_free_him_for_good() -> None:
+    """000:806: the player after the next one calls first, which does not count; then the next one calls."""
+    hand = raised(ASIAN, 5)
+    (seat,) = asked(hand)
+    following, other = [behind.number for behind in hand.table.clockwise(seat)[:2]]
+    slip(hand, f"indicates by {seat}: call unaware")
+    slip(hand, f"acts-out-of-turn by {other}: call")
+    assert (asked(hand), verbs(hand)) == ((seat,), ["call", "raise", "fold"])
+    slip(hand, f"acts-out-of-turn by {following}: call")
+    assert (bets(hand)[seat], cites(hand)) == (4_00, ["I-045b", "I-046b", "I-045c", "I-045d"])
+    to_the_end(hand)
+
+
 def test_words_alone_do_not_bind_where_chips_do() -> None:
     """000:73, 004:522: a ruling of ours on gestures and on words out of turn."""
     hand = slip(table_of("hawaiian-gardens/no-limit-holdem", "no-limit 1-2"), "indicates by 3: call")

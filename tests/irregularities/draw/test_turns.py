@@ -1,5 +1,8 @@
 """What players do out of order in draw games: raises that escape them, fouled hands, irregular decks."""
 
+import pytest
+
+from houseway.errors import IllegalIncident
 from houseway.play.misdeal import MISDEAL
 from houseway.testing import act, asked, check_hand, notes, verbs, won
 from tests.irregularities.clause import clause
@@ -39,6 +42,21 @@ def test_after_the_draw_he_completes_his_bet() -> None:
     hand.incident(f"turn {hand.turn} unaware by 1: 20.00")
     assert (asked(hand), cites(hand)) == ((2,), ["I-050"])
     assert hand.table.by_number[1].bet == 40_00
+
+
+@clause("I-050", "I-053")
+def test_a_kill_may_escape_him_after_the_draw_too() -> None:
+    """000:299: the bet after the draw is $40 in a killed pot, and seat 2 puts in $20. At Central Coast only a
+    raise is named after the draw (003:342)."""
+    killed = {"kill": {"seat": 3, "amount": 20_00, "natural": True}}
+    hand = act(to_the_draw(hand_with(LOWBALL, state=killed)), "discard", "discard", "discard", "1 bet 4000")
+    hand.incident(f"turn {hand.turn} unaware by 2: 20.00")
+    assert (cites(hand), hand.table.by_number[2].bet) == (["I-050"], 40_00)
+    for rule_set_id in BOTH:
+        hand = to_the_draw(hand_with(rule_set_id, limit="3-6", state=KILLED))
+        act(hand, "discard", "discard", "discard", "1 bet 1200")
+        with pytest.raises(IllegalIncident):
+            hand.incident(f"turn {hand.turn} unaware by 2: 6.00")
 
 
 @clause("I-051", "I-053")

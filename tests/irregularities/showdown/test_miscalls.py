@@ -217,6 +217,23 @@ def test_one_who_remains_takes_it_all_and_if_nobody_does_who_was_misled() -> Non
 
 
 @clause("I-079")
+@pytest.mark.parametrize("gone", ["throws-away", "mucks"])
+def test_a_side_pot_for_which_nobody_else_is_left_is_that_of_who_was_misled(gone: str) -> None:
+    """004:514: seat 3 is all-in for $4 and takes the $12; the side pot of $32 is not his, in whichever way
+    seat 1 let go of his hand."""
+    facts = ("showdown 1 miscalls by 2: better", f"showdown 1 {gone} by 1: because of 2")
+    stacks = {1: 1000_00, 2: 1000_00, 3: 4_00}
+    hand = hand_of(DRAW, one_at_a_time(*PAIRS), *facts, stacks=stacks)
+    raises = 0
+    while hand.decision is not None:
+        found = [option for verb in ("raise", "bet") if (option := hand.decision.option(verb)) is not None]
+        raises += bool(found)
+        hand.choose(found[0].least() if found and raises < 5 else quiet(hand.decision))
+    assert won(hand) == {1: 12_00, 2: -20_00, 3: 8_00}
+    check_hand(hand)
+
+
+@clause("I-079")
 def test_who_makes_his_hand_out_to_be_worse_is_not_named() -> None:
     """004:514 speaks of a hand described as better: a ruling of ours takes the pot without a split."""
     facts = ("showdown 1 miscalls by 2: worse", "showdown 1 throws-away by 1: because of 2")

@@ -5,7 +5,7 @@ import pytest
 from houseway.errors import IllegalIncident
 from houseway.play.events import Shown, Turned
 from houseway.play.view import view
-from houseway.testing import act, asked, check_hand, won
+from houseway.testing import act, asked, check_hand, one_at_a_time, verbs, won
 from tests.irregularities.clause import clause
 from tests.irregularities.showdown.hands import (
     ACES,
@@ -67,6 +67,41 @@ def test_what_touched_the_muck_is_gone() -> None:
     with pytest.raises(IllegalIncident, match="no moment that can be retrieves"):
         hand.incident("showdown 1 retrieves by 1")
     assert won(play_quietly(hand)) == {1: -300, 2: 600, 3: -300}
+
+
+FIVE = one_at_a_time("As Ad Kc Qd 7h", "Ks Kd Qh Js 7c", "Qs Jh Jd Ac 7s")
+"""Aces, kings and jacks."""
+
+
+@clause("I-067")
+@pytest.mark.parametrize(
+    "rule_set_id",
+    [
+        "hawaiian-gardens/asian-five-card-stud",
+        "central-coast/asian-five-card-stud",
+        "central-coast/five-card-stud",
+        "central-coast/mexican-poker",
+        "nineteenth-hole/mexican-stud",
+    ],
+)
+@pytest.mark.parametrize("way", ["fouled", "retrieved"])
+@MODES
+def test_the_floor_may_let_a_hand_come_back_from_the_muck(rule_set_id: str, way: str, ask: bool) -> None:
+    """000:787, 003:452, 003:513, 004:79: at the showdown too; seat 1 throws the best hand into the muck."""
+    hand = to_the_showdown(hand_of(rule_set_id, FIVE, "showdown 1 mucks by 1", ask=ask))
+    assert (asked(hand), verbs(hand), cites(hand)) == ((0,), ["fouled", "retrieved"], ["I-067b"])
+    play_quietly(act(hand, f"0 {way}"))
+    assert (won(hand)[1] > 0) == (way == "retrieved")
+    check_hand(hand)
+
+
+@clause("I-066")
+@MODES
+def test_in_mexican_poker_at_hawaiian_gardens_it_does_not_come_back(ask: bool) -> None:
+    """000:379."""
+    hand = play_quietly(hand_of("hawaiian-gardens/mexican-poker", FIVE, "showdown 1 mucks by 1", ask=ask))
+    assert (cites(hand), follows(hand), won(hand)[1] < 0) == (["I-066b"], ["dead"], True)
+    check_hand(hand)
 
 
 @clause("I-063")
