@@ -30,6 +30,7 @@ HAPPENED = {
     "premature-street": "the next street begins too soon: {1}",
     "wrong-opener": "{0} [is] named for the forced bet, and it is another's",
     # Draws
+    "given": "the burn card goes to {0}",
     "changes-draw": "{0} [wants] another number of cards",
     "acts-early": "{0} [acts] while cards are still being dealt",
     "takes-up": "{0} [picks] up a hand of too many cards",
@@ -38,7 +39,7 @@ HAPPENED = {
     "knocks": "{0} [knocks] to say pat, and [does] not know of the raise",
     "irregular-card": "{0} [has] a card that does not belong there: {1}",
     "irregular-stub": "a card in the stub does not belong there: {1}",
-    "hand-fouled": "{0:'s} hand is fouled by another player, cards: {1}",
+    "hand-fouled": "another player fouls {1} of {0:'s} cards",
     # Betting
     "string-bet": "{0} [brings] chips in several motions without a word, ${1} in the first",
     "silent-chips": "{0} [puts] ${1} in without a word",
