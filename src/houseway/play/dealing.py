@@ -113,7 +113,7 @@ def deal_down(table: Table, count: int, first: int, *, more: bool = False) -> No
     mishaps = table.mishaps
     if mishaps is not None:
         facts = facts_of_deal(table, mishaps, seats)
-        if facts or mishaps.to_replace or goes_wrong(table, mishaps, "card", count * around):
+        if facts or mishaps.to_replace or goes_wrong(table, mishaps, count * around, more=more):
             deal_around(table, mishaps, seats, count, facts, more=more)
             return
         mishaps.goes_on = more

@@ -30,11 +30,12 @@ FOUND_IN_THE_HAND = (*SEEN, "boxed-late", "misdirected")
 """What is ruled on when the card has been dealt; what is seen counts as exposed."""
 
 
-def goes_wrong(table: Table, mishaps: Mishaps, kind: CardPlace, count: int) -> bool:
+def goes_wrong(table: Table, mishaps: Mishaps, count: int, *, more: bool = False) -> bool:
     """Whether something goes wrong with one of the next cards: if not, they are dealt as always."""
-    first = counted(table, kind) + 1
-    facts = [mishaps.of_card(kind, number) for number in range(first, first + count + 1)]
-    return any([fact is not None and (fact.what == "extra") == (i == count) for i, fact in enumerate(facts)])
+    if comes_wrong(table, mishaps, count):
+        return True
+    beyond = mishaps.of_card("card", counted(table, "card") + count + 1)
+    return beyond is not None and beyond.what == "extra" and not more
 
 
 def comes_wrong(table: Table, mishaps: Mishaps, count: int) -> bool:
