@@ -4,6 +4,7 @@ from houseway.incidents.fact import Incident
 from houseway.play.irregular_board import turn_early
 from houseway.play.mishaps import Mishaps, at_turn, noticed, rule_on
 from houseway.play.table import Seat, Table
+from houseway.pot import stud_mishaps
 from houseway.pot.dead_hands import COMES_TO_LIGHT, comes_to_light, holder, kill
 from houseway.pot.irregular_turns import Asking, Handler
 from houseway.pot.turns import Turn, dies
@@ -38,6 +39,9 @@ def point_out(table: Table, mishaps: Mishaps, fact: Incident) -> Seat | None:
 
 def before_discard(table: Table, mishaps: Mishaps, seat: Seat) -> None:
     """What goes wrong before a seat discards: it comes too late, or a wrong hand is pointed out."""
+    if mishaps.stud.count:
+        stud_mishaps.comes_to_light(table, seat)
+        return
     while not seat.folded and (facts := at_turn(table)):
         before = len(mishaps.happened)
         for fact in facts:

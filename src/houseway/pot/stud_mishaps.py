@@ -131,10 +131,17 @@ def notice(table: Table, fact: Incident) -> bool:
 
 
 def comes_to_light(table: Table, seat: Seat) -> bool:
-    """What is pointed out before a seat turns a card; says whether its hand is dead now."""
-    while any([notice(table, fact) for fact in at_turn(table)]):
+    """What is pointed out before a seat turns or gives up a card; says whether its hand is dead now."""
+    while pointed_out(table):
         pass
     return seat.folded
+
+
+def pointed_out(table: Table) -> bool:
+    """Whether something about the cards of a stud game is pointed out before the next decision."""
+    if not mishaps_of(table).stud.count:
+        return False
+    return any([notice(table, fact) for fact in at_turn(table)])
 
 
 def point_out(table: Table, fact: Incident, found: Incident) -> bool:
@@ -153,13 +160,15 @@ def point_out(table: Table, fact: Incident, found: Incident) -> bool:
         _stranger_comes_to_light(table, found, number)
         return True
     acts = [event for event in table.events if isinstance(event, Acted)]
+    # A forced bet of the wrong player went back.
+    back = [fact for fact in mishaps.happened if fact.what == "wrong-opener"]
     follow(
         table,
         found,
         owner=number,
         ruled_for="notice",
         street="later" if found.place == "deal" and found.number > 1 else "first",
-        opened=any([act.amount or act.verb == "check" for act in acts]),
+        opened=len(acts) > len(back),
         bets=any([seat.bet for seat in table.seats]),
         acts=len([act for act in acts if act.verb not in (*FORCED, "all-in")]),
     )

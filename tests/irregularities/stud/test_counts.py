@@ -4,7 +4,7 @@ import pytest
 
 from houseway.errors import IllegalIncident
 from houseway.play.misdeal import MISDEAL
-from houseway.testing import act, asked, check_hand, won
+from houseway.testing import act, asked, check_hand, verbs, won
 from tests.irregularities.clause import clause
 from tests.irregularities.stud.tables import (
     CENTRAL,
@@ -12,6 +12,7 @@ from tests.irregularities.stud.tables import (
     NINETEENTH,
     RAZZ,
     SHEETS,
+    SUPER,
     cites,
     dealt,
     does,
@@ -79,6 +80,14 @@ def test_before_the_opening_bet_the_ante_goes_back(sheet: str, what: str) -> Non
     assert won(hand)[2] == 0
 
 
+@clause("I-111", "I-087")
+def test_a_forced_bet_that_went_back_is_no_opening() -> None:
+    hand = hand_with(NINETEENTH, "deal 1 short by 2", "turn 1 wrong-opener by 3")
+    hand.incident("turn 1 noticed by 3: deal 1 short by 2")
+    assert cites(hand) == ["I-087", "I-111"]
+    check_hand(goes_on(hand))
+
+
 @clause("I-111")
 def test_the_low_card_itself_may_be_out() -> None:
     hand = hand_with(NINETEENTH, "deal 1 short by 1")
@@ -109,6 +118,16 @@ def test_what_nobody_has_dealt_wrong_cannot_be_noticed() -> None:
         hand.incident("turn 1 noticed by 3: deal 1 short by 1")
     with pytest.raises(IllegalIncident, match="short is entered before the card comes"):
         hand.incident("deal 1 short by 1")
+
+
+@clause("I-112")
+def test_it_comes_to_light_when_cards_are_given_up() -> None:
+    """In a super game, before the discard after the first round: 004:454 is held there."""
+    hand = act(hand_with(SUPER, "deal 1 long by 2"), "bring-in, call, call")
+    assert (asked(hand), verbs(hand)) == ((1,), ["discard"])
+    hand.incident("turn 4 noticed by 2: deal 1 long by 2")
+    assert (cites(hand), hand.table.seat(2).folded) == (["I-112"], True)
+    check_hand(goes_on(hand))
 
 
 def test_a_wrong_count_of_a_later_street_is_a_dead_hand_when_it_comes_to_light() -> None:

@@ -91,6 +91,16 @@ def test_at_central_coast_a_first_down_card_makes_a_misdeal(what: str) -> None:
     check_hand(hand)
 
 
+@clause("I-120")
+def test_it_may_be_pointed_out_before_the_opening() -> None:
+    """The opener has the choice of two limits there (003:499)."""
+    hand = hand_with(CENTRAL_MEXICAN, "card 5 overlooked")
+    assert verbs(hand) == ["open"]
+    hand.incident("turn 1 noticed by 3: card 5 overlooked")
+    assert (hand.table.outcome, cites(hand)) == (MISDEAL, ["I-120"])
+    check_hand(hand)
+
+
 @clause("I-121")
 def test_at_central_coast_two_acts_accept_the_deal() -> None:
     """003:503: the hand with the card is foul."""
