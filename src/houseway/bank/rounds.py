@@ -1,12 +1,12 @@
 """Cards dealt round a player-dealer table, and what goes wrong: players passed over, positions without a bet,
 cards out of order."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from houseway.bank.irregular import kill_hand
 from houseway.facts import Place, spot_place
 from houseway.incidents.fact import Incident
-from houseway.play.dealing import move_along
+from houseway.play.dealing import deal_dead, move_along
 from houseway.play.felt import DEAD, BankedFelt, Holding, Seen, Spot
 from houseway.play.mishaps import arrive, at_turn, lies_unnoticed, noticed, rule_on, ruling
 from houseway.play.remedies import Remedy
@@ -17,8 +17,8 @@ PASSED_OVER = "out-of-order"
 
 def deal_rounds(
     table: Table, felt: BankedFelt, spots: Sequence[Spot], count: int
-) -> Iterator[Sequence[Spot | int]]:
-    """Round by round who gets a card, in order: spots, and the numbers of positions without a bet."""
+) -> Iterator[Iterable[Spot]]:
+    """Round by round the spots that get a card, in order; positions without a bet get theirs between them."""
     if table.mishaps is None:
         for _ in range(count):
             yield spots
@@ -29,12 +29,21 @@ def deal_rounds(
         for fact in facts:
             if fact.what == "noticed" and (found := unnoticed(table, fact)) is not None:
                 noticed(table, fact)
-                put_in_order(table, felt, found, second_card=False)
+                put_in_order(table, felt, found, second_card=number > 1)
             elif fact.what == "dealt-out" and not number:
                 there = _leave_out(table, felt, fact, there)
             elif fact.what == "no-action-seat" and not number:
                 _deal_in(table, felt, fact, there)
-        yield _with_strays(table, felt, facts, there)
+        yield _in_turn(table, _with_strays(table, felt, facts, there))
+
+
+def _in_turn(table: Table, order: Sequence[Spot | int]) -> Iterator[Spot]:
+    """The spots of a round; what comes to a position without a bet nobody plays."""
+    for one in order:
+        if isinstance(one, Spot):
+            yield one
+        else:
+            deal_dead(table, one, 1)
 
 
 def unnoticed(table: Table, notice: Incident) -> Incident | None:

@@ -14,6 +14,7 @@ from houseway.play.shape import Fact
 from houseway.play.table import Seat, Table
 from houseway.play.wrong_sizes import WRONG_SIZE, deal_around, deal_together
 from houseway.points.layout import laid
+from houseway.points.segments import SIZES
 
 RULED_FOUL = "fouled by a ruling"
 """The mark of a seat whose hand is fouled, however it was set."""
@@ -98,9 +99,8 @@ def _fouls(table: Table, number: int, remedy: Remedy) -> Script:
 
 
 def set_whole(table: Table, seat: Seat) -> bool:
-    """Whether a hand is set in three, five and five, and no ruling fouls it."""
-    sizes = [len(group) for group in laid(table, seat).groups]
-    return sizes == [3, 5, 5] and RULED_FOUL not in seat.marks
+    """Whether a hand is set in three, five and five, and no ruling fouls it; a card too few lacks behind."""
+    return len(laid(table, seat).groups[-1]) == SIZES[-1] and RULED_FOUL not in seat.marks
 
 
 # Settlement

@@ -30,7 +30,7 @@ from houseway.games.bank.blackjack.turns import (
 from houseway.games.bank.blackjack.verdicts import verdicts
 from houseway.games.game import Game, Vocabulary
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.dealing import burn, deal_dead, deal_to, look, milestone, open_hand, set_aside
+from houseway.play.dealing import burn, deal_to, look, milestone, open_hand, set_aside
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import EVERYBODY, NOBODY, Bank, BankedFelt, Holding, Spot
@@ -102,10 +102,7 @@ def deal_two(table: Table, felt: BankedFelt, sheet: Sheet) -> None:
     seen = [EVERYBODY, second] if sheet.bank_cards != "one-down" else [NOBODY]
     for turn, order in enumerate(deal_rounds(table, felt, spots, 2)):
         for spot in order:
-            if isinstance(spot, Spot):
-                deal_to(table, spot.hands[0], place_of(spot))
-            else:
-                deal_dead(table, spot, 1)
+            deal_to(table, spot.hands[0], place_of(spot))
         if turn < len(seen):
             deal_to(table, bank.holding, BANK, seen[turn])
 

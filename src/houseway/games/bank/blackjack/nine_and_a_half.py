@@ -18,7 +18,7 @@ from houseway.cards import Card
 from houseway.facts import BANK, Finding, counted, spot_place
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.dealing import deal_dead, deal_to, milestone, open_hand
+from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
 from houseway.play.felt import DEAD, EVERYBODY, NOBODY, BankedFelt, Holding, Spot
@@ -53,10 +53,7 @@ def nine_and_a_half(table: Table, play: NineAndAHalfRules) -> Script:
     spots = spots_from_left(table, felt)
     for order in deal_rounds(table, felt, spots, 1):
         for spot in order:
-            if isinstance(spot, Spot):
-                deal_to(table, spot.hands[0], spot_place(spot.number), EVERYBODY)
-            else:
-                deal_dead(table, spot, 1)
+            deal_to(table, spot.hands[0], spot_place(spot.number), EVERYBODY)
     deal_to(table, bank.holding, BANK, NOBODY)
     milestone(table, "initial deal")
     yield from take_turns(table, felt, spots, play)

@@ -33,7 +33,6 @@ STAND, HIT, PASS = Option("stand"), Option("hit"), Option("pass")
 PLAY, SURRENDER = Option("play"), Option("surrender")
 SPLIT, SPLIT_AGAIN, SURRENDERED = "split", "split again", "surrendered"
 """The marks of hands that decide what becomes of their wagers."""
-OUT = frozenset((SURRENDERED, DEAD))
 
 
 def place_of(spot: Spot, hand: int = 0) -> Place:
@@ -58,7 +57,8 @@ def half(amount: int, *, up: bool) -> int:
 
 def surrendered(spot: Spot) -> bool:
     """Whether a spot is out of the round, given up or dead."""
-    return not OUT.isdisjoint(spot.hands[0].marks)
+    marks = spot.hands[0].marks
+    return SURRENDERED in marks or DEAD in marks
 
 
 # Before the down card is looked at
@@ -109,17 +109,22 @@ def ask_insurance(table: Table, felt: BankedFelt, sheet: Sheet) -> Script:
 
 def take_turns(table: Table, felt: BankedFelt, sheet: Sheet, up: Card | None, *, exposed: bool) -> Script:
     """Each spot in turn plays its hand, and every hand that comes of splitting it."""
-    play = _Play(table, felt, sheet, up, exposed)
+    if table.mishaps is not None:
+        yield from _Play(table, felt, sheet, up, exposed).take_turns()
+        return
     for spot in spots_from_left(table, felt):
-        if surrendered(spot) or (play.turns is not None and had_its_turn(spot)):
+        if surrendered(spot):
             continue
-        yield from play.play_spot(spot)
-        if play.turns is not None:
-            yield from make_good(play.turns)
+        index = 0
+        while index < len(spot.hands):
+            if len(spot.hands[index].cards) == 1:
+                deal_to(table, spot.hands[index], place_of(spot, index))
+            yield from _play_hand(table, felt, sheet, spot, index, up, exposed=exposed)
+            index += 1
 
 
 class _Play:
-    """The players' turns of a round."""
+    """The players' turns of a round in which something may go wrong."""
 
     __slots__ = ("exposed", "felt", "sheet", "table", "turns", "up")
 
@@ -130,7 +135,14 @@ class _Play:
         self.up = up
         self.exposed = exposed
         """Whether the player-dealer's hand lies open."""
-        self.turns = Turns(table, felt, self.may_hit, self.give) if table.mishaps is not None else None
+        self.turns = Turns(table, felt, self.may_hit, self.give)
+
+    def take_turns(self) -> Script:
+        """Each spot that has not had its turn before, as it comes."""
+        for spot in spots_from_left(self.table, self.felt):
+            if not had_its_turn(spot):
+                yield from self.play_spot(spot)
+                yield from make_good(self.turns)
 
     def play_spot(self, spot: Spot) -> Script:
         """The hand on a spot, and every hand that comes of splitting it."""
@@ -167,7 +179,7 @@ def _play_hand(
     up: Card | None,
     *,
     exposed: bool,
-    turns: Turns | None,
+    turns: Turns | None = None,
 ) -> Script:
     hand = spot.hands[index]
     decider = table.seat(spot.decider)

@@ -34,7 +34,7 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
 from houseway.games.bank.stud_against_dealer.against_dealer import WORDS as SHARED_WORDS
 from houseway.games.game import Game, Vocabulary, never
 from houseway.games.moments import DEALT, DONE, WAGERS
-from houseway.play.dealing import deal_dead, deal_to, face_up, milestone
+from houseway.play.dealing import deal_to, face_up, milestone
 from houseway.play.events import Noted, Turned
 from houseway.play.felt import NOBODY, Bank, BankedFelt, Spot
 from houseway.play.parameters import Place, Rank
@@ -110,10 +110,7 @@ def deal(table: Table, felt: BankedFelt, bank: Bank) -> None:
     spots = spots_from_left(table, felt)
     for order in deal_rounds(table, felt, spots, 5):
         for spot in order:
-            if isinstance(spot, Spot):
-                deal_spot(table, spot, 1)
-            else:
-                deal_dead(table, spot, 1)
+            deal_spot(table, spot, 1)
         deal_to(table, bank.holding, BANK, NOBODY)
     face_up(bank.holding, -1)
     table.log(Turned(bank.person.number, (bank.holding.cards[-1],)))
