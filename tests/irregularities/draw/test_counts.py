@@ -6,6 +6,7 @@ from houseway.play.hand import Hand
 from houseway.testing import act, asked, check_hand, won
 from tests.irregularities.clause import clause
 from tests.irregularities.draw.tables import (
+    ARCHIE,
     CENTRAL,
     DEUCE,
     DRAMAHA,
@@ -178,3 +179,28 @@ def test_while_they_lie_untouched_the_last_goes_back() -> None:
     hand.incident(f"turn 2 noticed by 3: {LONG}")
     assert cites(hand) == ["too-many-cards"]
     assert hand.table.by_number[2].folded
+
+
+@clause("I-147", "I-151")
+def test_what_is_noticed_in_the_middle_of_the_last_draw() -> None:
+    """003:336: who has his cards has drawn; in Archie everybody is served after all have discarded."""
+    hand = act(to_the_draw(hand_with(CENTRAL, SHORT)), "1 discard", "2 discard Qs")
+    assert (hole(hand, 2), asked(hand)) == ("3c 4d 5h Kh", (3,))
+    hand.incident(f"turn {hand.turn} noticed by 3: {SHORT}")
+    assert (cites(hand), hand.table.by_number[2].folded) == (["I-147"], True)
+    act(hand, "3 discard", "check, check")
+    check_hand(hand)
+    hand = act(to_the_draw(hand_with(ARCHIE, SHORT)), "1 discard", "2 discard Qs")
+    hand.incident(f"turn {hand.turn} noticed by 3: {SHORT}")
+    assert (cites(hand), hole(hand, 2)) == (["I-151"], "3c 4d 5h")
+    act(hand, "3 discard")
+    assert hole(hand, 2) == "3c 4d 5h Kh 6c"
+
+
+def test_a_hand_that_was_wrong_both_ways_is_right() -> None:
+    """A card too few in the deal, one too many on the draw: five cards are a hand."""
+    hand = act(to_the_draw(hand_with(CENTRAL, SHORT, "deal 2 long by 2")), "discard", "discard Qs", "discard")
+    assert hole(hand, 2) == "3c 4d 5h Kh 6c"
+    act(hand, "check, check, check")
+    assert not cites(hand)
+    check_hand(hand)
