@@ -77,8 +77,8 @@ def hand_of(felt: BankedFelt, seat: int) -> Spot | None:
 
 
 def own_wagers(spot: Spot, seat: int) -> list[Wager]:
-    """What a person has bet on a spot."""
-    return [wager for wager in spot.wagers if wager.person.number == seat]
+    """What a person has bet on a spot; a bet that several share is each one's, and goes as one (004:293)."""
+    return [wager for wager in spot.wagers if wager.person.number == seat or seat in wager.partners]
 
 
 # What goes wrong while somebody is asked
@@ -92,6 +92,16 @@ def at_decision(
     ``pending`` are the spots whose hands are still to be set or played; whoever calls looks afterwards which
     of them are left. Circumstances are told to the rulings (``cup_open`` …), with ``bank_open``.
     """
+    mishaps, asked = table.mishaps, 0
+    # A question to the floor is a decision too: what goes wrong at the one after it comes here as well.
+    while mishaps is not None and asked != mishaps.turn:
+        asked = mishaps.turn
+        yield from _at_one_decision(table, felt, acts, pending, circumstances)
+
+
+def _at_one_decision(
+    table: Table, felt: BankedFelt, acts: Acts, pending: Sequence[Spot], circumstances: dict[str, bool]
+) -> Script:
     for fact in at_turn(table):
         spots = _concerned(felt, fact, pending) if fact.what in KINDS else []
         if not spots:

@@ -202,7 +202,9 @@ def deal_stack(
     for _ in range(count):
         card, fact = _off(table, mishaps, place)
         remedy = _rule_on_card(table, mishaps, fact, card, place) if fact is not None else None
-        here = EVERYBODY if fact is not None and fact.what != "flashed" else seen
+        here = seen
+        if fact is not None and seen is not None:
+            here = seen | set(fact.seats) if fact.what == "flashed" else EVERYBODY
         holding.take(card, here)
         if told:
             table.log(Laid(place, card, here))
@@ -218,6 +220,7 @@ def shuffle_again(table: Table, mishaps: Mishaps, hands: Iterable[Holding], reme
     for holding in hands:
         holding.cards, holding.seen = [], []
     mishaps.exposed = 0
+    mishaps.latent = [fact for fact in mishaps.latent if fact.place != "delivery"]
     shoe.muck.clear()
     shoe.cards[:] = table.chance.order(deck)[::-1]
     table.moves.append(("back", (None,), deck))

@@ -208,7 +208,8 @@ def happens(table: "Table", fact: Incident, card: "Card | None" = None, owner: i
     if card is None:
         table.log(Happened(*fact))
         return
-    seen = frozenset({owner, *fact.seats}) if fact.what == "flashed" else None
+    # A card that is nobody's yet has no owner who sees it; and 0 is also whoever only looks on.
+    seen = frozenset({owner, *fact.seats}) - {0} if fact.what == "flashed" else None
     table.log(Exposed(owner, card, fact.place, fact.number, fact.what, seen))
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from houseway.cards import card, parse_cards, show_cards
+from houseway.cards import UNKNOWN, card, parse_cards, show_cards
 from houseway.play.events import Exposed
 from houseway.play.view import events_seen
 from houseway.rooms.loader import load
@@ -58,6 +58,20 @@ def test_the_joker_is_one_of_them(rule_set: str) -> None:
     number = card_number(rule_set, 2, 7)
     assert shoe_of(rule_set, joker)[number - 1] is card("Jk")
     assert void(played(rule_set, f"card {number} exposed", hands=joker))
+
+
+@pytest.mark.parametrize("rule_set", ALL)
+def test_so_it_is_where_only_some_have_seen_it(rule_set: str) -> None:
+    """Not printed: flashed cards are treated like exposed ones, as in the hold'em sheet (000:42)."""
+    assert void(hand := played(rule_set, "card 1 flashed to 3"))
+    assert ruled(hand) == ["joker-or-ace-flashed"]
+
+
+def test_a_flashed_card_is_replaced_and_known_only_to_those_who_saw_it() -> None:
+    hand = played(PGP, f"card {card_number(PGP, 2, 4)} flashed to 5", until="set")
+    assert ruled(hand) == ["flashed-card"]
+    seen = {v: [e.card for e in events_seen(hand, v) if isinstance(e, Exposed)] for v in (0, 2, 3, 5)}
+    assert seen == {0: [UNKNOWN], 2: [UNKNOWN], 3: [UNKNOWN], 5: [card("6s")]}
 
 
 @clause("I-169")

@@ -237,6 +237,29 @@ def test_a_touched_wager_is_lost_only_as_far_as_it_is_covered() -> None:
     assert won(hand) == {1: 40, 2: -40}
 
 
+@clause("I-195")
+def test_after_the_floor_has_decided_another_wager_may_be_touched() -> None:
+    hand = setting_with(NINETEENTH, "touches-wager by 2")
+    hand.choose(Choice("forfeited"))
+    hand.incident(f"turn {hand.turn} changes-wager by 3")
+    hand.choose(Choice("stands"))
+    hand.incident(f"turn {hand.turn} unguarded by 3")
+    assert won(goes_on(hand)) == {1: 200, 2: -100, 3: -100}
+    assert ruled(hand) == ["I-195", "I-181"]
+
+
+@clause("I-195")
+def test_a_bet_that_several_share_is_lost_as_one() -> None:
+    """004:291, 004:293: seat 4 has $40 in seat 2's bet of $90 and touches it."""
+    hand = played(NINETEENTH, until="wager")
+    hand.choose(Choice("wager", seat=2, spot=2, wagers=(("base", 50_00),)))
+    hand.choose(Choice("kum-kum", seat=4, spot=2, wagers=(("base", 40_00),)))
+    hand.choose(Choice("accept"))
+    goes_on(hand, until="set")
+    hand.incident(f"turn {hand.turn} touches-wager by 4")
+    assert won(goes_on(hand, floor="forfeited")) == {1: 90, 2: -50, 4: -40}
+
+
 @clause("I-197")
 def test_central_coast_has_no_price_for_touching() -> None:
     """003:581, 003:585, 003:589-591: bets are final, and what was touched is put back."""

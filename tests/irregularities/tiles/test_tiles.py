@@ -8,10 +8,10 @@ from houseway.cards import parse_cards
 from houseway.errors import IllegalIncident
 from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice
-from houseway.play.events import Noted
+from houseway.play.events import Exposed, Noted
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
-from houseway.play.view import view
+from houseway.play.view import events_seen, view
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import check_hand
@@ -221,3 +221,47 @@ def test_a_stack_cannot_go_further_than_there_are_hands() -> None:
     assert hand.table.mishaps is not None
     assert not hand.table.mishaps.latent
     assert [tile.text for tile in parse_cards(tiles_of(hand)[0])] == tiles_of(begun(HOLE))[0].split()
+
+
+@clause("I-266")
+def test_who_is_not_heard_does_not_silence_the_others() -> None:
+    """004:611: seat 3 has picked up its tiles, seat 2 has not; whoever has none cannot object."""
+    wrong = "delivery 1 astray to 3: 1"
+    hand = begun(HOLE, wrong, f"deal 1 noticed by 3: {wrong}", f"deal 1 noticed by 2: {wrong}")
+    assert (hand.table.outcome, ruled(hand)) == ("misdeal", ["I-266b", "I-266"])
+    assert ruled(begun(HOLE, wrong, f"deal 1 noticed by 5: {wrong}")) == []
+
+
+@clause("I-266", "I-267")
+def test_what_went_wrong_before_a_new_shuffle_is_gone() -> None:
+    wrong = "delivery 1 astray: 1"
+    hand = begun(HOLE, wrong, "card 7 exposed", "card 8 exposed", f"deal 2 noticed by 2: {wrong}")
+    assert ruled(hand) == ["one-tile-seen", "I-267"]
+    with pytest.raises(IllegalIncident):
+        hand.incident(f"turn {hand.turn} noticed by 2: {wrong}")
+    ended(hand)
+
+
+def faces(hand: Hand, viewer: int, spot: int) -> list[str]:
+    shown = next(found for found in view(hand, viewer).spots if found.number == spot)
+    return [tile.text for tile in shown.hands[0].cards]
+
+
+def test_a_flashed_tile_is_known_to_those_who_saw_it_and_to_nobody_else() -> None:
+    """Seat 3's second tile, to seat 2; whoever only looks on has not seen it."""
+    hand = begun(HOLE, "card 6 flashed to 2")
+    hidden = ["??"] * 4
+    assert [faces(hand, viewer, 3) for viewer in (2, 0, 1)] == [["??", "44", "??", "??"], hidden, hidden]
+    told = {v: [e.card.text for e in events_seen(hand, v) if isinstance(e, Exposed)] for v in (0, 1, 2)}
+    assert told == {0: ["??"], 1: ["??"], 2: ["44"]}
+
+
+def test_a_tile_that_was_seen_stays_where_it_lies_when_the_hand_is_set() -> None:
+    """Seat 2's first tile was turned up; its place does not tell whether it is in the high hand."""
+    hand = begun(HOLE, "card 9 exposed")
+    before = faces(hand, 0, 2)
+    assert before == ["65", "??", "??", "??"]
+    tiles = felt_of(hand).spots[2].hands[0].cards
+    hand.choose(Choice("set", cards=(tiles[1], tiles[3], tiles[0], tiles[2]), seat=2))
+    assert faces(hand, 0, 2) == before
+    ended(hand)

@@ -47,7 +47,7 @@ def _dealt_once(table: Table, mishaps: Mishaps, stacks: Sequence[Stack]) -> bool
         for fact in mishaps.given.get(("delivery", count(table, "delivery") + 1), ()):
             left = _astray(table, fact, left)
         if len(left) == 1:
-            _hear(table, objections)
+            _hear(table, mishaps, objections, frozenset().union(*[stack.people for stack in stacks]))
         to = left.pop(0)
         remedy = deal_stack(table, mishaps, to.holding, to.place, STACK, to.seen, told=not to.dead)
         if remedy is not None:
@@ -66,12 +66,15 @@ def _astray(table: Table, fact: Incident, left: list[Stack]) -> list[Stack]:
     return left[further:] + left[:further]
 
 
-def _hear(table: Table, objections: Sequence[Incident]) -> None:
-    """Who objects while tiles are still to be dealt is heard, unless he has picked up his own (004:611)."""
+def _hear(table: Table, mishaps: Mishaps, objections: Sequence[Incident], people: frozenset[int]) -> None:
+    """Who is dealt tiles and objects while some are still to come is heard, unless he has picked up his own
+    (004:611); then another may object who has not."""
     for fact in objections:
-        wrong = noticed(table, fact)
+        seat = fact.seats[0]
+        wrong = noticed(table, fact) if seat in people else None
         if wrong is not None:
-            ruling(table, wrong, Person(fact.seats[0]), in_time=True, picked_up=fact.seats[0] in wrong.seats)
+            ruling(table, wrong, Person(seat), in_time=True, picked_up=seat in wrong.seats)
+            mishaps.latent.append(wrong)
 
 
 def before_setting(

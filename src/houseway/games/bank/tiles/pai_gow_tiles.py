@@ -268,8 +268,10 @@ def choose_setting(table: Table, number: int, holding: Holding, choice: Choice, 
 
 
 def put(holding: Holding, setting: Setting, mark: str) -> None:
-    """Tiles as they are set, the high hand first."""
-    arrange(holding, setting.tiles)
+    """Tiles as they are set, the high hand first; but one that others have seen in the deal stays where it
+    was, since its place would tell them in which hand it is."""
+    if len(set(holding.seen)) == 1:
+        arrange(holding, setting.tiles)
     holding.groups = (setting.high, setting.low)
     holding.marks.add(mark)
 
