@@ -31,7 +31,7 @@ def entered(hand: "Hand", written: str, moment: "Moment | None" = None) -> "Hand
         reached = _check_place(moment or Moment(hand), fact)
         trial = hand.with_incidents(fact)
         if (reached or (fact.what == "extra" and fact.place == "card")) and not _took_place(trial, fact):
-            raise RecordError(f"{fact.place} {fact.number} is no {_place_word(fact)} that can be {fact.what}")
+            raise RecordError(_impossible(fact))
     except RecordError as error:
         raise IllegalIncident(f"{written!r} cannot be entered: {error}") from None
     return trial
@@ -69,8 +69,12 @@ def candidates(hand: "Hand", moment: "Moment | None" = None) -> Iterator[Inciden
                     yield Incident(place, number, what, named, said)
 
 
-def _place_word(fact: Incident) -> str:
-    return "card" if fact.place in RECEIVED else "moment"
+def _impossible(fact: Incident) -> str:
+    """What is said of a fact that had no effect at its place."""
+    where = f"{fact.place} {fact.number}"
+    if fact.place in RECEIVED:
+        return f"{where} is no card that can be {fact.what}"
+    return f"{where} is no moment for {fact.what} ({KINDS[fact.what].means}): it cannot be so now"
 
 
 def _took_place(hand: "Hand", fact: Incident) -> bool:

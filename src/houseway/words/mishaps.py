@@ -118,6 +118,8 @@ CARD = {
     "joker": "is a joker",
     "twin": "is in the deck twice",
     "foreign": "belongs to another deck",
+    "self-exposed": "is exposed by its player",
+    "shows-to": "is shown to another",
 }
 """What is told of a card with which something goes wrong, where the kind of fact is no word for it."""
 

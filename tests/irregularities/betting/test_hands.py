@@ -8,6 +8,8 @@ from houseway.play.events import Exposed
 from houseway.play.misdeal import MISDEAL
 from houseway.play.view import events_seen
 from houseway.testing import check_hand, won
+from houseway.words.payments import incidents_of
+from houseway.words.teller import Teller
 from tests.irregularities.betting.tables import (
     act,
     asked,
@@ -192,6 +194,15 @@ def test_a_card_that_its_player_exposes_plays_as_a_down_card() -> None:
         assert seen.card is held[0] is not UNKNOWN
         assert (asked(hand), cites(hand)) == ((seat,), ["I-127"])
         to_the_end(hand)
+
+
+@clause("I-127", "I-068")
+def test_cards_that_a_player_lets_be_seen_are_told_in_words() -> None:
+    hand = to_the_bet(table_of("central-coast/asian-five-card-stud", "2-20"))
+    slip(slip(hand, "self-exposed by 1: 1"), "shows-to by 2: 3")
+    told = incidents_of(hand, Teller(rules=hand.rules), 200)
+    for seat, word in ((1, "is exposed by its player"), (2, "is shown to another")):
+        assert f"Seat {seat}'s card {word}: {hand.table.seat(seat).hole[0]}" in told
 
 
 def test_a_card_is_exposed_while_others_are_asked_something_else() -> None:

@@ -66,7 +66,7 @@ def test_central_coast_cites_its_own_line() -> None:
 
 
 def test_an_open_hand_cannot_be_opened() -> None:
-    with pytest.raises(IllegalIncident, match="is no moment that can be bank-opened"):
+    with pytest.raises(IllegalIncident, match="is no moment for bank-opened"):
         setting_with(FACE_UP_000, "bank-opened")
 
 

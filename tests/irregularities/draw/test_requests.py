@@ -77,7 +77,7 @@ def test_who_has_his_cards_cannot_change_any_more(rule_set_id: str) -> None:
 
 def test_who_has_not_asked_for_anything_changes_nothing() -> None:
     hand = to_the_draw(hand_with(ARCHIE))
-    with pytest.raises(IllegalIncident, match="no moment that can be changes-draw"):
+    with pytest.raises(IllegalIncident, match="no moment for changes-draw"):
         hand.incident(f"turn {hand.turn} changes-draw by 2")
 
 

@@ -71,7 +71,7 @@ def test_who_has_shown_cannot_show_in_part() -> None:
     hand = act(to_the_showdown(hand_of(HOLDEM["central-coast"], CARDS, ask=True)), "1 show")
     with pytest.raises(IllegalIncident, match="a choice was made since showdown 1"):
         hand.incident("showdown 1 part-shown by 1")
-    with pytest.raises(IllegalIncident, match="showdown 2 is no moment that can be part-shown"):
+    with pytest.raises(IllegalIncident, match="showdown 2 is no moment for part-shown"):
         hand.incident("showdown 2 part-shown by 1")
     assert asked(hand) == (2,)
 

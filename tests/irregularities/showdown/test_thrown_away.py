@@ -64,7 +64,7 @@ def test_what_touched_the_muck_is_gone() -> None:
     """004:213: only a hand that has not touched it may come back."""
     hand = to_the_showdown(hand_of(HOLDEM["nineteenth"], CARDS, "showdown 1 mucks by 1", ask=True))
     assert follows(hand) == ["dead"]
-    with pytest.raises(IllegalIncident, match="no moment that can be retrieves"):
+    with pytest.raises(IllegalIncident, match="no moment for retrieves"):
         hand.incident("showdown 1 retrieves by 1")
     assert won(play_quietly(hand)) == {1: -300, 2: 600, 3: -300}
 
