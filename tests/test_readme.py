@@ -43,6 +43,13 @@ def test_the_explained_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("replay docs/hand.toml --explain").endswith(shown[1])
 
 
+def test_the_hand_in_which_things_go_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    shown = re.search(r"tells what came of it:\n\n```\n(.*?)```", README, re.DOTALL)
+    assert shown is not None
+    assert shown[1] in run("replay docs/irregular.toml --explain")
+
+
 def test_the_python_example() -> None:
     example = re.search(r"```python\n(.*?)```\n\n```\n(.*?)```", README, re.DOTALL)
     assert example is not None

@@ -13,6 +13,7 @@ from houseway.play.events import (
     Dealt,
     Discarded,
     Event,
+    Exposed,
     Laid,
     Milestone,
     Noted,
@@ -59,7 +60,7 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
         elif event.name not in POSTED:
             old = found[-1].events
             cut = len(old)
-            while cut > kept and _opens_a_street(old[cut - 1]) and not _thrown_away(old, cut - 1):
+            while cut > kept and _opens_a_street(old, cut - 1) and not _thrown_away(old, cut - 1):
                 cut -= 1
             found.append(Chapter(titles.get(event.name, event.name), old[cut:]))
             del old[cut:]
@@ -67,8 +68,13 @@ def chapters(events: Iterable[Event]) -> list[Chapter]:
     return [chapter for chapter in found if chapter.events]
 
 
-def _opens_a_street(event: Event) -> bool:
-    return isinstance(event, Dealt | Board | Burned | Reshuffled | Turned | Discarded)
+def _opens_a_street(events: Sequence[Event], at: int) -> bool:
+    """Cards that come, and what goes wrong with one of them."""
+    while at and isinstance(events[at], Noted):
+        at -= 1
+        if isinstance(events[at], Exposed):
+            return True
+    return isinstance(events[at], Dealt | Board | Burned | Reshuffled | Turned | Discarded | Exposed)
 
 
 def _thrown_away(events: Sequence[Event], at: int) -> bool:
