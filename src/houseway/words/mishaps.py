@@ -106,12 +106,14 @@ HAPPENED = {
     "foreign": "a card turns up that does not belong to the deck",
     "wrong-points": "players pay each other {1} points that are not due",
     # Melds
-    "dropped": "{0} [throws] a card on the floor",
+    "dropped": "{0} [throws] card {1} of the hand on the floor",
     "uncalled": "{0} [calls] for no pay",
 }
 
 CARD = {
     "off-table": "goes off the table",
+    "pulled-up": "leaves the shoe before its time and is seen",
+    "two-at-once-up": "leaves the shoe with another one and is seen",
     "boxed-late": "lay face up in the deck",
     "extra": "is one too many",
     "extra-mixed": "is one too many, and nobody can tell which",
