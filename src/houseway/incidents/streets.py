@@ -55,6 +55,7 @@ CIRCUMSTANCES: Vocabulary = {
     "lying_up": "how many of the owner's first cards lie up that should lie down, this one included",
     "left_in": "how many players are still in",
     "served": "how many of them have their card of this street",
+    "everybody_served": "whether all of them have it, though it came too soon",
     "joker": "whether the card is the joker",
     "opened": "whether the forced bet of the first round is in",
     "ruled_for": "what it is ruled on for: the opening, the last round, a deck that is short, the showdown",

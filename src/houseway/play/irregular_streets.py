@@ -310,13 +310,19 @@ def out_of_play(table: Table, count: int, *, burned: bool) -> None:
 
 def in_order(table: Table, dealt: Sequence[tuple[int, Card]], order: Sequence[Seat]) -> None:
     """The cards of a street go to those who should have had them, in this order, face up."""
+    muck = table.shoe.muck
     for (number, card), seat in zip(dealt, order, strict=False):
         got = table.seat(number)
         if got is seat or card not in got.cards:
             continue
         (got.hole if card in got.hole else got.up).remove(card)
         seat.up.append(card)
-        table.moves.append(("hand", (seat.number,), (card,)))
+        # The cards of a hand that was given up meanwhile lie in the muck.
+        if got.folded:
+            muck.remove(card)
+        if seat.folded:
+            muck.append(card)
+        table.moves.append(("muck" if seat.folded else "hand", (seat.number,), (card,)))
         table.log(Exposed(seat.number, card, "deal", mishaps_of(table).reached["deal"], "moved", None))
 
 

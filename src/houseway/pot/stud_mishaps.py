@@ -43,12 +43,14 @@ def begin_street(table: Table) -> Line:
     streets.one_more = streets.others_up = streets.leader_stays = streets.closed = False
     streets.barred.clear()
     streets.dealt.clear()
-    streets.served, streets.last_up = 0, None
+    streets.last_up = None
     streets.left -= 1
     # What went out of order on the street before can be moved no more.
     mishaps.latent = [fact for fact in mishaps.latent if fact.what != "out-of-order" or fact.number == 1]
     facts, kept = counts_of_the_round(table), streets.kept.copy()
     streets.kept.clear()
+    # Who has his last card from before its time has been served.
+    streets.served = len([seat for seat in table.live() if seat.number in kept])
 
     def line(seats: Sequence[Seat]) -> list[Seat]:
         found, passed = [], []
@@ -246,13 +248,15 @@ def premature_street(table: Table, fact: Incident) -> bool:
         return False
     if len(table.shoe.cards) <= int(count) or streets.kept:
         return False
-    remedy = rule_on(table, fact, street="last" if last else "later", left_in=len(order), mixed=keep)
+    everybody = int(count) == len(order)
+    remedy = rule_on(table, fact, street="last" if last else "later", mixed=keep, everybody_served=everybody)
     burned = "burned off" in remedy.do
     burn(table)
     for seat in order[: int(count)]:
         too_soon(table, seat, up=up or how == EXPOSED, keep=keep, burned=burned)
         if keep:
             streets.kept.add(seat.number)
+        if "may not raise" in remedy.do:
             streets.barred.add(seat.number)
     if burned:
         streets.burned_off = fact

@@ -141,10 +141,20 @@ def test_a_card_off_the_table_plays_as_an_upcard() -> None:
     check_hand(goes_on(hand))
     hand = hand_with(HG, "card 2 off-table")
     assert (down(hand, 2), up(hand, 2)) == (dealt(hand, 5, 8), dealt(hand, 2))
-    assert cites(hand) == ["I-099c"]
+    assert cites(hand) == ["I-099c", "I-081"]
     check_hand(goes_on(hand))
     hand = to_street(hand_with(HG, "card 20 off-table"), 7)
     assert (asked(hand), cites(hand)[:2]) == ((2,), ["I-099b", "I-104"])
+    check_hand(goes_on(hand))
+
+
+@clause("I-099", "I-082")
+@pytest.mark.parametrize(("one", "other"), [("exposed", "off-table"), ("off-table", "exposed")])
+def test_both_down_cards_up_are_a_dead_hand_however_they_came_up(one: str, other: str) -> None:
+    """000:182, 000:161."""
+    hand = hand_with(HG, f"card 1 {one}", f"card 4 {other}")
+    assert (hand.table.seat(1).folded, hand.table.seat(1).stack.balance) == (True, 100_00)
+    assert (asked(hand), verbs(hand)) == ((2,), ["bring-in", "bet", "fold"])
     check_hand(goes_on(hand))
 
 

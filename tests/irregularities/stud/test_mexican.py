@@ -167,6 +167,19 @@ def test_bets_on_such_a_street_go_back(sheet: str) -> None:
     check_hand(goes_on(hand))
 
 
+@clause("I-126")
+def test_the_cards_of_a_hand_that_was_folded_meanwhile_are_moved_too() -> None:
+    """000:371-373: seat 2 folds with a card that is seat 1's; its own goes to the muck for it."""
+    hand = to_street(hand_with(MEXICAN, "deal 2 out-of-order by 1"), 3)
+    before = hand.stacks()
+    act(hand, "1 bet 200", "2 fold")
+    hand.incident(f"turn {hand.turn} noticed by 1: deal 2 out-of-order by 1")
+    assert [up(hand, seat)[-1] for seat in (1, 3)] == dealt(hand, 8, 10)
+    assert hand.table.shoe.muck[-1:] == dealt(hand, 9)
+    assert (hand.stacks(), cites(hand)) == (before, ["I-126"])
+    check_hand(goes_on(hand))
+
+
 @clause("I-127")
 @pytest.mark.parametrize("sheet", [MEXICAN, CENTRAL_MEXICAN, NINETEENTH_MEXICAN])
 def test_a_card_that_its_player_shows_stays_a_down_card(sheet: str) -> None:

@@ -185,6 +185,28 @@ def test_a_last_card_that_came_up_too_soon_stays_too() -> None:
 
 
 @clause("I-091")
+def test_if_all_have_seven_cards_everybody_may_raise() -> None:
+    """000:175: only against opponents with six cards is a raise barred."""
+    hand = to_street(hand_with(HG), 6)
+    hand.incident(f"turn {hand.turn} premature-street: 3 mixed")
+    assert (cites(hand), does(hand)) == (["I-091b"], ["cards kept"])
+    act(hand, "bet 800")
+    assert verbs(hand) == ["call", "raise", "fold"]
+    check_hand(goes_on(hand))
+
+
+@clause("I-091", "I-106")
+def test_who_keeps_a_card_that_came_too_soon_has_been_served() -> None:
+    """000:185: the first of two players has his last card down; the other's comes up."""
+    hand = to_street(hand_with(HG, "card 14 exposed", players=2), 6)
+    hand.incident(f"turn {hand.turn} premature-street: 1 mixed")
+    goes_on(hand, 2)
+    assert (asked(hand), verbs(hand)) == ((2,), ["bet-on", "all-in"])
+    assert cites(hand)[:2] == ["I-091", "I-106"]
+    check_hand(goes_on(hand))
+
+
+@clause("I-091")
 def test_only_a_last_down_card_can_be_mixed_in() -> None:
     hand = act(hand_with(HG), "bring-in")
     with pytest.raises(IllegalIncident):
