@@ -111,3 +111,35 @@ def test_a_shoe_goes_on_after_a_misdeal_with_the_cards_that_are_left() -> None:
     assert len(session.shoe) <= 8 * 36 - 7
     again = session.deal(Random(4))
     assert again.table.chance.orders[0] == session.shoe
+
+
+def test_a_shuffle_that_an_incident_changes_is_part_of_it() -> None:
+    """The turn of Dramaha needs a shuffle, since the draw left one card; then it is said that the last card
+    of the draw was exposed: that one card replaces it, and others are shuffled."""
+    rules, random = load("hawaiian-gardens/dramaha"), Random(3)
+    session = Session(rules, "2-4")
+    for seat in range(1, 8):
+        session.sit(seat, f"player {seat}", 100_00)
+    session.put_button(7)
+    session.deal(random)
+    while session.hand is not None and session.hand.turn <= 14:
+        decision = session.hand.decision
+        assert decision is not None
+        session.choose("check" if "check" in decision.by_verb else "call")
+    for count in (5, 5, 1, 0, 0, 0, 0):
+        assert session.hand is not None
+        assert session.hand.decision is not None
+        cards = session.hand.table.by_number[session.hand.decision.seat].hole[:count]
+        session.choose(" ".join(["discard", *map(str, cards)]), random=random)
+    assert session.hand is not None
+    before = session.hand.table.chance.orders
+    assert len(before) == 2
+    session.incident("card 46 exposed", random)
+    assert session.hand is not None
+    after = session.hand.table.chance.orders
+    assert len(after) == 2
+    assert set(after[1]) != set(before[1])
+    again = replay(session.evening(), rules)
+    assert again.hand is not None
+    assert again.hand.table.chance.orders == after
+    assert again.acts == session.acts

@@ -135,12 +135,15 @@ def choose(session: "Session", made: act.Choose, random: Random | None) -> act.C
 
 def incident(session: "Session", happened: act.Incident, random: Random | None) -> act.Incident:
     hand = decision_of(session)[0].branch()
-    before = len(hand.table.chance.orders)
+    before = hand.table.chance.orders
     supplied(hand.table.chance, random, happened.reshuffles, ())
     hand.incident(happened.fact)
     used_up(hand.table.chance)
     session.hand, session.went_wrong = hand, hand.table.chance.incidents
-    used = hand.table.chance.orders[before:]
+    # A shuffle that has been made may be of other cards now: then it was made anew, and so were all after it.
+    orders = hand.table.chance.orders
+    same = [old == new for old, new in zip(before, orders, strict=False)]
+    used = orders[same.index(False) if False in same else len(same) :]
     return act.Incident(happened.fact, tuple([show_cards(order) for order in used]))
 
 
