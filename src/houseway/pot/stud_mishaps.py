@@ -9,7 +9,7 @@ from houseway.incidents.fact import Incident
 from houseway.incidents.streets import EXPOSED, MIXED
 from houseway.ledger import Reason
 from houseway.play.dealing import burn
-from houseway.play.events import Acted
+from houseway.play.events import Acted, Dealt
 from houseway.play.irregular_streets import (
     bury,
     counts_of_the_round,
@@ -180,13 +180,22 @@ def point_out(table: Table, fact: Incident, found: Incident) -> bool:
 def _stranger_comes_to_light(table: Table, fact: Incident, number: int) -> None:
     """A card that does not belong to the deck: its owner has acted on it, or it is replaced."""
     seat, mishaps = table.seat(number), mishaps_of(table)
-    acted = [event for event in table.events if isinstance(event, Acted) and event.seat == number]
-    remedy = ruling(table, fact, owner=number, owner_acted=bool(acted), seen=False)
     card = next((card for card in seat.cards if card in mishaps.strangers), None)
+    remedy = ruling(table, fact, owner=number, owner_acted=_acted_since(table, seat, card), seen=False)
     if "foul" in remedy.do:
         bury(table, seat)
     elif card is not None:
         exchange(table, seat, card, "later" if mishaps.stud.left else "last")
+
+
+def _acted_since(table: Table, seat: Seat, card: Card | None) -> bool:
+    """Whether a seat has acted since a card came to it; a forced bet is put in for it."""
+    for event in reversed(table.events):
+        if isinstance(event, Acted) and event.seat == seat.number and event.verb not in FORCED:
+            return True
+        if isinstance(event, Dealt) and event.seat == seat.number and card in event.cards:
+            return False
+    return False
 
 
 def follow(table: Table, fact: Incident, owner: int = 0, **circumstances: Circumstance) -> None:

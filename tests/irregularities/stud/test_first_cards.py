@@ -19,6 +19,7 @@ from tests.irregularities.stud.tables import (
     down,
     goes_on,
     hand_with,
+    to_street,
     up,
 )
 
@@ -161,3 +162,24 @@ def test_who_acts_on_a_joker_has_a_foul_hand(sheet: str) -> None:
     assert hand.table.seat(2).folded
     assert won(hand)[2] < 0
     check_hand(hand)
+
+
+@clause("I-019", "I-021", "I-022")
+@pytest.mark.parametrize(("sheet", "key"), [(NINETEENTH, "I-021b"), (CENTRAL, "I-019b")])
+def test_what_was_done_before_the_joker_came_does_not_make_it_too_late(sheet: str, key: str) -> None:
+    """003:391, 004:452: it is seat 2's last card, and he says so before he acts on that street."""
+    hand = to_street(hand_with(sheet, "card 20 joker"), 7)
+    other = goes_on(to_street(hand_with(sheet, "card 20 joker"), 7), 3)
+    hand.incident(f"turn {hand.turn} noticed by 2: card 20 joker")
+    assert (down(hand, 2)[-1:], cites(hand)) == (dealt(hand, 25), [key])
+    check_hand(goes_on(hand))
+    assert cites(goes_on(other)) == ["I-022"]
+
+
+@clause("I-019", "I-022")
+def test_a_forced_bet_is_no_act_on_the_hand() -> None:
+    """003:391: seat 1 has to open, and then says that it has a joker."""
+    hand = act(hand_with(CENTRAL, "card 1 joker"), "bring-in")
+    hand.incident("turn 2 noticed by 1: card 1 joker")
+    assert (down(hand, 1), cites(hand)) == (dealt(hand, 3, 9), ["I-019b"])
+    check_hand(goes_on(hand))
