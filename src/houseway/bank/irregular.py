@@ -131,7 +131,7 @@ def _concerned(felt: BankedFelt, fact: Incident, pending: Sequence[Spot]) -> lis
     if fact.what in ("touches-wager", "changes-wager"):
         return [spot] if own_wagers(spot, fact.seats[0]) else []
     if fact.what in UNSET:
-        return [spot] if plays and spot in pending else []
+        return [spot] if plays and spot in pending and not spot.hands[0].groups else []
     if fact.what == "touches-cards":
         return [spot] if plays and spot not in pending else []
     return [spot] if plays else []

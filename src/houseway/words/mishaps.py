@@ -109,6 +109,8 @@ HAPPENED = {
     "dropped": "{0} [throws] card {1} of the hand on the floor",
     "uncalled": "{0} [calls] for no pay",
 }
+NAMES_NOBODY = {"astray": "the hands go to wrong places, {} too far; nobody has looked"}
+"""The same where nobody is named in it."""
 
 CARD = {
     "off-table": "goes off the table",

@@ -34,7 +34,7 @@ from houseway.play.events import (
 )
 from houseway.play.felt import SHARE
 from houseway.play.rules import RuleSet
-from houseway.words.mishaps import CARD, HAPPENED
+from houseway.words.mishaps import CARD, HAPPENED, NAMES_NOBODY
 from houseway.words.names import Names, capital, listed
 from houseway.words.rows import in_order, rows_of
 from houseway.words.sentences import Sentences, ShowCards, ShowMoney
@@ -103,6 +103,8 @@ class Teller:
                     "" if card is UNKNOWN else f": {self.cards((card,))}"
                 )
             case Happened(_, _, what, seats, said):
+                if not seats and what in NAMES_NOBODY:
+                    return NAMES_NOBODY[what].format(said)
                 told = self.sentences.say(what, (self._whose_doing(seats), said))
                 # What need not be said has no place in the sentence.
                 return f"{told}: {said}" if said and "{1" not in HAPPENED[what] else told

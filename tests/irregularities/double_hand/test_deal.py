@@ -61,10 +61,10 @@ def test_the_joker_is_one_of_them(rule_set: str) -> None:
 
 
 @pytest.mark.parametrize("rule_set", ALL)
-def test_so_it_is_where_only_some_have_seen_it(rule_set: str) -> None:
-    """Not printed: flashed cards are treated like exposed ones, as in the hold'em sheet (000:42)."""
-    assert void(hand := played(rule_set, "card 1 flashed to 3"))
-    assert ruled(hand) == ["joker-or-ace-flashed"]
+def test_a_flashed_ace_is_replaced_like_any_card(rule_set: str) -> None:
+    """Not printed: a misdeal would tell everybody what only seat 3 has seen."""
+    hand = played(rule_set, "card 1 flashed to 3", until="set")
+    assert (ruled(hand), hand.table.shoe.muck) == (["flashed-card"], [card("As")])
 
 
 def test_a_flashed_card_is_replaced_and_known_only_to_those_who_saw_it() -> None:

@@ -5,9 +5,10 @@ import pytest
 from houseway.cards import UNKNOWN, parse_cards
 from houseway.errors import IllegalIncident
 from houseway.facts import spot_place
-from houseway.play.events import Laid
+from houseway.play.events import Happened, Laid
 from houseway.play.hand import Hand
 from houseway.play.view import events_seen
+from houseway.words.teller import tell
 from tests.examples.bank.double_hand.deals import (
     ALL,
     BANK,
@@ -99,6 +100,8 @@ def test_nobody_has_looked(rule_set: str) -> None:
     """Not printed: then nothing stands against delivering again, and everybody sets the own hand."""
     hand = delivered(rule_set, "delivery 1 astray: 2", until="set")
     assert ruled(hand) == ["astray-unseen"]
+    happened = next(event for event in hand.events if isinstance(event, Happened))
+    assert tell(happened, hand.rules) == "the hands go to wrong places, 2 too far; nobody has looked"
     assert hand.decision is not None
     assert hand.decision.seats == (2, 3, 4)
     goes_on(hand)

@@ -58,6 +58,16 @@ def test_the_player_dealers_hand_is_opened_early(rule_set: str) -> None:
         hand.incident("turn 1 bank-opened")
 
 
+@clause("I-176", "I-180")
+def test_what_the_supervisor_has_set_nobody_lays_down_wrongly() -> None:
+    """000:981: seat 2's hand is set the logical way, and wins."""
+    hand = setting_with(PGP, "bank-opened")
+    for what in ("wrong-number by 2: 3 4", "set-foul-by-house by 2"):
+        with pytest.raises(IllegalIncident):
+            hand.incident(f"turn {hand.turn} {what}")
+    assert won(goes_on(hand)) == {2: 100, 3: -100}
+
+
 @clause("I-343")
 def test_central_coast_cites_its_own_line() -> None:
     hand = setting_with(CENTRAL, "bank-opened")
