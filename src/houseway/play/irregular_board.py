@@ -43,7 +43,12 @@ def turn(table: Table, mishaps: Mishaps, count: int, board: int) -> None:
     for _ in range(count):
         lying.append(off(table, mishaps, "board", board))
     facts = []
-    while (fact := mishaps.of_card("board", counted(table, "board") + 1)) and fact.what in TOO_MANY:
+    # From a deck that is out no card can be too many.
+    while (
+        table.shoe.cards
+        and (fact := mishaps.of_card("board", counted(table, "board") + 1))
+        and fact.what in TOO_MANY
+    ):
         facts.append(fact)
         lying.append(off(table, mishaps, "board", board))
     table.log(Board(tuple(lying[before:]), board))

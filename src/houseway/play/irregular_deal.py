@@ -145,7 +145,7 @@ def _deal_extra(table: Table, mishaps: Mishaps, seats: Sequence[Seat]) -> None:
     """Cards too many when everybody has a full hand: one to the first player, and on from there."""
     for so_far, seat in enumerate(seats, 1):
         fact = mishaps.of_card("card", counted(table, "card") + 1)
-        if fact is None or fact.what != "extra":
+        if fact is None or fact.what != "extra" or not table.shoe.cards:
             return
         card = off(table, mishaps, "card", seat.number)
         seat.hole.append(card)
