@@ -15,7 +15,7 @@ from houseway.facts import BANK, spot_place
 from houseway.incidents.fact import Incident
 from houseway.incidents.wagers import KINDS
 from houseway.play.dealing import open_hand
-from houseway.play.felt import DEAD, BankedFelt, Spot, Wager
+from houseway.play.felt import DEAD, BankedFelt, Fate, Spot, Wager
 from houseway.play.floor import ask_floor
 from houseway.play.mishaps import at_turn, happens, ruling
 from houseway.play.rules import Script
@@ -23,6 +23,8 @@ from houseway.play.table import Table
 
 Acts = Mapping[str, Callable[[Spot, str], None]]
 """What a game does itself where a ruling says so, by primitive: to the hand on a spot, by a ruling."""
+BY_THE_CARDS: tuple[Fate, ...] = ("cannot win", "no action unless lost", "least bet")
+"""What becomes of a wager only if the cards say so; that it is forfeited goes before it."""
 UNSET = ("wrong-number", "set-foul-by-house")
 """What can happen only to a hand that its player still has to set or play."""
 
@@ -39,7 +41,7 @@ def no_action(wagers: Iterable[Wager], by: str) -> None:
 def forfeit(wagers: Iterable[Wager], by: str) -> None:
     """These wagers are lost when they are settled, as far as the player-dealer's money covers them then."""
     for wager in wagers:
-        if wager.ruled is None or wager.ruled[0] == "forfeited":
+        if wager.ruled is None or wager.ruled[0] in ("forfeited", *BY_THE_CARDS):
             wager.ruled = ("forfeited", by)
 
 

@@ -7,7 +7,7 @@ from houseway.bank.irregular import kill_hand
 from houseway.facts import Place, spot_place
 from houseway.incidents.fact import Incident
 from houseway.play.dealing import deal_dead, move_along
-from houseway.play.felt import DEAD, BankedFelt, Holding, Seen, Spot
+from houseway.play.felt import DEAD, BankedFelt, Holding, Spot
 from houseway.play.mishaps import arrive, at_turn, lies_unnoticed, noticed, rule_on, ruling
 from houseway.play.remedies import Remedy
 from houseway.play.table import Table
@@ -121,7 +121,7 @@ def put_in_order(table: Table, felt: BankedFelt, fact: Incident, *, second_card:
         proper = [spot for spot in _from_left(table, felt) if DEAD not in spot.hands[0].marks]
         dealt = [*[spot for spot in proper if spot is not late], late]
         at = fact.number - 1
-        move_along(table, [spot.hands[0] for spot in dealt], [_hand(spot, at) for spot in proper], at)
+        move_along(table, [spot.hands[0] for spot in dealt], [_hand(spot) for spot in proper], at)
     return remedy
 
 
@@ -130,6 +130,7 @@ def _from_left(table: Table, felt: BankedFelt) -> list[Spot]:
     return sorted(felt.spots.values(), key=lambda spot: (spot.number - felt.bank.square - 1) % seats)
 
 
-def _hand(spot: Spot, at: int) -> tuple[Holding, Place, Seen]:
-    hand = spot.hands[0]
-    return hand, spot_place(spot.number), hand.seen[at]
+def _hand(spot: Spot) -> tuple[Holding, Place, frozenset[int]]:
+    """A hand, and those who may look at it."""
+    bettors = frozenset([wager.person.number for wager in spot.wagers])
+    return spot.hands[0], spot_place(spot.number), bettors

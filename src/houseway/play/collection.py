@@ -167,7 +167,8 @@ class Collector:
         self.schedule = force.schedule
         self.option = force.option
         self._free = free if self._grants() else frozenset()
-        """Free-collection buttons hold for this hand, used or not, where the sheet knows them."""
+        """Free-collection buttons hold for this hand, used or not, where the sheet knows them; a courtesy
+        button holds for the next hand of its player."""
         self._from_the_pot: list[Due] = []
         """Half-hour fees that the sheet takes from a pot: the first one that is there."""
         self._waiting: list[Due] = []
@@ -237,13 +238,18 @@ class Collector:
             self._table.log(Noted("free-collection button", why, (People(tuple(idle)),)))
 
     def _button_for_the_skipped(self) -> None:
-        """Whose wagers went back because he was passed over in the deal: a button for his next hand."""
-        table = self._table
-        wagers = table.felt.wagers() if table.felt is not None else []
+        """Whose wagers went back because he was passed over in the deal: a button for his next hand, which is
+        not one that he sits out."""
+        table, felt = self._table, self._table.felt
+        wagers = felt.wagers() if felt is not None else []
+        buttons = set(self._free) - {wager.person.number for wager in wagers}
+        if felt is not None and felt.bank is not None:
+            buttons.discard(felt.bank.person.number)
         if ruled := [(wager.person.number, wager.ruled[1]) for wager in wagers if wager.ruled is not None]:
             courtesy = {remedy.id for remedy in table.rules.remedies if COURTESY in remedy.do}
-            if skipped := {person for person, ruling in ruled if ruling in courtesy}:
-                table.state[FREE] = sorted(skipped)
+            buttons |= {person for person, ruling in ruled if ruling in courtesy}
+        if buttons:
+            table.state[FREE] = sorted(buttons)
 
     def _grants(self) -> bool:
         """Whether the sheet gives players of this game free-collection buttons."""

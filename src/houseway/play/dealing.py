@@ -284,24 +284,23 @@ def replace_in_hands(table: Table, moment: str) -> None:
     A card that comes for another one may be exposed like it, and is then replaced too.
     """
     mishaps = table.mishaps
-    if mishaps is None or not mishaps.replacements:
+    if mishaps is None:
         return
-    waiting = mishaps.replacements
-    for holding, place, at, seen, remedy in waiting:
-        if moment not in remedy.do:
-            continue
+    while waiting := [one for one in mishaps.replacements if moment in one.remedy.do]:
+        holding, place, at, seen, _ = waiting[0]
         take_out(table, holding, place, at)
-        before = len(waiting)
         deal_among(table, holding, place, seen, at)
-        waiting[before:] = [one._replace(at=at) for one in waiting[before:]]
-    mishaps.replacements = [one for one in waiting if moment not in one.remedy.do]
 
 
 def deal_among(table: Table, holding: Holding, place: Place, seen: Seen, at: int) -> None:
     """The next card to a hand, among the cards that it has."""
+    waiting = table.mishaps.replacements if table.mishaps is not None else []
+    before = len(waiting)
     deal_to(table, holding, place, seen)
     holding.cards.insert(at, holding.cards.pop())
     holding.seen.insert(at, holding.seen.pop())
+    waiting[:before] = [one.moved(holding, at, 1) for one in waiting[:before]]
+    waiting[before:] = [one._replace(at=at) for one in waiting[before:]]
 
 
 def move_back(table: Table, hands: Sequence[tuple[Holding, Place]], seen: Seen) -> None:
@@ -315,11 +314,13 @@ def move_back(table: Table, hands: Sequence[tuple[Holding, Place]], seen: Seen) 
 
 
 def move_along(
-    table: Table, dealt: Sequence[Holding], proper: Sequence[tuple[Holding, Place, Seen]], at: int
+    table: Table, dealt: Sequence[Holding], proper: Sequence[tuple[Holding, Place, frozenset[int]]], at: int
 ) -> None:
-    """Cards that were dealt out of order, one to each of these hands, go to those that they belong to."""
-    cards = [holding.cards[at] for holding in dealt]
-    for card, (holding, place, seen) in zip(cards, proper, strict=True):
+    """Cards that were dealt out of order, one to each of these hands, go to those that they belong to, where
+    these people look at them; whoever has seen a card before has seen it."""
+    cards = [(holding.cards[at], holding.seen[at]) for holding in dealt]
+    for (card, saw), (holding, place, looks) in zip(cards, proper, strict=True):
+        seen = saw | looks if saw is not None else EVERYBODY
         if holding.cards[at] is card and holding.seen[at] == seen:
             continue
         holding.cards[at], holding.seen[at] = card, seen
@@ -328,10 +329,14 @@ def move_along(
 
 
 def take_out(table: Table, holding: Holding, place: Place, at: int) -> None:
-    """A card that should not have come leaves a hand, and is out of the round."""
+    """A card that should not have come leaves a hand, and is out of the round: nothing replaces it."""
     card = holding.cards.pop(at)
     del holding.seen[at]
     put_out(table, card, place)
+    mishaps = table.mishaps
+    if mishaps is not None:
+        others = [one for one in mishaps.replacements if one.holding is not holding or one.at != at]
+        mishaps.replacements = [one.moved(holding, at, -1) for one in others]
 
 
 def deliver(table: Table, holding: Holding, place: Place, count: int, seen: Seen) -> None:

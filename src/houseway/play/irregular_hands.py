@@ -40,6 +40,10 @@ class Replacement(NamedTuple):
     """Who sees the one that comes."""
     remedy: Remedy
 
+    def moved(self, holding: Holding, first: int, by: int) -> "Replacement":
+        """The same when the cards of a hand from one place on have moved."""
+        return self._replace(at=self.at + by) if self.holding is holding and self.at >= first else self
+
 
 def stage(table: Table) -> str:
     """How far a round is: the deal, play, or the player-dealer's turn."""

@@ -134,6 +134,26 @@ def test_cards_out_of_order_move_before_the_second_card_and_stay_after_it() -> N
         check_hand(go_on(one, "2 fold", "3 fold"))
 
 
+@clause("I-250")
+def test_they_stay_when_it_is_found_in_the_third_round() -> None:
+    """000:753: the deal still goes on, but the first player has his second card."""
+    hand = wrong(CARDS, "deal 1 out-of-order by 2", "deal 3 noticed by 0: deal 1 out-of-order by 2")
+    assert (lies(hand, 2).split()[0], lies(hand, 3).split()[0]) == ("3c", "2c")
+    assert ruled(hand) == ["I-250"]
+    check_hand(go_on(hand, "2 fold", "3 fold"))
+
+
+@clause("I-249")
+def test_a_card_that_is_moved_is_known_to_those_who_saw_it() -> None:
+    """000:752: 2c lay open in front of seat 3 and lies open in front of seat 2; seat 2 knows that seat 3 has
+    3c, and nobody else does."""
+    facts = "deal 1 out-of-order by 2", "card 1 exposed", "deal 2 noticed by 0: deal 1 out-of-order by 2"
+    hand = wrong(CARDS, *facts)
+    first = [[spot.hands[0].cards[0].text for spot in view(hand, seat).spots] for seat in (0, 1, 2, 3)]
+    assert first == [["2c", "??"], ["2c", "??"], ["2c", "3c"], ["2c", "3c"]]
+    check_hand(go_on(hand, "2 fold", "3 fold"))
+
+
 @clause("I-252")
 def test_a_player_who_is_passed_over_is_out_of_the_hand() -> None:
     """000:755."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.ledger import Transfer
 from houseway.play.felt import DEAD
 from houseway.play.hand import Hand
 from houseway.play.table import SeatStart, Start
@@ -90,6 +91,33 @@ def test_the_courtesy_button_pays_the_next_collection() -> None:
         stand_all(hand)
         assert hand.table.state.get("free_collection") == free
         check_hand(hand)
+
+
+@clause("I-252")
+def test_the_button_waits_for_the_next_hand_of_its_player() -> None:
+    """000:672: seat 3 sits a hand out, and pays nothing for the one after it; then it pays like seat 2."""
+    rules = load(HB)
+    limit = rules.limits[0]
+    schedule, option = next(pair for pair in options_for(HB, limit) if pair[1].covers(3))
+    paid, state = [], {"free_collection": [3]}
+    for bets in ((2,), (2, 3), (2, 3)):
+        start = Start(
+            seats=tuple([SeatStart(number, 1_000_00) for number in (1, 2, 3)]),
+            limit=limit.name,
+            fees=post(schedule, option, 3, NOON),
+            state=state,
+        )
+        hand = act(Hand(rules, start, Chance(given=[rules.deck_cards])), f"1 bank {limit.small * 20}")
+        while hand.decision is not None and hand.decision.asks == "join the bank":
+            act(hand, f"{hand.decision.seats[0]} pass")
+        act(hand, *[f"{seat} wager @{seat} base={limit.small}" for seat in bets])
+        close_betting(hand)
+        fees = [event for event in hand.events if isinstance(event, Transfer)]
+        payers = [fee.payer for fee in fees if fee.payee is hand.table.collection]
+        paid.append([seat for seat in (2, 3) if hand.table.by_number[seat].stack in payers])
+        stand_all(hand)
+        state = {key: kept for key, kept in hand.table.state.items() if key == "free_collection"}
+    assert (paid, state) == ([[2], [2], [2, 3]], {})
 
 
 @clause("I-254")

@@ -117,3 +117,25 @@ def test_a_wrong_count_may_be_foul_at_central_coast() -> None:
     assert asked(late) == (0,)
     ends(act(late, "foul"), s2="lost -10")
     assert ruled(late) == ["I-221"]
+
+
+@clause("I-221", "I-213")
+@pytest.mark.parametrize(
+    ("what", "dealt", "card", "mended", "at_last"),
+    [
+        ("short", "Kh Kd Kc Qh Qd Qc 6d 6c", 9, "Kh Qh 3s 4s", "Kh Qh 3s 2s"),
+        ("long", "Kh Kd Kc Qh Qd Qc 2h 2d 6d 6c", 11, "Kh Qh 2h 4s", "Kh Qh 2h 3s"),
+    ],
+)
+def test_of_a_mended_hand_the_open_card_is_replaced(
+    what: str, dealt: str, card: int, mended: str, at_last: str
+) -> None:
+    """003:611, 003:671: the four that seat 2 drew lies open; mending moves it along, and it is the one that
+    another card comes for."""
+    facts = f"deal 1 {what} by 2", f"card {card} exposed"
+    hand = act(seated(CENTRAL, [5, 6], 6, *facts, dealt=dealt, draws="4s 3s 2s As"), "2 draw")
+    act(happens(hand, f"noticed by 2: {facts[0]}"), "0 mend")
+    assert on(hand, 2) == mended
+    act(hand, "3 stand, 1 stand")
+    assert on(hand, 2) == at_last
+    ends(hand, s2="lost -10", s3="pushed")

@@ -166,6 +166,17 @@ def test_a_five_that_has_its_card_keeps_it(rule_set_id: str) -> None:
     ends(act(hand, "3 stand, 1 stand"), s2="won 10", s3="pushed")
 
 
+@clause("I-224", "I-213")
+def test_an_open_card_that_is_taken_back_is_not_replaced() -> None:
+    """003:611: seat 2 drew on six, and the four lay open; the house way has no card for a six."""
+    hand = act(seated(CENTRAL, [6, 6], 5, "card 10 exposed", draws="4s 3s 2s"), "2 draw")
+    happens(hand, "moves-hand by 2: no card")
+    assert on(hand, 2) == "Kh Qh 6h"
+    act(hand, "3 stand, 1 stand")
+    assert (on(hand, 2), ruled(hand)) == ("Kh Qh 6h", ["I-213", "I-224b"])
+    ends(hand, s2="won 10", s3="won 10")
+
+
 @clause("I-225")
 @pytest.mark.parametrize("rule_set_id", GARDENS)
 @pytest.mark.parametrize(

@@ -108,6 +108,17 @@ def test_a_wager_changed_when_all_hands_are_set_is_forfeited(rule_set_id: str) -
     ends(act(hand, "1 stand"), s2="lost -10", s3="pushed")
 
 
+@clause("I-219", "I-222")
+@pytest.mark.parametrize("rule_set_id", GARDENS)
+@pytest.mark.parametrize("first", ["fouls-hand", "changes-wager"])
+def test_a_fouled_hand_saves_no_wager_that_is_changed(rule_set_id: str, first: str) -> None:
+    """000:567, 000:571: nine would push as a fouled hand; the wager is forfeited, whichever came first."""
+    hand = act(seated(rule_set_id, [9, 6], 6), "2 stand, 3 stand")
+    happens(hand, f"{first} by 2")
+    happens(hand, "changes-wager by 2" if first == "fouls-hand" else "fouls-hand by 2")
+    ends(act(hand, "1 stand"), s2="lost -10", s3="pushed")
+
+
 @clause("I-222", "I-261")
 @pytest.mark.parametrize("rule_set_id", GARDENS)
 def test_before_that_it_is_put_back(rule_set_id: str) -> None:
