@@ -7,10 +7,10 @@ import pytest
 from houseway.citations import NOT_PRINTED
 from houseway.door import start_with
 from houseway.errors import IllegalIncident
-from houseway.incidents.fact import Incident
-from houseway.incidents.vocabulary import KINDS, PRIMITIVES
-from houseway.incidents.writing import check_once, parse_incident
+from houseway.incident import Incident
 from houseway.play.hand import Hand
+from houseway.play.incidents.kinds.vocabulary import KINDS, PRIMITIVES
+from houseway.play.incidents.writing import check_once, parse_incident
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.words.mishaps import FOLLOWS, HAPPENED

@@ -13,7 +13,7 @@ from houseway.rooms.index import INDEX, catalogue
 ROOT = Path(houseway.__file__).parent
 LAYERS = [
     {"errors", "files", "text"},
-    {"cards", "citations", "incidents", "money"},
+    {"cards", "citations", "incident", "money"},
     {"facts", "shoe", "tiles"},
     {"ledger"},
     {"rankings", "fees"},
@@ -82,10 +82,11 @@ CHANGES = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reve
 OF_THE_SHOE = {"next", "take", "refill", "leave_out"}
 """What takes a card off the shoe or puts one into it; a hand takes a card too."""
 WHERE_THEY_MOVE = {
-    *("play/dealing.py", "play/irregular_deal.py", "play/irregular_hands.py", "play/wrong_sizes.py"),
-    "play/irregular_piles.py",
-    "play/irregular_streets.py",
-    *("play/felt.py", "play/table.py", "shoe.py"),
+    *("play/dealing.py", "play/felt.py", "play/table.py", "shoe.py"),
+    *[
+        f"play/incidents/{file}.py"
+        for file in ("board", "deal", "holdings", "piles", "street_cards", "wrong_sizes")
+    ],
 }
 """Dealing, also where something goes wrong, and the things themselves."""
 NO_PLACE = {f"self.{place}" for place in PLACES} | {"game.up"}

@@ -10,7 +10,7 @@ from random import Random
 
 from houseway.cards import Card, check_cards_of_deck, show_cards
 from houseway.errors import RecordError
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 
 OUT_OF_CARDS = "the shoe is out of cards: the record gives fewer cards than the hand needs"
 

@@ -8,8 +8,8 @@ import pytest
 
 from houseway.ledger import Transfer
 from houseway.play.events import Noted
+from houseway.play.incidents.streets_so_far import DEALT_DOWN
 from houseway.play.situation import read_situation, settle
-from houseway.play.streets import DEALT_DOWN
 from houseway.play.table import Table
 from houseway.rooms.loader import load
 

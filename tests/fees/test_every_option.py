@@ -14,8 +14,8 @@ from houseway.fees.plans import ANY, misfit
 from houseway.ledger import Transfer
 from houseway.play.decisions import FOLD
 from houseway.play.hand import Hand, deal
-from houseway.play.misdeal import FEE_RULING, take_back
-from houseway.play.remedies import Remedy
+from houseway.play.incidents.misdeal import FEE_RULING, take_back
+from houseway.play.incidents.remedies import Remedy
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import Posted, SeatStart, Start
 from houseway.rooms.fee_book import rooms, schedules

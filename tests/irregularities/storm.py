@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.rooms.loader import load
 from tests.every import IDS
 from tests.irregularities.wild import checked_hand, looked_over, wild_hands

@@ -7,8 +7,8 @@ import pytest
 from houseway.play.events import Closed
 from houseway.play.felt import BankedFelt
 from houseway.play.hand import Hand
-from houseway.play.misdeal import MISDEAL, take_back
-from houseway.play.remedies import Remedy
+from houseway.play.incidents.misdeal import MISDEAL, take_back
+from houseway.play.incidents.remedies import Remedy
 from houseway.play.view import view
 from houseway.rooms.loader import load
 from houseway.session.replay import replay

@@ -4,9 +4,9 @@ import pickle
 from collections.abc import Iterator
 from random import Random
 
-from houseway.play.accidents import at_this_moment, before_the_deal
 from houseway.play.hand import Hand
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.accidents import at_this_moment, before_the_deal
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.play.rules import RuleSet
 from houseway.play.view import view
 from houseway.shoe import Chance

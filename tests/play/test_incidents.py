@@ -7,12 +7,12 @@ import pytest
 from houseway.cards import UNKNOWN, card, parse_cards, show_cards
 from houseway.door import start_with
 from houseway.errors import IllegalIncident, RecordError
-from houseway.incidents.fact import Incident
-from houseway.incidents.writing import parse_incident
+from houseway.incident import Incident
 from houseway.play.dealing import movement
 from houseway.play.events import Exposed, Noted
 from houseway.play.hand import Hand
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.record import read_record, record_of, replay_record, replay_text, write_record
 from houseway.play.view import events_seen
 from houseway.rooms.loader import load

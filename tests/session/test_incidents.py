@@ -6,7 +6,7 @@ import pytest
 
 from houseway.errors import HousewayError, SessionError
 from houseway.play.decisions import Choice
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.rooms.loader import load
 from houseway.session import acts as act
 from houseway.session.replay import replay

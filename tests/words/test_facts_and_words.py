@@ -19,7 +19,7 @@ FILES = sorted(ROOT.rglob("*.py"))
 PARSERS = {
     *(
         "citations.py",
-        "incidents/writing.py",
+        "play/incidents/writing.py",
         "money.py",
         "bank/paying.py",
         "cli/terminal/points/questions.py",

@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from houseway.bank.settlement import Verdict
 from houseway.facts import BANK, spot_place
-from houseway.incidents.fact import Incident
-from houseway.incidents.wagers import KINDS
+from houseway.incident import Incident
 from houseway.play.dealing import open_hand
 from houseway.play.felt import DEAD, BankedFelt, Fate, Spot, Wager
-from houseway.play.floor import ask_floor
-from houseway.play.mishaps import at_turn, happens, ruling
+from houseway.play.incidents.floor import ask_floor
+from houseway.play.incidents.kinds.wagers import KINDS
+from houseway.play.incidents.mishaps import at_turn, happens, ruling
 from houseway.play.rules import Script
 from houseway.play.table import Table
 

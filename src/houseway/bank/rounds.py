@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from houseway.bank.irregular import kill_hand
 from houseway.facts import Place, spot_place
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.play.dealing import deal_dead, move_along
 from houseway.play.felt import DEAD, BankedFelt, Holding, Spot
-from houseway.play.mishaps import arrive, at_turn, lies_unnoticed, noticed, rule_on, ruling
-from houseway.play.remedies import Remedy
+from houseway.play.incidents.mishaps import arrive, at_turn, lies_unnoticed, noticed, rule_on, ruling
+from houseway.play.incidents.remedies import Remedy
 from houseway.play.table import Table
 
 PASSED_OVER = "out-of-order"

@@ -9,11 +9,11 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from houseway.facts import Fact, Finding, spot_place
-from houseway.incidents.wagers import MIXED, TAKEN
 from houseway.ledger import Reason, move
 from houseway.play.events import Closed
 from houseway.play.felt import Bank, BankedFelt, Ruled, Wager, Word
-from houseway.play.mishaps import arrive, rule_on
+from houseway.play.incidents.kinds.wagers import MIXED, TAKEN
+from houseway.play.incidents.mishaps import arrive, rule_on
 from houseway.play.parameters import WagerName
 from houseway.play.table import Table
 

@@ -5,13 +5,13 @@ from collections.abc import Callable, Generator
 from houseway.bank.irregular import at_decision, no_action, own_wagers
 from houseway.bank.rounds import hear_of_order
 from houseway.facts import Person, spot_place
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.ledger import Reason, move
 from houseway.play.dealing import deal_to
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
 from houseway.play.felt import DEAD, Bank, BankedFelt, Holding, Spot
-from houseway.play.mishaps import at_turn, happens, lies_unnoticed, noticed, rule_on, ruling
+from houseway.play.incidents.mishaps import at_turn, happens, lies_unnoticed, noticed, rule_on, ruling
 from houseway.play.rules import Script
 from houseway.play.table import Table
 

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from houseway.cli.rulebook import heading, lines_of
 from houseway.errors import HousewayError
-from houseway.incidents.vocabulary import KINDS
-from houseway.play.remedies import Bounds, Condition, Remedy, ruled_facts
+from houseway.play.incidents.kinds.vocabulary import KINDS
+from houseway.play.incidents.remedies import Bounds, Condition, Remedy, ruled_facts
 from houseway.rooms.index import catalogue
 from houseway.rooms.lookup import find
 

@@ -11,7 +11,7 @@ from houseway.citations import cited
 from houseway.cli.bank_rulebook import bank_parts
 from houseway.cli.games import room_name
 from houseway.cli.points_rulebook import point_parts
-from houseway.play.remedies import Remedy
+from houseway.play.incidents.remedies import Remedy
 from houseway.play.rules import RuleSet, Ruling
 from houseway.rooms.books import books
 from houseway.words.sheet import deck_words, followed_words, limit_columns, ruling_words, seats_words

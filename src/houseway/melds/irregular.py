@@ -1,18 +1,17 @@
 """What goes wrong in Pan that nobody chooses: wrong numbers of cards, one on the floor, an uncalled pay."""
 
 from houseway.facts import Finding, Person
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.ledger import Reason
 from houseway.melds.fouls import make_foul, may_be_called
 from houseway.melds.payments import check_left
 from houseway.melds.players import DEAD, Game, Player, release, throw_in
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Noted
-from houseway.play.floor import ask_floor
-from houseway.play.mishaps import at_turn, noticed, rule_on, ruling
-from houseway.play.remedies import Remedy
-from houseway.play.rules import Script
-from houseway.play.wrong_sizes import (
+from houseway.play.incidents.floor import ask_floor
+from houseway.play.incidents.mishaps import at_turn, noticed, rule_on, ruling
+from houseway.play.incidents.remedies import Remedy
+from houseway.play.incidents.wrong_sizes import (
     SHORT,
     WRONG_SIZE,
     deal_as_it_comes,
@@ -20,6 +19,7 @@ from houseway.play.wrong_sizes import (
     let_go,
     take_out,
 )
+from houseway.play.rules import Script
 
 CHANGE = Option("change", note="change your declaration")
 STAY = Option("stay", note="leave your declaration as it is")

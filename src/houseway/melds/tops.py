@@ -13,9 +13,9 @@ from houseway.play.carried import SEATS, TABLE, Carries
 from houseway.play.dealing import deal_at_once
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Noted
+from houseway.play.incidents.wrong_sizes import deal_together
 from houseway.play.rules import Script
 from houseway.play.table import Seat
-from houseway.play.wrong_sizes import deal_together
 
 SINGLE = Option("single", note="pays count once")
 DOUBLE = Option("double", note="pays count twice against other doubles players, and so does the ante")

@@ -6,8 +6,8 @@ from typing import Any
 from houseway.errors import RecordError
 from houseway.money import dollars
 from houseway.play.felt import Bank, Felt, Spot, Wager
+from houseway.play.incidents.streets_so_far import LET_OFF
 from houseway.play.shape import Shape
-from houseway.play.streets import LET_OFF
 from houseway.play.table import Table
 
 

@@ -27,8 +27,8 @@ from houseway.play.events import (
     Turned,
 )
 from houseway.play.felt import EVERYBODY, NOBODY, Holding, Seen
-from houseway.play.irregular_board import burn_next, turn
-from houseway.play.irregular_deal import (
+from houseway.play.incidents.board import burn_next, turn
+from houseway.play.incidents.deal import (
     complete,
     deal_around,
     facts_of_deal,
@@ -36,10 +36,10 @@ from houseway.play.irregular_deal import (
     to_seat,
     without_strangers,
 )
-from houseway.play.irregular_hands import lay_next, put_out, shoe_out
-from houseway.play.irregular_piles import put_down
-from houseway.play.irregular_streets import first_cards, first_cards_go_wrong
-from houseway.play.mishaps import Mishaps
+from houseway.play.incidents.holdings import lay_next, put_out, shoe_out
+from houseway.play.incidents.mishaps import Mishaps
+from houseway.play.incidents.piles import put_down
+from houseway.play.incidents.street_cards import first_cards, first_cards_go_wrong
 from houseway.play.table import Move, Seat, Table
 
 SHOE_OUT = Reason("the shoe ran out during the round", ())

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from houseway.cards import Card
 from houseway.facts import Fact, Place
-from houseway.incidents.fact import IncidentPlace
+from houseway.incident import IncidentPlace
 from houseway.ledger import Reason, Transfer
 
 

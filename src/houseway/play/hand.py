@@ -6,22 +6,22 @@ from typing import NamedTuple
 
 from houseway.cards import Card
 from houseway.errors import BrokenHand, IllegalChoice, NobodyDecides, RecordError
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.ledger import Transfer, account_name
 from houseway.money import dollars
 from houseway.play.absence import absent_choice
-from houseway.play.anywhere import ANYWHERE
 from houseway.play.carried import check_carried
 from houseway.play.collection import open_collection
 from houseway.play.decisions import Answers, Choice, Decision, check_numbers
 from houseway.play.events import Event
-from houseway.play.incident_entry import entered, offered
-from houseway.play.misdeal import take_back
-from houseway.play.mishaps import Misdeal, watched
-from houseway.play.remedies import check_incidents
+from houseway.play.incidents.anywhere import ANYWHERE
+from houseway.play.incidents.entry import entered, offered
+from houseway.play.incidents.misdeal import take_back
+from houseway.play.incidents.mishaps import Misdeal, watched
+from houseway.play.incidents.remedies import check_incidents
+from houseway.play.incidents.shown_cards import show_as_demanded
 from houseway.play.rules import RuleSet
 from houseway.play.shape import DEMANDED
-from houseway.play.shown_cards import show_as_demanded
 from houseway.play.table import Advice, Posted, SeatStart, Start, Table
 from houseway.shoe import Chance
 

@@ -16,10 +16,10 @@ import msgspec
 
 from houseway.cards import TILES, Card, parse_cards, show_cards
 from houseway.errors import CardError, HousewayError, RecordError
-from houseway.incidents.fact import Incident
-from houseway.incidents.writing import parse_incident
+from houseway.incident import Incident
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, replay
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.rules import RuleSet
 from houseway.play.table import Posted, SeatStart, Start
 

@@ -12,9 +12,9 @@ from houseway.fees.charges import Schedule
 from houseway.play.between import Between
 from houseway.play.carried import Carries
 from houseway.play.decisions import Choice, Decision
+from houseway.play.incidents.remedies import Remedy
 from houseway.play.needs import Needs, met, parameters
 from houseway.play.parameters import AtLeastOne, Cents, Lines, OwnName, Ranks
-from houseway.play.remedies import Remedy
 from houseway.play.verbs import Verb
 from houseway.tiles import TILE_SET
 

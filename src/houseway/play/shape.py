@@ -13,8 +13,8 @@ from houseway.cards import UNKNOWN, Card
 from houseway.cards import card as card_of
 from houseway.errors import RecordError
 from houseway.play.felt import DEAD, Holding, Wager
+from houseway.play.incidents.streets_so_far import LIES_OTHERWISE
 from houseway.play.rules import RuleSet
-from houseway.play.streets import LIES_OTHERWISE
 from houseway.play.table import Seat, Table
 
 

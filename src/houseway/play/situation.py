@@ -18,14 +18,14 @@ import msgspec
 
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import RecordError
-from houseway.incidents.writing import parse_incident
 from houseway.play.carried import check_carried
 from houseway.play.chips_laid import check_amounts, check_felt, check_pot
 from houseway.play.collection import Taken, resume_collection
 from houseway.play.dealing import lay_boards, set_board, set_hand, set_holding, set_up_cards
 from houseway.play.felt import DEAD, Bank, BankedFelt, Felt, Holding, Ruled, Spot, Wager, Word
 from houseway.play.hand import finish
-from houseway.play.remedies import check_incidents
+from houseway.play.incidents.remedies import check_incidents
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.shape import Shape, check, check_facts, check_marks, ended_early, marks_of, shape_of
 from houseway.play.table import Forced, Seat, SeatStart, Start, Table

@@ -12,7 +12,7 @@ from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Why, move
 from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Event
-from houseway.play.mishaps import Mishaps
+from houseway.play.incidents.mishaps import Mishaps
 from houseway.play.rules import RuleSet, Stakes
 from houseway.shoe import Chance, Shoe
 from houseway.text import one_line

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from houseway.cards import Card, card
 from houseway.facts import Person
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.play.dealing import deal_at_once, deal_down
-from houseway.play.floor import ask_floor
-from houseway.play.mishaps import arrive, at_turn, happens, noticed, rule_on, ruling
-from houseway.play.remedies import Circumstance, Remedy
+from houseway.play.incidents.floor import ask_floor
+from houseway.play.incidents.mishaps import arrive, at_turn, happens, noticed, rule_on, ruling
+from houseway.play.incidents.remedies import Circumstance, Remedy
+from houseway.play.incidents.wrong_sizes import WRONG_SIZE, deal_around, deal_together
 from houseway.play.rules import Script
 from houseway.play.shape import Fact
 from houseway.play.table import Seat, Table
-from houseway.play.wrong_sizes import WRONG_SIZE, deal_around, deal_together
 from houseway.points.layout import laid
 from houseway.points.segments import SIZES
 

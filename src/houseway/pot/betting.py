@@ -22,9 +22,9 @@ from houseway.pot.acts import (
     fold,
     open_menu,
 )
-from houseway.pot.irregular_betting import irregular_turn
+from houseway.pot.incidents.betting import irregular_turn
+from houseway.pot.incidents.turn import Turn
 from houseway.pot.over_pot import goes_over
-from houseway.pot.turns import Turn
 
 Uncapped = Literal["never", "two-participating", "two-left", "two-with-money-in", "two-before-cap", "always"]
 

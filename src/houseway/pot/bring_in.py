@@ -15,14 +15,14 @@ from houseway.cards import JOKER, UNKNOWN, Card
 from houseway.ledger import Reason
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted
-from houseway.play.mishaps import at_turn, do_later
+from houseway.play.incidents.mishaps import at_turn, do_later
 from houseway.play.parameters import RankingName, Street
 from houseway.play.rules import Stakes
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.acts import bet_or_raise, fold
 from houseway.pot.betting import Betting
-from houseway.pot.lost_hands import lose_hands
-from houseway.pot.stud_mishaps import (
+from houseway.pot.incidents.lost_hands import lose_hands
+from houseway.pot.incidents.stud_cards import (
     boards_that_count,
     died_as,
     may_open,

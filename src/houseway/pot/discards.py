@@ -8,7 +8,7 @@ from houseway.play.decisions import CardPick, Decision, Option
 from houseway.play.events import Noted
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
-from houseway.pot.irregular_deals import before_discard
+from houseway.pot.incidents.deals import before_discard
 
 if TYPE_CHECKING:
     from houseway.pot.draws import DrawRules

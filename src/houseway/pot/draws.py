@@ -19,7 +19,7 @@ from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
 from houseway.pot.discards import CHANGES, ask_discard, asks_for, most_cards
 from houseway.pot.draw_service import EVERYTHING, Service, Shortage, Want, cards_left
-from houseway.pot.irregular_draws import IrregularDraw
+from houseway.pot.incidents.draws import IrregularDraw
 from houseway.pot.set_aside import offer_to_set_aside
 
 

@@ -5,10 +5,10 @@ from collections.abc import Generator
 from houseway.ledger import Reason
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted
-from houseway.play.mishaps import do_later
+from houseway.play.incidents.mishaps import do_later
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.bring_in import BringIn, forced_seat
-from houseway.pot.stud_mishaps import may_open, pointed_out
+from houseway.pot.incidents.stud_cards import may_open, pointed_out
 
 OPENS = Reason("mandatory opening bet", ("bring-in",))
 

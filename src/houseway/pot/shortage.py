@@ -14,10 +14,10 @@ from houseway.errors import RecordError
 from houseway.ledger import Reason
 from houseway.play.dealing import burn, deal_dead, deal_one, pick_up, reshuffle, turn_board
 from houseway.play.events import Dealt, Noted
-from houseway.play.irregular_streets import burn_before_street, deal_card, finish_street
+from houseway.play.incidents.street_cards import burn_before_street, deal_card, finish_street
 from houseway.play.table import Seat, Table
 from houseway.pot.draw_service import cards_left
-from houseway.pot.stud_mishaps import begin_street, mix_in
+from houseway.pot.incidents.stud_cards import begin_street, mix_in
 
 NOT_ENOUGH = Reason("there are not enough cards for everybody", ())
 COMMON = Noted("there are not enough cards: a community card stands in for the missing ones", ("shortage",))

@@ -12,13 +12,13 @@ from houseway.ledger import Reason
 from houseway.play.dealing import milestone, show_hand, throw_in
 from houseway.play.decisions import Decision, Option
 from houseway.play.events import Acted, Board, Mucked
-from houseway.play.mishaps import do_later
+from houseway.play.incidents.mishaps import do_later
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
 from houseway.play.shape import DEAD_POSITION, EVEN_SPLIT, KILLED
 from houseway.play.table import Seat, Table
-from houseway.pot.dead_hands import last_moment, note_dead_positions
-from houseway.pot.irregular_showdown import ask_in_order, kill_dead_hands, may_give_up, show_in_order
+from houseway.pot.incidents.dead_hands import last_moment, note_dead_positions
+from houseway.pot.incidents.showdown import ask_in_order, kill_dead_hands, may_give_up, show_in_order
 from houseway.pot.uncalled_bet import return_uncalled
 
 OddChips = Literal[

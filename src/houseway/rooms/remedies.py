@@ -12,7 +12,7 @@ import msgspec
 
 from houseway.citations import NOT_PRINTED, CitationError, spans
 from houseway.errors import RuleSetError
-from houseway.play.remedies import Remedy
+from houseway.play.incidents.remedies import Remedy
 from houseway.rooms.index import catalogue
 from houseway.rooms.places import ROOMS
 

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import IllegalChoice, SessionError
-from houseway.incidents.writing import parse_incident
 from houseway.ledger import Reason, move
 from houseway.play.collection import TIME
 from houseway.play.decisions import Decision
 from houseway.play.hand import Hand
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.record import parse_choice
 from houseway.session import acts as act
 from houseway.session.chances import as_before, supplied, thrown, used_up

@@ -38,7 +38,7 @@ from typing import Any
 from houseway.cards import Card, parse_cards, show_cards
 from houseway.errors import FeeError, IllegalChoice, RecordError, SessionError
 from houseway.fees.plans import FeePlan
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.ledger import Account, Transfer
 from houseway.play.between import Entering
 from houseway.play.decisions import Choice, check_numbers

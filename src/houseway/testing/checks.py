@@ -9,7 +9,7 @@ from houseway.door import Named, rules_of, start_with
 from houseway.ledger import account_name
 from houseway.play.events import Closed
 from houseway.play.hand import Hand, deal
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.play.record import read_record, record_of, replay_record, write_record
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import Start

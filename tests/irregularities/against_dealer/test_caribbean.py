@@ -3,11 +3,11 @@
 import pytest
 
 from houseway.cards import UNKNOWN, parse_cards, show_cards
-from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice
 from houseway.play.events import Noted
 from houseway.play.felt import NOBODY, BankedFelt
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.table import SeatStart, Start
 from houseway.play.view import view
 from houseway.rooms.loader import load

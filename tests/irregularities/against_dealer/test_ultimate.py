@@ -3,9 +3,9 @@
 import pytest
 
 from houseway.errors import IllegalChoice
-from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.shoe import Chance
 from houseway.testing import check_hand
 from tests.examples.bank.stud_against_dealer.deals import bank_round, closed, go_on

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from houseway.errors import IllegalIncident
-from houseway.incidents import betting
 from houseway.play.hand import Hand
-from houseway.play.incident_entry import candidates
+from houseway.play.incidents.entry import candidates
+from houseway.play.incidents.kinds import betting
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import any_choice, check_chips, check_hand

@@ -5,7 +5,7 @@ import pytest
 from houseway.cards import UNKNOWN
 from houseway.errors import IllegalIncident
 from houseway.play.events import Exposed
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.play.view import events_seen
 from houseway.testing import check_hand, won
 from houseway.words.payments import incidents_of

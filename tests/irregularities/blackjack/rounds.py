@@ -1,11 +1,11 @@
 """Rounds at the blackjack tables in which something goes wrong: seat 1 banks, the others bet."""
 
 from houseway.cards import parse_cards, show_cards
-from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice
 from houseway.play.events import Noted
 from houseway.play.felt import BankedFelt
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance

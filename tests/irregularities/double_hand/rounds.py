@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from houseway.cards import Card, show_cards
 from houseway.games.bank.double_hand.double_hand import BACK_AND_FORTH, BY_HAND
-from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice
 from houseway.play.events import Noted
 from houseway.play.felt import BankedFelt
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.table import Posted, SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance

@@ -6,9 +6,9 @@ from msgspec import structs
 
 from houseway.cards import parse_cards, show_cards
 from houseway.door import start_with
-from houseway.incidents.writing import parse_incident
 from houseway.play.events import Noted
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import act, deck, one_at_a_time

@@ -9,9 +9,9 @@ from typing import Any
 
 from houseway.cards import Card
 from houseway.door import start_with
-from houseway.incidents.writing import parse_incident
 from houseway.play.events import Board, Noted
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import act

@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards import Card
 from houseway.play.hand import Hand
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.testing import act, check_hand, won
 from tests.irregularities.clause import clause
 from tests.irregularities.flop.tables import (

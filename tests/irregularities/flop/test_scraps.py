@@ -4,7 +4,7 @@ import pytest
 
 from houseway.cards import JOKER, UNKNOWN
 from houseway.errors import IllegalIncident
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.play.view import view
 from houseway.testing import act, check_hand, won
 from tests.irregularities.clause import clause

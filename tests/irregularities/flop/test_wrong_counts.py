@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from houseway.errors import IllegalIncident
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.testing import act, check_hand, won
 from tests.irregularities.clause import clause
 from tests.irregularities.flop.tables import (

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import show_cards
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.play.view import view
 from houseway.testing import act, asked, check_hand, won
 from tests.irregularities.clause import clause

@@ -3,10 +3,10 @@
 import pytest
 
 from houseway.cards import parse_cards, show_cards
-from houseway.incidents.writing import parse_incident
 from houseway.play.events import Reshuffled
 from houseway.play.hand import Hand
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance

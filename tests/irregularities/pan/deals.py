@@ -1,9 +1,9 @@
 """Hands of Pan in which something goes wrong: five cards and five, or as many as come by mistake."""
 
 from houseway.cards import parse_cards
-from houseway.incidents.writing import parse_incident
 from houseway.play.events import Noted
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance

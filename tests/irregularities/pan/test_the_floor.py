@@ -1,6 +1,6 @@
 """What the floorman decides: a hand declared foul, a hand that lay unguarded."""
 
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.testing import check_hand
 from tests.examples.melds.pan_deals import all_play, go, verbs
 from tests.irregularities.clause import clause

@@ -6,7 +6,7 @@ from houseway.cards import UNKNOWN, parse_cards
 from houseway.errors import IllegalIncident
 from houseway.play.decisions import Choice
 from houseway.play.events import Exposed
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.play.view import events_seen
 from houseway.testing import act, check_hand
 from tests.irregularities.clause import clause

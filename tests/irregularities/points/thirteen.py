@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from houseway.cards import STANDARD, card
-from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice
 from houseway.play.events import Noted
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load
 from houseway.shoe import Chance

@@ -3,11 +3,11 @@
 from msgspec import structs
 
 from houseway.door import start_with
-from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Noted
-from houseway.play.floor import FLOOR
 from houseway.play.hand import Hand
+from houseway.play.incidents.floor import FLOOR
+from houseway.play.incidents.writing import parse_incident
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import deck, one_at_a_time

@@ -3,8 +3,8 @@
 import pytest
 
 from houseway.play.hand import Hand
-from houseway.play.misdeal import MISDEAL
-from houseway.play.mishaps import Mishaps
+from houseway.play.incidents.misdeal import MISDEAL
+from houseway.play.incidents.mishaps import Mishaps
 from houseway.testing import check_hand, won
 from tests.irregularities.showdown.hands import (
     ACES,

@@ -6,12 +6,12 @@ import pytest
 from msgspec import structs
 
 from houseway.errors import IllegalIncident
-from houseway.incidents import showdown
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.play.hand import Hand
-from houseway.play.incident_entry import candidates
-from houseway.play.misdeal import MISDEAL
-from houseway.play.mishaps import Mishaps
+from houseway.play.incidents.entry import candidates
+from houseway.play.incidents.kinds import showdown
+from houseway.play.incidents.misdeal import MISDEAL
+from houseway.play.incidents.mishaps import Mishaps
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import any_choice, check_chips, check_hand

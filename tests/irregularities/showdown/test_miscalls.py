@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.play.floor import FLOOR
 from houseway.play.hand import Hand
+from houseway.play.incidents.floor import FLOOR
 from houseway.testing import act, asked, check_hand, one_at_a_time, verbs, won
 from tests.irregularities.clause import clause
 from tests.irregularities.showdown.hands import (

@@ -9,10 +9,10 @@ from random import Random
 
 from houseway.cards import Card, parse_cards
 from houseway.door import start_with
-from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice
 from houseway.play.events import Exposed, Noted
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 

@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.errors import IllegalIncident
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.testing import act, asked, check_hand, verbs, won
 from tests.irregularities.clause import clause
 from tests.irregularities.stud.tables import (

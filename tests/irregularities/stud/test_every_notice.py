@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from houseway.errors import IllegalIncident
-from houseway.incidents.writing import parse_incident
 from houseway.play.hand import Hand
-from houseway.play.remedies import ruled
+from houseway.play.incidents.remedies import ruled
+from houseway.play.incidents.writing import parse_incident
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import any_choice, check_chips

@@ -2,8 +2,8 @@
 
 import pytest
 
-from houseway.play.misdeal import MISDEAL
-from houseway.play.streets import DEALT_DOWN
+from houseway.play.incidents.misdeal import MISDEAL
+from houseway.play.incidents.streets_so_far import DEALT_DOWN
 from houseway.testing import act, asked, check_hand, verbs, won
 from tests.irregularities.clause import clause
 from tests.irregularities.stud.tables import (

@@ -6,8 +6,8 @@ import pytest
 
 from houseway.door import start_with
 from houseway.errors import IllegalIncident
-from houseway.incidents.writing import parse_incident
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from houseway.testing import act, asked, check_hand, verbs, won

@@ -6,10 +6,10 @@ import pytest
 
 from houseway.cards import parse_cards
 from houseway.errors import IllegalIncident
-from houseway.incidents.writing import parse_incident
 from houseway.play.decisions import Choice
 from houseway.play.events import Exposed, Noted
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.table import SeatStart, Start
 from houseway.play.view import events_seen, view
 from houseway.rooms.loader import load

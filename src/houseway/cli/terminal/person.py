@@ -14,11 +14,11 @@ from houseway.cli.terminal.result import account
 from houseway.cli.terminal.trouble import read_fact
 from houseway.errors import HousewayError
 from houseway.files import write_text
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.money import dollars
 from houseway.play.decisions import Answers, Choice, Decision, Option
 from houseway.play.hand import Hand
-from houseway.play.incident_entry import entered
+from houseway.play.incidents.entry import entered
 from houseway.play.record import beside, record_of, write_record
 
 WRONG = "!"

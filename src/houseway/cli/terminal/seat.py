@@ -15,11 +15,11 @@ from houseway.cli.terminal.result import stack_line
 from houseway.cli.terminal.screen import Screen
 from houseway.cli.terminal.trouble import Trouble
 from houseway.errors import HousewayError
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.money import cents, dollars
 from houseway.play.decisions import Answers, Choice, Decision
-from houseway.play.floor import HOUSE
 from houseway.play.hand import Hand
+from houseway.play.incidents.floor import HOUSE
 from houseway.play.view import View, view
 from houseway.session.session import Session
 

@@ -13,15 +13,15 @@ from rich.text import Text
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.questions import Mistyped
 from houseway.errors import HousewayError
-from houseway.incidents.fact import Incident
-from houseway.incidents.vocabulary import KINDS
-from houseway.incidents.writing import parse_incident
-from houseway.play.accidents import at_this_moment, before_the_deal
+from houseway.incident import Incident
 from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Event, Exposed, Happened, Noted
-from houseway.play.floor import HOUSE
 from houseway.play.hand import Hand
-from houseway.play.remedies import Remedy
+from houseway.play.incidents.accidents import at_this_moment, before_the_deal
+from houseway.play.incidents.floor import HOUSE
+from houseway.play.incidents.kinds.vocabulary import KINDS
+from houseway.play.incidents.remedies import Remedy
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.rules import RuleSet
 from houseway.play.view import events_seen
 from houseway.rooms.index import catalogue

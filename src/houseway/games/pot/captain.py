@@ -9,7 +9,7 @@ from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, SHOWDOWN
 from houseway.play.dealing import burn, complete_cards, deal_down, deal_one, milestone, turn_board
 from houseway.play.decisions import Choice, Decision, Option
-from houseway.play.mishaps import Street
+from houseway.play.incidents.mishaps import Street
 from houseway.play.parameters import RankingName
 from houseway.play.rules import Script
 from houseway.play.shape import Shape, Span
@@ -18,13 +18,13 @@ from houseway.pot.acts import call, end_round, fold
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import ANTE, BLIND_REASONS, make_posts
 from houseway.pot.contest import omaha_and_own
-from houseway.pot.dead_hands import BLINDS_DUE
-from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
-from houseway.pot.irregular_betting import irregular_turn
+from houseway.pot.incidents.betting import irregular_turn
+from houseway.pot.incidents.dead_hands import BLINDS_DUE
+from houseway.pot.incidents.draw_rulings import watch_draws
+from houseway.pot.incidents.turn import Turn
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
-from houseway.pot.turns import Turn
 from houseway.rankings import ranking
 
 

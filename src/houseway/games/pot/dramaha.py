@@ -11,7 +11,7 @@ import msgspec
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, SHOWDOWN
 from houseway.play.dealing import burn, deal_down, milestone, turn_board
-from houseway.play.mishaps import Street
+from houseway.play.incidents.mishaps import Street
 from houseway.play.parameters import RankingName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
@@ -19,10 +19,10 @@ from houseway.play.table import Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, post_blinds
 from houseway.pot.contest import omaha_and_own
-from houseway.pot.dead_hands import BLINDS_DUE
-from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, burn_for_board, draw
 from houseway.pot.hands import own_cards, two_plus_three
+from houseway.pot.incidents.dead_hands import BLINDS_DUE
+from houseway.pot.incidents.draw_rulings import watch_draws
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings import ranking
 

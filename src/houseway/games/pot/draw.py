@@ -21,9 +21,9 @@ from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, blind_order, post_antes, post_blinds
 from houseway.pot.contest import UNQUALIFIED, Contest, Part
-from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, draw
 from houseway.pot.hands import own_cards
+from houseway.pot.incidents.draw_rulings import watch_draws
 from houseway.pot.jackpot import Jackpot, is_jackpot_hand, note_jackpot
 from houseway.pot.kill import CARRIES, Kill, note_winners, offer_kill, post_kill
 from houseway.pot.must_bet import (

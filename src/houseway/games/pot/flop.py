@@ -10,7 +10,7 @@ from msgspec import Meta
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, KILLED, SHOWDOWN, antes
 from houseway.play.dealing import burn, deal_down, lay_boards, milestone, turn_board
-from houseway.play.mishaps import Street
+from houseway.play.incidents.mishaps import Street
 from houseway.play.parameters import AtLeastOne, Few, OptionalRanking, RankingName
 from houseway.play.rules import RuleSet, Script, Stakes
 from houseway.play.shape import Shape, Span
@@ -18,9 +18,9 @@ from houseway.play.table import Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, offer_straddle, post_antes, post_blinds
 from houseway.pot.contest import POT, Contest, Part
-from houseway.pot.dead_hands import BLINDS_DUE
 from houseway.pot.discards import forced_discards
 from houseway.pot.hands import MakeHalf, hole_and_board, two_plus_three, up_to_two
+from houseway.pot.incidents.dead_hands import BLINDS_DUE
 from houseway.pot.kill import CARRIES, Kill, note_winners, post_kill
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings import ranking

@@ -14,8 +14,8 @@ from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, post_antes, post_blinds
 from houseway.pot.contest import Contest, Part
-from houseway.pot.draw_rulings import watch_draws
 from houseway.pot.draws import DrawRules, draw
+from houseway.pot.incidents.draw_rulings import watch_draws
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings.match_it import MatchIt
 

@@ -15,20 +15,20 @@ from houseway.games.game import Forced, Game
 from houseway.games.needs import streets_needed
 from houseway.play.dealing import deal_hole, deal_up, milestone, turn_up
 from houseway.play.decisions import CardPick, Decision, Option
-from houseway.play.mishaps import do_later
+from houseway.play.incidents.mishaps import do_later
+from houseway.play.incidents.streets_so_far import DEALT_DOWN, LET_OFF, LIES_OTHERWISE, Streets
 from houseway.play.parameters import RankingName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
-from houseway.play.streets import DEALT_DOWN, LET_OFF, LIES_OTHERWISE, Streets
 from houseway.play.table import Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, forced_seat
 from houseway.pot.contest import Contest, Part
+from houseway.pot.incidents.stud_cards import before_showdown, comes_to_light, may_open
 from houseway.pot.opening_bet import opening_bet
 from houseway.pot.shortage import Shortage, deal_street
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
-from houseway.pot.stud_mishaps import before_showdown, comes_to_light, may_open
 from houseway.rankings import Ranking, ranking
 
 STREETS = {2: "third", 3: "fourth", 4: "fifth"}

@@ -12,19 +12,19 @@ from houseway.games import moments
 from houseway.games.game import Forced, Game
 from houseway.games.needs import streets_needed
 from houseway.play.dealing import deal_hole, deal_up, milestone
+from houseway.play.incidents.streets_so_far import LET_OFF, LIES_OTHERWISE, Streets
 from houseway.play.parameters import OptionalRanking
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
-from houseway.play.streets import LET_OFF, LIES_OTHERWISE, Streets
 from houseway.play.table import Round, Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, Opener, bring_in, first_to_act
 from houseway.pot.contest import Contest, own_parts
 from houseway.pot.discards import forced_discards
+from houseway.pot.incidents.stud_cards import before_showdown
 from houseway.pot.shortage import Shortage, deal_street, full_hand
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
-from houseway.pot.stud_mishaps import before_showdown
 from houseway.rankings import Ranking, ranking
 
 STREETS = {4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}

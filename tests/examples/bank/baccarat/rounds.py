@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from houseway.cards import parse_cards, show_cards
-from houseway.incidents.writing import parse_incident
 from houseway.money import dollars
 from houseway.play.decisions import Choice
 from houseway.play.events import Closed
 from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
 from houseway.play.record import parse_choice
 from houseway.play.table import SeatStart, Start
 from houseway.rooms.loader import load

@@ -7,7 +7,7 @@ from houseway.play.dealing import SHOE_OUT
 from houseway.play.decisions import Choice
 from houseway.play.events import Laid, Reshuffled
 from houseway.play.hand import Hand
-from houseway.play.misdeal import MISDEAL
+from houseway.play.incidents.misdeal import MISDEAL
 from houseway.play.record import record_of, replay_text, write_record
 from houseway.play.table import SeatStart, Start
 from houseway.play.view import view

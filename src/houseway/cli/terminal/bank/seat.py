@@ -13,7 +13,7 @@ from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Person
 from houseway.cli.terminal.result import closings
 from houseway.cli.terminal.seat import Sitting
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand
 from houseway.words.names import Names

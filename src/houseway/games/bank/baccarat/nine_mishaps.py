@@ -22,13 +22,13 @@ from houseway.games.bank.baccarat.nine_turns import (
     lay_in_box,
     take_turn,
 )
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.play.dealing import deal_among, deal_to, move_back, open_hand, replace_in_hands, take_out
 from houseway.play.decisions import Choice, Decision
 from houseway.play.felt import DEAD, NOBODY, BankedFelt, Fate, Spot, Wager
-from houseway.play.floor import ask_floor
-from houseway.play.mishaps import arrive, at_turn, happens, lies_unnoticed, noticed, ruling
-from houseway.play.remedies import Circumstance, Remedy
+from houseway.play.incidents.floor import ask_floor
+from houseway.play.incidents.mishaps import arrive, at_turn, happens, lies_unnoticed, noticed, ruling
+from houseway.play.incidents.remedies import Circumstance, Remedy
 from houseway.play.rules import Script
 from houseway.play.table import Table
 

@@ -13,7 +13,7 @@ from houseway.play.dealing import deal_to, look
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted
 from houseway.play.felt import NOBODY, Spot
-from houseway.play.mishaps import lies_unnoticed
+from houseway.play.incidents.mishaps import lies_unnoticed
 from houseway.play.parameters import Digit, Few
 from houseway.play.rules import Script
 from houseway.play.table import Table

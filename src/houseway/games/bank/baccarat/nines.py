@@ -21,7 +21,7 @@ from houseway.play.dealing import deal_to, milestone, open_hand
 from houseway.play.decisions import Decision
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import DEAD, NOBODY, Bank, BankedFelt, Holding, Seen, Spot
-from houseway.play.irregular_hands import shoe_out
+from houseway.play.incidents.holdings import shoe_out
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
 from houseway.play.table import Table

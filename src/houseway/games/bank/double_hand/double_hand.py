@@ -38,7 +38,7 @@ from houseway.play.dealing import (
 from houseway.play.decisions import Arrangement, Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.felt import DEAD, NOBODY, BankedFelt, Holding, Seen, Spot
-from houseway.play.irregular_piles import Handed
+from houseway.play.incidents.piles import Handed
 from houseway.play.rows import TwoHands
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span

@@ -10,9 +10,9 @@ from houseway.facts import BANK, Place
 from houseway.games.bank.double_hand.house_way import HouseWay
 from houseway.games.bank.double_hand.sheet import DoubleHandRules
 from houseway.play.felt import DEAD, Bank, BankedFelt, Holding, Seen, Spot
-from houseway.play.floor import ask_floor
-from houseway.play.irregular_piles import Handed, hand_out, one_more
-from houseway.play.mishaps import Mishaps, at_turn, rule_on
+from houseway.play.incidents.floor import ask_floor
+from houseway.play.incidents.mishaps import Mishaps, at_turn, rule_on
+from houseway.play.incidents.piles import Handed, hand_out, one_more
 from houseway.play.rules import Script
 from houseway.play.table import Table
 

@@ -36,7 +36,7 @@ from houseway.play.dealing import deal_to, face_up, milestone
 from houseway.play.decisions import CHECK, FOLD, Choice, Decision, Option, Range
 from houseway.play.events import Acted, Board, Noted
 from houseway.play.felt import DEAD, NOBODY, Bank, BankedFelt, Holding, Spot, Wager
-from houseway.play.mishaps import arrive, happens, lies_unnoticed, ruling
+from houseway.play.incidents.mishaps import arrive, happens, lies_unnoticed, ruling
 from houseway.play.parameters import Key, OwnName, WagerName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from houseway.bank.irregular import Acts, at_decision
 from houseway.facts import Person, Place
 from houseway.games.bank.tiles.ways import Setting, Way
-from houseway.incidents.fact import Incident
+from houseway.incident import Incident
 from houseway.play.dealing import count, cover
 from houseway.play.felt import BankedFelt, Holding, Seen, Spot
-from houseway.play.irregular_piles import deal_stack, shuffle_again
-from houseway.play.mishaps import Mishaps, arrive, at_turn, lies_unnoticed, noticed, ruling
+from houseway.play.incidents.mishaps import Mishaps, arrive, at_turn, lies_unnoticed, noticed, ruling
+from houseway.play.incidents.piles import deal_stack, shuffle_again
 from houseway.play.rules import Script
 from houseway.play.table import Table
 

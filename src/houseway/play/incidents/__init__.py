@@ -1,0 +1,1 @@
+"""What goes wrong in a hand: the facts, what the sheets do about them, and dealing where it happens."""

@@ -1,0 +1,1 @@
+"""The words in which facts, conditions and rulings are written, by family."""
