@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.errors import IllegalIncident
 from houseway.play.hand import Hand
 from houseway.play.incidents.floor import FLOOR
 from houseway.testing import act, asked, check_hand, one_at_a_time, verbs, won
@@ -282,3 +283,11 @@ def test_elsewhere_who_misled_another_cannot_win(rule_set_id: str) -> None:
     assert won(hand) == {1: -300, 2: -300, 3: 600}
     assert cites(hand) == ["miscall", "misled"]
     check_hand(hand)
+
+
+def test_nobody_gives_his_hand_up_because_of_himself() -> None:
+    hand = to_the_showdown(hand_of(DRAW, one_at_a_time(*PAIRS), "showdown 1 miscalls by 1: better", ask=True))
+    with pytest.raises(IllegalIncident, match="no moment for mucks"):
+        hand.incident("showdown 1 mucks by 1: because of 1")
+    hand.incident("showdown 1 mucks by 2: because of 1")
+    assert cites(hand) == ["miscall", "I-079", "I-079"]

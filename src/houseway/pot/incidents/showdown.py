@@ -149,7 +149,8 @@ def _can_happen(table: Table, fact: Incident, claims: Claims) -> bool:
         case "retrieves":
             return _lies_apart(table, seat)
         case "throws-away" | "mucks":
-            return _to_show(seat) and may_give_up(seat, claims(table))
+            of_itself = fact.said == f"{BECAUSE_OF}{seat.number}"
+            return _to_show(seat) and not of_itself and may_give_up(seat, claims(table))
         case "part-shown":
             return _to_show(seat)
         case "pair-unsaid":
