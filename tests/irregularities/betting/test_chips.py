@@ -187,3 +187,12 @@ def test_chips_smaller_than_the_game_uses_do_not_play() -> None:
         assert amounts(hand, "raise") == ["600"]
         with pytest.raises(IllegalIncident, match="By itself such a chip does not play"):
             slip(hand, "wants by 3: I-047")
+
+
+@clause("I-036")
+def test_where_a_raise_has_to_be_complete_the_other_reading_is_told() -> None:
+    """000:783, 004:206, 004:446 want all of it at one time or a word: a part of it is a ruling of ours."""
+    for rule_set_id in (ASIAN, "nineteenth-hole/texas-holdem", "nineteenth-hole/razz"):
+        remedy = next(remedy for remedy in table_of(rule_set_id).rules.remedies if remedy.id == "I-036")
+        assert remedy.lines == "not printed"
+        assert "It could also be a call only" in remedy.reason
