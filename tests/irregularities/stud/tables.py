@@ -46,13 +46,14 @@ def hand_with(
     players: int = 3,
     stacks: Sequence[int] = (),
     limit: str = "",
+    rulings: dict[str, str] | None = None,
 ) -> Hand:
     """A hand whose first cards are these, in the order in which they come; then the rest of the deck."""
     rules = load(rule_set_id)
     first = parse_cards(cards)
     order = (*first, *[card for card in rules.deck_cards if card not in first])
     held = dict(enumerate(stacks or [STACK] * players, 1))
-    start = start_with(rules, held, limit=limit)
+    start = start_with(rules, held, limit=limit, rulings=rulings)
     facts = tuple(map(parse_incident, incidents))
     return Hand(rules, start, Chance(Random(7), given=[order], incidents=facts))
 

@@ -57,6 +57,16 @@ def test_who_has_his_right_number_again_may_win() -> None:
     check_hand(hand)
 
 
+@clause("I-097", "I-093")
+@pytest.mark.parametrize(("sheet", "dead"), [(HG, True), (CENTRAL, True), (NINETEENTH, False)])
+def test_a_community_card_counts_as_a_card_of_the_hand(sheet: str, dead: bool) -> None:
+    """000:178, 003:405: everybody's, so that seven cards are one too many; 004:474: of those who lack one."""
+    hand = goes_on(hand_with(sheet, "deal 3 long by 3", players=8))
+    assert (len(hand.table.board), len(hand.table.seat(3).cards)) == (1, 7)
+    assert (hand.table.seat(3).folded, cites(hand)) == (dead, ["I-097"] if dead else [])
+    check_hand(hand)
+
+
 @clause("I-097")
 def test_if_no_hand_is_right_the_hand_is_void() -> None:
     """A ruling of ours."""

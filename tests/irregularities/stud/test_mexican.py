@@ -2,8 +2,11 @@
 
 import pytest
 
+from houseway.cards import JOKER
+from houseway.errors import IllegalIncident
 from houseway.play.incidents.misdeal import MISDEAL
 from houseway.play.incidents.streets_so_far import DEALT_DOWN
+from houseway.rankings import ranking
 from houseway.testing import act, asked, check_hand, verbs, won
 from tests.irregularities.clause import clause
 from tests.irregularities.stud.tables import (
@@ -79,6 +82,35 @@ def test_a_joker_that_the_dealer_exposes_stays_wild(sheet: str) -> None:
     check_hand(hand)
 
 
+@clause("I-119")
+def test_it_stays_wild_where_a_joker_that_is_turned_does_not() -> None:
+    """000:368, with the other reading of 000:365: what its player turns is no mistake of the dealer."""
+    cards = "Kc Qc Jc 2c 3c 4c  5c  Jk Qd Jd  6c  Kd Qh Jh  7c  3d 4d 5d"
+    hand = hand_with(MEXICAN, "card 7 exposed", cards=cards, rulings={"turned-joker": "lying-down"})
+    while hand.decision is not None and "turn" not in hand.decision.by_verb:
+        goes_on(hand, 1)
+    act(hand, "1 turn, 2 keep, 3 keep")
+    assert won(goes_on(hand))[1] > 0
+    check_hand(hand)
+
+
+@clause("I-093", "I-119")
+def test_a_community_card_plays_in_every_hand() -> None:
+    """Ruled as in seven-card stud (000:178): seven players, and a street came too soon. A joker lies up."""
+    hand = to_street(hand_with(MEXICAN, players=7), 3)
+    hand.incident(f"turn {hand.turn} premature-street: 1")
+    goes_on(hand)
+    assert (len(hand.table.board), {len(seat.cards) for seat in hand.table.live()}) == (1, {4})
+    worth = {}
+    for seat in hand.table.live():
+        cards = [*seat.cards, *hand.table.board]
+        up = JOKER in [*seat.up, *hand.table.board]
+        worth[seat.number] = ranking("mexican-bug" if up else "mexican-wild").strength(cards)
+    best = [seat for seat in worth if worth[seat] == max(worth.values())]
+    assert [seat for seat, amount in won(hand).items() if amount > 0] == best
+    check_hand(hand)
+
+
 @clause("I-120")
 @pytest.mark.parametrize("what", ["exposed", "flashed to 3", "overlooked"])
 def test_at_central_coast_a_first_down_card_makes_a_misdeal(what: str) -> None:
@@ -123,6 +155,15 @@ def test_first_cards_out_of_order_are_a_misdeal(sheet: str) -> None:
     hand.incident(f"turn {hand.turn} noticed by 1: deal 1 out-of-order by 2")
     assert (hand.table.outcome, cites(hand)) == (MISDEAL, ["I-122"])
     check_hand(hand)
+
+
+@clause("I-122", "I-125")
+@pytest.mark.parametrize("number", [1, 2])
+def test_who_is_last_in_line_cannot_be_passed_over(number: int) -> None:
+    hand = to_street(hand_with(MEXICAN, f"deal {number} out-of-order by 3"), 3)
+    with pytest.raises(IllegalIncident):
+        hand.incident(f"turn {hand.turn} noticed by 1: deal {number} out-of-order by 3")
+    check_hand(goes_on(hand))
 
 
 @clause("I-123", "I-124")

@@ -135,6 +135,19 @@ def test_at_central_coast_the_further_cards_go_when_the_round_is_over() -> None:
 
 
 @clause("I-090")
+def test_what_comes_too_soon_twice_takes_twice_the_further_cards() -> None:
+    """003:395: a burn and a card each time, then two for each of three players."""
+    hand = act(hand_with(CENTRAL), "bring-in")
+    hand.incident("turn 2 premature-street: 1")
+    act(hand, "call")
+    hand.incident("turn 3 premature-street: 1")
+    act(hand, "call")
+    assert hand.table.shoe.muck == dealt(hand, 11, 13, *range(14, 20))
+    assert [up(hand, seat)[-1] for seat in (1, 2, 3)] == dealt(hand, 21, 22, 23)
+    check_hand(goes_on(hand))
+
+
+@clause("I-090")
 @pytest.mark.parametrize("sheet", [NINETEENTH, ASIAN])
 def test_elsewhere_the_further_cards_are_out_of_play_at_once(sheet: str) -> None:
     """004:467, 000:780."""

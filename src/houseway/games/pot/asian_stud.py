@@ -84,7 +84,7 @@ def asian_stud(table: Table, play: AsianStudRules) -> Script:
         sizes = _sizes(table.stakes, play, number)
         yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
     if table.mishaps is not None:
-        before_showdown(table)
+        before_showdown(table, common=play.shortage.community == "everybody")
     yield from show_or_muck(table, play.showdown)
 
 

@@ -27,10 +27,11 @@ from houseway.pot.bring_in import BringIn, forced_seat
 from houseway.pot.contest import Contest, Part
 from houseway.pot.incidents.stud_cards import before_showdown, comes_to_light, may_open
 from houseway.pot.opening_bet import opening_bet
-from houseway.pot.shortage import Shortage, deal_street
+from houseway.pot.shortage import Shortage, deal_street, full_hand
 from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
 from houseway.rankings import Ranking, ranking
 
+FIVE = 5
 STREETS = {2: "third", 3: "fourth", 4: "fifth"}
 """The later betting rounds, each after one more card."""
 
@@ -94,7 +95,7 @@ def mexican(table: Table, play: MexicanRules) -> Script:
         sizes = _sizes(table, number)
         yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
     if table.mishaps is not None:
-        before_showdown(table)
+        before_showdown(table, common=play.shortage.community == "everybody")
     yield from show_or_muck(table, play.showdown)
 
 
@@ -145,14 +146,14 @@ def _turn_cards(table: Table, play: MexicanRules) -> Script:
         if choice.verb == "turn":
             turned.append((seat, (choice.cards or tuple(seat.hole))[0]))
             if not play.together:
-                _turn(table, *turned.pop())
+                _turn(table, play, *turned.pop())
     for seat, card in turned:
-        _turn(table, seat, card)
+        _turn(table, play, seat, card)
 
 
-def _turn(table: Table, seat: Seat, card: Card) -> None:
+def _turn(table: Table, play: MexicanRules, seat: Seat, card: Card) -> None:
     turn_up(table, seat, card)
-    if card is JOKER:
+    if card is JOKER and play.joker.wild == "dealt-down":
         seat.marks |= {DEALT_DOWN}
 
 
@@ -190,25 +191,26 @@ def _ranks(seat: Seat, cards: list[Card], joker: Joker) -> Ranking:
     wild, bug = _rankings(joker)
     if JOKER not in cards or joker.wild == "always":
         return wild
-    if joker.wild == "lying-down":
-        return bug if JOKER in seat.up else wild
-    return bug if JOKER in seat.up and DEALT_DOWN not in seat.marks else wild
+    # One that is turned for everybody lies face up too; one that the dealer exposed counts as down (000:368).
+    return bug if JOKER not in seat.hole and DEALT_DOWN not in seat.marks else wild
 
 
 @cache
 def _halves(joker: Joker) -> tuple[Half, ...]:
     def strength(table: Table, seat: Seat) -> int:
-        return _ranks(seat, seat.cards, joker).strength(seat.cards)
+        cards = full_hand(table, seat, FIVE)
+        return _ranks(seat, cards, joker).strength(cards)
 
     def describe(table: Table, seat: Seat) -> str:
-        return _ranks(seat, seat.cards, joker).describe(seat.cards)
+        cards = full_hand(table, seat, FIVE)
+        return _ranks(seat, cards, joker).describe(cards)
 
     return (Half("", strength, describe),)
 
 
 def _shape(rules: RuleSet) -> Shape:
     marks: tuple[str, ...] = (LIES_OTHERWISE, LET_OFF)
-    if rules.play.joker.wild == "dealt-down":
+    if rules.play.joker.wild != "always":
         marks = (*marks, DEALT_DOWN)
     return Shape(hole=Span(1, 1), up=Span(4, 4), community=len(STREETS), seat_marks=marks)
 
@@ -217,7 +219,7 @@ def _contest(play: MexicanRules) -> Contest:
     # Where all cards come down, whoever holds the joker leaves it down.
     always = play.joker.wild == "always" or play.turning == "must-turn"
     part = Part(ranking=play.joker.wild_ranking, bug="" if always else play.joker.bug_ranking)
-    return Contest(cards=5, parts=(part,), hands="dealt" if always else "one-down")
+    return Contest(cards=FIVE, parts=(part,), hands="dealt" if always else "one-down")
 
 
 GAME = Game(

@@ -98,7 +98,7 @@ def stud_game(table: Table, play: StudRules) -> Script:
         yield from betting_round(table, play.betting, first=first.number - 1, sizes=sizes)
         _keep_dead(play, dead, round_, live)
     if table.mishaps is not None:
-        before_showdown(table)
+        before_showdown(table, common=play.shortage.community == "everybody")
     yield from show_or_muck(table, play.showdown)
 
 

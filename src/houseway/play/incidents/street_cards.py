@@ -80,10 +80,14 @@ def counts_of_the_round(table: Table) -> dict[int, str]:
     """The next round of cards begins: what goes wrong with whom; nobody has seen it so far."""
     found: dict[int, str] = {}
     first = not mishaps_of(table).reached["deal"]
+    last = [seat for seat in table.clockwise(table.button) if not seat.folded][-1]
     for fact in arrive(table, "deal"):
         if fact.what not in COUNTED or (fact.what == "dealt-out" and not first):
             continue
         seat = table.by_number.get(fact.seats[0])
+        if fact.what == "out-of-order" and seat is last:
+            # He gets his card last anyway.
+            continue
         if seat is not None and not seat.folded and seat.number not in found:
             found[seat.number] = fact.what
             lies_unnoticed(table, fact)

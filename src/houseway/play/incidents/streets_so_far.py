@@ -83,8 +83,8 @@ class Streets:
         """Who has got his last card before its time, and keeps it."""
         self.barred: set[int] = set()
         """Who may not raise in this round."""
-        self.one_more = False
-        """Whether further cards go out of play when the betting is over."""
+        self.one_more = 0
+        """How many further cards for each player go out of play when the betting is over."""
         self.burned_off: Incident | None = None
         """The street that began too soon, whose cards may go into the mix."""
         self.seen_on_top = False

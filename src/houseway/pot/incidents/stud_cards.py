@@ -38,9 +38,9 @@ def begin_street(table: Table) -> Line:
     """A street begins: how those who are dealt in stand in line for their cards."""
     mishaps = mishaps_of(table)
     streets = mishaps.stud
-    if streets.one_more:
-        out_of_play(table, len(table.live()), burned=False)
-    streets.one_more = streets.others_up = streets.leader_stays = streets.closed = False
+    out_of_play(table, streets.one_more * len(table.live()), burned=False)
+    streets.one_more = 0
+    streets.others_up = streets.leader_stays = streets.closed = False
     streets.barred.clear()
     streets.dealt.clear()
     streets.last_up = None
@@ -271,7 +271,7 @@ def premature_street(table: Table, fact: Incident) -> bool:
         streets.burned_off = fact
     if "one more each" in remedy.do:
         out_of_play(table, len(order), burned=burned)
-    streets.one_more = "one more each after the round" in remedy.do
+    streets.one_more += "one more each after the round" in remedy.do
     return True
 
 
@@ -286,12 +286,16 @@ def mix_in(table: Table) -> None:
 # The end
 
 
-def before_showdown(table: Table) -> None:
-    """Hands with a wrong number of cards cannot win; the others may have cards that lie the other way."""
+def before_showdown(table: Table, *, common: bool) -> None:
+    """Hands with a wrong number of cards cannot win; the others may have cards that lie the other way.
+
+    A community card for lack of others is everybody's (``common``), or of those who got no card of their own.
+    """
     mishaps = mishaps_of(table)
     shape = shape_of(table.rules)
     full = shape.hole.most + shape.up.most
-    right = range(full - len(table.board), full + 1)
+    least = full - len(table.board)
+    right = range(least, (least if common else full) + 1)
     wrong = {seat.number for seat in table.live() if len(seat.cards) not in right}
     facts = {fact.seats[0]: fact for fact in mishaps.latent if fact.what in COUNTS and fact.seats[0] in wrong}
     everybody = len(facts) == len(table.live())
