@@ -35,11 +35,13 @@ def remedies(game: str, rule_set_id: str, own: bool) -> tuple[Remedy, ...]:
     """The remedies of a sheet in order; none where nothing is ruled for its game."""
     room = OWN if own else rule_set_id.partition("/")[0]
     found = []
+    # What is held all over a room is not held where a sheet prints it in words of its own.
+    own_words = {common.id for common, lines, _ in _written(game) if rule_set_id in lines}
     for common, lines, held in _written(game):
         printed, ours = lines.get(rule_set_id, ""), held.get(rule_set_id) or held.get(room, "")
         if printed:
             found.append(msgspec.structs.replace(common, lines=printed))
-        elif ours:
+        elif ours and (rule_set_id in held or common.id not in own_words):
             found.append(msgspec.structs.replace(common, reason=ours))
     return tuple(found)
 
