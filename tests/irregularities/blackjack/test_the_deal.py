@@ -51,6 +51,16 @@ def test_at_nine_and_a_half_cards_out_of_order_are_moved() -> None:
     check_hand(stand_all(hand))
 
 
+@clause("I-251")
+def test_at_nine_and_a_half_they_stay_once_somebody_has_taken_a_card() -> None:
+    """A ruling of ours on 000:1389: seat 3 would have nine and five for its ace and five."""
+    hand = say(wrong(NINE, "Ah 9h 3h 6c 5c 4c 5d", "deal 1 out-of-order by 2", seats=THREE), "stand", "hit")
+    now(hand, "noticed by 3: deal 1 out-of-order by 2")
+    assert [lies(hand, seat) for seat in THREE] == ["3h", "Ah 5c", "9h"]
+    assert ruled(hand) == ["out-of-order-and-drawn"]
+    check_hand(stand_all(hand))
+
+
 @clause("I-252", "I-253")
 @pytest.mark.parametrize(("game", "key"), [(HB, "I-252"), (NINE, "I-253")])
 def test_a_player_who_is_passed_over_is_out_of_the_hand(game: str, key: str) -> None:

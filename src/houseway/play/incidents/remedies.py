@@ -110,7 +110,8 @@ def remedy_for(
     for remedy in rules.remedies:
         if remedy.matches(what, place, circumstances):
             return remedy
-    raise RecordError(f"{rules.id} has no ruling on a {place} that is {what}")
+    said = f": {circumstances['said']}" if "said" in circumstances else ""
+    raise RecordError(f"{rules.id} has no ruling on a {place} that is {what}{said}")
 
 
 @cache

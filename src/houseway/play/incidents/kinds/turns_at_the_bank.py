@@ -27,7 +27,7 @@ KINDS: Kinds = {
 
 CIRCUMSTANCES: Vocabulary = {
     "special": "whether the player-dealer's cards make one of the hands that the sheet ranks first",
-    "second_card": "whether the first player has his second card",
+    "second_card": "whether the first player has his second card, or somebody where one card each is dealt",
     "folded": "whether the hand was folded",
 }
 
