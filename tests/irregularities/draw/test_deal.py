@@ -134,3 +134,27 @@ def test_a_boxed_card_and_an_extra_one() -> None:
     assert hand.table.shoe.burns == [card("6c")]
     act(hand, "check, check, check")
     check_hand(hand)
+
+
+@clause("I-134", "I-148")
+def test_the_card_that_waits_to_be_burned_completes_no_hand() -> None:
+    """000:267, 000:269: the 8d of seat 1 is the burn, and seat 2 gets the next card under it."""
+    hand = hand_with(LOWBALL, "card 4 exposed", "deal 1 short by 2")
+    act(hand, "1 pass", "2 pass", "3 pass")
+    hand.incident("turn 4 noticed by 2: deal 1 short by 2")
+    # The last cards go to seats 1 and 3 alone: Th comes for the 8d, and seat 2 is made complete.
+    assert [hole(hand, seat) for seat in (1, 2, 3)] == ["2c 4h Ks 9h Th", "3c 4d 5h Qs Kh", "As 2d 9s Js Jh"]
+    to_the_draw(hand)
+    act(hand, "discard", "discard", "discard")
+    assert hand.table.shoe.burns == [card("8d")]
+    check_hand(act(hand, "check, check, check"))
+
+
+@clause("I-138", "I-144")
+def test_a_flashed_card_is_none_of_the_two_that_are_taken() -> None:
+    """004:515: up to two exposed cards; a flashed one is kept besides, and only a third is replaced."""
+    flashed = "card 1 flashed to 2"
+    hand = hand_with(DRAW_POKER, flashed, "card 4 exposed", "card 7 exposed")
+    assert hole(hand, 1) == "2c 8d 4h Ks 9h"
+    hand = hand_with(DRAW_POKER, flashed, "card 4 exposed", "card 7 exposed", "card 10 exposed")
+    assert hole(hand, 1) == "2c 8d 4h 9h Kh"

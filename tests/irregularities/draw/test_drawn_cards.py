@@ -1,5 +1,7 @@
 """Cards that are exposed, flashed or dealt off the table on the draw, and a burn that is given away."""
 
+from copy import copy
+
 import pytest
 
 from houseway.cards import card
@@ -12,6 +14,7 @@ from tests.irregularities.draw.tables import (
     DEUCE,
     DRAMAHA,
     DRAW_POKER,
+    FIVE_EACH,
     KANSAS,
     LO_BALL,
     LOWBALL,
@@ -23,6 +26,7 @@ from tests.irregularities.draw.tables import (
 )
 
 TWO_EACH = "discard Ks 9h", "discard Qs Jh", "discard Js Th"
+THREE_EACH = "2c 8d 4h", "3c 4d 5h", "As 2d 9s"
 
 
 @clause("I-137")
@@ -172,3 +176,23 @@ def test_a_boxed_card_on_the_draw() -> None:
     assert (hole(hand, 1), hand.table.shoe.burns) == ("2c 8d 4h 7c 9c", [card("6c")])
     act(hand, "check, check, check")
     check_hand(hand)
+
+
+@clause("I-022")
+@pytest.mark.parametrize(
+    ("rule_set_id", "number", "cards", "holds"),
+    [(DRAMAHA, 16, FIVE_EACH, "8d 4h Ks 9h Jc"), (MATCH_IT, 10, THREE_EACH, "8d 4h 9c")],
+)
+def test_a_joker_that_is_drawn_is_replaced_if_its_owner_says_so(
+    rule_set_id: str, number: int, cards: tuple[str, ...], holds: str
+) -> None:
+    """003:181, held here: before he acts on it. What he did before it came does not count."""
+    hand = to_the_draw(hand_with(rule_set_id, f"card {number} joker", hands=cards))
+    act(hand, "discard 2c", "discard", "discard")
+    turn = len(hand.choices) + 1
+    silent = act(copy(hand), "check")
+    silent.incident(f"turn {turn + 1} noticed by 1: card {number} joker")
+    assert (cites(silent), silent.table.by_number[1].folded) == (["I-022"], True)
+    hand.incident(f"turn {turn} noticed by 1: card {number} joker")
+    assert hole(hand, 1) == holds
+    assert cites(hand) == ["joker-among-down-cards"]

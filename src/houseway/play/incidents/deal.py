@@ -13,7 +13,8 @@ Down cards that do not belong to the deck lie unnoticed until somebody points th
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from houseway.cards import CARDS, JOKER, Card
 from houseway.errors import RecordError
@@ -99,8 +100,11 @@ def _can_be(table: Table, seats: Sequence[Seat], fact: Incident) -> bool:
 
 def complete(table: Table, mishaps: Mishaps) -> None:
     """A round of cards is complete: what could not be kept is replaced."""
-    # A card that comes for another one may be exposed like it, and is then replaced too.
     burned = []
+    if any([remedy.goes == "deck" for _, _, remedy in mishaps.to_replace]):
+        # One burn is one card: what was exposed changes places with an extra one that lies on the deck.
+        mishaps.on_the_deck = None
+    # A card that comes for another one may be exposed like it, and is then replaced too.
     for seat, card, remedy in mishaps.to_replace:
         to_seat(table, mishaps, seat, source=remedy.source, up=card in seat.up)
         if remedy.goes == "deck" and card not in mishaps.strangers:
@@ -180,12 +184,13 @@ def to_seat(
         return card, None
     if fact.what in SEEN:
         mishaps.exposed += 1
-        mishaps.exposed_of[seat.number] += 1
+        mishaps.exposed_of[seat.number, fact.what] += 1
     known: dict[str, Circumstance] = {
         "first_card": False,
         "so_far": mishaps.exposed,
-        "own_so_far": mishaps.exposed_of[seat.number],
-        "burn_waits": any([other.goes == "deck" for _, _, other in mishaps.to_replace]),
+        "own_so_far": mishaps.exposed_of[seat.number, fact.what],
+        "burn_waits": mishaps.on_the_deck is not None
+        or any([other.goes == "deck" for _, _, other in mishaps.to_replace]),
         "rank": card.rank,
         **mishaps.about(seat, card),
         **circumstances,
@@ -199,8 +204,18 @@ def to_seat(
 
 def replace_card(table: Table, mishaps: Mishaps, seat: Seat, card: Card, remedy: Remedy) -> None:
     """The owner of a card that cannot be kept gets another one for it, up or down as it was."""
-    to_seat(table, mishaps, seat, source=remedy.source, up=card in seat.up)
-    put_away(table, mishaps, seat, card, remedy)
+    with at_once(table, mishaps):
+        to_seat(table, mishaps, seat, source=remedy.source, up=card in seat.up)
+        put_away(table, mishaps, seat, card, remedy)
+
+
+@contextmanager
+def at_once(table: Table, mishaps: Mishaps) -> Iterator[None]:
+    """Cards come out of turn: one that cannot be kept is replaced at once, and others wait as they did."""
+    waiting, mishaps.to_replace = mishaps.to_replace, []
+    yield
+    complete(table, mishaps)
+    mishaps.to_replace = waiting
 
 
 def put_away(table: Table, mishaps: Mishaps, seat: Seat, card: Card, remedy: Remedy) -> None:
@@ -288,8 +303,8 @@ def _next(table: Table, mishaps: Mishaps, kind: CardPlace, source: str) -> Card:
         table.log(Noted("no cards left", (remedy.id,)))
         raise Misdeal(remedy)
     if source == "top":
-        if kind == "board" and len(shoe.cards) > 1 and shoe.cards[-1] is mishaps.on_the_deck:
-            # It waits for the next burn, where a second board is turned first.
+        if kind != "burn" and len(shoe.cards) > 1 and shoe.cards[-1] is mishaps.on_the_deck:
+            # It waits for the next burn, where a second board is turned or a card replaced first.
             return shoe.cards.pop(-2)
         return shoe.next()
     if not whole_deck(table):

@@ -114,8 +114,8 @@ class Mishaps:
         """What seats have done before their turn, for when it comes."""
         self.exposed = 0
         """How many cards have been exposed or flashed in this deal …"""
-        self.exposed_of: Counter[int] = Counter()
-        """… and of whose."""
+        self.exposed_of: Counter[tuple[int, str]] = Counter()
+        """… and of whose, each by itself."""
         self.goes_on = False
         """Whether more cards of the deal under way are still to come."""
         self.about: Callable[[Seat, Card], Mapping[str, Circumstance]] = _nothing_else

@@ -7,7 +7,7 @@ from houseway.facts import Person
 from houseway.incident import Incident
 from houseway.play.carried import SEATS, Carries
 from houseway.play.dealing import movement
-from houseway.play.events import Acted, Milestone, Noted
+from houseway.play.events import Acted, Dealt, Milestone, Noted
 from houseway.play.incidents.deal import replace_card
 from houseway.play.incidents.kinds.deals import MISCOUNTED, STRANGERS
 from houseway.play.incidents.mishaps import Mishaps, ruling
@@ -65,7 +65,7 @@ def comes_to_light(table: Table, mishaps: Mishaps, fact: Incident) -> Seat | Non
     if found is None:
         return None
     seat, card = found
-    remedy = _rule(table, fact, seat)
+    remedy = _rule(table, fact, seat, card)
     if card is not None and "replace now" in remedy.do:
         replace_card(table, mishaps, seat, card, remedy)
     mishaps.follow(table, seat, fact, remedy.do)
@@ -74,14 +74,24 @@ def comes_to_light(table: Table, mishaps: Mishaps, fact: Incident) -> Seat | Non
     return seat if any([word in KILLS for word in remedy.do]) else None
 
 
-def _rule(table: Table, fact: Incident, seat: Seat) -> Remedy:
+def acted_since(table: Table, seat: Seat, card: Card | None, forced: Collection[str] = ()) -> bool:
+    """Whether a seat has acted since a card came to it; a forced bet is put in for it."""
+    for event in reversed(table.events):
+        if isinstance(event, Acted) and event.seat == seat.number and event.verb not in forced:
+            return True
+        if isinstance(event, Dealt) and event.seat == seat.number and card in event.cards:
+            return False
+    return False
+
+
+def _rule(table: Table, fact: Incident, seat: Seat, card: Card | None) -> Remedy:
     acts = acts_of(table)
     own = [act for act in acts if act.seat == seat.number]
     assert table.mishaps is not None
     known: dict[str, Circumstance] = {
         "acts": len(acts),
         "involved": any([act.verb != "fold" for act in own]),
-        "owner_acted": bool(own),
+        "owner_acted": bool(own) and acted_since(table, seat, card),
         "seen": False,
         **table.mishaps.about_hand(table, seat, fact),
     }

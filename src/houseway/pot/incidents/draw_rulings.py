@@ -8,7 +8,7 @@ from houseway.incident import Incident
 from houseway.play.dealing import throw_away
 from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Acted
-from houseway.play.incidents.deal import complete, put_on_the_deck, to_seat
+from houseway.play.incidents.deal import at_once, put_on_the_deck, to_seat
 from houseway.play.incidents.floor import ask_floor
 from houseway.play.incidents.kinds.deals import MISCOUNTED
 from houseway.play.incidents.kinds.showdown import on_purpose, what_was_called
@@ -185,11 +185,9 @@ def _follow(table: Table, seat: Seat, fact: Incident, do: Sequence[str]) -> None
 
 def _give(table: Table, mishaps: Mishaps, seat: Seat, count: int) -> None:
     """The next cards to a hand, as in the deal; what a draw under way has to replace waits for its end."""
-    waiting, mishaps.to_replace = mishaps.to_replace, []
-    for _ in range(count):
-        to_seat(table, mishaps, seat)
-    complete(table, mishaps)
-    mishaps.to_replace = waiting
+    with at_once(table, mishaps):
+        for _ in range(count):
+            to_seat(table, mishaps, seat)
 
 
 def _throw_in(table: Table, seat: Seat, count: int) -> None:

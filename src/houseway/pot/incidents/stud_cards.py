@@ -7,7 +7,7 @@ from houseway.facts import Person
 from houseway.incident import Incident
 from houseway.ledger import Reason
 from houseway.play.dealing import burn
-from houseway.play.events import Acted, Dealt
+from houseway.play.events import Acted
 from houseway.play.incidents.kinds.deals import STRANGERS
 from houseway.play.incidents.kinds.streets import EXPOSED, MIXED
 from houseway.play.incidents.mishaps import at_turn, happens, noticed, rule_on, ruling
@@ -25,6 +25,7 @@ from houseway.play.incidents.street_cards import (
 from houseway.play.incidents.streets_so_far import LIES_OTHERWISE
 from houseway.play.shape import shape_of
 from houseway.play.table import Seat, Table
+from houseway.pot.incidents.dead_hands import acted_since
 
 FORCED = ("bring-in", "open")
 COUNTS = ("short", "long", "dealt-out")
@@ -181,21 +182,11 @@ def _stranger_comes_to_light(table: Table, fact: Incident, number: int) -> None:
     """A card that does not belong to the deck: its owner has acted on it, or it is replaced."""
     seat, mishaps = table.seat(number), mishaps_of(table)
     card = next((card for card in seat.cards if card in mishaps.strangers), None)
-    remedy = ruling(table, fact, owner=number, owner_acted=_acted_since(table, seat, card), seen=False)
+    remedy = ruling(table, fact, owner=number, owner_acted=acted_since(table, seat, card, FORCED), seen=False)
     if "foul" in remedy.do:
         bury(table, seat)
     elif card is not None:
         exchange(table, seat, card, "later" if mishaps.stud.left else "last")
-
-
-def _acted_since(table: Table, seat: Seat, card: Card | None) -> bool:
-    """Whether a seat has acted since a card came to it; a forced bet is put in for it."""
-    for event in reversed(table.events):
-        if isinstance(event, Acted) and event.seat == seat.number and event.verb not in FORCED:
-            return True
-        if isinstance(event, Dealt) and event.seat == seat.number and card in event.cards:
-            return False
-    return False
 
 
 def follow(table: Table, fact: Incident, owner: int = 0, **circumstances: Circumstance) -> None:
