@@ -25,6 +25,8 @@ Acts = Mapping[str, Callable[[Spot, str], None]]
 """What a game does itself where a ruling says so, by primitive: to the hand on a spot, by a ruling."""
 BY_THE_CARDS: tuple[Fate, ...] = ("cannot win", "no action unless lost", "least bet")
 """What becomes of a wager only if the cards say so; that it is forfeited goes before it."""
+AS_IT_IS = {"plays as it lies", "logged"}
+"""What changes nothing."""
 UNSET = ("wrong-number", "set-foul-by-house")
 """What can happen only to a hand that its player still has to set or play."""
 
@@ -118,6 +120,10 @@ def _at_one_decision(
         if remedy.outcomes:
             way = yield from ask_floor(table, remedy, *told)
             do = (*do, *way.do)
+        if fact.what == "management-rules" and AS_IT_IS.isdisjoint(do):
+            # The last word: it takes the place of what was ruled on the hand before.
+            for wager in spots[0].wagers:
+                wager.ruled = None
         for spot in spots:
             carry_out(table, do, remedy.id, spot, fact.seats[0] if fact.seats else spot.decider, acts)
 
@@ -125,7 +131,7 @@ def _at_one_decision(
 def _concerned(felt: BankedFelt, fact: Incident, pending: Sequence[Spot]) -> list[Spot]:
     """The spots that a fact is about; none where it cannot happen now."""
     if fact.what == "bank-opened":
-        return list(pending) if felt.bank.holding.hidden else []
+        return [s for s in pending if not s.hands[0].groups] if felt.bank.holding.hidden else []
     spot = hand_of(felt, fact.seats[0])
     if spot is None or DEAD in spot.hands[0].marks:
         return []

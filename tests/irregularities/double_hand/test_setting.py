@@ -302,6 +302,15 @@ def test_the_management_may_rule_against_the_letter(floor: str, results: dict[in
 
 
 @clause("I-335")
+@pytest.mark.parametrize(("floor", "result"), [("letter", -100), ("house-way", 100), ("no-action", 0)])
+def test_the_management_has_the_last_word_on_a_foul(floor: str, result: int) -> None:
+    """004:305: against 004:297, by whose letter seat 2's wager is lost."""
+    hand = setting_with(NINETEENTH, "declared-foul by 2")
+    hand.incident(f"turn {hand.turn} management-rules by 2")
+    assert won(goes_on(hand, floor=floor)).get(2, 0) == result
+
+
+@clause("I-335")
 def test_the_management_may_end_the_round() -> None:
     """004:305: with a reason."""
     hand = to_the_setting(NINETEENTH)

@@ -1,6 +1,6 @@
 """What goes wrong with tiles: stacks at wrong places, tiles turned up, a hand opened before its time."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from houseway.bank.irregular import Acts, at_decision
@@ -30,16 +30,16 @@ class Stack(NamedTuple):
     """Whether nobody bets there."""
 
 
-def deal_stacks(table: Table, mishaps: Mishaps, stacks: Sequence[Stack]) -> None:
+def deal_stacks(table: Table, mishaps: Mishaps, stacks: Sequence[Stack], players: Collection[int]) -> None:
     """A stack to every place, until nothing has to be shuffled again; those of empty seats are taken back."""
-    while not _dealt_once(table, mishaps, stacks):
+    while not _dealt_once(table, mishaps, stacks, players):
         pass
     for stack in stacks:
         if stack.dead:
             cover(table, stack.holding, "discard")
 
 
-def _dealt_once(table: Table, mishaps: Mishaps, stacks: Sequence[Stack]) -> bool:
+def _dealt_once(table: Table, mishaps: Mishaps, stacks: Sequence[Stack], players: Collection[int]) -> bool:
     mishaps.exposed = 0
     objections = [fact for fact in arrive(table, "deal") if fact.what == "noticed"]
     left = list(stacks)
@@ -47,7 +47,7 @@ def _dealt_once(table: Table, mishaps: Mishaps, stacks: Sequence[Stack]) -> bool
         for fact in mishaps.given.get(("delivery", count(table, "delivery") + 1), ()):
             left = _astray(table, fact, left)
         if len(left) == 1:
-            _hear(table, mishaps, objections, frozenset().union(*[stack.people for stack in stacks]))
+            _hear(table, mishaps, objections, players)
         to = left.pop(0)
         remedy = deal_stack(table, mishaps, to.holding, to.place, STACK, to.seen, told=not to.dead)
         if remedy is not None:
@@ -66,12 +66,12 @@ def _astray(table: Table, fact: Incident, left: list[Stack]) -> list[Stack]:
     return left[further:] + left[:further]
 
 
-def _hear(table: Table, mishaps: Mishaps, objections: Sequence[Incident], people: frozenset[int]) -> None:
-    """Who is dealt tiles and objects while some are still to come is heard, unless he has picked up his own
+def _hear(table: Table, mishaps: Mishaps, objections: Sequence[Incident], players: Collection[int]) -> None:
+    """A player or banker who objects while tiles are still to come is heard, unless he has picked up his own
     (004:611); then another may object who has not."""
     for fact in objections:
         seat = fact.seats[0]
-        wrong = noticed(table, fact) if seat in people else None
+        wrong = noticed(table, fact) if seat in players else None
         if wrong is not None:
             ruling(table, wrong, Person(seat), in_time=True, picked_up=seat in wrong.seats)
             mishaps.latent.append(wrong)

@@ -174,7 +174,8 @@ def deal_stacks(table: Table, felt: BankedFelt, bank: Bank, play: PaiGowTilesRul
             stacks.append(Stack(place, Holding(), NOBODY, frozenset(), dead=True))
             back.append(number)
     if table.mishaps is not None:
-        deal_wrongly(table, table.mishaps, stacks)
+        players = {*bank.owners, *[wager.person.number for wager in felt.wagers()]}
+        deal_wrongly(table, table.mishaps, stacks, players)
     else:
         for place, holding, seen, _, dead in stacks:
             if dead:
