@@ -24,6 +24,7 @@ from houseway.pot.betting import Betting
 from houseway.pot.incidents.lost_hands import lose_hands
 from houseway.pot.incidents.stud_cards import (
     boards_that_count,
+    comes_to_light,
     died_as,
     may_open,
     notice,
@@ -149,14 +150,16 @@ def bring_in(table: Table, rule: BringIn, betting: Betting) -> Generator[Decisio
     for seat in table.clockwise(forced.number - 1):
         if seat.all_in or seat.folded:
             continue
-        if sum([not (s.folded or s.all_in) for s in live]) < 2:
+        if _able(live) < 2:
             break
         if table.mishaps is not None and (may_fold or _bets(table, rule, seat, may_fold)):
             yield from lose_hands(table)
             # Who would have had to open is out: nobody else has to.
             may_fold = may_fold or forced.folded
-            if seat.folded:
+            if comes_to_light(table, seat):
                 continue
+            if _able(live) < 2:
+                break
         choice = yield from _ask(table, rule, seat, may_fold)
         if choice.verb == "fold":
             fold(table, seat)
@@ -165,6 +168,11 @@ def bring_in(table: Table, rule: BringIn, betting: Betting) -> Generator[Decisio
         asked_again = rule.option and choice.verb == "bring-in"
         return Opened(seat.number, 0 if asked_again else seat.number)
     return Opened(table.button, 0)
+
+
+def _able(seats: Sequence[Seat]) -> int:
+    """How many can bet."""
+    return sum([not (seat.folded or seat.all_in) for seat in seats])
 
 
 def _who_opens(table: Table, rule: BringIn) -> tuple[Seat, bool]:

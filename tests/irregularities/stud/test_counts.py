@@ -107,6 +107,22 @@ def test_the_low_card_itself_may_be_out() -> None:
     check_hand(goes_on(hand))
 
 
+@clause("I-111", "I-019")
+def test_it_is_pointed_out_while_those_who_may_fold_are_asked() -> None:
+    """004:454, 003:391: the low card is all-in from its ante, and seat 2 folds; nobody has opened yet."""
+    stacks = [50, 100_00, 100_00, 100_00, 100_00]
+    for one in (3, 4):
+        hand = act(hand_with(NINETEENTH, f"deal 1 long by {one}", players=5, stacks=stacks), "2 fold")
+        hand.incident(f"turn 2 noticed by 3: deal 1 long by {one}")
+        assert (cites(hand), hand.table.seat(one).stack.balance) == (["I-111"], 100_00)
+        assert asked(hand) == ((4 if one == 3 else 3),)
+        check_hand(goes_on(hand))
+    hand = act(hand_with(CENTRAL, "card 3 joker", players=5, stacks=stacks), "2 fold")
+    hand.incident("turn 2 noticed by 3: card 3 joker")
+    assert (asked(hand), cites(hand)) == ((3,), ["I-019b"])
+    check_hand(goes_on(hand))
+
+
 @clause("I-112")
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_after_the_opening_bet_the_hand_is_foul(sheet: str) -> None:

@@ -163,6 +163,7 @@ def point_out(table: Table, fact: Incident, found: Incident) -> bool:
         _stranger_comes_to_light(table, found, number)
         return True
     acts = [event for event in table.events if isinstance(event, Acted)]
+    opening = [act for act in acts if act.amount or act.verb == "check"]
     # A forced bet of the wrong player went back.
     back = [fact for fact in mishaps.happened if fact.what == "wrong-opener"]
     follow(
@@ -171,7 +172,7 @@ def point_out(table: Table, fact: Incident, found: Incident) -> bool:
         owner=number,
         ruled_for="notice",
         street="later" if found.place == "deal" and found.number > 1 else "first",
-        opened=len(acts) > len(back),
+        opened=len(opening) > len(back),
         bets=any([seat.bet for seat in table.seats]),
         acts=len([act for act in acts if act.verb not in (*FORCED, "all-in")]),
     )
