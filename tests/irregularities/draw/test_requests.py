@@ -115,3 +115,19 @@ def test_it_is_told() -> None:
     act(hand, "1 discard 2c 8d")
     hand.incident(f"turn {hand.turn} changes-draw by 1")
     assert "seat 1 takes the discards back and may say anew how many" in notes(hand)
+
+
+@clause("I-153")
+@pytest.mark.parametrize("rule_set_id", [LOWBALL, KANSAS, CENTRAL, DEUCE])
+def test_who_stood_pat_may_change_until_the_next_player_acts(rule_set_id: str) -> None:
+    """000:270-273, 000:1540-1542, 003:339: no card has come off the deck for him."""
+    hand = act(to_the_draw(hand_with(rule_set_id)), "discard")
+    hand.incident(f"turn {hand.turn} changes-draw by 1")
+    assert (asked(hand), cites(hand)) == ((1,), ["I-153"])
+    act(hand, "discard Ks 9h")
+    assert (asked(hand), hole(hand, 1)) == ((2,), "2c 8d 4h 6c 7c")
+    act(hand, "discard", "discard")
+    assert hole(hand, 1) == "2c 8d 4h 6c 7c"
+    hand = act(to_the_draw(hand_with(rule_set_id)), "discard", "discard")
+    hand.incident(f"turn {hand.turn} changes-draw by 1")
+    assert (asked(hand), cites(hand)) == ((3,), ["I-153b"])

@@ -67,9 +67,7 @@ class IrregularDraw:
                 service.last_seat = seat is seats[-1]
                 want = yield from self._give_up(seat)
                 if want is not None:
-                    self.wants.append(self._made_complete(want))
-                    service.wanted = self.wants[-1].gets + len(self.mishaps.to_replace)
-                    yield from self._serve(self.wants[-1])
+                    yield from self._serve_in_turn(want)
         else:
             for seat in seats:
                 want = yield from self._give_up(seat)
@@ -144,7 +142,8 @@ class IrregularDraw:
         if number != asked.number:
             if place is None or self.wants[place].seat.folded:
                 return False
-            served = self.sheet.replace == "in-turn"
+            # Nothing has come for who stood pat.
+            served = self.sheet.replace == "in-turn" and self.wants[place].gets > 0
             acted_on = said or place != len(self.wants) - 1
         elif not said:
             return False
@@ -152,10 +151,17 @@ class IrregularDraw:
         remedy = rule_on(self.table, fact, may_change=may_change, cards_out=served, acted_on=acted_on)
         if "ask again" in remedy.do and place is not None:
             want = self.wants.pop()
-            del self.mishaps.draws.given_up[number]
+            self.mishaps.draws.given_up.pop(number, None)
+            self.mishaps.draws.served.discard(number)
             take_back(self.table, want.seat, want.gave)
             again = yield from self._give_up(want.seat)
-            if again is not None:
+            if again is None:
+                return True
+            if self.sheet.replace == "in-turn":
+                last, self.service.last_seat = self.service.last_seat, False
+                yield from self._serve_in_turn(again)
+                self.service.last_seat = last
+            else:
                 self.wants.append(again)
                 self.mishaps.draws.given_up[number] = again.gets
         return True
@@ -178,6 +184,12 @@ class IrregularDraw:
         dealer = self.table.by_number.get(self.table.button)
         if "dealer dead" in remedy.do and dealer is not None and not dealer.folded:
             fold(self.table, dealer)
+
+    def _serve_in_turn(self, want: Want) -> Script:
+        """A seat gets its cards before the next one discards."""
+        self.wants.append(self._made_complete(want))
+        self.service.wanted = self.wants[-1].gets + len(self.mishaps.to_replace)
+        yield from self._serve(self.wants[-1])
 
     def _serve(self, want: Want) -> Script:
         """A seat gets its cards, and perhaps one too many or too few, which nobody has noticed so far."""
