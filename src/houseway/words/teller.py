@@ -33,6 +33,7 @@ from houseway.play.events import (
     Turned,
 )
 from houseway.play.felt import SHARE
+from houseway.play.incidents.kinds.showdown import BECAUSE_OF
 from houseway.play.rules import RuleSet
 from houseway.words.mishaps import CARD, HAPPENED, NAMES_NOBODY
 from houseway.words.names import Names, capital, listed
@@ -106,6 +107,8 @@ class Teller:
                 if not seats and what in NAMES_NOBODY:
                     return NAMES_NOBODY[what].format(said)
                 told = self.sentences.say(what, (self._whose_doing(seats), said))
+                if said.startswith(BECAUSE_OF):
+                    return f"{told} {BECAUSE_OF}seat {said.removeprefix(BECAUSE_OF)}"
                 # What need not be said has no place in the sentence.
                 return f"{told}: {said}" if said and "{1" not in HAPPENED[what] else told
             case Looked(place, seat, cards):

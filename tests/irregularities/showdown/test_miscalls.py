@@ -6,6 +6,8 @@ from houseway.errors import IllegalIncident
 from houseway.play.hand import Hand
 from houseway.play.incidents.floor import FLOOR
 from houseway.testing import act, asked, check_hand, one_at_a_time, verbs, won
+from houseway.words.payments import incidents_of
+from houseway.words.teller import Teller
 from tests.irregularities.clause import clause
 from tests.irregularities.showdown.hands import (
     ACES,
@@ -291,3 +293,5 @@ def test_nobody_gives_his_hand_up_because_of_himself() -> None:
         hand.incident("showdown 1 mucks by 1: because of 1")
     hand.incident("showdown 1 mucks by 2: because of 1")
     assert cites(hand) == ["miscall", "I-079", "I-079"]
+    told = incidents_of(hand, Teller(rules=hand.rules), 200)
+    assert "Seat 2 throws the hand into the muck because of seat 1" in told
