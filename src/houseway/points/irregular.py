@@ -77,8 +77,9 @@ def open_wrong_hands(table: Table) -> Script:
 
 
 def _holders(table: Table, face: Card) -> list[int]:
-    """Who has a card of this face, as often as he has it."""
-    return [seat.number for seat in table.seats for other in laid(table, seat).cards if other is face]
+    """Who was dealt a card of this face, as often as he was; one too many that is not set is his as well."""
+    dealt = [move for place, *move in table.moves if place == "card"]
+    return [number for seats, cards in dealt for number, one in zip(seats, cards, strict=True) if one is face]
 
 
 def _found(table: Table, fact: Incident, number: int, **circumstances: Circumstance) -> Remedy:

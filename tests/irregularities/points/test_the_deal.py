@@ -173,6 +173,22 @@ def test_two_cards_alike_in_two_hands_are_a_misdeal(rule_set: str) -> None:
     check_hand(hand)
 
 
+@clause("I-283", "I-284")
+@pytest.mark.parametrize("rule_set", ALL)
+def test_a_card_too_many_is_its_players_as_well(rule_set: str) -> None:
+    """000:875, 003:770: the fourteenth card, which is not set, is alike to one of seat 1, of seat 2, of nobody."""
+    for face, clause_id, result in (
+        ("Ac", "I-283", {1: -_foul(rule_set), 2: _foul(rule_set)}),
+        ("2c", "I-284", {1: 0, 2: 0}),
+        ("9s", "lone-twin", points(compare(set_as_dealt(dealt(rule_set, (HIGH, LOW)))))),
+    ):
+        hand = dealt(rule_set, (f"{HIGH} --", LOW), "deal 1 long by 1", f"card 27 twin: {face}")
+        act(compare(set_as_dealt(hand)), "let-stand")
+        assert ruled(hand)[:2] == ["I-282b", clause_id]
+        assert points(hand) == result
+        check_hand(hand)
+
+
 def test_a_clean_sweep_does_not_save_a_hand_that_is_fouled_by_a_ruling() -> None:
     dragon = "2c 3d 4h 5s 6c 7d 8h 9s Tc Jd Qh Ks Ac"
     other = "3c 5d 7h  4c 4d 9c Jh Kd  6s 6d 6h 2d 8c"
