@@ -27,18 +27,27 @@ STAY = Option("stay", note="leave your declaration as it is")
 
 def hear(game: Game, playing: dict[int, bool] | None = None, acting: Player | None = None) -> Script:
     """What goes wrong before the next decision; ``playing`` has the declarations while people declare."""
-    for fact in at_turn(game.table):
-        if fact.what == "noticed":
-            yield from _put_right(game, fact, playing)
-        elif playing is not None or game.solo or fact.seats[0] not in [p.number for p in game.active]:
-            continue
-        elif fact.what == "dropped":
-            yield from _drop(game, fact, acting)
-        elif fact.what in ("declared-foul", "hand-swept"):
-            yield from _leave_to_the_floor(game, fact, acting)
-        elif fact.what == "uncalled" and acting is not None and fact.seats[0] == acting.number:
-            rule_on(game.table, fact)
-            game.silent = acting.number
+    mishaps = game.table.mishaps
+    turn = 0
+    while mishaps is not None and mishaps.turn != turn:
+        # What the floor or a player is asked counts as a turn: then something else may go wrong.
+        turn = mishaps.turn
+        for fact in at_turn(game.table):
+            yield from _hear(game, fact, playing, acting)
+
+
+def _hear(game: Game, fact: Incident, playing: dict[int, bool] | None, acting: Player | None) -> Script:
+    if fact.what == "noticed":
+        yield from _put_right(game, fact, playing)
+    elif playing is not None or game.solo or fact.seats[0] not in [p.number for p in game.active]:
+        return
+    elif fact.what == "dropped":
+        yield from _drop(game, fact, acting)
+    elif fact.what in ("declared-foul", "hand-swept"):
+        yield from _leave_to_the_floor(game, fact, acting)
+    elif fact.what == "uncalled" and acting is not None and fact.seats[0] == acting.number:
+        rule_on(game.table, fact)
+        game.silent = acting.number
 
 
 # A wrong number of cards

@@ -51,13 +51,17 @@ def deal_to_each(table: Table, seats: Sequence[Seat], cards: int) -> None:
 def hear(table: Table) -> Script:
     """Somebody tells the dealer that a hand has a wrong number of cards, or the management steps in."""
     mishaps = table.mishaps
-    for fact in at_turn(table):
-        if fact.what == "declared-foul":
-            yield from _fouls(table, fact.seats[0], rule_on(table, fact))
-        told = [latent for latent in mishaps.latent if str(latent) == fact.said] if mishaps else []
-        if fact.what == "noticed" and told and told[0].what in WRONG_SIZE:
-            noticed(table, fact)
-            ruling(table, told[0], shown=False)
+    turn = 0
+    while mishaps is not None and mishaps.turn != turn:
+        # What the floor is asked counts as a turn: then something else may be told before the next choice.
+        turn = mishaps.turn
+        for fact in at_turn(table):
+            if fact.what == "declared-foul":
+                yield from _fouls(table, fact.seats[0], rule_on(table, fact))
+            told = [latent for latent in mishaps.latent if str(latent) == fact.said]
+            if fact.what == "noticed" and told and told[0].what in WRONG_SIZE:
+                noticed(table, fact)
+                ruling(table, told[0], shown=False)
 
 
 # At the showdown
@@ -78,8 +82,8 @@ def open_wrong_hands(table: Table) -> Script:
 
 def _holders(table: Table, face: Card) -> list[int]:
     """Who was dealt a card of this face, as often as he was; one too many that is not set is his as well."""
-    dealt = [move for place, *move in table.moves if place == "card"]
-    return [number for seats, cards in dealt for number, one in zip(seats, cards, strict=True) if one is face]
+    dealt = [zip(places, cards, strict=True) for kind, places, cards in table.moves if kind == "card"]
+    return [seat for round_ in dealt for seat, one in round_ if one is face and isinstance(seat, int)]
 
 
 def _found(table: Table, fact: Incident, number: int, **circumstances: Circumstance) -> Remedy:

@@ -70,6 +70,19 @@ def test_nine_cards_get_one_from_the_middle_where_another_has_eleven() -> None:
     assert list(hand.table.shoe.cards[::-1]) == list(parse_cards("Qs 4h 3c 6d"))
 
 
+@clause("I-310", "I-311")
+def test_it_is_the_middle_too_when_the_eleven_were_put_right_before() -> None:
+    """004:363: as many cards as there should be were dealt out. Both tell before anybody declares."""
+    facts = ["deal 1 short by 2", "deal 2 long by 1"]
+    picked_of = f"Kd {FIRST} {SECOND}"
+    hand = deal_wrong({3: FULL, 2: NINE, 1: ELEVEN}, "Qs 4h 2c 3c 6d", *facts, picked_of=picked_of)
+    go(notice(hand, 1, facts[1]), "0 any-card")
+    notice(hand, 2, facts[0])
+    assert ruled(hand)[-1] == "I-310"
+    assert [len(seat.hole) for seat in hand.table.seats] == [10, 10, 10]
+    assert hand.table.seat(2).hole[-1:] == list(parse_cards("2c"))
+
+
 @clause("I-311")
 def test_eleven_cards_lose_one_at_random_and_the_player_declares_anew() -> None:
     """004:364: he has declared to play, and passes after all."""

@@ -176,7 +176,7 @@ def test_two_cards_alike_in_two_hands_are_a_misdeal(rule_set: str) -> None:
 @clause("I-283", "I-284")
 @pytest.mark.parametrize("rule_set", ALL)
 def test_a_card_too_many_is_its_players_as_well(rule_set: str) -> None:
-    """000:875, 003:770: the fourteenth card, which is not set, is alike to one of seat 1, of seat 2, of nobody."""
+    """000:875, 003:770: the fourteenth card is not set, and alike to one of seat 1, seat 2, nobody."""
     for face, clause_id, result in (
         ("Ac", "I-283", {1: -_foul(rule_set), 2: _foul(rule_set)}),
         ("2c", "I-284", {1: 0, 2: 0}),
@@ -214,3 +214,13 @@ def test_the_management_decides_about_a_hand(rule_set: str) -> None:
         assert points(hand) == result
         assert ruled(hand)[0] == "I-335"
         check_hand(hand)
+
+
+def test_after_the_management_has_decided_something_else_may_be_told() -> None:
+    """At the very decision that was waiting: that somebody has a card too few."""
+    hand = dealt(HG, (" ".join(HIGH.split()[:12]), LOW), "deal 1 short by 1")
+    hand.incident("turn 1 declared-foul by 2")
+    act(hand, "play-on")
+    hand.incident(f"turn {hand.turn} noticed by 1: deal 1 short by 1")
+    assert (hand.table.outcome, ruled(hand)[-1]) == (MISDEAL, "I-279")
+    check_hand(hand)
