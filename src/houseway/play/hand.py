@@ -15,6 +15,7 @@ from houseway.play.collection import open_collection
 from houseway.play.decisions import Answers, Choice, Decision, check_numbers
 from houseway.play.events import Event
 from houseway.play.incidents.anywhere import ANYWHERE
+from houseway.play.incidents.deal import shuffle_on_request
 from houseway.play.incidents.entry import entered, offered
 from houseway.play.incidents.misdeal import take_back
 from houseway.play.incidents.mishaps import Misdeal, watched
@@ -53,6 +54,7 @@ class Hand:
         self.failure: Exception | None = None
         script = rules.script(self.table, rules.play)
         if self.table.mishaps is not None:
+            shuffle_on_request(self.table)
             script = watched(script, self.table, ANYWHERE)
         self._send = script.send
         self.decision: Decision | None = None

@@ -14,6 +14,7 @@ HAPPENED = {
     "ruling": "{0} rules: {1}",
     "noticed": "{0} [points] out what went wrong: {1}",
     # Deals
+    "asks-to-shuffle": "{0} [asks] for one more shuffle",
     "misdirected": "a card goes to {0} that is not meant for that seat",
     "dealt-out": "{0} [has] no cards",
     "dead-position": "{0} [has] cards without a right to a hand",
@@ -143,6 +144,8 @@ FOLLOWS = {
     "refused": "it is not done",
     "logged": "the floor writes it down, and the hand goes on",
     # Deals
+    "one more shuffle": "the deck is shuffled once more",
+    "not granted": "{0} cannot have it: it is the right of whoever has the button",
     "to its owner": "the card is moved on to {0}",
     "replace now": "{0} [gets] another card for it",
     "foul": "{0:'s} hand is foul, and its chips stay in the pot",

@@ -43,6 +43,7 @@ TEMPLATES = {
     "board cards are mixed in": "board cards that came wrongly are mixed in",
     "blinds due": "{0} [has] won with cards of a dead position and [must] post the blinds to be dealt in",
     "dealt anew": "the first card was exposed",
+    "asked for": "the player with the button has asked for it",
     "collection returned": "the collection goes back: the hand is dead",
     "shuffled again": "more than one was exposed",
     "paid out of a fouled hand": "out of the wager on a fouled hand: {0}",

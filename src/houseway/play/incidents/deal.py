@@ -22,7 +22,7 @@ from houseway.incident import CardPlace, Incident
 from houseway.ledger import Reason
 from houseway.play.events import Dealt, Noted, Reshuffled
 from houseway.play.incidents.kinds.cards import SEEN
-from houseway.play.incidents.kinds.deals import STRANGERS
+from houseway.play.incidents.kinds.deals import ASKS_TO_SHUFFLE, STRANGERS
 from houseway.play.incidents.mishaps import Misdeal, Mishaps, arrive, happens, lies_unnoticed, rule_on, ruling
 from houseway.play.incidents.remedies import Circumstance, Remedy, remedy_for
 from houseway.play.table import Seat, Table
@@ -320,12 +320,27 @@ def _next(table: Table, mishaps: Mishaps, kind: CardPlace, source: str) -> Card:
 
 def _shuffle_again(table: Table, seat: Seat, card: Card, remedy: Remedy) -> None:
     """Nobody has another card yet: the whole deck is shuffled, boxed cards too."""
-    shoe, deck = table.shoe, table.rules.deck_cards
     seat.hole.remove(card)
-    shoe.muck.clear()
-    shoe.cards[:] = table.chance.order(deck)[::-1]
+    table.shoe.muck.clear()
+    _shuffle_all(table, Reason("dealt anew", (remedy.id,)))
+
+
+def _shuffle_all(table: Table, why: Reason) -> None:
+    deck = table.rules.deck_cards
+    table.shoe.cards[:] = table.chance.order(deck)[::-1]
     table.moves.append(("back", (None,), deck))
-    table.log(Reshuffled(len(deck), Reason("dealt anew", (remedy.id,))))
+    table.log(Reshuffled(len(deck), why))
+
+
+def shuffle_on_request(table: Table) -> None:
+    """Somebody asks for one more shuffle before the first card of the hand."""
+    mishaps = table.mishaps
+    assert mishaps is not None
+    for fact in mishaps.given.get(("deal", 1), ()):
+        if fact.what == ASKS_TO_SHUFFLE:
+            remedy = rule_on(table, fact, has_button=fact.seats == (table.button,))
+            if "one more shuffle" in remedy.do:
+                _shuffle_all(table, Reason("asked for", (remedy.id,)))
 
 
 def without_strangers(mishaps: Mishaps, back: Sequence[Card]) -> list[Card]:

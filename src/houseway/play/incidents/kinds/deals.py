@@ -6,9 +6,11 @@ STRANGERS = ("joker", "twin", "foreign")
 """Cards that do not belong to the deck: they come in addition to those of the shoe."""
 MISCOUNTED = ("short", "long", "dealt-out")
 """A hand of a wrong number of cards."""
+ASKS_TO_SHUFFLE = "asks-to-shuffle"
 
 
 KINDS: Kinds = {
+    ASKS_TO_SHUFFLE: Kind("somebody asks for one more shuffle before the deal", ("deal",), "one", ahead=True),
     "boxed-late": Kind(
         "a card lay face up in the deck, and it is seen when the next one is with another player", ("card",)
     ),
@@ -27,12 +29,15 @@ KINDS: Kinds = {
 }
 
 CIRCUMSTANCES: Vocabulary = {
+    "has_button": "whether it is the player who has the button",
     "seen": "whether everybody sees the card: it came face up, or on a board",
     "involved": "whether the player has acted on the hand, and not folded it",
     "owner_acted": "whether the owner of the card has acted since it came",
 }
 
 PRIMITIVES: Vocabulary = {
+    "one more shuffle": "the whole deck is shuffled once more before it is dealt",
+    "not granted": "he cannot have it, and the hand goes on",
     "to its owner": "the card is moved on to the player whose it is",
     "replace now": "its owner gets another card at once",
     "foul": "the hand is foul: it is out, and its chips stay in the pot",
