@@ -145,6 +145,18 @@ def test_at_central_coast_two_acts_accept_the_deal() -> None:
     check_hand(hand)
 
 
+@clause("I-118", "I-121")
+def test_of_a_later_street_nothing_is_overlooked() -> None:
+    """003:503 speaks of the first deal; on later streets the next card comes down (003:505)."""
+    hand = hand_with(CENTRAL_MEXICAN, "card 7 overlooked")
+    while hand.decision is not None and "turn" not in hand.decision.by_verb:
+        goes_on(hand, 1)
+    act(hand, "1 turn, 2 keep, 3 keep")
+    with pytest.raises(IllegalIncident):
+        hand.incident(f"turn {hand.turn} noticed by 1: card 7 overlooked")
+    check_hand(goes_on(hand))
+
+
 @clause("I-122")
 @pytest.mark.parametrize("sheet", [MEXICAN, CENTRAL_MEXICAN])
 def test_first_cards_out_of_order_are_a_misdeal(sheet: str) -> None:

@@ -125,7 +125,7 @@ def deal_card(table: Table, seat: Seat, *, up: bool, street: Street) -> None:
         elif fact.what == "boxed-late":
             rule_on(table, fact, card=card, owner=seat.number)
             streets.to_replace.append((seat.number, card))
-        elif fact.what == "overlooked" and not up:
+        elif fact.what == "overlooked" and not up and street == "first":
             streets.owners[fact] = seat.number
             lies_unnoticed(table, fact)
         elif fact.what == "off-table" or (fact.what in SEEN and not up):

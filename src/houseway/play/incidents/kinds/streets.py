@@ -28,7 +28,9 @@ def _how_many(hand: "Hand", seat: int) -> list[str]:
 
 KINDS: Kinds = {
     "overlooked": Kind(
-        "a card that should lie down comes up or is flashed, and nobody says anything", ("card",), latent=True
+        "a first card that should lie down comes up or is flashed, and nobody says anything",
+        ("card",),
+        latent=True,
     ),
     "dead-seat": Kind("a card goes to a seat where nobody plays", ("card",), says=_mixed, ahead=True),
     "missing-burn": Kind("no card is burned before a street", ("burn",), says=_looked, ahead=True),
