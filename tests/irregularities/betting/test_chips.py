@@ -55,9 +55,13 @@ def test_half_a_raise_in_omaha_and_stud_too() -> None:
 @clause("I-036", "I-037")
 def test_a_short_stack_does_not_make_half_of_a_raise_smaller() -> None:
     """003:178: a raise of the $3 is $3 more; seat 3 has $5, and $4 is still less than half of it. With $5 he
-    is all-in for a raise."""
+    is all-in for a raise; with $4, if that is all he has, he is all-in by a ruling of ours."""
     rules = load(CENTRAL)
-    for stack, chips, bet, key in ((5_00, "4.00", 3_00, "I-037"), (5_00, "5.00", 5_00, "I-036")):
+    for stack, chips, bet, key in (
+        (5_00, "4.00", 3_00, "I-037"),
+        (5_00, "5.00", 5_00, "I-036"),
+        (4_00, "4.00", 4_00, "all-in-without-a-word"),
+    ):
         start = start_with(rules, [500_00, 500_00, stack], limit="3-6")
         hand = slip(Hand(rules, start, Chance(Random(7))), f"silent-chips by 3: {chips}")
         assert (bets(hand)[3], cites(hand)) == (bet, [key])

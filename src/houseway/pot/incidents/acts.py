@@ -54,7 +54,10 @@ def _has(turn: Turn, amount: int) -> bool:
     return 0 < amount <= turn.seat.stack.balance
 
 
-def _measure(turn: Turn, chips: int) -> Literal["less than a call", "a call", "less than half", "half"]:
+Measure = Literal["less than a call", "a call", "less than half", "half", "all-in"]
+
+
+def _measure(turn: Turn, chips: int) -> Measure:
     """How far the chips of a seat reach, in bets and raises."""
     round_ = turn.round
     over = turn.seat.bet + chips - round_.level
@@ -65,7 +68,9 @@ def _measure(turn: Turn, chips: int) -> Literal["less than a call", "a call", "l
         return "less than half"
     # A stack that is too small for a raise does not make the raise smaller (003:178).
     least = max(option.amounts[0].low, least_target(turn.table.stakes, round_)) - round_.level
-    return "half" if 2 * over >= least else "less than half"
+    if 2 * over >= least:
+        return "half"
+    return "all-in" if chips == turn.seat.stack.balance else "less than half"
 
 
 def _raising(turn: Turn) -> Option | None:
@@ -161,7 +166,7 @@ def _first_motion(turn: Turn, fact: Incident) -> None:
     """What lies there after the first motion is measured; what came later goes back."""
     if not turn.round.level:
         _bets_the_chips(turn, fact)
-    elif _measure(turn, cents(fact.said)) == "half":
+    elif _measure(turn, cents(fact.said)) in ("half", "all-in"):
         _completes_the_raise(turn, fact)
     else:
         turn.choose(*STAYS)

@@ -106,7 +106,8 @@ CIRCUMSTANCES: Vocabulary = {
     "bet": "whether there is a bet in this round, forced ones included",
     "calls": "whether it is his turn and there is something to call",
     "structure": "how bets are limited: limit, spread-limit, pot-limit, no-limit",
-    "chips": "how far chips reach: less than a call, a call, less than half (of a raise above it), half",
+    "chips": "how far chips reach: less than a call, a call, less than half (of a raise above it), half; or "
+    "all-in, where less than half is all that he has",
 }
 
 PRIMITIVES: Vocabulary = {
