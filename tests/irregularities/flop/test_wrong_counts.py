@@ -7,6 +7,8 @@ import pytest
 from houseway.errors import IllegalIncident
 from houseway.play.incidents.misdeal import MISDEAL
 from houseway.testing import act, check_hand, won
+from houseway.words.payments import incidents_of
+from houseway.words.teller import Teller
 from tests.irregularities.clause import clause
 from tests.irregularities.flop.tables import (
     CENTRAL,
@@ -155,3 +157,18 @@ def test_a_silent_sheet_rules_alike() -> None:
     hand = act(hand_with(HOLDEM, fact, f"turn 3 noticed by 2: {fact}"), "call, call")
     assert won(checked_down(hand))[2] < 0
     assert sum(hand.stacks().values()) + hand.table.collection.balance == 3 * STACK
+
+
+@pytest.mark.parametrize(
+    ("fact", "told"),
+    [
+        ("deal 1 short by 2", "Seat 2 gets a card too few"),
+        ("deal 1 long by 2", "Seat 2 gets a card too many"),
+        ("card 2 joker", "Seat 2's card is a joker: Jk"),
+    ],
+)
+def test_what_comes_to_light_when_hands_are_shown_is_told(fact: str, told: str) -> None:
+    """003:181, 003:183: nobody has pointed it out before."""
+    hand = checked_down(hand_with(CENTRAL, fact))
+    assert incidents_of(hand, Teller(rules=hand.rules), 200)[0] == told
+    check_hand(hand)

@@ -10,7 +10,7 @@ from houseway.play.dealing import movement
 from houseway.play.events import Acted, Dealt, Milestone, Noted
 from houseway.play.incidents.deal import replace_card
 from houseway.play.incidents.kinds.deals import MISCOUNTED, STRANGERS
-from houseway.play.incidents.mishaps import Mishaps, ruling
+from houseway.play.incidents.mishaps import Mishaps, happens, ruling
 from houseway.play.incidents.remedies import Circumstance, Remedy, ruled
 from houseway.play.shape import DEAD_POSITION
 from houseway.play.table import Seat, Table
@@ -104,6 +104,8 @@ def last_moment(table: Table, mishaps: Mishaps) -> None:
     # A card that comes for another one may be wrong itself.
     while fact := next((fact for fact in mishaps.latent if fact.what in here), None):
         mishaps.latent.remove(fact)
+        if (found := holder(table, fact)) is not None:
+            happens(table, fact, found[1], found[0].number)
         seat = comes_to_light(table, mishaps, fact)
         if seat is not None:
             seat.marks |= {DEAD}
