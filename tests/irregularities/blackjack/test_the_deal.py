@@ -17,6 +17,7 @@ from tests.irregularities.clause import clause
 CARDS = "9s 8s 7s 6h 9d 8d 7d 7c 2c 3c 4c 5c Kd Kc Kh Kh"
 """To seats 2, 3 and 4 and the player-dealer, twice."""
 THREE = (2, 3, 4)
+CALIFORNIA = "nineteenth-hole/california-blackjack"
 
 
 @clause("I-249")
@@ -152,3 +153,13 @@ def test_a_bet_without_action_on_an_empty_seat_changes_only_the_cards(game: str,
     assert ruled(hand) == ["I-339"]
     assert hand.stacks()[1] == 5_000_00
     check_hand(stand_all(hand))
+
+
+@clause("I-251", "I-252")
+def test_a_sheet_holds_nothing_besides_what_it_prints_itself() -> None:
+    """000:672 and 000:1389 leave nothing to the other sheets of the room; California Blackjack, whose cards
+    lie face down and are not played so, has nothing on orders and turns."""
+    held = {game: {remedy.id for remedy in load(game).remedies} for game in (HB, NINE, CALIFORNIA)}
+    assert "I-252" in held[HB] and "I-253" not in held[HB]
+    assert "I-251" in held[NINE] and not {"I-249", "I-250", "I-252"} & held[NINE]
+    assert not {"I-244", "I-249", "I-250", "I-253", "I-254", "I-256", "I-257", "I-262"} & held[CALIFORNIA]
