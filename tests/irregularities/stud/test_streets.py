@@ -17,6 +17,8 @@ from tests.irregularities.stud.tables import (
     ASIAN,
     CENTRAL,
     CENTRAL_ASIAN,
+    CENTRAL_MEXICAN,
+    FIVE_CARD,
     HG,
     NINETEENTH,
     NINETEENTH_ASIAN,
@@ -131,6 +133,21 @@ def test_at_central_coast_the_further_cards_go_when_the_round_is_over() -> None:
     act(hand, "call, fold")
     assert hand.table.shoe.muck[-2:] == dealt(hand, 12, 13)
     assert [up(hand, seat)[-1] for seat in (1, 2)] == dealt(hand, 15, 16)
+    check_hand(goes_on(hand))
+
+
+@clause("I-090")
+@pytest.mark.parametrize("sheet", [CENTRAL_ASIAN, FIVE_CARD, CENTRAL_MEXICAN])
+def test_the_five_card_games_of_central_coast_follow_its_stud(sheet: str) -> None:
+    """003:395, held: one card for each of the two who are left when the round is over."""
+    hand = hand_with(sheet)
+    while hand.decision is not None and "fold" not in hand.decision.by_verb:
+        goes_on(hand, 1)
+    hand.incident(f"turn {hand.turn} premature-street: 1")
+    assert hand.table.shoe.muck == dealt(hand, 8)
+    act(hand, "fold")
+    to_street(hand, 3)
+    assert hand.table.shoe.muck[-2:] == dealt(hand, 9, 10)
     check_hand(goes_on(hand))
 
 
