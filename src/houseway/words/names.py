@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from houseway.ledger import seat_name
 
-_SECOND = {"is": "are", "has": "have", "does": "do", "goes": "go"}
+_SECOND = {"is": "are", "has": "have", "does": "do", "goes": "go", "was": "were"}
 
 
 def second_person(verb: str) -> str:

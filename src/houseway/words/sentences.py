@@ -59,6 +59,10 @@ class Sentences:
         if template is None:
             told = ", ".join([said for fact in facts if (said := self.fact(fact))])
             return f"{kind}: {told}" if told else kind
+        return self.filled(template, facts, subject)
+
+    def filled(self, template: str, facts: Sequence[Fact], subject: int | None = None) -> str:
+        """A template with its facts; its verbs agree with the subject, or with the first of them."""
         if subject is None and facts and isinstance(facts[0], Person):
             subject = facts[0].seat
         return _Filled(self, facts, subject).vformat(self._agreed(template, subject), facts, {})

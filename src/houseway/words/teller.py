@@ -8,7 +8,8 @@
 from collections.abc import Sequence
 
 from houseway.cards import UNKNOWN, Card, show_cards
-from houseway.facts import BANK, Fact, People, Person, Place
+from houseway.facts import BANK, Place
+from houseway.incident import Incident
 from houseway.ledger import Transfer, account_name
 from houseway.money import dollars
 from houseway.play.events import (
@@ -33,14 +34,14 @@ from houseway.play.events import (
     Turned,
 )
 from houseway.play.felt import SHARE
-from houseway.play.incidents.kinds.showdown import BECAUSE_OF
 from houseway.play.rules import RuleSet
-from houseway.words.mishaps import CARD, HAPPENED, NAMES_NOBODY
+from houseway.words.mishaps import CARD
 from houseway.words.names import Names, capital, listed
 from houseway.words.rows import in_order, rows_of
 from houseway.words.sentences import Sentences, ShowCards, ShowMoney
 from houseway.words.verbs import verb_words
 from houseway.words.wagers import stake_and_fate, wager_titles
+from houseway.words.wrong import off_the_deck, wrong
 
 
 class Teller:
@@ -99,18 +100,12 @@ class Teller:
                     return does(place.number, "shows") + f" {' / '.join(rows)}"
                 return f"{self._hand_at(place)} is turned over: {self.cards(cards)}"
             case Exposed(seat, card, place, number, what):
-                which = f"{self.names.whose(seat)} card" if seat else f"{place} {number}"
+                which = f"{self.names.whose(seat)} card" if seat else off_the_deck(place, number)
                 return f"{which} {CARD.get(what, f'is {what}')}" + (
                     "" if card is UNKNOWN else f": {self.cards((card,))}"
                 )
-            case Happened(_, _, what, seats, said):
-                if not seats and what in NAMES_NOBODY:
-                    return NAMES_NOBODY[what].format(said)
-                told = self.sentences.say(what, (self._whose_doing(seats), said))
-                if said.startswith(BECAUSE_OF):
-                    return f"{told} {BECAUSE_OF}seat {said.removeprefix(BECAUSE_OF)}"
-                # What need not be said has no place in the sentence.
-                return f"{told}: {said}" if said and "{1" not in HAPPENED[what] else told
+            case Happened():
+                return wrong(self.sentences, Incident(*event))
             case Looked(place, seat, cards):
                 who = does(seat, "looks") if seat else "the house looks"
                 which = "the player-dealer's down card" if place == BANK else self._down_card(place)
@@ -151,12 +146,6 @@ class Teller:
 
     def _down_card(self, place: Place) -> str:
         return f"a down card of {self.sentences.place(place)}"
-
-    def _whose_doing(self, seats: tuple[int, ...]) -> Fact:
-        """Who is named in what happened: the house has no seat."""
-        if seats in ((), (0,)):
-            return "the house"
-        return Person(seats[0]) if len(seats) == 1 else People(seats)
 
     def _seen(self, cards: Sequence[Card]) -> str:
         if all(card is UNKNOWN for card in cards):
