@@ -1,4 +1,4 @@
-"""What went wrong is told in words: no seat numbers of others, no amounts in cents, no words of the record."""
+"""What went wrong is told in words: no amounts in cents, nothing as records write it."""
 
 import pytest
 
