@@ -21,6 +21,9 @@ from tests.irregularities.wild import checked_hand, looked_over, wild_hands
 
 HANDS = 20
 """How many hands of a rule set are played in a row."""
+WEATHERS = (((0, 1, 1, 2, 5), 0.2), ((10, 20, 40), 0.02), ((3, 6, 12), 0.05))
+"""How many facts are given before a deal, and how often one is entered: things go wrong now and then,
+everything does at once, much does."""
 LOOKED_OVER = 10
 """One hand in so many is copied, pickled and looked at by somebody."""
 
@@ -38,9 +41,10 @@ def storm(rule_set_id: str, seed: int) -> Weather:
     """Some hands of a game."""
     random = Random(f"storm {seed} {rule_set_id}")
     found: Counter[str] = Counter()
-    for number, hand in enumerate(wild_hands(load(rule_set_id), random, HANDS)):
+    given, often = WEATHERS[seed % len(WEATHERS)]
+    for number, hand in enumerate(wild_hands(load(rule_set_id), random, HANDS, given)):
         try:
-            checked_hand(hand, random)
+            checked_hand(hand, random, often)
             if not number % LOOKED_OVER:
                 looked_over(hand, random)
         except Exception as error:

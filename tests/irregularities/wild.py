@@ -1,7 +1,7 @@
 """Hands in which things go wrong at random, and what has to hold in them."""
 
 import pickle
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from houseway.play.hand import Hand
@@ -20,18 +20,18 @@ GIVEN = (0, 1, 1, 2, 5)
 """How many facts are given before the deal."""
 
 
-def wild_hands(rules: RuleSet, random: Random, count: int) -> Iterator[Hand]:
+def wild_hands(rules: RuleSet, random: Random, count: int, given: Sequence[int] = GIVEN) -> Iterator[Hand]:
     """Hands that begin as any, with things that go wrong before the deal; whoever takes one plays it."""
     for smooth in hands_of(rules, random, count):
         play_out(smooth, random)
-        incidents = before_the_deal(rules, [*smooth.stacks()], random, random.choice(GIVEN))
+        incidents = before_the_deal(rules, [*smooth.stacks()], random, random.choice(given))
         yield Hand(rules, smooth.start, Chance(random, incidents=incidents))
 
 
-def checked_hand(hand: Hand, random: Random) -> Hand:
+def checked_hand(hand: Hand, random: Random, often: float = OFTEN) -> Hand:
     """Play on at random, with more that goes wrong: every chip is somewhere, and the hand ends."""
     while hand.decision is not None:
-        if random.random() < OFTEN and (fact := at_this_moment(hand, random)) is not None:
+        if random.random() < often and (fact := at_this_moment(hand, random)) is not None:
             hand.incident(fact)
             check_chips(hand)
             continue

@@ -13,7 +13,7 @@ Down cards that do not belong to the deck lie unnoticed until somebody points th
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from houseway.cards import CARDS, JOKER, Card
@@ -65,6 +65,14 @@ def facts_of_deal(table: Table, mishaps: Mishaps, seats: Sequence[Seat]) -> list
     return [fact for fact in facts if _can_be(table, seats, fact)]
 
 
+def first_of_each_seat(facts: Iterable[Incident]) -> dict[int, Incident]:
+    """One thing goes wrong with the number of a seat's cards in a deal: the first that was told."""
+    found: dict[int, Incident] = {}
+    for fact in facts:
+        found.setdefault(fact.seats[0], fact)
+    return found
+
+
 def deal_around(
     table: Table,
     mishaps: Mishaps,
@@ -78,7 +86,7 @@ def deal_around(
 
     More cards of the same deal may follow: it is complete only then.
     """
-    wrong = {fact.seats[0]: fact for fact in facts}
+    wrong = first_of_each_seat(facts)
     mishaps.happened += [fact for fact in wrong.values() if fact not in mishaps.happened]
     while not _dealt_once(table, mishaps, seats, count, wrong, more):
         pass

@@ -11,7 +11,7 @@ from houseway.cards import Card
 from houseway.incident import Incident
 from houseway.play.dealing import burn, count, discard, give_burn, take_back
 from houseway.play.decisions import Choice, Decision, Option
-from houseway.play.incidents.deal import comes_wrong, put_away, to_seat
+from houseway.play.incidents.deal import comes_wrong, first_of_each_seat, put_away, to_seat
 from houseway.play.incidents.mishaps import Mishaps, arrive, at_turn, do_later, lies_unnoticed, rule_on
 from houseway.play.incidents.remedies import Remedy
 from houseway.play.rules import Script
@@ -53,7 +53,7 @@ class IrregularDraw:
         self.offer_changes = offer_changes
         self.wants: list[Want] = []
         """Who has given cards up so far, in order."""
-        self.wrong = {fact.seats[0]: fact for fact in arrive(table, "deal") if fact.what in COUNTS}
+        self.wrong = first_of_each_seat([fact for fact in arrive(table, "deal") if fact.what in COUNTS])
         """Who gets a card too few or too many."""
 
     def draw(self, seats: Sequence[Seat]) -> Script:
