@@ -172,8 +172,11 @@ def _best_board(table: Table, joker: Joker) -> Seat:
     """The seat whose up cards are best acts first; of equal ones, with a joker or not, the first
     clockwise from the button."""
     order = [seat for seat in table.clockwise(table.button) if not seat.folded]
-    order = [seat for seat in order if seat.up] or order
-    return max(order, key=lambda seat: _ranks(seat, seat.up, joker).strength(seat.up))
+    shows = [seat for seat in order if seat.up]
+    if not shows:
+        # Nobody has an up card where all of them went wrong.
+        return order[0]
+    return max(shows, key=lambda seat: _ranks(seat, seat.up, joker).strength(seat.up))
 
 
 class _Rankings(NamedTuple):
