@@ -206,6 +206,17 @@ def test_a_street_out_of_order_is_put_right_and_nobody_bets_on_it(sheet: str) ->
     check_hand(goes_on(hand))
 
 
+@clause("I-125")
+def test_a_card_too_many_stays_where_it_is_when_others_are_moved() -> None:
+    """000:371: seat 2 has two cards of the street before and after, and its hand cannot win."""
+    hand = to_street(hand_with(MEXICAN, "deal 2 out-of-order by 1", "deal 2 long by 2", players=4), 3)
+    hand.incident(f"turn {hand.turn} noticed by 3: deal 2 out-of-order by 1")
+    assert [len(hand.table.seat(seat).cards) for seat in (1, 2, 3, 4)] == [3, 4, 3, 3]
+    assert [up(hand, seat)[-1] for seat in (1, 3, 4)] == dealt(hand, 10, 13, 14)
+    assert cites(goes_on(hand)) == ["I-125", "five-cards"]
+    check_hand(hand)
+
+
 @clause("I-126")
 @pytest.mark.parametrize("sheet", [MEXICAN, CENTRAL_MEXICAN])
 def test_bets_on_such_a_street_go_back(sheet: str) -> None:

@@ -202,17 +202,17 @@ def follow(table: Table, fact: Incident, owner: int = 0, **circumstances: Circum
             case "hand is dead" | "dead":
                 bury(table, seat)
             case "cards moved":
-                order = [one for one in table.clockwise(table.button) if one in _served(table)]
-                in_order(table, streets.dealt, order)
+                in_order(table, streets.dealt, _due(table))
             case "bets back":
                 _give_bets_back(table, remedy)
             case "no betting":
                 streets.closed = True
 
 
-def _served(table: Table) -> list[Seat]:
-    """Who has got a card of this street."""
-    return [table.seat(number) for number, _ in mishaps_of(table).stud.dealt]
+def _due(table: Table) -> list[Seat]:
+    """To whom the cards of this street should have gone, in order; who got one too many has it still."""
+    served = [number for number, _ in mishaps_of(table).stud.dealt]
+    return [seat for seat in table.clockwise(table.button) for _ in range(served.count(seat.number))]
 
 
 def _give_bets_back(table: Table, remedy: Remedy) -> None:
