@@ -18,7 +18,7 @@ from tests.irregularities.clause import clause
 CONDUCT = {one.id: one for one in clauses() if one.handled == "conduct"}
 
 
-@clause("I-041", "I-043", "I-056", "I-065", "I-157", "I-163", "I-190", "I-228", "I-231", "I-259")
+@clause("I-041", "I-043", "I-056", "I-065", "I-163", "I-190", "I-228", "I-231", "I-259")
 @clause("I-265", "I-270", "I-271", "I-272", "I-273", "I-324", "I-325", "I-333", "I-344")
 def test_conduct_is_logged_with_its_lines_and_changes_nothing() -> None:
     """At every sheet that has the clause, for whoever sits there."""

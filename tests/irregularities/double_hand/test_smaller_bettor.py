@@ -3,9 +3,10 @@
 from houseway.cards import UNKNOWN
 from houseway.play.view import view
 from houseway.words.teller import tell
-from tests.examples.bank.double_hand.deals import BASE, Placed
+from tests.examples.bank.double_hand.deals import BASE, Placed, setting
 from tests.irregularities.clause import clause
-from tests.irregularities.double_hand.rounds import played
+from tests.irregularities.double_hand.rounds import felt_of, goes_on, played, won
+from tests.irregularities.double_hand.test_setting import FOULED
 
 DOUBLE = "nineteenth-hole/double-hand-poker"
 
@@ -23,6 +24,11 @@ def test_the_smaller_bettor_is_not_shown_the_hand_and_the_house_checks_it() -> N
     (spot,) = view(hand, 4).spots
     assert set(spot.hands[0].cards) == {UNKNOWN}
     assert UNKNOWN not in view(hand, 2).spots[0].hands[0].cards
-    over = played(DOUBLE, placed=placed)
-    shown = [tell(event, over.rules) for event in over.events]
-    assert [text for text in shown if text.startswith("spot 2 shows")]
+    hand.choose(setting(FOULED, 2))
+    assert "fouled" in felt_of(hand).spots[2].hands[0].marks
+    for viewer in (0, 1, 4):
+        assert set(view(hand, viewer).spots[0].hands[0].cards) == {UNKNOWN}
+    goes_on(hand)
+    (shown,) = [text for event in hand.events if (text := tell(event, hand.rules)).startswith("spot 2 shows")]
+    assert shown.endswith("(fouled)")
+    assert won(hand) == {1: 150, 2: -100, 4: -50}

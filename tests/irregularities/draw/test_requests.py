@@ -97,6 +97,22 @@ def test_everybody_sees_how_many_cards_were_drawn(rule_set_id: str) -> None:
         assert all(card.text == "??" for event in gave for card in event.cards)
 
 
+@clause("I-157")
+@pytest.mark.parametrize("rule_set_id", [MATCH_IT, LOWBALL, KANSAS, CENTRAL, DEUCE])
+def test_a_rap_is_a_check_or_a_draw_of_no_card(rule_set_id: str) -> None:
+    """000:278, 000:939, 000:1547, 003:338: where there is no bet to call, and at the draw."""
+    hands = {"hands": THREE_EACH} if rule_set_id == MATCH_IT else {}
+    hand = to_the_draw(hand_with(rule_set_id, **hands))  # type: ignore[arg-type]
+    before = hole(hand, 1)
+    act(hand, "1 discard", "2 discard", "3 discard")
+    assert hole(hand, 1) == before
+    assert "check" in verbs(hand)
+    (seat,) = asked(hand)
+    act(hand, "check")
+    assert asked(hand) != (seat,)
+    assert not hand.table.seat(seat).folded
+
+
 @clause("I-162")
 def test_nobody_gets_cards_before_everybody_has_discarded() -> None:
     """004:511: in draw poker the first card comes when the last player, the dealer, has discarded."""

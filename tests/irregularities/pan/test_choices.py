@@ -1,7 +1,9 @@
 """What the sheet forbids and prices, allows or tells: choices with their price, and what a view shows."""
 
-from houseway.cards import UNKNOWN, parse_cards
-from houseway.errors import IllegalChoice
+import pytest
+
+from houseway.cards import parse_cards
+from houseway.errors import IllegalChoice, IllegalIncident
 from houseway.play.hand import Hand
 from houseway.play.view import view
 from tests.examples.melds.pan_deals import CHIP, JUNK, all_play, chips, deal_pan, go, verbs
@@ -206,10 +208,43 @@ def test_nobody_pays_more_than_lies_in_front_of_him() -> None:
 def test_two_players_may_split_the_tops_if_both_want_it() -> None:
     """004:317, 004:386: one refusal, and they play on."""
     hand = go(all_play(deal_pan({2: JUNK, 1: JUNK}, "4h")), "2 split", "1 refuse")
-    assert asks(hand) == ("draw", {2}) or hand.decision is not None
+    assert (asks(hand), verbs(hand)) == (("play", {2}), {"split", "discard", "irregular"})
     assert chips(hand) == {1: 19, 2: 19}
     hand = go(all_play(deal_pan({2: JUNK, 1: JUNK}, "4h")), "2 split", "1 agree")
     assert chips(hand) == {1: 20, 2: 20}
+
+
+@clause("I-342")
+def test_double_tops_are_split_only_between_two_doubles_players() -> None:
+    """004:386: seat 1 plays doubles, or both do; each of these has put in two chips."""
+    for doubles, shares, stays in (([1], {1: 39, 2: 40}, CHIP), ([1, 2], {1: 40, 2: 40}, 0)):
+        state = {"asked": [1, 2], "doubles": doubles}
+        hand = all_play(deal_pan({2: JUNK, 1: JUNK}, "4h", chips={1: 40, 2: 40}, state=state))
+        go(hand, "2 split", "1 agree")
+        assert (chips(hand), hand.table.state.get("double_tops", 0)) == (shares, stays)
+
+
+@clause("I-321")
+def test_an_out_card_that_its_player_can_use_is_not_offered_for_the_discard() -> None:
+    """004:381: seat 2 has ten cards down, seat 1 draws a four of clubs and has two more of them."""
+    user = "4c 4c Ac 3d 7s Qd 2h 6h Jh Kc"
+    hand = all_play(deal_pan({2: OUT, 1: user}, "2c 6s 2c 4c 2d"))
+    go(hand, "2 draw", "2 spread 5h 5h 5h 5h", "2 spread 4c 4c 4c", "2 spread Kd Kd Kd", "2 discard 2c")
+    go(hand, "1 draw", "1 discard 6s", "2 draw", "2 discard 2c", "1 draw")
+    assert "discard" not in verbs(hand)
+    with pytest.raises(IllegalChoice):
+        go(hand, "1 discard 4c")
+
+
+@clause("I-323")
+def test_nothing_is_ruled_on_when_the_hand_is_out_of_play() -> None:
+    """004:323: the floorman may as long as it is played."""
+    hand = all_play(deal_pan({2: JUNK, 1: JUNK}, "4h"))
+    assert [fact for fact in hand.incidents if fact.what == "declared-foul"]
+    go(hand, "2 split", "1 agree")
+    assert hand.over and not hand.incidents
+    with pytest.raises(IllegalIncident, match="the hand is over"):
+        hand.incident(f"turn {hand.turn} declared-foul by 2")
 
 
 @clause("I-348")
@@ -218,4 +253,4 @@ def test_what_a_spread_is_worth_is_told_to_everybody() -> None:
     hand = go(three("5s 4h"), "3 spread 5s 5s 5s")
     told = [event for event in hand.events if getattr(event, "kind", "") == "spreads"]
     assert [event.facts[-1].facts for event in told] == [(4,)]  # type: ignore[union-attr]
-    assert UNKNOWN not in [card for spot in view(hand, 1).spots for held in spot.hands for card in held.cards]
+    assert [held.cards for spot in view(hand, 1).spots for held in spot.hands] == [parse_cards("5s 5s 5s")]
