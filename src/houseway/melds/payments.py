@@ -134,7 +134,8 @@ def win_tops(game: Game, winner: Player, key: str) -> None:
 def second_antes_back(game: Game) -> None:
     """Where double tops that nobody won do not stay: to each doubles player what he put into them."""
     if game.play.unwon_double == "back":
-        for player in game.order:
+        # Whose hand was dead has it back already.
+        for player in [player for player in game.order if player.status != DEAD]:
             amount = min(game.table.stakes.ante, game.double_tops)
             if player.double and amount and player.number not in game.double_anted:
                 why = Reason("takes the second ante back", ("unwon-doubles",))

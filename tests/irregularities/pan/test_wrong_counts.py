@@ -4,6 +4,12 @@ import pytest
 
 from houseway.cards import parse_cards
 from houseway.errors import IllegalIncident
+from houseway.play.decisions import Choice
+from houseway.play.hand import Hand
+from houseway.play.incidents.writing import parse_incident
+from houseway.play.table import SeatStart, Start
+from houseway.rooms.loader import load
+from houseway.shoe import Chance
 from houseway.testing import check_hand
 from tests.examples.melds.pan_deals import CHIP, all_play, go, verbs
 from tests.irregularities.clause import clause
@@ -42,6 +48,28 @@ def test_a_dead_hand_antes_again_for_tops_that_stay() -> None:
     notice(hand, 2, facts[1])
     go(hand, "3 pass", "1 pass", "1 stay")
     assert (hand.table.state["tops"], hand.table.state["anted"]) == (2 * CHIP, [1, 3])
+    check_hand(hand)
+
+
+@clause("I-308")
+def test_a_dead_hand_has_its_second_ante_back_once() -> None:
+    """004:362: seats 2 and 3 play doubles, seat 1 wins the single tops. By the other reading of 004:399 what
+    nobody won of the double tops goes back: that is seat 2's chip alone."""
+    facts = ["deal 1 short by 3", "deal 2 short by 3"]
+    parts = [parse_cards(hand[part]) for part in (0, 1) for hand in (EIGHT, FULL, FULL)]
+    order = tuple([card for part in parts for card in part])
+    seats = tuple([SeatStart(seat, 40 * CHIP) for seat in (1, 2, 3)])
+    state = {"asked": [1, 2, 3], "doubles": [2, 3]}
+    start = Start(seats=seats, state=state, rulings={"unwon-doubles": "back"})
+    hand = Hand(
+        load("nineteenth-hole/pan"), start, Chance(given=[order], incidents=tuple(map(parse_incident, facts)))
+    )
+    while hand.decision is not None and hand.decision.asks == "condition":
+        hand.choose(Choice("double"))
+    notice(hand, 3, facts[0])
+    assert (chips(hand), hand.table.pot.balance) == ({1: 39, 2: 38, 3: 40}, 3 * CHIP)
+    go(hand, "2 pass", "1 play", "1 stay")
+    assert chips(hand) == {1: 41, 2: 39, 3: 40}
     check_hand(hand)
 
 
