@@ -1,41 +1,19 @@
 """All words in which facts, conditions and rulings are written: each family of facts brings its own."""
 
 from collections.abc import Mapping
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import TypeVar
 
-from houseway.play.incidents.kinds import (
-    betting,
-    boards,
-    cards,
-    deals,
-    draws,
-    melds,
-    persons,
-    piles,
-    points,
-    shoes,
-    showdown,
-    streets,
-    turns_at_the_bank,
-    wagers,
-)
+from houseway.play.incidents import kinds
+from houseway.play.incidents.kinds.kind import Kinds, Vocabulary
 
-FAMILIES = (
-    betting,
-    boards,
-    cards,
-    deals,
-    draws,
-    melds,
-    persons,
-    piles,
-    points,
-    shoes,
-    showdown,
-    streets,
-    turns_at_the_bank,
-    wagers,
-)
+FAMILIES = [
+    import_module(f"{kinds.__name__}.{module.name}")
+    for module in iter_modules(kinds.__path__)
+    if module.name not in ("kind", "vocabulary")
+]
+"""Every other module of the folder."""
 Meaning = TypeVar("Meaning")
 
 
@@ -49,9 +27,9 @@ def _merged(*parts: Mapping[str, Meaning]) -> dict[str, Meaning]:
     return found
 
 
-KINDS = _merged(*[family.KINDS for family in FAMILIES])
+KINDS: Kinds = _merged(*[family.KINDS for family in FAMILIES])
 """Every fact that can be entered."""
-CIRCUMSTANCES = _merged(*[family.CIRCUMSTANCES for family in FAMILIES])
+CIRCUMSTANCES: Vocabulary = _merged(*[family.CIRCUMSTANCES for family in FAMILIES])
 """Everything that the condition of a ruling may ask for."""
-PRIMITIVES = _merged(*[family.PRIMITIVES for family in FAMILIES])
+PRIMITIVES: Vocabulary = _merged(*[family.PRIMITIVES for family in FAMILIES])
 """Everything that can follow."""
