@@ -21,9 +21,9 @@ from tests.irregularities.wild import checked_hand, looked_over, wild_hands
 
 HANDS = 20
 """How many hands of a rule set are played in a row."""
-WEATHERS = (((0, 1, 1, 2, 5), 0.2), ((10, 20, 40), 0.02), ((3, 6, 12), 0.05))
-"""How many facts are given before a deal, and how often one is entered: things go wrong now and then,
-everything does at once, much does."""
+WEATHERS = (((0, 1, 1, 2, 5), 0.2), ((10, 20, 40), 0.02), *[((30, 60, 120), 0.01)] * 6)
+"""How many facts are given before a deal, and how often one is entered: things go wrong now and then, many
+do, and mostly everything does at once."""
 LOOKED_OVER = 10
 """One hand in so many is copied, pickled and looked at by somebody."""
 
