@@ -90,3 +90,25 @@ def test_every_table_bears_it(rule_set_id: str) -> None:
     with pytest.raises(Leave):
         sitting.run()
     assert all([len(line) <= 80 for page in screen.pages for line in page])
+
+
+def test_a_long_list_is_asked_for_by_person_and_told_in_words() -> None:
+    """Nobody has to know which card off the deck is whose; and no face is told before it is seen."""
+    said = houseway(*TABLE, typed="!\n").stdout
+    number = re.search(r"(\d+)  misdirected: ", said)
+    assert number is not None
+    said = houseway(*TABLE, typed=f"!\n{number[1]}\n2\n\nq\n").stdout
+    whose, _, which = said.partition("Whose? (misdirected)")[2].partition("Which? (misdirected)")
+    assert "1  You" in whose
+    assert re.search(r"1  A card goes to [A-Z]\w+ that is not meant for that seat \(card \d+", which)
+    number = re.search(r"(\d+)  exposed: ", said)
+    assert number is not None
+    said = houseway(*TABLE, typed=f"!\n{number[1]}\n\nq\n").stdout
+    assert "card is exposed (card 2 exposed)" in said
+
+
+def test_what_the_floor_may_rule_is_told_without_its_condition() -> None:
+    said = houseway(*TABLE, "--floor", "--incidents", "0", typed="! card 2 exposed\n1\nf\nq\n").stdout
+    asked = said.partition("How do you rule?")[2].partition("Something goes wrong")[0]
+    assert "cannot keep it and" in asked
+    assert "Two or more cards" not in asked

@@ -19,10 +19,13 @@ def supplied(chance: Chance, random: Random | None, orders: Iterable[str], dice:
     chance.supply(random, given, parse_dice(dice))
 
 
-def used_up(chance: Chance) -> None:
-    """The act is done, and its generator is not kept; chance that was not taken is refused."""
-    if chance.left:
-        raise RecordError(f"the act has {chance.left} shuffles or throws more than the hand takes")
+def used_up(chance: Chance, forgone: int = 0) -> None:
+    """The act is done, and its generator is not kept; chance that was not taken is refused.
+
+    Forgone are throws of acts before, to which the hand does not come any more.
+    """
+    if chance.left > forgone:
+        raise RecordError(f"the act has {chance.left - forgone} shuffles or throws more than the hand takes")
     chance.supply(None)
 
 

@@ -135,10 +135,11 @@ def choose(session: "Session", made: act.Choose, random: Random | None) -> act.C
 
 def incident(session: "Session", happened: act.Incident, random: Random | None) -> act.Incident:
     hand = decision_of(session)[0].branch()
-    before = hand.table.chance.orders
+    before, throws = hand.table.chance.orders, len(hand.table.chance.rolls)
     supplied(hand.table.chance, random, happened.reshuffles, ())
     hand.incident(happened.fact)
-    used_up(hand.table.chance)
+    # A misdeal may come before dice that had been thrown.
+    used_up(hand.table.chance, forgone=throws - len(hand.table.chance.rolls))
     session.hand, session.went_wrong = hand, hand.table.chance.incidents
     # A shuffle that has been made may be of other cards now: then it was made anew, and so were all after it.
     orders = hand.table.chance.orders

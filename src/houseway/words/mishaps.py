@@ -187,7 +187,7 @@ FOLLOWS = {
     "next card": "the next card takes its place",
     "replace after the deal": "{0} cannot keep it and [gets] another when the deal is complete",
     "back on the deck": "{0} [has] a card too many: it goes back on the deck, to be burned next",
-    "deal anew": "it was the first card: the deck is shuffled and dealt again",
+    "deal anew": "the deck is shuffled, and everything is dealt again; the chips stay",
     "keep": "{0} [keeps] it",
     "plays": "{0} must play it as it lies",
     "dead": "{0:'s} hand is dead, and the chips that are in stay in the pot",

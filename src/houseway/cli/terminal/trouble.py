@@ -4,16 +4,17 @@ Who sits in the floor's chair is asked for the ruling first, and then told what 
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
 from random import Random
 from textwrap import wrap
 
 from rich.text import Text
 
+from houseway.cards import UNKNOWN
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.questions import Mistyped
 from houseway.errors import HousewayError
-from houseway.incident import Incident
+from houseway.facts import Fact
+from houseway.incident import OFF_THE_DECK, Incident
 from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Event, Exposed, Happened, Noted
 from houseway.play.hand import Hand
@@ -27,11 +28,16 @@ from houseway.play.view import events_seen
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.session.session import Session
+from houseway.words.names import capital
 from houseway.words.payments import incidents_seen
+from houseway.words.wrong import wrong
 
 ANSWERS = 4
 """Among how many rulings the floor chooses."""
 TITLE = "Something goes wrong"
+SHORT = 9
+"""So many facts are picked from at once; of more the person is asked first whose they are."""
+NOBODY = "nobody's"
 NOTHING_NOW = "Nothing that this sheet rules on can be entered now."
 
 
@@ -82,10 +88,10 @@ class Trouble:
         lines: list[Text] = []
         given, printed = self._ask_for_the_ruling(page, hand.rules, fresh) if self.floor else (None, None)
         if given is not None and printed is not None:
-            right = given is printed
+            right = given == printed
             self._asked += 1
             self._right += right
-            said = "You ruled as the sheet does." if right else f"You had ruled: {given.says}"
+            said = "You ruled as the sheet does." if right else f"You had ruled: {given}"
             lines += [Text(f" {line}", "bold green" if right else "bold red") for line in page.wrapped(said)]
             lines += [Text(f" {self._right} of {self._asked} rulings so far.", "dim"), Text()]
         told = incidents_seen(hand.rules, fresh, page.teller, page.screen.width - 1)
@@ -95,32 +101,43 @@ class Trouble:
 
     def _ask_for_the_ruling(
         self, page: Page, rules: RuleSet, fresh: Sequence[Event]
-    ) -> tuple[Remedy | None, Remedy | None]:
+    ) -> tuple[str | None, str | None]:
         """The ruling that the person gives and the sheet's; none where there is only one to think of."""
-        ids = [key for event in fresh if isinstance(event, Noted) for key in event.cites]
         own = {remedy.id: remedy for remedy in rules.remedies}
-        printed = next((own[key] for key in ids if key in own), None)
-        if printed is None or len(answers := self._answers(rules, printed)) == 1:
+        noted = [event for event in fresh if isinstance(event, Noted) and own.keys() & {*event.cites}]
+        if not noted:
+            return None, None
+        remedy = next(own[key] for key in noted[0].cites if key in own)
+        printed = follows(page, remedy, noted[0].facts)
+        answers = self._answers(page, rules, remedy, noted[0].facts)
+        if printed is None or len(answers) == 1:
             return None, None
         lines = [Text(f" {TITLE}", "bold"), Text()]
         for event in fresh:
             if not isinstance(event, Noted):
                 lines += [Text(f" {line}") for line in page.wrapped(page.teller.tell(event))]
         lines += [Text(), Text(" How do you rule?", "bold")]
-        for number, remedy in enumerate(answers, 1):
-            first, *rest = wrap(remedy.says, page.screen.width - 8)
+        for number, said in enumerate(answers, 1):
+            first, *rest = wrap(said, page.screen.width - 8)
             lines += [Text(f"   {number}  {first}"), *[Text(f"      {more}") for more in rest]]
         return answers[_number(page, lines, len(answers))], printed
 
-    def _answers(self, rules: RuleSet, printed: Remedy) -> list[Remedy]:
-        """The sheet's ruling among what it and other sheets do about such a fact, in any order."""
-        others: dict[tuple[str, ...], Remedy] = {}
-        sheets = [rules, *[load(entry.id) for entry in catalogue() if entry.kind == rules.kind]]
-        for sheet in sheets:
+    def _answers(self, page: Page, rules: RuleSet, printed: Remedy, facts: Sequence[Fact]) -> list[str]:
+        """What the sheet does among what it and its sisters do about such a fact, in any order.
+
+        Only what follows is told: under which condition would give the answer away.
+        """
+        right = follows(page, printed, facts)
+        others: dict[str, None] = {}
+        for sheet in (rules, *sisters(rules, printed)):
             for remedy in sheet.remedies:
                 if {*printed.of} & {*remedy.of} and remedy.do != printed.do:
-                    others.setdefault(remedy.do, remedy)
-        found = [printed, *self.random.sample([*others.values()], min(ANSWERS - 1, len(others)))]
+                    told = follows(page, remedy, facts)
+                    if told is not None and told != right:
+                        others[told] = None
+        found = [*self.random.sample([*others], min(ANSWERS - 1, len(others)))]
+        if right is not None:
+            found.append(right)
         self.random.shuffle(found)
         return found
 
@@ -156,6 +173,23 @@ def went_wrong(hand: Hand, page: Page) -> list[Event]:
     ]
 
 
+def follows(page: Page, remedy: Remedy, facts: Sequence[Fact]) -> str | None:
+    """What follows under a ruling, told of these people; nothing where it is about something else."""
+    if not remedy.do:
+        return "The floor decides."
+    try:
+        told = [capital(page.teller.sentences.say(primitive, facts)) for primitive in remedy.do]
+    except IndexError:
+        return None
+    return ". ".join(told) + "."
+
+
+def sisters(rules: RuleSet, printed: Remedy) -> list[RuleSet]:
+    """Other sheets with the same ruling: they play alike, and some rule otherwise on a part of it."""
+    sheets = [load(entry.id) for entry in catalogue() if entry.kind == rules.kind]
+    return [sheet for sheet in sheets if printed.id in [remedy.id for remedy in sheet.remedies]]
+
+
 # By hand
 
 
@@ -171,9 +205,31 @@ def read_fact(page: Page, hand: Hand, typed: str) -> Incident | None:
     what = _pick(page, "What went wrong?", [f"{kind}: {KINDS[kind].means}" for kind in kinds])
     if what is None:
         return None
-    among = [fact for fact in offered if fact.what == kinds[what]]
-    which = _pick(page, f"Which? ({kinds[what]})", [str(fact) for fact in among]) if len(among) > 1 else 0
-    return among[which] if which is not None else None
+    among = [(fact, *_in_words(page, hand, fact)) for fact in offered if fact.what == kinds[what]]
+    owners = sorted({owner for _, owner, _ in among})
+    if len(among) > SHORT and len(owners) > 1:
+        who = _pick(
+            page, f"Whose? ({kinds[what]})", [page.names(owner) if owner else NOBODY for owner in owners]
+        )
+        if who is None:
+            return None
+        among = [entry for entry in among if entry[1] == owners[who]]
+    answers = [f"{told} ({fact})" for fact, _, told in among]
+    which = _pick(page, f"Which? ({kinds[what]})", answers) if len(among) > 1 else 0
+    return among[which][0] if which is not None else None
+
+
+def _in_words(page: Page, hand: Hand, fact: Incident) -> tuple[int, str]:
+    """Whose card or doing it is, and the fact in words; which card comes up is not told before it does."""
+    if fact.what == "conduct":
+        return fact.seats[
+            0
+        ], f"{capital(page.names.within(fact.seats[0]))}: {hand.rules.cite(fact.said).says}"
+    if fact.place in OFF_THE_DECK and not KINDS[fact.what].ahead:
+        for event in hand.with_incidents(fact).events:
+            if isinstance(event, Exposed) and event[2:5] == fact[:3]:
+                return event.seat, page.teller.tell(event._replace(card=UNKNOWN))
+    return fact.seats[0] if fact.seats else 0, capital(wrong(page.teller.sentences, fact))
 
 
 def _fact(hand: Hand, written: str) -> Incident:
@@ -186,17 +242,11 @@ def _fact(hand: Hand, written: str) -> Incident:
 def _pick(page: Page, title: str, answers: Sequence[str]) -> int | None:
     """One of several, by its number; nothing where the person goes back."""
     screen = page.screen
-    room = max(5, screen.height - 6) if screen.paged else len(answers)
-    pages = [*pairwise([*range(0, len(answers), room), len(answers)])]
+    pages = _pages(answers, screen.width - 8, max(5, screen.height - 5) if screen.paged else 0)
     at = 0
     while True:
-        first, end = pages[at]
-        lines = [Text(f" {title}", "bold"), Text()]
-        for number in range(first, end):
-            start, *rest = wrap(answers[number], screen.width - 8)
-            lines += [Text(f"  {number + 1:3}  {start}"), *[Text(f"       {more}") for more in rest]]
         more = " Enter: more" if at + 1 < len(pages) else " Enter: back to the hand"
-        screen.draw([*lines, Text(f" A number picks.{more}", "dim")])
+        screen.draw([Text(f" {title}", "bold"), Text(), *pages[at], Text(f" A number picks.{more}", "dim")])
         typed = screen.ask(" > ")
         if typed.isdigit() and 1 <= int(typed) <= len(answers):
             return int(typed) - 1
@@ -204,3 +254,15 @@ def _pick(page: Page, title: str, answers: Sequence[str]) -> int | None:
             at += 1
         elif not typed:
             return None
+
+
+def _pages(answers: Sequence[str], width: int, room: int) -> list[list[Text]]:
+    """Answers with their numbers, as many on a page as it has lines for; on one page where it has no end."""
+    pages: list[list[Text]] = [[]]
+    for number, answer in enumerate(answers, 1):
+        first, *rest = wrap(answer, width)
+        lines = [Text(f"  {number:3}  {first}"), *[Text(f"       {more}") for more in rest]]
+        if room and pages[-1] and len(pages[-1]) + len(lines) > room:
+            pages.append([])
+        pages[-1] += lines
+    return pages
