@@ -178,7 +178,7 @@ def _leave_to_the_floor(game: Game, fact: Incident, acting: Player | None) -> Sc
 def _drop(game: Game, fact: Incident, acting: Player | None) -> Script:
     """A player is caught throwing a card on the floor; which one of his hand is said by its number."""
     player = game.player(fact.seats[0])
-    at = int(fact.said or 1)
+    at = int(fact.said) if fact.said.isdecimal() else 0 if fact.said else 1
     if not 1 <= at <= len(player.seat.hole):
         return
     remedy = rule_on(game.table, fact)

@@ -115,7 +115,7 @@ def pay_wrongly(table: Table, due: Sequence[int]) -> None:
     """Players are about to pay each other these points: what they pay instead is written down."""
     for number, _ in enumerate(due):
         for fact in arrive(table, "settlement"):
-            if fact.what == "wrong-points":
+            if fact.what == "wrong-points" and fact.said.isdecimal():
                 rule_on(table, fact)
                 table.facts.setdefault(MISPAID, []).append([number, int(fact.said)])
 

@@ -48,8 +48,9 @@ def test_a_card_on_the_floor_that_nobody_calls_passes() -> None:
 def test_a_card_that_is_not_there_cannot_be_dropped() -> None:
     hand = all_play(deal_wrong({2: FULL, 1: FULL}, "Qs 4h 2c"))
     go(hand, "2 draw")
-    with pytest.raises(IllegalIncident):
-        hand.incident(f"turn {hand.turn} dropped by 2: 11")
+    for which in ("0", "11", "the ace"):
+        with pytest.raises(IllegalIncident):
+            hand.incident(f"turn {hand.turn} dropped by 2: {which}")
 
 
 @clause("I-322")

@@ -31,6 +31,15 @@ def test_what_players_pay_each_other_stands(rule_set: str) -> None:
 
 
 @clause("I-292")
+def test_what_is_no_number_of_points_is_not_paid() -> None:
+    smooth = points(compare(set_as_dealt(dealt(ALL[0], (LOW, HIGH)))))
+    for said in ("-3", "a few"):
+        hand = compare(set_as_dealt(dealt(ALL[0], (LOW, HIGH), f"settlement 1 wrong-points: {said}")))
+        assert (points(hand), ruled(hand)) == (smooth, [])
+        check_hand(hand)
+
+
+@clause("I-292")
 def test_nothing_may_be_paid_at_all() -> None:
     hand = dealt(ALL[0], (LOW, HIGH))
     hand.incident("settlement 1 wrong-points: 0")

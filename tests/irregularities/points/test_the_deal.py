@@ -3,7 +3,7 @@
 import pytest
 
 from houseway.cards import UNKNOWN, parse_cards
-from houseway.errors import IllegalIncident
+from houseway.errors import IllegalIncident, RecordError
 from houseway.play.decisions import Choice
 from houseway.play.events import Exposed
 from houseway.play.incidents.misdeal import MISDEAL
@@ -171,6 +171,12 @@ def test_two_cards_alike_in_two_hands_are_a_misdeal(rule_set: str) -> None:
     assert hand.table.outcome == MISDEAL
     assert ruled(hand)[0] == "I-284"
     check_hand(hand)
+
+
+@pytest.mark.parametrize("face", ["Zz", "Jk"])
+def test_only_a_card_of_the_deck_comes_twice(face: str) -> None:
+    with pytest.raises(RecordError, match="is no card of the deck"):
+        dealt(HG, (HIGH, LOW), f"card 3 twin: {face}")
 
 
 @clause("I-283", "I-284")

@@ -5,8 +5,8 @@ Only hands with incidents come here: :mod:`houseway.play.dealing` deals the othe
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from houseway.cards import Card
-from houseway.cards import card as card_of
+from houseway.cards import CARDS, Card
+from houseway.errors import RecordError
 from houseway.incident import Incident
 from houseway.play.dealing import count, deal_at_once
 from houseway.play.events import Dealt, Exposed
@@ -97,9 +97,12 @@ def deal_as_it_comes(table: Table, seat: Seat) -> Card:
 
 def _twin(table: Table, fact: Incident) -> Card:
     """The deck has a card twice: the second one comes besides all the others."""
+    card = CARDS.get(fact.said)
+    if card is None or card not in table.rules.deck_cards:
+        raise RecordError(f"'{fact}': {fact.said!r} is no card of the deck")
     table.facts.setdefault(TWINS, []).append(fact.said)
     lies_unnoticed(table, fact)
-    return card_of(fact.said)
+    return card
 
 
 def deal_from_the_middle(table: Table, seat: Seat) -> None:
