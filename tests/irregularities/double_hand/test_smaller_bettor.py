@@ -11,6 +11,16 @@ from tests.irregularities.double_hand.test_setting import FOULED
 DOUBLE = "nineteenth-hole/double-hand-poker"
 
 
+@clause("I-201")
+def test_everybody_sees_what_the_designated_player_has_put_up() -> None:
+    """004:282: all of it; the house dealer would tell as much as concerns the wager of who asks."""
+    hand = played(DOUBLE, placed=[(2, 2, BASE)], put_up=250, until="set")
+    for viewer in (0, 1, 2, 4):
+        bank = view(hand, viewer).bank
+        assert bank is not None
+        assert (bank.put_up, bank.now) == (250_00, 250_00)
+
+
 @clause("I-202", "I-203")
 def test_the_smaller_bettor_is_not_shown_the_hand_and_the_house_checks_it() -> None:
     """004:273, 004:300: seat 4 has less on spot 2 than seat 2, who sets it; whether it is foul the house
