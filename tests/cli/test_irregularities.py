@@ -62,10 +62,26 @@ def test_facts_are_listed() -> None:
     assert "exposed" in everything
     assert "oversized-chip" in everything
     assert "oversized-chip" not in tiles
+    rows = json.loads(houseway("irregularities", "--facts", "--json").stdout)
+    assert {"exposed", "noticed"} <= {row["fact"] for row in rows}
+
+
+def test_one_sheet_may_be_asked_about_one_fact() -> None:
+    page = shown("central-coast/omaha", "--fact", "boxed")
+    assert "central-coast/omaha I-018" in page
+    assert "big-o" not in page
+    assert "said I-" not in shown("--fact", "conduct", "--room", "lucky-lady")
+
+
+def test_what_does_not_go_together_is_refused() -> None:
+    for options in (("--fact", "exposed", "--facts"), ("--fact", "exposed", "--search", "burn")):
+        assert "one at a time" in refused("irregularities", *options, code=2)
+    assert "perhaps exposed" in refused("irregularities", "--fact", "expose")
 
 
 def test_what_a_sheet_does_not_print_is_told_with_its_reason() -> None:
     page = shown("black-sheep/texas-holdem")
+    assert page.startswith("The sheet of black-sheep/texas-holdem prints nothing on what goes wrong.")
     assert "Not printed on this sheet, and held all the same" in page
     assert "Ruled: The sheet is silent" in page
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from difflib import get_close_matches
 from io import StringIO
 from textwrap import wrap
 
@@ -23,8 +24,11 @@ WIDTH = 80
 def answer(what: str, rule_set_id: str, room: str, *, as_json: bool) -> str:
     """The page, or the same as data."""
     if what not in KINDS or not KINDS[what].places:
-        known = ", ".join(sorted([word for word, kind in KINDS.items() if kind.places]))
-        raise HousewayError(f"there is no fact {what!r}: there are {known}")
+        near = get_close_matches(what, [word for word, kind in KINDS.items() if kind.places])
+        perhaps = f"perhaps {' or '.join(near)}; " if near else ""
+        raise HousewayError(
+            f"there is no fact {what!r}: {perhaps}`houseway irregularities --facts` lists them all"
+        )
     sheets = [*_sheets(what, rule_set_id, room)]
     if as_json:
         rows = [
@@ -45,10 +49,13 @@ def answer(what: str, rule_set_id: str, room: str, *, as_json: bool) -> str:
     return f"{text}\n"
 
 
-def known(rule_set_id: str) -> str:
+def known(rule_set_id: str, *, as_json: bool = False) -> str:
     """Every kind of fact, or those that a sheet rules on: where it happens, and what it is."""
     ruled = {what for what, _ in ruled_facts(find(rule_set_id))} if rule_set_id else {*KINDS}
     rows = [(what, kind) for what, kind in sorted(KINDS.items()) if what in ruled and kind.places]
+    if as_json:
+        found = [{"fact": what, "places": kind.places, "means": kind.means} for what, kind in rows]
+        return json.dumps(found, indent=2, ensure_ascii=False) + "\n"
     width = max([len(what) for what, _ in rows])
     lines = []
     for what, kind in rows:
@@ -59,11 +66,17 @@ def known(rule_set_id: str) -> str:
 
 def _sheets(what: str, rule_set_id: str, room: str) -> Iterator[tuple[str, tuple[Remedy, ...]]]:
     """The sheets that were asked for, with what they do about it."""
+    if rule_set_id and not room:
+        yield rule_set_id, _about(what, rule_set_id)
+        return
     like = find(rule_set_id).game if rule_set_id else ""
     for entry in catalogue():
-        rules = find(entry.id)
-        if (not room or entry.room == room) and (not like or rules.game == like):
-            yield entry.id, tuple([remedy for remedy in rules.remedies if what in remedy.of])
+        if (not room or entry.room == room) and (not like or find(entry.id).game == like):
+            yield entry.id, _about(what, entry.id)
+
+
+def _about(what: str, rule_set_id: str) -> tuple[Remedy, ...]:
+    return tuple([remedy for remedy in find(rule_set_id).remedies if what in remedy.of])
 
 
 def _page(what: str, sheets: Sheets) -> Iterator[RenderableType]:
@@ -93,7 +106,9 @@ def _page(what: str, sheets: Sheets) -> Iterator[RenderableType]:
 
 def _when(remedy: Remedy) -> str:
     """The conditions of a ruling."""
-    said = [_condition(name.replace("_", " "), asked) for name, asked in remedy.when.items()]
+    # Where a clause is named in the fact, that stands before the words already.
+    asked_for = {name: asked for name, asked in remedy.when.items() if asked != remedy.id}
+    said = [_condition(name.replace("_", " "), asked) for name, asked in asked_for.items()]
     return f" ({', '.join(said)})" if said else ""
 
 

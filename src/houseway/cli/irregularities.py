@@ -27,7 +27,8 @@ def command(
     and what each sheet makes of it, with its lines.
 
     With the ID of a game, what its own sheet says, and what is held there without being printed. With
-    --fact, what each sheet does about one fact, side by side. Without anything, types are counted by room.
+    --fact, what each sheet does about one fact, side by side; with an ID, that one; with an ID and --room,
+    the room's games that are dealt alike. Without anything, types are counted by room.
     """
     from houseway.rooms.irregularities import search
 
@@ -37,10 +38,14 @@ def command(
         rule_set_id = find(rule_set_id).id
     if room:
         _known(room)
+    if (fact and facts) or ((fact or facts) and (incident or words)):
+        raise click.UsageError(
+            "--fact, --facts and clauses (--incident, --search) are asked for one at a time."
+        )
     if facts:
         from houseway.cli.facts import known
 
-        click.echo(known(rule_set_id), nl=False)
+        click.echo(known(rule_set_id, as_json=as_json), nl=False)
         return
     if fact:
         from houseway.cli.facts import answer
@@ -67,7 +72,7 @@ def command(
     asked = rule_set_id or incident or room or words
     parts = _clauses(found, rule_set_id, room) if asked else _overview(found)
     if rule_set_id and not (incident or room or words):
-        parts += _held(rule_set_id)
+        parts = [*(parts or [_nothing(rule_set_id, "")]), *_held(rule_set_id)]
     for line in lines_of(console, Group(*parts), width):
         console.print(line)
 
