@@ -4,7 +4,7 @@ import pytest
 
 from houseway.testing import act, check_hand
 from tests.irregularities.clause import clause
-from tests.irregularities.flop.tables import CENTRAL, checked_down, cites, dealt, hand_with
+from tests.irregularities.flop.tables import CENTRAL, HOLDEM, LADY, checked_down, cites, dealt, hand_with
 
 
 @clause("I-007", "I-019")
@@ -48,3 +48,18 @@ def test_cards_off_the_table_are_no_misdeal_where_exposed_ones_are_none(sheet: s
     assert hand.table.shoe.discards == dealt(hand, 28, 29)
     assert cites(hand) == ["I-005", "card-off-the-table-discarded"]
     check_hand(checked_down(hand))
+
+
+@pytest.mark.parametrize("sheet", [HOLDEM, LADY])
+def test_a_first_card_off_the_table_is_dealt_anew_like_an_exposed_one(sheet: str) -> None:
+    """Not printed: 000:41 and 002:1385 have it of an exposed card."""
+    hand = hand_with(sheet, "card 1 off-table", without=[()])
+    assert hand.table.by_number[1].hole == dealt(hand, -1, -4)
+    assert cites(hand) == ["deal-begins-anew"]
+    check_hand(checked_down(hand))
+
+
+def test_a_first_card_off_the_table_is_a_misdeal_where_an_exposed_one_is() -> None:
+    """Not printed: 000:7436 has it of an exposed card."""
+    hand = hand_with("hawaiian-gardens/dramadugi", "card 1 off-table")
+    assert (hand.table.outcome, cites(hand)) == ("misdeal", ["first-card-off-the-table"])
