@@ -112,3 +112,10 @@ def test_what_the_floor_may_rule_is_told_without_its_condition() -> None:
     asked = said.partition("How do you rule?")[2].partition("Something goes wrong")[0]
     assert "cannot keep it and" in asked
     assert "Two or more cards" not in asked
+
+
+def test_the_floor_is_told_what_it_decides_about() -> None:
+    typed = "! turn 1 touches-muck by 1\n1\n\n1\nq\n"
+    said = houseway(*TABLE, "--floor", "--incidents", "0", typed=typed).stdout
+    decides = said.partition("The floor decides")[2]
+    assert "card of your hand touches the muck" in decides.partition("  1  ")[0]

@@ -98,7 +98,7 @@ def test_two_exposed_cards_are_a_misdeal() -> None:
             ("pot", "stack of seat 1", 1_00),
         ]
         assert {line.source for line in back} == {lines}
-        assert "payment 2 is taken back (big blind)" in back[0].text
+        assert "back after the misdeal (payment 2: big blind)" in back[0].text
         check_hand(hand)
 
 

@@ -49,7 +49,7 @@ TEMPLATES = {
     "paid out of a fouled hand": "out of the wager on a fouled hand: {0}",
     "by ruling": "{0}, by a ruling",
     "settled by mistake": "settled by mistake, and it stands; {0}",
-    "taken back": "misdeal: payment {0} is taken back ({1})",
+    "taken back": "back after the misdeal (payment {0}: {1})",
     # The collection
     "fee": "{0:fee}{1}{2}",
     "so many times": ", {0} {1}",

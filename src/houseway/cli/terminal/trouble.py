@@ -146,8 +146,12 @@ class Trouble:
         if not self.floor:
             return hand.absent(HOUSE)
         lines = [Text(" The floor decides", "bold"), Text()]
+        happened = [event for event in went_wrong(hand, page) if not isinstance(event, Noted)]
+        for event in happened[-1:]:
+            lines += [*[Text(f" {line}") for line in page.wrapped(page.teller.tell(event))], Text()]
         for number, option in enumerate(decision.options, 1):
-            lines.append(Text(f"   {number}  {page.teller.sentences.fact(option.note)}"))
+            first, *rest = wrap(page.teller.sentences.fact(option.note), page.screen.width - 8)
+            lines += [Text(f"   {number}  {first}"), *[Text(f"      {more}") for more in rest]]
         return Choice(decision.options[_number(page, lines, len(decision.options))].verb)
 
 
@@ -243,17 +247,22 @@ def _pick(page: Page, title: str, answers: Sequence[str]) -> int | None:
     """One of several, by its number; nothing where the person goes back."""
     screen = page.screen
     pages = _pages(answers, screen.width - 8, max(5, screen.height - 5) if screen.paged else 0)
-    at = 0
+    at, number = 0, "A number picks."
     while True:
-        more = " Enter: more" if at + 1 < len(pages) else " Enter: back to the hand"
-        screen.draw([Text(f" {title}", "bold"), Text(), *pages[at], Text(f" A number picks.{more}", "dim")])
-        typed = screen.ask(" > ")
+        keys = "Enter: more   r: return to the hand" if at + 1 < len(pages) else "Enter: return to the hand"
+        foot = Text(f" {number}   {keys}{'   b: back' if at else ''}", "dim")
+        screen.draw([Text(f" {title}", "bold"), Text(), *pages[at], foot])
+        typed = screen.ask(" > ").lower()
         if typed.isdigit() and 1 <= int(typed) <= len(answers):
             return int(typed) - 1
-        if not typed and at + 1 < len(pages):
+        if typed == "b" and at:
+            at -= 1
+        elif not typed and at + 1 < len(pages):
             at += 1
-        elif not typed:
+        elif typed in ("", "r"):
             return None
+        else:
+            number = f"A number from 1 to {len(answers)} picks."
 
 
 def _pages(answers: Sequence[str], width: int, room: int) -> list[list[Text]]:
