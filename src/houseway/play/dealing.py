@@ -145,9 +145,17 @@ def deal_up(table: Table, first: int) -> None:
     if table.mishaps is not None:
         first_cards(table, table.clockwise(first), 1, up=True)
         return
-    for seat in table.clockwise(first):
-        if not seat.folded:
-            deal_one(table, seat, up=True)
+    deal_one_each(table, [seat for seat in table.clockwise(first) if not seat.folded], up=True)
+
+
+def deal_one_each(table: Table, seats: Sequence[Seat], *, up: bool) -> None:
+    """One card to each of these seats, in turn, where nothing goes wrong in the hand."""
+    dealt = table.shoe.take(len(seats))
+    table.moves.append(("card", tuple([seat.number for seat in seats]), dealt))
+    log = table.log
+    for seat, card in zip(seats, dealt, strict=True):
+        (seat.up if up else seat.hole).append(card)
+        log(Dealt(seat.number, (card,), up))
 
 
 def deal_one(table: Table, seat: Seat, *, up: bool) -> Card:

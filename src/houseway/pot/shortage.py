@@ -12,7 +12,7 @@ import msgspec
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError
 from houseway.ledger import Reason
-from houseway.play.dealing import burn, deal_dead, deal_one, pick_up, reshuffle, turn_board
+from houseway.play.dealing import burn, deal_dead, deal_one, deal_one_each, pick_up, reshuffle, turn_board
 from houseway.play.events import Dealt, Noted
 from houseway.play.incidents.street_cards import burn_before_street, deal_card, finish_street
 from houseway.play.table import Seat, Table
@@ -73,6 +73,10 @@ def _go_round(
     """Burn and deal, as far as the deck reaches."""
     left = cards_left(table)
     if left > len(order):
+        if table.mishaps is None and everybody is order and not down:
+            burn(table)
+            deal_one_each(table, order, up=up)
+            return
         _burn(table, up, down)
         for seat in everybody if left > len(everybody) else order:
             _deal_to(table, sheet, seat, up and seat.number not in down)
