@@ -19,6 +19,10 @@ READER = Sentences(Names({1: "Ann", 3: "Cy"}, you=2))
         ("turn 5 noticed by 1: deal 1 short by 2", "Ann points out that you have a card too few"),
         ("turn 5 noticed by 1: deal 2 out-of-order by 2", "Ann points out that you were passed over and got"),
         ("turn 5 noticed by 1: card 4 twin: 2c", "Ann points out that the deck holds 2c twice"),
+        (
+            "turn 5 noticed by 1: delivery 1 astray: 2",
+            "Ann points out that the hands went to wrong places, 2 ",
+        ),
         ("turn 5 noticed by 1: card 4 joker", "Ann points out that a joker is in the game"),
         ("turn 9 misstated by 2: raise 18.00 with 6.00", "you say “raise to $18” and put in $6"),
         ("turn 9 speaks-out-of-turn by 1: bet 6.50", "Ann speaks out of turn: bet $6.50"),
@@ -55,4 +59,4 @@ def test_it_is_told_in_words(written: str, told: str) -> None:
 
 def test_words_are_of_facts_that_there_are() -> None:
     assert SAID.keys() <= HAPPENED.keys() <= KINDS.keys()
-    assert {what for what, kind in KINDS.items() if kind.latent} == POINTED_OUT.keys()
+    assert {what for what, kind in KINDS.items() if kind.latent} <= POINTED_OUT.keys() <= KINDS.keys()

@@ -164,6 +164,7 @@ POINTED_OUT = {
     "joker": "a joker is in the game that does not belong there",
     "twin": "the deck holds {1} twice",
     "foreign": "{1} does not belong to the deck",
+    "astray": "the hands went to wrong places, {1} too far",
 }
 """What lay unnoticed, as somebody says it who points it out."""
 
