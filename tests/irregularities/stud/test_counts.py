@@ -3,6 +3,7 @@
 import pytest
 
 from houseway.errors import IllegalIncident
+from houseway.play.events import Happened
 from houseway.play.incidents.misdeal import MISDEAL
 from houseway.testing import act, asked, check_hand, verbs, won
 from tests.irregularities.clause import clause
@@ -36,6 +37,7 @@ def test_a_wrong_number_of_cards_cannot_win_at_the_showdown(sheet: str, what: st
     assert len(hand.table.seat(1).cards) == count
     goes_on(hand)
     assert (cites(hand), does(hand)) == (["I-097"], ["dead"])
+    assert [event.what for event in hand.events if isinstance(event, Happened)] == [what]
     assert won(hand)[1] < 0
     check_hand(hand)
 

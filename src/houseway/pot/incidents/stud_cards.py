@@ -294,6 +294,7 @@ def before_showdown(table: Table, *, common: bool) -> None:
     strange = [fact for fact in mishaps.latent if fact.what in STRANGERS]
     mishaps.latent = [fact for fact in mishaps.latent if fact.what not in POINTED_OUT]
     for fact in facts.values():
+        happens(table, fact)
         follow(table, fact, ruled_for="showdown", everybody=everybody)
     for fact in strange:
         if not table.seat(mishaps.stud.owners[fact]).folded:
