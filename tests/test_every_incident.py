@@ -7,9 +7,9 @@ import pytest
 from houseway.citations import NOT_PRINTED
 from houseway.door import start_with
 from houseway.errors import IllegalIncident
-from houseway.incident import Incident
+from houseway.incident import PLACES, Incident
 from houseway.play.hand import Hand
-from houseway.play.incidents.kinds.vocabulary import KINDS, PRIMITIVES
+from houseway.play.incidents.kinds.vocabulary import CIRCUMSTANCES, KINDS, PRIMITIVES
 from houseway.play.incidents.writing import check_once, parse_incident
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
@@ -58,6 +58,17 @@ def test_every_word_has_its_sentence() -> None:
         if kind.places and not set(kind.places) <= {"card", "burn", "board"}:
             assert what in HAPPENED
     assert not PRIMITIVES.keys() ^ FOLLOWS.keys()
+
+
+def test_every_word_is_used() -> None:
+    """What no sheet rules on, asks for or does is no word."""
+    remedies = [remedy for rule_set_id in IDS for remedy in load(rule_set_id).remedies]
+    ways = [way for remedy in remedies for way in remedy.outcomes]
+    assert {what for remedy in remedies for what in remedy.of} == {*KINDS} - {"noticed"}
+    assert {asked for remedy in remedies for asked in remedy.when} == {*CIRCUMSTANCES}
+    done = [remedy.do for remedy in remedies] + [way.do for way in ways]
+    assert {word for do in done for word in do} == {*PRIMITIVES}
+    assert {place for kind in KINDS.values() for place in kind.places} == {*PLACES}
 
 
 def test_facts_are_written_as_they_are_read() -> None:

@@ -10,10 +10,10 @@ them too.
 
 from typing import Literal, NamedTuple, get_args
 
-IncidentPlace = Literal["card", "burn", "board", "delivery", "deal", "turn", "showdown", "settlement", "dice"]
+IncidentPlace = Literal["card", "burn", "board", "delivery", "deal", "turn", "showdown", "settlement"]
 """The n-th card off the deck to a hand, to the burns, to a board; pile to its place; round of cards;
 decision, while it is asked and before it is answered; hand to be shown; hand or wager to be
-settled; throw of dice."""
+settled."""
 PLACES: tuple[IncidentPlace, ...] = get_args(IncidentPlace)
 CardPlace = Literal["card", "burn", "board"]
 OFF_THE_DECK: tuple[CardPlace, ...] = get_args(CardPlace)
