@@ -222,7 +222,7 @@ class IrregularDraw:
             latent.remove(fact)
 
     def _deal(self, table: Table, seat: Seat, wanted: int) -> int:
-        if not comes_wrong(table, self.mishaps, wanted):
+        if wanted <= len(table.shoe) and not comes_wrong(table, self.mishaps, wanted):
             return deal_all_at_once(table, seat, wanted)
         dealer = seat.number == table.button
         live = [other.number for other in table.live()]
