@@ -117,9 +117,11 @@ def as_paid(table: Table, verdict: Verdict) -> Verdict:
 
 def settle(table: Table, felt: BankedFelt, settlement: Settlement, verdicts: Sequence[Verdict]) -> None:
     """Close every wager that has a verdict, in order; what was settled before counts for the cover."""
-    verdicts = [v if v.wager.ruled is None else by_ruling(table, v, v.wager.ruled) for v in verdicts]
+    fouled: list[Wager] = []
+    if any([v.wager.ruled is not None for v in verdicts]):
+        verdicts = [v if v.wager.ruled is None else by_ruling(table, v, v.wager.ruled) for v in verdicts]
+        fouled = [v.wager for v in verdicts if v.wager.ruled and v.wager.ruled[0] == PAYS_WINNERS]
     owed = sum([v.due for v in verdicts if v.outcome == "win"]) if settlement.cover == "pooled" else 0
-    fouled = [v.wager for v in verdicts if v.wager.ruled is not None and v.wager.ruled[0] == PAYS_WINNERS]
     order = in_order(table, felt, settlement, verdicts) if len(verdicts) > 1 else verdicts
     for verdict in sorted(order, key=lambda v: v.wager in fouled) if fouled else order:
         if owed and verdict.outcome == "win":

@@ -162,16 +162,15 @@ def deal_stacks(table: Table, felt: BankedFelt, bank: Bank, play: PaiGowTilesRul
     stacks: list[Stack] = []
     for i in range(seats):
         number = (first - 1 + step * i) % seats + 1
-        place = spot_place(number)
         if number == bank.square:
             seen = _bank_sees(bank, play)
             stacks.append(Stack(BANK, bank.holding, seen, frozenset({bank.person.number})))
         elif number in felt.spots:
             spot = felt.spots[number]
-            seen = frozenset({spot.decider}) if spot.decider else NOBODY
-            stacks.append(Stack(place, spot.hands[0], seen, frozenset({spot.decider})))
+            people = frozenset({spot.decider}) if spot.decider else frozenset()
+            stacks.append(Stack(spot_place(number), spot.hands[0], people, people))
         elif play.stacks == "every-seat":
-            stacks.append(Stack(place, Holding(), NOBODY, frozenset(), dead=True))
+            stacks.append(Stack(spot_place(number), Holding(), NOBODY, frozenset(), dead=True))
             back.append(number)
     if table.mishaps is not None:
         players = {*bank.owners, *[wager.person.number for wager in felt.wagers()]}
