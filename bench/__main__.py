@@ -1,6 +1,6 @@
 """``make bench``: speed as ratios against peers, measured in one run."""
 
-from bench import branches, hands, kernels, ranks, rounds, settings
+from bench import branches, hands, incidents, kernels, ranks, rounds, settings
 from bench.measure import report, side_by_side
 
 
@@ -35,6 +35,8 @@ def main() -> None:
     print("Branches of a hand under way, beside a whole six-handed hold'em hand")
     works = {"six-handed limit hold'em": hands.houseway(6), **branches.branches()}
     report(side_by_side(works, 0.2), "six-handed limit hold'em", "times")
+    print("Hands in which nothing goes wrong: plain, and ready for something that is entered")
+    incidents.report()
     print("Hands for points and melds, everybody playing as suggested, beside the same hold'em hand")
     works = {"six-handed limit hold'em": hands.houseway(6), **rounds.points()}
     report(side_by_side(works, 0.3), "six-handed limit hold'em", "hands")
