@@ -2,20 +2,43 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+HOST ?= 127.0.0.1
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: run test bench lint format golden odds clean
+.PHONY: run play test bench docs lint style types page-types audit format golden odds clean
 
+# The card room in the browser; `make play` is the table at the terminal.
 run: .venv/run.done
+	@$(BIN)/houseway room --open --host $(HOST) $(if $(wildcard site/index.html),--docs site)
+
+play: .venv/run.done
 	@$(BIN)/houseway play
 
-test: lint
-	$(BIN)/pytest --numprocesses 2
+# LINTED=yes spares what has been looked at already. Tests start many processes: they read compiled modules. Each of the
+# two begins with one half, so that what a part needs is made ready once; who is done first takes from the other's end.
+test: export PYTHONDONTWRITEBYTECODE =
+test: .venv/dev.done $(if $(LINTED),,lint)
+	$(BIN)/pytest --numprocesses 2 --dist worksteal
 
-lint: .venv/dev.done
+lint: style types page-types
+
+style: .venv/dev.done
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: .venv/dev.done
 	$(BIN)/mypy
+
+# Known vulnerabilities of the pinned versions, where the data can be reached.
+audit: .venv/audit.done
+	@$(BIN)/python .ci/audit.py constraints.txt
+
+# The types of the room's page, which needs no build, over its JSDoc: where Node is there to check them.
+page-types:
+	@if ! command -v npm >/dev/null; then echo "The page's types are not checked: there is no Node here."; \
+	elif [ ! -x node_modules/.bin/tsc ] && ! npm install --silent --no-audit --no-fund --no-package-lock >/dev/null 2>&1; then \
+	  echo "The page's types are not checked: TypeScript cannot be fetched."; \
+	else echo "node_modules/.bin/tsc --project jsconfig.json"; node_modules/.bin/tsc --project jsconfig.json; fi
 
 format: .venv/dev.done
 	$(BIN)/ruff check --fix .
@@ -29,6 +52,11 @@ golden: .venv/dev.done
 odds: .venv/dev.done
 	$(BIN)/houseway odds --page docs/odds.md --simulate 100000000
 
+# The documentation site in site/: a page for each rule set, tutorials, the reference, a search that needs no network.
+docs: .venv/docs.done
+	@$(BIN)/mkdocs build --quiet
+	@echo "The site is in site/: open site/index.html, or let the room show it with houseway room --docs site."
+
 bench: .venv/bench.done
 	$(BIN)/python -m bench
 
@@ -38,7 +66,7 @@ bench: .venv/bench.done
 
 .venv/run.done: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Setting up Houseway (once)…"
-	@$(INSTALL) --editable '.[plot]'
+	@$(INSTALL) --editable '.[plot,room,school]'
 	@touch $@
 
 .venv/dev.done: pyproject.toml constraints.txt | .venv/bin/python
@@ -46,10 +74,20 @@ bench: .venv/bench.done
 	@$(INSTALL) --editable '.[dev]'
 	@touch $@
 
+.venv/audit.done: pyproject.toml constraints.txt | .venv/bin/python
+	@echo "Setting up the audit of the pinned versions (once)…"
+	@$(INSTALL) --editable '.[audit]'
+	@touch $@
+
 .venv/bench.done: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Setting up Houseway and the libraries that the benchmark compares with (once)…"
 	@$(INSTALL) --editable '.[bench]'
 	@touch $@
 
+.venv/docs.done: pyproject.toml constraints.txt | .venv/bin/python
+	@echo "Setting up Houseway and what builds its documentation (once)…"
+	@$(INSTALL) --editable '.[docs]'
+	@touch $@
+
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis node_modules

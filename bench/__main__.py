@@ -1,25 +1,49 @@
 """``make bench``: speed as ratios against peers, measured in one run."""
 
-from bench import branches, hands, incidents, kernels, ranks, rounds, settings
+from collections.abc import Callable
+from time import process_time
+
+from bench import (
+    batches,
+    branches,
+    hands,
+    incidents,
+    kernels,
+    phh_hands,
+    ranks,
+    room,
+    rounds,
+    settings,
+    store,
+    work,
+)
 from bench.measure import report, side_by_side
 
 
+def hands_side_by_side(works: dict[str, Callable[[], None]]) -> None:
+    with hands.silence():
+        rates = side_by_side(works, clock=process_time)
+    report(rates, "houseway", "hands")
+
+
 def main() -> None:
-    print("Hands of limit hold'em, check/call, six-handed, shuffle, events and ledger included")
-    report(side_by_side({"houseway": hands.houseway(6), "PokerKit": hands.pokerkit(6)}), "houseway", "hands")
-    print("The same heads-up (RLCard and OpenSpiel keep no ledger and no record)")
-    report(
-        side_by_side(
-            {
-                "houseway": hands.houseway(2),
-                "PokerKit": hands.pokerkit(2),
-                "RLCard": hands.rlcard(),
-                "OpenSpiel": hands.openspiel(),
-            }
-        ),
-        "houseway",
-        "hands",
-    )
+    for play in hands.PLAYS:
+        print(f"Hands of limit hold'em, {play}, six-handed, shuffle, events and ledger included")
+        others = {"PokerKit": hands.pokerkit(6, play), "pokers (Rust)": hands.pokers(6, play)}
+        hands_side_by_side({"houseway": hands.houseway(6, play), **others})
+        print("The same heads-up (RLCard, OpenSpiel and pokers keep no ledger and no record)")
+        others = {
+            "PokerKit": hands.pokerkit(2, play),
+            "pokers (Rust)": hands.pokers(2, play),
+            "RLCard": hands.rlcard(play),
+            "OpenSpiel": hands.openspiel(play),
+        }
+        hands_side_by_side({"houseway": hands.houseway(2, play), **others})
+    print("Hands in batches, random players")
+    batches.report()
+    print("PHH files of six-handed no-limit hold'em, read and played again")
+    works = {"houseway": phh_hands.houseway(), "PokerKit": phh_hands.pokerkit()}
+    report(side_by_side(works, clock=process_time), "houseway", "hands", times=phh_hands.HANDS)
     print("Seven-card high hands, one at a time from Python")
     report(
         side_by_side(
@@ -34,7 +58,10 @@ def main() -> None:
     report(side_by_side(works, 0.2), "six-handed limit hold'em", "rounds")
     print("Branches of a hand under way, beside a whole six-handed hold'em hand")
     works = {"six-handed limit hold'em": hands.houseway(6), **branches.branches()}
-    report(side_by_side(works, 0.2), "six-handed limit hold'em", "times")
+    report(side_by_side(works, 0.2, process_time), "six-handed limit hold'em", "times")
+    print("The same on the river beside PokerKit's deepcopy of its own")
+    works = {"houseway": branches.river(), "PokerKit": branches.pokerkit()}
+    report(side_by_side(works, 0.2, process_time), "houseway", "times")
     print("Hands in which nothing goes wrong: plain, and ready for something that is entered")
     incidents.report()
     print("Hands for points and melds, everybody playing as suggested, beside the same hold'em hand")
@@ -51,6 +78,12 @@ def main() -> None:
     print("Other rankings, seven cards, one at a time")
     for name in ranks.ours():
         report(side_by_side({name: ranks.houseway(name)}, 0.05), name, "hands", times=ranks.HANDS)
+    print("Long work of the laboratory, one worker beside two threads, and what commands cost to start")
+    work.report()
+    print("Durable appends to the store of the live room, beside a bare file")
+    store.report()
+    print("Durable choices in the live room, people included, beside a bare echo of the same server")
+    room.report()
 
 
 if __name__ == "__main__":

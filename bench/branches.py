@@ -1,6 +1,7 @@
 """What it costs to branch a hand that is under way: tree search does it again and again."""
 
 from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 
 from bench.rounds import Rounds
@@ -30,6 +31,21 @@ def river() -> Work:
 
     def work() -> None:
         hand.branch()
+
+    return work
+
+
+def pokerkit() -> Work:
+    """The same hand in PokerKit, copied whole."""
+    from pokerkit import Automation, FixedLimitTexasHoldem
+
+    automations = tuple(a for a in Automation if a is not Automation.RUNOUT_COUNT_SELECTION)
+    state = FixedLimitTexasHoldem.create_state(automations, True, 0, (100, 300), 300, 600, (60_000,) * 6, 6)
+    for _ in range(19):
+        state.check_or_call()
+
+    def work() -> None:
+        deepcopy(state)
 
     return work
 

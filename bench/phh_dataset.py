@@ -1,26 +1,27 @@
 """Replay every PHH file under a path and count how many hands end as the files say.
 
-    python bench/phh_dataset.py PATH [--every N] [--show N]
+    python bench/phh_dataset.py PATH [--every N] [--show N] [--pokerkit N]
 
 The public data set is at https://github.com/uoftcprg/phh-dataset; its logs of online games give stacks
 and winnings after the rake, which no PHH field tells, so hands that agree but for a rake taken from the
-winners are counted apart. ``--every`` takes only every so-manieth file of a folder, ``--show`` prints
-so many examples of what did not go through.
+winners are counted apart (:mod:`houseway.phh.results`). ``--every`` takes only every so-manieth file of a
+folder, ``--show`` prints so many examples of what did not go through. ``--pokerkit`` measures instead: each
+file is read and played by both, in turn, so many hands of it by PokerKit; CPU time, the best of three.
 """
 
 import argparse
 import re
+import warnings
 from collections import Counter, defaultdict
-from collections.abc import Iterator
-from decimal import Decimal
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
-from time import perf_counter
+from time import process_time
+from typing import Any
 
 from houseway.errors import HousewayError
-from houseway.phh import Phh, PhhHand, read_phh, replay_one
-
-MOST_RAKE = Decimal("0.10")
-"""The rakes of the logs are at most a twentieth of the pot; rounding makes it more in a small one."""
+from houseway.phh import read_phh, replay_one
+from houseway.phh.results import FILE_IS_WRONG, FITS, verdict
 
 
 def main() -> None:
@@ -28,17 +29,21 @@ def main() -> None:
     parser.add_argument("path", type=Path)
     parser.add_argument("--every", type=int, default=1, help="only every so-manieth file of a folder")
     parser.add_argument("--show", type=int, default=0, help="examples of each kind to print")
+    parser.add_argument("--pokerkit", type=int, default=0, help="so many hands of a file against PokerKit")
     options = parser.parse_args()
+    if options.pokerkit:
+        against_pokerkit(list(files(options.path, options.every)), options.pokerkit)
+        return
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     examples: dict[tuple[str, str], list[str]] = defaultdict(list)
-    begin = perf_counter()
+    begin = process_time()
     for path in files(options.path, options.every):
         group = group_of(path, options.path)
         for name, outcome, detail in outcomes(path):
             counts[group][outcome] += 1
             if detail:
                 examples[group, outcome].append(f"{name}: {detail}")
-    report(counts, examples, options.show, perf_counter() - begin)
+    report(counts, examples, options.show, process_time() - begin)
 
 
 def files(path: Path, every: int) -> Iterator[Path]:
@@ -78,67 +83,71 @@ def outcomes(path: Path) -> Iterator[tuple[str, str, str]]:
         except HousewayError as error:
             yield name, "refused", str(error)
             continue
-        outcome = outcome_of(phh, played)
-        told = outcome.startswith(("stops", "finishing stacks differ", "winnings differ"))
-        yield name, outcome, f"{played.note or played.stacks}" if told else ""
+        outcome = verdict(played)
+        yield name, outcome, "" if outcome in FITS else f"{played.note or played.stacks}"
 
 
-def outcome_of(phh: Phh, played: PhhHand) -> str:
-    """What became of a hand that was played as far as its file goes."""
-    if not played.hand.over:
-        return "stops: " + re.sub(r"p\d+", "a player", played.note)
-    won = won_from_pots(played)
-    if played.agrees:
-        return "finishing stacks agree"
-    if phh.finishing_stacks is not None:
-        short = [ours - theirs for ours, theirs in zip(played.stacks, phh.finishing_stacks, strict=True)]
-        if is_rake(short, won):
-            return "finishing stacks agree but for the rake"
-        if phh.winnings is not None and same_winnings(phh.winnings, won, played):
-            return "finishing stacks contradict the file's own winnings, which agree"
-        return "finishing stacks differ"
-    if phh.winnings is None or not any(phh.winnings):
-        return "over; the file gives no result"
-    return (
-        "winnings agree but for the rake" if same_winnings(phh.winnings, won, played) else "winnings differ"
-    )
+def against_pokerkit(paths: list[Path], most: int) -> None:
+    """Microseconds a hand, for reading and for playing again, here and with PokerKit; and the ratio."""
+    warnings.simplefilter("ignore")
+    print("hands        ours  read  play    PokerKit  read  play    ratio")
+    sums = [0.0] * 4
+    for path in paths:
+        text = path.read_text(encoding="utf-8")
+        many = path.suffix == ".phhs"
+        times = [float("inf")] * 4
+        for _ in range(3):
+            (hands, read), (theirs, read_there) = timed(read_phh, text, path.name), timed(states, text, many)
+            hands, theirs = hands[:most], theirs[:most]
+            _, play = timed(play_all, hands)
+            _, play_there = timed(play_states, theirs)
+            count = text.count("\nvariant = ") or 1
+            found = [read / count, play / len(hands), read_there / count, play_there / len(theirs)]
+            times = [min(pair) for pair in zip(times, found, strict=True)]
+        sums = [a + b for a, b in zip(sums, times, strict=True)]
+        line(len(hands), times)
+    line(len(paths), [total / len(paths) for total in sums])
 
 
-def won_from_pots(played: PhhHand) -> list[Decimal]:
-    """What each player was paid from the pots, bets that came back left out."""
-    won = dict.fromkeys(played.seats, 0)
-    for transfer in played.hand.ledger:
-        if transfer.payer is played.hand.table.pot and "uncalled" not in transfer.why.cites:
-            won[transfer.payee.owner] += transfer.amount
-    return [Decimal(played.in_units(won[seat])) for seat in played.seats]
+def line(count: int, times: list[float]) -> None:
+    read, play, read_there, play_there = [1e6 * seconds for seconds in times]
+    ratio = (read_there + play_there) / (read + play)
+    here, there = f"{read + play:9.0f} {read:5.0f} {play:5.0f}", f"{read_there + play_there:11.0f}"
+    print(f"{count:>5,}   {here} {there} {read_there:5.0f} {play_there:5.0f} {ratio:8.1f}")
 
 
-def is_rake(short: list[Decimal], won: list[Decimal]) -> bool:
-    """Whether only those who won have less than they should, and not much less."""
-    taken = sum(short)
-    fair = all(less >= 0 and (win or not less) for less, win in zip(short, won, strict=True))
-    return fair and taken <= MOST_RAKE * sum(won)
+def timed(work: Callable[..., Any], *given: Any) -> tuple[Any, float]:
+    begin = process_time()
+    done = work(*given)
+    return done, process_time() - begin
 
 
-def same_winnings(winnings: tuple[Decimal, ...], won: list[Decimal], played: PhhHand) -> bool:
-    """Whether the winnings are ours but for the rake; some sites count bets that came back."""
-    back = dict.fromkeys(played.seats, 0)
-    for transfer in played.hand.ledger:
-        if "uncalled" in transfer.why.cites:
-            back[transfer.payee.owner] += transfer.amount
-    returned = [Decimal(played.in_units(back[seat])) for seat in played.seats]
-    with_bets = [a + b for a, b in zip(won, returned, strict=True)]
-    return any(
-        is_rake([ours - theirs for ours, theirs in zip(counted, winnings, strict=True)], counted)
-        for counted in (won, with_bets)
-    )
+def states(text: str, many: bool) -> list[Any]:
+    from pokerkit import HandHistory
+
+    return list(HandHistory.loads_all(text)) if many else [HandHistory.loads(text)]
+
+
+def play_all(hands: list[Any]) -> None:
+    for phh in hands:
+        with suppress(HousewayError):
+            replay_one(phh)
+
+
+def play_states(hands: list[Any]) -> None:
+    for history in hands:
+        with suppress(ValueError):
+            for _ in history:
+                pass
 
 
 def report(
     counts: dict[str, Counter[str]], examples: dict[tuple[str, str], list[str]], show: int, seconds: float
 ) -> None:
     total = sum(sum(counter.values()) for counter in counts.values())
-    print(f"{total:,} hands in {seconds:,.0f} seconds")
+    known = sum(counter[outcome] for counter in counts.values() for outcome in (*FITS, *FILE_IS_WRONG))
+    print(f"{total:,} hands in {seconds:,.0f} seconds of one core, reading and playing again")
+    print(f"{known:,} end as the file says, or with a reason why it cannot be right: {known / total:.3%}")
     for group, counter in counts.items():
         print(f"\n{group}: {sum(counter.values()):,} hands")
         for outcome, count in counter.most_common():

@@ -1,6 +1,17 @@
-"""Properties are checked with the same examples every time, however busy the machine is."""
+"""Properties are checked with the same examples every time, on every machine; what takes long comes first."""
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
+
+LONG = {
+    *("test_backup.py", "test_cluster.py", "test_death.py", "test_killing.py", "test_nginx.py"),
+    *("test_notebooks.py", "test_output.py", "test_several_processes.py", "test_site.py"),
+}
+"""Tests that start processes and wait for them: at the end of a run nobody should wait for one alone."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.name not in LONG)

@@ -21,7 +21,7 @@ from houseway.words.teller import tell
 from tests.bank_playing import any_choice, rounds_in_a_row
 from tests.every import shared_out
 
-ROUNDS = 1000
+ROUNDS = 400
 IDS = [entry.id for entry in catalogue() if entry.kind == "bank"]
 
 

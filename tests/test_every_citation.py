@@ -12,7 +12,7 @@ from houseway.rooms.loader import load
 from tests import bank_playing, playing, point_playing
 from tests.conditions import cited, conditions, has_conditions
 
-HANDS = 120
+HANDS = 48
 IDS = [entry.id for entry in catalogue() if has_conditions(entry.id)]
 
 

@@ -18,7 +18,7 @@ from tests.every import IDS
 from tests.irregularities.wild import checked_hand, looked_over, wild_hands
 
 RULED = [rule_set_id for rule_set_id in IDS if load(rule_set_id).remedies]
-HANDS = 12
+HANDS = 6
 
 
 @pytest.mark.parametrize("rule_set_id", RULED)

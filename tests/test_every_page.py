@@ -8,13 +8,13 @@ import pytest
 
 from houseway.cards import Card
 from houseway.citations import touches
-from houseway.cli.pay_tables import all_pays, pays_in_force, pays_of_other_readings
 from houseway.games import game_of
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.points.sweeps import MADE_OF, SHOWS
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.rooms.pay_rows import all_pays, pays_in_force, pays_of_other_readings
 from houseway.rooms.uses import in_rule_set
 from houseway.words.sheet import deck_words
 from tests import bank_playing, playing, point_playing

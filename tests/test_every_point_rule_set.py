@@ -25,7 +25,7 @@ from houseway.words.payments import ledger_lines, sources
 from houseway.words.teller import tell
 from tests.point_playing import any_choice, hands_in_a_row, play_out
 
-HANDS = 500
+HANDS = 120
 IDS = [entry.id for entry in catalogue() if entry.kind in ("point", "meld")]
 
 

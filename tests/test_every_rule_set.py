@@ -22,7 +22,7 @@ from houseway.words.payments import ledger_lines, sources
 from tests.every import shared_out
 from tests.playing import any_choice, hands_in_a_row, play_out, random_start
 
-HANDS = 300
+HANDS = 120
 IDS = [entry.id for entry in catalogue() if entry.kind == "pot"]
 
 
@@ -77,7 +77,7 @@ def test_replay_equals_play(rules: RuleSet) -> None:
     """The record, written and read again, gives the same events, ledger and stacks."""
     random = Random(f"replay {rules.id}")
     for stakes in rules.limits:
-        for hand in hands_in_a_row(rules, stakes, random, shared_out(36, rules)):
+        for hand in hands_in_a_row(rules, stakes, random, shared_out(18, rules)):
             play_out(hand, random)
             text = write_record(record_of(hand))
             again = replay_text(text, "the record", load)
@@ -104,7 +104,7 @@ def test_a_hand_can_be_taken_up_in_the_middle(rules: RuleSet) -> None:
 def test_every_payment_cites_its_rule(rules: RuleSet) -> None:
     random = Random(f"cite {rules.id}")
     for stakes in rules.limits:
-        for hand in hands_in_a_row(rules, stakes, random, shared_out(80, rules)):
+        for hand in hands_in_a_row(rules, stakes, random, shared_out(40, rules)):
             play_out(hand, random, folds=0.1)
             for line in ledger_lines(hand):
                 assert line.reason

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from houseway.cli.pay_tables import all_pays
 from houseway.play.needs import parameters
 from houseway.play.rules import RuleSet
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import common_rulings, load
+from houseway.rooms.pay_rows import all_pays
 from tests.coverage import PRINTED
 
 IDS = [entry.id for entry in catalogue()]

@@ -28,6 +28,7 @@ from tests.every import IDS, any_choice, hands_of, play_out, told
 from tests.exchanging import first_difference
 
 HANDS = 8
+EXCHANGED = 3
 DATA = (
     *(int, str, bool, type(None), tuple, dict, frozenset, Card),
     *(View, views.SeatView, views.PotView, views.HandView, views.WagerView, views.SpotView, views.BankView),
@@ -56,7 +57,7 @@ def reached(value: object) -> list[object]:
 def test_what_somebody_has_not_seen_makes_no_difference(rule_set_id: str) -> None:
     """Exchange cards that a viewer has not seen: the same views, events and advice until they are shown."""
     random = Random(f"exchange {rule_set_id}")
-    for hand in hands_of(load(rule_set_id), random, HANDS):
+    for hand in hands_of(load(rule_set_id), random, EXCHANGED):
         play_out(hand, random)
         seats = [seat.number for seat in hand.table.seats]
         for viewer in (0, *random.sample(seats, 2)):

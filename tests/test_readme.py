@@ -63,7 +63,9 @@ def test_files_that_pages_name_are_there() -> None:
     """A file moves more often than the page that names it."""
     pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
     own = {"my_game.py"}
-    there = {path.name for folder in ("src", "tests", "bench") for path in (ROOT / folder).rglob("*.py")}
+    there = {
+        path.name for folder in ("src", "tests", "bench", "docs") for path in (ROOT / folder).rglob("*.py")
+    }
     for page in pages:
         named = re.findall(r"`[\w/.-]*?(\w+\.py)`", page.read_text(encoding="utf-8"))
         assert set(named) <= there | own, f"{page.name}: {set(named) - there - own}"

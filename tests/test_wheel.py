@@ -37,6 +37,14 @@ def in_wheel(built: Path) -> ZipFile:
     return ZipFile(built / f"{NAME}-py3-none-any.whl")
 
 
+@pytest.fixture(scope="module")
+def unpacked(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, unpacked as an installer does it."""
+    folder = tmp_path_factory.mktemp("site")
+    in_wheel(built).extractall(folder)
+    return folder
+
+
 def test_the_wheel_has_every_file_of_the_package(built: Path) -> None:
     names = [name for name in in_wheel(built).namelist() if name.startswith("houseway/")]
     assert {name.removeprefix("houseway/") for name in names} == files_under(ROOT / "src" / "houseway")
@@ -80,15 +88,13 @@ def test_the_sdist_has_the_sources_the_tests_and_the_pages(built: Path) -> None:
     ],
 )
 def test_the_wheel_works_from_another_folder(
-    built: Path, tmp_path: Path, arguments: tuple[str, ...], says: str
+    unpacked: Path, tmp_path: Path, arguments: tuple[str, ...], says: str
 ) -> None:
-    """Unpacked, as an installer does it; what it needs is installed here."""
-    in_wheel(built).extractall(tmp_path / "site")
-    (tmp_path / "elsewhere").mkdir()
+    """What it needs is installed here."""
     done = subprocess.run(
         [sys.executable, *arguments],
-        cwd=tmp_path / "elsewhere",
-        env={**os.environ, "PYTHONPATH": str(tmp_path / "site"), "PYTHONUTF8": "1"},
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(unpacked), "PYTHONUTF8": "1"},
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -96,4 +102,4 @@ def test_the_wheel_works_from_another_folder(
     assert done.returncode == 0, done.stderr
     assert says in done.stdout
     if "__file__" in arguments[-1]:
-        assert done.stdout.startswith(str(tmp_path))
+        assert done.stdout.startswith(str(unpacked))

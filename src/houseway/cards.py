@@ -120,21 +120,29 @@ def show_cards(cards: Iterable[Card]) -> str:
     return " ".join(c.text for c in cards)
 
 
-def build_deck(without: str = "", jokers: int = 0, decks: int = 1, added: str = "") -> tuple[Card, ...]:
+def build_deck(
+    without: str = "", jokers: int = 0, decks: int = 1, added: str = "", suits: str = SUITS
+) -> tuple[Card, ...]:
     """A deck as the sheets describe one: 52 cards without some ranks, with jokers, several times.
 
-    Each rank that is ``added`` comes once more in all four suits.
+    Each rank that is ``added`` comes once more in every suit.
 
     >>> len(build_deck()), len(build_deck(without="89T", jokers=1)), len(build_deck(jokers=4, decks=8))
     (52, 41, 448)
     >>> len(build_deck(without="789T", added="QK"))
     44
+    >>> build_deck(without="23456789TA", suits="s")
+    (Js, Qs, Ks)
     """
     for rank in without + added:
         if rank not in RANKS:
             raise CardError(f"{rank!r} is not a rank that a deck can be without or have more of: use {RANKS}")
-    one = [c for c in STANDARD if c.text[0] not in without] + [JOKER] * jokers
-    one += [c for rank in added for c in STANDARD if c.text[0] == rank]
+    for suit in suits:
+        if suit not in SUITS:
+            raise CardError(f"{suit!r} is not a suit that a deck can have: use {SUITS}")
+    cards = [c for c in STANDARD if c.text[1] in suits]
+    one = [c for c in cards if c.text[0] not in without] + [JOKER] * jokers
+    one += [c for rank in added for c in cards if c.text[0] == rank]
     return tuple(one * decks)
 
 

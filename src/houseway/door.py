@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from houseway.chance.derivation import Derived, new_seed
+from houseway.chance.kept import DEAL
 from houseway.errors import HousewayError, RecordError, RuleSetError
 from houseway.fees.charges import Schedule
 from houseway.play import hand as driver
@@ -27,7 +29,8 @@ if TYPE_CHECKING:
 Named = RuleSet | str | os.PathLike[str]
 """A game: its rule set, its id, or the path to its file."""
 Seed = Random | int | None
-"""Where chance comes from: a generator, the seed of one, or nothing for one that nobody can repeat."""
+"""Where chance comes from: a generator, a number for the same hand again, or nothing for a seed of the
+operating system, which nobody can guess."""
 
 
 def load(which: str | os.PathLike[str]) -> RuleSet:
@@ -198,10 +201,17 @@ def equity(
     >>> shares = equity("black-sheep/texas-holdem", "As Ad", "Ks Kh", board="Kd 7c 2s")
     >>> shares.method, shares.deals, [round(hand.equity, 4) for hand in shares.hands]
     ('exact', 990, [0.0859, 0.9141])
+
+    A range will do for a hand, in the notation of :mod:`houseway.lab.ranges.notation`:
+
+    >>> shares = equity("black-sheep/texas-holdem", "QQ+,AKs", "T9s-65s", board="9h 8c 2d")
+    >>> shares.method, [round(hand.equity, 6) for hand in shares.hands]
+    ('exact', [0.61539, 0.38461])
     """
     from houseway.lab.equity.model import model
     from houseway.lab.equity.shares import equities
     from houseway.lab.equity.spot import spot
+    from houseway.lab.ranges.notation import is_range
     from houseway.lab.work.jobs import Runner
 
     for name, value in (("players", players), ("trials", trials), ("seed", seed), ("workers", workers)):
@@ -210,7 +220,12 @@ def equity(
     boards = [board] if isinstance(board, str) else board
     if any([not isinstance(text, str) for text in (*hands, *boards, dead)]):
         raise HousewayError("cards are written as text, one hand or board each, as in 'As Kd'")
-    return equities(spot(model(rules_of(rules)), hands, boards, dead, players), Runner(workers), trials, seed)
+    how = model(rules_of(rules))
+    if any([is_range(hand) for hand in hands]):
+        from houseway.lab.ranges.shares import question, range_equities
+
+        return range_equities(question(how, hands, boards, dead, players), Runner(workers), trials, seed)
+    return equities(spot(how, hands, boards, dead, players), Runner(workers), trials, seed)
 
 
 def fees_of(rules: Named, schedule: str = "") -> tuple[Schedule, ...]:
@@ -242,4 +257,4 @@ def _random(random: Seed) -> Random:
         return random
     if random is not None and type(random) is not int:
         raise HousewayError(f"chance comes from a Random or a whole number as its seed, not from {random!r}")
-    return Random(random)
+    return Random(random) if random is not None else Derived(new_seed(), DEAL)

@@ -25,6 +25,10 @@ class RecordError(HousewayError):
     """A record that cannot be read or does not fit its rule set."""
 
 
+class ChanceError(HousewayError):
+    """A seed, a seal or an opened card that is none, or that does not fit."""
+
+
 class RuleSetError(HousewayError):
     """A rule set file that is broken, or a rule set that does not exist."""
 

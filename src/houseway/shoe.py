@@ -1,11 +1,13 @@
 """The shoe and its chance: the order of the cards, and every later reshuffle.
 
 Chance is part of the record. Live, it comes from a generator and is written down; in a replay it is
-read back, so the same record gives the same hand everywhere.
+read back, so the same record gives the same hand everywhere. A generator may have a shuffle and a throw of
+its own (``shuffled``, ``thrown``), as :class:`houseway.chance.derivation.Derived` has; any other ``Random``
+is asked for numbers.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from houseway.cards import Card, check_cards_of_deck, show_cards
@@ -97,9 +99,7 @@ class Chance:
                     f"but {len(cards)} go back: {show_cards(cards)}"
                 )
         elif (random := self._generator()) is not None:
-            draw = random.random
-            keys = [draw() for _ in cards]
-            order = tuple([cards[i] for i in sorted(range(len(cards)), key=keys.__getitem__)])
+            order = _shuffled(random, cards)
         else:
             raise RecordError("the record has fewer shuffles than the hand needs")
         self.orders.append(order)
@@ -118,7 +118,7 @@ class Chance:
             if len(thrown) != count or not all(1 <= die <= 6 for die in thrown):
                 raise RecordError(f"the record's dice are {thrown}: it takes {count} dice of 1 to 6")
         elif (random := self._generator()) is not None:
-            thrown = tuple([random.randint(1, 6) for _ in range(count)])
+            thrown = _thrown(random, count)
         else:
             raise RecordError("the record has fewer throws of the dice than the hand needs")
         self.rolls.append(thrown)
@@ -153,6 +153,22 @@ class Chance:
         if self._random is None and self._path:
             self._random = Random(f"{show_cards(self.orders[0])} {self._path}")
         return self._random
+
+
+def _shuffled(random: Random, cards: Sequence[Card]) -> tuple[Card, ...]:
+    own: Callable[[Sequence[Card]], tuple[Card, ...]] | None = getattr(random, "shuffled", None)
+    if own is not None:
+        return own(cards)
+    draw = random.random
+    keys = [draw() for _ in cards]
+    return tuple([cards[i] for i in sorted(range(len(cards)), key=keys.__getitem__)])
+
+
+def _thrown(random: Random, count: int) -> tuple[int, ...]:
+    own: Callable[[int], tuple[int, ...]] | None = getattr(random, "thrown", None)
+    if own is not None:
+        return own(count)
+    return tuple([random.randint(1, 6) for _ in range(count)])
 
 
 class Shoe:

@@ -105,3 +105,29 @@ def test_what_is_wrong_is_one_sentence() -> None:
     assert "houseway odds" in refused("equity", "black-sheep/ez-baccarat", "--players", "2")
     assert "is not a card" in refused("equity", HOLDEM, "Ax Ad", "Ks Kd")
     assert "texas" in refused("equity", "black-sheep/texas-holdm", "As Ad", "Ks Kd")
+
+
+def test_ranges_at_the_terminal_and_for_programs() -> None:
+    given = ("equity", HOLDEM, "QQ+,AKs", "T9s-65s", "--board", "9h 8c 2d")
+    result = houseway(*given)
+    lines = [line.split() for line in result.stdout.splitlines()]
+    assert ["QQ+,AKs", "22", "61.54", "%", "61.54", "0.00"] in lines
+    assert ["T9s-65s", "16", "38.46", "%", "38.46", "0.00"] in lines
+    told = json.loads(houseway(*given, "--json").stdout)
+    assert (told["method"], told["combinations"]) == ("exact", 348_480)
+    assert [row["range"] for row in told["ranges"]] == ["QQ+,AKs", "T9s-65s"]
+    assert abs(told["ranges"][0]["equity"] - 0.6153896923783286) < 1e-12
+    dealt = json.loads(
+        houseway(
+            "equity", "black-sheep/omaha-hi-lo", "AA2*", "--players", "3", "--trials", "2000", "--json"
+        ).stdout
+    )
+    assert [row["hands"] for row in dealt["ranges"][1:]] == [0, 0]
+    assert set(dealt["ranges"][0]) >= {"high", "low", "stderr"}
+
+
+def test_ranges_that_cannot_be() -> None:
+    assert refused("equity", HOLDEM, "AA", "KK", "--board", "Ah As Ad Ac") == (
+        "no hand of 'AA' is left: all hold cards that are on the board or dead"
+    )
+    assert "no order of hands" in refused("equity", "black-sheep/omaha", "15%", "KK**")

@@ -349,7 +349,7 @@ def test_the_examples_of_the_page(arguments: str, output: str) -> None:
 
 
 def test_the_page_names_every_field() -> None:
-    assert len(EXAMPLES) == 3
+    assert len(EXAMPLES) == 4
     built = told(GOLD)
     schedule = built["schedules"][0]
     table = schedule["tables"][0]
@@ -358,3 +358,14 @@ def test_the_page_names_every_field() -> None:
         assert all([f"`{field}`" in PAGE for field in one]), [f for f in one if f"`{f}`" not in PAGE]
     reckoned = case(GOLD, "gold", "1", "bet=1:10")
     assert all([f"`{field}`" in PAGE for one in (reckoned, reckoned["payments"][0]) for field in one])
+    planned = json.loads(houseway("fees", GOLD, "--plan", "1", "--plan", "2", "--json").output)
+    plan = planned["plans"][0]
+    for one in (
+        planned,
+        planned["traffic"],
+        plan,
+        plan["with"][0],
+        *planned["leading"],
+        *planned["meetings"],
+    ):
+        assert all([f"`{field}`" in PAGE for field in one]), [f for f in one if f"`{f}`" not in PAGE]

@@ -4,11 +4,12 @@ from msgspec.structs import replace
 
 from houseway.cards import parse_cards
 from houseway.cli.terminal.faces import Faces
-from houseway.cli.terminal.pot.felt import seat_notes, table_lines
+from houseway.cli.terminal.pot.felt import table_lines
 from houseway.ledger import Account, Reason, Transfer
 from houseway.play.events import Acted, Board, Dealt, Discarded, Event
 from houseway.play.view import PotView
 from houseway.words.names import Names
+from houseway.words.notes import seat_notes
 from tests.bots.seeing import seat, seen
 
 NAMES = Names({2: "Ann", 3: "Bob"}, you=1)

@@ -2,12 +2,16 @@
 
 import json
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner, Result
 
 from houseway.cli import main
+from houseway.lab.odds import price_of
+from houseway.lab.prices import Priced
+from houseway.lab.work.jobs import Runner
 
 BACCARAT = "black-sheep/ez-baccarat"
 
@@ -48,6 +52,43 @@ def test_the_answer_for_people() -> None:
     assert "banker wins with a three-card 7" in done.output
     assert "panda" not in done.output
     assert max(len(line) for line in done.output.splitlines()) <= 100
+
+
+def test_the_figures_are_told_before_the_readings_are_priced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever stops the command while the first of them is priced has read the figures."""
+    asked = []
+
+    def price_once(folder: str, model: Any, runner: Runner) -> Priced:
+        asked.append(model)
+        if len(asked) > 1:
+            raise KeyboardInterrupt
+        return price_of(folder, model, runner)
+
+    monkeypatch.setattr("houseway.lab.odds.price_of", price_once)
+    done = run("odds", "hawaiian-gardens/baccarat-9", "--workers", "1")
+    assert done.exit_code == 130
+    assert "Figures: full cover" in done.stdout and "Rulings that matter" not in done.stdout
+    assert "Stopped: what was finished is kept" in done.stderr
+
+
+def test_readings_stand_in_columns() -> None:
+    done = run("odds", "hawaiian-gardens/baccarat-9", "--workers", "2")
+    assert done.exit_code == 0, done.output
+    lines = done.stdout.splitlines()
+    head = lines.index("Rulings that matter, one at a time") + 1
+    assert lines[head].split() == ["ruling", "the", "other", "reading", "wager", "player", "moves"]
+    assert lines[head + 1].endswith("%") and len(lines[head + 1]) <= len(lines[head]) + 1
+    assert lines[head + 1].index("-0.036587") + 9 == lines[head].index("player") + 6
+    assert max(len(line) for line in lines) <= 100
+
+
+def test_a_kept_answer_is_the_same() -> None:
+    asked = ("odds", "hawaiian-gardens/super-9", "--json", "--workers", "1")
+    fresh, kept = [json.loads(run(*asked, *more).stdout) for more in (["--fresh"], [])]
+    for answer in (fresh, kept):
+        for wager in answer["wagers"]:
+            del wager["seconds"]
+    assert fresh == kept
 
 
 def test_random_rounds_beside_the_figure() -> None:
@@ -131,3 +172,32 @@ def test_tables_that_cannot_be_measured(arguments: tuple[str, ...], complaint: s
     done = run("cover", *arguments)
     assert done.exit_code != 0
     assert complaint in done.output
+
+
+def test_wagers_played_together() -> None:
+    given = ("odds", "hawaiian-gardens/pokara", "--together", "base=1,bonus=2")
+    told = json.loads(run(*given, "--json").stdout)
+    assert told["together"] == told["apart"]
+    assert [wager["stake"] for wager in told["wagers"]] == [1.0, 2.0]
+    assert "their worths add up" in run(*given).stdout
+    assert "no wager with its stake" in run("odds", "hawaiian-gardens/pokara", "--together", "base").output
+
+
+def test_a_row_for_each_wager() -> None:
+    rows = run("odds", BACCARAT, "--csv").stdout.splitlines()
+    assert rows[0].startswith("id,name,decks,wager,player,dealer,method,ev,edge,sd")
+    assert [row.split(",")[3] for row in rows[1:]] == ["player", "banker", "tie", "dragon-7", "panda-8"]
+    one = run("odds", BACCARAT, "--csv", "--wager", "tie", "--set", "deck.decks=6").stdout.splitlines()
+    assert [row.split(",")[-8] for row in one[1:]] == ["none"]
+    assert "deck.decks = 6" in one[1]
+
+
+def test_all_rule_sets_at_once_ask_for_a_form() -> None:
+    assert "with --csv or --json" in run("odds", "--all").output
+    assert "leave out what is about one game" in run("odds", BACCARAT, "--all", "--csv").output
+
+
+def test_every_priced_rule_set_is_in_the_table() -> None:
+    from houseway.cli.odds.edges import every_priced
+
+    assert len(every_priced()) == 43

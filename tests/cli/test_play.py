@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from houseway.cli.play import usual_stack
 from houseway.cli.terminal.menu import pick_game
 from houseway.ledger import account_name
 from houseway.play.record import replay_text
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.session.buy_ins import usual_stack
 from houseway.session.session import Session
 from houseway.words.sentences import PLAIN
 from houseway.words.sheet import limit_words, limits_in_order

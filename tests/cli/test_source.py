@@ -5,8 +5,8 @@ import json
 import pytest
 
 from houseway.citations import CitationError, Span, cite, spans
-from houseway.cli.games import ROOMS as ROOM_NAMES
 from houseway.rooms.books import books, sheets
+from houseway.rooms.index import ROOMS as ROOM_NAMES
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.rooms.uses import everything

@@ -43,7 +43,7 @@ class Terminal:
     def read_until(self, mark: str) -> str:
         """What is written from the last mark to this one."""
         start = self.at
-        while mark not in self.text[start:] and self._more(seconds=30):
+        while mark not in self.text[start:] and self._more(seconds=120):
             pass
         assert mark in self.text[start:], f"{mark!r} never came: {self.text[start:]!r}"
         self.at = self.text.index(mark, start) + len(mark)
@@ -71,10 +71,10 @@ class Terminal:
         try:
             for _ in range(5):
                 how()
-                while self._more(seconds=2):
+                while self._more(seconds=10):
                     pass
                 if self.ended:
-                    return self.process.wait(timeout=30)
+                    return self.process.wait(timeout=120)
             raise AssertionError(f"it does not end: {self.text!r}")
         finally:
             self.process.kill()

@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 from pokerkit import Automation, HandHistory
 
-from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES, Phh, read_phh
-from houseway.phh.replay import start_of
+from houseway.phh import read_phh
+from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES, Phh
+from houseway.phh.start import start_of
 from houseway.phh.variants import rule_set
 from houseway.play.decisions import CALL, CHECK, FOLD, Choice, Decision, Option, Range
 from houseway.play.events import Acted, Board, Burned, Dealt, Discarded
@@ -148,8 +149,8 @@ class Lockstep:
         self.phh = phh
         self.players = len(phh.starting_stacks)
         seats = tuple(range(1, self.players + 1))
-        start = msgspec.structs.replace(start_of(phh, 0, seats), ask_to_show=False)
-        self.hand = Hand(rule_set(phh, 0), start, Chance(Random(random.random())))
+        start = msgspec.structs.replace(start_of(phh, seats), ask_to_show=False)
+        self.hand = Hand(rule_set(phh), start, Chance(Random(random.random())))
         self.state = pokerkit_state(phh)
         self.told = 0
         """How many of Houseway's events PokerKit has been told."""

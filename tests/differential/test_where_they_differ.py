@@ -6,8 +6,7 @@ from typing import Any
 
 from pokerkit import HandHistory
 
-from houseway.phh import replay_phh
-from houseway.phh.read import read_phh
+from houseway.phh import read_phh, replay_phh
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start

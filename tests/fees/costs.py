@@ -11,7 +11,7 @@ DEALER = 9
 BLINDS = ("blinds posted", "initial deal")
 FLOP = (*BLINDS, "flop", "turn", "river")
 DRAWS = (*BLINDS, "first draw", "second draw", "third draw")
-STUD = ("antes posted", "down cards", "initial deal", "fourth street", "fifth street")
+STUD = ("antes posted", "down cards", "initial deal", "fourth street", "fifth street", "sixth street")
 
 
 def round_fees(

@@ -137,10 +137,13 @@ STAGES = [
     ("super-razzdacey-own-chapter", "19", 3, STUD[:4], "#1 pot 100, #2 pot 200"),  # 000:4605
     ("super-razzdacey-own-chapter", "19", 3, STUD[:3], "#1 pot 100"),  # 000:4605: nobody discarded
     ("razzdeucey-own-chapter", "8", 6, STUD[:3], "#1 antes 100"),  # 000:4153
-    ("razzdeucey-own-chapter", "8", 6, STUD[:4], "#1 antes 100, #2 pot 400"),  # 000:4153
+    # 000:4137: no fee for a street past which the hand does not get; fourth street is a betting round (4072)
+    ("razzdeucey-own-chapter", "8", 6, STUD[:4], "#1 antes 100"),  # 000:4153
+    ("razzdeucey-own-chapter", "8", 6, STUD[:5], "#1 antes 100, #2 pot 400"),  # 000:4153
     ("razzdeucey-own-chapter", "8", 6, STUD, "#1 antes 100, #2 pot 400, #3 pot 100"),  # 000:4153
     ("razzdacey-own-chapter", "38", 3, STUD, "#1 antes 100, #2 pot 100"),  # 000:4419: #3 is $0
-    ("super-7-card-stud-own-chapter", "21", 8, STUD[:4], "#1 antes 100, #2 pot 200"),  # 000:5058
+    ("super-7-card-stud-own-chapter", "21", 8, STUD[:4], "#1 antes 100"),  # 000:5049
+    ("super-7-card-stud-own-chapter", "21", 8, STUD[:5], "#1 antes 100, #2 pot 200"),  # 000:5058
     (
         "super-7-card-stud-hi-lo-own-chapter",
         "26",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.lab import cover
 from houseway.lab.cover import Table, measure, parse_bets
 from houseway.lab.prices import LabError
 from houseway.lab.work.jobs import Runner
@@ -46,13 +47,14 @@ def test_nothing_is_left_for_the_last() -> None:
 
 
 @pytest.mark.parametrize("rule_set", [entry.id for entry in catalogue() if entry.kind == "bank"])
-def test_every_table_can_be_measured(rule_set: str) -> None:
+def test_every_table_can_be_measured(rule_set: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Money is conserved between the places and the player-dealer, with little cover and with much."""
+    monkeypatch.setattr(cover, "CHUNK", 100)
     rules = load(rule_set)
     smallest = rules.stakes().small // 100
     bets = parse_bets(",".join([str(2 * smallest)] * 3), rules)
     table = Table(rule_set=rule_set, bank=300 * smallest, bets=bets)
-    covered = measure(table, 500, HERE)
+    covered = measure(table, 100, HERE)
     assert covered.risk.ev + sum(place.ev for place in covered.places) == pytest.approx(0, abs=1e-6)
     assert any(place.acted < 1 for place in covered.places)
 

@@ -59,7 +59,7 @@ def test_an_empty_file_of_many_hands_has_none() -> None:
 def test_actions(text: str, verb: str, player: int, cards: str, amount: Decimal, shows: bool) -> None:
     [hand] = read_phh(phh("NT", [100, 100, 100], [text]), "x.phh")
     [action] = hand.actions
-    assert action == (1, text, verb, player, parse_cards(cards), amount, shows)
+    assert action == (text, verb, player, parse_cards(cards), amount, shows)
 
 
 @pytest.mark.parametrize(

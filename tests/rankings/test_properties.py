@@ -8,7 +8,7 @@ from houseway.cards import Card
 from houseway.rankings import category, encode, names, ranking
 from tests.rankings.hands import deck_of, most_cards
 
-steady = settings(max_examples=60)
+steady = settings(max_examples=30)
 
 PLAIN_DECK = [n for n in names() if "joker" not in n and "mexican" not in n]
 

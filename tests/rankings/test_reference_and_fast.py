@@ -16,7 +16,7 @@ from tests.rankings.hands import by_rank_pattern, deck_of, most_cards, random_ha
 def test_random_hands(name: str) -> None:
     random = Random(name)
     order, deck, most = ranking(name), deck_of(name), most_cards(name)
-    for i in range(3000):
+    for i in range(1200):
         # larger hands are slow to try out, above all with a joker
         size = random.randint(6, most) if most > 5 and i % 12 == 0 else random.randint(1, 5)
         hand = random_hand(random, deck, size)

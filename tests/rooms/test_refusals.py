@@ -74,7 +74,7 @@ def refused(rule_set_id: str, old: str, new: str) -> tuple[str, str]:
         (HOLDEM, "[play]", "[deck]\njokers = 1\n\n[play]", 'high = "high"', "does not suit the deck"),
         (TILES, 'set = "tiles"', 'set = "cards"', "deck", "pai-gow-tiles is played with tiles"),
         # Limits
-        (HOLDEM, 'blinds = ["$1", "$3"]', "blinds = []", "[[limits]]", "needs 1 or 2 or 3 blinds, not 0"),
+        (HOLDEM, 'blinds = ["$1", "$3"]', "blinds = []", "[[limits]]", "needs 1 ante, not 0"),
         (HOLDEM, 'blinds = ["$1", "$3"]', 'blinds = ["$3", "$1"]', "blinds", "written lower first"),
         (HOLDEM, 'bets = ["$3", "$6"]', 'bets = ["$3", "$6.50"]', "bets", "cannot be paid in chips"),
         (HOLDEM, 'structure = "limit"', 'structure = "table-limits"', "structure", "is not table-limits"),

@@ -35,10 +35,10 @@ EVENINGS = [
 
 @pytest.mark.parametrize(("rule_set", "limit"), EVENINGS)
 def test_an_evening(rule_set: str, limit: str) -> None:
-    """Two hundred hands, and the same evening once more from its record."""
+    """Eighty hands, and the same evening once more from its record."""
     rules = load(rule_set)
-    session = evening(rules, limit, Random(f"{rule_set} {limit}"), 200)
-    assert session.hands == 200
+    session = evening(rules, limit, Random(f"{rule_set} {limit}"), 80)
+    assert session.hands == 80
     again = replay(read_evening(evening_json(session.evening())), rules)
     assert again.evening() == session.evening()
     assert again.snapshot() == session.snapshot()

@@ -5,6 +5,7 @@ count no more than its room: what a hand may have and still take one. So the han
 as many of the lowest cards as fit into their rooms, and one card more each.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
 from houseway.cards import Card
@@ -42,4 +43,6 @@ def most_spots(wagers: Wagers, persons: int, seats: int) -> int:
 def finishes(table: Table, rooms: Sequence[int], least: Least) -> bool:
     """Whether the cards that may still come are enough for these hands, whatever they are."""
     to_come = [*table.shoe.cards, *earlier_cards(table)]
-    return most_cards(map(least, to_come), rooms) <= len(to_come)
+    # Several decks have the same cards: each is counted once.
+    points = [point for card, times in Counter(to_come).items() for point in [least(card)] * times]
+    return most_cards(points, rooms) <= len(to_come)

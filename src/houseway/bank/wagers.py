@@ -49,6 +49,10 @@ def take_wagers(table: Table, felt: BankedFelt, wagers: Wagers) -> Script:
             yield from bet_together(table, felt, person, choice, layout.alone)
             without_action(table, wagers, felt.spots[choice.spot].wagers)
             layout.renew(forms, person)
+            first = felt.spots[choice.spot].wagers[0].person
+            if first.number in forms:
+                # The maximum holds for all chips of the bet, whosever they are.
+                layout.renew(forms, first)
             continue
         spot = felt.spots.get(choice.spot)
         if wagers.refusal and spot is not None and choice.spot not in forms[person.number].placed:

@@ -25,8 +25,21 @@ JOIN = 0.1
 class BankPlayer:
     """A character at a table. It sees views and decisions, and remembers whether it let the bank pass."""
 
-    def __init__(self, character: Character, rng: Random, name: str = "") -> None:
+    def __init__(
+        self,
+        character: Character,
+        rng: Random,
+        name: str = "",
+        *,
+        line: str = "",
+        side_bets: float = SIDE_BET,
+        behind: float = BEHIND,
+    ) -> None:
+        """Somebody who knows better names the wager to bet on, and how often to bet beside and behind it."""
         self.name = name or character.name
+        self._line = line
+        self._side_bets = side_bets
+        self._behind = behind
         self._sizes = SIZES.get(character.style, (1, 2))
         self._rng = rng
         self._passed = False
@@ -64,7 +77,7 @@ class BankPlayer:
         form = option.wagers
         if view.seat in form.fresh():
             return self._own(form, view.seat, answers) or Choice("done")
-        if form.fresh() and self._rng.random() < BEHIND:
+        if form.fresh() and self._rng.random() < self._behind:
             return form.some(self._rng, answers.quote) or Choice("done")
         return Choice("done")
 
@@ -72,12 +85,14 @@ class BankPlayer:
         """A wager of the usual size on the own spot, now and then with others beside it."""
         kinds = form.spots[seat]
         lines = kinds[:2] if kinds[0].name == "player" else kinds[:1]
-        main = self._rng.choice(lines)
+        main = next((kind for kind in kinds if kind.name == self._line), None) or self._rng.choice(lines)
         amounts: dict[str, int] = {}
         for kind in kinds:
             if kind.with_ in amounts:
                 amounts[kind.name] = amounts[kind.with_]
-            elif kind is main or (not kind.with_ and kind not in lines and self._rng.random() < SIDE_BET):
+            elif kind is main or (
+                not kind.with_ and kind not in lines and self._rng.random() < self._side_bets
+            ):
                 low, _, step = form.span(kind, amounts)
                 low = -(-low // step) * step
                 amounts[kind.name] = low * (self._rng.choice(self._sizes) if kind is main else 1)

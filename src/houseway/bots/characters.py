@@ -36,6 +36,8 @@ REGULARS = (
 """Tight and loose players take turns, so that any table is a mix."""
 RANDOM = Character("Coin", "random", 1.0, 1.0, 0.0)
 """Chooses blindly."""
+EXPERT = Character("Vera", "expert", 1.0, 1.35, 0.05)
+"""Plays as the laboratory or training found best: :mod:`houseway.experts`."""
 STYLES = {
     "solid": "plays good hands and bets them",
     "rock": "waits for very good hands",
@@ -43,6 +45,7 @@ STYLES = {
     "maniac": "bets and bluffs a lot",
     "random": "chooses blindly",
 }
+EXPERTS = "plays what the laboratory or training found best"
 
 
 def cast(wanted: str, count: int) -> list[Character]:
@@ -57,11 +60,12 @@ def cast(wanted: str, count: int) -> list[Character]:
 
 
 def _called(name: str) -> list[Character]:
-    found = [c for c in (*REGULARS, RANDOM) if name in (c.name.lower(), c.style)]
+    found = [c for c in (*REGULARS, RANDOM, EXPERT) if name in (c.name.lower(), c.style)]
     if not found:
         people = ", ".join(c.name for c in REGULARS)
         raise BotError(
-            f"there is no bot {name!r}: the styles are {', '.join(STYLES)}; the regulars are {people}"
+            f"there is no bot {name!r}: the styles are {', '.join(STYLES)} and {EXPERT.style}; "
+            f"the regulars are {people}"
         )
     return found
 

@@ -15,16 +15,31 @@ COMMANDS = {
     "rules": "Show a rule set: rules in plain words, sources, rulings.",
     "irregularities": "Look up what the sheets say when things go wrong.",
     "source": "Look a source line up: book, sheet, and what rests on it.",
+    "search": "Look words up in the sheets of all games.",
+    "compare": "Set games side by side: what differs, what one prints.",
+    "dossier": "Write everything about a game as one page to print.",
+    "room": "Open the card room in the browser: tables of every game.",
     "play": "Play at the terminal, with bots in the other seats.",
+    "match": "Let strategies play each other over the same deals.",
+    "school": "Learn to deal: drills from the sheets, graded.",
     "replay": "Replay a recorded hand and say why each chip moved.",
+    "import": "Import hand histories in text as records or PHH.",
+    "export": "Write hands as tables of acts and payments (Parquet).",
+    "settle": "Settle a situation: who gets what, by which line.",
+    "verify": "Check a hand's cards against the seals given before it.",
     "odds": "Price every wager of a game against a player-dealer.",
+    "count": "See what counting cards is worth in a shoe game.",
+    "bankroll": "See what a sum becomes at one wager: ruin, growth.",
     "equity": "Share a pot among hands in any pot game.",
+    "solve": "Solve the last bets of a limit game between two ranges.",
     "cover": "See what a late place costs under partial cover.",
-    "fees": "Show, reckon and audit the printed collection fees.",
+    "fees": "Show, reckon, plan and audit the printed fees.",
     "new": "Begin a game of your own from one that there is.",
     "check": "Say what is wrong with a game of your own, and try it.",
     "rank": "Order hands under one of the rankings and name them.",
 }
+MODULES = {"import": "import_hands"}
+"""Where a command's module is not called like the command."""
 
 
 class _LazyGroup(click.Group):
@@ -36,7 +51,7 @@ class _LazyGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"houseway.cli.{cmd_name}").command
+        command: click.Command = import_module(f"houseway.cli.{MODULES.get(cmd_name, cmd_name)}").command
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

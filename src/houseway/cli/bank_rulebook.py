@@ -7,11 +7,10 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.cli.pay_tables import columns, pay_parts
-from houseway.games.bank.double_hand.house_way import Row
-from houseway.games.bank.double_hand.house_way_charts import WAYS
 from houseway.play.rules import RuleSet
 from houseway.play.wager_form import Wagers
-from houseway.words.sheet import position_words, rank_words, wager_conditions, wager_limits
+from houseway.reasons.house_ways import TWO_PAIR_NOTE, two_pair
+from houseway.words.sheet import position_words, wager_conditions, wager_limits
 
 
 def bank_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
@@ -45,22 +44,10 @@ def _facts(facts: dict[str, str]) -> Table:
 
 def two_pair_chart(way: object) -> RenderableType | None:
     """The chart of a house way that decides two pair by both ranks; none where it has no such chart."""
-    rows = WAYS[way].rows if isinstance(way, str) and way in WAYS else ()
-    cells = {(row.high, row.low): row for row in rows if row.hand == "two pair" and row.low}
-    if not cells:
+    chart = two_pair(way)
+    if chart is None:
         return None
-    highs, lows = [list(dict.fromkeys([pair[i] for pair in cells])) for i in (0, 1)]
-    table = columns("pairs", *[rank_words(low) for low in lows], "lines")
-    for high in highs:
-        found = [cells.get((high, low)) for low in lows]
-        fronts = ["" if row is None else _front(row) for row in found]
-        table.add_row(rank_words(high), *fronts, Text(", ".join(_lines(found)), "dim"))
-    return Group(table, Text("S: the lower pair goes in front, whatever else is there."))
-
-
-def _front(row: Row) -> str:
-    return rank_words(row.wants[0].least) if row.wants[0].least else "S"
-
-
-def _lines(rows: list[Row | None]) -> list[str]:
-    return list(dict.fromkeys([row.lines for row in rows if row is not None]))
+    table = columns("pairs", *chart.lows, "lines")
+    for row in chart.rows:
+        table.add_row(row.high, *row.fronts, Text(", ".join(row.lines), "dim"))
+    return Group(table, Text(TWO_PAIR_NOTE))

@@ -65,20 +65,35 @@ def command(
     board still to come are dealt in every way, or at random where there are too many ways. With --players
     and no HAND: which hands win.
 
+    A HAND may also be a range: hands with commas between, as in QQ+, A2s+, AKo, T9s-65s, JJ-88, AhKh, with
+    weights as in AKs:0.5, the best 15% of all hands, * for any card (AA** in Omaha).
+
     \b
     houseway equity black-sheep/texas-holdem "As Ad" "Ks Kh"
     houseway equity black-sheep/omaha "As Ks Qd Jd" "9c 9d 8h 7h" --board "9h 8c 2d"
     houseway equity hawaiian-gardens/razz "As 2d 3c" "Ks Kd Kc" --dead "4h 5h"
     houseway equity hawaiian-gardens/badugi --players 6
+    houseway equity black-sheep/texas-holdem "QQ+,AKs" 15% --board "9h 8c 2d"
     """
     from houseway.cli.play import read_rulings
     from houseway.lab.equity.model import model
     from houseway.lab.equity.shares import equities
     from houseway.lab.equity.spot import spot
+    from houseway.lab.ranges.notation import is_range
     from houseway.rooms.lookup import find
 
     rules = find(rule_set_id).read_as(read_rulings(rulings))
     how = model(rules)
+    if any([is_range(hand) for hand in hands]):
+        from houseway.cli.ranges import show_ranges
+        from houseway.lab.ranges.shares import question, range_equities
+
+        between = question(how, hands, boards, dead, players or 0)
+        begin = perf_counter()
+        with at_work(workers, cluster, fresh) as runner:
+            shared = range_equities(between, runner, trials or 0, seed)
+        show_ranges(rules, how, hands, shared, perf_counter() - begin, as_json)
+        return
     asked = spot(how, hands, boards, dead, players or 0)
     begin = perf_counter()
     with at_work(workers, cluster, fresh) as runner:

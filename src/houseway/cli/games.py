@@ -6,22 +6,7 @@ import sys
 import click
 
 from houseway.errors import RuleSetError
-from houseway.rooms.index import Entry, listed
-
-ROOMS = {
-    "hawaiian-gardens": "Hawaiian Gardens Casino",
-    "black-sheep": "Black Sheep Casino",
-    "lucky-lady": "Lucky Lady Casino",
-    "central-coast": "Central Coast Casino",
-    "nineteenth-hole": "19th Hole Casino",
-    "own": "A game of one's own",
-}
-"""The rooms' names as their doors say them."""
-
-
-def room_name(room: str) -> str:
-    """A room as people call it."""
-    return ROOMS.get(room, room.replace("-", " ").title())
+from houseway.rooms.index import Entry, listed, room_name
 
 
 def pick(room: str | None, kind: str | None, family: str | None) -> list[Entry]:

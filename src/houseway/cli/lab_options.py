@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from shutil import get_terminal_size
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import click
 
@@ -26,9 +26,7 @@ def work_options(function: Command) -> Command:
         click.option(
             "--cluster", metavar="ADDRESS", default="", help="A Ray cluster to work on: host:port, or auto."
         ),
-        click.option(
-            "--workers", type=click.IntRange(min=1), help="Local processes; all cores, if not given."
-        ),
+        click.option("--workers", type=click.IntRange(min=1), help="Cores to use; all, if not given."),
     ):
         function = option(function)
     return function
@@ -51,24 +49,30 @@ def print_page(parts: "Iterable[RenderableType]", width: int) -> None:
         click.echo(line.rstrip())
 
 
+class AtWork(NamedTuple):
+    """Somewhere to work, and a way to tell something while the work goes on."""
+
+    runner: "Runner"
+    tell: "Callable[[Iterable[RenderableType], int], None]"
+    """Prints a page as :func:`print_page` does, with the bar out of its way."""
+
+
 @contextmanager
 def at_work(workers: int | None, cluster: str, fresh: bool) -> Iterator["Runner"]:
     """Somewhere to work, with a bar for what takes long; what is finished is kept when it is stopped."""
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+    with telling_at_work(workers, cluster, fresh) as here:
+        yield here.runner
 
+
+@contextmanager
+def telling_at_work(workers: int | None, cluster: str, fresh: bool) -> Iterator[AtWork]:
+    """The same for answers that are told part by part."""
+    from rich.progress import TaskID
+
+    from houseway.cli.progress import work_bar
     from houseway.lab.work.jobs import Runner
 
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(bar_width=24),
-        TextColumn("{task.completed}/{task.total}"),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not console.is_terminal,
-    )
+    bar = work_bar()
     tasks: dict[str, TaskID] = {}
 
     def show(title: str, done: int, chunks: int) -> None:
@@ -78,5 +82,25 @@ def at_work(workers: int | None, cluster: str, fresh: bool) -> Iterator["Runner"
             tasks[title] = bar.add_task(title, total=chunks)
         bar.update(tasks[title], completed=done, visible=done < chunks)
 
-    with stoppable("Stopped: what was finished is kept, and the same command goes on from there."), bar:
-        yield Runner(workers or os.cpu_count() or 1, cluster, show, fresh=fresh)
+    def tell(parts: "Iterable[RenderableType]", width: int) -> None:
+        bar.stop()
+        print_page(parts, width)
+        bar.start()
+
+    stopped = "Stopped: what was finished is kept, and the same command goes on from there."
+    with _without_scipy(), stoppable(stopped), bar:
+        yield AtWork(Runner(workers or os.cpu_count() or 1, cluster, show, fresh=fresh), tell)
+
+
+@contextmanager
+def _without_scipy() -> Iterator[None]:
+    """Kernels need nothing of SciPy; where it is installed, Numba would read it with the first of them."""
+    name = "scipy.linalg.cython_blas"
+    hidden = name not in sys.modules
+    if hidden:
+        sys.modules[name] = None  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        if hidden:
+            del sys.modules[name]

@@ -9,15 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
-    from houseway.bots.characters import Character
     from houseway.cli.terminal.screen import Screen
-    from houseway.cli.terminal.seat import Bot, Sitting
+    from houseway.cli.terminal.seat import Sitting
     from houseway.cli.terminal.trouble import Trouble
     from houseway.fees.plans import FeePlan
-    from houseway.play.rules import RuleSet, Stakes
+    from houseway.play.rules import RuleSet
 
 
 class Pace(click.FloatRange):
@@ -41,7 +39,7 @@ class Pace(click.FloatRange):
 )
 @click.option("--stack", metavar="AMOUNT", help="What everybody buys in for, in dollars.")
 @click.option("--name", default="Guest", show_default=True, help="Your name in saved hands.")
-@click.option("--seed", metavar="N", type=int, help="Shuffle as the game with this seed did.")
+@click.option("--seed", metavar="SEED", help="Shuffle as the game with this seed did: a number, or words.")
 @click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")
 @click.option(
     "--save",
@@ -53,7 +51,15 @@ class Pace(click.FloatRange):
     "--bots",
     metavar="WHO",
     default="",
-    help="Styles or names, with commas: solid, rock, caller, maniac, random.",
+    help="Styles or names, with commas: solid, rock, caller, maniac, random, expert.",
+)
+@click.option(
+    "--bot",
+    "own",
+    metavar="FILE",
+    multiple=True,
+    type=click.Path(exists=True, dir_okay=False),
+    help="A strategy of your own in a seat: a Python file with a function choose.",
 )
 @click.option("--fees", is_flag=True, help="Take the collection, by the first printed schedule that fits.")
 @click.option("--schedule", metavar="S", default="", help="Take the collection by this schedule.")
@@ -85,10 +91,11 @@ def command(
     seat: int,
     stack: str | None,
     name: str,
-    seed: int | None,
+    seed: str | None,
     rulings: tuple[str, ...],
     save: Path | None,
     bots: str,
+    own: tuple[str, ...],
     fees: bool,
     schedule: str,
     options: tuple[str, ...],
@@ -103,6 +110,7 @@ def command(
 
     houseway play black-sheep/texas-holdem --limit "no-limit 1-3" --seats 4
     """
+    from houseway.chance.seeds import new_seed_text
     from houseway.cli.terminal.menu import pick_game
     from houseway.cli.terminal.screen import Leave, Screen
     from houseway.rooms.lookup import find
@@ -121,11 +129,25 @@ def command(
             limit = limit_named(rules, limit).name
             wanted = FeesWanted(schedule, options) if fees or schedule or options else None
             wrong = GoingWrong(OFTEN if floor and incidents is None else incidents or 0.0, floor)
-            place = Place(limit, seats, seat, stack, name, seed, rulings, save, bots, wanted, wrong)
+            shuffles = new_seed_text() if seed is None else read_seed(seed)
+            place = Place(limit, seats, seat, stack, name, shuffles, rulings, save, bots, wanted, wrong, own)
             sitting = sit_down(screen, rules, place, ask_to_show=ask_to_show)
             sitting.run()
     except (Leave, KeyboardInterrupt):
         click.echo(sitting.farewell() if sitting is not None else "Good-bye.")
+        if sitting is not None and seed is None:
+            click.echo(f"The same cards again: --seed {shuffles}")
+
+
+def read_seed(text: str) -> int | str:
+    """A seed as somebody writes it: a number, or words."""
+    from houseway.chance.seeds import seed_of_text
+
+    try:
+        return int(text)
+    except ValueError:
+        seed_of_text(text)
+        return text
 
 
 def read_rulings(given: tuple[str, ...]) -> dict[str, str]:
@@ -148,7 +170,7 @@ class FeesWanted(NamedTuple):
     options: tuple[str, ...] = ()
 
     def plan(self, rules: RuleSet, limit: str, players: int) -> FeePlan:
-        from houseway.cli.terminal.collection import plan_for
+        from houseway.rooms.fee_plans import plan_for
 
         numbers = tuple([number.strip() for given in self.options for number in given.split(",")])
         return plan_for(rules, rules.stakes(limit), players, self.schedule, numbers)
@@ -164,12 +186,10 @@ class GoingWrong(NamedTuple):
     rate: float = 0.0
     floor: bool = False
 
-    def trouble(self, seed: int) -> Trouble:
-        from random import Random
-
+    def trouble(self, random: Random) -> Trouble:
         from houseway.cli.terminal.trouble import Trouble
 
-        return Trouble(self.rate, self.floor, Random(f"{seed} incidents"))
+        return Trouble(self.rate, self.floor, random)
 
 
 class Place(NamedTuple):
@@ -180,12 +200,15 @@ class Place(NamedTuple):
     seat: int = 1
     stack: str | None = None
     name: str = "Guest"
-    seed: int | None = None
+    seed: int | str | None = None
+    """A number, words, or nothing for an evening that nobody can repeat."""
     rulings: tuple[str, ...] = ()
     save: Path | None = None
     bots: str = ""
     fees: FeesWanted | None = None
     wrong: GoingWrong = GoingWrong()
+    own: tuple[str, ...] = ()
+    """Files with strategies for the first of the other seats."""
 
     def plan(self, rules: RuleSet) -> FeePlan | None:
         """The fee plan to be posted, if any."""
@@ -202,16 +225,26 @@ class Place(NamedTuple):
 
     def generators(self) -> tuple[Random, Random, Trouble]:
         """The cards have a generator of their own, so that a seed deals the same decks whatever bots do."""
-        from random import Random
-        from secrets import randbits
+        cards, bots, incidents = [self._generator(label) for label in ("cards", "bots", "incidents")]
+        return cards, bots, self.wrong.trouble(incidents)
 
-        seed = randbits(32) if self.seed is None else self.seed
-        return Random(f"{seed} cards"), Random(f"{seed} bots"), self.wrong.trouble(seed)
+    def _generator(self, label: str) -> Random:
+        from random import Random
+
+        from houseway.chance.derivation import Derived, new_seed
+        from houseway.chance.seeds import seed_of_text
+
+        if isinstance(self.seed, int):
+            # A number is for the same evening again, and is easily guessed: any generator does.
+            return Random(f"{self.seed} {label}")
+        return Derived(new_seed() if self.seed is None else seed_of_text(self.seed), label)
 
 
 def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool = False) -> Sitting:
     """A place at a table of bots."""
+    from houseway.experts.casting import bots_for
     from houseway.money import cents
+    from houseway.session.buy_ins import usual_stack
     from houseway.session.session import Session
 
     shuffling, thinking, trouble = place.generators()
@@ -222,7 +255,7 @@ def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool 
         make_directory(place.save)
     buy_in = usual_stack(rules, session.stakes) if place.stack is None else cents(place.stack)
     others = [number for number in range(1, count + 1) if number != place.seat]
-    bots = bots_for(session.read, place.bots, others, thinking)
+    bots = bots_for(session.read, place.bots, others, thinking, place.own)
     for number in range(1, count + 1):
         session.sit(number, bots[number].name if number in bots else place.name, buy_in)
     if session.kind.draws:
@@ -231,35 +264,6 @@ def sit_down(screen: Screen, rules: RuleSet, place: Place, *, ask_to_show: bool 
     return sitting(
         screen, session, bots, shuffling, you=place.seat, buy_in=buy_in, save=place.save, trouble=trouble
     )
-
-
-def bots_for(rules: RuleSet, wanted: str, seats: list[int], random: Random) -> dict[int, Bot]:
-    """Bots in these seats: the styles and names that somebody wants."""
-    from houseway.bots.characters import cast
-    from houseway.bots.random_bot import RandomBot
-
-    player = player_of(rules, random)
-    return {
-        seat: RandomBot(character.name, random) if character.style == "random" else player(character)
-        for seat, character in zip(seats, cast(wanted, len(seats)), strict=True)
-    }
-
-
-def player_of(rules: RuleSet, random: Random) -> Callable[[Character], Bot]:
-    """Who plays games of that kind."""
-    if rules.kind == "bank":
-        from houseway.bots.bank_player import BankPlayer
-
-        return lambda character: BankPlayer(character, random)
-    if rules.kind == "pot":
-        from houseway.bots.player import Player
-        from houseway.bots.study import study
-
-        known = study(rules)
-        return lambda character: Player(character, known, random)
-    from houseway.bots.point_player import PointPlayer
-
-    return lambda character: PointPlayer(character.name, random)
 
 
 def sitting_for(rules: RuleSet) -> type[Sitting]:
@@ -288,20 +292,3 @@ def make_directory(path: Path) -> None:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise RecordError(f"hands cannot be saved in {path}: {error.strerror}") from None
-
-
-def usual_stack(rules: RuleSet, stakes: Stakes) -> int:
-    """What people bring, within the buy-in.
-
-    For pots thirty big bets, a hundred big blinds at no limit; against a player-dealer a hundred of the
-    smallest wagers; otherwise the buy-in.
-    """
-    usual = 0
-    if rules.kind == "pot":
-        usual = (30 if stakes.bets else 100) * max(stakes.big, stakes.ante, stakes.chip)
-    elif rules.kind == "bank":
-        usual = 100 * stakes.small
-    usual = max([usual, stakes.small, *stakes.buy_in[:1]])
-    if len(stakes.buy_in) > 1:
-        usual = min(usual, stakes.buy_in[1])
-    return usual - usual % stakes.chip

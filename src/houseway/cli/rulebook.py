@@ -9,11 +9,11 @@ from rich.text import Text
 
 from houseway.citations import cited
 from houseway.cli.bank_rulebook import bank_parts
-from houseway.cli.games import room_name
 from houseway.cli.points_rulebook import point_parts
 from houseway.play.incidents.remedies import Remedy
-from houseway.play.rules import RuleSet, Ruling
+from houseway.play.rules import STEP_OPEN, RuleSet, Ruling
 from houseway.rooms.books import books
+from houseway.rooms.index import room_name
 from houseway.words.sheet import deck_words, followed_words, limit_columns, ruling_words, seats_words
 
 INDENT = (0, 0, 0, 2)
@@ -35,6 +35,9 @@ def _parts(rules: RuleSet) -> Iterator[RenderableType]:
             yield Padding(part, INDENT)
     yield heading("Rules")
     yield Padding(rules_table(rules), INDENT)
+    if rules.procedure:
+        yield heading("Procedure")
+        yield Padding(procedure_table(rules), INDENT)
     yield heading("Rulings: where the print is silent, unclear or contradicts itself")
     for ruling in rules.rulings_in_force():
         yield Padding(_ruling(rules, ruling), (0, 0, 1, 2))
@@ -109,6 +112,18 @@ def rules_table(rules: RuleSet) -> RenderableType:
     table.add_column(overflow="fold")
     for key, one in rules.rules.items():
         table.add_row(key.replace("-", " "), Text.assemble(one.says, " ", (f"[{one.lines}]", "dim")))
+    return table
+
+
+def procedure_table(rules: RuleSet) -> RenderableType:
+    """The steps of a round in their order: who does what, and where it stands."""
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column(style="bold", justify="right")
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column(overflow="fold")
+    for number, step in enumerate(rules.procedure, 1):
+        where = f"[{step.lines}; {STEP_OPEN}]" if step.open else f"[{step.lines}]"
+        table.add_row(str(number), step.who, Text.assemble(step.says, " ", (where, "dim")))
     return table
 
 

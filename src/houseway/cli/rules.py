@@ -9,7 +9,8 @@ import click
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON; amounts are cents.")
 def command(rule_set_id: str, rulings: tuple[str, ...], as_json: bool) -> None:
     """Show a rule set: deck, seats, limits, pay tables, the rules in plain words with their source lines,
-    and the rulings with their other readings. With --ruling, as it is played under such a reading.
+    the procedure of a round step by step, and the rulings with their other readings. With --ruling, as it is
+    played under such a reading.
 
     ID is room/game, as `houseway games` lists it: houseway rules black-sheep/texas-holdem
     Source lines such as 001:127 are looked up with `houseway source 001:127`.

@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from houseway.cli.pay_tables import pays_in_force, pays_of_other_readings
 from houseway.play.rules import RuleSet
+from houseway.rooms.pay_rows import pays_in_force, pays_of_other_readings
 
 _PLAIN = (
     *("id", "version", "name", "kind", "family", "source", "approval", "follows", "game"),
@@ -24,6 +24,7 @@ def shown(rules: RuleSet, readings: dict[str, str]) -> dict[str, Any]:
     data["readings"] = readings
     data["deck"] = msgspec.to_builtins(rules.dealt_deck())
     data["rules"] = {key: _without(msgspec.to_builtins(rule)) for key, rule in rules.rules.items()}
+    data["procedure"] = [msgspec.to_builtins(step) for step in rules.procedure]
     data["rulings"] = [_without(msgspec.to_builtins(ruling)) for ruling in rules.rulings_in_force()]
     data["remedies"] = [msgspec.to_builtins(remedy) for remedy in rules.remedies]
     if rules.kind == "bank":

@@ -128,7 +128,8 @@ def measure(table: Table, rounds: int, runner: Runner) -> Covered:
     module = game_of(rules).script.__module__
     known = [fingerprint(module, played=True), rules.settings(), rules.stakes(table.limit)]
     table = msgspec.structs.replace(table, printed=hashlib.sha256(msgspec.json.encode(known)).hexdigest())
-    results = runner.run(Job(f"Rounds of {rules.name}", chunk, table, -(-rounds // CHUNK)))
+    job = Job(f"Rounds of {rules.name}", chunk, table, -(-rounds // CHUNK), by_script=True)
+    results = runner.run(job)
     return _summed(table, results)
 
 

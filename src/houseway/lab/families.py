@@ -6,7 +6,8 @@ of its modules:
 ``model.model(rules, request)``
     what decides the figures, and nothing else, as a frozen msgspec struct: two readings of a sheet with
     equal models have equal prices, so only rulings that change the model are ever priced again; beside it,
-    where a strategy is worth a row besides the default, ``ways(rules)``;
+    where a strategy is worth a row besides the default, ``ways(rules)``; and ``FIRST``, where one stands
+    before it;
 ``price.price(model, runner)``
     a :class:`~houseway.lab.prices.Priced`;
 ``rounds.simulate(model, seed, chunk, rounds)``
@@ -20,20 +21,42 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, cast
 
 from houseway.lab.prices import LabError, Priced, Request, Tally, Ways
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 
 
-class Family(NamedTuple):
-    """What a folder offers."""
+class Family:
+    """What a folder offers; a module is read, with all of its kernels, when it is first asked for."""
 
-    model: Callable[[RuleSet, Request], Any]
-    price: Callable[[Any, Runner], Priced]
-    simulate: Callable[[Any, int, int, int], dict[str, Tally]]
-    ways: Callable[[RuleSet], Ways]
+    def __init__(self, folder: str) -> None:
+        self._folder = folder
+
+    @property
+    def model(self) -> Callable[[RuleSet, Request], Any]:
+        return cast(Callable[[RuleSet, Request], Any], self._in("model").model)
+
+    @property
+    def ways(self) -> Callable[[RuleSet], Ways]:
+        return cast(Callable[[RuleSet], Ways], getattr(self._in("model"), "ways", _default_only))
+
+    @property
+    def first(self) -> tuple[str, str]:
+        """The way of play whose figures stand before all others; the sheet's own, where nothing is said."""
+        return cast(tuple[str, str], getattr(self._in("model"), "FIRST", ("", "")))
+
+    @property
+    def price(self) -> Callable[[Any, Runner], Priced]:
+        return cast(Callable[[Any, Runner], Priced], self._in("price").price)
+
+    @property
+    def simulate(self) -> Callable[[Any, int, int, int], dict[str, Tally]]:
+        return cast(Callable[[Any, int, int, int], dict[str, Tally]], self._in("rounds").simulate)
+
+    def _in(self, name: str) -> Any:
+        return import_module(module_of(self._folder, name))
 
 
 @cache
@@ -69,8 +92,7 @@ def family_of(rules: RuleSet) -> Family:
 @cache
 def family_in(folder: str) -> Family:
     """The family of a folder."""
-    model, price, rounds = [import_module(module_of(folder, name)) for name in ("model", "price", "rounds")]
-    return Family(model.model, price.price, rounds.simulate, getattr(model, "ways", _default_only))
+    return Family(folder)
 
 
 def module_of(folder: str, name: str) -> str:

@@ -4,8 +4,10 @@ The format is described at https://phh.readthedocs.io. No room stands behind a P
 comes from the file (:mod:`houseway.phh.variants`).
 """
 
-from houseway.phh.read import Phh, read_phh
-from houseway.phh.replay import PhhHand, replay_one, replay_phh
+from houseway.phh.played import PhhHand
+from houseway.phh.quick_read import read_phh
+from houseway.phh.read import Phh
+from houseway.phh.replay import replay_one, replay_phh
 from houseway.phh.write import write_phh, write_record_as_phh
 
 __all__ = ["Phh", "PhhHand", "read_phh", "replay_one", "replay_phh", "write_phh", "write_record_as_phh"]

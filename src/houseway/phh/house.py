@@ -1,7 +1,8 @@
 """House rules in a PHH file: what its room does otherwise, in fields that begin with an underscore.
 
 PHH has no words for the size of a chip or for what a short all-in counts, but lets files have fields of
-their own. ``_chip`` is the smallest chip, ``_double_raise`` the rule that a raise doubles the bet, and
+their own. ``_chip`` is the smallest chip, ``_double_raise`` the rule that a raise doubles the bet,
+``_dead_posts`` how much of what each player posts out of turn (a negative blind) is no part of his bet, and
 ``_play`` what the room sets in the game's script; other readers pass over them.
 """
 
@@ -28,6 +29,24 @@ def house_chip(phh: Phh) -> Decimal:
     ):
         raise phh.source.wrong(f"_chip must be an amount, not {chip!r}", "_chip")
     return Decimal(chip)
+
+
+def dead_posts(phh: Phh) -> tuple[Decimal, ...] | None:
+    """What each player posts to the pot, where a file says so; nothing where it leaves that open."""
+    given = phh.notes.get("_dead_posts")
+    if given is None:
+        return None
+    posts = [-amount for amount in phh.blinds_or_straddles]
+    if (
+        not isinstance(given, list | tuple)
+        or len(given) != len(posts)
+        or not all([type(dead) in (int, Decimal) for dead in given])
+        or not all([0 <= dead <= max(post, 0) for dead, post in zip(given, posts, strict=True)])
+    ):
+        raise phh.source.wrong(
+            "_dead_posts must have for each player how much of a negative blind is dead", "_dead_posts"
+        )
+    return tuple([Decimal(dead) for dead in given])
 
 
 def with_house_rules(phh: Phh, play: Any) -> Any:

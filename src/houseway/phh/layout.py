@@ -10,13 +10,11 @@ from typing import NamedTuple
 
 from houseway.cards import UNKNOWN, Card, show_cards
 from houseway.errors import RecordError
-from houseway.phh.read import STUD_GAMES, Action, Phh
+from houseway.phh.read import Action, Phh
+from houseway.phh.variants import opening, variant_of
 from houseway.play.events import Board, Burned, Dealt, Event
 from houseway.shoe import Chance
 
-OPENING = {"PO": 4, "FO/8": 4, "F7S": 3, "F7S/8": 3, "FR": 3, "N2L1D": 5, "F2L3D": 5, "FB": 4}
-"""Cards that each player gets to begin with, where that is not two."""
-DRAW_GAMES = ("N2L1D", "F2L3D", "FB")
 BOARD = (3, 1, 1)
 STUD_CARDS = 7
 
@@ -24,12 +22,14 @@ STUD_CARDS = 7
 class Place:
     """A card as it was dealt."""
 
-    __slots__ = ("action", "card", "draw")
+    __slots__ = ("action", "card", "draw", "number")
 
-    def __init__(self, card: Card, action: Action, draw: int) -> None:
+    def __init__(self, card: Card, action: Action, number: int, draw: int) -> None:
         self.card = card
         self.action = action
         """The action that made the card known, or dealt it."""
+        self.number = number
+        """Which of the actions that is, from 1."""
         self.draw = draw
         """The draw in which it came; 0 before the first."""
 
@@ -52,11 +52,6 @@ class Layout(NamedTuple):
         return all(place.card is not UNKNOWN for place in self.held[player - 1])
 
 
-def opening(variant: str) -> int:
-    """How many cards a player gets before the first betting round."""
-    return OPENING.get(variant, 2)
-
-
 def lay_out(phh: Phh) -> Layout:
     """Follow the cards through the actions."""
     everybody = range(len(phh.starting_stacks))
@@ -66,27 +61,27 @@ def lay_out(phh: Phh) -> Layout:
     board: list[Place] = []
     gone: dict[int, list[Place]] = {}
     shows: dict[int, bool] = {}
-    for action in phh.actions:
+    for number, action in enumerate(phh.actions, 1):
         player = action.player - 1
         match action.verb:
             case "db":
-                board += [Place(card, action, 0) for card in action.cards]
+                board += [Place(card, action, number, 0) for card in action.cards]
             case "dh":
-                places = [Place(card, action, draws[player]) for card in action.cards]
+                places = [Place(card, action, number, draws[player]) for card in action.cards]
                 dealt[player].extend(places)
                 held[player].extend(places)
             case "sd":
                 draws[player] += 1
-                gone[action.number] = _match(phh, action, held[player], "discards")
-                held[player][:] = [place for place in held[player] if place not in gone[action.number]]
+                gone[number] = _match(phh, action, number, held[player], "discards")
+                held[player][:] = [place for place in held[player] if place not in gone[number]]
             case "sm":
                 shows[action.player] = action.shows
-                _match(phh, action, held[player], "shows")
-    discards = {number: tuple([place.card for place in places]) for number, places in gone.items()}
+                _match(phh, action, number, held[player], "shows")
+    discards = {given: tuple([place.card for place in places]) for given, places in gone.items()}
     return Layout(dealt, board, discards, shows, held)
 
 
-def _match(phh: Phh, action: Action, held: Sequence[Place], does: str) -> list[Place]:
+def _match(phh: Phh, action: Action, number: int, held: Sequence[Place], does: str) -> list[Place]:
     """The places that an action's cards are in; a card not seen before fills an unknown place."""
     left = list(held)
     matched: list[Place | None] = []
@@ -104,11 +99,11 @@ def _match(phh: Phh, action: Action, held: Sequence[Place], does: str) -> list[P
         if card is UNKNOWN or not blanks:
             has = show_cards([place.card for place in held]) or "no cards"
             raise phh.source.wrong_action(
-                action.number, action.text, f"p{action.player} {does} {card}, but has {has}"
+                number, action.text, f"{phh.source.called(action.player)} {does} {card}, but has {has}"
             )
         same = aligned[i]
         place = same if same in blanks and same is not None else blanks[0]
-        place.card, place.action = card, action
+        place.card, place.action, place.number = card, action, number
         left.remove(place)
         matched[i] = place
     return [place for place in matched if place is not None]
@@ -129,14 +124,14 @@ def deck_order(phh: Phh, layout: Layout, deck: Sequence[Card]) -> list[Card | No
         if place.card not in deck:
             raise _wrong(phh, place, f"{place.card} is not in the deck of this game")
         if before is not None:
-            later = max(place, before, key=lambda p: p.action.number)
+            later = max(place, before, key=lambda p: p.number)
             raise _wrong(phh, later, f"{place.card} is dealt twice")
         seen[place.card] = place
     return [None if place is None else place.card for place in places]
 
 
 def _wrong(phh: Phh, place: Place, reason: str) -> RecordError:
-    return phh.source.wrong_action(place.action.number, place.action.text, reason)
+    return phh.source.wrong_action(place.number, place.action.text, reason)
 
 
 def _order(variant: str, layout: Layout) -> Iterator[Place | None]:
@@ -144,9 +139,10 @@ def _order(variant: str, layout: Layout) -> Iterator[Place | None]:
     for i in range(first):
         for dealt in layout.dealt:
             yield dealt[i] if i < len(dealt) else None
-    if variant in DRAW_GAMES:
+    game = variant_of(variant).game
+    if game == "draw":
         yield from _draws(layout)
-    elif variant in STUD_GAMES:
+    elif game == "stud":
         yield from _streets(layout)
     else:
         board = iter(layout.board)

@@ -3,7 +3,7 @@
 A ``.phh`` file is one hand, a ``.phhs`` file a table of hands. Amounts are kept exactly, as whole
 numbers or decimals, in the units of the file.
 
->>> [hand] = read_phh('''
+>>> [hand] = read_by_tomllib('''
 ... variant = "NT"
 ... antes = [0, 0]
 ... blinds_or_straddles = [0.5, 1]
@@ -19,6 +19,7 @@ numbers or decimals, in the units of the file.
 
 import re
 import tomllib
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any, NamedTuple
 
@@ -28,6 +29,7 @@ from houseway.phh.source import Source
 
 BUTTON_GAMES = ("FT", "NT", "NS", "PO", "FO/8", "N2L1D", "F2L3D", "FB")
 STUD_GAMES = ("F7S", "F7S/8", "FR")
+DRAW_GAMES = ("N2L1D", "F2L3D", "FB")
 VARIANTS = (*BUTTON_GAMES[:5], *STUD_GAMES, *BUTTON_GAMES[5:])
 BIG_BET_GAMES = ("NT", "NS", "PO", "N2L1D")
 """The no-limit and pot-limit games: they have one minimum bet instead of two fixed bets."""
@@ -36,7 +38,7 @@ MOST_DIGITS, MOST_PLACES = 18, 9
 """Amounts are exact up to here; nobody plays for more, or in smaller change."""
 _AMOUNT = re.compile(rf"\d{{1,{MOST_DIGITS}}}(?:\.\d{{1,{MOST_PLACES}}})?\Z")
 _PLAYER = re.compile(r"p([1-9]\d*)\Z")
-_FIELDS = frozenset(
+FIELDS = frozenset(
     (
         "variant",
         "antes",
@@ -60,8 +62,6 @@ _FIELDS = frozenset(
 class Action(NamedTuple):
     """One action of a file, taken apart."""
 
-    number: int
-    """Its place among the actions, from 1."""
     text: str
     verb: str
     """``dh`` and ``db`` deal to a player and to the board; ``pb``, ``cbr``, ``cc``, ``f``, ``sd`` and
@@ -72,6 +72,11 @@ class Action(NamedTuple):
     amount: Decimal = Decimal(0)
     shows: bool = False
     """Whether an ``sm`` shows: it names cards, or ``-`` for those already known."""
+
+    @property
+    def places(self) -> int:
+        """The decimal places of its amount."""
+        return places_of(self.amount)
 
 
 class Phh(NamedTuple):
@@ -96,12 +101,22 @@ class Phh(NamedTuple):
     seats: tuple[int, ...]
     """Seat numbers; empty where the file gives none."""
     seat_count: int
-    notes: dict[str, Any]
+    notes: Mapping[str, Any]
     """The other fields, as they stand in the file."""
+    places: int
+    """How many decimal places the amounts have at most."""
+    alike: str = ""
+    """The same for hands that have the same rules and forced bets; empty where that was not looked at."""
 
 
-def read_phh(text: str, where: str) -> list[Phh]:
-    """The hands of a PHH file, one or many."""
+def places_of(amount: Decimal) -> int:
+    """How many decimal places an amount has."""
+    exponent = amount.as_tuple().exponent
+    return max(0, -exponent) if isinstance(exponent, int) else 0
+
+
+def read_by_tomllib(text: str, where: str) -> list[Phh]:
+    """The hands of a PHH file, one or many, whatever TOML it is."""
     try:
         data = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
@@ -114,11 +129,12 @@ def read_phh(text: str, where: str) -> list[Phh]:
                 raise Source(where, text).wrong(
                     f"{name} stands outside of a hand, which begins as in [1]", name
                 )
-        return [_hand(value, Source(where, text, name)) for name, value in data.items()]
-    return [_hand(data, Source(where, text))]
+        return [hand_of(value, Source(where, text, name)) for name, value in data.items()]
+    return [hand_of(data, Source(where, text))]
 
 
-def _hand(data: dict[str, Any], source: Source) -> Phh:
+def hand_of(data: dict[str, Any], source: Source) -> Phh:
+    """One hand out of what a file says; what is wrong with it is refused."""
     variant = _required(data, source, "variant")
     if variant not in VARIANTS:
         raise source.wrong(
@@ -151,23 +167,29 @@ def _hand(data: dict[str, Any], source: Source) -> Phh:
     seat_count = data.get("seat_count", 0)
     if not isinstance(seat_count, int) or isinstance(seat_count, bool):
         raise source.wrong("seat_count must be a whole number", "seat_count")
+    antes = _amounts(data, source, "antes", count=count, least=0)
+    actions = actions_of(_required(data, source, "actions"), source, count)
+    finishing = _optional_amounts(data, source, "finishing_stacks", count)
+    winnings = _optional_amounts(data, source, "winnings", count)
+    amounts = [*antes, *blinds, bring_in, small, big, *stacks, *(finishing or ()), *(winnings or ())]
     return Phh(
         source=source,
         variant=variant,
-        antes=_amounts(data, source, "antes", count=count, least=0),
+        antes=antes,
         blinds_or_straddles=blinds,
         bring_in=bring_in,
         small_bet=small,
         big_bet=big,
         starting_stacks=stacks,
-        actions=_actions(_required(data, source, "actions"), source, count),
+        actions=actions,
         ante_trimming_status=trimming,
-        finishing_stacks=_optional_amounts(data, source, "finishing_stacks", count),
-        winnings=_optional_amounts(data, source, "winnings", count),
+        finishing_stacks=finishing,
+        winnings=winnings,
         players=_list(data, source, "players", str, count),
         seats=seats,
         seat_count=seat_count,
-        notes={key: value for key, value in data.items() if key not in _FIELDS},
+        notes={key: value for key, value in data.items() if key not in FIELDS},
+        places=max([places_of(amount) for amount in amounts] + [action.places for action in actions]),
     )
 
 
@@ -244,13 +266,16 @@ def _list(data: dict[str, Any], source: Source, field: str, kind: type[Any], cou
 # Actions
 
 
-def _actions(values: Any, source: Source, count: int) -> tuple[Action, ...]:
+def actions_of(values: Any, source: Source, count: int) -> tuple[Action, ...]:
+    """The actions of a file, taken apart."""
     if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
         raise source.wrong("actions must be a list of texts", "actions")
-    return tuple([_action(text, number, source, count) for number, text in enumerate(values, 1)])
+    return tuple([action_of(text, number, source, count) for number, text in enumerate(values, 1)])
 
 
-def _action(text: str, number: int, source: Source, count: int) -> Action:
+def action_of(text: str, number: int, source: Source, count: int) -> Action:
+    """One action of so many players, taken apart; its number is there to name its line."""
+
     def player(word: str) -> int:
         found = _PLAYER.match(word)
         if found is None or int(found[1]) > count:
@@ -266,23 +291,23 @@ def _action(text: str, number: int, source: Source, count: int) -> Action:
 
     match text.partition("#")[0].split():
         case []:
-            return Action(number, text, "")
+            return Action(text, "")
         case ["d", "db", word]:
-            return Action(number, text, "db", cards=cards(word))
+            return Action(text, "db", cards=cards(word))
         case ["d", "dh", who, word]:
-            return Action(number, text, "dh", player(who), cards(word))
+            return Action(text, "dh", player(who), cards(word))
         case [who, "pb" | "cc" | "f" | "sd" | "sm" as verb]:
-            return Action(number, text, verb, player(who))
+            return Action(text, verb, player(who))
         case [who, "cbr", word]:
             if not _AMOUNT.match(word):
                 raise source.wrong_action(number, text, f"{word!r} is not an amount, as in 150 or 2.50")
-            return Action(number, text, "cbr", player(who), amount=Decimal(word))
+            return Action(text, "cbr", player(who), amount=Decimal(word))
         case [who, "sd", word]:
-            return Action(number, text, "sd", player(who), cards(word))
+            return Action(text, "sd", player(who), cards(word))
         case [who, "sm", "-"]:
-            return Action(number, text, "sm", player(who), shows=True)
+            return Action(text, "sm", player(who), shows=True)
         case [who, "sm", word]:
-            return Action(number, text, "sm", player(who), cards(word), shows=True)
+            return Action(text, "sm", player(who), cards(word), shows=True)
     raise source.wrong_action(
         number,
         text,

@@ -33,6 +33,10 @@ class Source:
             f"{self.where}, line {self.line_of_action(number)}{hand}, action {number} ({text!r}): {reason}"
         )
 
+    def called(self, player: int) -> str:
+        """What the file calls a player, counted from 1."""
+        return f"p{player}"
+
     def line_of(self, field: str) -> int:
         """The line of a field; of the hand's beginning where it has none."""
         begin, end = self._span()

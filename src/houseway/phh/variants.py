@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from houseway.games import game_named
-from houseway.phh.house import house_chip, with_house_rules
-from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES, Phh
+from houseway.phh.house import dead_posts, house_chip, with_house_rules
+from houseway.phh.read import Phh
 from houseway.play.dealing import milestone
 from houseway.play.rules import Deck, Rule, RuleSet, Script, Stakes, Structure
 from houseway.play.shape import Shape, shape_of
@@ -104,6 +104,48 @@ VARIANTS = {
         ),
     )
 }
+
+_OMAHA = {"hand": "two-plus-three"}
+_HI_LO = {**_OMAHA, "low": "eight-or-better"}
+UNNAMED = {
+    variant.code: variant
+    for variant in (
+        Variant("PT", "Pot-limit Texas Hold'em", "pot-limit", "flop", {}),
+        Variant("FO", "Fixed-limit Omaha", "limit", "flop", {"hole": 4, **_OMAHA}),
+        Variant("NO", "No-limit Omaha", "no-limit", "flop", {"hole": 4, **_OMAHA}),
+        Variant("PO/8", "Pot-limit Omaha eight or better", "pot-limit", "flop", {"hole": 4, **_HI_LO}),
+        Variant("NO/8", "No-limit Omaha eight or better", "no-limit", "flop", {"hole": 4, **_HI_LO}),
+        Variant("PO5", "Pot-limit Five-card Omaha", "pot-limit", "flop", {"hole": 5, **_OMAHA}),
+        Variant(
+            "PO5/8", "Pot-limit Five-card Omaha eight or better", "pot-limit", "flop", {"hole": 5, **_HI_LO}
+        ),
+        Variant("PO6", "Pot-limit Six-card Omaha", "pot-limit", "flop", {"hole": 6, **_OMAHA}),
+        Variant("F5D", "Fixed-limit Five-card Draw", "limit", "draw", {"ranking": "high"}),
+        Variant("P5D", "Pot-limit Five-card Draw", "pot-limit", "draw", {"ranking": "high"}),
+        Variant("N5D", "No-limit Five-card Draw", "no-limit", "draw", {"ranking": "high"}),
+    )
+}
+"""Games that text histories have and the format has no code for: these codes are ours, and in no file."""
+
+
+def variant_of(code: str) -> Variant:
+    """The game of a code."""
+    return VARIANTS.get(code) or UNNAMED[code]
+
+
+def is_stud(code: str) -> bool:
+    """Whether a game has no button."""
+    return variant_of(code).game == "stud"
+
+
+@cache
+def opening(code: str) -> int:
+    """How many cards a player gets before the first betting round."""
+    variant = variant_of(code)
+    if variant.game == "stud":
+        return 3
+    return int(variant.play.get("hole", 2) if variant.game == "flop" else variant.play.get("cards", 5))
+
 
 _FILE = "PHH file"
 _CUSTOM = "custom of the game"
@@ -197,8 +239,13 @@ def forced_bets(phh: Phh) -> Forced:
     big = max(amounts)
     last = max([i for i, amount in enumerate(amounts) if amount == big])
     live, dead = list(nothing), list(nothing)
+    told = dead_posts(phh)
+    if told is not None and len(amounts) == 2:
+        told = told[::-1]
     for i, amount in enumerate(amounts):
-        if amount < 0:
+        if amount < 0 and told is not None:
+            live[i], dead[i] = -amount - told[i], told[i]
+        elif amount < 0:
             # A newcomer's big blind is live; the small blind that he missed is not.
             live[i] = big if -amount >= big else Decimal(0)
             dead[i] = -amount - live[i]
@@ -212,12 +259,12 @@ def forced_bets(phh: Phh) -> Forced:
     )
 
 
-def rule_set(phh: Phh, places: int) -> RuleSet:
-    """The rule set of a hand; an amount of the file is a whole number after so many decimal places."""
-    variant = VARIANTS[phh.variant]
+def rule_set(phh: Phh) -> RuleSet:
+    """The rule set of a hand; an amount of the file is a whole number after its decimal places."""
+    variant = variant_of(phh.variant)
 
     def units(amount: Decimal) -> int:
-        return int(amount.scaleb(places))
+        return int(amount.scaleb(phh.places))
 
     count = len(phh.starting_stacks)
     antes = [units(ante) for ante in phh.antes]
@@ -229,7 +276,7 @@ def rule_set(phh: Phh, places: int) -> RuleSet:
         name="as written",
         structure=variant.structure,
         chip=units(house_chip(phh)) or 1,
-        bets=sizes[:1] if phh.variant in BIG_BET_GAMES else sizes,
+        bets=sizes if variant.structure == "limit" else sizes[:1],
         blinds=tuple([units(amount) for amount in forced.blinds]),
         bring_in=units(phh.bring_in),
         double_raise=phh.notes.get("_double_raise") is True,
@@ -263,13 +310,13 @@ def rule_set(phh: Phh, places: int) -> RuleSet:
 @cache
 def parameters_of(code: str, small_on_button: bool = True) -> Any:
     """The parameters of a variant's script."""
-    variant = VARIANTS[code]
+    variant = variant_of(code)
     parameters = game_named(variant.game).parameters
     play = {"betting": _BETTING, **variant.play}
-    if code not in STUD_GAMES:
+    if variant.game != "stud":
         play["blinds"] = {
             "heads_up": "button-small" if small_on_button else "button-big",
             # In the format min_bet is the least bet and the least raise, whatever the blinds and straddles.
-            "raised_by": "least-bet" if code in BIG_BET_GAMES else "big-blind",
+            "raised_by": "big-blind" if variant.structure == "limit" else "least-bet",
         }
     return msgspec.convert(play, parameters)

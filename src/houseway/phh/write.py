@@ -36,7 +36,7 @@ _play = ...
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 
 from houseway.cards import UNKNOWN, Card
@@ -45,14 +45,14 @@ from houseway.games import game_named
 from houseway.ledger import Transfer
 from houseway.phh.code import play_of, variant_code
 from houseway.phh.house import house_rules
-from houseway.phh.layout import DRAW_GAMES
-from houseway.phh.read import BIG_BET_GAMES, STUD_GAMES
+from houseway.phh.read import BIG_BET_GAMES, DRAW_GAMES, STUD_GAMES
 from houseway.phh.variants import AsWritten, parameters_of
 from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Milestone, Mucked, Reshuffled, Shown
 from houseway.play.hand import Hand
 from houseway.play.record import Record, replay_record
 from houseway.play.rules import RuleSet
 from houseway.play.table import Seat
+from houseway.play.view import events_seen
 from houseway.pot.blinds import blind_order
 from houseway.pot.draw_service import FORMS
 from houseway.pot.draws import DrawRules
@@ -68,29 +68,36 @@ def write_record_as_phh(record: Record, rules: RuleSet) -> str:
     return write_phh(replay_record(record, rules))
 
 
-def write_phh(hand: Hand, places: int = CENTS) -> str:
+def write_phh(
+    hand: Hand, places: int = CENTS, seat: int | None = None, fields: Mapping[str, object] | None = None
+) -> str:
     """A hand, finished or not, as the text of a ``.phh`` file.
 
     An amount of 1 at the table is one unit in the last of so many decimal places. A hand of a game
-    without a variant code is refused, and so is a killed pot.
+    without a variant code is refused, and so is a killed pot. Where a ``seat`` is named, cards that it
+    was not shown are unknown; seat 0 is a bystander. Other ``fields`` of the format, such as ``venue``, are
+    written as they are given, lists in the order of the seats as ``seats`` has them.
     """
-    return _Writer(hand, places).text()
+    return _Writer(hand, places, seat).text(fields)
 
 
 class _Writer:
     """One hand on its way into a file."""
 
-    __slots__ = ("code", "folded", "hand", "places", "player", "seats")
+    __slots__ = ("code", "dead", "events", "folded", "hand", "places", "player", "seats")
 
-    def __init__(self, hand: Hand, places: int) -> None:
+    def __init__(self, hand: Hand, places: int, seat: int | None) -> None:
         self.hand = hand
+        self.events = hand.events if seat is None else events_seen(hand, seat)
         self.places = places
         self.code = variant_code(hand.rules, hand.table.stakes)
         self.seats = hand.table.clockwise(0 if self.code in STUD_GAMES else hand.start.button)
         self.folded: set[int] = set()
+        self.dead: list[int] = []
+        """What is dead of posts, where a file would not be understood without it."""
         self.player = {seat.number: i for i, seat in enumerate(self.seats, 1)}
 
-    def text(self) -> str:
+    def text(self, fields: Mapping[str, object] | None) -> str:
         stakes = self.hand.table.stakes
         self._check_last_card()
         if self.hand.table.chance.incidents:
@@ -117,13 +124,16 @@ class _Writer:
             lines.append(f"players = {json.dumps(names, ensure_ascii=False)}")
         if self.hand.over:
             lines.append(f"finishing_stacks = {self._amounts([s.stack.balance for s in self.seats])}")
-        if self.places == CENTS:
+        if fields is None and self.places == CENTS:
             lines.append('currency = "USD"')
+        lines += [f"{key} = {_value(value)}" for key, value in (fields or {}).items()]
         lines.append(f"_rule_set = {json.dumps(self.hand.rules.id)}")
         lines.append(f"_limit = {json.dumps(stakes.name, ensure_ascii=False)}")
         lines.append(f"_chip = {self._amount(stakes.chip)}")
         if stakes.double_raise:
             lines.append("_double_raise = true")
+        if self.dead:
+            lines.append(f"_dead_posts = {self._amounts(self.dead)}")
         equal = len(blinds) == 2 and blinds[0] == blinds[1] != 0
         house = house_rules(
             play_of(self.hand.rules),
@@ -152,12 +162,15 @@ class _Writer:
         table, stakes = self.hand.table, self.hand.table.stakes
         written = self.hand.rules.play
         antes = list(written.antes) if isinstance(written, AsWritten) else [stakes.ante] * len(self.seats)
-        blinds = [-(seat.post_live + seat.post_dead) for seat in self.seats]
-        for seat in self.seats:
-            if seat.post_live not in (0, stakes.big_blind) or seat.post_dead >= max(1, stakes.big_blind):
-                raise self._cannot(
-                    f"seat {seat.number} posts {seat.post_live} live and {seat.post_dead} dead"
-                )
+        starts = [seat.start for seat in self.seats]
+        blinds = [-(start.post_live + start.post_dead) for start in starts]
+        if any(
+            [
+                start.post_live not in (0, stakes.big_blind) or start.post_dead >= max(1, stakes.big_blind)
+                for start in starts
+            ]
+        ):
+            self.dead = [start.post_dead for start in starts]
         due = stakes.blinds[-len(self.seats) :]
         if due:
             order = blind_order(table, play_of(self.hand.rules).blinds)
@@ -181,6 +194,7 @@ class _Writer:
             # With two players a file lists what the button puts in first.
             antes.reverse()
             blinds.reverse()
+            self.dead.reverse()
         return antes, blinds
 
     def _cannot(self, what: str) -> RecordError:
@@ -190,14 +204,15 @@ class _Writer:
 
     def _actions(self) -> list[str]:
         """The deals and what was done, in order; hands that are all-in show before the rest is dealt."""
-        events = self.hand.events
+        events = self.events
         shows = [event for event in events if isinstance(event, Shown | Mucked)]
         last = max([i for i, event in enumerate(events) if _is_turn(event)], default=0)
         runs_out = self.code not in DRAW_GAMES and any(isinstance(e, Dealt | Board) for e in events[last:])
         before = self._in_order(events[: last + 1])
         if not (shows and runs_out):
             return before + self._in_order(events[last + 1 :])
-        early = self._early_shows(shows, events[: last + 1])
+        # Who shows a hand shows all of it, whatever the others knew when it was dealt.
+        early = self._early_shows(shows, self.hand.events[: last + 1])
         rest = self._in_order([e for e in events[last + 1 :] if not isinstance(e, Shown | Mucked)])
         # The last card of stud comes face down, so that hands are shown again.
         late = [e for e in shows if isinstance(e, Mucked) or self.code in STUD_GAMES]
@@ -272,6 +287,13 @@ class _Writer:
     def _held(self, number: int) -> list[Card]:
         seat: Seat = self.hand.table.seat(number)
         return seat.hole + seat.up
+
+
+def _value(value: object) -> str:
+    """A field as TOML: text is quoted, a time and numbers are not."""
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join([_value(one) for one in value]) + "]"
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else str(value)
 
 
 def _is_turn(event: Event) -> bool:

@@ -34,9 +34,12 @@ CARRIES: Carries = {
 """Who quits for good enters anew, without a free-collection button; a half hour that was paid stays paid."""
 
 
-def open_collection(table: Table, posted: Posted) -> None:
-    """Put the option in force on the table, and take what is due before the cards."""
-    table.collector = _collector(table, posted)
+def open_collection(table: Table, posted: Posted, dealt_in: int = 0) -> None:
+    """Put the option in force on the table, and take what is due before the cards.
+
+    So many were ``dealt_in``, where the table does not have all of them.
+    """
+    table.collector = _collector(table, posted, dealt_in)
     table.collector.take_time()
 
 
@@ -46,11 +49,11 @@ def resume_collection(table: Table, taken: "Taken") -> None:
     table.collector.resume(taken)
 
 
-def _collector(table: Table, posted: Posted) -> "Collector":
+def _collector(table: Table, posted: Posted, dealt_in: int = 0) -> "Collector":
     book = table.rules.fee_book
     if book is None:
         raise FeeError(f"{table.rules.id} has no printed fees")
-    heads = posted.heads or len(table.seats)
+    heads = posted.heads or dealt_in or len(table.seats)
     number = posted.plan().option(heads)
     if posted.option and posted.option != number:
         raise FeeError(f"with {heads} players option {number} is in force, not {posted.option}")

@@ -14,13 +14,14 @@ from houseway.cards import Card
 from houseway.facts import Place
 from houseway.ledger import Reason
 from houseway.play.events import (
+    BURNED,
+    MILESTONES,
     Board,
     Burned,
     Dealt,
     Discarded,
     Laid,
     Looked,
-    Milestone,
     Opened,
     Reshuffled,
     Shown,
@@ -48,6 +49,7 @@ OFF_THE_SHOE: tuple[Move, ...] = ("card", "burn", "board")
 AT_ONCE: tuple[Move, ...] = ("delivery", "back")
 """What is counted as a whole, not card by card."""
 _NOWHERE: tuple[None] = (None,)
+_new = tuple.__new__
 
 
 class Numbered(NamedTuple):
@@ -95,7 +97,7 @@ def count(table: Table, kind: Move | Literal["deal", "dice"]) -> int:
 
 def milestone(table: Table, name: str) -> None:
     """Announce a named moment; fees and jackpots hang on these."""
-    table.log(Milestone(name))
+    table.log(MILESTONES[name])
     if table.collector is not None:
         table.collector.reach(name)
 
@@ -123,13 +125,12 @@ def deal_down(table: Table, count: int, first: int, *, more: bool = False) -> No
 def _deal_round(table: Table, seats: Sequence[Seat], count: int) -> None:
     around = len(seats)
     dealt = tuple(table.shoe.take(count * around))
-    numbers = tuple([seat.number for seat in seats])
-    table.moves.append(("card", numbers, dealt))
+    table.moves.append(("card", tuple([seat.number for seat in seats]), dealt))
     log = table.log
     for i, seat in enumerate(seats):
         cards = dealt[i::around]
         seat.hole += cards
-        log(Dealt(seat.number, cards, False))
+        log(_new(Dealt, (seat.number, cards, False)))
 
 
 def deal_hole(table: Table, count: int, first: int) -> None:
@@ -200,10 +201,11 @@ def burn(table: Table) -> None:
     if table.mishaps is not None:
         burn_next(table, table.mishaps)
         return
-    card = table.shoe.next()
-    table.shoe.burns.append(card)
+    shoe = table.shoe
+    card = shoe.next()
+    shoe.burns.append(card)
     table.moves.append(("burn", _NOWHERE, (card,)))
-    table.log(Burned(card))
+    table.log(BURNED[card])
 
 
 def give_burn(table: Table, seat: Seat) -> Card:
@@ -228,7 +230,7 @@ def turn_board(table: Table, count: int, board: int = 0) -> None:
     cards = tuple(table.shoe.take(count))
     table.boards[board] += cards
     table.moves.append(("board", (board,), cards))
-    table.log(Board(cards, board))
+    table.log(_new(Board, (cards, board)))
 
 
 # Off the shoe to the hands of a player-dealer table
@@ -455,7 +457,7 @@ def turn_up(table: Table, seat: Seat, card: Card) -> None:
 def show_hand(table: Table, seat: Seat) -> None:
     """A seat lays its down cards open for everybody to see."""
     seat.shown = True
-    table.log(Shown(seat.number, tuple(seat.hole)))
+    table.log(_new(Shown, (seat.number, tuple(seat.hole))))
 
 
 def muck(table: Table, seat: Seat) -> None:

@@ -1,11 +1,28 @@
 """What happened in a hand, in order. Chips that moved are :class:`houseway.ledger.Transfer` events."""
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
 
 from houseway.cards import Card
 from houseway.facts import Fact, Place
 from houseway.incident import IncidentPlace
 from houseway.ledger import Reason, Transfer
+
+K = TypeVar("K")
+E = TypeVar("E")
+
+
+class Kept(dict[K, E]):
+    """Events that come again and again: each is made once."""
+
+    __slots__ = ("_make",)
+
+    def __init__(self, make: Callable[[K], E]) -> None:
+        self._make = make
+
+    def __missing__(self, key: K) -> E:
+        self[key] = made = self._make(key)
+        return made
 
 
 class Acted(NamedTuple):
@@ -14,6 +31,10 @@ class Acted(NamedTuple):
     seat: int
     verb: str
     amount: int = 0
+
+
+CHECKED = Kept[int, Acted](lambda seat: Acted(seat, "check"))
+FOLDED = Kept[int, Acted](lambda seat: Acted(seat, "fold"))
 
 
 class Dealt(NamedTuple):
@@ -35,6 +56,9 @@ class Burned(NamedTuple):
     """A card burned, face down."""
 
     card: Card
+
+
+BURNED = Kept(Burned)
 
 
 class Discarded(NamedTuple):
@@ -71,10 +95,16 @@ class Mucked(NamedTuple):
     seat: int
 
 
+MUCKED = Kept(Mucked)
+
+
 class Milestone(NamedTuple):
     """A named moment of the hand that fees and jackpots may hang on."""
 
     name: str
+
+
+MILESTONES = Kept(Milestone)
 
 
 class Noted(NamedTuple):

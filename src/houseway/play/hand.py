@@ -35,11 +35,23 @@ class Hand:
 
     __slots__ = ("_advice", "_open", "_send", "choices", "decision", "failure", "rules", "start", "table")
 
-    def __init__(self, rules: RuleSet, start: Start, chance: Chance) -> None:
-        check_start(rules, start)
-        if chance.incidents:
-            check_incidents(rules, start, chance.incidents)
-        self._begin(rules.read_as(start.rulings), start, chance)
+    def __init__(
+        self, rules: RuleSet, start: Start, chance: Chance, again: "_RunBefore | None" = None
+    ) -> None:
+        if again is None:
+            check_start(rules, start)
+            if chance.incidents:
+                check_incidents(rules, start, chance.incidents)
+            self._begin(rules.read_as(start.rulings), start, chance)
+            return
+        try:
+            self._begin(rules, start, chance)
+            self._open += again.open_questions
+            self._repeat(again.choices)
+        except Exception:
+            # A hand that broke breaks again, and says so when it is asked to go on.
+            if not again.broken:
+                raise
 
     def _begin(self, rules: RuleSet, start: Start, chance: Chance) -> None:
         self.rules = rules
@@ -120,18 +132,18 @@ class Hand:
         if not choices:
             return
         self.choices = choices.copy()
-        send = self._send
+        send, table = self._send, self.table
+        repeated = table.repeated
+        repeated += [choice for _, choice in reversed(choices)]
         try:
-            for _, choice in choices[:-1]:
-                self.decision = send(choice)
-            # What was advised on a question that has been answered is no advice on the next.
-            self.table.advice = None
-            self.decision = send(choices[-1][1])
+            while repeated:
+                # What was advised on a question that has been answered is no advice on the next.
+                table.advice = None
+                self.decision = send(repeated.pop())
         except Exception as error:
             self._end(error)
         else:
-            if choices:
-                self._advice, self.table.advice = self.table.advice, None
+            self._advice, table.advice = table.advice, None
 
     def _end(self, error: Exception) -> None:
         """The script has come to its end, or failed: a hand that fails must never look finished."""
@@ -178,8 +190,9 @@ class Hand:
         hand, run again with the fact, is this one from now on, with another table.
         """
         trial = entered(self, str(fact))
-        for name in Hand.__slots__:
-            setattr(self, name, getattr(trial, name))
+        self.rules, self.start, self.table = trial.rules, trial.start, trial.table
+        self.choices, self.decision, self.failure = trial.choices, trial.decision, trial.failure
+        self._advice, self._open, self._send = trial._advice, trial._open, trial._send
 
     @property
     def incidents(self) -> list[Incident]:
@@ -299,6 +312,14 @@ class _Open(NamedTuple):
     decision: Decision
 
 
+class _RunBefore(NamedTuple):
+    """What is known of a hand that is run again: its choices, whether it broke, its last open questions."""
+
+    choices: list[tuple[int, Choice]]
+    broken: bool
+    open_questions: list[_Open]
+
+
 def finish(table: Table) -> None:
     """Nobody decides any more: the game settles the hand, and every chip has to go to somebody."""
     rules = table.rules
@@ -307,6 +328,8 @@ def finish(table: Table) -> None:
         show_as_demanded(table)
     if table.collector is not None:
         table.collector.close()
+    if table.felt is None and not table.pot.balance:
+        return
     left = [account for account in table.chips_in_play() if account.balance]
     if left:
         there = account_name(left[0])
@@ -322,16 +345,7 @@ def _run_again(
     open_questions: list[_Open],
 ) -> Hand:
     """Run a script over choices that were made before: they are legal, and so is the start."""
-    hand = Hand.__new__(Hand)
-    try:
-        hand._begin(rules, start, chance)
-        hand._open = open_questions
-        hand._repeat(choices)
-    except Exception:
-        # A hand that broke breaks again, and says so when it is asked to go on.
-        if not broken:
-            raise
-    return hand
+    return Hand(rules, start, chance, _RunBefore(choices, broken, open_questions))
 
 
 class _Answers:

@@ -62,6 +62,8 @@ Rank = Annotated[str, Written("rank")]
 OptionalRank = Annotated[str, Written("rank", or_none=True)]
 Ranks = Annotated[str, Written("ranks", or_none=True)]
 """Ranks in a row: ``23456``."""
+Suits = Annotated[str, Written("suits")]
+"""Suits in a row: ``cdhs``."""
 CardRank = Annotated[str, Written("card-rank")]
 """The rank of a card, or ``Jk`` for the joker."""
 Digits = Annotated[str, Written("digits", or_none=True)]

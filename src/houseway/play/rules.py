@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Protocol
 import msgspec
 from msgspec import Meta
 
-from houseway.cards import Card, build_deck
+from houseway.cards import SUITS, Card, build_deck
 from houseway.errors import RuleSetError
 from houseway.fees.charges import Schedule
 from houseway.play.between import Between
@@ -14,7 +14,7 @@ from houseway.play.carried import Carries
 from houseway.play.decisions import Choice, Decision
 from houseway.play.incidents.remedies import Remedy
 from houseway.play.needs import Needs, met, parameters
-from houseway.play.parameters import AtLeastOne, Cents, Lines, OwnName, Ranks
+from houseway.play.parameters import AtLeastOne, Cents, Lines, OwnName, Ranks, Suits
 from houseway.play.verbs import Verb
 from houseway.tiles import TILE_SET
 
@@ -38,15 +38,18 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ranks that come once more in each suit."""
     set: Literal["cards", "tiles"] = "cards"
     """What is dealt: cards, or the 32 tiles of pai gow."""
+    suits: Suits = SUITS
+    """The suits that it has: all four, or fewer in a small game of one's own."""
 
     def __post_init__(self) -> None:
-        if self.set == "tiles" and (self.without, self.jokers, self.decks, self.added) != ("", 0, 1, ""):
+        changed = (self.without, self.jokers, self.decks, self.added, self.suits) != ("", 0, 1, "", SUITS)
+        if self.set == "tiles" and changed:
             raise ValueError("a set of tiles is always the same 32: nothing is left out, added or doubled")
 
     def cards(self) -> tuple[Card, ...]:
         if self.set == "tiles":
             return TILE_SET
-        return build_deck(self.without, self.jokers, self.decks, self.added)
+        return build_deck(self.without, self.jokers, self.decks, self.added, self.suits)
 
 
 class Stakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +95,22 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Source lines, e.g. ``001:339-346`` or ``000:1208-1210, 000:1217``."""
     answers: tuple[str, ...] = ()
     """What else this print answers: questions of common rulings, and other keys that payments cite."""
+
+
+STEP_OPEN = "when is not printed"
+"""What is said of a step whose moment the print leaves open."""
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One step of the printed procedure of a round, and where it stands."""
+
+    says: Words
+    lines: Words
+    """Source lines, as those of a rule."""
+    who: Literal["dealer", "players", "player-dealer", "floor", "house"]
+    """Who does it."""
+    open: bool = False
+    """Whether the print leaves open when it is done, or lost it: it is told, but never asked as print."""
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -172,6 +191,8 @@ class RuleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     between: Between = Between()
     """What happens between hands."""
     rules: dict[str, Rule]
+    procedure: tuple[Step, ...] = ()
+    """How a round runs, step by step; every printed rule set has one."""
     rulings: tuple[Ruling, ...] = ()
     remedy_book: RemedyBook | None = None
     """Where it is looked up what is done when something goes wrong."""

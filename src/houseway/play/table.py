@@ -1,19 +1,21 @@
 """The table: plain mutable data that the procedures work on. Everything a script knows lives here."""
 
+from bisect import bisect
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
-
-import msgspec
 
 from houseway.cards import Card
 from houseway.errors import RecordError
 from houseway.facts import Place
-from houseway.fees.plans import FeePlan
 from houseway.ledger import Account, Why, move
 from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Event
 from houseway.play.incidents.mishaps import Mishaps
 from houseway.play.rules import RuleSet, Stakes
+from houseway.play.start import Posted as Posted
+from houseway.play.start import PostFor as PostFor
+from houseway.play.start import SeatStart as SeatStart
+from houseway.play.start import Start as Start
 from houseway.shoe import Chance, Shoe
 from houseway.text import one_line
 
@@ -25,10 +27,6 @@ Advice = Choice | Callable[[int], Choice]
 """A sensible choice, or how to find one for a seat, from what that seat sees."""
 
 
-PostFor = Literal["missed", "one-blind", "entering", "promised", "skipped", "short-blind"]
-"""What a post, or a kill that was not won, is for: a blind that passed its player, in a game of several
-blinds or of one; coming in; the promise that let him into a killed pot; a blind that jumped over him
-because others left; a blind of which he had less than half."""
 ForcedKind = Literal[
     "ante", "blind", "small blind", "middle blind", "big blind", "short blind", "post", "dead post", "kill"
 ]
@@ -67,65 +65,6 @@ Movement = tuple[Move, tuple[int, ...] | tuple[Place | None, ...], Sequence[Card
 """Cards that moved at once: what it was, whose they are (going round, where several are named), the cards."""
 
 
-class SeatStart(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A seat before the hand."""
-
-    seat: int
-    stack: int
-    name: str = ""
-    post_live: int = 0
-    """Chips posted as a live bet by somebody who enters or makes up a blind."""
-    post_dead: int = 0
-    """Chips posted to the pot that are no part of the poster's bet."""
-    dead_as: Literal["blind", "ante"] = "blind"
-    """What the dead chips are: blinds, or a second ante of somebody who comes in for one (003:360)."""
-    post_for: PostFor = "missed"
-    passed_over: bool = False
-    """Dealt in between the button and the small blind, where the blinds pass over him (000:30)."""
-
-
-class Posted(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The fee plan posted at the table, and what its fees ask for besides the hand itself."""
-
-    schedule: str
-    options: dict[str, str]
-    """By the number of players the option in force; ``any`` where that does not matter."""
-    option: str = ""
-    """The option in force in this hand; empty leaves it to the plan."""
-    heads: int = 0
-    """How many players the schedule counts, where that is not those dealt in."""
-    clock: int | None = None
-    """When the hand is dealt, in minutes since a midnight, for time fees."""
-    coupons: dict[str, int] = {}
-    """How many match-play coupons each seat uses."""
-
-    def plan(self) -> FeePlan:
-        return FeePlan(self.schedule, self.options)
-
-
-class Start(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The table before the hand: with the rule set, the chance and the choices it decides everything.
-
-    >>> Start(seats=(SeatStart(2, 90_00, "Ada"), SeatStart(5, 40_00)), button=2, limit="3-6").seats[1].stack
-    4000
-    """
-
-    seats: tuple[SeatStart, ...]
-    """The seats that are dealt in, by number."""
-    button: int = 0
-    """The seat with the button; 0, the house dealer's place, in games without one."""
-    limit: str = ""
-    """The name of the limit; empty is the rule set's first."""
-    rulings: dict[str, str] = {}
-    """Other readings chosen for this table, by ruling."""
-    ask_to_show: bool = False
-    """Whether each player decides to show or muck at the showdown; if not, beaten hands muck."""
-    state: dict[str, Any] = {}
-    """What the game carries from hand to hand: a kill, a leg, buttons and obligations."""
-    fees: Posted | None = None
-    """The collection posted at the table; none where no fees are taken."""
-
-
 UNMARKED: frozenset[str] = frozenset()
 
 
@@ -138,34 +77,24 @@ class Seat:
         "bet",
         "checked",
         "dead",
-        "dead_as",
         "discarded",
         "folded",
         "hole",
         "marks",
         "may_raise",
         "mucked",
-        "name",
         "number",
-        "passed_over",
-        "post_dead",
-        "post_for",
-        "post_live",
         "shown",
         "stack",
+        "start",
         "total",
         "up",
     )
 
     def __init__(self, start: SeatStart) -> None:
-        self.number = start.seat
-        self.name = one_line(start.name) if start.name else f"seat {start.seat}"
-        self.stack = Account("stack", start.stack, start.seat)
-        self.post_live = start.post_live
-        self.post_dead = start.post_dead
-        self.dead_as = start.dead_as
-        self.post_for = start.post_for
-        self.passed_over = start.passed_over
+        self.start = start
+        self.number = number = start.seat
+        self.stack = Account("stack", start.stack, number)
         self.hole: list[Card] = []
         """Cards that only the seat may see."""
         self.up: list[Card] = []
@@ -190,6 +119,10 @@ class Seat:
 
     def __repr__(self) -> str:
         return f"<seat {self.number}: {self.stack.balance}>"
+
+    @property
+    def name(self) -> str:
+        return one_line(self.start.name) if self.start.name else f"seat {self.number}"
 
     @property
     def cards(self) -> list[Card]:
@@ -251,8 +184,10 @@ class Table:
         "log",
         "mishaps",
         "moves",
+        "numbers",
         "outcome",
         "pot",
+        "repeated",
         "round",
         "rules",
         "seats",
@@ -268,7 +203,8 @@ class Table:
         self.start = start
         self.stakes: Stakes = rules.stakes(start.limit)
         self.seats = [Seat(s) for s in start.seats]
-        self.by_number = {seat.number: seat for seat in self.seats}
+        self.numbers = [s.seat for s in start.seats]
+        self.by_number = dict(zip(self.numbers, self.seats, strict=True))
         self.button = start.button
         self.pot = Account("pot")
         self.collection = Account("collection")
@@ -301,6 +237,9 @@ class Table:
         """How the hand ended: empty while it goes on."""
         self.advice: Advice | None = None
         """What is advised about the decision that is just being put; the hand takes it over."""
+        self.repeated: list[Choice] = []
+        """Where the hand is run again: the choices still to come, the next one last. A procedure may take its
+        choice from here instead of asking for it."""
 
     # Questions
 
@@ -367,10 +306,8 @@ class Table:
     def clockwise(self, after: int) -> list[Seat]:
         """All seats of the hand, clockwise, beginning with the next one after that seat number."""
         seats = self.seats
-        for i, seat in enumerate(seats):
-            if seat.number > after:
-                return seats[i:] + seats[:i]
-        return seats[:]
+        first = bisect(self.numbers, after)
+        return seats[first:] + seats[:first]
 
     def live(self) -> list[Seat]:
         """The seats that have not folded."""

@@ -1,27 +1,22 @@
 """The best setting of thirteen cards: the one with the highest expected score against another well-set hand.
 
 A segment's chance of winning comes from :mod:`houseway.points.chances`; the score of a setting follows from
-the three chances. It grows with each of them, so most of the 72,072 settings need not be looked at: backs
-are tried from the strongest down, each with the middles and fronts that could still make it better.
+the three chances. It grows with each of them, so most of the 72,072 settings need not be looked at.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from itertools import combinations
-from operator import itemgetter
-from typing import NamedTuple
+from operator import attrgetter
+from typing import TYPE_CHECKING, NamedTuple
 
 from houseway.cards import Card
 from houseway.points.chances import BEATEN
 from houseway.points.segments import Scoring, Setting, bonus_of, bonus_table
-from houseway.rankings.charts import CHARTS
-from houseway.rankings.high import high_ranking
-from houseway.rankings.keys import FIVE_SUITED, RANK_BITS, SUITED_BITS
 
-_HIGH = high_ranking(next(chart for chart in CHARTS if chart.name == "high"))
-_FIVES = list(combinations(range(13), 5))
-_THREES = list(combinations(range(13), 3))
+if TYPE_CHECKING:
+    from houseway.points.setting_search import Worths
+
 _NEAR = 1e-12
 """Among equal chances, the higher hand."""
 
@@ -29,9 +24,10 @@ _NEAR = 1e-12
 class Worth:
     """What segments are worth under a scoring: chances of winning and bonus points, by strength."""
 
-    __slots__ = ("_scoring", "_table", "known", "step", "strict", "three")
+    __slots__ = ("_by_place", "_scoring", "_table", "known", "step", "strict", "three")
 
     def __init__(self, scoring: Scoring) -> None:
+        self._by_place: Worths | None = None
         self._scoring = scoring
         self._table = bonus_table(scoring.bonuses)
         self.known: tuple[dict[int, tuple[float, float]], ...] = ({}, {}, {})
@@ -52,6 +48,14 @@ class Worth:
                 bonus -= bonus > 0 and self._scoring.bonus == "instead"
             known = self.known[segment][strength] = chance, chance * bonus + strength * _NEAR
         return known
+
+    def by_place(self) -> "Worths":
+        """The same for all strengths at once."""
+        if self._by_place is None:
+            from houseway.points.setting_search import worths
+
+            self._by_place = worths(self.of, self.score)
+        return self._by_place
 
     def score(self, front: float, middle: float, back: float) -> float:
         """The expected score of three chances, without bonuses."""
@@ -87,47 +91,13 @@ class Best(NamedTuple):
 
 def best_setting(cards: Sequence[Card], by: Worth) -> Best:
     """The legal setting of thirteen cards with the highest expected score, in whatever order they come."""
-    cards = sorted(cards)
-    fives, threes = _strengths(cards)
-    of, score = by.of, by.score
-    beside = _beside()
-    known_middles = by.known[1]
-    top_front = max(threes)
-    fronts = [of(0, strength) for strength in threes]
-    best = -100.0
-    found = (0, 0, 0)
-    for back in sorted(range(len(fives)), key=fives.__getitem__, reverse=True):
-        strongest = fives[back] - by.strict
-        back_chance, back_more = of(2, fives[back])
-        # With a chance given for the back, a score is linear in each of the other two.
-        base = score(0.0, 0.0, back_chance) + back_more
-        one = score(1.0, 0.0, back_chance) + back_more - base
-        both = score(1.0, 1.0, back_chance) + back_more - base - 2 * one
-        middle_chance, middle_more = of(1, strongest)
-        front_chance, front_more = of(0, min(top_front, strongest))
-        value = base + one * (front_chance + middle_chance) + both * front_chance * middle_chance
-        if value + middle_more + front_more <= best:
-            # Nor is any weaker back good enough, whatever lies before it.
-            break
-        strengths, places = beside[back]
-        strengths_beside = strengths(fives)
-        strongest = min(max(strengths_beside), strongest)
-        middle_chance, middle_more = of(1, strongest)
-        front_chance, front_more = of(0, min(top_front, strongest))
-        value = base + one * (front_chance + middle_chance) + both * front_chance * middle_chance
-        if value + middle_more + front_more <= best:
-            continue
-        for strength, (middle, front) in zip(strengths_beside, places, strict=True):
-            if threes[front] <= strength <= strongest:
-                middle_chance, middle_more = known_middles.get(strength) or of(1, strength)
-                front_chance, front_more = fronts[front]
-                value = base + one * (front_chance + middle_chance) + both * front_chance * middle_chance
-                value += middle_more + front_more
-                if value > best:
-                    best, found = value, (front, middle, back)
-    front, middle, back = found
-    picked = [tuple([cards[i] for i in places]) for places in (_THREES[front], _FIVES[middle], _FIVES[back])]
-    return Best(Setting(*picked), best)
+    # Only who looks for settings waits for NumPy.
+    from houseway.points.setting_search import FIVES, THREES, search
+
+    cards = sorted(cards, key=attrgetter("index"))
+    found = search(cards, by.by_place(), by.strict)
+    places = THREES[found.front], FIVES[found.middle], FIVES[found.back]
+    return Best(Setting(*[tuple([cards[i] for i in segment]) for segment in places]), found.score)
 
 
 def expected_score(setting: Setting, by: Worth) -> float:
@@ -135,35 +105,3 @@ def expected_score(setting: Setting, by: Worth) -> float:
     segments = [by.of(segment, strength) for segment, strength in enumerate(setting.strengths())]
     front, middle, back = [chance for chance, _ in segments]
     return by.score(front, middle, back) + sum([more for _, more in segments])
-
-
-Beside = tuple[Callable[[Sequence[int]], tuple[int, ...]], list[tuple[int, int]]]
-
-
-@cache
-def _beside() -> list[Beside]:
-    """For each five, the fives among the other eight cards: what picks their strengths out of a list of all,
-    and the place of each with that of the three that are left."""
-    five_at = {five: at for at, five in enumerate(_FIVES)}
-    three_at: dict[tuple[int, ...], int] = {three: at for at, three in enumerate(_THREES)}
-    table: list[Beside] = []
-    for back in _FIVES:
-        rest = [i for i in range(13) if i not in back]
-        places = []
-        for middle in combinations(rest, 5):
-            front = tuple([i for i in rest if i not in middle])
-            places.append((five_at[middle], three_at[front]))
-        table.append((itemgetter(*[middle for middle, _ in places]), places))
-    return table
-
-
-def _strengths(cards: Sequence[Card]) -> tuple[list[int], list[int]]:
-    """The strengths of all fives and of all threes, in the order of the combinations."""
-    ranks, flushes = _HIGH.ranks, _HIGH.flushes
-    keys = [c.key for c in cards]
-    fives = [
-        (flushes if (key + FIVE_SUITED) & SUITED_BITS else ranks)[key & RANK_BITS]
-        for key in map(sum, combinations(keys, 5))
-    ]
-    threes = [ranks[key & RANK_BITS] for key in map(sum, combinations(keys, 3))]
-    return fives, threes

@@ -6,15 +6,17 @@ True
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations, product
+from operator import attrgetter
 
 import msgspec
 
 from houseway.cards import Card
 from houseway.play.parameters import AtLeastOne, Lines, OwnName, Points
 from houseway.play.rules import Rule
-from houseway.points.segments import SIZES, Setting, slug
+from houseway.points.segments import SIZES, Setting, setting_of, slug
+from houseway.rankings.keys import RANK_BITS, rank_unit
 
 BLACK_SUITS = (0, 3)
 
@@ -142,12 +144,21 @@ def find_sweep(
 
     That is the ``best`` setting, if one is given, where the cards make the Clean Sweep however they lie.
     """
-    cards = sorted(cards)
+    possible = _possible(tuple(sorted(cards, key=attrgetter("index"))))
+    if not possible:
+        return None
     for row in sorted(rows, key=lambda row: (row.rank, -row.points)):
-        setting = find_setting(row.hand, cards)
+        setting = possible.get(row.hand)
         if setting is not None:
             return row, best if best is not None and SHOWS[row.hand](best) else setting
     return None
+
+
+@lru_cache(512)
+def _possible(cards: tuple[Card, ...]) -> dict[str, Setting]:
+    """A setting for each Clean Sweep that thirteen cards can be laid out for."""
+    found = {hand: find_setting(hand, cards) for hand in SHOWS}
+    return {hand: setting for hand, setting in found.items() if setting is not None}
 
 
 def find_setting(hand: str, cards: Sequence[Card]) -> Setting | None:
@@ -156,15 +167,16 @@ def find_setting(hand: str, cards: Sequence[Card]) -> Setting | None:
         return _find_flushes(cards)
     if hand == "three straights":
         return _find_straights(cards)
-    setting = Setting(tuple(cards[:3]), tuple(cards[3:8]), tuple(cards[8:13]))
+    setting = setting_of(cards)
     return setting if SHOWS[hand](setting) else None
 
 
 def _find_flushes(cards: Sequence[Card]) -> Setting | None:
     """The highest cards of a suit behind; where it can be, with rows that rise."""
-    suits = [sorted([c for c in cards if c.suit == suit]) for suit in range(4)]
-    if sorted(len(suit) for suit in suits) not in _FLUSH_COUNTS:
+    held = [c.suit for c in cards]
+    if sorted([held.count(suit) for suit in range(4)]) not in _FLUSH_COUNTS:
         return None
+    suits = [sorted([c for c in cards if c.suit == suit]) for suit in range(4)]
     found = []
     for owners in _owners(suits):
         left = [list(suit) for suit in suits]
@@ -193,11 +205,14 @@ def _owners(suits: Sequence[Sequence[Card]]) -> list[tuple[int, ...]]:
 
 
 def _find_straights(cards: Sequence[Card]) -> Setting | None:
+    straights = _straights_by_counts().get(sum([c.key for c in cards]) & RANK_BITS)
+    if straights is None:
+        return None
     by_rank: dict[int, list[Card]] = {}
     for c in cards:
         by_rank.setdefault(c.rank, []).append(c)
     found = []
-    for rows in _straights_by_counts().get(tuple([len(by_rank.get(rank, ())) for rank in range(2, 15)]), ()):
+    for rows in straights:
         left = {rank: list(held) for rank, held in by_rank.items()}
         found.append(Setting(*[tuple([left[r].pop() for r in row]) for row in rows]))
     return _rather_legal(found)
@@ -207,11 +222,11 @@ Rows = tuple[tuple[int, ...], ...]
 
 
 @cache
-def _straights_by_counts() -> dict[tuple[int, ...], list[Rows]]:
-    """By how many cards of each rank there are: the straights that they make in front, middle and back."""
-    found: dict[tuple[int, ...], list[Rows]] = {}
+def _straights_by_counts() -> dict[int, list[Rows]]:
+    """By the key of how many cards of each rank there are: the straights that they make, front to back."""
+    found: dict[int, list[Rows]] = {}
     threes, fives = sorted(_STRAIGHTS[3]), sorted(_STRAIGHTS[5])
     for rows in product(threes, fives, fives):
-        counts = tuple([sum([rank in row for row in rows]) for rank in range(2, 15)])
+        counts = sum([rank_unit(rank) for row in rows for rank in row])
         found.setdefault(counts, []).append(rows)
     return found

@@ -1,18 +1,14 @@
 """What a seat may do when it is asked in a betting round, and what its act does to the round."""
 
-from typing import TYPE_CHECKING
-
 from houseway.errors import NobodyDecides
 from houseway.ledger import Reason
 from houseway.play.dealing import muck
 from houseway.play.decisions import Decision, Option, Range
-from houseway.play.events import Acted
+from houseway.play.events import CHECKED, FOLDED, Acted
 from houseway.play.rules import Stakes
 from houseway.play.table import Round, Seat, Table
+from houseway.pot.sheets import Betting
 from houseway.pot.uncalled_bet import return_uncalled
-
-if TYPE_CHECKING:
-    from houseway.pot.betting import Betting
 
 
 class EverybodyFolded(NobodyDecides):
@@ -31,7 +27,7 @@ OVER_POT = "over-pot"
 _CACHE_SIZE = 2_000
 _menus: dict[tuple[object, ...], dict[tuple[int, ...], Decision]] = {}
 """Decisions built before, by what the round offers and then by what the seat has."""
-_plain_acts: dict[tuple[int, str], Acted] = {}
+_new = tuple.__new__
 
 
 def covers(table: Table, seat: Seat) -> bool:
@@ -39,7 +35,7 @@ def covers(table: Table, seat: Seat) -> bool:
     return all(other.folded or other.bet <= seat.bet for other in table.seats)
 
 
-def open_menu(table: Table, betting: "Betting", round_: Round) -> None:
+def open_menu(table: Table, betting: Betting, round_: Round) -> None:
     """Find the decisions of a round in this state; to be called whenever the state changes."""
     stakes = table.stakes
     state = (
@@ -72,7 +68,7 @@ def end_round(table: Table, round_: Round) -> None:
         seat.checked = False
 
 
-def act_decision(table: Table, betting: "Betting", round_: Round, seat: Seat) -> Decision:
+def act_decision(table: Table, betting: Betting, round_: Round, seat: Seat) -> Decision:
     """What a seat may do now; built once for all tables where the same things determine it."""
     level = round_.level
     stack = seat.stack.balance
@@ -82,7 +78,12 @@ def act_decision(table: Table, betting: "Betting", round_: Round, seat: Seat) ->
         and seat.may_raise
         and (round_.able > 1)
         and (betting.check_raise or not seat.checked)
-        and (betting.cap is None or round_.raises < betting.cap or not _capped(table, betting, round_))
+        and (
+            betting.cap is None
+            or round_.raises < betting.cap
+            or not round_.full  # The bet itself is no raise.
+            or not _capped(table, betting, round_)
+        )
     )
     stakes = table.stakes
     if betting.all_in != "any":
@@ -95,7 +96,9 @@ def act_decision(table: Table, betting: "Betting", round_: Round, seat: Seat) ->
     if raising:
         reach = seat.bet + stack
         if stakes.structure == "limit":
-            reach = min(reach, round_.full + round_.sizes[-1] + round_.increment)
+            above_all = round_.full + round_.sizes[-1] + round_.increment
+            if reach > above_all:
+                reach = above_all
         elif stakes.structure == "pot-limit":
             most = level + table.pot.balance + to_call
             if betting.over_pot != "never" and len(table.live()) == 2:
@@ -125,7 +128,7 @@ def _over_pot(within: Option, reach: int, chip: int) -> list[Option]:
     return [within, Option(OVER_POT, amounts=spans, note="more than the pot, if the other accepts it")]
 
 
-def _capped(table: Table, betting: "Betting", round_: Round) -> bool:
+def _capped(table: Table, betting: Betting, round_: Round) -> bool:
     """Whether the cap holds now that as many raises were made as it allows."""
     structure = table.stakes.structure
     if betting.cap_in == "fixed-limits":
@@ -198,7 +201,7 @@ def check(table: Table, seat: Seat) -> None:
     """A seat stays in without a bet."""
     seat.checked = True
     seat.may_raise = False
-    table.log(_plain_act(seat.number, "check"))
+    table.log(CHECKED[seat.number])
 
 
 def call(table: Table, round_: Round, seat: Seat) -> None:
@@ -207,19 +210,19 @@ def call(table: Table, round_: Round, seat: Seat) -> None:
     table.put_in(seat, round_.level - seat.bet, CALLS)
     if seat.all_in:
         round_.able -= 1
-    table.log(Acted(seat.number, "call", seat.bet))
+    table.log(_new(Acted, (seat.number, "call", seat.bet)))
 
 
-def bet_or_raise(table: Table, betting: "Betting", round_: Round, seat: Seat, verb: str, to: int) -> None:
+def bet_or_raise(table: Table, betting: Betting, round_: Round, seat: Seat, verb: str, to: int) -> None:
     """A seat bets, raises or completes to a total."""
     table.put_in(seat, to - seat.bet, _WHY[verb])
     if seat.all_in:
         round_.able -= 1
-    table.log(Acted(seat.number, verb, seat.bet))
+    table.log(_new(Acted, (seat.number, verb, seat.bet)))
     _raised(table, betting, round_, seat)
 
 
-def _raised(table: Table, betting: "Betting", round_: Round, seat: Seat) -> None:
+def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
     """What a bet or raise does to the round: whether it counts, and who may raise again."""
     to = seat.bet
     if table.stakes.structure in ("limit", "spread-limit"):
@@ -250,13 +253,6 @@ def fold(table: Table, seat: Seat) -> None:
     """A seat gives its hand up; the hand ends when one is left."""
     seat.folded = True
     muck(table, seat)
-    table.log(_plain_act(seat.number, "fold"))
+    table.log(FOLDED[seat.number])
     if len(table.live()) == 1:
         raise EverybodyFolded
-
-
-def _plain_act(seat: int, verb: str) -> Acted:
-    acted = _plain_acts.get((seat, verb))
-    if acted is None:
-        acted = _plain_acts[seat, verb] = Acted(seat, verb)
-    return acted

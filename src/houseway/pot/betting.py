@@ -6,10 +6,7 @@ anything. What the sheets differ in is a :class:`Betting`.
 
 from typing import Literal
 
-import msgspec
-
-from houseway.play.parameters import Times
-from houseway.play.rules import Script, Structure
+from houseway.play.rules import Script
 from houseway.play.table import Round, Table
 from houseway.pot.acts import (
     OVER_POT,
@@ -25,41 +22,7 @@ from houseway.pot.acts import (
 from houseway.pot.incidents.betting import irregular_turn
 from houseway.pot.incidents.turn import Turn
 from houseway.pot.over_pot import goes_over
-
-Uncapped = Literal["never", "two-participating", "two-left", "two-with-money-in", "two-before-cap", "always"]
-
-
-class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a sheet bets."""
-
-    cap: Times | None = 3
-    """The most raises in a round, after the bet; none is no cap."""
-    uncapped: Uncapped = "two-left"
-    """When the cap does not hold: two players took part in the round from its start, two are left
-    now, two have money in this round, or two were left before the last raise allowed; or always."""
-    cap_in: tuple[Structure, ...] | Literal["fixed-limits", "every-structure"] = "fixed-limits"
-    """The structures in which the cap holds: those named, limit and spread limit, or all of them."""
-    short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
-    """What a limit all-in must add to count as a bet or raise: half of it, or all of it ("action only")."""
-    several_short: Literal["add-up", "each"] = "add-up"
-    """Whether several short all-ins of a limit round together make half of a bet, or each by itself must."""
-    raise_over_short: Literal["all-in", "full-bet"] = "all-in"
-    """Where a short limit all-in counts as a bet or raise, what the next raise is added to: the all-in,
-    or the full bet that it counts as."""
-    all_in: Literal["any", "calls", "calls-of-three", "none"] = "any"
-    """What a seat may do with its last chips where they are too few: everything; call for less, but not
-    bet or raise less than in full; the same only while three players are left (004:417); or only fold
-    (002:651)."""
-    raise_short_bet: Literal["complete", "full-bet-more"] = "complete"
-    """What a raise does to a limit all-in that does not count: completes the bet, or adds a full bet
-    to it (004:417)."""
-    check_raise: bool = True
-    over_pot: Literal["never", "if-accepted", "by-agreement"] = "never"
-    """Whether one of the last two in a pot-limit game may bet more than the pot: if the other accepts it; or
-    by agreement, and the other then calls all of it or the pot only (003:149, 003:269)."""
-    absent: Literal["checks", "folds"] = "checks"
-    """What is done for a player who is not there when it is his turn: a check where that is free, or his hand
-    is killed in turn whatever it costs to stay (000:162)."""
+from houseway.pot.sheets import Betting as Betting
 
 
 def betting_round(
@@ -89,17 +52,18 @@ def betting_round(
     order = [seat for seat in table.clockwise(first) if not seat.folded]
     round_.live_at_start = len(order)
     open_menu(table, betting, round_)
-    acted = [seat for seat in order if seat.number == opened]
+    acted = [seat for seat in order if seat.number == opened] if opened else []
     for seat in acted:
         seat.may_raise = False
     if last:
         order = [s for s in order if s.number != last] + [s for s in order if s.number == last]
-    pending = round_.able = sum([not seat.all_in for seat in order])
+    able = [seat for seat in order if not seat.all_in]
+    pending = round_.able = len(able)
     if pending > 1:
-        table.shows_first = next(seat.number for seat in order if not seat.all_in)
+        table.shows_first = able[0].number
     pending -= sum([not seat.all_in for seat in acted])
     i = -1
-    mishaps = table.mishaps
+    mishaps, repeated = table.mishaps, table.repeated
     while pending:
         i += 1
         if i == len(order):
@@ -111,7 +75,7 @@ def betting_round(
         if round_.able == 1 and (seat.bet >= round_.level or covers(table, seat)):
             continue
         if mishaps is None:
-            choice = yield act_decision(table, betting, round_, seat)
+            choice = repeated.pop() if repeated else (yield act_decision(table, betting, round_, seat))
         else:
             turn = Turn(table, betting, round_, seat, order[i + 1 :] + order[: i + 1], pending, acted)
             taken = yield from irregular_turn(turn)

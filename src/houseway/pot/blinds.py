@@ -5,9 +5,10 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from houseway.errors import RecordError
 from houseway.facts import Money, Person
 from houseway.ledger import Reason
-from houseway.money import cents
+from houseway.money import cents, dollars
 from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
@@ -91,7 +92,7 @@ def post_antes(table: Table) -> None:
 
 def blind_order(table: Table, blinds: Blinds) -> list[Seat]:
     """The seats in the order in which blinds fall due, the smallest blind first."""
-    order = [seat for seat in table.clockwise(table.button) if not seat.passed_over]
+    order = [seat for seat in table.clockwise(table.button) if not seat.start.passed_over]
     count = len(table.stakes.blinds)
     two_play = len(table.seats) == 2
     if count > 2 and not (two_play and blinds.two_of_three == "heads-up"):
@@ -122,9 +123,9 @@ def post_blinds(table: Table, blinds: Blinds) -> list[Seat]:
         for seat, (amount, kind) in zip(seats, due, strict=True):
             if not seat.all_in:
                 table.force(seat, amount, kind, BLIND_REASONS[kind])
-    make_posts(table)
     # A big blind that is all-in for less does not lower the call.
     level = max(amounts, default=0)
+    make_posts(table, level)
     table.round = Round(level, level)
     if table.stakes.structure != "limit":
         # A fixed limit is raised by its bet, whatever the blinds are.
@@ -133,16 +134,23 @@ def post_blinds(table: Table, blinds: Blinds) -> list[Seat]:
     return seats
 
 
-def make_posts(table: Table) -> None:
-    """What those put in who come in or make up a blind."""
+def make_posts(table: Table, level: int) -> None:
+    """What those put in who come in or make up a blind; live posts go up to the bet to call."""
     for seat in table.seats:
-        why = POSTS[seat.post_for]
+        start = seat.start
         # Up to the opening bet a post is live, and only the rest is dead (000:35).
-        if seat.post_live and not seat.all_in:
-            table.force(seat, seat.post_live, "post", why.live)
-        if seat.post_dead and not seat.all_in:
+        if start.post_live and not seat.all_in:
+            bet = seat.bet + min(start.post_live, seat.stack.balance)
+            if bet > level:
+                raise RecordError(
+                    f"seat {seat.number} posts more than the bet to call: "
+                    f"it would have bet {dollars(bet)}, and {dollars(level)} is called"
+                )
+            table.force(seat, start.post_live, "post", POSTS[start.post_for].live)
+        if start.post_dead and not seat.all_in:
+            why = POSTS[start.post_for]
             table.force_dead(
-                seat, seat.post_dead, "dead post", why.dead if seat.dead_as == "blind" else why.ante
+                seat, start.post_dead, "dead post", why.dead if start.dead_as == "blind" else why.ante
             )
 
 

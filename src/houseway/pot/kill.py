@@ -115,7 +115,7 @@ def post_kill(table: Table, kill: Kill | None) -> int:
     if owed:
         why = OWED
     else:
-        why = KILL if due["natural"] else POSTS[seat.post_for].kill
+        why = KILL if due["natural"] else POSTS[seat.start.post_for].kill
     kill_pot(table, seat, due["amount"], why)
     return due["seat"] if kill.acts == "last" else 0
 

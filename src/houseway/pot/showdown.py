@@ -1,9 +1,8 @@
 """The showdown: who shows, who wins which part of which pot, and where odd chips go."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
-
-import msgspec
+from functools import cache
+from typing import NamedTuple
 
 from houseway.errors import RecordError
 from houseway.facts import Fact, Finding
@@ -11,7 +10,7 @@ from houseway.fees.charges import END
 from houseway.ledger import Reason
 from houseway.play.dealing import milestone, show_hand, throw_in
 from houseway.play.decisions import Decision, Option
-from houseway.play.events import Acted, Board, Mucked
+from houseway.play.events import MUCKED, Acted, Board
 from houseway.play.incidents.mishaps import do_later
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
@@ -19,31 +18,8 @@ from houseway.play.shape import DEAD_POSITION, EVEN_SPLIT, KILLED
 from houseway.play.table import Seat, Table
 from houseway.pot.incidents.dead_hands import last_moment, note_dead_positions
 from houseway.pot.incidents.showdown import ask_in_order, kill_dead_hands, may_give_up, show_in_order
+from houseway.pot.sheets import Showdown as Showdown
 from houseway.pot.uncalled_bet import return_uncalled
-
-OddChips = Literal[
-    "left-of-button", "high-card-by-suit", "high-suit-by-rank", "low-card-by-suit", "by-half-and-suit"
-]
-OddHalf = Literal["first-half", "left-of-button", "high-card-by-suit", "high-suit-by-rank"]
-
-
-class Showdown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a sheet says of chips that do not divide."""
-
-    odd_chips: OddChips = "left-of-button"
-    """Who of several winners of a part gets the chips that do not divide: the winner closest to
-    the left of the button; the one with the highest (lowest) card by suit; the one with the highest
-    suit, by rank inside it; or, in high-low games, the highest card by suit in the high half and the
-    lowest in the low half."""
-    odd_half: OddHalf = "first-half"
-    """Which half gets the chip that does not divide between two halves: the first (the high
-    hand), or the half whose winner comes first by the rule named."""
-    board: Literal["shown", "declared", "declared-unraised"] = "shown"
-    """How a player plays the board: he shows like everybody; or he may throw his hand away once he has
-    said so (000:124); the same only after a last round without a raise (003:188)."""
-    tied_both_ways: Literal["by-half", "as-one"] = "by-half"
-    """Where the same seats tie for both halves: each half is divided by itself, or the whole pot once,
-    as evenly as it goes (000:225)."""
 
 
 class Half:
@@ -244,12 +220,7 @@ def show_hands(
 
 def _ask_to_show(table: Table, seat: Seat, pots: Sequence[Pot], board: bool) -> Script:
     """Show or muck; but nobody can give away a pot that no one else is left to claim."""
-    options = [Option("show")]
-    if board:
-        options.append(Option("play-board", note="declare it and give the hand up"))
-    if may_give_up(seat, pots):
-        options.append(Option("muck"))
-    choice = yield Decision((seat.number,), "show", options, absent="show")
+    choice = yield _show_decision(seat.number, board, may_give_up(seat, pots))
     if choice.verb == "show":
         show_hand(table, seat)
     elif choice.verb == "play-board":
@@ -260,9 +231,19 @@ def _ask_to_show(table: Table, seat: Seat, pots: Sequence[Pot], board: bool) -> 
         _muck(table, seat)
 
 
+@cache
+def _show_decision(seat: int, board: bool, give_up: bool) -> Decision:
+    options = [Option("show")]
+    if board:
+        options.append(Option("play-board", note="declare it and give the hand up"))
+    if give_up:
+        options.append(Option("muck"))
+    return Decision((seat,), "show", options, absent="show")
+
+
 def _muck(table: Table, seat: Seat) -> None:
     seat.mucked = True
-    table.log(Mucked(seat.number))
+    table.log(MUCKED[seat.number])
 
 
 def _show_unless_beaten(
@@ -275,11 +256,11 @@ def _show_unless_beaten(
 ) -> None:
     """Everybody shows in turn, but who cannot win anything against the hands shown mucks."""
     least = 0 if len(strengths) == 1 else 1
-    to_beat = [[least] * len(strengths) for _ in pots]
+    to_beat = [(pot.eligible, [least] * len(strengths)) for pot in pots]
     for seat in order:
         wins = False
-        for pot, best in zip(pots, to_beat, strict=True):
-            if seat in pot.eligible:
+        for eligible, best in to_beat:
+            if seat in eligible:
                 for i, strength in enumerate(strengths):
                     own = strength[seat.number]
                     if own >= best[i] and not (halves[i].fallback and max(best[:i]) > least):

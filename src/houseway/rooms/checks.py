@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from houseway.cards import JOKER
-from houseway.citations import PATTERN
+from houseway.citations import PATTERN, CitationError, cited, spans
 from houseway.errors import HousewayError, RuleSetError
 from houseway.games import game_of
 from houseway.games.citations import cites
@@ -23,6 +23,9 @@ STRUCTURES = {
     "point": ("table-limits",),
     "meld": ("table-limits",),
 }
+
+LEAST_STEPS = 3
+"""What has fewer steps is no procedure."""
 
 
 def check(rules: RuleSet) -> None:
@@ -56,6 +59,7 @@ def faults(rules: RuleSet) -> Iterator[Fault]:
     )
     yield from [Fault(path, said) for path, said in game.faults(rules)]
     yield from check_citations(rules)
+    yield from check_procedure(rules)
 
 
 def check_table(rules: RuleSet) -> Iterator[Fault]:
@@ -150,6 +154,37 @@ def check_citations(rules: RuleSet) -> Iterator[Fault]:
         except RuleSetError:
             said = f"payments of {rules.game} may cite {key!r}, and there is no rule or ruling of that name"
             yield Fault(".rules", said)
+
+
+def check_procedure(rules: RuleSet) -> Iterator[Fault]:
+    """A procedure is a row of different steps, each with lines that can be looked up."""
+    steps = rules.procedure
+    if steps and len(steps) < LEAST_STEPS:
+        said = f"a procedure has at least {LEAST_STEPS} steps, and there are {len(steps)}"
+        yield Fault(f".procedure[{len(steps) - 1}]", said)
+    told: dict[str, int] = {}
+    for place, step in enumerate(steps):
+        before = told.setdefault(" ".join(step.says.casefold().split()), place)
+        if before != place:
+            yield Fault(f".procedure[{place}].says", f"says the same as step {before + 1}")
+        if said := _uncited(step.lines, rules):
+            yield Fault(f".procedure[{place}].lines", said)
+
+
+def _uncited(lines: str, rules: RuleSet) -> str:
+    """Why the lines of a step cannot be looked up; those of one's own game cite its sheet as they like."""
+    if rules.own and not re.match(PATTERN, lines):
+        return ""
+    if not re.match(PATTERN, lines):
+        return f"{lines!r} are no source lines: write them as 000:123-125"
+    try:
+        books = {span.book for span in spans(lines)}
+    except CitationError as error:
+        return str(error)
+    known = {span.book for span in cited(rules.source)}
+    if books <= known or rules.own:
+        return ""
+    return f"{lines!r} are of another rulebook than the sheet, which is {rules.source}"
 
 
 def check_deck(rules: RuleSet, rankings: Iterable[Text]) -> Iterator[Fault]:

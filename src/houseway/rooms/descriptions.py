@@ -23,6 +23,7 @@ WRITTEN = {
     "hand": 'cards, as in "7s 6h 5d"',
     "rank": 'a rank: "A", "T", "2"',
     "ranks": 'ranks in a row: "23456"',
+    "suits": 'suits in a row: "cdhs"',
     "card-rank": 'a rank, or "Jk" for the joker',
     "digits": 'digits in a row, each of which counts: "67"',
     "pattern": 'two cards: "A X", "Ah Ah", "Jk Jk"',

@@ -11,6 +11,22 @@ NOT_GAMES = ("room", "common")
 """Files of a room that say something else."""
 
 
+ROOMS = {
+    "hawaiian-gardens": "Hawaiian Gardens Casino",
+    "black-sheep": "Black Sheep Casino",
+    "lucky-lady": "Lucky Lady Casino",
+    "central-coast": "Central Coast Casino",
+    "nineteenth-hole": "19th Hole Casino",
+    "own": "A game of one's own",
+}
+"""The rooms' names as their doors say them."""
+
+
+def room_name(room: str) -> str:
+    """A room as people call it."""
+    return ROOMS.get(room, room.replace("-", " ").title())
+
+
 class Entry(NamedTuple):
     """One rule set: what `houseway games` tells."""
 

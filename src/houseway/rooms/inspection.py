@@ -99,6 +99,8 @@ def _without(data: dict[str, Any], found: list[Fault]) -> dict[str, Any] | None:
             table.pop(last, None)
         elif above[:1] == ["rules"]:
             rest["rules"][above[1] if above[1:] else last] = {"says": "…", "lines": "…"}
+        elif above[:1] == ["procedure"]:
+            rest.pop("procedure", None)
         else:
             return None
     return rest

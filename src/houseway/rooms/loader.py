@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -18,7 +19,7 @@ from houseway.games.needs import finished_shape, longest_round
 from houseway.money import cents
 from houseway.play.between import BETWEEN, Between
 from houseway.play.needs import met
-from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes
+from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes, Step
 from houseway.rooms.checks import check, refuse, twice
 from houseway.rooms.faults import in_file, located
 from houseway.rooms.fee_book import Book
@@ -66,6 +67,7 @@ class SheetFile(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     fee_limits: FeeLimits | None = None
     """Limits that only the fee pages of the book print."""
     rules: dict[Annotated[str, Meta(pattern="^[a-z0-9-]+$")], Rule]
+    procedure: list[Step] = []
     rulings: list[Ruling] = []
 
 
@@ -91,9 +93,14 @@ def unknown(rule_set_id: str, ids: Sequence[str]) -> str:
     return f"there is no rule set {rule_set_id!r}{hint}"
 
 
+_ONE_AT_A_TIME = RLock()
+"""msgspec learns types as it meets them, and two threads that teach it the same ones end the process."""
+
+
 def load_file(path: Path, rule_set_id: str = "") -> RuleSet:
     """A rule set from any TOML file; its id is ``own/NAME`` unless said otherwise."""
-    rules = parse(text_of(path), str(path.name), rule_set_id or f"own/{path.stem}")
+    with _ONE_AT_A_TIME:
+        rules = parse(text_of(path), str(path.name), rule_set_id or f"own/{path.stem}")
     return msgspec.structs.replace(rules, file=str(path)) if rules.own else rules
 
 
@@ -160,7 +167,7 @@ def build(data: dict[str, Any], text: str, where: str, rule_set_id: str) -> Rule
     return rules
 
 
-WORDS = ("version", "name", "family", "source", "approval", "follows", "rules", "rulings")
+WORDS = ("version", "name", "family", "source", "approval", "follows", "rules", "procedure", "rulings")
 """What of a file decides nothing in a hand; a ruling decides by what it sets."""
 
 
@@ -205,6 +212,7 @@ def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
         limits=tuple([stakes_of(i, limit) for i, limit in enumerate(_limits(file))]),
         between=file.between or BETWEEN[file.kind],
         rules=file.rules,
+        procedure=tuple(file.procedure),
         rulings=(*file.rulings, *_common(file)),
         remedy_book=Remedies(file.game, rule_set_id, own),
         longest_round=longest_round if file.kind == "bank" else None,

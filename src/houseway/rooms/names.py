@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 
 import msgspec
 
-from houseway.cards import RANKS, parse_cards
+from houseway.cards import RANKS, SUITS, parse_cards
 from houseway.citations import PATTERN
 from houseway.errors import CardError, MoneyError
 from houseway.games import game_of
@@ -162,6 +162,7 @@ WRITING: dict[str, Callable[[str], str | None]] = {
     "hand": _cards,
     "rank": _of(f"[{RANKS}]", f"a rank: use one of {RANKS}"),
     "ranks": _of(f"[{RANKS}]*", f"a row of ranks: use {RANKS}"),
+    "suits": _of(f"[{SUITS}]+", f"a row of suits: use {SUITS}"),
     "card-rank": _of(f"[{RANKS}]|Jk", f"a rank: use one of {RANKS}, or Jk"),
     "digits": _of("[0-9]*", "a row of digits"),
     "pattern": _pattern,

@@ -31,6 +31,10 @@ SECTIONS = {
         "The rules in plain words. Payments cite them by these keys: `houseway check` says which there "
         "must be. lines says where a rule is printed; for your own rules any words do."
     ),
+    "procedure": (
+        "How a round runs, step by step, in plain words: who is dealer, players, player-dealer, floor or "
+        "house. Nothing is played by it; the school asks what comes next."
+    ),
     "rulings": (
         "Answers to questions that the print leaves open. Where one has a setting, its value must be that "
         "of [play], [between] or [deck]: change both, or take setting, value and others out."

@@ -1,4 +1,4 @@
-"""What of ours rests on a line of the print: rules, rulings, rows of tables, fees."""
+"""What of ours rests on a line of the print: rules, steps, rulings, rows of tables, fees."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -59,6 +59,8 @@ def in_rule_set(rules: RuleSet) -> Iterator[Resting]:
     """What of a rule set cites lines."""
     for key, rule in rules.rules.items():
         yield Resting("rule", rules.id, key, rule.says, rule.lines)
+    for number, step in enumerate(rules.procedure, 1):
+        yield Resting("step", rules.id, f"{number}, {step.who}", step.says, step.lines)
     for ruling in rules.rulings:
         where = f"common/{rules.kind}" if ruling in common_rulings(rules.kind) else rules.id
         yield Resting("ruling", where, ruling.id, ruling.choice, ruling.lines)

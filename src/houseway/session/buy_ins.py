@@ -3,7 +3,7 @@
 from houseway.errors import SessionError
 from houseway.money import cents, dollars
 from houseway.play.between import BuyIns
-from houseway.play.rules import Stakes
+from houseway.play.rules import RuleSet, Stakes
 from houseway.session.person import Person
 
 
@@ -91,3 +91,20 @@ def note_buy_in(person: Person, amount: int, short: bool) -> None:
         person.shorts_open = 0
     else:
         person.shorts_open = 1
+
+
+def usual_stack(rules: RuleSet, stakes: Stakes) -> int:
+    """What people bring, within the buy-in.
+
+    For pots thirty big bets, a hundred big blinds at no limit; against a player-dealer a hundred of the
+    smallest wagers; otherwise the buy-in.
+    """
+    usual = 0
+    if rules.kind == "pot":
+        usual = (30 if stakes.bets else 100) * max(stakes.big, stakes.ante, stakes.chip)
+    elif rules.kind == "bank":
+        usual = 100 * stakes.small
+    usual = max([usual, stakes.small, *stakes.buy_in[:1]])
+    if len(stakes.buy_in) > 1:
+        usual = min(usual, stakes.buy_in[1])
+    return usual - usual % stakes.chip

@@ -8,7 +8,7 @@ from houseway.citations import NOT_PRINTED
 from houseway.fees.due import FEE
 from houseway.ledger import Account, Transfer, account_name, seat_name
 from houseway.money import dollars
-from houseway.play.events import Event, Exposed, Happened, Noted
+from houseway.play.events import Closed, Event, Exposed, Happened, Noted
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.words.names import capital
@@ -68,6 +68,11 @@ def cited(rules: RuleSet, key: str) -> str:
     """The words behind a key, and whether they are those of a printed rule or of a ruling."""
     printed = rules.ruling_behind(key) is None and rules.cite(key).lines != NOT_PRINTED
     return f"{'Rule' if printed else 'Ruling'}: {rules.cite(key).says}"
+
+
+def closing_cites(event: Closed) -> tuple[str, ...]:
+    """The rules that decided a wager, with the rule of cover where the player-dealer's money ended."""
+    return (*event.cites, "cover") if event.word in ("in part", "not covered") else event.cites
 
 
 def incidents_of(hand: Hand, teller: Teller, width: int) -> list[str]:

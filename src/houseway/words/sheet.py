@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, get_args
 
+from houseway.cards import SUITS
 from houseway.money import dollars
 from houseway.play.rules import RuleSet, Ruling, Stakes, Structure
 from houseway.play.wager_form import WagerKind, Wagers
@@ -24,6 +25,9 @@ REACH = {
 """How far a stack reaches in games for points."""
 
 
+SUIT_WORDS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+
+
 # The table
 
 
@@ -35,6 +39,8 @@ def deck_words(rules: RuleSet) -> str:
         said.append(f"{deck.decks} decks")
     if deck.without:
         said.append(f"without {_ranks(deck.without)}")
+    if len(deck.suits) < len(SUITS):
+        said.append(f"in {' and '.join([SUIT_WORDS[suit] for suit in deck.suits])} only")
     if deck.added:
         said.append(f"with one more {_ranks(deck.added)} of each suit in every deck")
     if deck.jokers:

@@ -17,7 +17,7 @@ POT = [rule_set_id for rule_set_id in IDS if load(rule_set_id).kind == "pot"]
 SLIPS = {*betting.KINDS, "hand-swept", "ruling"}
 EVERYWHERE = SLIPS - {"picks-up", "turns-down", "time-up"}
 """What every pot game rules on; the others are of upcards, and of no-limit games with a clock."""
-HANDS = 8
+HANDS = 4
 OFTEN = 0.3
 
 

@@ -152,7 +152,7 @@ def test_script_against_kernel_by_what_was_drawn(plays: str, monkeypatch: pytest
     whole = [c for v in range(VALUES) for c in load(GAME).deck_cards if CLASSES[c.index] == v]
     few = [c for v in range(VALUES) for c in [c for c in whole if CLASSES[c.index] == v][: TINY[v]]]
     assert len(cards) == VALUES and len(few) == sum(TINY)
-    for _ in range(300):
+    for _ in range(120):
         dealt = random.sample(few, len(few))
         happened = event(table, np.array([card.index for card in dealt], np.int8))
         assert play_script(dealt, {}, table)[1] == pays[happened]

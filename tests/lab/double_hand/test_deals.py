@@ -5,8 +5,10 @@ from math import comb
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
-from houseway.lab.double_hand.card_sets import ALL_RANKS, classes_holding, deck, room, sets_of_cards
+from houseway.cards import parse_cards
+from houseway.lab.double_hand.card_sets import WHOLE, classes_holding, deck, room, sets_of_cards
 from houseway.lab.double_hand.classes import settings
 from houseway.lab.double_hand.deals import (
     SHIFT,
@@ -19,6 +21,7 @@ from houseway.lab.double_hand.deals import (
     keys_of,
 )
 from houseway.lab.double_hand.hands import LOWEST_PAIR, Ints
+from houseway.lab.double_hand.model import suits_of
 from houseway.lab.double_hand.rounds import play_round
 from houseway.lab.double_hand.setter import Setter, set_hands, setter
 from houseway.lab.double_hand.strategy import Best, best_of_all
@@ -37,11 +40,21 @@ THREE_JOKERS = Count("logical", "wild", "aces", "lowest", 3)
 def small(count: Count, ranks: str, jokers: int) -> Count:
     """The same with a deck of few ranks."""
     bits = sum(1 << "23456789TJQKA".index(rank) for rank in ranks)
-    return Count(count.way, count.joker, count.five, count.wheel, jokers, count.ace_high and jokers < 2, bits)
+    ace_high = count.ace_high and jokers < 2
+    return Count(count.way, count.joker, count.five, count.wheel, jokers, ace_high, (bits,) * 4)
+
+
+def short(count: Count, ranks: str, removed: str, jokers: int) -> Count:
+    """The same without some of the cards, so that the suits are no longer alike."""
+    whole = small(count, ranks, jokers)
+    gone = {card.index for card in parse_cards(removed)}
+    dealt = [int(card in set(whole.cards) - gone) for card in range(52)]
+    return replace(whole, suits=suits_of(dealt))
 
 
 def cards_of(count: Count) -> list[int]:
-    natural = [card for card in range(52) if count.ranks >> (card >> 2) & 1]
+    """Every card with a number of its own, the jokers too."""
+    natural = [card for card in count.cards if card < 52]
     return [*natural, *range(52, 52 + count.jokers)]
 
 
@@ -79,6 +92,11 @@ SMALL = [
     small(NO_FLUSH, "AKQJ", 1),
     small(LUCKY_LADY, "T986", 1),
     small(THREE_JOKERS, "T98", 3),
+    short(BUG, "A5432", "Ac 5d 4h 3s", 1),
+    short(NO_FLUSH, "AKQJT", "As Ks Qs Js Kh", 1),
+    short(LUCKY_LADY, "T9876", "Th 9d 9c 8h 7h 6h", 1),
+    short(THREE_JOKERS, "T987", "Ts 9s Th", 3),
+    short(BUG, "AKQJT", "Ad Ah Ac Qs", 0),
 ]
 
 
@@ -91,14 +109,25 @@ def test_every_deal_of_a_small_deck(count: Count) -> None:
     assert sum(table) == comb(cards, 7) * comb(cards - 7, 7)
 
 
-@pytest.mark.parametrize("count", [small(NO_FLUSH, "AKQJ", 1), small(THREE_JOKERS, "654", 3)], ids=str)
+BEST = [
+    small(NO_FLUSH, "AKQJ", 1),
+    small(THREE_JOKERS, "654", 3),
+    short(NO_FLUSH, "AKQJT", "As Ks Qs Js Kh Ad", 1),
+    short(THREE_JOKERS, "6543", "6s 5s 6h 3d", 3),
+]
+
+
+@pytest.mark.parametrize("count", BEST, ids=str)
 def test_best_setting_on_a_small_deck(count: Count) -> None:
     """The count by corners is what one gets who tries all 21 settings against each hand."""
     lost, pushed, won = one_by_one(count, 1)[:3]
     assert best_of_all(count, ALONE) == Best(won, pushed, lost, 0)
 
 
-@pytest.mark.parametrize("count", [BUG, NO_FLUSH, LUCKY_LADY, THREE_JOKERS], ids=str)
+HOLDING = [BUG, NO_FLUSH, LUCKY_LADY, THREE_JOKERS, short(BUG, "AKQJT98765432", "As Kd 9d", 1)]
+
+
+@pytest.mark.parametrize("count", HOLDING, ids=str)
 def test_hands_that_hold_some_cards(count: Count) -> None:
     """Classes of the hands that hold a random set, against every such hand set one by one."""
     words, found = state(3), room()
@@ -110,7 +139,7 @@ def test_hands_that_hold_some_cards(count: Count) -> None:
         held = cards[: 6 if turn % 4 else 5].astype(np.int64)
         if turn % 2:  # more of one suit
             suited = np.where(held < 52, held // 4 * 4 + held[0] % 4, held)
-            held = suited if len(set(suited)) == len(held) else held
+            held = suited if len(set(suited) & set(cards_of(count))) == len(held) else held
         rest = [card for card in cards_of(count) if card not in held]
         more = list(combinations(rest, 7 - len(held)))
         every = np.array([[*held, *others] for others in more], np.int64)
@@ -120,7 +149,7 @@ def test_hands_that_hold_some_cards(count: Count) -> None:
         for card in held[held < 52]:
             suits[card % 4] |= 1 << card // 4
         used = classes_holding(
-            suits, int((held >= 52).sum()), deck(ALL_RANKS, count.jokers), alike(keys), found
+            suits, int((held >= 52).sum()), deck(count.suits, count.jokers), alike(keys), found
         )
         counted: dict[int, int] = {}
         for number, weight in zip(found.classes[:used], found.weights[:used], strict=True):
@@ -131,7 +160,7 @@ def test_hands_that_hold_some_cards(count: Count) -> None:
 
 @pytest.mark.parametrize("jokers", [0, 1, 3])
 def test_sets_of_cards_are_all(jokers: int) -> None:
-    sets = sets_of_cards(ALL_RANKS, jokers)
+    sets = sets_of_cards(WHOLE, jokers)
     for size in range(7):
         assert sets.times[sets.sizes == size].sum() == comb(52 + jokers, size)
 

@@ -5,6 +5,8 @@ from math import comb
 
 import pytest
 
+from houseway.lab.changes import changed
+from houseway.lab.double_hand.card_sets import WHOLE
 from houseway.lab.double_hand.deals import Count
 from houseway.lab.double_hand.model import Base, base_model, model
 from houseway.lab.double_hand.price import price_base
@@ -70,7 +72,7 @@ def test_copies_alone_make_the_difference() -> None:
             assert 0 < lost - won < 0.02 * deals(base)
 
 
-SMALL = Count("logical", "bug", "aces", "lowest", 1, False, 0b1111000000000)
+SMALL = Count("logical", "bug", "aces", "lowest", 1, False, (0b1111000000000,) * 4)
 """A deck of tens to kings and the joker."""
 
 
@@ -117,12 +119,42 @@ def test_best_is_never_worse() -> None:
         (Request(player="best"), "there is house-way"),
         (Request(dealer="best"), "there is house-way"),
         (Request(decks=2), "one deck"),
-        (Request(removed="As"), "full deck"),
+        (Request(removed="As As"), "cannot be removed 2 times"),
     ],
 )
 def test_what_cannot_be_asked(request_: Request, says: str) -> None:
     with pytest.raises(LabError, match=says):
         base_model(load(PGP), request_)
+
+
+def test_removed_cards_and_jokers() -> None:
+    """Two suits lack a card each, whichever they are; without the joker all four are whole."""
+    rules = load(PGP)
+    one, other = [base_model(rules, Request(removed=gone)).count for gone in ("As Kd", "Kc Ah")]
+    assert one == other
+    assert [mask.bit_count() for mask in one.suits] == [13, 13, 12, 12]
+    assert len(one.cards) == 51
+    without = base_model(rules, Request(removed="JK")).count
+    assert (without.jokers, without.suits) == (0, WHOLE)
+    assert base_model(changed(rules, ["deck.jokers=0"]), Request()).count == without
+    short = changed(rules, ["deck.without=23"])
+    assert {mask.bit_count() for mask in base_model(short, Request()).count.suits} == {11}
+
+
+def test_rounds_leave_the_removed_cards_out() -> None:
+    """A small deck without some of its cards: random rounds agree with the count."""
+    count = Count("logical", "bug", "aces", "lowest", 1, False, (0b1111100000000,) * 3 + (0b101100000000,))
+    pays = (("base", "wins both", "1 to 1"), ("base", "push", "push"))
+    base = Base(count, False, pays, "house-way")
+    price, tally = price_base(base, Runner(keep=False)), simulate_base(base, 5, 0, 100_000)
+    assert price.total == comb(19, 7) * comb(12, 7)
+    assert abs(tally.ev - price.ev) < 4 * tally.stderr
+
+
+@pytest.mark.parametrize("settings", [["deck.decks=2"], ["deck.added=A"]])
+def test_equal_cards_are_refused(settings: list[str]) -> None:
+    with pytest.raises(LabError, match="equal cards"):
+        model(changed(load(PGP), settings), Request())
 
 
 @pytest.mark.parametrize("rule_set", ALL)

@@ -30,7 +30,7 @@ def is_known(rule_set_id: str) -> bool:
 
 
 POT_GAMES = tuple([entry.id for entry in catalogue() if entry.kind == "pot" and is_known(entry.id)])
-HANDS = 25
+HANDS = 12
 PLAYERS = 4
 STACK = 10**7
 

@@ -35,12 +35,33 @@ def breaks_in_the_middle(arguments: str, number: int) -> dict[str, NDArray[Any]]
     return throws((3, ""), number)
 
 
-def test_processes_give_the_same_answer_as_one(tmp_path: Path) -> None:
-    job = Job("Throws", throws, (5, ""), 5)
-    alone = Runner(keep=False).run(job)
-    together = Runner(2, keep=False).run(job)
+@pytest.mark.parametrize("by_script", [False, True])
+def test_workers_give_the_same_answer_as_one(by_script: bool, tmp_path: Path) -> None:
+    """Threads for kernels, processes for what scripts play."""
+    log = tmp_path / "log"
+    alone = Runner(keep=False).run(Job("Throws", throws, (5, ""), 5))
+    together = Runner(2, keep=False).run(Job("Throws", throws, (5, str(log)), 5, by_script))
     assert [chunk["faces"].tolist() for chunk in alone] == [chunk["faces"].tolist() for chunk in together]
-    assert Runner(keep=False).total(job)["faces"].sum() == 5000
+    here = [line.split()[1] == str(os.getpid()) for line in log.read_text().splitlines()]
+    assert here == [not by_script] * 5
+
+
+def test_a_total_is_the_sum_of_all_chunks() -> None:
+    assert Runner(keep=False).total(Job("Throws", throws, (5, ""), 5))["faces"].sum() == 5000
+
+
+def test_what_is_stopped_ends_and_keeps_what_was_finished(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    job = Job("Throws", throws, (5, str(log)), 20_000)
+
+    def stop(title: str, done: int, chunks: int) -> None:
+        if done:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Runner(2, progress=stop).run(job)
+    begun = len(log.read_text().splitlines())
+    assert 1 <= len(list(job.folder().glob("*.npz"))) == begun < 20_000
 
 
 def test_chunks_of_one_seed_differ_and_seeds_differ() -> None:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from houseway.cli.fees.plan_options import PlanOptions, plan_options
+
 if TYPE_CHECKING:
     from houseway.cli.fees.selection import Picked
     from houseway.play.rules import RuleSet
@@ -27,6 +29,7 @@ PAGE = 96
     multiple=True,
     help="Reckon one case of an option: heads, reached, pot, bet, backline, half-hours, coupons, free.",
 )
+@plan_options
 @click.option("--audit", is_flag=True, help="Check the schedules: damage of the print, its law, its design.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON; amounts are cents.")
 def command(
@@ -38,6 +41,7 @@ def command(
     cases: tuple[str, ...],
     audit: bool,
     as_json: bool,
+    planning: PlanOptions,
 ) -> None:
     """Show the collection fees that a rulebook prints: schedules, options, charges, sources, rulings.
 
@@ -46,8 +50,13 @@ def command(
     houseway fees black-sheep/ez-baccarat --option 4 --case "bet=1:player=100 bet=2:banker=250,tie=5"
 
     houseway fees hawaiian-gardens/texas-holdem --schedule first --option 1 --case "heads=8 reached=turn"
+
+    With --plan, the plans that a table may post side by side: what the room takes with each number of
+    players, who pays it, and where one overtakes another.
+
+    houseway fees hawaiian-gardens/texas-holdem --limit 3-6 --plan --hands-per-hour 32 --flop-share 0.55
     """
-    asked = bool(schedule or number or limit or heads or cases)
+    asked = bool(schedule or number or limit or heads or cases or planning.asked)
     if audit and asked:
         raise click.UsageError(
             "--audit goes with a rule set or none, and with --json; not with other options"
@@ -56,9 +65,18 @@ def command(
         _audit(rule_set_id, as_json)
         return
     if rule_set_id is None:
+        if any(["/" in text for text in planning.plans]):
+            raise click.UsageError("the game comes first: houseway fees ID --plan")
         if asked:
             raise click.UsageError("say which rule set: houseway fees ID (`houseway games` lists them)")
         _rooms(as_json)
+        return
+    if planning.asked:
+        if not planning.plans:
+            raise click.UsageError("traffic, bots and pictures are for plans: say --plan")
+        if number or cases:
+            raise click.UsageError("plans are made of options: write --plan 1,30,100 instead of --option")
+        _plans(rule_set_id, planning, limit, schedule, heads or 0, as_json)
         return
     if cases and not number:
         raise click.UsageError(
@@ -81,6 +99,33 @@ def command(
 
         width = page_width(PAGE)
         print_page(tell(rules, picked, width), width)
+
+
+def _plans(
+    rule_set_id: str, planning: PlanOptions, limit: str, schedule: str, heads: int, as_json: bool
+) -> None:
+    from houseway.cli.fees.planning import answer
+    from houseway.rooms.lookup import find
+
+    if planning.picture:
+        from houseway.cli.fees.plan_picture import check_picture
+
+        check_picture(planning.picture)
+    found = answer(find(rule_set_id), planning, limit, schedule, heads)
+    if as_json:
+        from houseway.cli.fees.plan_json import plans_json
+
+        click.echo(plans_json(found))
+    else:
+        from houseway.cli.fees.plan_report import tell_plans
+        from houseway.cli.lab_options import page_width, print_page
+
+        print_page(tell_plans(found, planning.every), page_width(PAGE))
+    if planning.picture:
+        from houseway.cli.fees.plan_picture import draw
+
+        draw(found, planning.picture)
+        click.echo(f"drawn: {planning.picture}", err=True)
 
 
 def _case(rules: RuleSet, picked: Picked, cases: tuple[str, ...], as_json: bool) -> None:

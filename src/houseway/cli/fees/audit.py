@@ -8,11 +8,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.fees.words import count
-from houseway.cli.games import room_name
 from houseway.fees.audit.findings import Noticed
 from houseway.fees.audit.report import SORTS
+from houseway.fees.words import count
 from houseway.rooms.fee_audit import Audited
+from houseway.rooms.index import room_name
 
 STYLES = {"damage": "red", "law": "bold red", "design": "yellow"}
 

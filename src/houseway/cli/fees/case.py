@@ -8,11 +8,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from houseway.cli.fees.words import amount_words, band_words, count
 from houseway.errors import FeeError, MoneyError
 from houseway.fees.case import Reckoning, wanted
 from houseway.fees.charges import Option, Schedule
 from houseway.fees.due import Bet, Due, Facts
+from houseway.fees.words import amount_words, band_words, count
 from houseway.games.moments import ALWAYS, moments, passed
 from houseway.money import cents, dollars
 from houseway.play.rules import RuleSet

@@ -10,7 +10,8 @@ from rich.text import Text
 from houseway.citations import touches
 from houseway.cli.fees.selection import Picked, Tables
 from houseway.cli.fees.tables import options_table
-from houseway.cli.fees.words import (
+from houseway.fees.charges import FeeRuling, FeeTable, Finding, Option, Schedule
+from houseway.fees.words import (
     COUNTED,
     amount_words,
     band_words,
@@ -20,7 +21,6 @@ from houseway.cli.fees.words import (
     numbers,
     terms_words,
 )
-from houseway.fees.charges import FeeRuling, FeeTable, Finding, Option, Schedule
 from houseway.play.rules import RuleSet
 from houseway.rooms.fee_book import rulings
 

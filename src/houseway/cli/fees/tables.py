@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from houseway.citations import cite
-from houseway.cli.fees.words import amount_words, described, numbers
 from houseway.fees.bands import Band
 from houseway.fees.charges import Charge, Option
+from houseway.fees.words import amount_words, described, numbers
 
 WIDE = 10
 """So many columns fit a narrow terminal only with small gaps."""

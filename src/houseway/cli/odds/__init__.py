@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from houseway.cli.lab_options import at_work, page_width, print_page, work_options
+from houseway.cli.lab_options import at_work, page_width, telling_at_work, work_options
 from houseway.cli.odds.fee_options import FeeOptions, fee_options
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.console import RenderableType
+
     from houseway.cli.odds.fee_question import FeeQuestion
     from houseway.lab.checks import Check
-    from houseway.lab.odds import Moved
-    from houseway.lab.prices import Priced
+    from houseway.lab.prices import Priced, Request
+    from houseway.lab.work.jobs import Runner
     from houseway.play.rules import RuleSet
 
 PAGE = 96
@@ -48,6 +52,16 @@ PAGE = 96
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the random rounds.")
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 @click.option("--plot", metavar="FILE", help="Draw edges, 100 rounds and strategy: a .svg or .png file.")
+@click.option(
+    "--set",
+    "settings",
+    metavar="PATH=VALUE",
+    multiple=True,
+    help="Another pay row or deck: pay.trips.full-house=8, deck.decks=6; may be given again.",
+)
+@click.option("--all", "whole", is_flag=True, help="All rule sets, a row for each wager (--csv or --json).")
+@click.option("--csv", "as_csv", is_flag=True, help="Answer with a row for each wager, in CSV.")
+@click.option("--together", metavar="WAGERS", help="Played for all at once: ante=1,trips=1.")
 @click.option("--page", metavar="FILE", help="Price all rule sets, and write a page in Markdown.")
 @fee_options
 @work_options
@@ -64,6 +78,10 @@ def command(
     seed: int,
     as_json: bool,
     plot: str | None,
+    settings: tuple[str, ...],
+    whole: bool,
+    as_csv: bool,
+    together: str | None,
     page: str | None,
     workers: int | None,
     cluster: str,
@@ -80,6 +98,14 @@ def command(
 
     houseway odds black-sheep/ez-baccarat --wager dragon-7
 
+    With --set, another pay table or deck than the printed one; a TOML file of your own will do for ID.
+
+    houseway odds lucky-lady/ultimate-texas-holdem --set pay.trips.full-house=9 --wager trips
+
+    With --together, the best play for several wagers of one person.
+
+    houseway odds lucky-lady/ultimate-texas-holdem --together ante=1,trips=1
+
     houseway odds black-sheep/pai-gow-poker-gold --option 1 --bet base=150 --bet golden=10 --others 50,25
     """
     if page is not None:
@@ -89,46 +115,102 @@ def command(
             )
         _write_page(page, rounds or 0, seed, workers, cluster, fresh)
         return
+    if whole:
+        about_one = rule_set_id or wagers or player or dealer or decks or removed or rulings or settings
+        if about_one or fees.asked or not (as_csv or as_json):
+            raise click.UsageError(
+                "--all prices all rule sets as they are printed, with --csv or --json: "
+                "leave out what is about one game"
+            )
+        from houseway.lab.prices import Request
+
+        _write_edges(None, (), Request(), workers, cluster, fresh, as_csv)
+        return
     if rule_set_id is None:
         raise click.UsageError(
             "say which rule set: houseway odds ID (`houseway games --kind bank` lists them)"
         )
     from houseway.cli.play import read_rulings
-    from houseway.lab.checks import check
+    from houseway.lab.changes import changed
     from houseway.lab.families import family_of
-    from houseway.lab.odds import other_readings, price
+    from houseway.lab.odds import moved_by, price, readings_to_price
     from houseway.lab.prices import Request
     from houseway.lab.questions import check_wagers, remarked, understood
     from houseway.rooms.lookup import find
 
     switched = read_rulings(rulings)
-    printed = find(rule_set_id)
+    printed = changed(find(rule_set_id), settings)
     rules = printed.read_as(switched)
     family_of(rules)  # Says so at once where there is nothing to price.
     check_wagers(rules, wagers)
     question = fees.question(rules, wagers)
     request = understood(rules, Request(decks=decks or 0, player=player, dealer=dealer, removed=removed))
+    if as_csv:
+        _write_edges(rules, wagers, request, workers, cluster, fresh, as_csv)
+        return
+    if together is not None:
+        from houseway.cli.odds.together import answer_together
+
+        with at_work(workers, cluster, fresh) as runner:
+            answer_together(rules, request, together, runner, as_json)
+        return
     if plot is not None:
         from houseway.cli.odds.pictures import check_file
 
         check_file(plot)
-    with at_work(workers, cluster, fresh) as runner:
+    with telling_at_work(workers, cluster, fresh) as (runner, tell):
         every = remarked(rules, request, price(rules, request, runner))
         priced = _only(every, wagers)
-        moved = other_readings(printed, request, runner, priced, switched) if readings else ()
-        checks = check(rules, request, priced, rounds, seed, runner) if rounds else ()
-    if as_json:
-        from houseway.cli.odds.as_json import as_builtins
+        others = readings_to_price(printed, request, switched) if readings else ()
+        moved = moved_by(printed, others, runner, priced)
+        if as_json:
+            from houseway.cli.odds.as_json import as_builtins
 
-        click.echo(as_builtins(rules, priced, moved, checks, _fees_json(question, every)))
-    else:
-        _show(rules, priced, moved, checks, readings)
-        _show_fees(question, every)
+            found = tuple(moved)
+            checks = _checked(rules, request, priced, rounds, seed, runner) if rounds else ()
+            click.echo(as_builtins(rules, priced, found, checks, _fees_json(question, every)))
+        else:
+            from houseway.cli.odds.report import tell_checks, tell_figures, tell_readings
+
+            width = page_width(PAGE)
+            if request == Request() and not settings:
+                tell(_stands_first(rules, wagers), width)
+            tell(tell_figures(rules, priced, width), width)
+            if question is not None:
+                from houseway.cli.odds.fees import tell_fees
+
+                tell(tell_fees(question, every.wagers), width)
+            if rounds:
+                tell([tell_checks(_checked(rules, request, priced, rounds, seed, runner))], width)
+            if readings:
+                for part in tell_readings(moved, others, priced, width):
+                    tell([part], width)
     if plot is not None:
         from houseway.cli.odds.pictures import draw
 
         draw(rules, priced, plot)
         click.echo(f"drawn: {plot}", err=True)
+
+
+def _stands_first(rules: RuleSet, wagers: tuple[str, ...]) -> Iterator[RenderableType]:
+    """The figures of the way of play that rests on none of ours, where the sheet prints none."""
+    from houseway.cli.odds.report import tell_first
+    from houseway.lab.families import family_of
+    from houseway.lab.prices import Request
+    from houseway.reference.edges import place_of, read_kept
+
+    player, dealer = family_of(rules).first
+    kept = read_kept(place_of(rules, Request(player=player, dealer=dealer))) if player else None
+    if kept is not None:
+        yield from tell_first(_only(kept.priced, wagers))
+
+
+def _checked(
+    rules: RuleSet, request: Request, priced: Priced, rounds: int, seed: int, runner: Runner
+) -> tuple[Check, ...]:
+    from houseway.lab.checks import check  # With its kernels.
+
+    return check(rules, request, priced, rounds, seed, runner)
 
 
 def _write_page(page: str, rounds: int, seed: int, workers: int | None, cluster: str, fresh: bool) -> None:
@@ -141,6 +223,21 @@ def _write_page(page: str, rounds: int, seed: int, workers: int | None, cluster:
     click.echo(f"written: {page}", err=True)
 
 
+def _write_edges(
+    rules: RuleSet | None,
+    wagers: tuple[str, ...],
+    request: Request,
+    workers: int | None,
+    cluster: str,
+    fresh: bool,
+    as_csv: bool,
+) -> None:
+    from houseway.cli.odds.edges import every_priced, write_edges
+
+    with at_work(workers, cluster, fresh) as runner:
+        write_edges([rules] if rules else every_priced(), request, wagers, runner, as_csv)
+
+
 def _only(priced: Priced, wagers: tuple[str, ...]) -> Priced:
     """The wagers that were asked for."""
     import msgspec
@@ -149,26 +246,6 @@ def _only(priced: Priced, wagers: tuple[str, ...]) -> Priced:
         return priced
     kept = tuple([wager for wager in priced.wagers if wager.wager in wagers])
     return msgspec.structs.replace(priced, wagers=kept)
-
-
-def _show(
-    rules: RuleSet,
-    priced: Priced,
-    moved: tuple[Moved, ...],
-    checks: tuple[Check, ...],
-    readings: bool,
-) -> None:
-    from houseway.cli.odds.report import tell
-
-    width = page_width(PAGE)
-    print_page(tell(rules, priced, moved, checks, readings, width), width)
-
-
-def _show_fees(question: FeeQuestion | None, priced: Priced) -> None:
-    if question is not None:
-        from houseway.cli.odds.fees import tell_fees
-
-        print_page(tell_fees(question, priced.wagers), page_width(PAGE))
 
 
 def _fees_json(question: FeeQuestion | None, priced: Priced) -> dict[str, Any] | None:

@@ -1,15 +1,19 @@
 """The odds of a rule set for programs."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from houseway.lab.checks import Check
 from houseway.lab.odds import Moved
 from houseway.lab.prices import Price, Priced
 from houseway.play.rules import RuleSet
+
+if TYPE_CHECKING:
+    from houseway.lab.checks import Check
 
 
 def as_builtins(

@@ -60,7 +60,9 @@ def _section(rules: RuleSet, rounds: int, seed: int, runner: Runner) -> Iterator
         else f"{answers[0][0].decks} deck{'s' * (answers[0][0].decks > 1)}"
     )
     yield f"### {rules.name} (`{rules.id}`, {shoe})\n"
-    yield from _table(answers, bool(rounds))
+    first = family_of(rules).first
+    stand_first = [one for one in answers if (one[0].wagers[0].player, one[0].wagers[0].dealer) == first]
+    yield from _table([*stand_first, *answers], bool(rounds))
     yield ""
     moved = other_readings(rules, Request(), runner, answers[0][0])
     yield from _moved(moved)

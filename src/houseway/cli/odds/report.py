@@ -1,27 +1,28 @@
 """The odds of a rule set for people: tables that fit a terminal."""
 
-from collections.abc import Iterator, Sequence
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from houseway.lab.checks import Check
-from houseway.lab.odds import Moved
+from houseway.lab.odds import Moved, Reading
 from houseway.lab.prices import Chart, Outcome, Price, Priced
 from houseway.play.rules import RuleSet
 
+if TYPE_CHECKING:
+    from houseway.lab.checks import Check
 
-def tell(
-    rules: RuleSet,
-    priced: Priced,
-    moved: Sequence[Moved],
-    checks: Sequence[Check],
-    readings: bool,
-    width: int,
-) -> Iterator[RenderableType]:
-    """Everything, the summary first; charts that are too wide are abbreviated."""
+FIGURE = 10
+"""The width of a column of figures."""
+
+
+def tell_figures(rules: RuleSet, priced: Priced, width: int) -> Iterator[RenderableType]:
+    """The figures, the summary first; charts that are too wide are abbreviated."""
     shoe = (
         "tiles" if rules.deck.set == "tiles" else "one deck" if priced.decks == 1 else f"{priced.decks} decks"
     )
@@ -33,13 +34,21 @@ def tell(
             yield Padding(Text(note, style="dim"), (0, 0, 0, 2))
     for chart in priced.charts:
         yield _chart(chart, width)
-    if checks:
-        yield _checks(checks)
-    if readings:
-        yield from _readings(moved)
+    yield ""
     notes = ["Figures: full cover, no fees, one player, per unit wagered at the start.", *priced.notes]
     for note in notes:
         yield Text(note, style="dim")
+
+
+def tell_first(priced: Priced) -> Iterator[RenderableType]:
+    """What stands before everything else, from what comes along."""
+    way = priced.wagers[0]
+    yield Text(f"Player {way.player}, player-dealer {way.dealer}", style="bold")
+    yield _summary(priced.wagers)
+    yield Text(
+        "These figures come with Houseway. What follows rests on a way of play that is ours.", style="dim"
+    )
+    yield ""
 
 
 def percent(share: float) -> str:
@@ -149,7 +158,8 @@ def _shortened(cells: Sequence[Sequence[str]]) -> dict[str, str]:
     return short
 
 
-def _checks(checks: Sequence[Check]) -> Table:
+def tell_checks(checks: Sequence[Check]) -> Table:
+    """The figures beside random rounds."""
     first = checks[0]
     title = f"\nAgainst random rounds ({first.generator}, seed {first.seed})"
     table = _plain(["wager", "figure", "simulated", "standard error", "apart", "rounds"], title)
@@ -165,16 +175,21 @@ def _checks(checks: Sequence[Check]) -> Table:
     return table
 
 
-def _readings(moved: Sequence[Moved]) -> Iterator[RenderableType]:
-    if not moved:
-        yield Text("\nNo other reading of a ruling moves a figure by more than 0.05 %.", style="dim")
-        return
-    table = _plain(
-        ["ruling", "the other reading", "wager", "player", "moves"], "\nRulings that matter, one at a time"
-    )
-    table.columns[1].justify = "left"
-    table.columns[2].justify = "left"
+def tell_readings(
+    moved: Iterable[Moved], readings: Sequence[Reading], priced: Priced, width: int
+) -> Iterator[Table | Text]:
+    """The readings that move a figure, a row each as soon as it is known: in columns of known widths."""
+    rulings = [f"{one.ruling.id} ({one.ruling.lines})" for one in readings]
+    ruling = min(max([len(text) for text in rulings], default=0), width // 3)
+    wager = max([len("wager"), *[len(one.wager) for one in priced.wagers]])
+    widths = (ruling, max(width - ruling - wager - 2 * FIGURE - 8, FIGURE), wager, FIGURE, FIGURE)
+    heads: Sequence[str] = ("ruling", "the other reading", "wager", "player", "moves")
     for other in moved:
+        table = _plain(heads, "\nRulings that matter, one at a time" if heads[0] else None)
+        table.show_header = bool(heads[0])
+        for column, wide in zip(table.columns, widths, strict=True):
+            column.width = wide
+        table.columns[1].justify = table.columns[2].justify = "left"
         table.add_row(
             f"{other.ruling} ({other.lines})",
             other.means,
@@ -182,4 +197,7 @@ def _readings(moved: Sequence[Moved]) -> Iterator[RenderableType]:
             f"{other.ev:+.6f}",
             f"{100 * other.moves:+.3f} %",
         )
-    yield table
+        heads = ("",) * len(widths)
+        yield table
+    if heads[0]:
+        yield Text("\nNo other reading of a ruling moves a figure by more than 0.05 %.", style="dim")

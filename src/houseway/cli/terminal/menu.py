@@ -5,13 +5,12 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from houseway.cli.games import room_name
 from houseway.cli.rulebook import limits_table, lines_of
 from houseway.cli.terminal.pot.felt import fit
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.errors import RuleSetError
 from houseway.play.rules import RuleSet
-from houseway.rooms.index import Entry, listed
+from houseway.rooms.index import Entry, listed, room_name
 from houseway.rooms.lookup import find
 from houseway.words.sheet import limit_named, limit_words, limits_in_order
 

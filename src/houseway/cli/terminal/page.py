@@ -6,7 +6,6 @@ from typing import Protocol
 
 from rich.text import Text
 
-from houseway.cli.games import room_name
 from houseway.cli.terminal.pot.felt import fit, flow
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.play.decisions import Answers, Decision
@@ -14,6 +13,7 @@ from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.view import View, events_seen, view
+from houseway.rooms.index import room_name
 from houseway.words.names import Names
 from houseway.words.sheet import limit_words
 from houseway.words.story import chapters, tell_all

@@ -10,7 +10,7 @@ from houseway.money import dollars
 from houseway.play.events import Closed, Noted
 from houseway.play.hand import Hand
 from houseway.words.names import capital
-from houseway.words.payments import account_of, cited, sources
+from houseway.words.payments import account_of, cited, closing_cites, sources
 from houseway.words.teller import Teller
 
 
@@ -64,19 +64,14 @@ def _closed_lines(
     """Wagers that closed, those that the same cards decided in one line."""
     lines: list[Text] = []
     for group in groups:
-        keys = dict.fromkeys([key for event in group for key in _cites(event)])
+        keys = dict.fromkeys([key for event in group for key in closing_cites(event)])
         said = f"{capital(teller.closed(group))} [{sources(hand.rules, tuple(keys))}]"
         lines += [Text(f" {line}", style) for line in wrap(said, width - 1, subsequent_indent="  ")]
     return lines
 
 
-def _cites(event: Closed) -> tuple[str, ...]:
-    """The rules that decided a wager, with the rule of cover where the player-dealer's money ended."""
-    return (*event.cites, "cover") if event.word in ("in part", "not covered") else event.cites
-
-
 def _in_words(hand: Hand, closed: Sequence[Closed], width: int) -> list[Text]:
-    keys = dict.fromkeys([key for event in closed for key in _cites(event)])
+    keys = dict.fromkeys([key for event in closed for key in closing_cites(event)])
     lines = []
     for key in keys:
         lines += wrap(cited(hand.rules, key), width - 1, initial_indent="    ", subsequent_indent="    ")

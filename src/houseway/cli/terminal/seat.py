@@ -4,11 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from rich.text import Text
 
-from houseway.cli.terminal.collection import clock, collected, own_fees
+from houseway.bots.casting import Bot
+from houseway.cli.terminal.collection import collected, own_fees
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Notebook, Person, leaving
 from houseway.cli.terminal.result import stack_line
@@ -17,22 +18,12 @@ from houseway.cli.terminal.trouble import Trouble
 from houseway.errors import HousewayError
 from houseway.incident import Incident
 from houseway.money import cents, dollars
-from houseway.play.decisions import Answers, Choice, Decision
+from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand
 from houseway.play.incidents.floor import HOUSE
-from houseway.play.view import View, view
+from houseway.play.view import view
+from houseway.rooms.fee_plans import clock
 from houseway.session.session import Session
-
-
-class Bot(Protocol):
-    """Somebody who plays from what a view shows and what may be asked."""
-
-    @property
-    def name(self) -> str: ...
-
-    def new_hand(self) -> None: ...
-
-    def choose(self, view: View, decision: Decision, answers: Answers) -> Choice: ...
 
 
 class Sitting(ABC):

@@ -95,8 +95,8 @@ def _post(table: Table) -> list[Seat]:
     seats = order[: len(posts)]
     for seat, (amount, kind) in zip(seats, posts, strict=True):
         table.force(seat, amount, kind, BLIND_REASONS.get(kind, ANTE))
-    make_posts(table)
     level = max(stakes.ante, big)
+    make_posts(table, level)
     table.round = Round(level, level)
     table.round.increment = level
     milestone(table, "blinds posted")

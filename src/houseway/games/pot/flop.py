@@ -34,7 +34,9 @@ HAND_RULES: dict[str, MakeHalf] = {
 STREETS = ("flop", "turn", "river")
 HALF_KILL = (3, 2)
 DISCARDS = {"none": 0, "before-flop": 1, "before-turn": 1, "twice": 2}
-"""How many hole cards are given up."""
+"""How many hole cards are given up …"""
+DISCARD_BEFORE = {"none": (), "before-flop": ("flop",), "before-turn": ("turn",), "twice": ("flop", "turn")}
+"""… and before which streets."""
 BOARD_NAMES = ("first board", "second board", "third board")
 
 
@@ -42,8 +44,10 @@ class FlopRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the sheets of the flop games differ in."""
 
     hole: Annotated[int, Meta(ge=1, le=7)] = 2
-    streets: tuple[Few, Few, Few] = (3, 1, 1)
-    """Community cards of the flop, the turn and the river."""
+    streets: Annotated[tuple[Few, ...], Meta(max_length=3)] = (3, 1, 1)
+    """Community cards of the flop, the turn and the river; a small game of one's own may have fewer."""
+    big_bet_from: Literal["flop", "turn"] = "turn"
+    """From which street on the big bet is bet."""
     boards: AtLeastOne = 1
     """Boards, each for its equal part of the pot; one card is burned for all of them."""
     hand: HandRule = "any"
@@ -64,6 +68,13 @@ class FlopRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if self.low and self.boards > 1:
             raise ValueError("a low half is played on one board, not on several")
+        missing = [
+            street for street in DISCARD_BEFORE[self.discard] if street not in STREETS[: len(self.streets)]
+        ]
+        if missing:
+            raise ValueError(f"cards are given up before the {missing[0]}, and there is none")
+        if not self.bet_before_flop and not self.streets:
+            raise ValueError("without a betting round before the flop there is a flop")
         if not 1 <= self.boards <= len(BOARD_NAMES):
             raise ValueError(f"there are 1 to {len(BOARD_NAMES)} boards, not {self.boards}")
 
@@ -75,8 +86,8 @@ def flop_game(table: Table, play: FlopRules) -> Script:
     if play.boards > 1:
         lay_boards(table, play.boards)
     if table.mishaps is not None:
-        cards = zip(STREETS, play.streets, strict=True)
-        table.mishaps.board_streets = tuple([Street(name, count, play.boards) for name, count in cards])
+        streets = zip(STREETS, play.streets, strict=False)
+        table.mishaps.board_streets = tuple([Street(name, count, play.boards) for name, count in streets])
     if table.stakes.ante:
         post_antes(table)
     posted = post_blinds(table, play.blinds)
@@ -91,19 +102,17 @@ def flop_game(table: Table, play: FlopRules) -> Script:
     opening = betting_round(table, betting, first=last_blind, sizes=small, last=killer, after_last=after_last)
     if play.bet_before_flop:
         yield from opening
-    if play.discard in ("before-flop", "twice"):
-        yield from forced_discards(table, 1, first=button)
-    turn_street(table, play, "flop")
-    if play.bet_before_flop:
-        yield from betting_round(table, betting, first=button, sizes=small)
-    else:
-        yield from opening
-    if play.discard in ("before-turn", "twice"):
-        yield from forced_discards(table, 1, first=button)
-    turn_street(table, play, "turn")
-    yield from betting_round(table, betting, first=button, sizes=big)
-    turn_street(table, play, "river")
-    yield from betting_round(table, betting, first=button, sizes=big)
+    sizes = small
+    for street, cards in zip(STREETS, play.streets, strict=False):
+        if street in DISCARD_BEFORE[play.discard]:
+            yield from forced_discards(table, 1, first=button)
+        turn_street(table, play, street, cards)
+        if street == play.big_bet_from:
+            sizes = big
+        if street == "flop" and not play.bet_before_flop:
+            yield from opening
+        else:
+            yield from betting_round(table, betting, first=button, sizes=sizes)
     yield from show_or_muck(table, play.showdown)
 
 
@@ -122,16 +131,15 @@ def kill_of(play: FlopRules) -> Kill | None:
 
 def bets_by_street(stakes: Stakes) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The bet up to the flop and the bet from the turn on; a spread is the same on every street."""
-    if stakes.structure == "spread-limit":
-        return stakes.bets, stakes.bets
-    return (stakes.small,), (stakes.big,)
+    bets = stakes.bets or (stakes.big_blind,)
+    return (bets, bets) if stakes.structure == "spread-limit" else (bets[:1], bets[-1:])
 
 
-def turn_street(table: Table, play: FlopRules, street: str) -> None:
+def turn_street(table: Table, play: FlopRules, street: str, cards: int) -> None:
     """Burn one card and turn the street on every board."""
     burn(table)
     for board in range(play.boards):
-        turn_board(table, play.streets[STREETS.index(street)], board)
+        turn_board(table, cards, board)
     milestone(table, street)
 
 
@@ -149,7 +157,8 @@ def halves(hand: HandRule, high: str, low: str, boards: int) -> tuple[Half, ...]
 
 def _moments(rules: RuleSet) -> tuple[str, ...]:
     kill = (KILLED,) if rules.play.kill is not None and rules.play.kills != "none" else ()
-    return (*antes(rules), BLINDS, *kill, DEALT, *STREETS, SHOWDOWN)
+    streets = STREETS[: len(rules.play.streets)]
+    return (*antes(rules), BLINDS, *kill, DEALT, *streets, SHOWDOWN)
 
 
 def _cites(rules: RuleSet) -> Iterator[str]:
@@ -201,7 +210,7 @@ GAME = Game(
     parameters=FlopRules,
     moments=_moments,
     cites=_cites,
-    forced=Forced(blinds=(1, 2, 3), ante=(0, 1)),
+    forced=Forced(blinds=(0, 1, 2, 3), ante=(0, 1), ante_without_blinds=(1,)),
     essentials=("hole", "streets", "boards", "hand", "high", "low", "discard", "bet_before_flop"),
     cards=_cards,
     carries={**CARRIES, **BLINDS_DUE},

@@ -1,6 +1,5 @@
 """Every hand that a player can come to hold, as a graph: a card leads from hand to hand."""
 
-from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -8,6 +7,7 @@ from numpy.typing import NDArray
 
 from houseway.lab.blackjack.cards import CLASSES, JOKERS, Counts, shoe_classes, total_of
 from houseway.lab.blackjack.model import Game
+from houseway.lab.work.once import once
 
 MOST = 40
 """No hand adds up to so much."""
@@ -51,7 +51,7 @@ def stands(game: Game, total: int, soft: bool) -> bool:
     return total >= (game.player.must_stand_soft if soft else game.player.must_stand)
 
 
-@cache
+@once
 def hands_of(game: Game) -> Hands:
     """All hands of a game."""
     shoe = shoe_classes(game)

@@ -1,7 +1,5 @@
 """What a player may do with a hand."""
 
-from functools import cache
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -10,6 +8,7 @@ from houseway.lab.blackjack.dealer_hands import Start
 from houseway.lab.blackjack.hands import hands_of, is_frozen, stands
 from houseway.lab.blackjack.kernels import DOUBLE, HIT, STAND, SURRENDER
 from houseway.lab.blackjack.model import Game
+from houseway.lab.work.once import once
 
 
 def all_frozen(game: Game, start: Start) -> bool:
@@ -46,7 +45,7 @@ def _draws(game: Game, total: int, soft: bool) -> tuple[int, ...]:
     return (HIT,) if forced else (STAND, HIT)
 
 
-@cache
+@once
 def more_cards(game: Game, split: bool, exposed: bool) -> NDArray[np.int8]:
     """The options of all hands, taken as hands of three or more cards: bits 1 stand, 2 hit, 4 surrender."""
     hands = hands_of(game)

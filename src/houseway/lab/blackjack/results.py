@@ -15,6 +15,7 @@ from houseway.lab.blackjack.hands import Standing
 from houseway.lab.blackjack.kernels import DOUBLED, GIVEN_UP, PLAIN, Floats
 from houseway.lab.blackjack.model import Game
 from houseway.lab.blackjack.settlement import net
+from houseway.lab.work.once import once
 
 
 class Grid(NamedTuple):
@@ -27,7 +28,7 @@ class Grid(NamedTuple):
     size: int
 
 
-@cache
+@once
 def grid_of(game: Game) -> Grid:
     """Fine enough for every result of a hand."""
     odds = [Fraction(*parse_odds(pays)) for _, pays in game.pays]

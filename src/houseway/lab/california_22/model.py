@@ -77,6 +77,10 @@ def ways(rules: RuleSet) -> Ways:
     return (EQUILIBRIUM,)
 
 
+FIRST = EQUILIBRIUM
+"""The sheet prints no way of play for the player-dealer: what rests on none of ours stands first."""
+
+
 def row(model: Model, event: str) -> tuple[str, Fraction]:
     """The row of the pay table for an event of the round."""
     if event == "both natural":

@@ -1,7 +1,6 @@
 """Play by one's own cards: the fixed rule, the best play against it by cards, and the best chart."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -19,6 +18,7 @@ from houseway.lab.california_22.hands import (
 )
 from houseway.lab.california_22.kernels import Standing, first_hands, reached, standing_of, taking
 from houseway.lab.california_22.model import Model, stakes
+from houseway.lab.work.once import once
 
 HARD_ENOUGH, SOFT_ENOUGH = 18, 19
 """The fixed rule stands on these totals; it is what the table suggests, no sheet prints one."""
@@ -43,13 +43,13 @@ def fixed_rule(limit: int) -> Takes:
     return enough(HARD_ENOUGH, SOFT_ENOUGH, limit)
 
 
-@cache
+@once
 def player_hands(deck: tuple[int, ...], limit: int) -> Hands:
     """Every hand that a player can come to."""
     return grown(deck, pairs(), below(limit))
 
 
-@cache
+@once
 def _ends(deck: tuple[int, ...], up: int, limit: int) -> Standing:
     """What standing brings against the fixed rule."""
     dealer = grown(deck, with_up_card(up), fixed_rule(limit))
@@ -57,7 +57,7 @@ def _ends(deck: tuple[int, ...], up: int, limit: int) -> Standing:
     return standing_of(deck, up, player_hands(deck, limit), dealer, hits)
 
 
-@cache
+@once
 def against_fixed(
     deck: tuple[int, ...], up: int, limit: int, pays: tuple[float, float, float], plays: str
 ) -> Against:

@@ -5,7 +5,6 @@ player-dealer's open card, and whether all five are suited: the player-dealer's 
 are left, and can only be a flush in the suit of the open card.
 """
 
-from functools import cache
 from itertools import combinations_with_replacement
 from math import comb
 from typing import NamedTuple
@@ -14,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.games.bank.stud_against_dealer.caribbean_stud import RANKINGS
+from houseway.lab.work.once import once
 from houseway.rankings.keys import rank_unit
 
 DEALT = 10
@@ -26,14 +26,14 @@ OTHER_SUIT = 32
 MASKS = OTHER_SUIT + 1
 
 
-@cache
+@once
 def ranks_of_fives() -> Ints:
     """Ranks from the deuce (0), the lowest first; a row's number is its place in the tables."""
     every = np.array(list(combinations_with_replacement(range(13), 5)), np.int64)
     return every[np.argsort(place_of(every), kind="stable")]
 
 
-@cache
+@once
 def place_parts() -> Ints:
     """What the rank in each place of a sorted hand adds to the hand's number."""
     parts = [[comb(rank + place, place + 1) for rank in range(13)] for place in range(5)]
@@ -49,7 +49,7 @@ def place_of(ranks: Ints) -> Ints:
     return places
 
 
-@cache
+@once
 def strengths(ranking: str) -> Ints:
     """Of five ranks by their number: not suited, and suited."""
     order = RANKINGS[ranking]
@@ -61,7 +61,7 @@ def strengths(ranking: str) -> Ints:
     return table
 
 
-@cache
+@once
 def fours() -> Ints:
     """The four ranks beside the open card, the lowest first."""
     return np.array(list(combinations_with_replacement(range(13), 4)), np.int64)
@@ -82,7 +82,7 @@ class Shares(NamedTuple):
     """For each five ranks and any mask, the mask that stands for it."""
 
 
-@cache
+@once
 def shares() -> Shares:
     """All of them, built once."""
     fives = ranks_of_fives()

@@ -1,34 +1,44 @@
 """Sets of cards up to a change of suits, and the classes of all hands that hold such a set."""
 
-from functools import cache
 from math import comb
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from houseway.lab.double_hand.classes import Layout, layout
 from houseway.lab.double_hand.hands import JOKER, KINDS, PLACES, SEVENS, Ints
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.once import once
 
 ALL_RANKS = (1 << 13) - 1
+Masks = NDArray[np.int16]
+Few = NDArray[np.int8]
+Suits = tuple[int, int, int, int]
+"""The ranks that a deck has of each suit, as bits; suits that are alike lie side by side."""
+WHOLE: Suits = (ALL_RANKS, ALL_RANKS, ALL_RANKS, ALL_RANKS)
 
 
 class Sets(NamedTuple):
-    """Sets of cards, one of each kind: those that a change of suits makes equal are counted together."""
+    """Sets of cards, one of each kind: those that a change of suits makes equal are counted together, where
+    the deck has the same cards of these suits. All of a deck's are kept as small numbers, for there may be 18
+    million of them."""
 
-    suits: Ints
+    suits: NDArray[Any]
     """The ranks of each suit as bits."""
-    jokers: Ints
-    times: Ints
+    jokers: NDArray[Any]
+    times: NDArray[Any]
     """How many sets are of this kind."""
-    sizes: Ints
+    sizes: NDArray[Any]
 
 
 class Deck(NamedTuple):
     """A deck, and tables for counting its hands."""
 
-    ranks: int
-    """As bits; four cards of each."""
+    suits: Ints
+    """The ranks of each suit, as bits."""
+    number: Ints
+    """How many cards of each rank."""
     jokers: int
     added: Ints
     """What some cards of a rank add to the place of a row, by rank, position and number of cards."""
@@ -37,30 +47,31 @@ class Deck(NamedTuple):
     where: Layout
 
 
-@cache
-def deck(ranks: int, jokers: int) -> Deck:
-    """The deck with these ranks and jokers."""
+@once
+def deck(suits: Suits, jokers: int) -> Deck:
+    """The deck with these cards and jokers."""
     added = np.zeros((KINDS, 8, 8), np.int64)
     for rank in range(KINDS):
         for position in range(8):
             for count in range(1, 8 - position):
                 added[rank, position, count] = PLACES[position : position + count, rank].sum()
     chosen = np.array([[comb(n, k) for k in range(5)] for n in range(5)], np.int64)
-    return Deck(ranks, jokers, added, chosen, layout())
+    number = np.array([sum([mask >> rank & 1 for mask in suits]) for rank in range(13)], np.int64)
+    return Deck(np.array(suits, np.int64), number, jokers, added, chosen, layout())
 
 
-@cache
-def sets_of_cards(ranks: int, jokers: int) -> Sets:
+@once
+def sets_of_cards(of_deck: Suits, jokers: int) -> Sets:
     """All sets of at most six cards of a deck, the empty one first."""
     counts = np.array([comb(13, size) for size in range(8)], np.int64)
-    natural = _natural_sets(ranks, layout().masks, counts, 6)
-    size = _count_bits(natural.ravel()).reshape(-1, 4).sum(axis=1)
-    orbit = _orbits(natural)
+    natural = _natural_sets(np.array(of_deck, np.int64), layout().masks, counts, 6)
+    size = _count_bits(natural.ravel()).reshape(-1, 4).sum(axis=1, dtype=np.int8)
+    orbit = _orbits(natural, of_deck)
     suits, held, times, sizes = [], [], [], []
     for count in range(jokers + 1):
         fits = size + count <= 6
         suits.append(natural[fits])
-        held.append(np.full(int(fits.sum()), count, np.int64))
+        held.append(np.full(int(fits.sum()), count, np.int8))
         times.append(orbit[fits] * comb(jokers, count))
         sizes.append(size[fits] + count)
     by_size = np.argsort(np.concatenate(sizes), kind="stable")
@@ -72,49 +83,56 @@ def sets_of_cards(ranks: int, jokers: int) -> Sets:
     )
 
 
-def _count_bits(numbers: Ints) -> Ints:
-    return np.array([i.bit_count() for i in range(1 << 13)], np.int64)[numbers]
+def _count_bits(numbers: Masks) -> Few:
+    return np.array([i.bit_count() for i in range(1 << 13)], np.int8)[numbers]
 
 
-def _orbits(suits: Ints) -> Ints:
-    """In how many ways the four suits of a set can be named differently."""
-    same = [suits[:, i] == suits[:, i + 1] for i in range(3)]
-    pairs, threes = sum(s.astype(np.int64) for s in same), same[0] & same[1] | same[1] & same[2]
-    orbit = np.where(pairs == 0, 24, 12)
-    orbit = np.where(pairs == 2, np.where(threes, 4, 6), orbit)
-    return np.where(pairs == 3, 1, orbit)
+def _orbits(suits: Masks, of_deck: Suits) -> Few:
+    """In how many ways the suits of a set that are alike in the deck can be named differently."""
+    orbit, equal = np.ones(len(suits), np.int8), np.ones(len(suits), np.int8)
+    alike = 1
+    for i in range(1, 4):
+        same = of_deck[i] == of_deck[i - 1]
+        alike = alike + 1 if same else 1
+        equal = np.where(same & (suits[:, i] == suits[:, i - 1]), equal + 1, 1).astype(np.int8)
+        orbit = orbit * alike // equal
+    return orbit
 
 
 @compiled
-def _natural_sets(ranks: int, masks: Ints, counts: Ints, most: int) -> Ints:
-    """Four sets of ranks, from the largest number to the smallest, with at most so many cards in all."""
+def _natural_sets(of_deck: Ints, masks: Ints, counts: Ints, most: int) -> Masks:
+    """Four sets of ranks of a deck's suits with at most so many cards in all; of suits that are alike, from
+    the largest number to the smallest."""
     found = 0
-    result = np.empty((0, 4), np.int64)
+    result = np.empty((0, 4), np.int16)
+    not_a, not_b, not_c, not_d = ~of_deck[0], ~of_deck[1], ~of_deck[2], ~of_deck[3]
+    b_alike, c_alike = of_deck[0] == of_deck[1], of_deck[1] == of_deck[2]
+    d_alike = of_deck[2] == of_deck[3]
     for fill in range(2):
         if fill:
-            result = np.empty((found, 4), np.int64)
+            result = np.empty((found, 4), np.int16)
             found = 0
         for size_a in range(most + 1):
             for a in masks[size_a, : counts[size_a]]:
-                if a & ~ranks:
+                if a & not_a:
                     continue
                 for size_b in range(most - size_a + 1):
                     for b in masks[size_b, : counts[size_b]]:
-                        if b > a:
+                        if b_alike and b > a:
                             break
-                        if b & ~ranks:
+                        if b & not_b:
                             continue
                         for size_c in range(most - size_a - size_b + 1):
                             for c in masks[size_c, : counts[size_c]]:
-                                if c > b:
+                                if c_alike and c > b:
                                     break
-                                if c & ~ranks:
+                                if c & not_c:
                                     continue
                                 for size_d in range(most - size_a - size_b - size_c + 1):
                                     for d in masks[size_d, : counts[size_d]]:
-                                        if d > c:
+                                        if d_alike and d > c:
                                             break
-                                        if d & ~ranks:
+                                        if d & not_d:
                                             continue
                                         if fill:
                                             result[found, 0], result[found, 1] = a, b
@@ -165,7 +183,7 @@ def _by_ranks(held: Ints, missing: int, deck: Deck, found: Room) -> int:
     """Every way to add cards by their ranks, with at most two jokers."""
     free = np.zeros(KINDS, np.int64)
     for rank in range(13):
-        free[rank] = 4 - held[rank] if deck.ranks >> rank & 1 else 0
+        free[rank] = deck.number[rank] - held[rank]
     free[JOKER] = min(deck.jokers, 2) - held[JOKER]
     # What the held cards below a rank add to the place, by the number of cards added below it.
     below = np.zeros((8, KINDS + 1), np.int64)
@@ -223,11 +241,11 @@ def _by_suit(
             return count
         for _ in range(others_here):
             first, second = second, rank
-        if deck.ranks >> rank & 1:
-            free_others[rank] = 3 - others_here
-            if not bit:
-                free_ranks[free_count] = rank
-                free_count += 1
+        in_deck = deck.suits[suit] >> rank & 1
+        free_others[rank] = deck.number[rank] - in_deck - others_here
+        if in_deck and not bit:
+            free_ranks[free_count] = rank
+            free_count += 1
     where = deck.where
     for total in range(jokers, min(deck.jokers, 2) + 1):
         joker_ways = deck.chosen[deck.jokers - jokers, total - jokers]
@@ -290,7 +308,7 @@ def _three_jokers(suits: Ints, size: int, jokers: int, deck: Deck, found: Room, 
     fixed = np.zeros(52, np.int64)
     for card in range(52):
         rank = card >> 2
-        if not deck.ranks >> rank & 1:
+        if not deck.suits[card & 3] >> rank & 1:
             fixed[card] = -1
         elif suits[card & 3] >> rank & 1:
             fixed[card] = 1

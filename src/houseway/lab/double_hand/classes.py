@@ -5,7 +5,6 @@ the ranks of that suit, and those of the (at most two) other cards. With three j
 themselves. That makes some 360,000 classes of the 154,143,080 hands.
 """
 
-from functools import cache
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
@@ -16,6 +15,7 @@ from houseway.lab.double_hand.hands import JOKER, LOWEST_PAIR, PLACES, SEVENS, I
 from houseway.lab.double_hand.setter import Setter, house_setting, setter, strengths_of_settings
 from houseway.lab.prices import LabError
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.once import once
 from houseway.rankings.base import Value, encode
 
 OTHERS = (1, 13, 91)
@@ -40,7 +40,7 @@ class Layout(NamedTuple):
     size: int
 
 
-@cache
+@once
 def layout() -> Layout:
     """The same for all ways and orders."""
     masks = np.zeros((8, comb(13, 6)), np.int64)
@@ -123,7 +123,7 @@ def _hands_of_classes(
     return ranks, suits
 
 
-@cache
+@once
 def hands_of_classes() -> tuple[Ints, Ints]:
     """A hand of each class: sorted ranks, and suits as bits."""
     where = layout()
@@ -143,7 +143,7 @@ class Settings(NamedTuple):
     backs: Ints
 
 
-@cache
+@once
 def settings(way: str, order: Order, jokers: int) -> Settings:
     """The settings of all classes that can be dealt with so many jokers in the deck."""
     how = setter(way, order)

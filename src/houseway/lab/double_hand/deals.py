@@ -12,10 +12,11 @@ import msgspec
 import numpy as np
 
 from houseway.lab.double_hand.card_sets import (
-    ALL_RANKS,
+    WHOLE,
     Deck,
     Room,
     Sets,
+    Suits,
     classes_holding,
     deck,
     room,
@@ -23,6 +24,7 @@ from houseway.lab.double_hand.card_sets import (
 )
 from houseway.lab.double_hand.classes import Settings, layout, settings
 from houseway.lab.double_hand.hands import SEVENS, Ints, Order
+from houseway.lab.double_hand.setter import JOKER_CARD
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Job, Runner
 
@@ -44,12 +46,18 @@ class Count(msgspec.Struct, frozen=True):
     jokers: int
     ace_high: bool = False
     """Whether deals in which the player-dealer is ace high are counted apart."""
-    ranks: int = ALL_RANKS
-    """The deck's ranks, as bits."""
+    suits: Suits = WHOLE
+    """The deck's ranks of each suit, as bits."""
 
     @property
     def order(self) -> Order:
         return Order(self.joker, self.five, self.wheel)
+
+    @property
+    def cards(self) -> list[int]:
+        """All cards, the jokers last; a card is four times its rank and its suit."""
+        natural = [card for card in range(52) if self.suits[card & 3] >> (card >> 2) & 1]
+        return natural + [JOKER_CARD] * self.jokers
 
 
 class Compared(NamedTuple):
@@ -76,11 +84,11 @@ def compare_all(count: Count, runner: Runner) -> Compared:
 
 def compare_chunk(count: Count, number: int) -> dict[str, Ints]:
     """The share of every so-many-th set of cards."""
-    some = share_of(sets_of_cards(count.ranks, count.jokers), number)
+    some = share_of(sets_of_cards(count.suits, count.jokers), number)
     set_by = settings(count.way, count.order, count.jokers)
     keys = keys_of(set_by)
     result = np.zeros((2, 9), np.int64)
-    _compare(some, deck(count.ranks, count.jokers), keys, alike(keys), int(count.ace_high), room(), result)
+    _compare(some, deck(count.suits, count.jokers), keys, alike(keys), int(count.ace_high), room(), result)
     if number == 0:
         _remove_equal(count, keys, result)
     return {"table": result[0], "ace_high": result[1]}
@@ -88,7 +96,7 @@ def compare_chunk(count: Count, number: int) -> dict[str, Ints]:
 
 def share_of(sets: Sets, number: int) -> Sets:
     """The sets of one chunk."""
-    return Sets(*[np.ascontiguousarray(part[number::CHUNKS]) for part in sets])
+    return Sets(*[np.ascontiguousarray(part[number::CHUNKS], np.int64) for part in sets])
 
 
 def keys_of(set_by: Settings) -> Ints:
@@ -116,7 +124,7 @@ def _remove_equal(count: Count, keys: Ints, result: Ints) -> None:
 
 def _entries_of_empty(count: Count, keys: Ints, found: Room) -> int:
     nothing = np.zeros(4, np.int64)
-    return classes_holding(nothing, 0, deck(count.ranks, count.jokers), alike(keys), found)
+    return classes_holding(nothing, 0, deck(count.suits, count.jokers), alike(keys), found)
 
 
 def hands(count: Count) -> Iterator[tuple[int, int, int]]:

@@ -5,7 +5,6 @@ its place: position i with rank r adds the number of ways to choose i + 1 things
 """
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations_with_replacement
 from math import comb
 from typing import NamedTuple
@@ -14,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.once import once
 from houseway.rankings.base import Value, encode
 from houseway.rankings.charts import (
     FIVE,
@@ -89,7 +89,7 @@ def place_of_row(ranks: Ints, places: Ints) -> int:
     return place
 
 
-@cache
+@once
 def strengths(order: Order) -> Strengths:
     """The tables of an order."""
     natural: dict[tuple[tuple[int, ...], bool], int] = {

@@ -1,11 +1,13 @@
 """What decides the figures of a double-hand sheet."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import msgspec
 
 from houseway.games.bank.double_hand.sheet import DoubleHandRules
-from houseway.lab.double_hand.bonus.model import BonusModel, bonus_model
+from houseway.lab.double_hand.bonus.model import BonusModel, bonus_model, dealt_from
+from houseway.lab.double_hand.card_sets import Suits
 from houseway.lab.double_hand.deals import Count
 from houseway.lab.pay_rows import Row, net_paid, pay_rows, strategy_named
 from houseway.lab.prices import LabError, Request, Ways
@@ -51,14 +53,29 @@ def ways(rules: RuleSet) -> Ways:
 def base_model(rules: RuleSet, request: Request) -> Base:
     """The wager on both hands as it is asked for."""
     play: DoubleHandRules = rules.play
-    if request.decks > 1:
-        raise LabError(f"{rules.id} is played with one deck, not {request.decks}")
-    if request.removed.strip():
-        raise LabError(f"{rules.id} is counted over the full deck: no cards can be removed")
     strategy_named(request.dealer, "player-dealer", (HOUSE_WAY,), HOUSE_WAY)
     ways = (HOUSE_WAY, BEST) if play.face_up else (HOUSE_WAY,)
     player = strategy_named(request.player, "player", ways, HOUSE_WAY)
     ranks = play.ranks
-    count = Count(play.house_way, ranks.joker, ranks.five, ranks.wheel, play.jokers, play.ace_high != "plays")
+    *naturals, jokers = dealt_from(rules, request)
+    most = 3 if ranks.joker == "wild" else 1
+    if jokers > most:
+        raise LabError(f"{rules.id} has {jokers} jokers, and its two hands are counted with at most {most}")
+    count = Count(
+        way=play.house_way,
+        joker=ranks.joker,
+        five=ranks.five,
+        wheel=ranks.wheel,
+        jokers=jokers,
+        ace_high=play.ace_high != "plays",
+        suits=suits_of(naturals),
+    )
     rows = tuple([row for row in pay_rows(play.pays) if row[0] == BASE])
     return Base(count, play.double_copy == "push", rows, player)
+
+
+def suits_of(naturals: Sequence[int]) -> Suits:
+    """The ranks of each suit as bits. What the suits are called decides nothing, so they come in order."""
+    bits = [sum([1 << rank for rank in range(13) if naturals[4 * rank + suit]]) for suit in range(4)]
+    a, b, c, d = sorted(bits, reverse=True)
+    return a, b, c, d

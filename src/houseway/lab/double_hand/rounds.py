@@ -7,7 +7,6 @@ from houseway.lab.double_hand.bonus.rounds import simulate_bonuses
 from houseway.lab.double_hand.hands import LOWEST_PAIR, Ints
 from houseway.lab.double_hand.model import BASE, BEST, Base, Model
 from houseway.lab.double_hand.setter import (
-    JOKER_CARD,
     Setter,
     house_setting,
     setter,
@@ -34,7 +33,7 @@ def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tall
 
 def simulate_base(base: Base, seed: int, chunk: int, rounds: int) -> Tally:
     """The results of random rounds."""
-    cards = np.array([*range(52), *[JOKER_CARD] * base.count.jokers], np.int8)
+    cards = np.array(base.count.cards, np.int8)
     counts = _rounds(state(seed, chunk), cards, rounds, *felt(base))
     nets = [float(base.net(event)) for event in EVENTS]
     return tally_of(counts, nets)

@@ -3,7 +3,6 @@
 It reads the same charts as :mod:`houseway.games.bank.double_hand.house_way` and shares no code with it.
 """
 
-from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -20,6 +19,7 @@ from houseway.lab.double_hand.ways import (
     way_rows,
 )
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.once import once
 from houseway.rankings.base import Value, encode
 from houseway.rankings.charts import FULL_HOUSE, STRAIGHT_FLUSH
 from houseway.rankings.double_hand import CATEGORY
@@ -64,7 +64,7 @@ class Setter(NamedTuple):
     wild: int
 
 
-@cache
+@once
 def setter(way: str, order: Order) -> Setter:
     """The house dealer of a way under an order."""
     tables = strengths(order)

@@ -6,7 +6,6 @@ seven cards beats lie under a staircase. Their number is a sum over its outer co
 so that the player's hands, too, need only be counted by corners.
 """
 
-from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -26,6 +25,7 @@ from houseway.lab.double_hand.hands import SEVENS, Ints, Order
 from houseway.lab.double_hand.setter import Setter, setter, strengths_of_settings
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.once import once
 
 ANY_FRONT = 91
 """Above every front."""
@@ -82,8 +82,8 @@ def best_chunk(count: Count, number: int) -> dict[str, Ints]:
     set_by = settings(count.way, count.order, count.jokers)
     keys, corners = keys_of(set_by), corners_of(count.way, count.order, count.jokers)
     same = alike(keys) & _same_corners(corners)
-    some = share_of(sets_of_cards(count.ranks, count.jokers), number)
-    cards, found, result = deck(count.ranks, count.jokers), room(), np.zeros(4, np.int64)
+    some = share_of(sets_of_cards(count.suits, count.jokers), number)
+    cards, found, result = deck(count.suits, count.jokers), room(), np.zeros(4, np.int64)
     pushing = 1 if count.ace_high else 2
     _best(some, cards, keys, corners, same, pushing, found, result)
     if number == 0:
@@ -98,7 +98,7 @@ def best_chunk(count: Count, number: int) -> dict[str, Ints]:
     return {"deals": result}
 
 
-@cache
+@once
 def corners_of(way: str, order: Order, jokers: int) -> Corners:
     """The staircases of all classes under an order, beside a way."""
     set_by = settings(way, order, jokers)

@@ -49,14 +49,16 @@ def _combination(index: int, cards: int, size: int) -> list[int]:
 def fill_in_order(deck: Rows, sizes: Ints, places: Ints, picks: Ints, rows: Rows, count: int) -> None:
     """Write the next completions into the missing places of some rows; ``picks`` goes on from row to row."""
     groups = len(sizes)
-    left = np.empty((groups + 1, len(deck)), np.uint8)
-    lengths = np.empty(groups + 1, np.int64)
-    left[0, :] = deck
+    left = np.empty((groups, len(deck)), np.uint8)
+    lengths = np.empty(groups, np.int64)
+    # Card by card: a whole row at once would take seconds to compile.
+    for at in range(len(deck)):
+        left[0, at] = deck[at]
     lengths[0] = len(deck)
     changed = 0
     for i in range(count):
-        # what the groups before a changed one leave to it and to those after it
-        for g in range(changed, groups):
+        # What a changed group leaves to those after it.
+        for g in range(changed, groups - 1):
             taken, kept = 0, 0
             for at in range(lengths[g]):
                 if taken < sizes[g] and picks[g, taken] == at:

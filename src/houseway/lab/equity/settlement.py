@@ -14,7 +14,7 @@ from houseway.lab.deck import KINDS
 from houseway.lab.equity.classes import kinds
 from houseway.lab.equity.deals import Ints, Rows
 from houseway.lab.equity.model import Model, least_cards
-from houseway.lab.kernels.batch import batch, order
+from houseway.lab.kernels.batch import batch, order, ranked
 from houseway.lab.kernels.tables import Strengths
 from houseway.lab.work.compiler import compiled
 from houseway.pot.contest import Part
@@ -70,9 +70,9 @@ def _strengths(model: Model, part: Part, players: int, player: int, rows: Rows) 
     if part.bug:
         return _by_place_of_joker(part, hands, model.down)
     if part.rule == "own":
-        return batch(part.ranking, "any", hands)
+        return ranked(part.ranking, "any", hands, rows[:, :0])
     at = players * model.cards + part.board * model.board_cards
-    return batch(part.ranking, part.rule, hands, rows[:, at : at + model.board_cards])
+    return ranked(part.ranking, part.rule, hands, rows[:, at : at + model.board_cards])
 
 
 def _by_place_of_joker(part: Part, hands: Rows, down: int) -> Strengths:

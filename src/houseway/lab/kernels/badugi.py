@@ -59,11 +59,11 @@ def _rank(sets: Strengths, places: NDArray[np.int64], cards: Cards, found: Stren
             # the lowest card of each suit, all of different ranks: no hand can be better
             found[i] = sets[np.uint64(a + b + c + d)]
         else:
-            found[i] = _best_set(sets, clubs, diamonds, hearts, spades)
+            found[i] = best_set(sets, clubs, diamonds, hearts, spades)
 
 
 @compiled
-def _best_set(sets: Strengths, clubs: int, diamonds: int, hearts: int, spades: int) -> np.uint16:
+def best_set(sets: Strengths, clubs: int, diamonds: int, hearts: int, spades: int) -> np.uint16:
     """One card at most of each suit, all ways tried; the empty choice of a suit comes last."""
     best = np.uint16(0)
     rest_a = clubs

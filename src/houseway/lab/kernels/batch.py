@@ -60,7 +60,11 @@ def batch(name: str, rule: str, hands: ArrayLike, board: ArrayLike = ()) -> Stre
     are allowed where several decks are in play; who calls knows what was dealt.
     """
     cards = _checked(name, hands)
-    shared = _board(name, board, len(cards))
+    return ranked(name, rule, cards, _board(name, board, len(cards)))
+
+
+def ranked(name: str, rule: str, cards: Cards, shared: Cards) -> Strengths:
+    """The same for what are known to be cards, with a row of the board, perhaps empty, for each hand."""
     if name == MatchIt.name:
         return _match_it(cards, shared)
     hand_rule(rule)
@@ -102,7 +106,9 @@ def _match_it(cards: Cards, flops: Cards) -> Strengths:
     if max(cards.max(initial=0), flops.max(initial=0)) >= JOKER_INDEX:
         raise RankingError("match-it knows no joker")
     found = np.empty(len(cards), np.uint16)
-    rank_match_it(three_card_tables(MatchIt.name), cards, np.ascontiguousarray(flops), found)
+    rank_match_it(
+        three_card_tables(MatchIt.name), np.ascontiguousarray(cards), np.ascontiguousarray(flops), found
+    )
     return found
 
 

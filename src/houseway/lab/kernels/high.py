@@ -10,7 +10,6 @@ the place of its class.
 [[7462], [1]]
 """
 
-from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -40,6 +39,7 @@ from houseway.lab.kernels.slots import (
     table_length,
 )
 from houseway.lab.work.compiler import announce, compiled
+from houseway.lab.work.once import once
 from houseway.lab.work.store import Arrays, kept
 from houseway.rankings import ranking
 from houseway.rankings.base import encode
@@ -64,7 +64,7 @@ class HighTables(NamedTuple):
     """By strength: the place of the class in the ranking's list, from the worst to the best."""
 
 
-@cache
+@once
 def high_tables() -> HighTables:
     """The one set of tables, built on first use."""
     slots = card_slots()

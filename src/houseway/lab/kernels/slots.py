@@ -19,7 +19,6 @@ these matters for a factor of five.
 """
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import combinations_with_replacement
 from random import Random
 from typing import NamedTuple, cast
@@ -28,6 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.work.compiler import announce
+from houseway.lab.work.once import once
 from houseway.lab.work.store import Arrays, kept
 
 Keys = NDArray[np.int64]
@@ -64,14 +64,14 @@ class Slots(NamedTuple):
     shift7: Shifts
 
 
-@cache
+@once
 def card_slots() -> Slots:
     """The one set of keys."""
     arrays = kept(__name__, "slots", _build)
     return Slots(**cast("dict[str, Keys]", arrays))  # type: ignore[arg-type]
 
 
-@cache
+@once
 def rank_hands(size: int) -> tuple[Ranks, ...]:
     """All hands that the places for a size tell apart: none to five cards from any number of decks; six and
     seven cards from one deck, so that a rank comes four times at most."""
@@ -81,7 +81,7 @@ def rank_hands(size: int) -> tuple[Ranks, ...]:
     return tuple([hand for hand in hands if all(hand[i] != hand[i + 4] for i in range(size - 4))])
 
 
-@cache
+@once
 def places(size: int) -> Keys:
     """Where each of the rank hands of a size lies."""
     slots = card_slots()

@@ -4,15 +4,20 @@ A deal is put in one of sixteen cells: four for the high hand times four for the
 whoever holds the first of the two hands.
 """
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.pai_gow_tiles.hands import KINDS, Hands, Ints
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.threads import share_out
 
 LOWER, COPY, HIGHER, NOTHING = range(4)
 """One hand against another; the last is a copy too: both are worth nothing, and those are all alike."""
 CELLS = 16
+PIECES = 16
+"""In so many the rows of hands are looked at."""
 UNIT = 1 << 24
 """The parts that a mixed strategy is cut in."""
 
@@ -23,8 +28,18 @@ def against(hands: Hands, strategy: Ints, *, zeros_alike: bool) -> Ints:
     A strategy gives each hand's settings their parts; a plain one has a single part.
     """
     cells = np.zeros((*hands.high.shape, CELLS), np.int64)
-    _against(hands.kinds, hands.held, hands.high, hands.low, strategy, 0 if zeros_alike else -1, cells)
+    zero = 0 if zeros_alike else -1
+
+    def fill(first: int, end: int) -> None:
+        _against(hands.kinds, hands.held, hands.high, hands.low, strategy, zero, first, end, cells)
+
+    by_slices(fill, len(hands.kinds))
     return cells
+
+
+def by_slices(fill: Callable[[int, int], None], count: int) -> None:
+    """Fill some rows from one to another, with all of those who have nothing else to do."""
+    share_out(lambda piece: fill(count * piece // PIECES, count * (piece + 1) // PIECES), PIECES)
 
 
 def mirrored(values: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -79,9 +94,19 @@ def cell_of(high: int, low: int, their_high: int, their_low: int, zero: int) -> 
 
 
 @compiled
-def _against(kinds: Ints, held: Ints, high: Ints, low: Ints, strategy: Ints, zero: int, cells: Ints) -> None:
+def _against(
+    kinds: Ints,
+    held: Ints,
+    high: Ints,
+    low: Ints,
+    strategy: Ints,
+    zero: int,
+    first: int,
+    end: int,
+    cells: Ints,
+) -> None:
     left = np.empty(KINDS, np.int64)
-    for mine in range(len(kinds)):
+    for mine in range(first, end):
         take_out(held, kinds[mine], left)
         for theirs in range(len(kinds)):
             ways = ways_left(left, kinds[theirs])

@@ -5,12 +5,13 @@ few hands are left with a choice. Over these both sides adapt by regret matching
 cut at nothing); what they have learnt is rounded to whole parts, so that it can be checked exactly.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.pai_gow_tiles.deals import UNIT, against, cell_of, mirrored, take_out, ways_left
+from houseway.lab.pai_gow_tiles.deals import UNIT, against, by_slices, cell_of, mirrored, take_out, ways_left
 from houseway.lab.pai_gow_tiles.hands import KINDS, Hands, Ints, deals_of
 from houseway.lab.work.compiler import compiled
 
@@ -44,8 +45,14 @@ def solve(hands: Hands, payoffs: Ints, *, zeros_alike: bool) -> Solved:
     player, dealer = surviving(hands, payoffs, zeros_alike=zeros_alike)
     one, two = _choices(player), _choices(dealer)
     shared = np.zeros((len(one.hand), len(two.hand)), np.int32)
-    _share(hands.kinds, hands.held, hands.ways, hands.high, hands.low, payoffs, 0 if zeros_alike else -1,
-           one.hand, one.setting, two.hand, two.setting, shared)  # fmt: skip
+    zero = 0 if zeros_alike else -1
+
+    def share(first: int, end: int) -> None:
+        mine, setting = one.hand[first:end], one.setting[first:end]
+        _share(hands.kinds, hands.held, hands.ways, hands.high, hands.low, payoffs, zero,
+               mine, setting, two.hand, two.setting, shared[first:end])  # fmt: skip
+
+    by_slices(share, len(one.hand))
     # What each setting brings against those hands of the other side that have no choice.
     mine = against(hands, _settled(dealer), zeros_alike=zeros_alike) @ payoffs
     theirs = against(hands, _settled(player), zeros_alike=zeros_alike) @ mirrored(payoffs)
@@ -78,11 +85,19 @@ def surviving(hands: Hands, payoffs: Ints, *, zeros_alike: bool) -> tuple[Mask, 
     unchanged, side = 0, 0
     while unchanged < 2:
         gains = np.zeros((len(hands.kinds), 3, 3), np.int64)
-        mine, theirs = sides[side], sides[1 - side]
-        _gains(hands.kinds, hands.held, hands.high, hands.low, views[side], zero, mine, theirs, gains)
+        by_slices(_gaining(hands, views[side], zero, sides[side], sides[1 - side], gains), len(hands.kinds))
         unchanged = 0 if _drop(sides[side], gains) else unchanged + 1
         side = 1 - side
     return sides[0], sides[1]
+
+
+def _gaining(
+    hands: Hands, payoffs: Ints, zero: int, mine: Mask, theirs: Mask, gains: Ints
+) -> Callable[[int, int], None]:
+    def fill(first: int, end: int) -> None:
+        _gains(hands.kinds, hands.held, hands.high, hands.low, payoffs, zero, mine, theirs, first, end, gains)
+
+    return fill
 
 
 def _drop(alive: Mask, gains: Ints) -> bool:
@@ -129,13 +144,15 @@ def _gains(
     zero: int,
     mine: Mask,
     theirs: Mask,
+    first: int,
+    end: int,
     gains: Ints,
 ) -> None:
     """By how much, at the least, a setting is better than another one, over all hands of the other side."""
     left = np.empty(KINDS, np.int64)
     worth = np.empty(3, np.int64)
     least = np.empty((3, 3), np.int64)
-    for hand in range(len(kinds)):
+    for hand in range(first, end):
         if int(mine[hand, 0]) + int(mine[hand, 1]) + int(mine[hand, 2]) < 2:
             continue
         take_out(held, kinds[hand], left)
@@ -213,15 +230,17 @@ def _learn(
     _mix(my_regret, my_start, x)
     for number in range(1, rounds + 1):
         _follow(turned, y, y_before, my_sums)
-        my_worth[:] = my_sums
+        _copy(my_sums, my_worth)
         _adapt(my_worth, my_start, my_regret, x, my_mean, number)
         _follow(shared, x, x_before, their_sums)
-        their_worth[:] = -their_sums
+        for i in range(len(their_sums)):
+            their_worth[i] = -their_sums[i]
         _adapt(their_worth, their_start, their_regret, y, their_mean, number)
         if number % every == 0:
             # From the beginning again, so that rounding never adds up.
             x_before[:], y_before[:] = 0.0, 0.0
-            my_sums[:], their_sums[:] = mine, theirs
+            _copy(mine, my_sums)
+            _copy(theirs, their_sums)
             _follow(turned, their_mean, y_before, my_sums)
             _follow(shared, my_mean, x_before, their_sums)
             # Both sides leave out the same deals: those in which nobody has a choice.
@@ -230,9 +249,16 @@ def _learn(
             if best - worst < close:
                 return number
             x_before[:], y_before[:] = 0.0, 0.0
-            my_sums[:], their_sums[:] = mine, theirs
+            _copy(mine, my_sums)
+            _copy(theirs, their_sums)
             _follow(shared, x, x_before, their_sums)
     return rounds
+
+
+@compiled
+def _copy(values: Floats, to: Floats) -> None:
+    for i in range(len(values)):
+        to[i] = values[i]
 
 
 @compiled

@@ -99,7 +99,9 @@ class Bench:
 
     def meet(self, strategy: Strategy) -> Met:
         """What one meets who plays against a strategy."""
-        return Met(against(self.hands, strategy.parts, zeros_alike=self.model.tiles.zeros_alike), strategy)
+        with self.runner.helping():
+            cells = against(self.hands, strategy.parts, zeros_alike=self.model.tiles.zeros_alike)
+        return Met(cells, strategy)
 
     def met(self, name: str, side: int) -> Met:
         """The same, remembered, for a strategy with a name; only at equilibrium do the sides differ."""

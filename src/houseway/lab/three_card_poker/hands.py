@@ -1,6 +1,5 @@
 """Strengths of three cards, and all hands of three cards, by suit classes where the shoe allows it."""
 
-from functools import cache
 from itertools import permutations
 from typing import NamedTuple
 
@@ -9,13 +8,14 @@ from numpy.typing import NDArray
 
 from houseway.cards import RANKS, STANDARD, SUITS, card
 from houseway.games.bank.stud_against_dealer.three_card_poker import RANKINGS
+from houseway.lab.work.once import once
 
 DEALT = 6
 
 Ints = NDArray[np.int64]
 
 
-@cache
+@once
 def strengths(ranking: str) -> Ints:
     """By whether the three are suited, and their ranks counted from the deuce (0) in any order."""
     order = RANKINGS[ranking]
@@ -30,7 +30,7 @@ def strengths(ranking: str) -> Ints:
     return table
 
 
-@cache
+@once
 def places() -> NDArray[np.int16]:
     """The number of a hand among all of three cards, by its cards in any order."""
     table = np.zeros((52, 52, 52), np.int16)
@@ -41,7 +41,7 @@ def places() -> NDArray[np.int16]:
     return table
 
 
-@cache
+@once
 def hands() -> Ints:
     """Every three cards, the same card twice or thrice too, from the lowest to the highest."""
     cards = range(len(STANDARD))

@@ -24,6 +24,8 @@ class Model(msgspec.Struct, frozen=True):
     rows: tuple[Row, ...]
     wagers: tuple[str, ...]
     player: str
+    pair_plus: tuple[int, int] = (0, 1)
+    """How much Pair Plus lies beside each unit of the Ante, where both are played together."""
 
 
 def model(rules: RuleSet, request: Request) -> Model:

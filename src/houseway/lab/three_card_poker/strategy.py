@@ -1,5 +1,6 @@
 """When the player plays: the best way by counting, and two rules that fit on a card."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from math import lcm
@@ -13,6 +14,7 @@ from houseway.lab.pay_rows import Row, net_paid
 from houseway.lab.three_card_poker.deals import RESULTS, Counts, counts
 from houseway.lab.three_card_poker.hands import classes_of
 from houseway.lab.three_card_poker.model import Model
+from houseway.lab.three_card_poker.together import lost_with_a_fold
 from houseway.lab.work.jobs import Runner
 from houseway.rankings.base import Value, encode
 
@@ -34,11 +36,15 @@ def nets(rows: tuple[Row, ...], unqualified_ante: str) -> tuple[Fraction, ...]:
     return (*unqualified, *qualified)
 
 
-def best_plays(found: Counts, won: tuple[Fraction, ...]) -> Plays:
-    """By class and open card: whether playing is worth more than the Ante that folding loses."""
-    scale = lcm(*[one.denominator for one in won])
+def best_plays(found: Counts, won: tuple[Fraction, ...], beside: Sequence[Fraction] = ()) -> Plays:
+    """By class and open card: whether playing is worth more than the Ante that folding loses.
+
+    ``beside`` is what each class would lose besides with a fold.
+    """
+    scale = lcm(*[one.denominator for one in (*won, *beside)])
     scaled = np.array([int(one * scale) for one in won], np.int64)
-    better: Plays = (found.results * (scaled + scale)).sum(axis=2) > 0
+    kept = np.array([int(one * scale) for one in beside] or [0] * len(found.hands), np.int64)
+    better: Plays = (found.results * (scaled + scale + kept[:, None, None])).sum(axis=2) > 0
     return better
 
 
@@ -67,7 +73,8 @@ def plays(model: Model, runner: Runner) -> Plays:
     """By class and open card: whether the player plays."""
     found = counts(model.shoe, model.ranking, least_of(model.qualify), runner)
     if model.player == "best":
-        return best_plays(found, nets(model.rows, model.unqualified_ante))
+        won = nets(model.rows, model.unqualified_ante)
+        return best_plays(found, won, lost_with_a_fold(model, found) if model.pair_plus[0] else ())
     if model.player == "simple":
         return simple_plays(found, model.ranking, model.unqualified_ante, model.qualify)
     return q_6_4_plays(found, model.ranking)

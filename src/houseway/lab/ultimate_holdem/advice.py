@@ -13,7 +13,7 @@ from houseway.lab.ultimate_holdem.deals import DEALS
 from houseway.lab.ultimate_holdem.hands import HOLES, hole_place, start_of, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.showdowns import DEALERS
-from houseway.lab.ultimate_holdem.solution import RUNS, add_flop, best_play, fold_value, values
+from houseway.lab.ultimate_holdem.solution import RUNS, add_flop, best_play, fold_values, values
 from houseway.lab.work.jobs import Runner
 
 
@@ -65,5 +65,5 @@ def _at_river(base: Base, cards: list[int]) -> dict[str, Fraction]:
     found = values(base)
     bet = int(found.fixed[spot]) + AT_RIVER * int(found.play[spot])
     deals = DEALERS * base.unit
-    fold = {"fold": Fraction(fold_value(base), deals)}
+    fold = {"fold": Fraction(int(np.broadcast_to(fold_values(base), found.fixed.shape)[spot]), deals)}
     return {f"{AT_RIVER}x": Fraction(bet, deals)} | fold if base.at_river else fold

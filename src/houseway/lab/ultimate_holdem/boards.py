@@ -7,7 +7,6 @@ cards are a pair of kinds, and everything about a player's hand at the river is 
 the same board row and the same pair of kinds.
 """
 
-from functools import cache
 from itertools import combinations, permutations
 from typing import NamedTuple
 
@@ -15,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.once import once
 
 FLOPS = 22_100
 
@@ -166,7 +166,7 @@ def flop_place(a: int, b: int, c: int) -> int:
     return high * (high - 1) * (high - 2) // 6 + middle * (middle - 1) // 2 + low
 
 
-@cache
+@once
 def flops() -> Flops:
     """All of them."""
     every = np.array(sorted(combinations(range(52), 3), key=lambda f: (f[2], f[1], f[0])), np.int64)

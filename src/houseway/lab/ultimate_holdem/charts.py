@@ -5,13 +5,14 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.kernels.high import high, high_tables
+from houseway.lab.kernels.high import HighTables, high_tables, rank5
 from houseway.lab.prices import Chart
 from houseway.lab.ultimate_holdem.boards import flops
 from houseway.lab.ultimate_holdem.deals import Ends
-from houseway.lab.ultimate_holdem.hands import HOLES, RANKS, hole_cards, starts
+from houseway.lab.ultimate_holdem.hands import HOLES, RANKS, hole_place, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, ON_FLOP, Base
-from houseway.lab.ultimate_holdem.solution import Strategy
+from houseway.lab.ultimate_holdem.solution import Ints, Strategy
+from houseway.lab.work.compiler import compiled
 
 MADE = (
     "straight or better",
@@ -26,7 +27,8 @@ MADE = (
     "nothing",
 )
 DRAWS = ("four to a flush, own ten and up", "four to a flush, own nine and down", "no four to a flush")
-TEN = 8
+TEN, STRAIGHT = 8, 4
+"""A rank and a class, by their places."""
 FEW, MANY = 14, 30
 """Numbers of outs that get a row of their own lie between these."""
 
@@ -55,14 +57,10 @@ def before_flop(strategy: Strategy) -> Chart:
 def on_flop(strategy: Strategy) -> Chart:
     """How often hands that were checked before the flop are bet on it, by what they have made."""
     every = flops()
-    holes = hole_cards()
-    checked = np.array(strategy.before_flop)[starts()] == 0
-    bets = np.unpackbits(strategy.on_flop, axis=1)[:, :HOLES].astype(np.bool_)
+    early = np.array(strategy.before_flop, np.int64)[starts()]
+    bets = np.unpackbits(strategy.on_flop, axis=1)[:, :HOLES]
     sums = np.zeros((len(MADE), len(DRAWS), 2), np.int64)
-    for kind, flop in enumerate(every.cards.astype(np.int64)):
-        live = checked & ~np.isin(holes, flop).any(axis=1)
-        made, draw = describe(holes[live], flop)
-        np.add.at(sums, (made, draw, bets[kind][live].astype(np.int64)), every.times[kind])
+    count_flops(high_tables(), every.cards, every.times, early, bets, sums)
     return Chart(
         title="On the flop, after a check",
         across=DRAWS,
@@ -73,33 +71,70 @@ def on_flop(strategy: Strategy) -> Chart:
     )
 
 
-def describe(
-    holes: NDArray[np.int64], flop: NDArray[np.int64]
-) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """For each hand what it has made with a flop, and what it draws to."""
-    five = np.concatenate([holes, np.broadcast_to(flop, (len(holes), 3))], axis=1)
-    classes = high_tables().classes[high(five)]
-    own, ranks = holes >> 2, np.sort(flop >> 2)
-    pocket = own[:, 0] == own[:, 1]
-    pairs = [(own == rank).any(axis=1) for rank in ranks[::-1]]
-    uses = pocket | pairs[0] | pairs[1] | pairs[2]
-    tests = [
-        classes >= 4,
-        (classes == 3) & uses,
-        (classes == 2) & uses & ~pocket,
-        pocket & (own[:, 0] > 0),
-        pocket,
-        *pairs,
-        np.full(len(holes), len(set(ranks.tolist())) < 3),
-    ]
-    made = np.select(tests, list(range(len(tests))), len(tests))
-    high_draw, low_draw = np.zeros(len(holes), np.bool_), np.zeros(len(holes), np.bool_)
+@compiled
+def count_flops(
+    tables: HighTables,
+    flop_cards: NDArray[np.int8],
+    times: Ints,
+    early: Ints,
+    bets: NDArray[np.uint8],
+    sums: Ints,
+) -> None:
+    """Hands that were checked before the flop: by what they have made, what they draw to, and if they bet."""
+    for kind in range(len(flop_cards)):
+        x, y, z = flop_cards[kind, 0], flop_cards[kind, 1], flop_cards[kind, 2]
+        for a in range(52):
+            for b in range(a):
+                hole = hole_place(a, b)
+                if early[hole] or a in (x, y, z) or b in (x, y, z):
+                    continue
+                strongest = tables.classes[rank5(tables, a, b, x, y, z)]
+                made, draw = made_of(strongest, a, b, x, y, z), draw_of(a, b, x, y, z)
+                sums[made, draw, bets[kind, hole]] += times[kind]
+
+
+@compiled
+def made_of(strongest: int, a: int, b: int, x: int, y: int, z: int) -> int:
+    """What a hand has made with a flop, as a row of the chart; ``strongest`` is its class."""
+    one, other, x, y, z = a >> 2, b >> 2, x >> 2, y >> 2, z >> 2
+    top, bottom = max(x, y, z), min(x, y, z)
+    middle = x + y + z - top - bottom
+    pocket = one == other
+    pairs_top, pairs_middle = one == top or other == top, one == middle or other == middle
+    pairs_bottom = one == bottom or other == bottom
+    uses = pocket or pairs_top or pairs_middle or pairs_bottom
+    if strongest >= STRAIGHT:
+        return 0
+    if strongest == 3 and uses:
+        return 1
+    if strongest == 2 and uses and not pocket:
+        return 2
+    if pocket:
+        return 3 if one > 0 else 4
+    if pairs_top:
+        return 5
+    if pairs_middle:
+        return 6
+    if pairs_bottom:
+        return 7
+    return 8 if top == middle or middle == bottom else 9
+
+
+@compiled
+def draw_of(a: int, b: int, x: int, y: int, z: int) -> int:
+    """What a hand draws to with a flop, as a column of the chart."""
+    found = len(DRAWS) - 1
     for suit in range(4):
-        four = (five & 3 == suit).sum(axis=1) == 4
-        best = np.where(holes & 3 == suit, own, -1).max(axis=1)
-        high_draw |= four & (best >= TEN)
-        low_draw |= four & (best >= 0) & (best < TEN)
-    return made.astype(np.int64), np.select([high_draw, low_draw], [0, 1], 2).astype(np.int64)
+        best, held = -1, 0
+        for card in (x, y, z):
+            held += card & 3 == suit
+        for card in (a, b):
+            if card & 3 == suit:
+                held += 1
+                best = max(best, card >> 2)
+        if held == 4 and best >= 0:
+            found = 0 if best >= TEN else 1
+    return found
 
 
 def at_river(found: Ends) -> Chart:

@@ -15,11 +15,26 @@ BEFORE_FLOP, ON_FLOP, AT_RIVER = (4, 3), 2, 1
 """How many antes the Play wager is."""
 LEAST = 3
 """Three of a kind, from which a folded hand can be paid and a beaten one pays."""
+FULL = (1,) * 52
+"""A whole deck."""
+DEALT = 9
+"""Cards of a round: two each and the board."""
 STRATEGIES = ("best", "simple")
 """The most that Ante, Blind and Play can get; and what the game suggests to its players."""
 
 Odds = tuple[int, int]
 """What a unit wins: numerator and denominator; -1 to 1 where it is lost, 0 to 1 where it pushes."""
+
+
+class Side(msgspec.Struct, frozen=True):
+    """Wagers beside the Ante in the hand of the same person, in parts of a unit; see ``together``."""
+
+    trips: tuple[int, ...]
+    """By class."""
+    folded_trips: str
+    bad_beat: tuple[int, ...]
+    """By the class of the beaten hand; the first is what equal hands get."""
+    folded_bad_beat: str
 
 
 class Base(msgspec.Struct, frozen=True):
@@ -38,6 +53,8 @@ class Base(msgspec.Struct, frozen=True):
     """Equal and lost in the last two; the first is not used, for what a better hand wins is said by:"""
     blind_wins: tuple[int, ...]
     """By class from the high card up."""
+    side: Side | None = None
+    """Where other wagers are played together with these."""
 
 
 class Model(msgspec.Struct, frozen=True):
@@ -52,16 +69,14 @@ class Model(msgspec.Struct, frozen=True):
     """By the class of the beaten hand."""
     folded_bad_beat: str
     player: str = "best"
+    cards: tuple[int, ...] = FULL
+    """For each of the 52 cards whether it is in the deck."""
 
 
 def model(rules: RuleSet, request: Request) -> Model:
     """What decides the figures of a rule set."""
     play = rules.play
     assert isinstance(play, UltimateRules)
-    if request.decks not in (0, 1) or composition(rules, request) != (1,) * 52 + (0,):
-        raise LabError(
-            f"{rules.id} is priced with its one full deck of 52 cards: no other decks, no cards out"
-        )
     if request.player not in ("", *STRATEGIES):
         raise LabError(
             f"{request.player!r} is no strategy of the player here; there are: {', '.join(STRATEGIES)}"
@@ -84,7 +99,20 @@ def model(rules: RuleSet, request: Request) -> Model:
         bad_beat=bad_beat,
         folded_bad_beat=play.folded_bad_beat if bad_beat else "",
         player=request.player or "best",
+        cards=cards_of(rules, request),
     )
+
+
+def cards_of(rules: RuleSet, request: Request) -> tuple[int, ...]:
+    """For each of the 52 cards whether it is in the deck."""
+    *cards, jokers = composition(rules, request)
+    if jokers or max(cards) > 1:
+        raise LabError(
+            f"{rules.id} is dealt from one deck: its order of hands has no place for jokers or equal cards"
+        )
+    if sum(cards) < DEALT:
+        raise LabError(f"a round of {rules.id} takes {DEALT} cards, and {sum(cards)} are in the deck")
+    return tuple(cards)
 
 
 def base_of(play: UltimateRules, pays: tuple[Pay, ...]) -> Base:

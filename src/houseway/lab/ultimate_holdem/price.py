@@ -7,14 +7,22 @@ from functools import cache
 from time import perf_counter
 
 import msgspec
+import numpy as np
 
 from houseway.games.bank.stud_against_dealer.ultimate_holdem import HIGH
 from houseway.lab.prices import Chart, Price, Priced, counted
+from houseway.lab.sampled import sampled, told
 from houseway.lab.ultimate_holdem.charts import strategy_charts
 from houseway.lab.ultimate_holdem.deals import DEALS, FOLD, PLAYS, Ends, ends
-from houseway.lab.ultimate_holdem.model import LEAST, Base, Model, Odds
-from houseway.lab.work.jobs import Runner
+from houseway.lab.ultimate_holdem.model import FULL, LEAST, Base, Model, Odds
+from houseway.lab.ultimate_holdem.rounds import Ints, net_results, unit_of
+from houseway.lab.ultimate_holdem.strategy import strategy_of
+from houseway.lab.work.jobs import Job, Runner
 
+CHUNKS, CHUNK = 50, 1_000_000
+"""Random rounds where the deck is not whole; the standard deviation of a round is about five antes."""
+SEED = 16
+FULL_ODDS = "Odds are paid in full: no wager is so small that a payment is rounded to chips."
 LOSS = Fraction(-1)
 WON, EQUAL, LOST = range(3)
 """What a result is, after what it is against: a player-dealer who qualifies, then one who does not."""
@@ -25,6 +33,8 @@ Rows = Counter[tuple[str, Fraction]]
 
 def price(model: Model, runner: Runner) -> Priced:
     """Every wager when the player plays for Ante, Blind and Play."""
+    if model.cards != FULL:
+        return price_by_rounds(model, runner)
     began = perf_counter()
     found, charts = solved(model.base, model.player, runner)
     seconds = perf_counter() - began
@@ -35,7 +45,7 @@ def price(model: Model, runner: Runner) -> Priced:
         notes=(
             "A deal is the player's two cards, the flop, the last two common cards and the player-dealer's "
             f"two cards, each without order: {DEALS:,} deals.",
-            "Odds are paid in full: no wager is so small that a payment is rounded to chips.",
+            FULL_ODDS,
         ),
     )
 
@@ -45,6 +55,42 @@ def solved(base: Base, player: str, runner: Runner) -> tuple[Ends, tuple[Chart, 
     """How all deals end, and the charts: the same for all readings that leave Ante, Blind and Play alone."""
     strategy, found = ends(base, player, runner)
     return found, strategy_charts(base, strategy, found)
+
+
+# Other cards than a whole deck
+
+
+def price_by_rounds(model: Model, runner: Runner) -> Priced:
+    """Every wager from random rounds with the cards that are there."""
+    began = perf_counter()
+    strategy_of(model.base, model.player, runner)  # Kept, for the rounds to look up.
+    found: dict[str, Counter[Fraction]] = {name: Counter() for name in model.wagers}
+    unit, rounds = unit_of(model), CHUNKS * CHUNK
+    for part in runner.run(Job(f"Random rounds with {sum(model.cards)} cards", rounds_chunk, model, CHUNKS)):
+        for name, counts in part.items():
+            nothing = len(counts) // 2
+            for at in np.flatnonzero(counts).tolist():
+                found[name][Fraction(at - nothing, unit)] += int(counts[at])
+    seconds = perf_counter() - began
+    free = {"trips": model.folded_trips == "hand", "bad-beat": model.folded_bad_beat == "action"}
+    wagers = [
+        sampled(name, found[name], player="none" if free.get(name) else model.player) for name in model.wagers
+    ]
+    notes = [f"Simulated: {rounds:,} random rounds with the {sum(model.cards)} cards that are in the deck."]
+    if model.player == "best":
+        notes.append(
+            "The player plays what is best with a whole deck, whatever is out of it: the best play with "
+            "these cards is worth as much or more."
+        )
+    return Priced(
+        wagers=tuple([msgspec.structs.replace(wager, seconds=seconds) for wager in wagers]),
+        notes=(*notes, FULL_ODDS),
+    )
+
+
+def rounds_chunk(model: Model, number: int) -> dict[str, Ints]:
+    """Some of the random rounds: how many had each net result."""
+    return net_results(model, SEED, number, CHUNK)
 
 
 # One wager each
@@ -168,11 +214,6 @@ def paid_row(odds: tuple[Odds, ...], made: int, event: str = "{}") -> tuple[str,
 def named(won: Fraction) -> str:
     """What an outcome without a row of a pay table is called."""
     return "wins" if won > 0 else "pushes" if won == 0 else "loses"
-
-
-def told(net: Fraction) -> str:
-    """A net result in words."""
-    return f"wins {float(net):g}" if net > 0 else f"loses {float(-net):g}" if net < 0 else "even"
 
 
 def _counted(wager: str, rows: Rows, model: Model, *notes: str, player: str = "") -> Price:

@@ -1,6 +1,5 @@
 """Random rounds: cards are dealt, the strategy is looked up, and hands are compared for every wager."""
 
-from functools import cache
 from math import lcm
 from typing import NamedTuple
 
@@ -11,11 +10,12 @@ from houseway.lab.kernels.high import HighTables, high_tables, rank5, rank7
 from houseway.lab.prices import Tally
 from houseway.lab.ultimate_holdem.boards import first_spot, flop_place, flops, kind_of, pair_of, row_of
 from houseway.lab.ultimate_holdem.hands import hole_place, starts
-from houseway.lab.ultimate_holdem.model import AT_RIVER, LEAST, ON_FLOP, Base, Model
+from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, LEAST, ON_FLOP, Base, Model
 from houseway.lab.ultimate_holdem.strategy import river_bets, strategy_of
 from houseway.lab.work.chance import State, deal, state
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Runner
+from houseway.lab.work.once import once
 
 ANTE, BLIND, PLAY, TRIPS, BAD_BEAT = range(5)
 """The wagers in the order of a round's results."""
@@ -48,7 +48,7 @@ class House(NamedTuple):
     the parts of a unit."""
 
 
-@cache
+@once
 def charts(base: Base, player: str = "best") -> Charts:
     """What a player does; the best play comes from disk where it was found before."""
     strategy = strategy_of(base, player, Runner())
@@ -81,34 +81,46 @@ def house(model: Model) -> House:
 def simulate(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Tally]:
     """Random rounds of every wager."""
     unit = unit_of(model)
-    sums = np.zeros((2, 5), np.int64)
-    many_rounds(
-        high_tables(), charts(model.base, model.player), house(model), state(seed, chunk), rounds, sums
-    )
+    found = {}
+    for name, counts in net_results(model, seed, chunk, rounds).items():
+        nets = np.arange(len(counts)) - len(counts) // 2
+        total, squares = int((nets * counts).sum()), int((nets * nets * counts).sum())
+        found[name] = Tally(rounds, float(total) / unit, float(squares) / unit**2)
+    return found
+
+
+def net_results(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, Ints]:
+    """How many of random rounds had each net result, in parts of a unit: from the most that can be lost to
+    as much won, nothing in the middle; the Ante's is that of the round, with Blind and Play."""
+    pays = house(model)
+    most = int(np.abs(pays.pays).max()) * (2 + max(BEFORE_FLOP))
+    counts = np.zeros((5, 2 * most + 1), np.int64)
+    deck = np.flatnonzero(model.cards).astype(np.int8)
+    looked_up = charts(model.base, model.player)
+    many_rounds(high_tables(), looked_up, pays, state(seed, chunk), deck, rounds, counts)
     names = {"ante": ANTE, "blind": BLIND, "trips": TRIPS, "bad-beat": BAD_BEAT}
-    return {
-        name: Tally(rounds, float(sums[0, at]) / unit, float(sums[1, at]) / unit**2)
-        for name, at in names.items()
-        if name in model.wagers
-    }
+    return {name: counts[at] for name, at in names.items() if name in model.wagers}
 
 
 @compiled
 def many_rounds(
-    tables: HighTables, looked_up: Charts, pays: House, words: State, rounds: int, sums: Ints
+    tables: HighTables,
+    looked_up: Charts,
+    pays: House,
+    words: State,
+    deck: NDArray[np.int8],
+    rounds: int,
+    counts: Ints,
 ) -> None:
-    """Sums and squares of the results; the Ante's with Blind and Play."""
-    deck = np.empty(52, np.int8)
-    for card in range(52):
-        deck[card] = card
+    """Count the results of every wager; the Ante's with Blind and Play."""
     won = np.empty(5, np.int64)
+    nothing = counts.shape[1] // 2
     for _ in range(rounds):
         deal(words, deck, 9)
         one_round(tables, looked_up, pays, deck[:2], deck[2:4], deck[4:9], won)
         won[ANTE] += won[BLIND] + won[PLAY]
         for wager in range(5):
-            sums[0, wager] += won[wager]
-            sums[1, wager] += won[wager] * won[wager]
+            counts[wager, nothing + won[wager]] += 1
 
 
 @compiled

@@ -4,7 +4,6 @@ Hands that share a card with the player's are taken out by inclusion and exclusi
 player's, those with the one card and those with the other.
 """
 
-from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -13,10 +12,13 @@ from numpy.typing import NDArray
 from houseway.lab.kernels.high import HighTables, high_tables, rank5, rank6, rank7
 from houseway.lab.ultimate_holdem.boards import ROWS, SPOTS, board_of, first_spot
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.once import Pieces, together
 
 DEALERS = 990
 """Hands that the player-dealer can have when two cards and a board are known."""
 CLASSES = 10
+PIECES = 24
+"""In so many the rows are counted."""
 _KINDS = 26
 
 Ints = NDArray[np.int64]
@@ -36,8 +38,8 @@ class Showdowns(NamedTuple):
     """For each row alone: the class of the five common cards."""
 
 
-@cache
-def showdowns(hand: str) -> Showdowns:
+@together
+def showdowns(hand: str) -> Pieces[Showdowns]:
     """All of them; ``hand`` is ``any``, or ``two-plus-three`` where both own cards must play."""
     found = Showdowns(
         np.full(SPOTS, -1, np.int32),
@@ -45,8 +47,12 @@ def showdowns(hand: str) -> Showdowns:
         np.zeros(SPOTS, np.int8),
         np.full(ROWS, -1, np.int8),
     )
-    count_showdowns(high_tables(), int(hand == "two-plus-three"), *found)
-    return found
+    tables, both = high_tables(), int(hand == "two-plus-three")
+
+    def fill(piece: int) -> None:
+        count_showdowns(tables, both, ROWS * piece // PIECES, ROWS * (piece + 1) // PIECES, *found)
+
+    return Pieces(found, PIECES, fill)
 
 
 @compiled
@@ -133,6 +139,8 @@ def add_hand(left: Ints, a: int, b: int, total: int, with_kind: Ints) -> int:
 def count_showdowns(
     tables: HighTables,
     both: int,
+    first_row: int,
+    end_row: int,
     counts: NDArray[np.int32],
     classes: NDArray[np.int8],
     outs: NDArray[np.int8],
@@ -140,7 +148,7 @@ def count_showdowns(
 ) -> None:
     board, left = np.empty(5, np.int8), np.empty(_KINDS, np.int64)
     sixth = np.empty(_KINDS, np.int64)
-    for row in range(ROWS):
+    for row in range(first_row, end_row):
         hands = hands_of_row(tables, both, row, board, left)
         if len(hands) == 0:
             continue

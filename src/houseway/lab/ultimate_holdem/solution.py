@@ -21,9 +21,11 @@ from houseway.lab.ultimate_holdem.boards import (
 )
 from houseway.lab.ultimate_holdem.hands import HOLES, STARTS, hole_place, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
-from houseway.lab.ultimate_holdem.showdowns import DEALERS, showdowns
+from houseway.lab.ultimate_holdem.showdowns import DEALERS, PIECES, showdowns
+from houseway.lab.ultimate_holdem.together import added
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.once import Pieces, together
 from houseway.lab.work.store import Arrays
 
 CHUNKS = 13
@@ -50,17 +52,44 @@ class Values(NamedTuple):
 @cache
 def values(base: Base) -> Values:
     """The worth of all hands when the board is known."""
+    showdowns(base.hand)  # Everybody helps with these first.
+    return with_side(base, _values(base))
+
+
+@together
+def _values(base: Base) -> Pieces[Values]:
     known = showdowns(base.hand)
-    found = Values(*[np.zeros(len(known.counts), np.int32) for _ in range(3)])
+    spots = len(known.counts)
+    found = Values(*[np.zeros(spots, np.int32) for _ in range(3)])
     pays = np.array([base.ante, base.play, base.blind], np.int64)
     wins = np.array(base.blind_wins, np.int64)
-    weigh(known.counts, known.classes, pays, wins, int(base.at_river), fold_value(base), *found)
-    return found
+
+    def fill(piece: int) -> None:
+        part = slice(spots * piece // PIECES, spots * (piece + 1) // PIECES)
+        to = [worth[part] for worth in found]
+        weigh(known.counts[part], known.classes[part], pays, wins, int(base.at_river), fold_value(base), *to)
+
+    return Pieces(found, PIECES, fill)
+
+
+def with_side(base: Base, found: Values) -> Values:
+    """The same with the wagers that are played together with these."""
+    if base.side is None:
+        return found
+    played, folded = added(base.side, base.hand)
+    fixed, folds = found.fixed + played, fold_value(base) + folded
+    river = np.maximum(fixed + AT_RIVER * found.play, folds) if base.at_river else folds
+    return Values(fixed, found.play, river)
 
 
 def fold_value(base: Base) -> int:
     """Ante and Blind, lost against each of the player-dealer's hands."""
     return -2 * base.unit * DEALERS
+
+
+def fold_values(base: Base) -> Parts | int:
+    """The same with the wagers that are played together with these, for each spot."""
+    return fold_value(base) if base.side is None else fold_value(base) + added(base.side, base.hand)[1]
 
 
 @compiled

@@ -13,7 +13,7 @@ from houseway.lab.ultimate_holdem.boards import SPOTS, flops
 from houseway.lab.ultimate_holdem.hands import HOLES, STARTS, hole_cards, starts
 from houseway.lab.ultimate_holdem.model import BEFORE_FLOP, Base
 from houseway.lab.ultimate_holdem.showdowns import showdowns
-from houseway.lab.ultimate_holdem.solution import Strategy, best_play, fold_value, values
+from houseway.lab.ultimate_holdem.solution import Strategy, best_play, fold_values, values
 from houseway.lab.work.jobs import Runner
 
 TEN = 8
@@ -29,7 +29,7 @@ def river_bets(base: Base, player: str) -> NDArray[np.bool_]:
     if not base.at_river:
         return np.zeros(SPOTS, np.bool_)
     if player == "best":
-        return np.asarray(values(base).river > fold_value(base))
+        return np.asarray(values(base).river > fold_values(base))
     return np.asarray(showdowns("any").outs < OUTS)
 
 

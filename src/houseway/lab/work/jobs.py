@@ -1,16 +1,15 @@
-"""Long work in chunks: run on local processes or on a Ray cluster, kept when done, resumed when stopped.
+"""Long work in chunks: run on local threads or on a Ray cluster, kept when done, resumed when stopped.
 
 A chunk is decided by its job and its number alone, and results are put together in the order of the
 chunks, so the answer does not depend on who computed what, or how often.
+
+Kernels let go of the interpreter's lock, so threads are enough for them, and share their tables. Chunks
+that play rounds by the scripts hold it: those go to processes.
 """
 
 import hashlib
-import signal
-import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.work.store import Arrays, fingerprint, folder, load, save
+from houseway.lab.work.threads import on_threads, spare_workers
 
 Chunk = Callable[[Any, int], Mapping[str, NDArray[Any]]]
 """What computes one chunk: from the job's arguments and the chunk's number, some named arrays."""
@@ -30,10 +30,12 @@ class Job(NamedTuple):
     title: str
     """What a person reads beside the progress bar."""
     chunk: Chunk
-    """A function of a module, so that other processes can find it."""
+    """A function of a module, so that other machines can find it."""
     arguments: Any
-    """Plain values or msgspec structs: they name the job on disk, and travel to other processes."""
+    """Plain values or msgspec structs: they name the job on disk, and travel to other machines."""
     chunks: int
+    by_script: bool = False
+    """Whether chunks are played by the scripts, which only one thread at a time can do."""
 
     def folder(self) -> Path:
         """Where finished chunks lie: named by the source of the work and its arguments."""
@@ -55,9 +57,9 @@ class Runner(NamedTuple):
     """Where work runs."""
 
     workers: int = 1
-    """Local processes; 1 works in this one."""
+    """Local threads, or processes for what scripts play; 1 works in this one."""
     cluster: str = ""
-    """The address of a Ray cluster, instead of local processes."""
+    """The address of a Ray cluster, instead of local workers."""
     progress: Progress = _silent
     keep: bool = True
     """Whether finished chunks are kept on disk."""
@@ -73,12 +75,11 @@ class Runner(NamedTuple):
         missing = [number for number, result in enumerate(results) if result is None]
         done = job.chunks - len(missing)
         self.progress(job.title, done, job.chunks)
-        for number, result in self._compute(job, missing):
-            results[number] = result
-            if self.keep:
-                save(place / f"{number}.npz", result)
-            done += 1
-            self.progress(job.title, done, job.chunks)
+        with closing(self._compute(job, missing)) as finished:
+            for number, result in finished:
+                results[number] = result
+                done += 1
+                self.progress(job.title, done, job.chunks)
         return [result for result in results if result is not None]
 
     def total(self, job: Job) -> Arrays:
@@ -90,51 +91,41 @@ class Runner(NamedTuple):
                 sums[name] = sums[name] + array  # type: ignore[operator]
         return sums
 
-    def _compute(self, job: Job, numbers: Sequence[int]) -> Iterator[tuple[int, Arrays]]:
+    def helping(self) -> AbstractContextManager[None]:
+        """While one thread works, the others help with what it shares out."""
+        return spare_workers(self.workers - 1)
+
+    def _compute(self, job: Job, numbers: Sequence[int]) -> Generator[tuple[int, Arrays], None, None]:
+        """The chunks of these numbers as they are finished, each kept by whoever has it first."""
+        place = job.folder()
+
+        def here(number: int) -> Arrays:
+            return keep(number, compute_chunk(job.chunk, job.arguments, number))
+
+        def keep(number: int, result: Arrays) -> Arrays:
+            if self.keep:
+                save(place / f"{number}.npz", result)
+            return result
+
         if self.cluster and numbers:
             from houseway.lab.work.cluster import compute
 
-            yield from compute(self.cluster, job, numbers)
-        elif self.workers > 1 and len(numbers) > 1:
-            yield from _on_processes(self.workers, job, numbers)
-        else:
+            for number, result in compute(self.cluster, job, numbers):
+                yield number, keep(number, result)
+        elif self.workers == 1 or len(numbers) < 2:
             for number in numbers:
-                yield number, compute_chunk(job.chunk, job.arguments, number)
+                with self.helping():
+                    result = here(number)
+                yield number, result
+        elif job.by_script:
+            from houseway.lab.work.processes import on_processes
+
+            for number, result in on_processes(self.workers, job, numbers):
+                yield number, keep(number, result)
+        else:
+            yield from on_threads(self.workers, here, numbers)
 
 
 def compute_chunk(chunk: Chunk, arguments: Any, number: int) -> Arrays:
     """One chunk, as plain arrays."""
     return {name: np.asarray(array) for name, array in chunk(arguments, number).items()}
-
-
-def _on_processes(workers: int, job: Job, numbers: Sequence[int]) -> Iterator[tuple[int, Arrays]]:
-    pool = ProcessPoolExecutor(min(workers, len(numbers)), get_context("spawn"))
-    waiting: dict[Future[Arrays], int] = {}
-    try:
-        for number in numbers:
-            with _deaf_children():
-                waiting[pool.submit(compute_chunk, job.chunk, job.arguments, number)] = number
-        while waiting:
-            finished, _ = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in finished:
-                yield waiting.pop(future), future.result()
-    except BaseException:
-        # Nobody wants the rest any more: a chunk under way could take long.
-        for child in active_children():
-            child.kill()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _deaf_children() -> Iterator[None]:
-    """Processes that are started here leave Ctrl-C to this one, which hears it when they have started."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)

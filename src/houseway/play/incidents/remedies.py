@@ -67,6 +67,9 @@ class Remedy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Where it is printed; ``not printed`` where it is a ruling of ours …"""
     reason: str = ""
     """… and why."""
+    open: Literal["", "in part", "more"] = ""
+    """Whether the lines leave something open that decides: they say what follows only *in part*, and we
+    complete it; or it turns on *more* than the circumstances say. Nobody is examined in such a ruling."""
 
     def __post_init__(self) -> None:
         for name, words, known in (

@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from houseway.cards import UNKNOWN
-from houseway.cli.terminal.bank.totals import Total
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import fit, flow, money_width, name_width
 from houseway.facts import Place
+from houseway.games.totals import Total
 from houseway.money import dollars
 from houseway.play.view import HandView, SeatView, SpotView, View, WagerView
 from houseway.words.names import Names

@@ -16,11 +16,11 @@ from houseway.cli.terminal.bank.questions import (
 )
 from houseway.cli.terminal.bank.tile_art import names as tile_names
 from houseway.cli.terminal.bank.tile_art import row_lines
-from houseway.cli.terminal.bank.totals import Total
 from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.pot.felt import flow
 from houseway.cli.terminal.questions import BANK_RESERVED, keys
 from houseway.facts import spot_place
+from houseway.games.totals import Total
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.decisions import Answers, Decision, Option

@@ -7,12 +7,12 @@ from rich.text import Text
 
 from houseway.cli.terminal.bank.game import BankGame
 from houseway.cli.terminal.bank.questions import BankReader, WagerAsking
-from houseway.cli.terminal.bank.totals import totals
 from houseway.cli.terminal.guide import bank_help_lines
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.person import Person
 from houseway.cli.terminal.result import closings
 from houseway.cli.terminal.seat import Sitting
+from houseway.games.totals import totals
 from houseway.incident import Incident
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand

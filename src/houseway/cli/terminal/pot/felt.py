@@ -7,13 +7,9 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from houseway.cli.terminal.faces import Faces
-from houseway.ledger import Transfer
 from houseway.money import dollars
-from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Mucked, Shown, Turned
 from houseway.play.view import SeatView, View
 from houseway.words.names import Names
-from houseway.words.sentences import PLAIN
-from houseway.words.verbs import verb_words
 
 MARKS_WIDTH = 7
 NAME_WIDTH = 11
@@ -128,30 +124,3 @@ def _pots(view: View, names: Names) -> list[Text]:
     if bets:
         pieces.append(Text.assemble(("Bets  ", "bold"), (dollars(bets), "bold yellow")))
     return pieces
-
-
-def seat_notes(events: Sequence[Event]) -> dict[int, str]:
-    """What each seat did last: in this betting round, or in the draw before it."""
-    notes: dict[int, str] = {}
-    acted = False
-    for event in events:
-        match event:
-            case Acted(seat, verb, amount):
-                acted = True
-                notes[seat] = verb_words(verb).third + (f" {dollars(amount)}" if amount else "")
-            case Discarded(seat, cards):
-                if acted:
-                    notes = {}
-                    acted = False
-                notes[seat] = f"discards {len(cards)}" if cards else "stands pat"
-            case Board() | Dealt() | Turned() if acted:
-                # A new street: what was bet before lies in the pot.
-                notes = {}
-                acted = False
-            case Shown(seat, _):
-                notes[seat] = "shows"
-            case Mucked(seat):
-                notes[seat] = "mucks"
-            case Transfer(payer, _, amount, why) if payer.kind == "stack":
-                notes[payer.owner] = f"{PLAIN.reason(why)} {dollars(amount)}"
-    return notes

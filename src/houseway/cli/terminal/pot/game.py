@@ -8,7 +8,7 @@ from rich.text import Text
 from houseway.bots.imagined_table import holding
 from houseway.bots.study import study
 from houseway.cli.terminal.faces import Faces
-from houseway.cli.terminal.pot.felt import seat_notes, table_lines
+from houseway.cli.terminal.pot.felt import table_lines
 from houseway.cli.terminal.questions import default, keys, may_stand_pat
 from houseway.ledger import Transfer
 from houseway.money import dollars
@@ -18,6 +18,7 @@ from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.play.view import View
 from houseway.words.names import Names
+from houseway.words.notes import seat_notes
 from houseway.words.questions import option_words
 from houseway.words.sentences import Sentences
 

@@ -1,6 +1,7 @@
 """How many cards the hands of a blackjack table can take, and whether a split can be finished."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from houseway.bank.shoe import finishes, most_cards
 from houseway.cards import JOKER_RANK, Card
@@ -35,12 +36,18 @@ def longest(sheet: Sheet, deck: Sequence[Card], spots: int) -> int:
     """The most cards that a round with so many spots can use."""
     hands = 1 if sheet.split.pairs == "none" else sheet.split.hands or USUAL_HANDS
     rooms = [player_room(sheet)] * (spots * hands) + [room(sheet.bank)]
-    return most_cards(map(least_points(sheet), deck), rooms) + sheet.burn
+    return most_cards(_points(tuple(deck), sheet.values.joker_points), rooms) + sheet.burn
 
 
 def most_in_a_hand(sheet: Sheet, deck: Sequence[Card], room: int) -> int:
     """The most cards of one hand with such a room."""
-    return most_cards(map(least_points(sheet), deck), [room])
+    return most_cards(_points(tuple(deck), sheet.values.joker_points), [room])
+
+
+@lru_cache(maxsize=32)
+def _points(deck: tuple[Card, ...], joker: int) -> tuple[int, ...]:
+    """What the cards of a deck count at least, upwards: asked for at every look at a table."""
+    return tuple(sorted([joker if card.rank == JOKER_RANK else points(card) for card in deck]))
 
 
 def most_hands(sheet: Sheet, deck: Sequence[Card]) -> int:

@@ -71,7 +71,7 @@ def ask_early_surrender(table: Table, felt: BankedFelt, sheet: Sheet, up: Card |
         if DEAD in hand.marks:
             continue
         value = worth(sheet.values, hand.cards)
-        if value.total > sheet.surrender.most or _frozen(sheet, hand):
+        if value.total > sheet.surrender.most or frozen(sheet, hand):
             continue
         advice = advise(sheet.values, hand.cards, value, up, ("surrender", "stand"))
         wanted = Choice("surrender" if advice == "surrender" else "play")
@@ -226,7 +226,7 @@ def _menu(
 ) -> list[Option]:
     """What the decider may do with the hand now."""
     hand = spot.hands[index]
-    if _frozen(sheet, hand):
+    if frozen(sheet, hand):
         hand.marks.add("frozen")
         return [STAND]
     one_card = "one card" in hand.marks
@@ -238,24 +238,26 @@ def _menu(
         options.append(STAND)
     if not must_stand:
         options.append(HIT)
-    if two_cards and not one_card and _may_double(sheet, hand, value, must_stand):
+    if two_cards and not one_card and may_double(sheet, hand, value, must_stand):
         option = _double_option(table, sheet, spot, index, decider)
         if option is not None:
             options.append(option)
-    if two_cards and (not one_card or sheet.split.again) and _may_split(sheet, spot, hand, value):
-        price = _split_price(table, sheet, spot, decider)
+    if two_cards and (not one_card or sheet.split.again) and may_split(sheet, spot, hand, value):
+        price = split_price(table, sheet, spot, decider)
         if price <= decider.stack.balance and split_finishes(table, felt, sheet, spot.hands[index]):
             options.append(Option("split", pays=price))
-    if not exposed and not one_card and _may_surrender(sheet, hand, value):
+    if not exposed and not one_card and may_surrender(sheet, hand, value):
         options.append(SURRENDER)
     return options
 
 
-def _frozen(sheet: Sheet, hand: Holding) -> bool:
+def frozen(sheet: Sheet, hand: Holding) -> bool:
+    """Whether a joker has frozen the hand."""
     return sheet.freezes != "nothing" and any([card.rank == JOKER_RANK for card in hand.cards])
 
 
-def _may_double(sheet: Sheet, hand: Holding, value: Worth, must_stand: bool) -> bool:
+def may_double(sheet: Sheet, hand: Holding, value: Worth, must_stand: bool) -> bool:
+    """Whether the sheet lets a hand of two cards be doubled."""
     double = sheet.double
     return (
         double.price != "none"
@@ -265,7 +267,8 @@ def _may_double(sheet: Sheet, hand: Holding, value: Worth, must_stand: bool) -> 
     )
 
 
-def _may_split(sheet: Sheet, spot: Spot, hand: Holding, value: Worth) -> bool:
+def may_split(sheet: Sheet, spot: Spot, hand: Holding, value: Worth) -> bool:
+    """Whether the sheet lets a hand of two cards be split."""
     split = sheet.split
     if split.pairs == "none" or value.special in split.not_on:
         return False
@@ -277,7 +280,8 @@ def _may_split(sheet: Sheet, spot: Spot, hand: Holding, value: Worth) -> bool:
     return split.pairs == "value" and max(one.rank, two.rank) < ACE and points(one) == points(two)
 
 
-def _may_surrender(sheet: Sheet, hand: Holding, value: Worth) -> bool:
+def may_surrender(sheet: Sheet, hand: Holding, value: Worth) -> bool:
+    """Whether the sheet lets a hand be given up in its turn."""
     surrender = sheet.surrender
     if value.total > surrender.most:
         return False
@@ -360,7 +364,8 @@ def _double(
     deal_to(table, hand, place_of(spot, index))
 
 
-def _split_price(table: Table, sheet: Sheet, spot: Spot, person: Seat) -> int:
+def split_price(table: Table, sheet: Sheet, spot: Spot, person: Seat) -> int:
+    """What a new hand costs a person."""
     stake = original(spot, person)
     return half(stake, up=True) if sheet.split.price == "half" else stake
 
@@ -383,7 +388,7 @@ def _split(
             part.marks.add("one card")
     spot.hands.append(other)
     for wager in followers:
-        price = _split_price(table, sheet, spot, wager.person)
+        price = split_price(table, sheet, spot, wager.person)
         if price > wager.person.stack.balance:
             continue
         if wager.person is not decider:

@@ -104,8 +104,7 @@ def pokara(table: Table, play: PokaraRules) -> Script:
     milestone(table, "initial deal")
     for spot in spots:
         yield from take_turn(table, sheet, spot, up)
-        if failed(sheet, spot.hands[0]) and play.failed == "at-once":
-            settle(table, felt, order_in_force(play), failures(sheet, spot))
+        collect_failed(table, felt, play, spot)
     milestone(table, "players done")
     show(table, bank.holding, bank.person.number)
     draw_for_bank(table, sheet, bank)
@@ -113,7 +112,9 @@ def pokara(table: Table, play: PokaraRules) -> Script:
 
 @ends_round
 def end(table: Table, felt: BankedFelt, play: PokaraRules) -> None:
-    """Every hand that the draw did not lose against the player-dealer's."""
+    """What the draw lost, unless it was collected; then every other hand against the player-dealer's."""
+    for spot in spots_from_left(table, felt):
+        collect_failed(table, felt, play, spot)
     settle(table, felt, order_in_force(play), still_open(verdicts(table, felt, play)))
     close_round(table, felt)
 
@@ -180,6 +181,13 @@ def failed(sheet: Sheet, hand: Holding) -> bool:
     if not hand.discarded:
         return False
     return not improves(sheet, as_dealt(hand), hand.cards, hand.discarded[0], hand.cards[-1])
+
+
+def collect_failed(table: Table, felt: BankedFelt, play: PokaraRules, spot: Spot) -> None:
+    """Take what a draw that did not improve the hand has lost, where that is done at once."""
+    sheet = play.sheet()
+    if play.failed == "at-once" and failed(sheet, spot.hands[0]):
+        settle(table, felt, order_in_force(play), still_open(failures(sheet, spot)))
 
 
 def draw_for_bank(table: Table, sheet: Sheet, bank: Bank) -> None:

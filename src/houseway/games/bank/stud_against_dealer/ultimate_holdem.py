@@ -19,12 +19,12 @@ from houseway.games.bank.stud_against_dealer.against_dealer import (
     Folds,
     Settles,
     against,
+    collect_folds,
     deal_spot,
     order_of,
     put_beside,
     result,
     show,
-    still_open,
     told,
     wager_on,
 )
@@ -111,8 +111,7 @@ def ultimate_holdem(table: Table, play: UltimateRules) -> Script:
     if table.mishaps is not None:
         count_hands(table, felt)
     milestone(table, "players done")
-    if play.folds == "at-once":
-        settle(table, felt, order_in_force(play), forfeited(felt, play))
+    collect_folds(table, felt, order_in_force(play), play.folds, forfeited(felt, play))
     if not bank.holding.cards:
         deal_to(table, bank.holding, BANK, NOBODY)
         deal_to(table, bank.holding, BANK, NOBODY)
@@ -121,8 +120,8 @@ def ultimate_holdem(table: Table, play: UltimateRules) -> Script:
 @ends_round
 def end(table: Table, felt: BankedFelt, play: UltimateRules) -> None:
     """What folding loses, unless it was collected; then every hand against the player-dealer's."""
+    lost = collect_folds(table, felt, order_in_force(play), play.folds, forfeited(felt, play))
     show(table, felt.bank.holding, felt.bank.person.number)
-    lost = still_open(forfeited(felt, play))
     settle(table, felt, order_in_force(play), lost + verdicts(table, felt, play))
     close_round(table, felt)
 

@@ -63,10 +63,7 @@ class BonusModel(msgspec.Struct, frozen=True):
 def bonus_model(rules: RuleSet, request: Request) -> BonusModel:
     """The bonus wagers of a rule set as asked for."""
     play: DoubleHandRules = rules.play
-    if request.decks > 1:
-        raise LabError(f"{rules.id} is dealt from one deck, not from {request.decks}")
-    *naturals, jokers = composition(rules, request)
-    jokers = min(jokers, play.jokers)
+    *naturals, jokers = dealt_from(rules, request)
     if sum(naturals) + jokers < 21:
         raise LabError(f"three hands of seven cards are more than the {sum(naturals) + jokers} in the deck")
     bonus, envy = play.bonus, play.envy
@@ -95,3 +92,15 @@ def bonus_model(rules: RuleSet, request: Request) -> BonusModel:
             rules.seats - 2,
         ),
     )
+
+
+def dealt_from(rules: RuleSet, request: Request) -> tuple[int, ...]:
+    """How often each of the 52 cards, and the joker, is in the deck: once or not at all."""
+    play: DoubleHandRules = rules.play
+    *naturals, jokers = composition(rules, request)
+    if max(naturals) > 1:
+        raise LabError(
+            f"{rules.id} is dealt from one deck: neither its order of hands nor its house way has a place "
+            "for equal cards"
+        )
+    return *naturals, min(jokers, play.jokers)

@@ -1,0 +1,1 @@
+"""Rounds against a player-dealer at many tables."""

@@ -1,0 +1,1 @@
+"""Where chance comes from, and how it is proved: docs/shuffles.md has the exact bytes."""

@@ -1,0 +1,123 @@
+"""``houseway count``: what counting cards is worth in a shoe game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from houseway.cli.lab_options import at_work, page_width, print_page, work_options
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rich.console import RenderableType
+
+    from houseway.lab.removal import Removal, Spread
+    from houseway.play.rules import RuleSet
+
+PAGE = 100
+SHOWN = "23456789TJQKA"
+
+
+@click.command(name="count")
+@click.argument("rule_set_id", metavar="ID")
+@click.option("--wager", "wagers", metavar="NAME", multiple=True, help="Only this wager; may be given again.")
+@click.option("--decks", type=click.IntRange(min=1), help="Another number of decks in the shoe.")
+@click.option("--spread", "bets", metavar="LOW-HIGH", default="0-1", show_default=True, help="Two bets.")
+@click.option(
+    "--dealt", type=float, default=0.8, show_default=True, help="The share of the shoe that is dealt out."
+)
+@click.option(
+    "--cards", type=float, default=5.0, show_default=True, help="Cards in a round, all hands together."
+)
+@click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+@work_options
+def command(
+    rule_set_id: str,
+    wagers: tuple[str, ...],
+    decks: int | None,
+    bets: str,
+    dealt: float,
+    cards: float,
+    rulings: tuple[str, ...],
+    as_json: bool,
+    workers: int | None,
+    cluster: str,
+    fresh: bool,
+) -> None:
+    """See what the cards that are gone do to each wager, and what betting by them wins.
+
+    For each rank: how much more a wager is worth when one card of it has left the shoe. Then counts with
+    numbers up to 1, 2 and 3, how well they follow the effects, and what the higher of two bets wins in a
+    hundred rounds when it is made whenever the count says that the wager wins.
+
+    houseway count black-sheep/ez-baccarat --wager dragon-7 --spread 0-1 --dealt 0.95
+    """
+    from houseway.cli.play import read_rulings
+    from houseway.lab.prices import LabError, Request
+    from houseway.lab.questions import check_wagers
+    from houseway.lab.removal import removals, spread
+    from houseway.rooms.lookup import find
+
+    low, _, high = bets.partition("-")
+    try:
+        two = float(low), float(high)
+    except ValueError as error:
+        raise LabError(f"a spread is two bets with a hyphen between, as in 1-10, not {bets!r}") from error
+    if cards <= 0:
+        raise LabError(f"a round takes more cards than {cards:g}")
+    rules = find(rule_set_id).read_as(read_rulings(rulings))
+    check_wagers(rules, wagers)
+    with at_work(workers, cluster, fresh) as runner:
+        found = removals(rules, Request(decks=decks or 0), runner, wagers)
+    won = [[spread(one, *two, dealt, cards, count.correlation) for count in one.counts] for one in found]
+    if as_json:
+        import json
+
+        import msgspec
+
+        told: dict[str, Any] = {"id": rules.id, "cards": found[0].cards, "wagers": []}
+        for one, spreads in zip(found, won, strict=True):
+            told["wagers"].append({**msgspec.to_builtins(one), "spreads": msgspec.to_builtins(spreads)})
+        click.echo(json.dumps(told, indent=2))
+    else:
+        print_page(_tell(rules, found, won), page_width(PAGE))
+
+
+def _tell(
+    rules: RuleSet, found: Sequence[Removal], won: Sequence[Sequence[Spread]]
+) -> Iterator[RenderableType]:
+    from rich.table import Table
+    from rich.text import Text
+
+    yield Text(f"{rules.name}  ({rules.id}; {found[0].cards} cards)", style="bold")
+    yield "Effect of one card's removal on the player's expectation, in thousandths of a per cent:"
+    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("wager")
+    ranks = [rank for rank in SHOWN if rank in found[0].effects]
+    for rank in ranks:
+        table.add_column(rank, justify="right")
+    for one in found:
+        table.add_row(one.wager, *[f"{1e5 * one.effects[rank]:+.1f}" for rank in ranks])
+    yield table
+    for one, spreads in zip(found, won, strict=True):
+        yield ""
+        yield f"{one.wager}: {one.ev:+.6f} with the whole shoe"
+        counts = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
+        for head in (*ranks, "follows", "wins in 100 rounds", "bet higher"):
+            counts.add_column(head, justify="right")
+        for count, spread in zip(one.counts, spreads, strict=True):
+            tags = [f"{count.tags[rank]:+d}" if count.tags[rank] else "0" for rank in ranks]
+            counts.add_row(*tags, f"{count.correlation:.3f}", f"{spread.wins:+.4f}", f"{spread.often:.2%}")
+        yield counts
+    first = next((spread for spreads in won for spread in spreads), None)
+    if first is not None:
+        yield ""
+        yield Text(
+            f"Bets {first.low:g} and {first.high:g}, {first.dealt:.0%} of the shoe dealt in {first.rounds} "
+            "rounds. The worth of a wager is taken as linear in the cards that are gone, "
+            "and their sum as normal.",
+            style="dim",
+        )

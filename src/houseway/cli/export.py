@@ -1,0 +1,53 @@
+"""``houseway export``: hands as tables of acts and payments, in Parquet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command(name="export")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option(
+    "--parquet",
+    "folder",
+    type=click.Path(file_okay=False, path_type=Path),
+    required=True,
+    help="The folder for acts.parquet and payments.parquet.",
+)
+def command(files: tuple[Path, ...], folder: Path) -> None:
+    """Write hands as two Parquet tables: a row for each act and a row for each payment.
+
+    FILES are records (.toml), evenings (.json), PHH (.phh, .phhs) and PokerStars texts (.txt), or folders of
+    them. Amounts are cents. Hands that are refused are listed with the reason. Needs houseway[data].
+    """
+    from houseway.errors import HousewayError, RecordError
+    from houseway.frames.parquet import ParquetWriter
+    from houseway.frames.sources import KINDS, hands_in
+
+    refused = 0
+    with ParquetWriter(folder) as writer:
+        for path in _all(files, KINDS):
+            for hand in hands_in(path):
+                said = hand if isinstance(hand, str) else ""
+                if not isinstance(hand, str):
+                    try:
+                        writer.write(hand)
+                    except HousewayError as error:
+                        said = str(error)
+                if said:
+                    refused += 1
+                    click.echo(f"refused: {said}")
+    if not writer.hands:
+        raise RecordError("no hand was exported")
+    click.echo(f"{writer.hands:,} hands exported into {folder}, {refused:,} refused")
+
+
+def _all(files: tuple[Path, ...], kinds: tuple[str, ...]) -> list[Path]:
+    found: list[Path] = []
+    for path in files:
+        inside = sorted([one for one in path.rglob("*") if one.suffix in kinds]) if path.is_dir() else [path]
+        # Rule sets that lie beside imported records are no hands.
+        found += [one for one in inside if one.parent.name != "imported"]
+    return found

@@ -1,0 +1,52 @@
+"""``houseway import``: hand histories in text, played again and written as records or PHH."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+
+@click.command(name="import")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option(
+    "--to",
+    "form",
+    type=click.Choice(["records", "phh"]),
+    default="records",
+    show_default=True,
+    help="A record for each hand, or one .phhs file for each text.",
+)
+@click.option(
+    "--out", type=click.Path(file_okay=False, path_type=Path), required=True, help="The folder to write to."
+)
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> None:
+    """Import hand histories: PokerStars texts (.txt), cash games and tournaments.
+
+    Every hand is played again and must end as its text says: what was collected, the rake, the whole pot.
+    Hands that do not, or that cannot be read, are refused and listed with the line and the reason; unknown
+    cards stay unknown.
+    """
+    from houseway.errors import RecordError
+    from houseway.histories.as_files import import_files
+
+    imported, refused, total = 0, [], 0
+    for outcome in import_files(files, form, out):
+        imported += outcome.imported
+        refused += outcome.refused
+        total += 1
+        if not as_json:
+            for hand in outcome.refused:
+                click.echo(f"refused: {hand.reason}")
+    if as_json:
+        import json
+
+        facts = {"texts": total, "imported": imported, "refused": [hand._asdict() for hand in refused]}
+        click.echo(json.dumps(facts, indent=2, ensure_ascii=False))
+    elif imported or refused:
+        click.echo(f"{imported:,} hands imported into {out}, {len(refused):,} refused")
+    if not imported:
+        what = "every hand was refused" if refused else "no text has a hand as PokerStars writes it"
+        raise RecordError(f"nothing was imported: {what}")

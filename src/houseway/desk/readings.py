@@ -1,0 +1,58 @@
+"""Rulings of ours whose other reading would pay otherwise in a situation."""
+
+from collections.abc import Callable, Iterator
+
+from houseway.desk.answer import OtherReading
+from houseway.desk.cases import shown
+from houseway.desk.settling import Settled, Trial
+from houseway.desk.telling import net, outcome, paid_key
+from houseway.desk.trying import Assumed
+from houseway.play.rules import RuleSet, Ruling
+from houseway.reasons.citing import lines_of, sentence
+
+
+def other_readings(
+    rules: RuleSet,
+    readings: dict[str, str],
+    settled: Settled,
+    under: Callable[[dict[str, str]], Iterator[tuple[Assumed, Trial]]],
+    given: Assumed,
+    when: str = "",
+) -> Iterator[OtherReading]:
+    """Every other reading that pays otherwise; ``under`` settles the same file under readings.
+
+    A reading may hang on a fact beyond those that are given: it is named where one of its values pays
+    otherwise.
+    """
+    paid, moved = net(settled.situation, settled.table), paid_key(settled.table)
+    in_force = rules.read_as(readings)
+    for ruling in in_force.rulings_in_force():
+        for value, words in _every(ruling).items():
+            if in_force.reads(ruling) == words:
+                continue
+            for assumed, trial in under({**readings, ruling.id: value}):
+                if paid_key(trial.table) == moved:
+                    continue
+                other = trial.settled
+                if net(other.situation, other.table) == paid:
+                    continue
+                more = [f"{fact} = {shown(one)}" for fact, one in assumed.items() if fact not in given]
+                yield OtherReading(
+                    ruling=ruling.id,
+                    question=ruling.question,
+                    lines=lines_of(ruling.lines),
+                    held=sentence(in_force.reads(ruling)),
+                    value=value,
+                    words=sentence(words),
+                    when=", ".join([when, *more] if when else more),
+                    outcome=outcome(other),
+                )
+                break
+
+
+def _every(ruling: Ruling) -> dict[str, str]:
+    """Every reading, the one that is held first."""
+    if not ruling.others:
+        return {}
+    held = str(ruling.value).lower() if isinstance(ruling.value, bool) else str(ruling.value)
+    return {held: ruling.choice, **ruling.others}

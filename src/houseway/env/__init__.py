@@ -1,0 +1,1 @@
+"""Environments for learning: PettingZoo, Gymnasium and OpenSpiel (docs/environments.md)."""

@@ -1,0 +1,50 @@
+"""What both forms of PettingZoo share: agents called after their seats, their spaces, and dealing anew."""
+
+from random import Random
+from typing import Any
+
+from houseway.env.at_the_table import Table
+from houseway.env.rendering import check_mode
+from houseway.env.spaces import action_space, observation_space
+
+
+def agent_of(seat: int) -> str:
+    """The name of the agent in a seat."""
+    return f"seat_{seat}"
+
+
+def seat_of(agent: str) -> int:
+    """The seat of an agent."""
+    return int(agent.removeprefix("seat_"))
+
+
+class Agents:
+    """A table whose seats are agents."""
+
+    def __init__(self, table: Table, render_mode: str | None = None) -> None:
+        super().__init__()
+        self.table = table
+        self.render_mode = check_mode(render_mode)
+        self.possible_agents = [agent_of(seat) for seat in table.seated.seats]
+        self.agents: list[str] = []
+        self._actions = {agent: action_space(table) for agent in self.possible_agents}
+        self._observations = {agent: observation_space(table) for agent in self.possible_agents}
+        self._random = Random()
+
+    @property
+    def encoding_version(self) -> str:
+        """The version of the encodings of this rule set."""
+        return self.table.encoding.version
+
+    def observation_space(self, agent: str) -> Any:
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self._actions[agent]
+
+    def deal_anew(self, seed: int | None) -> None:
+        """Seat everybody anew and deal; a seed gives the same episode again, none goes on at random."""
+        if seed is not None:
+            self._random = Random(seed)
+        self.table.begin(self._random)
+        self.agents = self.possible_agents[:]

@@ -1,0 +1,80 @@
+"""A table as the environments render it: what one seat sees, as text or as a picture."""
+
+from houseway.cards import Card, show_cards
+from houseway.env.svg import as_svg
+from houseway.errors import HousewayError
+from houseway.money import dollars
+from houseway.play.rules import RuleSet
+from houseway.play.view import HandView, View
+
+MODES = ("ansi", "svg")
+
+
+def check_mode(mode: str | None) -> str | None:
+    """Refuse a way to render that there is not."""
+    if mode is not None and mode not in MODES:
+        raise HousewayError(f"a table is rendered as {' or '.join(MODES)}, not as {mode!r}")
+    return mode
+
+
+def rendered(mode: str | None, rules: RuleSet, seen: View) -> str | None:
+    """What somebody sees, in the way that was asked for; nothing where none was."""
+    if mode is None:
+        return None
+    return as_svg(rules, seen) if mode == "svg" else as_text(rules, seen)
+
+
+def as_text(rules: RuleSet, seen: View) -> str:
+    """The table, line by line.
+
+    >>> import houseway
+    >>> hand = houseway.deal("black-sheep/texas-holdem", [100_00, 100_00], 1)
+    >>> print(as_text(hand.rules, houseway.view(hand, 1)))
+    Texas Hold'em, seat 1
+    seat 1  $99  bets $1  5d 7c  to act
+    seat 2  $97  bets $3  ?? ??  button
+    in the middle $4
+    asked: call, raise, fold
+    """
+    lines = [f"{rules.name}, " + (f"seat {seen.seat}" if seen.seat else "what everybody sees")]
+    lines += [_seat_line(seen, at) for at in range(len(seen.seats))]
+    lines += [f"board {show_cards(board)}" for board in seen.boards if board]
+    if seen.chips_in:
+        lines.append(f"in the middle {dollars(seen.chips_in)}")
+    if seen.bank is not None:
+        lines.append(
+            f"player-dealer: seat {seen.bank.person}, {dollars(seen.bank.now)} of {dollars(seen.bank.put_up)}"
+            + hand_words(seen.bank.hand)
+        )
+    for spot in seen.spots:
+        wagers = ", ".join([f"{wager.kind} {dollars(wager.stake)}" for wager in spot.wagers])
+        hands = "".join([hand_words(hand) for hand in spot.hands])
+        if wagers or hands:
+            lines.append(f"spot {spot.number}: {wagers}{hands}".rstrip())
+    lines += [f"{name}{hand_words(hand)}" for name, hand in seen.common if hand.cards]
+    if seen.decision is not None:
+        lines.append(f"asked: {', '.join([option.verb for option in seen.decision.options])}")
+    return "\n".join(lines)
+
+
+def hand_words(hand: HandView) -> str:
+    """The cards of a hand, in its rows where it is set; nothing where there are none."""
+    rows: tuple[tuple[Card, ...], ...] = hand.groups if any(hand.groups) else (hand.cards,)
+    shown = " | ".join([show_cards(row) for row in rows if row])
+    return f"  {shown}" if shown else ""
+
+
+def _seat_line(seen: View, at: int) -> str:
+    seat = seen.seats[at]
+    words = [f"seat {seat.number}", dollars(seat.stack)]
+    if seat.bet:
+        words.append(f"bets {dollars(seat.bet)}")
+    cards = [show_cards(cards) for cards in (seat.down, seat.up) if cards]
+    if cards:
+        words.append(" / ".join(cards))
+    words += [word for word, true in (("folded", seat.folded), ("all-in", seat.all_in)) if true]
+    if seat.number == seen.button:
+        words.append("button")
+    if seat.number in seen.asked:
+        words.append("to act")
+    return "  ".join(words)

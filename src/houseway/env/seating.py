@@ -1,0 +1,150 @@
+"""Who sits where with how many chips, and how the hands of an episode follow each other."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+import msgspec
+
+from houseway.door import Named, rules_of, start_with
+from houseway.errors import HousewayError
+from houseway.play.decisions import Choice
+from houseway.play.hand import Hand, deal
+from houseway.play.rules import RuleSet, Stakes
+from houseway.play.table import Start
+from houseway.session.buy_ins import usual_stack
+from houseway.session.session import Session
+
+Stacks = int | Sequence[int] | Mapping[int, int] | None
+"""Chips in cents: for everybody the same, one by one, or by seat; nothing is the usual buy-in."""
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """A table before the first hand."""
+
+    rules: RuleSet
+    stakes: Stakes
+    stacks: dict[int, int]
+    hands: int
+    same_start: bool = False
+    """Whether every hand starts like the first, but for the stacks: no button moves, no turn comes round."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(sorted(self.stacks))
+
+    @property
+    def chips(self) -> int:
+        return sum(self.stacks.values())
+
+    @property
+    def unit(self) -> int:
+        """What rewards are counted in: the big bet or blind; the least wager against a player-dealer."""
+        stakes = self.stakes
+        bet = stakes.small if self.rules.kind == "bank" else stakes.big
+        return max(bet, stakes.chip) if bet else stakes.ante or stakes.chip
+
+
+def seating(
+    game: Named, limit: str = "", seats: int | Sequence[int] = 0, stacks: Stacks = None, hands: int = 1
+) -> Seating:
+    """Seat people: so many, in the first seats, or in these; where nothing is said, as few as may play.
+
+    >>> table = seating("black-sheep/texas-holdem", seats=3)
+    >>> table.stacks, table.unit
+    ({1: 18000, 2: 18000, 3: 18000}, 600)
+    >>> seating("black-sheep/texas-holdem", seats=30)
+    Traceback (most recent call last):
+    houseway.errors.HousewayError: black-sheep/texas-holdem is played by 2 to 10, not by 30
+    """
+    rules = rules_of(game)
+    stakes = rules.stakes(limit)
+    if type(hands) is not int or hands < 1:
+        raise HousewayError(f"an episode has one hand or more, not {hands!r}")
+    if isinstance(stacks, Mapping) and seats == 0:
+        seats = tuple(stacks)
+    elif isinstance(stacks, Sequence) and seats == 0:
+        seats = len(stacks)
+    numbers = _numbers(rules, seats)
+    return Seating(rules, stakes, _stacks(rules, stakes, numbers, stacks), hands)
+
+
+def _numbers(rules: RuleSet, seats: int | Sequence[int]) -> tuple[int, ...]:
+    most = rules.active or rules.seats
+    if isinstance(seats, int):
+        seats = range(1, (seats or rules.least_players) + 1)
+    numbers = tuple(sorted(seats))
+    if not rules.least_players <= len(numbers) <= most:
+        raise HousewayError(f"{rules.id} is played by {rules.least_players} to {most}, not by {len(numbers)}")
+    if len(set(numbers)) < len(numbers) or not all([1 <= number <= rules.seats for number in numbers]):
+        raise HousewayError(f"{rules.id} has the seats 1 to {rules.seats}, each for one, not {numbers}")
+    return numbers
+
+
+def _stacks(rules: RuleSet, stakes: Stakes, numbers: tuple[int, ...], stacks: Stacks) -> dict[int, int]:
+    if stacks is None:
+        stacks = usual_stack(rules, stakes)
+    if isinstance(stacks, int):
+        return dict.fromkeys(numbers, stacks)
+    if isinstance(stacks, Mapping):
+        if tuple(sorted(stacks)) != numbers:
+            raise HousewayError(f"stacks are given for the seats {sorted(stacks)}, and taken are {numbers}")
+        return dict(stacks)
+    if len(stacks) != len(numbers):
+        raise HousewayError(f"there are {len(stacks)} stacks for {len(numbers)} seats")
+    return dict(zip(numbers, stacks, strict=True))
+
+
+class Episode:
+    """The hands of an episode: one by itself, or several of a session."""
+
+    def __init__(self, seated: Seating, random: Random) -> None:
+        self._seated = seated
+        self._random = random
+        self._session: Session | None = None
+        self.played = 0
+        """How many hands have begun."""
+        self.before = dict(seated.stacks)
+        """What everybody had when the hand began."""
+        if seated.hands > 1 and not seated.same_start:
+            self._session = Session(seated.rules, seated.stakes.name)
+            for seat, stack in seated.stacks.items():
+                self._session.sit(seat, f"seat {seat}", stack)
+        self.hand = self._deal()
+
+    def choose(self, choice: Choice) -> None:
+        """Make a choice in the hand."""
+        if self._session is None:
+            self.hand.choose(choice)
+        else:
+            self._session.choose(choice, random=self._random)
+
+    def stacks(self) -> dict[int, int]:
+        """What everybody has, of a hand that is over."""
+        found = self.hand.stacks() if self._session is None else self._session.stacks()
+        return {**self.before, **found}
+
+    def goes_on(self) -> bool:
+        """Whether another hand is dealt."""
+        if self.played >= self._seated.hands:
+            return False
+        if self._session is None:
+            return min(self.stacks().values()) >= self._seated.stakes.small
+        return len(self._session.present()) >= self._seated.rules.least_players
+
+    def players(self) -> tuple[int, ...]:
+        """Who is still in the game."""
+        return self._seated.seats if self._session is None else tuple(self._session.present())
+
+    def deal_next(self) -> None:
+        """Deal the next hand."""
+        self.before = self.stacks()
+        self.hand = self._deal()
+
+    def _deal(self) -> Hand:
+        self.played += 1
+        if self._session is not None:
+            return self._session.deal(self._random)
+        return deal(self._seated.rules, self._start(), self._random)
+
+    def _start(self) -> Start:
+        return start_with(self._seated.rules, self.before, limit=self._seated.stakes.name)

@@ -1,0 +1,173 @@
+"""Wagers in small steps: the spot, then for each wager of the layout its amount, or none.
+
+A wager that goes with another one and equals it is placed with it. A step is offered only if the form still
+accepts some wagers that begin like this.
+"""
+
+from collections.abc import Iterator
+
+from houseway.env.amounts import said, sizes
+from houseway.env.steps import Asked, Begun
+from houseway.play.decisions import Choice, Range
+from houseway.play.wager_form import WagerForm, WagerKind
+
+Placed = dict[str, int]
+
+
+class SpotForm:
+    """On which spot."""
+
+    row = 0
+
+    def __init__(self, asked: Asked, verb: str, form: WagerForm, spots: list[int]) -> None:
+        self._asked = asked
+        self._verb = verb
+        self._form = form
+        self._spots = {asked.actions.spot(number): number for number in spots}
+
+    def allowed(self) -> list[int]:
+        return list(self._spots)
+
+    def after(self, action: int, parameter: float) -> Begun:
+        return WagersForm(self._asked, self._verb, self._form, self._spots[action], {}, 0).rest()
+
+
+class WagersForm:
+    """How much on the next wager of the layout."""
+
+    def __init__(self, asked: Asked, verb: str, form: WagerForm, spot: int, placed: Placed, at: int) -> None:
+        self._asked = asked
+        self._verb = verb
+        self._form = form
+        self._spot = spot
+        self._placed = placed
+        self._at = at
+        self._offered: dict[int, int] | None = None
+
+    @property
+    def row(self) -> int:
+        return self._at
+
+    def possible(self) -> bool:
+        """Whether the form accepts any wagers that begin like this."""
+        return self._completes(self._placed, self._at)
+
+    def allowed(self) -> list[int]:
+        return list(self._amounts())
+
+    def after(self, action: int, parameter: float) -> Begun:
+        amount = self._amounts()[action]
+        kind = self._kinds[self._at]
+        if amount and self._asked.how == "parameter":
+            amount = self._said(kind, parameter)
+        return WagersForm(
+            self._asked, self._verb, self._form, self._spot, self._with(kind, amount), self._at + 1
+        ).rest()
+
+    def rest(self) -> Begun:
+        """The form for the next wager that leaves a choice; the choice where none does."""
+        if self._at >= len(self._kinds):
+            return self._choice(self._placed)
+        amounts = self._amounts()
+        if len(amounts) > 1 or (self._asked.how == "parameter" and any(amounts.values())):
+            return self
+        (amount,) = amounts.values()
+        placed = self._with(self._kinds[self._at], amount)
+        return WagersForm(self._asked, self._verb, self._form, self._spot, placed, self._at + 1).rest()
+
+    @property
+    def _kinds(self) -> tuple[WagerKind, ...]:
+        return self._form.spots[self._spot]
+
+    def _choice(self, placed: Placed) -> Choice:
+        named = [kind.name for kind in self._kinds if kind.name in placed]
+        wagers = tuple([(name, placed[name]) for name in named])
+        return Choice(self._verb, spot=self._spot, wagers=wagers)
+
+    def _with(self, kind: WagerKind, amount: int) -> Placed:
+        """The wagers with one more, and what is placed with it."""
+        if not amount:
+            return self._placed
+        return {**self._placed, kind.name: amount, **self._equals(kind, amount)}
+
+    def _equals(self, kind: WagerKind, amount: int) -> Placed:
+        return {other.name: amount for other in self._kinds if other.with_ == kind.name}
+
+    def _amounts(self) -> dict[int, int]:
+        """The steps that can be completed, with their amounts; 0 is none."""
+        if self._offered is None:
+            kind, actions = self._kinds[self._at], self._asked.actions
+            tried = {actions.none: 0}
+            span = self._span(kind, self._placed)
+            if span is not None:
+                found = sizes(self._asked.how, (span,))
+                tried |= {actions.size(slot): amount for slot, amount in found.items()}
+            self._offered = {
+                action: amount
+                for action, amount in tried.items()
+                if self._completes(self._with(kind, amount), self._at + 1)
+            }
+        return self._offered
+
+    def _said(self, kind: WagerKind, parameter: float) -> int:
+        """The amount that is said, or the next lower one with which the wagers can be completed."""
+        span = self._span(kind, self._placed)
+        assert span is not None
+        low, high = 0, (span.high - span.low) // span.step
+        while low < high:
+            middle = (low + high + 1) // 2
+            amount = span.low + middle * span.step
+            if self._completes(self._with(kind, amount), self._at + 1):
+                low = middle
+            else:
+                high = middle - 1
+        most = Range(span.low, span.low + low * span.step, span.step)
+        amount = said((most,), parameter)
+        return amount if self._completes(self._with(kind, amount), self._at + 1) else span.low
+
+    def _span(self, kind: WagerKind, placed: Placed) -> Range | None:
+        """The amounts of a wager beside those placed, as far as it alone goes."""
+        if kind.with_:
+            return None
+        form = self._form
+        there = form.placed.get(self._spot, {})
+        together = {**there, **placed}
+        low, high, step = form.span(kind, together)
+        already = there.get(kind.name, 0)
+        least = max(step, -(-(low - (0 if form.each_least else already)) // step) * step)
+        if kind.at_most in together:
+            high = min(high, together[kind.at_most])
+        left = form.stack - sum(placed.values())
+        most = min(high - already, left // (1 + len(self._equals(kind, 1))))
+        most -= most % step
+        return Range(least, most, step) if least <= most else None
+
+    def _completes(self, placed: Placed, at: int) -> bool:
+        """Whether some wagers from there on make all of them good: none, the least, or as much as another."""
+        if at >= len(self._kinds):
+            return bool(placed) and self._form.complaint(self._choice(placed)) is None
+        if sum(placed.values()) > self._form.stack:
+            return False
+        kind = self._kinds[at]
+        return any(self._completes({**placed, **more}, at + 1) for more in self._more(kind, placed))
+
+    def _more(self, kind: WagerKind, placed: Placed) -> Iterator[Placed]:
+        yield {}
+        if kind.with_ or kind.name in placed:
+            return
+        span = self._span(kind, placed)
+        if span is None:
+            return
+        for amount in dict.fromkeys([span.low, *placed.values()]):
+            if amount in span:
+                yield {kind.name: amount, **self._equals(kind, amount)}
+
+
+def wagers_begin(asked: Asked, verb: str, form: WagerForm) -> Begun | None:
+    """The form for wagers; nothing where no wager can be placed."""
+    spots = [number for number in form.spots if WagersForm(asked, verb, form, number, {}, 0).possible()]
+    if not spots:
+        return None
+    if len(spots) == 1:
+        return WagersForm(asked, verb, form, spots[0], {}, 0).rest()
+    return SpotForm(asked, verb, form, spots)

@@ -1,0 +1,1 @@
+"""Players who know more: the laboratory's best play at player-dealer tables, trained play heads-up."""

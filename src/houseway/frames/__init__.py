@@ -1,0 +1,1 @@
+"""Hands as rows of two tables: one for each act, one for each payment (`docs/histories.md`)."""

@@ -1,0 +1,98 @@
+"""Where hands come from: records, evenings, PHH files and text histories, told apart by how they end.
+
+Each hand has a name that is the same in every run: of a record its file, of others the file and the number of
+the hand in it, of a text history the site's own number.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from houseway.errors import HousewayError, RecordError
+from houseway.frames.rows import Finished
+from houseway.histories.as_files import read_file
+from houseway.histories.reading import Refused, read_history
+from houseway.phh import read_phh, replay_one
+from houseway.play.record import read_record, replay_record
+from houseway.rooms.lookup import find, find_for
+from houseway.session.acts import Opening
+from houseway.session.session import Session
+from houseway.session.snapshot import read_evening
+
+KINDS = (".toml", ".json", ".phh", ".phhs", ".txt")
+
+
+def hands_in(path: Path) -> Iterator[Finished | str]:
+    """The finished hands of a file, in order; of one that is refused, the sentence."""
+    match path.suffix:
+        case ".toml":
+            yield from _record(path)
+        case ".json":
+            yield from _evening(path)
+        case ".phh" | ".phhs":
+            yield from _phh(path)
+        case ".txt":
+            for hand in read_history(read_file(path), path.name):
+                if isinstance(hand, Refused):
+                    yield hand.reason
+                else:
+                    site = hand.told.site.lower().replace(" ", "-")
+                    yield Finished(f"{site}-{hand.told.number}", hand.played.hand, hand.played.places)
+        case _:
+            raise RecordError(f"{path.name} is none of these: {', '.join(KINDS)}")
+
+
+def _record(path: Path) -> Iterator[Finished | str]:
+    try:
+        record = read_record(read_file(path), path.name)
+        hand = replay_record(record, find_for(record, path.parent))
+    except HousewayError as error:
+        yield _in(path, error)
+        return
+    yield Finished(path.stem, hand) if hand.over else f"{path.name}: the hand is not over"
+
+
+def _phh(path: Path) -> Iterator[Finished | str]:
+    try:
+        hands = read_phh(read_file(path), path.name)
+    except HousewayError as error:
+        yield _in(path, error)
+        return
+    for number, phh in enumerate(hands, 1):
+        try:
+            played = replay_one(phh)
+        except HousewayError as error:
+            yield _in(path, error)
+            continue
+        if played.hand.over:
+            yield Finished(f"{path.stem}#{phh.source.section or number}", played.hand, played.places)
+        else:
+            yield f"{path.name}, hand {phh.source.section or number}: {played.note}"
+
+
+def _evening(path: Path) -> Iterator[Finished | str]:
+    """The hands of an evening as they end; what cannot be done again ends it."""
+    try:
+        evening = read_evening(read_file(path))
+        begins = evening.begins
+        opening = begins if isinstance(begins, Opening) else begins.opening
+        rules = find(opening.rule_set)
+        if isinstance(begins, Opening):
+            begins.check(rules)
+            session = Session(
+                rules, begins.limit, begins.rulings, ask_to_show=begins.ask_to_show, fees=begins.fees
+            )
+        else:
+            session = Session.restore(begins, rules)
+        count, last = 0, session.last
+        for act in evening.acts:
+            session.apply(act)
+            if session.last is not last and session.last is not None:
+                count, last = count + 1, session.last
+                yield Finished(f"{path.stem}#{count}", last)
+    except HousewayError as error:
+        yield _in(path, error)
+
+
+def _in(path: Path, error: HousewayError) -> str:
+    said = str(error)
+    return said if said.startswith(path.name) else f"{path.name}: {said}"

@@ -1,0 +1,1 @@
+"""Hand histories in text: read, played again and held to their own end."""

@@ -1,0 +1,137 @@
+"""A hand while its text is gone through: what has been told of it so far, whatever site wrote it."""
+
+import re
+from decimal import Decimal
+
+from houseway.cards import CARDS, JOKER, UNKNOWN, Card
+from houseway.errors import RecordError
+from houseway.histories.titles import Title
+from houseway.histories.told import Act, Cards, Place, Post, Posted, Seated, Told, Verb
+
+ROW = re.compile(r"\[([^\]]*)\]")
+"""Cards in brackets."""
+_HIDDEN = ("XX", "Xx", "xx", "X", "x")
+_NOTHING = Decimal(0)
+
+
+class HandBeingRead:
+    """What a reader has found out; nothing is played yet."""
+
+    def __init__(self, place: Place, begin: int) -> None:
+        self.place = place
+        self.begin = begin
+        self.table, self.button, self.most = "", 0, 0
+        self.seated: dict[str, Seated] = {}
+        self.names: list[str] = []
+        """The longest first: a name may begin like another."""
+        self.posts: list[Posted] = []
+        self.play: list[Cards | Act] = []
+        self.mucked: dict[str, tuple[Card, ...]] = {}
+        self.collected: dict[str, Decimal] = {}
+        self.returned: dict[str, Decimal] = {}
+        self.pot: Decimal | None = None
+        self.rake: Decimal | None = None
+        self.in_summary: set[str] = set()
+        self.street = -1
+        self._bets: dict[str, Decimal] = {}
+        """What everybody has bet on this street."""
+
+    def wrong(self, line: int, reason: str) -> RecordError:
+        return self.place.wrong(line, reason)
+
+    # What a text tells
+
+    def sit(self, seat: int, name: str, stack: Decimal) -> None:
+        self.seated[name] = Seated(seat, name, stack)
+        self.names = sorted(self.seated, key=len, reverse=True)
+
+    def post(self, line: int, name: str, post: Post, amount: Decimal) -> None:
+        self.posts.append(Posted(line, name, post, amount))
+        if post != "ante":
+            self._bets[name] = self._bets.get(name, _NOTHING) + amount
+
+    def turn(self, line: int, street: int, cards: tuple[Card, ...] = ()) -> None:
+        """A street begins, with cards for everybody where it has some; some sites say twice that it does."""
+        if 0 < street == self.street:
+            return
+        if street > 0:
+            self._bets.clear()
+        self.street = street
+        if cards:
+            self.play.append(Cards(line, "", cards, street))
+
+    def act(
+        self, line: int, name: str, verb: Verb, amount: Decimal = _NOTHING, cards: tuple[Card, ...] = ()
+    ) -> None:
+        """An act in the words of :class:`Act`: a call adds, a bet or raise goes up to the amount."""
+        if verb in ("bet", "raise", "bring-in"):
+            self._bets[name] = amount
+        elif verb == "call":
+            self._bets[name] = self._bets.get(name, _NOTHING) + amount
+        self.play.append(Act(line, name, verb, amount, cards))
+
+    def put_in(self, line: int, name: str, amount: Decimal) -> None:
+        """Chips that somebody adds, where the text does not say to what: a call, a bet or a raise."""
+        highest = max(self._bets.values(), default=_NOTHING)
+        total = self._bets.get(name, _NOTHING) + amount
+        if total <= highest:
+            self.act(line, name, "call", amount)
+        else:
+            self.act(line, name, "raise" if highest else "bet", total)
+
+    def dealt(self, line: int, name: str, cards: tuple[Card, ...]) -> None:
+        self.play.append(Cards(line, name, cards, self.street))
+
+    def row(self, line: int, text: str) -> tuple[Card, ...]:
+        """Cards as they are written between brackets."""
+        words = text.replace(",", " ").replace("10", "T").split()
+        named = [UNKNOWN if word in _HIDDEN else CARDS.get(word) for word in words]
+        cards = [card for card in named if card is not None and card is not JOKER]
+        if len(cards) < len(words):
+            raise self.wrong(line, f"[{text}] is no row of cards, as in [Ah Td]")
+        return tuple(cards)
+
+    def add(self, to: dict[str, Decimal], name: str, figure: Decimal, line: int) -> None:
+        """Something of somebody, besides what there is already."""
+        if name not in self.seated:
+            raise self.wrong(line, f"nobody of the name {name!r} is seated")
+        to[name] = to.get(name, _NOTHING) + figure
+
+    def who(self, line: str, after: str) -> tuple[str, str] | None:
+        """Who a line is about, which begins with a name and these signs, and what else it says."""
+        for name in self.names:
+            if line.startswith(name) and line[len(name) :].startswith(after):
+                return name, line[len(name) + len(after) :].strip()
+        return None
+
+    # All of it
+
+    def told(self, title: Title) -> Told:
+        return Told(
+            site=title.site,
+            number=title.number,
+            line=self.begin,
+            game=title.game,
+            structure=title.structure,
+            small=title.small,
+            big=title.big,
+            currency=title.currency,
+            tournament=title.tournament,
+            time=title.time,
+            table=self.table,
+            button=self.button,
+            seat_count=self.most,
+            seated=self._dealt_in(),
+            posts=tuple(self.posts),
+            play=tuple(self.play),
+            mucked=self.mucked,
+            collected=self.collected,
+            returned=self.returned,
+            pot=self.pot,
+            rake=self.rake,
+        )
+
+    def _dealt_in(self) -> tuple[Seated, ...]:
+        """Who plays: whom a summary names, and whoever posts, is dealt cards or acts."""
+        playing = self.in_summary | {act.name for act in (*self.posts, *self.play)}
+        return tuple(sorted([seated for name, seated in self.seated.items() if name in playing]))

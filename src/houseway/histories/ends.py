@@ -1,0 +1,58 @@
+"""Whether a hand, played again, ends as its text says: what was collected, the rake, the whole pot."""
+
+from decimal import Decimal
+
+from houseway.histories.told import Told
+from houseway.phh import PhhHand
+
+MOST_ODD_CHIPS = 2
+"""By how many chips the winners of split pots may differ: one in each part."""
+_NOTHING = Decimal(0)
+
+
+def disagreement(told: Told, played: PhhHand) -> str:
+    """What is otherwise than the text says; empty where it ends the same but for the rake."""
+    if not played.hand.over:
+        return played.note
+    won, back = _paid(played)
+    names = played.phh.players
+    taken = [told.collected.get(name, _NOTHING) for name in names]
+    first = _against(told, told.pot, won, taken, names)
+    if not first or not any(back):
+        return first
+    # Texts differ in what of a bet that nobody called is returned and what is collected.
+    with_bets = [a + b for a, b in zip(won, back, strict=True)]
+    given = [a + told.returned.get(name, _NOTHING) for a, name in zip(taken, names, strict=True)]
+    pot = None if told.pot is None else told.pot + sum(told.returned.values())
+    return first if _against(told, pot, with_bets, given, names) else ""
+
+
+def _against(
+    told: Told, total: Decimal | None, won: list[Decimal], collected: list[Decimal], names: tuple[str, ...]
+) -> str:
+    pot, taken = sum(won), sum(collected)
+    rake = told.rake if told.rake is not None else pot - taken
+    if total is not None and total != pot:
+        return f"the pot is {pot}, and the text says {total}"
+    if pot - taken != rake:
+        return f"{taken} of a pot of {pot} was collected, and the text says that the rake is {rake}"
+    # The rake comes off before a pot is split, which moves the odd chips of its parts.
+    split = sum([amount > 0 for amount in won]) > 1
+    spare = MOST_ODD_CHIPS * (Decimal("0.01") if told.currency else Decimal(1)) if split else _NOTHING
+    for name, ours, theirs in zip(names, won, collected, strict=True):
+        if bool(ours) != bool(theirs) or not -spare <= ours - theirs <= rake + spare:
+            return f"{name} wins {ours}, and the text says {theirs}"
+    return ""
+
+
+def _paid(played: PhhHand) -> tuple[list[Decimal], list[Decimal]]:
+    """What each player was paid from the pots, and which bets came back."""
+    won, back = dict.fromkeys(played.seats, 0), dict.fromkeys(played.seats, 0)
+    for transfer in played.hand.ledger:
+        if transfer.payer is played.hand.table.pot:
+            to = back if "uncalled" in transfer.why.cites else won
+            to[transfer.payee.owner] += transfer.amount
+    return (
+        [Decimal(played.in_units(won[seat])) for seat in played.seats],
+        [Decimal(played.in_units(back[seat])) for seat in played.seats],
+    )

@@ -1,0 +1,171 @@
+"""Hands as Full Tilt wrote them until 2012: the game at the end of the first line, names without a colon."""
+
+import re
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import ClassVar
+
+from houseway.histories.being_read import ROW
+from houseway.histories.line_by_line import MONEY, SIGN, LineByLine, plain
+from houseway.histories.titles import NUMBER, SYMBOLS, Title, amount
+from houseway.histories.told import Cards, Structure, Told
+
+GAMES = {
+    "hold'em": "Hold'em",
+    "omaha hi": "Omaha",
+    "omaha": "Omaha",
+    "omaha h/l": "Omaha Hi/Lo",
+    "omaha hi/lo": "Omaha Hi/Lo",
+    "5 card omaha hi": "5 Card Omaha",
+    "5 card omaha h/l": "5 Card Omaha Hi/Lo",
+    "6 card omaha hi": "6 Card Omaha",
+    "stud hi": "7 Card Stud",
+    "stud h/l": "7 Card Stud Hi/Lo",
+    "razz": "Razz",
+    "2-7 triple draw": "Triple Draw 2-7 Lowball",
+    "2-7 single draw": "Single Draw 2-7 Lowball",
+    "5 card draw": "5 Card Draw",
+    "badugi": "Badugi",
+}
+STUD = ("7 Card Stud", "7 Card Stud Hi/Lo", "Razz")
+_FIRST = re.compile(r"Full ?Tilt ?Poker Game #(?P<number>\d+): (?P<rest>.*)$")
+_STAKES = re.compile(rf"^(?P<sign>{SIGN})(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER})(?: Ante {MONEY})?$")
+_GAME = re.compile(
+    r"^(?P<cap>.*Cap )?(?P<structure>No Limit|NL|Pot Limit|PL|Limit|FL) (?P<game>.*)$", re.IGNORECASE
+)
+_STRUCTURES: dict[str, Structure] = {"N": "no-limit", "P": "pot-limit", "L": "limit", "F": "limit"}
+_SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.*) \({MONEY}\)")
+_BUTTON = re.compile(r"The button is in seat #(\d+)")
+_TOURNAMENT = re.compile(r"\((\d+)\), (?:Table|Match)")
+_TABLE = re.compile(r"Table (.*?)(?: \(.*)?$")
+_MOST = re.compile(r"\((\d+) max")
+_RETURNED = re.compile(rf"Uncalled bet of {MONEY} returned to (.*)$")
+_WINS = re.compile(rf"(?:wins|ties for) (?:the )?(?:(?:high|low|main|side) )*pot(?: #?\d+)? {MONEY}\b")
+_SUMMARY = re.compile(r"Seat (\d+): (.*)$")
+_IN_SUMMARY = re.compile(rf"(?:collected|won) \({MONEY}\)")
+
+
+def begins(line: str) -> bool:
+    return _FIRST.match(line) is not None and _title(line) is not None
+
+
+def read_hand(begin: int, lines: Sequence[str], where: str) -> Told:
+    title = _title(lines[0])
+    assert title is not None
+    return _Reader(begin, lines, where, title).read()
+
+
+def _title(line: str) -> Title | None:
+    """The first line; nothing where it is in the words of PokerStars, which Full Tilt used later."""
+    first = _FIRST.match(line)
+    if first is None:
+        return None
+    parts = [part.strip() for part in first["rest"].split(" - ")]
+    stakes = next((found for part in parts if (found := _STAKES.match(part))), None)
+    game = next((found for part in parts if (found := _GAME.match(part))), None)
+    if stakes is None or game is None:
+        return None
+    tournament = _TOURNAMENT.search(first["rest"])
+    sign = stakes["sign"].strip()
+    return Title(
+        site="Full Tilt",
+        number=first["number"],
+        game=GAMES.get(game["game"].lower(), ""),
+        structure=_STRUCTURES[game["structure"][0].upper()],
+        small=amount(stakes["small"]),
+        big=amount(stakes["big"]),
+        capped=bool(game["cap"]),
+        currency=SYMBOLS.get(sign, sign) if tournament is None else "",
+        tournament=tournament[1] if tournament else "",
+        time=" ".join(reversed(parts[-2:])),
+    )
+
+
+class _Reader(LineByLine):
+    STREETS: ClassVar[dict[str, int]] = {
+        "HOLE CARDS": 0,
+        "3RD STREET": 0,
+        "FLOP": 1,
+        "TURN": 2,
+        "RIVER": 3,
+        "4TH STREET": 1,
+        "5TH STREET": 2,
+        "6TH STREET": 3,
+        "7TH STREET": 4,
+        "PREDRAW": 0,
+        "DRAW": 1,
+        "FIRST DRAW": 1,
+        "SECOND DRAW": 2,
+        "THIRD DRAW": 3,
+    }
+
+    def __init__(self, begin: int, lines: Sequence[str], where: str, title: Title) -> None:
+        super().__init__(begin, lines, where, title)
+        if most := _MOST.search(lines[0]):
+            self.most = int(most[1])
+        if table := _TABLE.search(lines[0].split(" - ")[0]):
+            self.table = table[1]
+
+    def line(self, number: int, line: str) -> bool:
+        if line.startswith("*** "):
+            self.header(number, line)
+        elif self.ended:
+            self._summary(number, line)
+        elif self.street < 0 and (found := _SEAT.match(line)):
+            self.sit(int(found["seat"]), found["name"], amount(found[3]))
+        elif found := _BUTTON.match(line):
+            self.button = int(found[1])
+        elif found := _RETURNED.match(line):
+            self.add(self.returned, found[2].strip(), amount(found[1]), number)
+        elif line.startswith("Dealt to "):
+            self._dealt(number, line.removeprefix("Dealt to "))
+        elif "has been cancel" in line:
+            raise self.wrong(number, "the hand was cancelled")
+        else:
+            return self._wins(number, line)
+        return True
+
+    def _wins(self, number: int, line: str) -> bool:
+        said = self.who(line, " ")
+        found = _WINS.match(plain(said[1])) if said else None
+        if said is None or found is None:
+            return False
+        self.add(self.collected, said[0], amount(found[1]), number)
+        return True
+
+    def header(self, number: int, line: str) -> None:
+        super().header(number, line)
+        if line.startswith("*** 7TH STREET"):
+            self.play.append(Cards(number, "", (), self.street))
+
+    def _dealt(self, number: int, rest: str) -> None:
+        said = self.who(rest, " [")
+        if said is None:
+            raise self.wrong(number, f"{rest[:60]!r}: nobody of that name is seated")
+        rows = ROW.findall(f"[{said[1]}")
+        if not rows:
+            raise self.wrong(number, f"{rest[:60]!r} is no row of cards, as in [Ah Td]")
+        # At first cards that lie down come before the one that lies up; later those that were there before.
+        cards = self.row(number, " ".join(rows) if self.street == 0 else rows[-1])
+        self.dealt(number, said[0], cards)
+
+    def _summary(self, number: int, line: str) -> None:
+        if line.startswith("Total pot"):
+            parts = re.findall(MONEY, line)
+            self.pot = amount(parts[0])
+            self.rake = amount(parts[1]) if len(parts) > 1 else Decimal(0)
+        elif found := _SUMMARY.match(line):
+            for name in self.names:
+                if self.seated[name].seat == int(found[1]) and found[2].startswith(name):
+                    self._seat_in_summary(number, name, found[2][len(name) :])
+                    return
+
+    def _seat_in_summary(self, number: int, name: str, words: str) -> None:
+        if "sitting out" in words:
+            return
+        self.in_summary.add(name)
+        if won := _IN_SUMMARY.search(words):
+            self.won[name] = amount(won[1])
+        rows = ROW.findall(words)
+        if rows and ("mucked [" in words or "showed [" in words):
+            self.mucked[name] = self.row(number, rows[0])

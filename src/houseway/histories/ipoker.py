@@ -1,0 +1,161 @@
+"""Hands as the iPoker network writes them: XML, a session with its games, acts numbered over all streets."""
+
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+from xml.etree import ElementTree
+
+from houseway.cards import UNKNOWN, Card
+from houseway.errors import RecordError
+from houseway.histories.being_read import HandBeingRead
+from houseway.histories.line_by_line import SIGN
+from houseway.histories.titles import NUMBER, SYMBOLS, Title, amount
+from houseway.histories.told import Act, Cards, Place, Post, Structure, Told
+
+_SESSION = re.compile(r"<session\b.*?(?=<session\b|\Z)", re.DOTALL)
+_GENERAL = re.compile(r"<general>.*?</general>", re.DOTALL)
+_ONE_GAME = re.compile(r"<game gamecode=\"(?P<number>\w+)\".*?(?:</game>|\Z)", re.DOTALL)
+_GAME = re.compile(
+    r"(?P<game>Holdem|5 Card Omaha|Omaha Hi-Lo|Omaha) (?P<structure>NL|No limit|PL|Pot limit|L|Limit)\b"
+    rf"(?: (?P<sign>{SIGN})(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER}))?",
+    re.IGNORECASE,
+)
+_GAMES = {
+    "holdem": "Hold'em",
+    "omaha": "Omaha",
+    "omaha hi-lo": "Omaha Hi/Lo",
+    "5 card omaha": "5 Card Omaha",
+}
+_STRUCTURES: dict[str, Structure] = {"n": "no-limit", "p": "pot-limit", "l": "limit"}
+_STREETS = {"Flop": 1, "Turn": 2, "River": 3}
+POSTS: dict[int, Post] = {1: "small blind", 2: "big blind", 15: "ante"}
+FOLD, CALL, CHECK, BET, RAISE_BY, ALL_IN, RAISE_TO = 0, 3, 4, 5, 6, 7, 23
+"""What the numbers of acts mean; others (who comes, goes or sits out) say nothing about chips."""
+
+
+def is_session(text: str) -> bool:
+    return "<session" in text[:2000]
+
+
+def games_of(text: str, where: str) -> Iterator[tuple[int, str, Told | RecordError]]:
+    """The games of all sessions of a text: the line and the number of each, and what it tells or why not.
+
+    A session may break off, since it is written while it goes on: its games are read one by one.
+    """
+    for session in _SESSION.finditer(text):
+        general = _GENERAL.search(session[0])
+        for found in _ONE_GAME.finditer(session[0]):
+            line = text.count("\n", 0, session.start() + found.start()) + 1
+            place = Place(where, found["number"])
+            try:
+                about = _parsed(general[0] if general else "<general/>", place, line)
+                yield line, place.number, _Reader(_parsed(found[0], place, line), about, place, line).read()
+            except RecordError as error:
+                yield line, place.number, error
+
+
+def _parsed(text: str, place: Place, line: int) -> ElementTree.Element:
+    if "<!" in text:
+        raise place.wrong(line, "a text that brings definitions of its own is not read")
+    try:
+        return ElementTree.fromstring(text)
+    except ElementTree.ParseError as error:
+        raise place.wrong(line, f"this is no XML: {error}") from None
+
+
+class _Reader(HandBeingRead):
+    def __init__(
+        self, game: ElementTree.Element, general: ElementTree.Element, place: Place, line: int
+    ) -> None:
+        super().__init__(place, line)
+        self.game = game
+        self.general = general
+
+    def read(self) -> Told:
+        title = self._title()
+        if not title.game:
+            kind = self.general.findtext("gametype", "")
+            raise self.wrong(self.begin, f"no game that is known here is named: {kind[:80]}")
+        for player in self.game.iter("player"):
+            if player.get("name"):
+                self._sits(player)
+        for part in self.game.findall("round"):
+            self._round(part)
+        self._show()
+        if not self.collected:
+            raise self.wrong(self.begin, "nobody collects anything: the text breaks off")
+        return self.told(title)
+
+    def _show(self) -> None:
+        """Hands that the text knows are shown by whoever has not folded."""
+        folded = {said.name for said in self.play if isinstance(said, Act) and said.verb == "fold"}
+        known = [
+            said for said in self.play if isinstance(said, Cards) and said.name and UNKNOWN not in said.cards
+        ]
+        for said in known:
+            if said.name not in folded:
+                self.act(self.begin, said.name, "show", cards=said.cards)
+
+    def _title(self) -> Title:
+        found = _GAME.search(self.general.findtext("gametype", ""))
+        tournament = self.general.findtext("tournamentcode", "") or (
+            "unknown" if self.general.find("tournamentname") is not None else ""
+        )
+        currency = "" if tournament else self.general.findtext("currency", "")
+        sign = (found["sign"] or "").strip() if found else ""
+        return Title(
+            site="iPoker",
+            number=self.place.number,
+            game=_GAMES[found["game"].lower()] if found else "",
+            structure=_STRUCTURES[found["structure"][0].lower()] if found else "limit",
+            small=amount(found["small"]) if found and found["small"] else Decimal(0),
+            big=amount(found["big"]) if found and found["big"] else Decimal(0),
+            capped=False,
+            currency=currency or ("" if tournament else SYMBOLS.get(sign, sign)),
+            tournament=tournament,
+            time=self.game.findtext("general/startdate", ""),
+        )
+
+    def _sits(self, player: ElementTree.Element) -> None:
+        name = player.get("name", "")
+        self.sit(int(player.get("seat", "0")), name, self._money(player.get("chips", "")))
+        if player.get("dealer") == "1":
+            self.button = self.seated[name].seat
+        if won := self._money(player.get("win", "0")):
+            self.add(self.collected, name, won, self.begin)
+
+    def _round(self, part: ElementTree.Element) -> None:
+        for cards in part.findall("cards"):
+            kind, row = cards.get("type", ""), self._cards(cards.text or "")
+            if kind in _STREETS:
+                self.turn(self.begin, _STREETS[kind], row)
+            elif cards.get("player"):
+                self.turn(self.begin, 0)
+                self.dealt(self.begin, cards.get("player", ""), row)
+        for act in sorted(part.findall("action"), key=lambda act: int(act.get("no", "0"))):
+            self._action(act.get("player", ""), int(act.get("type", "-1")), self._money(act.get("sum", "0")))
+
+    def _action(self, name: str, what: int, chips: Decimal) -> None:
+        if name not in self.seated:
+            raise self.wrong(self.begin, f"nobody of the name {name!r} is seated")
+        if what in POSTS:
+            self.post(self.begin, name, POSTS[what], chips)
+        elif what in (BET, RAISE_BY, ALL_IN):
+            self.put_in(self.begin, name, chips)
+        elif what == RAISE_TO:
+            self.act(self.begin, name, "raise", chips)
+        elif what == CALL:
+            self.act(self.begin, name, "call", chips)
+        elif what in (FOLD, CHECK):
+            self.act(self.begin, name, "fold" if what == FOLD else "check")
+
+    def _cards(self, text: str) -> tuple[Card, ...]:
+        """The suit stands before the rank."""
+        words = text.split()
+        return self.row(
+            self.begin, " ".join([word[1:] + word[:1].lower() if word[1:] else word for word in words])
+        )
+
+    def _money(self, text: str) -> Decimal:
+        found = re.search(NUMBER, text)
+        return amount(found[0]) if found else Decimal(0)

@@ -1,0 +1,165 @@
+"""Hands in the words that most sites share, one event a line: ``Ann raises to $4``, ``Ann - Calls $2``.
+
+A site says how it begins a hand, seats people, opens a street, deals and pays; posts and acts are told apart
+here. A line about nobody at the table is passed over, and so is one that says nothing about cards or chips;
+one that begins like an act and is none that is known is refused.
+"""
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import ClassVar
+
+from houseway.histories.being_read import ROW, HandBeingRead
+from houseway.histories.titles import NUMBER, Title, amount
+from houseway.histories.told import Act, Place, Post, Told
+
+SIGN = r"(?:[$€£₹¥]|RSD)? ?"
+MONEY = rf"{SIGN}({NUMBER})"
+_IN_BRACKETS = re.compile(rf"[\[(]\s*({SIGN}(?:{NUMBER}))\s*(?:[A-Z]{{3}}|chips)?\s*[\])]")
+_CODE = re.compile(rf"({SIGN}(?:{NUMBER})) (?:USD|EUR|GBP|chips)\b")
+_ALL_IN = re.compile(
+    r",? (?:and is (?:all[- ]in|capped)|\[all[-_ ]in\]|\(all[-_ ]in\)|\(preselection\)|\(timeout\))",
+    re.IGNORECASE,
+)
+
+
+def _said(words: str) -> re.Pattern[str]:
+    return re.compile(words, re.IGNORECASE)
+
+
+_ANTE = _said(rf"(?:posts (?:the )?ante(?: of)?|antes|ante) {MONEY}$")
+_POST = _said(rf"posts (?:an? |the )?(?P<what>[a-z+& ]*?) ?(?:of )?{MONEY}$")
+_POSTS: dict[str, Post] = {
+    "small blind": "small blind",
+    "dead small blind": "small blind",
+    "dead blind": "small blind",
+    "dead": "small blind",
+    "big blind": "big blind",
+    "": "big blind",
+    "small & big blinds": "both blinds",
+    "small + big blind": "both blinds",
+    "big blind + dead": "both blinds",
+    "straddle": "straddle",
+}
+_FOLDS, _CHECKS, _MUCKS = _said(r"folds\b"), _said(r"checks\b"), _said(r"mucks\b")
+_SHOWS = _said(r"shows? *\[([^\]]*)\]")
+_CALLS, _BETS = _said(rf"calls {MONEY}$"), _said(rf"bets {MONEY}$")
+_RAISES_TO = _said(rf"(?:raises|completes(?: it)?|all-in\(raise\))(?: {MONEY})? to {MONEY}$")
+_ADDS = _said(rf"(?:raises|completes|(?:is )?all-in(?:\(raise\))?) +{MONEY}$")
+_BRINGS_IN = _said(rf"brings[ -]in(?: for)? {MONEY}$")
+_DISCARDS = _said(r"(?:discards|draws) (\d+) cards?\b")
+_HEADER = re.compile(r"\*\*\* (.*?) \*\*\*")
+BOARD = ("FLOP", "TURN", "RIVER")
+_TWICE = re.compile(r"(?:FLOP|TURN|RIVER) [12]$")
+_LIKE_AN_ACT = _said(r"(?:posts|calls|bets|raises|completes|brings|discards|all-in|is all-in) *[^ ]*\d")
+
+
+class LineByLine(HandBeingRead, ABC):
+    """One pass over the lines of a hand."""
+
+    AFTER = " "
+    """What stands between a name and what is said of it."""
+    STREETS: ClassVar[dict[str, int]] = {}
+    """What stands between stars, and which street it is, where the site marks them so."""
+
+    def __init__(self, begin: int, lines: Sequence[str], where: str, title: Title) -> None:
+        super().__init__(Place(where, title.number), begin)
+        self.title = title
+        self.lines = lines
+        self.ended = False
+        self.won: dict[str, Decimal] = {}
+        """By the summary, which may tell it where no line before does."""
+
+    def read(self) -> Told:
+        if not self.title.game:
+            raise self.wrong(self.begin, f"no game that is known here is named: {self.lines[0][:120]}")
+        if self.title.capped:
+            raise self.wrong(self.begin, "betting with a cap is not played here")
+        for number, line in enumerate(self.lines[1:], self.begin + 1):
+            if line and not self.line(number, line):
+                self.about_somebody(number, line)
+        self.collected = self.collected or self.won
+        if not self.collected:
+            raise self.wrong(self.begin, "nobody collects anything: the text breaks off")
+        return self.told(self.title)
+
+    @abstractmethod
+    def line(self, number: int, line: str) -> bool:
+        """A line in the site's own words; whether it was one."""
+
+    def header(self, number: int, line: str) -> None:
+        """A street between stars, with its cards, or the end of the hand."""
+        found = _HEADER.match(line)
+        name = found[1] if found else ""
+        if name == "SUMMARY":
+            self.ended = True
+        elif name in self.STREETS:
+            rows = ROW.findall(line) if name in BOARD else []
+            self.turn(number, self.STREETS[name], self.row(number, rows[-1]) if rows else ())
+        elif _TWICE.match(name):
+            raise self.wrong(number, "the board was dealt more than once, which is not played here")
+        elif name != "SHOW DOWN":
+            raise self.wrong(number, f"{line[:60]!r} is no part of a hand that is known here")
+
+    def about_somebody(self, number: int, line: str) -> None:
+        """What somebody posts, does or shows."""
+        said = self.who(line, self.AFTER)
+        if said is None:
+            return
+        name, words = said
+        words = plain(words)
+        if self.street < 0:
+            self._before_the_cards(number, name, words)
+        elif not self.ended:
+            self._act(number, name, words)
+
+    def _before_the_cards(self, number: int, name: str, words: str) -> None:
+        if ante := _ANTE.match(words):
+            self.post(number, name, "ante", amount(ante[1]))
+        elif post := _POST.match(words):
+            what = post["what"].lower().strip()
+            if what not in _POSTS:
+                raise self.wrong(number, f"{words!r} is no post that is known here")
+            self.post(number, name, _POSTS[what], amount(post[2]))
+
+    def _act(self, number: int, name: str, words: str) -> None:
+        if _FOLDS.match(words):
+            self.act(number, name, "fold")
+        elif _CHECKS.match(words):
+            self.act(number, name, "check")
+        elif found := _CALLS.match(words):
+            self.act(number, name, "call", amount(found[1]))
+        elif found := _BETS.match(words):
+            self.act(number, name, "bet", amount(found[1]))
+        elif found := _RAISES_TO.match(words):
+            self.act(number, name, "raise", amount(found[2]))
+        elif found := _ADDS.match(words):
+            self.put_in(number, name, amount(found[1]))
+        elif found := _BRINGS_IN.match(words):
+            self.act(number, name, "bring-in", amount(found[1]))
+        elif found := _DISCARDS.match(words):
+            rows = ROW.findall(words)
+            cards = self.row(number, rows[0]) if rows else ()
+            self.play.append(Act(number, name, "discard", Decimal(0), cards, int(found[1])))
+        elif words.lower().startswith("stands pat"):
+            self.play.append(Act(number, name, "discard"))
+        elif found := _SHOWS.match(words):
+            self.act(number, name, "show", cards=self.row(number, found[1]))
+        elif _MUCKS.match(words):
+            self.act(number, name, "muck")
+        elif _POST.match(words):
+            raise self.wrong(number, "a post after the cards is not played here")
+        elif _LIKE_AN_ACT.match(words):
+            raise self.wrong(number, f"{words[:60]!r} is nothing that is known here")
+
+
+def plain(words: str) -> str:
+    """What is said, without brackets around amounts, codes of currencies and that it was all.
+
+    >>> plain("calls [$0.04 USD]."), plain("raises to $5, and is all in"), plain("shows [ Ah, Kd ]a pair")
+    ('calls $0.04', 'raises to $5', 'shows [ Ah, Kd ]a pair')
+    """
+    words = _ALL_IN.sub("", words)
+    return _CODE.sub(r"\1", _IN_BRACKETS.sub(r"\1", words)).strip().rstrip(".")

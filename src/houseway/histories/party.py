@@ -1,0 +1,102 @@
+"""Hands as PartyPoker writes them: chips that are added in square brackets, and no word about the rake."""
+
+import re
+from collections.abc import Sequence
+from decimal import Decimal
+
+from houseway.histories.being_read import ROW
+from houseway.histories.line_by_line import MONEY, SIGN, LineByLine, plain
+from houseway.histories.titles import NUMBER, SYMBOLS, Title, amount
+from houseway.histories.told import Structure, Told
+
+GAMES = {"texas hold'em": "Hold'em", "omaha": "Omaha", "omaha hi-lo": "Omaha Hi/Lo"}
+_FIRST = re.compile(r"\*{5} Hand History for Game (?P<number>\w+) \*{5}", re.IGNORECASE)
+_GAME = re.compile(
+    rf"(?:(?P<sign>{SIGN})(?P<small>{NUMBER})(?:/{SIGN}(?P<big>{NUMBER}))? *(?P<code>[A-Z]{{3}})? )?"
+    r"(?:fastforward )?(?P<structure>NL|PL|FL)? ?(?P<game>Texas Hold'em|Omaha Hi-Lo|Omaha)"
+    r"(?: Hi)?(?: Game Table \((?P<by_mail>NL|PL|FL)\))?.*? - (?P<time>.*)$"
+)
+_BLINDS = re.compile(rf"Blinds[ -]*\({SIGN}(?P<small>{NUMBER}) */ *{SIGN}(?P<big>{NUMBER})")
+_TOURNAMENT = re.compile(r"Trny: ?(\d+)")
+_STRUCTURES: dict[str, Structure] = {"NL": "no-limit", "PL": "pot-limit"}
+_SEAT = re.compile(rf"Seat ?(?P<seat>\d+): (?P<name>.*?) \( ?{MONEY} *(?:[A-Z]{{3}})? ?\)", re.IGNORECASE)
+_BUTTON = re.compile(r"Seat (\d+) is the button", re.IGNORECASE)
+_MOST = re.compile(r"Total number of players *: *\d+/(\d+)")
+_STREET = re.compile(r"\*\* Dealing (down cards|flop|turn|river) \*\*(.*)$", re.IGNORECASE)
+_STREETS = {"down cards": 0, "flop": 1, "turn": 2, "river": 3}
+_WINS = re.compile(rf"wins {MONEY}\b")
+_BALANCE = re.compile(rf"balance .*\bcollected {MONEY}")
+"""In hands that were sent by mail."""
+_COMMA = re.compile(r"(\d),(\d\d)(?![\d,])")
+"""Where a comma stands before cents."""
+_NO_CARDS = "does not show cards."
+_HIDES = re.compile(r"does ?n[o']t show *\[([^\]]*)\]")
+
+
+def begins(line: str) -> bool:
+    return _FIRST.match(line) is not None
+
+
+def read_hand(begin: int, lines: Sequence[str], where: str) -> Told:
+    lines = [_COMMA.sub(r"\1.\2", " ".join(line.split())) for line in lines]
+    return _Reader(begin, lines, where, _title(lines)).read()
+
+
+def _title(lines: Sequence[str]) -> Title:
+    first = _FIRST.match(lines[0])
+    assert first is not None
+    head = " ".join(lines[1:4])
+    game = next((found for line in lines[1:3] if (found := _GAME.match(line))), None)
+    blinds, tournament = _BLINDS.search(head), _TOURNAMENT.search(head)
+    structure = _STRUCTURES.get((game["structure"] or game["by_mail"] or "") if game else "", "limit")
+    small = big = Decimal(0)
+    if blinds is not None:
+        small, big = amount(blinds["small"]), amount(blinds["big"])
+    elif game is not None and game["big"]:
+        small, big = amount(game["small"]), amount(game["big"])
+    sign = (game["sign"] or "").strip() if game else ""
+    money = game["code"] or SYMBOLS.get(sign, sign) if game and not tournament else ""
+    return Title(
+        site="PartyPoker",
+        number=first["number"],
+        game=GAMES[game["game"].lower()] if game else "",
+        structure=structure,
+        small=small,
+        big=big,
+        capped=False,
+        currency=money,
+        tournament=tournament[1] if tournament else "",
+        time=game["time"] if game else "",
+    )
+
+
+class _Reader(LineByLine):
+    def line(self, number: int, line: str) -> bool:
+        if found := _STREET.match(line):
+            rows = ROW.findall(found[2])
+            self.turn(number, _STREETS[found[1].lower()], self.row(number, rows[-1]) if rows else ())
+        elif line.startswith("Dealt to ") and (said := self.who(line.removeprefix("Dealt to "), " [")):
+            self.dealt(number, said[0], self.row(number, said[1].partition("]")[0]))
+        elif self.street < 0 and (found := _SEAT.match(line)):
+            self.sit(int(found["seat"]), found["name"], amount(found[3]))
+        elif self.street < 0 and (found := _BUTTON.search(line)):
+            self.button = int(found[1])
+        elif self.street < 0 and (found := _MOST.match(line)):
+            self.most = int(found[1])
+        else:
+            return self._at_the_end(number, line)
+        return True
+
+    def _at_the_end(self, number: int, line: str) -> bool:
+        said = self.who(line, " ")
+        if said is None:
+            return False
+        if said[1].startswith(_NO_CARDS) and said[1] != _NO_CARDS:
+            return self._at_the_end(number, said[1].removeprefix(_NO_CARDS))
+        if found := _WINS.match(plain(said[1])) or _BALANCE.match(said[1]):
+            self.add(self.collected, said[0], amount(found[1]), number)
+        elif found := _HIDES.match(said[1]):
+            self.mucked[said[0]] = self.row(number, found[1])
+        else:
+            return False
+        return True

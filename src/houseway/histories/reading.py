@@ -1,0 +1,104 @@
+"""Texts read and played again, hand by hand: what goes through, and what is refused and why."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from houseway.errors import HousewayError
+from houseway.histories import absolute, full_tilt, ipoker, ongame, party, pokerstars
+from houseway.histories.as_phh import as_phh
+from houseway.histories.ends import disagreement
+from houseway.histories.titles import begins_hand
+from houseway.histories.told import Place, Told
+from houseway.phh import PhhHand, replay_one
+
+
+class Imported(NamedTuple):
+    """A hand that ends as its text says."""
+
+    told: Told
+    played: PhhHand
+
+
+class Refused(NamedTuple):
+    """A hand that cannot be read or played, or that ends otherwise than its text says."""
+
+    where: str
+    line: int
+    number: str
+    reason: str
+    """One sentence that begins with the place."""
+
+
+class Site(NamedTuple):
+    """How the texts of a site are told from others, and read."""
+
+    begins: Callable[[str], bool]
+    """Whether a line is the first one of a hand."""
+    read: Callable[[int, Sequence[str], str], Told]
+
+
+SITES = (
+    Site(full_tilt.begins, full_tilt.read_hand),
+    Site(begins_hand, pokerstars.read_hand),
+    Site(party.begins, party.read_hand),
+    Site(absolute.begins, absolute.read_hand),
+    Site(ongame.begins, ongame.read_hand),
+)
+"""Full Tilt comes before PokerStars, whose words it took over later: the same first word, another line."""
+
+
+def read_history(text: str, where: str) -> Iterator[Imported | Refused]:
+    """The hands of a text, in order."""
+    if ipoker.is_session(text):
+        for line, number, game in ipoker.games_of(text, where):
+            yield _played(where, line, number, game)
+        return
+    for begin, lines, site in hands_of(text):
+        told: Told | HousewayError
+        try:
+            told = site.read(begin, lines, where)
+        except HousewayError as error:
+            told = error
+        yield _played(where, begin, _number(lines[0]), told)
+
+
+def _played(where: str, line: int, number: str, told: Told | HousewayError) -> Imported | Refused:
+    """The hand played again, or why it is refused."""
+    try:
+        if isinstance(told, HousewayError):
+            raise told
+        played = replay_one(as_phh(told, where))
+        if differs := disagreement(told, played):
+            raise Place(where, told.number).wrong(line, differs)
+    except HousewayError as error:
+        return Refused(where, line, number, str(error))
+    return Imported(told, played)
+
+
+def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:
+    """The hands of a text: at which line each begins, its lines, and whose words they are in.
+
+    Other text between them is left out.
+    """
+    begin, lines, site = 0, list[str](), SITES[0]
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        line = line.replace("\u00a0", " ").replace("\u202f", " ").strip("\ufeff \t")
+        if line[:1] in _FIRST_LETTERS and (found := next((one for one in SITES if one.begins(line)), None)):
+            if begin:
+                yield begin, lines, site
+            begin, lines, site = number, [], found
+        if begin:
+            lines.append(line)
+    if begin:
+        yield begin, lines, site
+
+
+_FIRST_LETTERS = ("P", "F", "*", "S")
+"""What the first line of a hand begins with: most lines need no closer look."""
+
+
+def _number(first: str) -> str:
+    """What a hand is called, for whoever looks for it."""
+    found = re.search(r"(?:#C?|hand |Game )([A-Z]*\d[\w-]*)", first)
+    return found[1] if found else ""

@@ -1,0 +1,113 @@
+"""Rule sets with another pay table or deck than the printed one: what would that be worth?
+
+>>> from houseway.rooms.loader import load
+>>> seven = "pay.dragon-7.banker-wins-with-a-three-card-7"
+>>> rules = changed(load("black-sheep/ez-baccarat"), [f"{seven}=45", "deck.decks=6"])
+>>> [row.pays for row in rules.play.pays if row.wager == "dragon-7"], rules.deck.decks
+(['45 to 1'], 6)
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+
+from houseway.bank.paying import parse_odds
+from houseway.lab.prices import LabError
+from houseway.play.rules import Deck, RuleSet
+
+FORMS = "write pay.WAGER.EVENT=ODDS or deck.PART=VALUE, as in pay.trips.full-house=8 or deck.decks=6"
+PARTS = ("decks", "jokers", "without", "added")
+"""What can be changed of a deck."""
+_NUMBER = re.compile(r"\d+(\.\d+)?(/\d+)?$")
+
+
+def changed(rules: RuleSet, settings: Iterable[str]) -> RuleSet:
+    """The rule set with other pay rows or another deck; its name says that it is not the printed one."""
+    built = rules.settings()
+    told = []
+    for setting in settings:
+        path, equals, value = [part.strip() for part in setting.partition("=")]
+        kind, _, rest = path.partition(".")
+        if not equals or not value or kind not in ("pay", "deck") or not rest:
+            raise LabError(f"{setting!r} changes nothing: {FORMS}")
+        if kind == "deck":
+            _change_deck(rules, built["deck"], rest, value)
+        else:
+            value = _change_pay(rules, built, rest, value)
+        told.append(f"{path} = {value}")
+    if not told:
+        return rules
+    built.pop("between")
+    try:
+        deck = msgspec.convert(built.pop("deck"), Deck)
+        play = msgspec.convert(built, type(rules.play))
+    except (msgspec.ValidationError, ValueError) as error:
+        raise LabError(f"{rules.id} cannot be played with {', '.join(told)}: {error}") from error
+    return msgspec.structs.replace(
+        rules, name=f"{rules.name}, with {', '.join(told)}", play=play, deck=deck, deck_cards=deck.cards()
+    )
+
+
+def _change_deck(rules: RuleSet, deck: dict[str, Any], part: str, value: str) -> None:
+    if part not in PARTS:
+        raise LabError(f"the deck of {rules.id} has no {part!r} to change: it has {', '.join(PARTS)}")
+    if part in ("without", "added"):
+        deck[part] = "" if value == "none" else value
+    elif value.isdecimal():
+        deck[part] = int(value)
+    else:
+        raise LabError(f"deck.{part} must be a whole number, not {value!r}")
+
+
+def _change_pay(rules: RuleSet, built: dict[str, Any], path: str, value: str) -> str:
+    """Change the rows of a wager for an event, in every table that has one; says what they pay now."""
+    wager, _, event = path.partition(".")
+    odds = _odds(value)
+    rows = list(_pay_rows(built))
+    of_wager = [row for row in rows if row["wager"] == wager]
+    if not of_wager:
+        names = ", ".join(dict.fromkeys([row["wager"] for row in rows]))
+        raise LabError(f"{rules.id} has no pay table of {wager!r}: it has those of {names}")
+    found = [row for row in of_wager if _spelt(row["when"]) == _spelt(event)]
+    if not found:
+        events = ", ".join(dict.fromkeys([_spelt(row["when"]) for row in of_wager]))
+        raise LabError(f"{wager} of {rules.id} has no row {event!r}: it has {events}")
+    for row in found:
+        row["pays"] = odds
+    return odds
+
+
+def _pay_rows(built: Any) -> Iterator[dict[str, Any]]:
+    """All rows of pay tables, wherever a game keeps them."""
+    if isinstance(built, dict):
+        if {"wager", "when", "pays"} <= built.keys():
+            yield built
+        else:
+            for inner in built.values():
+                yield from _pay_rows(inner)
+    elif isinstance(built, list | tuple):
+        for inner in built:
+            yield from _pay_rows(inner)
+
+
+def _spelt(event: str) -> str:
+    """An event without spaces, as it is easily typed."""
+    return re.sub(r"[^a-z0-9]+", "-", event.lower()).strip("-")
+
+
+def _odds(value: str) -> str:
+    """Odds in the words of the pay tables: ``8`` is 8 to 1, ``3.5`` and ``7/2`` are 7 to 2."""
+    if value in ("push", "loses"):
+        return value
+    if _NUMBER.match(value):
+        odds = Fraction(value)
+        return f"{odds.numerator} to {odds.denominator}"
+    tidy = value.replace(":", " to ") if ":" in value else value
+    try:
+        parse_odds(tidy)
+    except ValueError as error:
+        raise LabError(f"{value!r} are no odds: write 8, 3.5, '7 to 2', push or loses") from error
+    return tidy

@@ -1,0 +1,176 @@
+"""Counting cards: what the removal of one card of each rank does to a wager, and what a count of them wins.
+
+The worth of a wager after many cards are gone is taken as linear in them, as is usual: each card that
+left a shoe of N cards moves it by the effect of its rank, times (N - 1) / (cards left). Over all ways to deal
+n cards the estimate then has the variance of the effects times n (N - 1) / (N - n).
+"""
+
+from collections.abc import Sequence
+from math import erf, exp, pi, sqrt
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from houseway.cards import RANKS, STANDARD
+from houseway.lab.deck import KINDS, composition
+from houseway.lab.odds import price
+from houseway.lab.prices import LabError, Price, Request
+from houseway.lab.work.jobs import Runner
+from houseway.play.rules import RuleSet
+
+Floats = NDArray[np.float64]
+LEVELS = (1, 2, 3)
+"""The largest numbers that the counts use."""
+
+
+class Count(msgspec.Struct, frozen=True, kw_only=True):
+    """A number for each rank, added up as the cards are seen."""
+
+    tags: dict[str, int]
+    correlation: float
+    """With the effects of removal, over the cards of the shoe: 1 loses nothing."""
+
+
+class Removal(msgspec.Struct, frozen=True, kw_only=True):
+    """What the cards of a shoe do to one wager."""
+
+    wager: str
+    ev: float
+    """With the whole shoe."""
+    effects: dict[str, float]
+    """By rank: how much more the wager is worth when one card of it is gone."""
+    deviation: float
+    """Of the effects, over the cards of the shoe."""
+    cards: int
+    counts: tuple[Count, ...]
+
+
+class Spread(msgspec.Struct, frozen=True, kw_only=True):
+    """What betting more when the count says so comes to, on average over a shoe."""
+
+    low: float
+    high: float
+    dealt: float
+    """The share of the shoe that is dealt."""
+    rounds: int
+    """In a shoe."""
+    wins: float
+    """Per hundred rounds, in units."""
+    wagers: float
+    """What is wagered in a hundred rounds."""
+    often: float
+    """How often the higher bet is made."""
+
+
+def removals(
+    rules: RuleSet, request: Request, runner: Runner, wagers: Sequence[str] = ()
+) -> tuple[Removal, ...]:
+    """The effects of removal on every wager: a card of each rank is taken out of the whole shoe, and all is
+    priced again. The card is of the first suit that the shoe has: suits are not counted."""
+    if request.removed:
+        raise LabError("effects of removal are those of the whole shoe: leave out --removed")
+    shoe = composition(rules, request)
+    before = price(rules, request, runner).wagers
+    after = {}
+    for rank in RANKS:
+        suits = [card.text for card in STANDARD if card.text[0] == rank and shoe[KINDS.index(card)]]
+        if suits:
+            asked = msgspec.structs.replace(request, removed=suits[0])
+            priced = [one for one in price(rules, asked, runner).wagers if not wagers or one.wager in wagers]
+            _check_exact(rules, priced)
+            after[rank] = {one.wager: one.ev for one in priced}
+    sizes = {rank: sum(shoe[4 * at : 4 * at + 4]) for at, rank in enumerate(RANKS) if rank in after}
+    return tuple(
+        [
+            _removal(one.wager, one.ev, {rank: after[rank][one.wager] - one.ev for rank in after}, sizes)
+            for one in before
+            if not wagers or one.wager in wagers
+        ]
+    )
+
+
+def _check_exact(rules: RuleSet, priced: Sequence[Price]) -> None:
+    """Refuse wagers whose price without a card is simulated."""
+    for one in priced:
+        if one.method == "simulated":
+            raise LabError(
+                f"{one.wager} of {rules.id} is simulated where a card is out, with an error as large as the "
+                "effect of the card"
+            )
+
+
+def _removal(wager: str, ev: float, effects: dict[str, float], sizes: dict[str, int]) -> Removal:
+    weights, values = np.array(list(sizes.values()), np.float64), np.array(list(effects.values()))
+    deviation = float(
+        np.sqrt(np.average((values - np.average(values, weights=weights)) ** 2, weights=weights))
+    )
+    largest = max(np.abs(values).max(), 1e-300)
+    counts = [_count(effects, weights, np.rint(values / largest * level)) for level in LEVELS]
+    return Removal(
+        wager=wager,
+        ev=ev,
+        effects=effects,
+        deviation=deviation,
+        cards=int(weights.sum()),
+        counts=tuple([one for one in counts if one is not None]) if deviation > 1e-12 else (),
+    )
+
+
+def _count(effects: dict[str, float], weights: Floats, tags: Floats) -> Count | None:
+    found = correlation(np.array(list(effects.values())), tags, weights)
+    return (
+        None
+        if found is None
+        else Count(tags=dict(zip(effects, map(int, tags), strict=True)), correlation=found)
+    )
+
+
+def correlation(effects: Floats, tags: Floats, weights: Floats) -> float | None:
+    """How well a count follows the effects; none where one of them is flat."""
+    one, other = [values - np.average(values, weights=weights) for values in (effects, tags)]
+    spread = np.average(one**2, weights=weights) * np.average(other**2, weights=weights)
+    return float(np.average(one * other, weights=weights) / sqrt(spread)) if spread > 0 else None
+
+
+def spread(
+    removal: Removal, low: float, high: float, dealt: float, cards_in_round: float, follows: float = 1.0
+) -> Spread:
+    """What a bet of ``low`` wins that becomes ``high`` whenever the count says that the wager wins.
+
+    ``follows`` is the correlation of the count.
+
+    >>> even = Removal(wager="w", ev=-0.01, effects={}, deviation=0.0, cards=416, counts=())
+    >>> found = spread(even, 1, 10, 0.8, 5)
+    >>> round(found.wins, 6), found.often
+    (-1.0, 0.0)
+    """
+    if not 0 < dealt < 1 or low < 0 or high < low:
+        raise LabError("a spread needs a lower and a higher bet, and a share of the shoe between 0 and 1")
+    rounds = max(int(removal.cards * dealt // cards_in_round), 1)
+    wins = wagers = often = 0.0
+    for number in range(rounds):
+        seen = number * cards_in_round
+        variance = removal.deviation**2 * seen * (removal.cards - 1) / (removal.cards - seen)
+        gain, above = _above(removal.ev, sqrt(variance) * abs(follows))
+        wins += low * removal.ev + (high - low) * gain
+        wagers += low + (high - low) * above
+        often += above
+    return Spread(
+        low=low,
+        high=high,
+        dealt=dealt,
+        rounds=rounds,
+        wins=100 * wins / rounds,
+        wagers=100 * wagers / rounds,
+        often=often / rounds,
+    )
+
+
+def _above(mean: float, deviation: float) -> tuple[float, float]:
+    """Of a normal estimate: the mean of what is above zero, and how often it is."""
+    if deviation == 0:
+        return max(mean, 0.0), float(mean > 0)
+    z = mean / deviation
+    above = (1 + erf(z / sqrt(2))) / 2
+    return mean * above + deviation * exp(-z * z / 2) / sqrt(2 * pi), above

@@ -1,0 +1,45 @@
+"""Work of this machine's threads: kernels let go of the interpreter's lock, and share their tables."""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import TypeVar
+
+Found = TypeVar("Found")
+
+_spare: ContextVar[int] = ContextVar("spare", default=0)
+
+
+def on_threads(
+    workers: int, work: Callable[[int], Found], numbers: Sequence[int]
+) -> Iterator[tuple[int, Found]]:
+    """What the work gives for each of some numbers, as it is finished."""
+    with ThreadPoolExecutor(min(workers, len(numbers)), "houseway-work") as pool:
+        waiting = {pool.submit(work, number): number for number in numbers}
+        try:
+            for future in as_completed(waiting):
+                yield waiting[future], future.result()
+        finally:
+            # Where nobody wants the rest any more, only what is under way is still finished.
+            pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def spare_workers(count: int) -> Iterator[None]:
+    """What is shared out in here may use so many threads besides the one that is here."""
+    token = _spare.set(count)
+    try:
+        yield
+    finally:
+        _spare.reset(token)
+
+
+def share_out(fill: Callable[[int], None], pieces: int) -> None:
+    """Fill all pieces of something, in any order, with the help of those who have nothing else to do."""
+    if spare := _spare.get():
+        for _ in on_threads(spare + 1, fill, range(pieces)):
+            pass
+    else:
+        for piece in range(pieces):
+            fill(piece)

@@ -1,0 +1,38 @@
+"""The table before a hand of a file: seats, stacks, posts, the button."""
+
+from houseway.phh.read import Phh
+from houseway.phh.variants import forced_bets, is_stud
+from houseway.play.table import SeatStart, Start
+
+
+def seat_numbers(phh: Phh) -> tuple[int, ...]:
+    """The seats of the players: the file's own where they run clockwise, else 1, 2, 3 …"""
+    seats = phh.seats
+    if is_stud(phh.variant) and seats != tuple(sorted(seats)):
+        # Without a button the lowest seat is the first one.
+        seats = ()
+    falls = sum([after < before for before, after in zip(seats, seats[1:] + seats[:1], strict=True)])
+    return seats if falls == 1 else tuple(range(1, len(phh.starting_stacks) + 1))
+
+
+def start_of(phh: Phh, seats: tuple[int, ...]) -> Start:
+    """The table before the hand: the last player has the button."""
+    forced, places = forced_bets(phh), phh.places
+    # An unknown stack is one that no bet of the file can exhaust.
+    plenty = phh.big_bet + sum([a.amount for a in phh.actions]) + sum(map(abs, phh.blinds_or_straddles))
+    plenty = 100 * (plenty + sum(phh.antes) + sum([s for s in phh.starting_stacks if s.is_finite()]))
+    starts = []
+    for i, (seat, stack) in enumerate(zip(seats, phh.starting_stacks, strict=True)):
+        starts.append(
+            SeatStart(
+                seat=seat,
+                stack=int((plenty if stack.is_infinite() else stack).scaleb(places)),
+                name=phh.players[i] if phh.players else "",
+                post_live=int(forced.live[i].scaleb(places)),
+                post_dead=int(forced.dead[i].scaleb(places)),
+                passed_over=forced.passed_over[i],
+            )
+        )
+    starts.sort(key=lambda start: start.seat)
+    button = 0 if is_stud(phh.variant) else seats[-1]
+    return Start(seats=tuple(starts), button=button, ask_to_show=True)

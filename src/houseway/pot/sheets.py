@@ -1,0 +1,68 @@
+"""What the sheets of pot games differ in: how they bet, and what they say of the showdown."""
+
+from typing import Literal
+
+import msgspec
+
+from houseway.play.parameters import Times
+from houseway.play.rules import Structure
+
+Uncapped = Literal["never", "two-participating", "two-left", "two-with-money-in", "two-before-cap", "always"]
+
+
+class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a sheet bets."""
+
+    cap: Times | None = 3
+    """The most raises in a round, after the bet; none is no cap."""
+    uncapped: Uncapped = "two-left"
+    """When the cap does not hold: two players took part in the round from its start, two are left
+    now, two have money in this round, or two were left before the last raise allowed; or always."""
+    cap_in: tuple[Structure, ...] | Literal["fixed-limits", "every-structure"] = "fixed-limits"
+    """The structures in which the cap holds: those named, limit and spread limit, or all of them."""
+    short_all_in: Literal["half-bet", "full-bet"] = "half-bet"
+    """What a limit all-in must add to count as a bet or raise: half of it, or all of it ("action only")."""
+    several_short: Literal["add-up", "each"] = "add-up"
+    """Whether several short all-ins of a limit round together make half of a bet, or each by itself must."""
+    raise_over_short: Literal["all-in", "full-bet"] = "all-in"
+    """Where a short limit all-in counts as a bet or raise, what the next raise is added to: the all-in,
+    or the full bet that it counts as."""
+    all_in: Literal["any", "calls", "calls-of-three", "none"] = "any"
+    """What a seat may do with its last chips where they are too few: everything; call for less, but not
+    bet or raise less than in full; the same only while three players are left (004:417); or only fold
+    (002:651)."""
+    raise_short_bet: Literal["complete", "full-bet-more"] = "complete"
+    """What a raise does to a limit all-in that does not count: completes the bet, or adds a full bet
+    to it (004:417)."""
+    check_raise: bool = True
+    over_pot: Literal["never", "if-accepted", "by-agreement"] = "never"
+    """Whether one of the last two in a pot-limit game may bet more than the pot: if the other accepts it; or
+    by agreement, and the other then calls all of it or the pot only (003:149, 003:269)."""
+    absent: Literal["checks", "folds"] = "checks"
+    """What is done for a player who is not there when it is his turn: a check where that is free, or his hand
+    is killed in turn whatever it costs to stay (000:162)."""
+
+
+OddChips = Literal[
+    "left-of-button", "high-card-by-suit", "high-suit-by-rank", "low-card-by-suit", "by-half-and-suit"
+]
+OddHalf = Literal["first-half", "left-of-button", "high-card-by-suit", "high-suit-by-rank"]
+
+
+class Showdown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a sheet says of chips that do not divide."""
+
+    odd_chips: OddChips = "left-of-button"
+    """Who of several winners of a part gets the chips that do not divide: the winner closest to
+    the left of the button; the one with the highest (lowest) card by suit; the one with the highest
+    suit, by rank inside it; or, in high-low games, the highest card by suit in the high half and the
+    lowest in the low half."""
+    odd_half: OddHalf = "first-half"
+    """Which half gets the chip that does not divide between two halves: the first (the high
+    hand), or the half whose winner comes first by the rule named."""
+    board: Literal["shown", "declared", "declared-unraised"] = "shown"
+    """How a player plays the board: he shows like everybody; or he may throw his hand away once he has
+    said so (000:124); the same only after a last round without a raise (003:188)."""
+    tied_both_ways: Literal["by-half", "as-one"] = "by-half"
+    """Where the same seats tie for both halves: each half is divided by itself, or the whole pot once,
+    as evenly as it goes (000:225)."""

@@ -1,0 +1,75 @@
+"""What pays what, or what beats what: wagers and pay tables, points, melds, the order of hands."""
+
+from collections.abc import Iterator
+
+from houseway.bank.paying import Pay
+from houseway.errors import HousewayError
+from houseway.games import game_of
+from houseway.play.rules import RuleSet
+from houseway.pot.contest import POT
+from houseway.rankings import ranking
+from houseway.reference.dossier.html import Markup, lines, paragraph, section, table, tag
+from houseway.reference.pay_passages import pay_passages, wager_passages
+from houseway.rooms.pay_rows import envy_words, pays_in_force, pays_of_other_readings
+from houseway.words.names import capital
+from houseway.words.wagers import wager_titles
+
+
+def pays(rules: RuleSet) -> Markup:
+    """The tables of the section."""
+    match rules.kind:
+        case "bank":
+            return section("pays", "Wagers and pay tables", *_bank(rules))
+        case "pot":
+            return section("pays", "What beats what", *_pot(rules))
+        case _:
+            unit = "chips from each player" if rules.kind == "meld" else "points from each opponent"
+            rows = [(one.title, one.words, one.more, lines(one.lines)) for one in pay_passages(rules)]
+            return section("pays", "What pays what", table(("For", f"Worth, in {unit}", "", "Lines"), rows))
+
+
+def _bank(rules: RuleSet) -> Iterator[Markup]:
+    yield table(
+        ("Wager", "Limits and conditions", "Lines"),
+        [(tag("strong", one.title), one.words, lines(one.lines)) for one in wager_passages(rules)],
+        caption="Wagers",
+    )
+    yield _pay_table(rules, pays_in_force(rules), "Pay table")
+    envy = getattr(rules.play, "envy", None)
+    if envy is not None:
+        rows = [(row.when, row.pays, lines(row.lines)) for row in envy.pays]
+        yield table(
+            ("Hand", "Pays", "Lines"), rows, caption="Envy: what a button is paid for the hands of others"
+        )
+        yield paragraph(envy_words(envy), cls="note")
+    for others in pays_of_other_readings(rules):
+        under = ", ".join(others.readings)
+        yield _pay_table(rules, [*others.rows], f"Printed, but only in force under {under}")
+
+
+def _pay_table(rules: RuleSet, rows: list[Pay], caption: str) -> Markup:
+    titles, events = wager_titles(rules), game_of(rules).titles(rules.play)
+    shown, before = [], ""
+    for row in rows:
+        title = tag("strong", capital(titles(row.wager))) if row.wager != before else ""
+        shown.append((title, capital(events.get(row.when, row.when)), row.pays, lines(row.lines)))
+        before = row.wager
+    return table(("Wager", "When", "Pays", "Lines"), shown, caption=caption)
+
+
+def _pot(rules: RuleSet) -> Iterator[Markup]:
+    contest = game_of(rules).contest
+    parts = contest(rules.play).parts if contest is not None else ()
+    for part in parts:
+        name = "the pot" if part.name == POT else f"the part for {part.name}"
+        yield tag("h3", f"What wins {name}")
+        try:
+            order = ranking(part.ranking)
+        except HousewayError:
+            yield paragraph("Hands are compared with the flop.")
+            continue
+        yield paragraph(f"{capital(order.summary)}.")
+        if part.least:
+            yield paragraph(f"Only a hand of {part.least} or better has a claim.")
+        if len(order.classes) > 1:
+            yield tag("ol", *[tag("li", capital(name)) for name in order.classes[::-1]])

@@ -1,0 +1,1 @@
+"""Tables that are alive: acts in, applied, journalled, and only then shown."""

@@ -1,0 +1,33 @@
+// @ts-check
+// All games, and a list to choose one from.
+
+import { field, select } from "../pages/forms.js";
+import { shortRoom } from "../pages/lobby_rows.js";
+import { api } from "../net.js";
+
+/** @typedef {import("../types").GameRow} GameRow */
+
+/** @type {Promise<GameRow[]> | null} */
+let asked = null;
+
+/** All games, asked for once. */
+export function allGames() {
+  asked ??= api("GET", "/api/games").then((told) => /** @type {GameRow[]} */ (told.games));
+  asked.catch(() => {
+    asked = null;
+  });
+  return /** @type {Promise<GameRow[]>} */ (asked);
+}
+
+/**
+ * A list of games by room.
+ * @param {string} label
+ * @param {readonly GameRow[]} games
+ * @param {string} value
+ * @param {(id: string) => void} changed
+ * @param {string} [nothing] what stands for none
+ */
+export function gameSelect(label, games, value, changed, nothing = "") {
+  const choices = games.map((game) => /** @type {[string, string, string]} */ ([game.id, game.title, shortRoom(game.room_name)]));
+  return field(label, select(nothing ? [["", nothing], ...choices] : choices, value, changed));
+}

@@ -1,0 +1,130 @@
+// @ts-check
+// The floor's page: what waits for a ruling, who asked for somebody, all tables, and what was kept when something went wrong.
+
+import { fill, h } from "../dom.js";
+import { me, onMe } from "../me.js";
+import { api, NoAnswer } from "../net.js";
+import { coming } from "../table/open_table.js";
+
+/** @typedef {import("../types").FloorTold} FloorTold */
+/** @typedef {import("../types").EvidenceTold} EvidenceTold */
+/** @typedef {import("../types").LobbyTable} LobbyTable */
+
+/** How often the page looks again, in milliseconds. */
+const OFTEN = 5000;
+const A_DAY = 24 * 3600 * 1000;
+
+/** @returns {import("../types").Page} */
+export function floorPage() {
+  const place = h("div", { class: "parts" }, coming());
+  const element = h("main", { class: "narrow floor-page", id: "main" }, h("h1", {}, "The floor"), place);
+  let drawn = "";
+  let gone = false;
+
+  function mayCome() {
+    return ["floor", "owner"].includes(me()?.role ?? "");
+  }
+
+  async function load() {
+    if (gone || document.hidden) return;
+    if (!mayCome()) {
+      drawn = "";
+      fill(place, none("This page is for the floor.", "The owner of the room says who that is."));
+      return;
+    }
+    try {
+      const [told, lobby] = await Promise.all([api("GET", "/api/floor"), api("GET", "/api/tables")]);
+      const key = JSON.stringify([told, lobby]);
+      if (gone || key === drawn) return;
+      drawn = key;
+      draw(told, lobby.tables, Boolean(lobby.next));
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (!drawn) fill(place, h("p", { class: "wrong", role: "alert" }, error.why));
+    }
+  }
+
+  /**
+   * @param {FloorTold} told
+   * @param {LobbyTable[]} tables
+   * @param {boolean} more
+   */
+  function draw(told, tables, more) {
+    const titles = new Map([...tables.map((one) => /** @type {[string, string]} */ ([one.id, one.title])), ...told.waiting.map((one) => /** @type {[string, string]} */ ([one.table, one.title]))]);
+    const waits = new Set(told.waiting.map((one) => one.table));
+    const calls = told.evidence.filter((one) => one.call && Date.now() - one.at < A_DAY);
+    const kept = told.evidence.filter((one) => !one.call);
+    fill(
+      place,
+      part("Waits for a ruling", "Nothing waits.", told.waiting.map((one) =>
+        row(one.table, one.title, `hand ${one.hand} · ${one.why}`, h("a", { class: "b b--go", href: tableAt(one.table) }, "Rule")))),
+      part("Asked for", "Nobody has asked for the floor.", calls.map((one) =>
+        row(one.table, titles.get(one.table) ?? "A table that is closed", one.what, titles.has(one.table) ? goTo(one.table) : null, when(one.at)))),
+      part("Tables", "No table is open.", [...tables].sort((a, b) => Number(waits.has(b.id)) - Number(waits.has(a.id))).map((one) =>
+        row(one.id, one.title, [one.room_name, one.limit, `${one.seats?.length ?? 0} of ${one.places} seats`, waits.has(one.id) ? "waits for a ruling" : ""].filter(Boolean).join(" · "), goTo(one.id)))),
+      more && h("p", { class: "small muted" }, "More tables are open than these: ", h("a", { href: "/" }, "find them in the lobby"), "."),
+      part("Kept as evidence", "Nothing has gone wrong.", kept.map((one) => row(one.table, titles.get(one.table) ?? "A table that is closed", "", evidence(one), when(one.at)))),
+    );
+  }
+
+  const again = setInterval(() => void load(), OFTEN);
+  const seen = () => void load();
+  document.addEventListener("visibilitychange", seen);
+  const off = onMe(() => void load());
+  void load();
+  return {
+    element,
+    title: "The floor",
+    destroy() {
+      gone = true;
+      clearInterval(again);
+      document.removeEventListener("visibilitychange", seen);
+      off();
+    },
+  };
+}
+
+/** @param {string} table */
+const tableAt = (table) => `/t/${encodeURIComponent(table)}`;
+
+/** @param {string} table */
+const goTo = (table) => h("a", { class: "b b--small", href: tableAt(table) }, "Go there");
+
+/**
+ * @param {string} title
+ * @param {string} nothing what is said where there is none
+ * @param {HTMLElement[]} rows
+ */
+function part(title, nothing, rows) {
+  return h("section", { class: "card part", "aria-label": title }, h("h2", {}, title), rows.length ? h("ul", { class: "floor-list" }, rows) : h("p", { class: "muted" }, nothing));
+}
+
+/**
+ * @param {string} table
+ * @param {string} title
+ * @param {string} words
+ * @param {HTMLElement | null} act
+ * @param {string} [at]
+ */
+function row(table, title, words, act, at = "") {
+  return h("li", { data: { table } }, h("span", { class: "grow" }, h("b", {}, title), at && h("span", { class: "small muted" }, ` · ${at}`), words && h("span", { class: "small" }, words)), act);
+}
+
+/** What was kept: a word for the floor, all of it for auditors. @param {EvidenceTold} one */
+function evidence(one) {
+  return h("details", { class: "evidence" }, h("summary", {}, "What was kept"), h("pre", {}, one.what));
+}
+
+/** @param {number} at */
+function when(at) {
+  const then = new Date(at);
+  return Date.now() - at < A_DAY ? then.toLocaleTimeString([], { hour: "numeric", minute: "2-digit" }) : then.toLocaleDateString();
+}
+
+/**
+ * @param {string} title
+ * @param {string} text
+ */
+function none(title, text) {
+  return h("div", { class: "none" }, h("b", {}, title), h("p", {}, text), h("a", { class: "b b--small", href: "/" }, "Lobby"));
+}

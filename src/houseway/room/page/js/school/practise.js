@@ -1,0 +1,151 @@
+// @ts-check
+// Practise: choose sheets, drills, a level and how long; then questions; then how it went.
+
+import { fill, h, icon } from "../dom.js";
+import { allGames, gameSelect } from "../desk/games.js";
+import { api, NoAnswer } from "../net.js";
+import { segments } from "../pages/forms.js";
+import { shortRoom } from "../pages/lobby_rows.js";
+import { coming } from "../table/open_table.js";
+import { drill } from "./drill.js";
+import { named } from "./verdict.js";
+
+/** @typedef {import("../types").DrillsTold} DrillsTold */
+/** @typedef {import("../types").ProgressTold} ProgressTold */
+
+const FIRST = "black-sheep/ez-baccarat";
+const KEPT = "houseway.school";
+const TEST = 10;
+/** @type {[value: string, label: string][]} */
+const LENGTHS = [["12", "12 questions"], ["24", "24 questions"], ["2m", "2 minutes"], ["5m", "5 minutes"]];
+
+/** The part in which one practises. */
+export function practisePart() {
+  return new Practise();
+}
+
+class Practise {
+  constructor() {
+    this.element = h("div", { class: "school-practise" }, h("div", { class: "narrow" }, coming(4)));
+    /** @type {import("../types").GameRow[]} */
+    this.games = [];
+    /** @type {DrillsTold | null} */
+    this.told = null;
+    this.wanted = { sheets: /** @type {string[]} */ ([]), kinds: /** @type {string[]} */ ([]), level: 0, length: "12" };
+    this.seed = crypto.randomUUID().slice(0, 8);
+    void this.start();
+  }
+
+  destroy() {
+    this.drill?.destroy();
+  }
+
+  async start() {
+    try {
+      const [games, progress] = await Promise.all([allGames(), /** @type {Promise<ProgressTold>} */ (api("GET", "/api/school/progress"))]);
+      this.games = games;
+      this.progress = progress;
+      const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+      const asked = (new URLSearchParams(location.search).get("sheets") ?? "").split(",").filter(Boolean);
+      const known = (/** @type {string[] | undefined} */ ids) => (ids ?? []).filter((id) => games.some((game) => game.id === id));
+      this.wanted = { ...this.wanted, ...kept };
+      this.wanted.sheets = [known(asked), known(kept.sheets), known(progress.taught).slice(0, 1), known([FIRST])].find((ids) => ids.length) ?? [games[0].id];
+      await this.choose();
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      fill(this.element, h("div", { class: "narrow" }, h("div", { class: "none" }, h("b", {}, "The school could not be loaded"), h("p", {}, error.why))));
+    }
+  }
+
+  async choose() {
+    this.told = await api("GET", `/api/school/drills?sheets=${encodeURIComponent(this.wanted.sheets.join(","))}`);
+    this.draw();
+  }
+
+  draw() {
+    const { wanted, told, progress } = this;
+    if (!told) return;
+    localStorage.setItem(KEPT, JSON.stringify(wanted));
+    const there = told.drills.filter((one) => one.sheets.length);
+    const chosen = there.filter((one) => wanted.kinds.includes(one.kind));
+    const kinds = chosen.length ? chosen : there;
+    fill(this.element, h("div", { class: "narrow school-choose" },
+      h("div", {}, h("h1", {}, "Practise"), h("p", { class: "muted" }, progress?.asked ? `${progress.right} of ${progress.asked} right so far. ${progress.due ? `${progress.due} ${progress.due === 1 ? "thing is" : "things are"} due today.` : progress.spaced ? "Nothing is due." : ""}` : "Questions come from the sheets you choose, and every answer is explained with its lines.")),
+      h("section", { class: "card part" }, h("h2", {}, "Sheets"),
+        h("ul", { class: "sheet-chips" }, wanted.sheets.map((id) => this.chip(id))),
+        wanted.sheets.length < 12 ? gameSelect("Add a sheet", this.games.filter((game) => !wanted.sheets.includes(game.id)), "", (id) => { if (id) { wanted.sheets.push(id); void this.choose(); } }, "choose a game") : null),
+      h("section", { class: "card part" }, h("h2", {}, "Drills"),
+        h("div", { class: "drill-list" }, told.drills.map((one) => {
+          const has = one.sheets.length > 0;
+          const input = h("input", { type: "checkbox", disabled: !has, checked: has && kinds.includes(one), on: { change: () => {
+            const now = new Set(kinds.map((kind) => kind.kind));
+            if (input.checked) now.add(one.kind);
+            else now.delete(one.kind);
+            wanted.kinds = now.size === there.length || !now.size ? [] : [...now];
+            this.draw();
+          } } });
+          return h("label", { class: ["drill", !has && "none-here"] }, input, h("span", {}, h("b", {}, one.title), h("small", {}, has ? one.says : "not on these sheets")));
+        }))),
+      h("section", { class: "card part" }, h("h2", {}, "How"),
+        h("div", { class: "set" }, h("span", {}, "Level", h("small", {}, this.levelSays())), segments("Level", [["0", "By progress"], ...told.levels.map((level) => /** @type {[string, string]} */ ([String(level.number), level.title]))], String(wanted.level), (value) => { wanted.level = Number(value); this.draw(); })),
+        h("div", { class: "set" }, h("span", {}, "Round", h("small", {}, "So many questions, or against the clock.")), segments("Round", LENGTHS, wanted.length, (value) => { wanted.length = value; this.draw(); }))),
+      this.printPart(),
+      h("div", { class: "stay" }, h("button", { class: "b b--go", type: "button", disabled: !there.length, on: { click: () => this.begin() } }, "Begin"), h("p", { role: "status" }, `${kinds.map((one) => one.title).join(", ")}`))));
+  }
+
+  levelSays() {
+    return this.told?.levels.find((level) => level.number === this.wanted.level)?.says ?? "up when the last answers there were mostly right";
+  }
+
+  /** @param {string} id */
+  chip(id) {
+    const game = this.games.find((one) => one.id === id);
+    return h("li", { class: "sheet-chip", data: { felt: game?.felt ?? "pot" } }, h("span", { class: "swatch", "aria-hidden": "true" }), h("span", {}, game?.title ?? id, h("small", {}, game ? shortRoom(game.room_name) : "")),
+      this.wanted.sheets.length > 1 ? h("button", { class: "icon", type: "button", "aria-label": `Leave ${game?.title ?? id} out`, on: { click: () => { this.wanted.sheets = this.wanted.sheets.filter((one) => one !== id); void this.choose(); } } }, icon("close")) : null);
+  }
+
+  /** A test on paper, made of the same choice. */
+  printPart() {
+    const { wanted } = this;
+    const address = (/** @type {boolean} */ answers) => `/api/school/test?${new URLSearchParams({ sheets: wanted.sheets.join(","), kinds: wanted.kinds.join(","), level: String(wanted.level || 2), count: String(TEST), seed: this.seed, title: "Test", answers: String(answers) })}`;
+    return h("details", { class: "card part school-print" }, h("summary", {}, "A test on paper"),
+      h("p", {}, `${TEST} questions from the same choice, to print; the answers stand on sheets of their own.`),
+      h("div", { class: "desk-files" }, h("a", { class: "b", href: address(false), target: "_blank", rel: "noopener" }, "Questions"), h("a", { class: "b", href: address(true), target: "_blank", rel: "noopener" }, "With answer sheets")));
+  }
+
+  begin() {
+    const { sheets, kinds, level, length } = this.wanted;
+    const seconds = length.endsWith("m") ? Number(length.slice(0, -1)) * 60 : 0;
+    this.drill = drill({ sheets, kinds, level, seconds, count: seconds ? 1000 : Number(length) }, (right, asked, missed, began) => void this.over(right, asked, missed, began, seconds));
+    fill(this.element, this.drill.element);
+  }
+
+  /**
+   * @param {number} right
+   * @param {number} asked
+   * @param {string[]} missed
+   * @param {number} began
+   * @param {number} seconds
+   */
+  async over(right, asked, missed, began, seconds) {
+    this.drill = undefined;
+    let best = "";
+    if (seconds && asked)
+      try {
+        const told = await api("POST", "/api/school/round", { began, seconds, sheets: this.wanted.sheets });
+        best = told.best ? `Your best before: ${told.best}.` : "Your first round of this length.";
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        best = error.why;
+      }
+    const often = new Map();
+    for (const name of missed) often.set(name, (often.get(name) ?? 0) + 1);
+    this.progress = await api("GET", "/api/school/progress");
+    const title = h("h1", { tabindex: "-1" }, asked ? `${right} of ${asked} right` : "Nothing was answered");
+    fill(this.element, h("div", { class: "narrow school-over" }, title,
+      best ? h("p", {}, best) : null,
+      often.size ? h("section", { class: "card part" }, h("h2", {}, "Mistakes with a name"), h("ul", { class: "mistake-list" }, [...often].map(([name, times]) => h("li", {}, h("span", {}, named(name)), h("span", { class: "num muted" }, times === 1 ? "once" : `${times} times`))))) : null,
+      h("div", { class: "desk-files" }, h("button", { class: "b b--go", type: "button", on: { click: () => this.begin() } }, "Again"), h("button", { class: "b", type: "button", on: { click: () => this.draw() } }, "Choose other drills"), h("a", { class: "b", href: "/school/progress" }, "Progress"))));
+    title.focus();
+  }
+}

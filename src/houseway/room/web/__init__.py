@@ -1,0 +1,1 @@
+"""The room's door to the world: HTTP, sockets and pages."""

@@ -1,0 +1,1 @@
+"""Connections that stay: one to a table, one to the lobby."""

@@ -1,0 +1,1 @@
+"""Slow things run elsewhere: bots, advice and odds, in processes of their own."""

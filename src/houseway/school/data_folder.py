@@ -1,0 +1,13 @@
+"""Where progress lies on a machine of one's own."""
+
+import os
+from pathlib import Path
+
+
+def school_folder() -> Path:
+    """The folder of the school in the user's data folder."""
+    own = os.environ.get("HOUSEWAY_DATA")
+    if own:
+        return Path(own).expanduser() / "school"
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base).expanduser() / "houseway" / "school"

@@ -1,0 +1,1 @@
+"""Makers of questions: one module for each kind of drill, each with a ``make`` and an ``applies``."""

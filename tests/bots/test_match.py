@@ -1,0 +1,99 @@
+"""Matches between strategies: fair by construction, the same again, and clear about what goes wrong."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from houseway.bots.characters import BotError
+from houseway.bots.match import entrants, play_match
+from houseway.cli import main
+from houseway.rooms.loader import load
+from houseway.session.buy_ins import usual_stack
+from tests.coverage import PRINTED
+
+ROOT = Path(__file__).parents[2]
+STRATEGY = ROOT / "docs" / "strategy.py"
+HOLDEM = "black-sheep/texas-holdem"
+
+
+def stack_of(rule_set: str) -> int:
+    rules = load(rule_set)
+    return usual_stack(rules, rules.limits[0])
+
+
+@pytest.mark.parametrize("rule_set", PRINTED)
+def test_every_game_can_be_a_match_and_no_chip_is_lost(rule_set: str) -> None:
+    rules = load(rule_set)
+    count = rules.least_players
+    match = play_match(rules, entrants(rules, ["random"] * count), 1, 3, stack=stack_of(rule_set))
+    assert match.hands == count
+    assert sum([one.mean for one in match.standings]) * match.hands == pytest.approx(-match.left)
+
+
+def test_the_same_strategy_from_every_place_wins_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "calls.py"
+    file.write_text(
+        "def choose(view, decision, answers):\n"
+        "    return next(v for v in ('check', 'call', decision.options[0].verb) if v in decision.by_verb)\n",
+        encoding="utf-8",
+    )
+    rules = load(HOLDEM)
+    match = play_match(rules, entrants(rules, [str(file)] * 3), 60, 1, stack=stack_of(HOLDEM))
+    assert [one.name for one in match.standings] == ["Calls", "Calls 2", "Calls 3"]
+    assert all([one.mean == one.error == 0 for one in match.standings])
+
+
+def test_a_better_strategy_is_seen_to_be_better() -> None:
+    rules = load(HOLDEM)
+    match = play_match(rules, entrants(rules, [str(STRATEGY), "random"]), 300, 1, stack=stack_of(HOLDEM))
+    mine, other = match.standings
+    assert mine.mean == pytest.approx(-other.mean)
+    assert mine.interval[0] > 0
+    again = play_match(rules, entrants(rules, [str(STRATEGY), "random"]), 300, 1, stack=stack_of(HOLDEM))
+    assert again == match
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("def choose(view, decision, answers): return 'jump'", "may not choose that: seat 1 cannot jump"),
+        ("def choose(view, decision, answers):\n    return 1 / 0", "line 2, failed: ZeroDivisionError"),
+        ("def choose(view, decision, answers): return 7", "chose 7, which is no Choice"),
+        ("def other(): pass", "has no function choose"),
+        ("def choose(:", "line 1: "),
+        ("x = 1\nraise ValueError('no')", "line 2, cannot be loaded: ValueError: no"),
+    ],
+)
+def test_what_a_strategy_does_wrong_is_one_sentence(tmp_path: Path, text: str, says: str) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(text, encoding="utf-8")
+    result = CliRunner().invoke(main, ["match", HOLDEM, str(file), "solid", "--hands", "2"])
+    assert result.exit_code == 1
+    assert says in result.output and "Traceback" not in result.output
+
+
+def test_too_few_players_are_refused() -> None:
+    rules = load(HOLDEM)
+    with pytest.raises(BotError, match="takes 2 to 10 players, not 1"):
+        play_match(rules, entrants(rules, ["solid"]), 1, 1, stack=stack_of(HOLDEM))
+
+
+def test_a_bot_of_ones_own_sits_at_the_table() -> None:
+    from houseway.bots.casting import bots_for
+
+    bots = bots_for(load(HOLDEM), "rock", [2, 3, 4], Random(1), [str(STRATEGY)])
+    assert [bots[seat].name for seat in (2, 3, 4)] == ["Strategy", "Rosa", "Dot"]
+    with pytest.raises(BotError, match="2 bots of your own and 1 seats"):
+        bots_for(load(HOLDEM), "", [2], Random(1), [str(STRATEGY)] * 2)
+
+
+def test_the_page_about_strategies_shows_what_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    page = (ROOT / "docs" / "strategies.md").read_text(encoding="utf-8")
+    shown = re.findall(r"```\n\$ houseway ([^\n]*)\n(.*?)```", page, re.DOTALL)
+    assert len(shown) == 2
+    for command, said in shown:
+        assert CliRunner().invoke(main, command.split()).stdout == said

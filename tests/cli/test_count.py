@@ -1,0 +1,38 @@
+"""``houseway count`` and ``houseway bankroll`` as a person and a program meet them."""
+
+import json
+
+from click.testing import CliRunner, Result
+
+from houseway.cli import main
+
+BACCARAT = "black-sheep/ez-baccarat"
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, list(arguments))
+
+
+def test_counts() -> None:
+    done = run("count", BACCARAT, "--wager", "dragon-7", "--dealt", "0.9", "--json")
+    assert done.exit_code == 0, done.output
+    (wager,) = json.loads(done.stdout)["wagers"]
+    # An eight or a nine that is gone leaves more sevens of three cards; a six or a seven fewer.
+    assert wager["effects"]["8"] > 0 > wager["effects"]["6"]
+    assert [spread["wins"] > 0 for spread in wager["spreads"]] == [True] * len(wager["spreads"])
+    told = run("count", BACCARAT, "--wager", "dragon-7").stdout
+    assert "wins in 100 rounds" in told
+    assert "two bets with a hyphen" in run("count", BACCARAT, "--spread", "ten").output
+
+
+def test_bankrolls() -> None:
+    done = run("bankroll", BACCARAT, "--wager", "dragon-7", "--sum", "300", "--rounds", "200", "--json")
+    assert done.exit_code == 0, done.output
+    told = json.loads(done.stdout)
+    assert told["side"] == "player-dealer"
+    assert 0 < told["breaks"] < told["ruin"] < 1
+    assert "does not win on average" in run("bankroll", BACCARAT, "--wager", "tie", "--rounds", "50").stdout
+    assert (
+        "grows fastest" in run("bankroll", BACCARAT, "--wager", "tie", "--as-player", "--rounds", "50").stdout
+    )
+    assert "more than nothing" in run("bankroll", BACCARAT, "--sum", "0").output

@@ -1,0 +1,64 @@
+"""One player against a player-dealer: Gymnasium's own check holds, and the money is the table's."""
+
+from random import Random
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from houseway.env.gymnasium import DEALER, NAME, PLAYER, against_player_dealer
+from houseway.errors import HousewayError
+from houseway.rooms.loader import load
+from tests.env.walking import BANKED, no_other_warnings, turn_of
+
+
+@pytest.mark.parametrize("rule_set_id", BANKED)
+def test_the_check_of_every_game_with_a_player_dealer(rule_set_id: str) -> None:
+    for limit, seats in turn_of(load(rule_set_id)):
+        env = gymnasium.make(
+            NAME, game=rule_set_id, limit=limit, others=seats - 2, hands=2, render_mode="ansi"
+        )
+        with no_other_warnings():
+            check_env(env.unwrapped)
+
+
+def test_the_parameterised_action_is_checked_too() -> None:
+    with no_other_warnings():
+        check_env(gymnasium.make(NAME, game="black-sheep/blackjack-elite", amounts="parameter").unwrapped)
+
+
+@pytest.mark.parametrize("rule_set_id", BANKED)
+def test_the_player_dealer_banks_every_round(rule_set_id: str) -> None:
+    env = against_player_dealer(rule_set_id, hands=3, others=1)
+    random = Random(rule_set_id)
+    seen, _ = env.reset(seed=4)
+    total, over, rounds = 0.0, False, set()
+    while not over:
+        rounds.add(env.table.episode.played)
+        bank = env.table.view(PLAYER).bank
+        assert bank is not None
+        assert bank.person == DEALER
+        action = random.choice(np.flatnonzero(seen["action_mask"]).tolist())
+        seen, reward, over, _, info = env.step(action)
+        total += reward
+        assert not info
+    after = env.table.episode.stacks()[PLAYER]
+    assert total == pytest.approx((after - env.table.seated.stacks[PLAYER]) / env.table.seated.unit)
+    assert seen["action_mask"].tolist().index(1) == 0
+
+
+def test_what_is_not_allowed_counts_as_no_answer() -> None:
+    env = against_player_dealer("black-sheep/blackjack-elite")
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(0)
+    assert info == {"illegal": True}
+    assert (reward, over) == (0.0, True)
+    assert env.table.hand.choices[-1][1].verb == "done"
+
+
+def test_a_game_without_a_player_dealer_is_refused() -> None:
+    with pytest.raises(HousewayError, match="has no player-dealer"):
+        against_player_dealer("black-sheep/texas-holdem")
+    with pytest.raises(HousewayError, match="has room for 6 others, not for 9"):
+        against_player_dealer("black-sheep/ez-baccarat", others=9)

@@ -1,0 +1,172 @@
+"""OpenSpiel: its own tests hold, chance is what it should be, and its algorithms solve the toy games."""
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pyspiel
+import pytest
+from open_spiel.python.algorithms.expected_game_score import policy_value
+
+from houseway.env.openspiel import HousewayGame, load, tree
+from houseway.errors import HousewayError
+from tests.env.walking import IDS
+
+TOYS = Path(__file__).parents[2] / "docs" / "toys"
+KUHN, LEDUC = str(TOYS / "kuhn.toml"), str(TOYS / "leduc.toml")
+Pick = Callable[[Any, list[int]], int]
+
+
+def play_out(game: HousewayGame, random: Random, pick: Pick | None = None) -> Any:
+    """A random hand; ``pick`` says what the players do, where it is not left to chance."""
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert sum([chance for _, chance in outcomes]) == pytest.approx(1)
+            (action,) = random.choices([a for a, _ in outcomes], [p for _, p in outcomes])
+        else:
+            legal = state.legal_actions()
+            assert legal
+            action = pick(state, legal) if pick is not None else random.choice(legal)
+        state.apply_action(action)
+    return state
+
+
+@pytest.mark.parametrize("rule_set_id", IDS)
+def test_every_rule_set_is_played_to_its_end(rule_set_id: str) -> None:
+    game = load(rule_set_id)
+    state = play_out(game, Random(f"spiel {rule_set_id}"))
+    assert len(state.returns()) == game.num_players()
+    if game.setup.zero_sum:
+        assert sum(state.returns()) == pytest.approx(0)
+    again = game.deserialize_state(state.serialize())
+    assert str(again) == str(state)
+    assert again.returns() == state.returns()
+
+
+@pytest.mark.parametrize(
+    "rule_set_id",
+    [
+        *(KUHN, LEDUC, "black-sheep/texas-holdem", "hawaiian-gardens/no-limit-holdem"),
+        *("black-sheep/pai-gow-poker-gold", "black-sheep/ez-baccarat", "hawaiian-gardens/thirteen-card"),
+    ],
+    ids=lambda name: Path(name).stem,
+)
+def test_the_generic_tests_where_chance_is_listed(rule_set_id: str) -> None:
+    game = load(rule_set_id)
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    state = play_out(game, Random(1))
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert str(again) == str(state)
+
+
+@pytest.mark.parametrize("rule_set_id", ["hawaiian-gardens/badugi", "nineteenth-hole/pan"])
+def test_the_generic_tests_where_chance_is_sampled(rule_set_id: str) -> None:
+    # The state of a generator is asked of games in C++ alone, so these are serialised by their history.
+    game = load(rule_set_id)
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def test_pan_is_general_sum() -> None:
+    assert load("nineteenth-hole/pan").get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
+
+
+def chances(state: Any) -> list[str]:
+    """What chance said on the way to a state."""
+    return [
+        str(action)
+        for player, action in [(step.player, step.action) for step in state.full_history()]
+        if player == int(pyspiel.PlayerId.CHANCE)
+    ]
+
+
+def test_burns_are_no_chance() -> None:
+    game = load("black-sheep/texas-holdem")
+    actions = game.setup.encoding.actions
+    quiet = [actions.verb("check"), actions.verb("call")]
+    state = play_out(game, Random(2), lambda _, legal: next(a for a in quiet if a in legal))
+    assert len(chances(state)) == 4 + 5
+    dealt = Counter(chances(state))
+    assert max(dealt.values()) == 1
+
+
+def test_dice_are_chance() -> None:
+    game = load("nineteenth-hole/pai-gow", stack=200_00)
+    actions = game.setup.encoding.actions
+    wanted = [actions.verb(verb) for verb in ("bank", "wager", "house-way")]
+
+    def bets(state: Any, legal: list[int]) -> int:
+        placed = "wager @" in str(state)
+        eager = [a for a in wanted if a in legal and not (placed and a == wanted[1])]
+        return eager[0] if eager else actions.verb("done") if actions.verb("done") in legal else legal[0]
+
+    state = play_out(game, Random(3), bets)
+    assert any([len(roll) == 3 for roll in state._position.dealt.rolls])
+
+
+def test_what_others_hold_makes_no_information_state() -> None:
+    found: dict[int, set[str]] = {0: set(), 1: set()}
+    nodes = 0
+
+    def walk(state: Any) -> None:
+        nonlocal nodes
+        nodes += 1
+        if state.is_terminal():
+            return
+        if not state.is_chance_node():
+            found[state.current_player()].add(state.information_state_string())
+        for action in state.legal_actions():
+            walk(state.child(action))
+
+    walk(load(KUHN).new_initial_state())
+    assert {player: len(states) for player, states in found.items()} == {0: 6, 1: 6}
+    assert nodes > 50
+
+
+@pytest.mark.parametrize(
+    ("toy", "known", "value"),
+    [(KUHN, "kuhn_poker", -1 / 18), (LEDUC, "leduc_poker", -0.0856)],
+    ids=["kuhn", "leduc"],
+)
+def test_regret_solves_the_toys(toy: str, known: str, value: float) -> None:
+    """To less than 0.02 big bets, and to what OpenSpiel's own game is worth."""
+    game = load(toy)
+    whole, chips = tree(game), game.setup.seated.unit / 100
+    ours, theirs = pyspiel.CFRPlusSolver(whole), pyspiel.CFRPlusSolver(pyspiel.load_game(known))
+    for _ in range(120):
+        ours.evaluate_and_update_policy()
+        theirs.evaluate_and_update_policy()
+    policy = ours.average_policy()
+    assert pyspiel.nash_conv(whole, policy) <= 0.02
+    worth = chips * policy_value(whole.new_initial_state(), [policy] * 2)[0]
+    their_policy = theirs.average_policy()
+    their_worth = policy_value(pyspiel.load_game(known).new_initial_state(), [their_policy] * 2)[0]
+    assert worth == pytest.approx(value, abs=0.002)
+    assert worth == pytest.approx(their_worth, abs=0.002)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "message"),
+    [
+        ({"amounts": "parameter"}, "amounts are said as limits or pot"),
+        ({"chance": "magic"}, "chance is explicit or sampled, not 'magic'"),
+        ({"game": ""}, "say which game"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(parameters: dict[str, Any], message: str) -> None:
+    with pytest.raises(HousewayError, match=message):
+        HousewayGame({"game": "black-sheep/texas-holdem", **parameters})
+
+
+def test_a_hand_that_is_shuffled_again_cannot_be_listed() -> None:
+    game = load("lucky-lady/buster-blackjack", chance="explicit", stack=200_00)
+    actions = game.setup.encoding.actions
+    with pytest.raises(HousewayError, match="say chance=sampled"):
+        play_out(
+            game, Random(1), lambda _, legal: next((a for a in legal if a == actions.verb("wager")), legal[0])
+        )

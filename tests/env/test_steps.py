@@ -1,0 +1,213 @@
+"""Every step that a mask allows ends in a legal choice; no mask is empty; nothing irregular by default."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from houseway.cards import parse_cards
+from houseway.env.alphabet import NOTHING, Alphabet
+from houseway.env.amounts import pot_seen
+from houseway.env.answer import AnswerForm, begin
+from houseway.env.at_the_table import Table
+from houseway.env.steps import Asked, Begun, Form
+from houseway.play.decisions import Arrangement, CardPick, Choice, Decision, Option, Range
+from houseway.play.hand import Hand
+from houseway.play.spreads import SpreadForm
+from houseway.play.view import view
+from houseway.play.wager_form import WagerForm, WagerKind, Wagers
+from houseway.rooms.loader import load
+from tests.env.walking import IDS, seated_at, turn_of, walk
+
+
+def check_forms(hand: Hand, seat: int, form: Form, random: Random) -> None:
+    """Every step that is allowed leads to choices that the hand takes."""
+    decision = hand.decision
+    assert decision is not None
+    for action in form.allowed():
+        then: Begun = form.after(action, random.random())
+        while not isinstance(then, Choice):
+            allowed = then.allowed()
+            assert allowed
+            assert NOTHING not in allowed
+            assert len(set(allowed)) == len(allowed)
+            then = then.after(random.choice(allowed), random.random())
+        hand.check(then._replace(seat=seat if len(decision.seats) > 1 else None))
+
+
+@pytest.mark.parametrize("rule_set_id", IDS)
+def test_what_a_mask_allows_is_accepted(rule_set_id: str) -> None:
+    rules = load(rule_set_id)
+    random = Random(f"masks {rule_set_id}")
+    for turn, amounts in zip(turn_of(rules), random.sample(("limits", "pot", "parameter"), 2), strict=True):
+        irregular = random.random() < 0.3
+        table = Table(seated_at(rules, turn), amounts, irregular=irregular)
+        for seat in walk(table, random):
+            mask = table.mask(seat)
+            assert mask.any()
+            assert not mask[NOTHING]
+            seen = table.view(seat)
+            assert seen.decision is not None
+            if not table.said(seat) and random.random() < 0.4:
+                asked = Asked(table.encoding.actions, table.encoding.amounts, pot_seen(seen), irregular)
+                check_forms(table.hand, seat, AnswerForm(seen.decision, asked), random)
+                unknown = [o.verb for o in seen.decision.options if not asked.actions.verb(o.verb)]
+                assert not unknown
+
+
+@pytest.mark.parametrize("rule_set_id", IDS)
+def test_nothing_irregular_is_chosen_unless_it_was_asked_for(rule_set_id: str) -> None:
+    rules = load(rule_set_id)
+    random = Random(f"regular {rule_set_id}")
+    table = Table(seated_at(rules, turn_of(rules)[0]))
+    for seat in walk(table, random):
+        before = table.hand
+        if table.said(seat):
+            continue
+        options = table.view(seat).decision
+        assert options is not None
+        offered = {table.encoding.actions.verb(o.verb) for o in options.options if not o.irregular}
+        allowed = {int(action) for action in table.mask(seat).nonzero()[0]}
+        assert allowed <= offered
+        assert before is table.hand
+
+
+def test_irregular_acts_are_there_when_asked_for() -> None:
+    random = Random(4)
+    seated = seated_at(load("nineteenth-hole/pan"), turn_of(load("nineteenth-hole/pan"))[0])
+    said: dict[bool, set[str]] = {False: set(), True: set()}
+    for irregular, names in said.items():
+        table = Table(seated, irregular=irregular)
+        for _ in range(6):
+            for _ in walk(table, random):
+                pass
+            names |= {choice.verb for _, choice in table.hand.choices}
+    assert not {"irregular", "say-out", "misspread"} & said[False]
+    assert said[True] & {"say-out", "give-up", "keep", "misspread"}
+
+
+# The forms themselves
+
+ACTIONS = Alphabet(load("black-sheep/texas-holdem"), 4)
+ASKED = Asked(ACTIONS, "limits", None, False)
+TABLE = Asked(Alphabet(load("black-sheep/ultimate-texas-holdem"), 4), "limits", None, False)
+
+
+def every_choice(begun: Begun | None) -> Iterator[Choice]:
+    """Every choice that can be said, by every way to say it."""
+    assert begun is not None
+    if isinstance(begun, Choice):
+        yield begun
+        return
+    for action in begun.allowed():
+        yield from every_choice(begun.after(action, 0.5))
+
+
+@pytest.mark.parametrize(("least", "most"), [(0, 5), (0, 3), (2, 2), (1, 5), (5, 5), (0, 0)])
+def test_every_pick_can_be_said_in_one_way(least: int, most: int) -> None:
+    among = parse_cards("Kd 2c 2h 9s 7d")
+    said = [
+        choice.cards
+        for choice in every_choice(begin(Option("discard", pick=CardPick(among, least, most)), ASKED))
+    ]
+    wanted = [cards for count in range(least, most + 1) for cards in combinations(sorted(among), count)]
+    assert sorted(said) == sorted(wanted)
+
+
+def test_equal_tiles_are_picked_alike() -> None:
+    tiles = Asked(Alphabet(load("nineteenth-hole/pai-gow"), 4), "limits", None, False)
+    among = parse_cards("66 66 42 21")
+    settings = list(every_choice(begin(Option("set", arrange=Arrangement(among, (2, 2))), tiles)))
+    assert len({choice.cards for choice in settings}) == len(settings) == 4
+
+
+def test_every_setting_can_be_said_in_one_way() -> None:
+    among = parse_cards("Kd 2c 2h 9s 7d 7c As")
+    option = Option("set", arrange=Arrangement(among, (2, 5)))
+    said = [choice.cards for choice in every_choice(begin(option, ASKED))]
+    assert len(set(said)) == len(said) == 21
+    for cards in said:
+        assert option.complaint(Choice("set", cards=cards)) is None
+
+
+def test_every_spread_is_one_that_the_form_takes() -> None:
+    pan = Asked(Alphabet(load("nineteenth-hole/pan"), 4), "limits", None, False)
+    among = parse_cards("5s 6s 7s Js 7d 7c 7c 2h 2h 2h Kd Kd Kc")
+    form = SpreadForm(among, (), frozenset((13, 14)))
+    option = Option("spread", pick=CardPick(among, 3, len(among)), spread=form)
+    said = {choice.cards for choice in every_choice(begin(option, pan))}
+    counted = [
+        cards
+        for count in range(3, 7)
+        for cards in set(combinations(sorted(among), count))
+        if form.complaint(Choice("spread", cards=cards)) is None
+    ]
+    assert said == set(counted)
+
+
+def wager_form(stack: int) -> WagerForm:
+    kinds = (
+        WagerKind("ante"),
+        WagerKind("blind", with_="ante"),
+        WagerKind("trips", needs=("ante",), at_most="ante"),
+    )
+    return WagerForm(
+        spots={2: kinds, 3: kinds}, low=500, high=10_000, chip=500, stack=stack, wagers=Wagers(kinds)
+    )
+
+
+@pytest.mark.parametrize("stack", [1_000, 1_500, 3_000, 100_000])
+@pytest.mark.parametrize("how", ["limits", "pot", "parameter"])
+def test_wagers_are_completed_within_the_stack(stack: int, how: str) -> None:
+    form = wager_form(stack)
+    asked = TABLE._replace(how=how)  # type: ignore[arg-type]
+    said = list(every_choice(begin(Option("wager", wagers=form), asked)))
+    assert said
+    for choice in said:
+        assert form.complaint(choice) is None
+    assert len({str(choice) for choice in said}) == len(said)
+
+
+def test_wagers_that_nobody_can_pay_are_not_offered() -> None:
+    decision = Decision((2,), "wager", (Option("wager", wagers=wager_form(500)), Option("done")))
+    assert AnswerForm(decision, TABLE).allowed() == [TABLE.actions.verb("done")]
+
+
+def test_a_parameter_says_every_amount() -> None:
+    option = Option("raise", amounts=(Range(600, 600), Range(900, 1200, 100)))
+    form = begin(option, ASKED._replace(how="parameter"))
+    assert form is not None
+    assert not isinstance(form, Choice)
+    (action,) = form.allowed()
+    said = [form.after(action, at / 4) for at in range(5)]
+    assert [choice.amount for choice in said if isinstance(choice, Choice)] == [600, 900, 1000, 1100, 1200]
+
+
+def test_a_forbidden_act_is_offered_where_there_is_no_other() -> None:
+    decision = Decision((1,), "declare", (Option("stand", price="it is foul"),))
+    assert AnswerForm(decision, TABLE).allowed() == [TABLE.actions.verb("stand")]
+
+
+@pytest.mark.parametrize("rule_set_id", ["central-coast/chinese-poker", "black-sheep/pai-gow-poker-gold"])
+def test_settings_foul_only_where_it_is_allowed(rule_set_id: str) -> None:
+    rules = load(rule_set_id)
+    fouls = {False: 0, True: 0}
+    for irregular in fouls:
+        random = Random(rule_set_id)
+        table = Table(seated_at(rules, (rules.limits[0].name, 4)), irregular=irregular)
+        for _ in range(3):
+            for _ in walk(table, random):
+                pass
+            for event in table.hand.events:
+                fouls[irregular] += "foul" in str(event).lower()
+    assert fouls[False] == 0 < fouls[True]
+
+
+def test_whoever_is_not_asked_may_do_nothing() -> None:
+    table = Table(seated_at(load("black-sheep/texas-holdem"), ("3-6", 3)))
+    table.begin(Random(1))
+    (asked,) = table.asked()
+    other = next(seat for seat in table.seated.seats if seat != asked)
+    assert table.mask(other).nonzero()[0].tolist() == [NOTHING]
+    assert view(table.hand, other).decision is None

@@ -1,0 +1,66 @@
+"""Damaged texts: whatever is wrong, each hand is imported or refused in a sentence with its place."""
+
+import re
+from random import Random
+
+import pytest
+
+from houseway.histories.reading import Imported, Refused, read_history
+from tests.histories.test_reading import TEXTS
+
+CLEAR = re.compile(r"x\.txt, line \d+(, hand #\d+)?: \S")
+WORDS = (
+    "Ann",
+    "Bob: folds",
+    "$",
+    "$0",
+    "-5",
+    "1e9",
+    "9999999999999999999999.99",
+    "[",
+    "]",
+    "[Ah]",
+    "[]",
+    ":",
+    "***",
+)
+
+
+def damaged(text: str, random: Random) -> str:
+    """The text with one thing changed."""
+    lines = text.splitlines()
+    i, j = random.sample(range(len(lines)), 2)
+    match random.randrange(6):
+        case 0:
+            del lines[i]
+        case 1:
+            lines[i], lines[j] = lines[j], lines[i]
+        case 2:
+            lines.insert(i, lines[j])
+        case 3:
+            lines[i] = re.sub(
+                r"\d+", lambda _: random.choice(("0", "1", "7", "50", "99999", "0.005")), lines[i]
+            )
+        case 4:
+            words = lines[i].split(" ")
+            words[random.randrange(len(words))] = random.choice(WORDS)
+            lines[i] = " ".join(words)
+        case 5:
+            at = random.randrange(len(lines[i]) + 1)
+            lines[i] = lines[i][:at] + random.choice("[]():#$ .,-\x00\u00e9") + lines[i][at:]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_damage_is_told_or_harmless(name: str) -> None:
+    random = Random(f"damaged {name}")
+    refused = 0
+    for _ in range(100):
+        for hand in read_history(damaged(TEXTS[name], random), "x.txt"):
+            if isinstance(hand, Refused):
+                refused += 1
+                assert CLEAR.match(hand.reason), hand.reason
+            else:
+                assert isinstance(hand, Imported)
+                assert hand.played.hand.over
+    assert refused > 20

@@ -1,0 +1,45 @@
+"""The order behind a percentage."""
+
+from math import comb
+
+import pytest
+
+from houseway.errors import HousewayError
+from houseway.lab.equity.model import model
+from houseway.lab.kernels.batch import batch
+from houseway.lab.ranges.best_hands import best_hands, starting_shares
+from houseway.lab.ranges.notation import read_range
+from houseway.rooms.loader import load
+
+
+def taken(game: str, text: str) -> set[tuple[int, ...]]:
+    how = model(load(game))
+    return set(read_range(text, how.cards, how.deck, best_hands(how)))
+
+
+def test_the_best_hands_of_holdem() -> None:
+    """85.20 % for aces against a random hand is printed everywhere, and 32.30 % for the last, 3-2 offsuit."""
+    how = model(load("black-sheep/texas-holdem"))
+    shares = starting_shares(how.parts[0], how.deck)
+    assert f"{100 * shares.max():.2f} {100 * shares.min():.2f}" == "85.20 32.30"
+    assert taken("black-sheep/texas-holdem", "0.1%") == set(read_range("AA", 2, how.deck))
+    assert taken("black-sheep/texas-holdem", "3%") == set(read_range("99+", 2, how.deck))
+    assert taken("black-sheep/texas-holdem", "4%") == set(read_range("77+,AKs", 2, how.deck))
+    assert taken("black-sheep/texas-holdem", "100%") == set(read_range("**", 2, how.deck))
+    assert taken("black-sheep/texas-holdem", "15%") < taken("black-sheep/texas-holdem", "16%")
+
+
+def test_the_best_hands_of_a_draw_game_are_the_strongest() -> None:
+    how = model(load("hawaiian-gardens/badugi"))
+    best = taken("hawaiian-gardens/badugi", "5%")
+    assert len(best) <= 0.05 * comb(52, 4)
+    weakest = batch("badugi", "any", sorted(best)).min()
+    every = batch("badugi", "any", sorted(taken("hawaiian-gardens/badugi", "5.5%") - best))
+    assert every.max() < weakest
+    assert len(how.deck) == 52
+
+
+def test_games_without_one_order_refuse_a_percentage() -> None:
+    for game in ("black-sheep/omaha", "hawaiian-gardens/razz", "central-coast/texas-holdem-hi-lo"):
+        with pytest.raises(HousewayError, match="no order of hands"):
+            taken(game, "10%")

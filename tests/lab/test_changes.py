@@ -1,0 +1,76 @@
+"""Other pay tables and decks than the printed ones."""
+
+import pytest
+
+from houseway.errors import HousewayError
+from houseway.lab.changes import changed
+from houseway.lab.odds import price
+from houseway.lab.prices import Request
+from houseway.lab.work.jobs import Runner
+from houseway.rooms.loader import load
+
+BACCARAT, LADY = "black-sheep/ez-baccarat", "lucky-lady/ultimate-texas-holdem"
+SEVEN = "pay.dragon-7.banker-wins-with-a-three-card-7"
+
+
+def test_a_pay_row_moves_the_figure_by_what_it_pays_more() -> None:
+    printed = {one.wager: one for one in price(load(BACCARAT), Request(), Runner()).wagers}
+    rules = changed(load(BACCARAT), [f"{SEVEN}=45"])
+    assert rules.name == f"EZ Baccarat, with {SEVEN} = 45 to 1"
+    found = {one.wager: one for one in price(rules, Request(), Runner()).wagers}
+    often = printed["dragon-7"].outcomes[0].probability
+    assert found["dragon-7"].ev == pytest.approx(printed["dragon-7"].ev + 5 * often, abs=1e-12)
+    assert found["panda-8"].ev == printed["panda-8"].ev
+
+
+def test_another_deck_is_that_of_the_question() -> None:
+    asked = price(load(BACCARAT), Request(decks=6), Runner())
+    found = price(changed(load(BACCARAT), ["deck.decks=6"]), Request(), Runner())
+    assert [one.ev for one in found.wagers] == [one.ev for one in asked.wagers]
+
+
+@pytest.mark.parametrize(
+    ("value", "pays"),
+    [
+        ("9", "9 to 1"),
+        ("3.5", "7 to 2"),
+        ("7/2", "7 to 2"),
+        ("7:2", "7 to 2"),
+        ("push", "push"),
+        ("7 to 2", "7 to 2"),
+    ],
+)
+def test_odds_as_they_are_typed(value: str, pays: str) -> None:
+    rules = changed(load(LADY), [f"pay.trips.full-house={value}"])
+    assert [row.pays for row in rules.play.pays if (row.wager, row.when) == ("trips", "full house")] == [pays]
+
+
+def test_rows_outside_the_main_table() -> None:
+    rules = changed(load("hawaiian-gardens/pokara"), ["pay.bonus.flush=9"])
+    tables = rules.play.bonus_tables.values()
+    assert {row.pays for rows in tables for row in rows if row.when == "flush"} == {"9 to 1"}
+
+
+@pytest.mark.parametrize(
+    ("setting", "says"),
+    [
+        ("pay.trips", "changes nothing"),
+        (
+            "pay.tips.full-house=8",
+            "no pay table of 'tips': it has those of play, ante, blind, trips, bad-beat",
+        ),
+        (
+            "pay.trips.pair=1",
+            "trips of lucky-lady/ultimate-texas-holdem has no row 'pair': it has royal-flush",
+        ),
+        ("pay.trips.full-house=eight", "are no odds"),
+        ("pay.trips.full-house=1:0", "are no odds"),
+        ("deck.colour=red", "has no 'colour' to change"),
+        ("deck.decks=two", "must be a whole number"),
+        ("deck.jokers=99", "cannot be played with deck.jokers = 99"),
+        ("fee.base=1", "changes nothing"),
+    ],
+)
+def test_what_is_unknown_is_refused_by_name(setting: str, says: str) -> None:
+    with pytest.raises(HousewayError, match=says):
+        changed(load(LADY), [setting])

@@ -1,0 +1,1 @@
+"""Live tables: their journal, their dealer, actors and the hub."""

@@ -1,0 +1,117 @@
+"""The real program, started as anybody starts it, and killed without warning."""
+
+import itertools
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+PROGRAMS = ("--swift", "--no-house-tables")
+"""A room for programs, which waits for nobody."""
+PEOPLE: tuple[str, ...] = ()
+"""A room as people find it."""
+PATIENT = "tests.room.patient"
+"""The program with a lease that no busy machine outlasts."""
+START = 180.0
+"""Seconds that a start or an end may take on a busy machine."""
+PORTS = range(20_000, 32_000)
+"""Ports that no system hands out by itself, so that nobody has one between its choice and its use."""
+_tried = itertools.count(os.getpid() * 97)
+
+
+def free_port() -> int:
+    """A port of this machine that nobody uses, and that this process has not given out before."""
+    for number in _tried:
+        port = PORTS[number % len(PORTS)]
+        with socket.socket() as found:
+            try:
+                found.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+        return port
+    raise AssertionError("counting never ends")
+
+
+class Process:
+    """``houseway room`` as a process of its own."""
+
+    def __init__(
+        self,
+        database: str,
+        folder: Path,
+        *more: str,
+        port: int = 0,
+        how: tuple[str, ...] = PROGRAMS,
+        program: str = "houseway",
+    ) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / f"room-{self.port}.log"
+        self._command = [
+            *(sys.executable, "-m", program, "room", "--port", str(self.port), "--database", database),
+            *("--workers", "1", *how, *more),
+        ]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Process":
+        """Start it, and wait until it answers."""
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(self._command, stdout=log, stderr=log, env={**os.environ})
+        until = time.monotonic() + START
+        while time.monotonic() < until:
+            if self._process.poll() is not None:
+                code = self._process.returncode
+                raise AssertionError(f"the room ended with {code}: {self.log.read_text()[-2000:]}")
+            try:
+                if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
+                    return self
+            except httpx.TransportError:
+                time.sleep(0.02)
+        raise AssertionError(f"the room did not answer: {self.log.read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """As if the power went."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """As Ctrl-C does."""
+        self._end(signal.SIGTERM)
+
+    def freeze(self) -> None:
+        """It hangs, and does not know it."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
+    def memory(self) -> int:
+        """What the process itself takes, in bytes, without the workers."""
+        assert self._process is not None
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        return 1024 * int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
+
+    def cpu(self) -> float:
+        """Seconds of a core that the process itself has taken, without the workers."""
+        assert self._process is not None
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            if self._process.poll() is None:
+                self._process.send_signal(how)
+            self._process.wait(START)
+            self._process = None
+
+    def __enter__(self) -> "Process":
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self._end(signal.SIGKILL)

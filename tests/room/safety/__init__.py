@@ -1,0 +1,1 @@
+"""The room attacked: what somebody might try to learn, take or break, and does not."""
