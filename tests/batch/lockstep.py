@@ -122,15 +122,19 @@ class Shuffles(Random):
         return tuple([lying[place] for place in places])
 
 
-def chance_of(tables: Tables, t: int) -> Chance:
-    """The cards of a table, and how they will be shuffled again."""
-    return Chance(Shuffles(tables.state["shuffles"][t]), given=(tables.shoe(t),))
+def chances(tables: Tables) -> list[Chance]:
+    """The cards of every table, and how they will be shuffled again."""
+    words = tables.state["shuffles"].copy()
+    if tables.done.any():
+        # Hands without a choice are over, and may have been shuffled again: they are played from here.
+        tables.deal(tables.done, shoes=tables.state["deck"][:, : len(tables.rules.deck_cards)].copy())
+    return [Chance(Shuffles(words[t]), given=(tables.shoe(t),)) for t in range(len(tables))]
 
 
 def first_difference(rules: RuleSet, tables: Tables, random: Random, *, pat: bool = False) -> str | None:
     """Play all hands of some tables beside the scripts: where they first differ, if they do."""
     count = len(tables)
-    hands = [Hand(rules, tables.start(t), chance_of(tables, t)) for t in range(count)]
+    hands = [Hand(rules, tables.start(t), chance) for t, chance in enumerate(chances(tables))]
     told = [""] * count
     while True:
         for t, hand in enumerate(hands):

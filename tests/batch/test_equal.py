@@ -7,7 +7,6 @@ import pytest
 
 from houseway.batch import BatchError
 from houseway.games.pot.draw import DrawGame
-from houseway.games.pot.stud import StudRules
 from houseway.play.rules import RuleSet
 from houseway.pot.draws import DrawRules
 from houseway.rooms.index import catalogue
@@ -28,14 +27,9 @@ def readings(rules: RuleSet) -> list[dict[str, str]]:
     ]
 
 
-def most_players(rules: RuleSet) -> int:
-    """With more the deck of a stud game may run short, which is refused."""
-    return 6 if isinstance(rules.play, StudRules) else rules.active or rules.seats
-
-
 def play(rules: RuleSet, limit: str, reading: dict[str, str], random: Random, tables: int) -> None:
     least = rules.least_players
-    players = random.choice([least, random.randint(least, most_players(rules))])
+    players = random.choice([least, random.randint(least, rules.active or rules.seats)])
     posts = random.random() < 0.4
     dealt_tables = dealt(rules, limit, reading, players, tables, random.getrandbits(40), posts)
     assert first_difference(rules, dealt_tables, random) is None
@@ -90,7 +84,30 @@ def test_values_that_no_sheet_has(make: Callable[[Random], RuleSet]) -> None:
 )
 def test_every_number_of_players(game: str) -> None:
     rules, random = load(game), Random(2)
-    for players in range(2, most_players(rules) + 1):
+    for players in range(2, (rules.active or rules.seats) + 1):
         for limit in rules.limits:
             tables = dealt(rules, limit.name, {}, players, 1, players, posts=False)
             assert first_difference(rules, tables, random) is None
+
+
+STUD = [game for game in GAMES if load(game).game == "stud"]
+
+
+@pytest.mark.parametrize("game", STUD)
+def test_stud_with_a_deck_that_runs_short(game: str) -> None:
+    """With seven and eight players cards go back into the deck, or one is turned for all."""
+    rules, random = load(game), Random(game)
+    settings = "shortage.", "opener.community"
+    short = [
+        {ruling.id: other}
+        for ruling in rules.rulings
+        if ruling.setting.startswith(settings)
+        for other in ruling.others
+    ]
+    shuffled = 0
+    for reading in ({}, *short):
+        for players in (7, 8):
+            tables = dealt(rules, rules.limits[-1].name, reading, players, 6, players, posts=False)
+            assert first_difference(rules, tables, random) is None
+            shuffled += int((tables.state["left_over"] > 0).sum())
+    assert shuffled > 1

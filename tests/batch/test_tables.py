@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 import houseway
 from houseway import batch
@@ -158,6 +159,7 @@ def test_an_observation_shows_what_the_seat_sees() -> None:
         "hawaiian-gardens/double-board-omaha",
         "central-coast/pineapple",
         "central-coast/razz",
+        "hawaiian-gardens/super-razz",
         "hawaiian-gardens/badugi",
     ],
 )
@@ -170,7 +172,7 @@ def test_nothing_hidden_is_in_an_observation(game: str) -> None:
             kept = tables.state.copy()
             hidden = tables.state
             hidden["deck"] = hidden["again"] = 0
-            hidden["gave"] = hidden["round_out"] = 0
+            hidden["gave"] = hidden["round_out"] = hidden["burned"] = hidden["thrown"] = 0
             for other in range(4):
                 if other != seat:
                     hidden["down"][:, other] = 0
@@ -209,11 +211,38 @@ def test_open_cards_are_seen_by_everybody() -> None:
     assert (seen[:, [place + 1 for place in at]] == -1).all()
 
 
-def test_stud_with_a_deck_that_may_run_short_is_refused() -> None:
-    with pytest.raises(batch.BatchError, match="can run short with 7 players"):
-        batch.tables("central-coast/razz", seats=7, tables=1)
+def test_a_card_for_all_is_seen_by_everybody() -> None:
+    tables = batch.tables("central-coast/razz", seats=8, tables=3, seed=4)
+    tables.finish("call")
+    assert (tables.state["turned"] == 1).all()
+    at = tables.columns.index("board 0")
+    for seat in range(8):
+        assert (tables.observe([seat] * 3)[:, at] == tables.state["common"][:, 0, 0]).all()
+    assert "board 0" not in batch.tables("central-coast/razz", seats=6, tables=1).columns
+
+
+def test_nobody_posts_in_stud() -> None:
     with pytest.raises(batch.BatchError, match="has no blinds"):
         batch.tables("central-coast/razz", seats=6, tables=1, post_live=1_00)
+
+
+@pytest.mark.parametrize(
+    ("seats", "changes", "sentence"),
+    [
+        (8, {"down": 4, "discard": 1}, "8 players need 58 cards, and nineteenth-hole/razz has 52"),
+        (8, {"down": 3, "discard": 1}, "on the last street only"),
+        (8, {"down": 3, "last_card": "up"}, "on the last street only"),
+        (2, {"down": 3, "discard": 2}, "one card at a time, not 2"),
+        (2, {"down": 3}, "play stud to seven cards"),
+    ],
+)
+def test_stud_that_batches_do_not_have_is_refused(
+    seats: int, changes: dict[str, object], sentence: str
+) -> None:
+    rules = houseway.load("nineteenth-hole/razz")
+    other = replace(rules, play=replace(rules.play, **changes))
+    with pytest.raises(batch.BatchError, match=sentence):
+        batch.tables(other, seats=seats, tables=1)
 
 
 def test_a_table_that_is_over_shows_nothing_of_a_turn() -> None:

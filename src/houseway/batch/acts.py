@@ -120,6 +120,7 @@ def straddle(sheet: Row, table: Row, seat: int) -> None:
 @compiled
 def give_up(table: Row, seat: int, place: int) -> None:
     """A card of a seat goes; the others close up."""
+    table.thrown |= 1 << table.down[seat, place]
     table.held[seat] -= 1
     for n in range(place, table.held[seat]):
         table.down[seat, n] = table.down[seat, n + 1]

@@ -56,7 +56,6 @@ def set_draws(sheet: Any, rules: RuleSet, play: DrawGame, stakes: Stakes, player
     sheet["may_say"] = draw.change != "none"
     sheet["keeps_last"], sheet["piecemeal"] = form.keeps_last, form.piecemeal
     sheet["shortage"] = _steps(form)
-    sheet["pack"] = sum([1 << card.index for card in rules.deck_cards])
     sheet["parts"], sheet["low"] = (1, 0) if play.second is None else (2, 1)
     if play.qualifier:
         worst = [card.index for card in parse_cards(play.qualifier)]

@@ -6,10 +6,10 @@ the cards that lie nowhere else.
 
 from houseway.batch.actions import DRAW, SAY
 from houseway.batch.chips import around
+from houseway.batch.deck import cards_left, cards_lying, count_cards, held_cards, shuffle_again, take_card
 from houseway.batch.layout import DRAW_CARDS, Row, wide
 from houseway.batch.menu import ALSO, FROM, STEP, TO
 from houseway.batch.sheet import FOLDED_HANDS, LAST_CARD, OTHERS, OUT, ROUND, SERVED
-from houseway.lab.work.chance import deal
 from houseway.lab.work.compiler import compiled
 
 EVERYTHING = LAST_CARD | OUT | FOLDED_HANDS | ROUND
@@ -100,19 +100,11 @@ def serve(sheet: Row, table: Row, seat: int, last: int) -> None:
             refill(sheet, table, seat)
             count = max(1, can_deal(sheet, table, wide(missing), last))
         for _ in range(count):
-            card = table.again[table.dealt] if table.left_over else table.deck[table.dealt]
-            table.down[seat, table.held[seat]] = card
+            table.down[seat, table.held[seat]] = take_card(table)
             table.held[seat] += 1
-            table.dealt += 1
         table.wanted -= count
         missing -= count
     table.served |= table.gave[seat] & table.round_out
-
-
-@compiled
-def cards_left(sheet: Row, table: Row) -> int:
-    """How many cards the deck holds."""
-    return wide((table.left_over if table.left_over else sheet.cards) - table.dealt)
 
 
 @compiled
@@ -154,20 +146,9 @@ def refill(sheet: Row, table: Row, seat: int) -> None:
             chosen = step
     back = going_back(table, wide(chosen), lying, out, folded, seat)
     take_out(sheet, table, wide(chosen), seat)
-    count = 0
-    for card in range(53):
-        if back >> card & 1:
-            table.again[count] = card
-            count += 1
-    deal(table.shuffles, table.again[:count], wide(count))
-    rest = lying & ~back
-    for card in range(53):
-        # The last card, where it is kept, stays the last.
-        if rest >> card & 1:
-            table.again[count] = card
-            count += 1
-    table.left_over = count
-    table.dealt = 0
+    # The last card, where it is kept, stays the last.
+    shuffle_again(table, back, wide(lying & ~back))
+    count = table.left_over
     if count > table.wanted or count > 1 + sheet.keeps_last:
         table.dealt = 1
 
@@ -209,27 +190,6 @@ def take_out(sheet: Row, table: Row, step: int, seat: int) -> None:
 
 
 @compiled
-def cards_lying(sheet: Row, table: Row) -> int:
-    """What is left of the deck."""
-    found = 0
-    end = int(table.left_over if table.left_over else sheet.cards)
-    for n in range(table.dealt, end):
-        found |= 1 << int(table.again[n] if table.left_over else table.deck[n])
-    return wide(found)
-
-
-@compiled
-def held_cards(sheet: Row, table: Row) -> int:
-    """The cards of everybody still in."""
-    found = 0
-    for seat in range(sheet.players):
-        if not table.folded[seat]:
-            for n in range(table.held[seat]):
-                found |= 1 << int(table.down[seat, n])
-    return wide(found)
-
-
-@compiled
 def folded_hands(sheet: Row, table: Row) -> int:
     """The cards of folded hands that have not been shuffled back."""
     found = 0
@@ -238,16 +198,6 @@ def folded_hands(sheet: Row, table: Row) -> int:
             for n in range(table.held[seat]):
                 found |= 1 << int(table.down[seat, n])
     return wide(found)
-
-
-@compiled
-def count_cards(cards: int) -> int:
-    """How many cards a set has."""
-    count = 0
-    while cards:
-        cards &= cards - 1
-        count += 1
-    return count
 
 
 @compiled

@@ -84,13 +84,16 @@ TABLE = np.dtype(
         ("down", np.int8, (MOST_SEATS, MOST_HOLE)),
         ("held", np.int8, _SEATS),
         ("faceup", np.int8, (MOST_SEATS, MOST_UP)),
-        ("ups", np.int8),  # Cards that everybody still in has face up.
+        ("ups", np.int8, _SEATS),  # Cards that each has face up.
         ("common", np.int8, (MOST_BOARDS, MOST_BOARD_CARDS)),
         ("turned", np.int8),  # Cards on each board.
         ("strength", np.int32, (MOST_BOARDS, MOST_SEATS)),
-        # Draws; sets of cards have a bit for each
+        # A deck that runs short; sets of cards have a bit for each
+        ("burned", np.int64),  # Burns of stud that have not been shuffled back.
+        ("thrown", np.int64),  # Discards that have not been shuffled back.
         ("again", np.int8, (MOST_DECK,)),  # The deck after cards were shuffled into it.
         ("left_over", np.int8),  # How many cards it has; 0 while the first deck lasts.
+        # Draws
         ("late", np.int8),  # Whether there was a draw, after which a sheet may bet by other rules.
         ("asked", np.int8),  # How often the seat to act has said how many cards it wants.
         ("drew", np.int8, _SEATS),  # How many cards each seat drew last.

@@ -1,4 +1,4 @@
-"""Stud: door cards, the bring-in, streets, and whose board acts first."""
+"""Stud: the bring-in, and whose board acts first."""
 
 from houseway.batch.actions import BET, FOLD, OPEN_LOW
 from houseway.batch.acts import open_low
@@ -10,47 +10,6 @@ from houseway.batch.strengths import BADUGI, badugi
 from houseway.lab.kernels.slots import BUCKETS_5, FIVE_SUITED, PLACES_5, SHIFT, START
 from houseway.lab.kernels.tables import IGNORED
 from houseway.lab.work.compiler import compiled
-
-
-@compiled
-def deal_street(sheet: Row, table: Row, up: bool) -> None:
-    """One card to everybody still in, and to the folded seats that the sheet still deals in."""
-    for seat in range(sheet.players):
-        if not table.folded[seat]:
-            if up:
-                table.faceup[seat, table.ups] = table.deck[table.dealt]
-            else:
-                table.down[seat, table.held[seat]] = table.deck[table.dealt]
-                table.held[seat] += 1
-            table.dealt += 1
-        elif table.dead >> seat & 1:
-            table.dealt += 1
-    if up:
-        table.ups += 1
-
-
-@compiled
-def next_street(sheet: Row, table: Row, up: bool) -> None:
-    """Burn a card and deal a street; everybody still in may fold to no bet in the round that follows."""
-    table.dealt += 1
-    deal_street(sheet, table, up)
-    table.street += 1
-    table.unforced = 0
-    for seat in range(sheet.players):
-        if not table.folded[seat]:
-            table.unforced |= 1 << seat
-
-
-@compiled
-def keep_dead(sheet: Row, table: Row) -> None:
-    """Remember who folded with no bet to call; a bet ends that for everybody."""
-    if table.opened:
-        table.dead = 0
-    elif sheet.dead_seats:
-        for seat in range(sheet.players):
-            if table.folded[seat] and table.unforced >> seat & 1:
-                table.dead |= 1 << seat
-
 
 # Who is first
 
@@ -101,9 +60,9 @@ def first_to_act(sheet: Row, order: Row, table: Row, best: bool) -> int:
     for seat in range(sheet.players):
         if table.folded[seat]:
             continue
-        strength = board_strength(order, table, seat)
+        strength = board_strength(sheet, order, table, seat)
         lowest, highest = 99, -1
-        for n in range(table.ups):
+        for n in range(table.ups[seat]):
             card = int(table.faceup[seat, n])
             lowest = min(lowest, card)
             highest = max(highest, card)
@@ -120,15 +79,19 @@ def first_to_act(sheet: Row, order: Row, table: Row, best: bool) -> int:
 
 
 @compiled
-def board_strength(order: Row, table: Row, seat: int) -> int:
-    """What the open cards of a seat are worth."""
+def board_strength(sheet: Row, order: Row, table: Row, seat: int) -> int:
+    """What the open cards of a seat are worth, with those for all where they count."""
+    ups = wide(table.ups[seat])
+    shared = wide(table.turned if sheet.common_opens else 0)
     if order.flush == BADUGI:
-        return badugi(order, table.faceup, seat, wide(table.ups))
+        return badugi(order, table.faceup, seat, ups, table.common, shared)
     key = START + 0
-    for n in range(table.ups):
+    for n in range(ups):
         key += order.keys[table.faceup[seat, n]]
+    for n in range(shared):
+        key += order.keys[table.common[0, n]]
     place = (key + order.shift5[(key >> SHIFT) & BUCKETS_5]) & PLACES_5
-    if table.ups == 5 and key & FIVE_SUITED and order.flush != IGNORED:
+    if ups + shared == 5 and key & FIVE_SUITED and order.flush != IGNORED:
         return int(order.suited[0, place])
     return int(order.five[0, place])
 
@@ -137,7 +100,8 @@ def board_strength(order: Row, table: Row, seat: int) -> int:
 def pair_shows(sheet: Row, table: Row) -> bool:
     """Whether somebody still in has a pair on his board."""
     for seat in range(sheet.players):
-        pair = table.ups > 1 and table.faceup[seat, 0] >> 2 == table.faceup[seat, table.ups - 1] >> 2
+        ups = table.ups[seat]
+        pair = ups > 1 and table.faceup[seat, 0] >> 2 == table.faceup[seat, ups - 1] >> 2
         if pair and not table.folded[seat]:
             return True
     return False

@@ -8,14 +8,7 @@ from houseway.batch.forced import blind_places, post_antes, post_blinds
 from houseway.batch.inlined import inlined
 from houseway.batch.layout import ACT, DISCARD, NOBODY, STRADDLE, Row, wide
 from houseway.batch.menu import ask_to_act
-from houseway.batch.openings import (
-    ask_to_bring_in,
-    deal_street,
-    first_to_act,
-    keep_dead,
-    next_street,
-    pair_shows,
-)
+from houseway.batch.openings import ask_to_bring_in, first_to_act, pair_shows
 from houseway.batch.sheet import (
     BETS,
     BRINGS_IN,
@@ -33,6 +26,7 @@ from houseway.batch.sheet import (
     TURNS,
 )
 from houseway.batch.showdown import compare_hands, divide_pots
+from houseway.batch.streets import deal_around, keep_dead, next_street
 from houseway.lab.work.compiler import compiled
 
 BETWEEN, OPEN, UNDER_WAY = range(3)
@@ -50,6 +44,7 @@ def begin(sheet: Row, table: Row) -> None:
         table.all_in[seat] = 0
         table.may_raise[seat] = 1
         table.checked[seat] = 0
+        table.ups[seat] = 0
     table.pot = 0
     table.live = sheet.players
     table.raises = 0
@@ -61,10 +56,10 @@ def begin(sheet: Row, table: Row) -> None:
     table.turned = 0
     table.round = OPEN
     table.acted = -1
-    table.ups = 0
     table.dead = table.unforced = 0
     table.late = table.left_over = 0
     table.returned = 0
+    table.burned = table.thrown = 0
     if sheet.ante:
         post_antes(sheet, table)
     post_blinds(sheet, table)
@@ -128,7 +123,7 @@ def go_on(sheet: Row, high: Row, low: Row, lead: Row, other: Row, table: Row) ->
             if nobody_opened(sheet, table):
                 return
         elif step == DOORS:
-            deal_street(sheet, table, step == DOORS)
+            deal_around(sheet, table, step == DOORS, step != DOORS)
         elif step == BRINGS_IN:
             if ask_to_bring_in(sheet, table):
                 return
@@ -229,7 +224,7 @@ def gather(sheet: Row, table: Row) -> None:
     """Open cards go to the others of their hands, for the comparison."""
     for seat in range(sheet.players):
         if not table.folded[seat]:
-            for n in range(table.ups):
+            for n in range(table.ups[seat]):
                 table.down[seat, table.held[seat]] = table.faceup[seat, n]
                 table.held[seat] += 1
 

@@ -66,7 +66,7 @@ def see(sheet: Row, table: Row, seat: int, found: Row) -> None:
     for n in range(players):
         other = around(seat + n, players)
         for place in range(sheet.ups):
-            shows = place < table.ups and not table.folded[other]
+            shows = place < table.ups[other] and not table.folded[other]
             found[at] = table.faceup[other, place] if shows else -1
             at += 1
     if sheet.draw_game:

@@ -70,6 +70,7 @@ SHEET = np.dtype(
         ("boards", np.int64),
         ("needed", np.int64),  # Cards of the deck that a hand can use.
         ("cards", np.int64),  # Cards of the deck.
+        ("pack", np.int64),  # All of them, a bit each.
         # Forced bets
         ("ante", np.int64),
         ("blinds", np.int64, (MOST_BLINDS,)),
@@ -92,6 +93,12 @@ SHEET = np.dtype(
         ("opener_tie", np.int64),
         ("dead_seats", np.int64),
         ("ups", np.int64),  # Cards that lie face up in the end.
+        # Stud whose deck runs short
+        ("muck_back", np.int64),
+        ("discards_back", np.int64),
+        ("spare_burn", np.int64),
+        ("deals_out", np.int64),  # Whether a card for all is for those only who get none of their own.
+        ("common_opens", np.int64),  # Whether it counts with every board.
         # Draws
         ("deal_from", np.int64),
         ("most_drawn", np.int64),
@@ -102,7 +109,6 @@ SHEET = np.dtype(
         ("keeps_last", np.int64),
         ("piecemeal", np.int64),
         ("shortage", np.int64, (2,)),  # What goes back, and the next step where that is not enough.
-        ("pack", np.int64),  # All cards, a bit each.
         ("draw_game", np.int64),
         ("least_high", np.int64),  # The worst hand that wins the first half.
         ("must_bet", np.int64),  # The worst hand that has to be bet after the draw; 0 is none.

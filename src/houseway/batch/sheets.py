@@ -21,6 +21,7 @@ def sheet_of(rules: RuleSet, stakes: Stakes, players: int) -> Sheets:
     sheets = np.zeros(1, SHEET)
     sheet = sheets[0]
     sheet["players"], sheet["cards"] = players, len(rules.deck_cards)
+    sheet["pack"] = sum([1 << card.index for card in rules.deck_cards])
     if isinstance(play, FlopRules):
         refuse_flop(rules, play, stakes)
         set_flop(sheet, play, stakes, players)
@@ -29,7 +30,7 @@ def sheet_of(rules: RuleSet, stakes: Stakes, players: int) -> Sheets:
         set_draws(sheet, rules, play, stakes, players)
     else:
         refuse_stud(rules, play, players)
-        set_stud(sheet, play, stakes, players)
+        set_stud(sheet, rules, play, stakes, players)
     after_draw = play.after_draw if isinstance(play, DrawGame) else None
     set_betting(sheet, play.betting, after_draw or play.betting, stakes)
     set_showdown(sheet, play.showdown)

@@ -51,6 +51,8 @@ ORDER = np.dtype(
 BADUGI = 3
 """What five cards of a suit are, where only sets of ranks count: the keys are then the places of the ranks,
 and the flushes their sets (:class:`houseway.lab.kernels.badugi.BadugiTables`)."""
+RANKS, ALL_RANKS = 13, (1 << 13) - 1
+STUD_CARDS = 7
 ONE_OF_EACH = 0x1111 << SUIT_SHIFT
 """One more card of every suit, which a joker can be."""
 Orders = NDArray[Any]
@@ -91,32 +93,37 @@ def strength_of(order: Any, cards: Sequence[int]) -> int:
 @compiled
 def strength(sheet: Row, order: Row, table: Row, seat: int, board: int) -> int:
     """The best hand that a seat makes with a board under the sheet's hand rule."""
+    held, turned = wide(table.held[seat]), wide(table.turned)
+    if sheet.stud:
+        # Cards for all stand in for those that the seat never got.
+        turned = min(turned, STUD_CARDS - held)
     if order.flush == BADUGI:
-        return badugi(order, table.down, seat, wide(table.held[seat]))
+        return badugi(order, table.down, seat, held, table.common, turned)
     if sheet.hand_rule == TWO_PLUS_THREE:
         return two_plus_three(order, table, seat, board)
     shared = START + 0
-    for n in range(table.turned):
+    for n in range(turned):
         shared += order.keys[table.common[board, n]]
-    held = wide(table.held[seat])
     if sheet.hand_rule == ANY_CARDS or held <= 2:
         for n in range(held):
             shared += order.keys[table.down[seat, n]]
-        return together(order, table, shared, wide(held + table.turned), seat, wide((1 << held) - 1), board)
+        every = wide((1 << held) - 1)
+        return together(order, table, shared, turned, wide(held + turned), seat, every, board)
     best = 0
     for a in range(held):
         for b in range(a + 1, held):
             key = shared + order.keys[table.down[seat, a]] + order.keys[table.down[seat, b]]
-            best = max(
-                best, together(order, table, key, wide(2 + table.turned), seat, wide(1 << a | 1 << b), board)
-            )
+            plays = wide(1 << a | 1 << b)
+            best = max(best, together(order, table, key, turned, wide(2 + turned), seat, plays, board))
     return best
 
 
 @compiled
-def together(order: Row, table: Row, key: int, size: int, seat: int, plays: int, board: int) -> int:
-    """The best five of up to seven cards, whose keys add up to ``key``; ``plays`` has a bit for each card of
-    the seat that is one of them."""
+def together(
+    order: Row, table: Row, key: int, turned: int, size: int, seat: int, plays: int, board: int
+) -> int:
+    """The best five of up to seven cards, whose keys add up to ``key``: so many of the board, and of the
+    seat those for which ``plays`` has a bit."""
     if size == 7:
         found = int(order.seven[(key + order.shift7[(key >> SHIFT) & BUCKETS_7]) & PLACES_7])
     elif size == 6:
@@ -128,11 +135,11 @@ def together(order: Row, table: Row, key: int, size: int, seat: int, plays: int,
             return int(order.suited[jokers, place])
         return int(order.five[jokers, place])
     if key & FIVE_SUITED and order.flush == BAD:
-        return best_of_fives(order, table, key, size, seat, board)
+        return best_of_fives(order, table, key, turned, size, seat, board)
     if key & FIVE_SUITED and order.flush != IGNORED:
         suit = flush_suit(key)
         ranks = 0
-        for n in range(table.turned):
+        for n in range(turned):
             ranks |= in_suit(table.common[board, n], suit)
         for n in range(table.held[seat]):
             if plays >> n & 1:
@@ -142,14 +149,14 @@ def together(order: Row, table: Row, key: int, size: int, seat: int, plays: int,
 
 
 @compiled
-def best_of_fives(order: Row, table: Row, key: int, size: int, seat: int, board: int) -> int:
+def best_of_fives(order: Row, table: Row, key: int, turned: int, size: int, seat: int, board: int) -> int:
     """Where five of a suit are a fault: the best of all fives among six or seven cards that may all play."""
     best = 0
     for a in range(size):
-        without = key - order.keys[any_card(table, seat, board, a)]
+        without = key - order.keys[any_card(table, turned, seat, board, a)]
         # Of six cards one goes, of seven two.
         for b in range(a + 1, size) if size == 7 else range(a, a + 1):
-            left = without - order.keys[any_card(table, seat, board, b)] if b != a else without
+            left = without - order.keys[any_card(table, turned, seat, board, b)] if b != a else without
             place = (left + order.shift5[(left >> SHIFT) & BUCKETS_5]) & PLACES_5
             found = order.suited[0, place] if left & FIVE_SUITED else order.five[0, place]
             best = max(best, int(found))
@@ -157,29 +164,22 @@ def best_of_fives(order: Row, table: Row, key: int, size: int, seat: int, board:
 
 
 @compiled
-def any_card(table: Row, seat: int, board: int, n: int) -> int:
+def any_card(table: Row, turned: int, seat: int, board: int, n: int) -> int:
     """One of the cards of a board and a seat together."""
-    if n < table.turned:
+    if n < turned:
         return int(table.common[board, n])
-    return int(table.down[seat, n - table.turned])
+    return int(table.down[seat, n - turned])
 
 
 @compiled
-def badugi(order: Row, cards: Row, seat: int, count: int) -> int:
-    """The most of a seat's cards that differ in rank and suit, then the lowest."""
-    clubs = diamonds = hearts = spades = 0
-    for n in range(count):
-        card = cards[seat, n]
-        bit = 1 << order.keys[card >> 2]
-        suit = card & 3
-        if suit == 0:
-            clubs |= bit
-        elif suit == 1:
-            diamonds |= bit
-        elif suit == 2:
-            hearts |= bit
-        else:
-            spades |= bit
+def badugi(order: Row, cards: Row, seat: int, count: int, common: Row, shared: int) -> int:
+    """The most of a seat's cards and of those for all that differ in rank and suit, then the lowest."""
+    sets = 0
+    for n in range(count + shared):
+        card = cards[seat, n] if n < count else common[0, n - count]
+        sets |= 1 << (RANKS * (card & 3) + order.keys[card >> 2])
+    clubs, diamonds = sets & ALL_RANKS, sets >> RANKS & ALL_RANKS
+    hearts, spades = sets >> 2 * RANKS & ALL_RANKS, sets >> 3 * RANKS
     return int(best_set(order.flushes, clubs, diamonds, hearts, spades))
 
 

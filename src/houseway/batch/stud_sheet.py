@@ -16,15 +16,24 @@ from houseway.batch.sheet import (
     BatchError,
     refuse_ranking,
 )
+from houseway.games.needs import streets_needed
 from houseway.games.pot.stud import SEVEN, STREETS, StudRules
 from houseway.play.rules import RuleSet, Stakes
 
 
-def set_stud(sheet: Any, play: StudRules, stakes: Stakes, players: int) -> None:
+def set_stud(sheet: Any, rules: RuleSet, play: StudRules, stakes: Stakes, players: int) -> None:
     """What stud games have besides betting and showdown."""
     _script(sheet, play, stakes)
     sheet["stud"], sheet["hole"] = 1, play.down
-    sheet["needed"] = _needed(play, players)
+    deck = len(rules.deck_cards)
+    suffices = _needed(play, players, len(STREETS)) <= deck
+    sheet["needed"] = _needed(play, players, len(STREETS)) if suffices else deck
+    # Cards for all, where the deck runs short.
+    sheet["boards"] = not suffices
+    short = play.shortage
+    sheet["muck_back"], sheet["discards_back"] = short.muck, short.discards
+    sheet["spare_burn"], sheet["deals_out"] = short.spare_burn, short.community == "incomplete"
+    sheet["common_opens"] = play.opener.community
     sheet["ups"] = len(STREETS) + (play.last_card == "up")
     sheet["downs"] = max(play.down, play.down - play.discard + (play.last_card == "down"))
     fixed = stakes.structure == "limit"
@@ -80,17 +89,21 @@ def _size(play: StudRules, street: int) -> int:
     return LATE if 0 < play.larger_from <= street else EARLY
 
 
-def _needed(play: StudRules, players: int) -> int:
+def _needed(play: StudRules, players: int, streets: int) -> int:
     """Every street takes a burn and a card for each."""
-    return players * (play.down + 1) + len(STREETS) * (players + 1)
+    return players * (play.down + 1) + streets * (players + 1)
 
 
 def refuse_stud(rules: RuleSet, play: StudRules, players: int) -> None:
     """Refuse what batches do not have of stud games."""
-    if _needed(play, players) > len(rules.deck_cards):
+    needed = streets_needed(players, play.down + 1, len(STREETS), players * play.discard, play.shortage)
+    if needed > len(rules.deck_cards):
+        raise BatchError(f"{players} players need {needed} cards, and {rules.id} has {len(rules.deck_cards)}")
+    before_the_last = _needed(play, players, len(STREETS) - 1)
+    early = before_the_last > len(rules.deck_cards)
+    if play.shortage.community == "incomplete" and (early or play.last_card == "up"):
         raise BatchError(
-            f"the deck of {rules.id} can run short with {players} players, and batches do not shuffle again: "
-            "seat fewer"
+            "batches turn a card for those who get none of their own on the last street only, dealt face down"
         )
     if play.discard > 1:
         raise BatchError(f"batches give up one card at a time, not {play.discard}")
