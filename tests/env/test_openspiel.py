@@ -5,13 +5,16 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import unquote
 
 import pyspiel
 import pytest
 from open_spiel.python.algorithms.expected_game_score import policy_value
 
 from houseway.env.openspiel import HousewayGame, load, tree
+from houseway.env.positions import written
 from houseway.errors import HousewayError
+from houseway.rooms.loader import load as rules_of
 from tests.env.walking import IDS
 
 TOYS = Path(__file__).parents[2] / "docs" / "toys"
@@ -64,10 +67,56 @@ def test_the_generic_tests_where_chance_is_listed(rule_set_id: str) -> None:
     assert str(again) == str(state)
 
 
-@pytest.mark.parametrize("rule_set_id", ["hawaiian-gardens/badugi", "nineteenth-hole/pan"])
-def test_the_generic_tests_where_chance_is_sampled(rule_set_id: str) -> None:
-    # The state of a generator is asked of games in C++ alone, so these are serialised by their history.
+@pytest.mark.parametrize(
+    "rule_set_id",
+    [
+        *("central-coast/seven-card-stud", "hawaiian-gardens/super-razzdacey", "central-coast/mexican-poker"),
+        *("nineteenth-hole/asian-stud", "hawaiian-gardens/badugi", "lucky-lady/lowball-draw"),
+    ],
+)
+def test_chance_is_listed_where_the_deck_suffices_for_everybody(rule_set_id: str) -> None:
+    """Such games are shuffled again only where many play."""
     game = load(rule_set_id)
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    state = play_out(game, Random(rule_set_id), lambda _, legal: legal[-1])
+    assert max(Counter(chances(state)).values()) == 1
+    rules = game.setup.seated.rules
+    many = load(rule_set_id, seats=rules.active or rules.seats)
+    assert many.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
+
+
+def test_every_limit_is_written_down_and_read_back() -> None:
+    """OpenSpiel takes commas and brackets for its own, and digits for a number."""
+    names = {stakes.name for rule_set_id in IDS for stakes in rules_of(rule_set_id).limits}
+    for name in sorted(names):
+        given = written({"game": "some/game", "limit": name})
+        text = pyspiel.game_parameters_to_string({"name": "houseway", **given})
+        read = pyspiel.game_parameters_from_string(text)
+        assert unquote(read["limit"]) == name
+
+
+@pytest.mark.parametrize(
+    ("rule_set_id", "limit"),
+    [
+        ("hawaiian-gardens/omaha-hi-lo", "4-8"),
+        ("black-sheep/three-card-poker-6-card-bonus", "$1-1,000"),
+        ("hawaiian-gardens/no-limit-holdem", "no-limit 2-3 ($100)"),
+    ],
+)
+def test_a_game_at_a_limit_is_serialised(rule_set_id: str, limit: str) -> None:
+    game = load(rule_set_id, limit=limit)
+    state = play_out(game, Random(limit))
+    other, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert other.setup.seated.stakes.name == limit and again.returns() == state.returns()
+
+
+@pytest.mark.parametrize(
+    ("rule_set_id", "seats"), [("hawaiian-gardens/badugi", 7), ("nineteenth-hole/pan", 0)]
+)
+def test_the_generic_tests_where_chance_is_sampled(rule_set_id: str, seats: int) -> None:
+    # The state of a generator is asked of games in C++ alone, so these are serialised by their history.
+    game = load(rule_set_id, seats=seats)
     assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 

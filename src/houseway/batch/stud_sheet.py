@@ -16,7 +16,7 @@ from houseway.batch.sheet import (
     BatchError,
     refuse_ranking,
 )
-from houseway.games.needs import streets_needed
+from houseway.games.needs import streets_dealt, streets_needed
 from houseway.games.pot.stud import SEVEN, STREETS, StudRules
 from houseway.play.rules import RuleSet, Stakes
 
@@ -26,10 +26,10 @@ def set_stud(sheet: Any, rules: RuleSet, play: StudRules, stakes: Stakes, player
     _script(sheet, play, stakes)
     sheet["stud"], sheet["hole"] = 1, play.down
     deck = len(rules.deck_cards)
-    suffices = _needed(play, players, len(STREETS)) <= deck
-    sheet["needed"] = _needed(play, players, len(STREETS)) if suffices else deck
+    needed = streets_dealt(players, play.down + 1, len(STREETS))
+    sheet["needed"] = min(needed, deck)
     # Cards for all, where the deck runs short.
-    sheet["boards"] = not suffices
+    sheet["boards"] = needed > deck
     short = play.shortage
     sheet["muck_back"], sheet["discards_back"] = short.muck, short.discards
     sheet["spare_burn"], sheet["deals_out"] = short.spare_burn, short.community == "incomplete"
@@ -89,17 +89,12 @@ def _size(play: StudRules, street: int) -> int:
     return LATE if 0 < play.larger_from <= street else EARLY
 
 
-def _needed(play: StudRules, players: int, streets: int) -> int:
-    """Every street takes a burn and a card for each."""
-    return players * (play.down + 1) + streets * (players + 1)
-
-
 def refuse_stud(rules: RuleSet, play: StudRules, players: int) -> None:
     """Refuse what batches do not have of stud games."""
     needed = streets_needed(players, play.down + 1, len(STREETS), players * play.discard, play.shortage)
     if needed > len(rules.deck_cards):
         raise BatchError(f"{players} players need {needed} cards, and {rules.id} has {len(rules.deck_cards)}")
-    before_the_last = _needed(play, players, len(STREETS) - 1)
+    before_the_last = streets_dealt(players, play.down + 1, len(STREETS) - 1)
     early = before_the_last > len(rules.deck_cards)
     if play.shortage.community == "incomplete" and (early or play.last_card == "up"):
         raise BatchError(

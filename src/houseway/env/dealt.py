@@ -16,7 +16,6 @@ from houseway.play.dealing import OFF_THE_SHOE
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
-from houseway.play.shape import shape_of
 from houseway.play.table import Start
 from houseway.shoe import Chance
 
@@ -133,17 +132,22 @@ def _left(rules: RuleSet, dealt: Dealt) -> tuple[tuple[Card, int], ...]:
     return tuple([(card, left[card]) for card in sorted(left) if left[card]])
 
 
-def is_listed(rules: RuleSet) -> bool:
+def is_listed(rules: RuleSet, players: int) -> bool:
     """Whether every chance of a hand can be listed: nothing is shuffled again in it or taken out of the shoe.
 
     >>> from houseway.rooms.loader import load
-    >>> is_listed(load("black-sheep/texas-holdem")), is_listed(load("hawaiian-gardens/badugi"))
+    >>> is_listed(load("black-sheep/texas-holdem"), 9)
+    True
+    >>> badugi = load("hawaiian-gardens/badugi")
+    >>> is_listed(badugi, 2), is_listed(badugi, 7)
     (True, False)
     """
     if rules.kind != "pot":
         return rules.kind != "meld" and rules.dealt_deck() == rules.deck
-    contest = game_of(rules).contest
-    if contest is None or shape_of(rules).community:
+    game = game_of(rules)
+    if game.longest is not None:
+        return game.longest(rules, players) <= len(rules.deck_cards)
+    if game.contest is None:
         return False
-    found = contest(rules.play) if callable(contest) else contest
+    found = game.contest(rules.play) if callable(game.contest) else game.contest
     return found.hands in ("dealt", "kept")

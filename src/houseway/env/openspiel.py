@@ -17,7 +17,7 @@ from typing import Any
 from houseway.door import Named
 from houseway.env.dealt import PIPS, CardWanted, Dealt, DiceWanted
 from houseway.env.extras import extra
-from houseway.env.positions import PARAMETERS, PART, PARTS, Position, Setup, setup_of, thrown
+from houseway.env.positions import PARAMETERS, PART, PARTS, Position, Setup, setup_of, thrown, written
 from houseway.env.steps import Form
 from houseway.errors import HousewayError
 from houseway.ledger import Transfer, account_name
@@ -85,7 +85,7 @@ class HousewayGame(pyspiel.Game):  # type: ignore[misc]
     """A rule set as OpenSpiel sees it."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given = {**PARAMETERS, **(params or {})}
+        given = written(params or {})
         setup = setup_of(given)
         modes, sums = pyspiel.GameType.ChanceMode, pyspiel.GameType.Utility
         chance = modes.EXPLICIT_STOCHASTIC if setup.listed else modes.SAMPLED_STOCHASTIC

@@ -6,6 +6,7 @@ from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import quote, unquote
 
 from houseway.door import start_with
 from houseway.env.amounts import check_amounts, pot_seen
@@ -38,11 +39,11 @@ class Setup:
     """What a game's parameters come to. OpenSpiel may make a game anew from them at any time."""
 
     def __init__(self, given: Mapping[str, Any]) -> None:
-        name = given["game"]
+        name, limit = unquote(given["game"]), unquote(given["limit"])
         if not name:
             raise HousewayError('say which game: houseway(game=black-sheep/texas-holdem), or `load("…")`')
         which = Path(name) if name.endswith(".toml") else name
-        self.seated = seating(which, given["limit"], given["seats"], given["stack"] or None)
+        self.seated = seating(which, limit, given["seats"], given["stack"] or None)
         amounts = check_amounts(given["amounts"])
         if amounts == "parameter":
             raise HousewayError(
@@ -53,7 +54,8 @@ class Setup:
         rules = self.seated.rules
         self.encoding = Encoding(rules, self.seated.seats, amounts)
         self.irregular = bool(given["irregular"])
-        self.listed = is_listed(rules) if not given["chance"] else given["chance"] == "explicit"
+        players = len(self.seated.seats)
+        self.listed = given["chance"] == "explicit" if given["chance"] else is_listed(rules, players)
         self.zero_sum = rules.kind != "meld"
         self.start = start_with(rules, self.seated.stacks, limit=self.seated.stakes.name)
         self.writer = Writer(self.encoding.layout, self.seated.chips)
@@ -74,7 +76,26 @@ def _setup(*given: tuple[str, Any]) -> Setup:
 
 def setup_of(parameters: Mapping[str, Any]) -> Setup:
     """The setup of some parameters, always the same one."""
-    return _setup(*sorted({**PARAMETERS, **parameters}.items()))
+    return _setup(*sorted(written(parameters).items()))
+
+
+def written(parameters: Mapping[str, Any]) -> dict[str, Any]:
+    """All parameters as OpenSpiel can write them down and read them back: commas, brackets and the like are
+    escaped, and so is what would be taken for a number.
+
+    >>> [written({"limit": limit})["limit"] for limit in ("no-limit 1-3", "$1-1,000", "4-8")]
+    ['no-limit 1-3', '$1-1%2C000', '%34-8']
+    """
+    return {
+        key: _escaped(value) if isinstance(value, str) else value
+        for key, value in {**PARAMETERS, **parameters}.items()
+    }
+
+
+def _escaped(text: str) -> str:
+    found = quote(unquote(text), safe=" $/'&:")
+    number = found and not set(found) - set("+-.0123456789")
+    return f"%{ord(found[0]):X}{found[1:]}" if number else found
 
 
 class Position:

@@ -107,7 +107,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     announces: Callable[[Any], Iterable[str]] = _nothing
     """What pay tables may name besides the vocabulary's events, where that hangs on the parameters."""
     longest: Callable[[RuleSet, int], int] | None = None
-    """The most cards of a round with so many spots; none is the whole shoe."""
+    """The most cards of a round with so many spots, or of a hand with so many players as long as nothing is
+    shuffled again in it; none is the whole shoe, and that a pot game says nothing."""
     players_decide: Callable[[Any], bool] = _yes
     """Whether the players have anything to decide once they have wagered."""
     dealer_decides: Callable[[Any], bool] = _yes

@@ -55,6 +55,11 @@ def streets_needed(players: int, first: int, streets: int, discards: int, shorta
     return deck
 
 
+def streets_dealt(players: int, first: int, streets: int) -> int:
+    """What goes off a deck that never runs short: every street takes a burn and a card for each."""
+    return players * first + streets * (players + 1)
+
+
 @cache
 def _goes_round(
     shortage: Shortage, left: int, burns: int, pile: int, players: int, held: int, streets: int

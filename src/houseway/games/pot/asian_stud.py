@@ -7,7 +7,7 @@ import msgspec
 
 from houseway.games import citations, moments
 from houseway.games.game import Forced, Game
-from houseway.games.needs import streets_needed
+from houseway.games.needs import streets_dealt, streets_needed
 from houseway.play.dealing import deal_hole, deal_up, milestone
 from houseway.play.incidents.streets_so_far import LET_OFF, LIES_OTHERWISE, Streets
 from houseway.play.parameters import RankingName
@@ -143,4 +143,5 @@ GAME = Game(
     cites=citations.of_five_cards,
     forced=Forced(bets=(2, 4), bring_in=(1,), ante=(0, 1)),
     cards=lambda rules, players: streets_needed(players, 2, len(STREETS), 0, rules.play.shortage),
+    longest=lambda _, players: streets_dealt(players, 2, len(STREETS)),
 )

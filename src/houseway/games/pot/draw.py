@@ -311,6 +311,11 @@ def _cards(rules: RuleSet, players: int) -> int:
     return players * play.cards + 1
 
 
+def longest_of_draws(play: DrawGame, players: int) -> int:
+    """Every draw takes a burn and all that each may draw; the last card of the deck may be kept."""
+    return players * play.cards + play.draws * (1 + players * play.draw.most) + 1
+
+
 def contest_of_draws(play: DrawGame) -> Contest:
     """What hands compete for as they are: nobody can say what will be drawn."""
     if play.second is None:
@@ -336,5 +341,6 @@ GAME = Game(
     forced=Forced(blinds=(0, 1, 2, 3), ante=(0, 1), ante_without_blinds=(1,)),
     essentials=("ranking", "second", "cards", "draws", "lower_rounds", "opening", "nobody_opens", "must_bet"),
     cards=_cards,
+    longest=lambda rules, players: longest_of_draws(rules.play, players),
     carries=CARRIES,
 )

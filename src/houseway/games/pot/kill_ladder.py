@@ -14,6 +14,7 @@ from houseway.games.pot.draw import (
     compare_or_award,
     contest_of_draws,
     draw_and_bet,
+    longest_of_draws,
     post_forced_bets,
     shape_of_draws,
     watch,
@@ -110,5 +111,6 @@ GAME = Game(
     cites=_cites,
     forced=Forced(blinds=(1,), ante=(1,)),
     cards=_cards,
+    longest=lambda rules, players: longest_of_draws(rules.play.game, players),
     carries={**kill.CARRIES, **kill_ladder.CARRIES},
 )

@@ -12,7 +12,7 @@ import msgspec
 from houseway.cards import JOKER, Card
 from houseway.games import citations, moments
 from houseway.games.game import Forced, Game
-from houseway.games.needs import streets_needed
+from houseway.games.needs import streets_dealt, streets_needed
 from houseway.play.dealing import deal_hole, deal_up, milestone, turn_up
 from houseway.play.decisions import CardPick, Decision, Option
 from houseway.play.incidents.mishaps import do_later
@@ -237,4 +237,5 @@ GAME = Game(
     cites=citations.of_five_cards,
     forced=Forced(bring_in=(1,), ante=(0, 1)),
     cards=lambda rules, players: streets_needed(players, 2, len(STREETS), 0, rules.play.shortage),
+    longest=lambda _, players: streets_dealt(players, 2, len(STREETS)),
 )

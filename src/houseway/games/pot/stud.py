@@ -10,7 +10,7 @@ from msgspec import Meta
 from houseway.cards import Card
 from houseway.games import moments
 from houseway.games.game import Forced, Game
-from houseway.games.needs import streets_needed
+from houseway.games.needs import streets_dealt, streets_needed
 from houseway.play.dealing import deal_hole, deal_up, milestone
 from houseway.play.incidents.streets_so_far import LET_OFF, LIES_OTHERWISE, Streets
 from houseway.play.parameters import OptionalRanking
@@ -194,4 +194,5 @@ GAME = Game(
     forced=Forced(bring_in=(1,), ante=(0, 1)),
     essentials=("down", "discard", "high", "low", "badugi", "larger_from", "open_pair", "last_card"),
     cards=_cards,
+    longest=lambda rules, players: streets_dealt(players, rules.play.down + 1, len(STREETS)),
 )
