@@ -82,6 +82,35 @@ def test_who_may_choose_is_asked() -> None:
     assert drawn is not None and drawn.at(2) == CHOOSES
 
 
+def test_another_sheet_of_the_room_is_told_where_it_draws_otherwise() -> None:
+    """000:1043, 000:1296: on 4 the undated sheet lets players choose, that of 2009 deals a card."""
+    asked = [ask(load("hawaiian-gardens/baccarat-9"), "draw", f"sheets {n}", 3) for n in range(60)]
+    fours = [question for question in asked if "player hand has 4 " in question.explains[0]]
+    assert fours and all([any(["two sheets" in said for said in one.ours]) for one in fours])
+    sixes = [question for question in asked if "player hand has 6 " in question.explains[0]]
+    assert sixes and not any([question.ours for question in sixes])
+
+
+def test_where_the_choice_begins_by_our_ruling_is_said() -> None:
+    """003:607: only 3 or less and 7 or more are forced; what 4, 5 and 6 do is not printed."""
+    asked = [ask(load("central-coast/super-pan-9"), "draw", f"pan {n}", 3) for n in range(40)]
+    told = {
+        question.explains[0].split()[4]: any(["on 4, 5 and 6" in said for said in question.ours])
+        for question in asked
+    }
+    assert told == {count: count in "456" for count in told} and {"4", "6", "7"} <= {*told}
+
+
+def test_a_draw_is_explained_by_what_the_hand_counts() -> None:
+    rules = load(BACCARAT)
+    said = {ask(rules, "draw", f"explained {n}", 3).explains[0] for n in range(60)}
+    assert "The player hand has 6 and stands." in said
+    assert any(
+        [one.startswith("The banker hand has 5, the player hand drew a card that counts") for one in said]
+    )
+    assert any([one.endswith("stands: a natural ends the drawing.") for one in said])
+
+
 SETTING = [entry.id for entry in catalogue() if load(entry.id).game in ("double-hand", "pai-gow-tiles")]
 
 
@@ -116,6 +145,7 @@ def test_the_house_way_is_the_script_s(sheet: str) -> None:
             continue
         made = house_way._cards if rules.game == "double-hand" else house_way._tiles
         draft = made(rules, holding.cards)
+        assert draft is not None
         set_so = tuple([" ".join(map(str, sorted(group))) for group in holding.groups])
         assert set_so in (draft.answer.groups, *[answer.groups for answer in draft.also])
         found += 1
@@ -160,6 +190,24 @@ def test_steps_come_in_the_order_of_the_print() -> None:
     following = ask(rules, "next", "steps", 1)
     shown = following.rows[-1].words
     assert answer_words(following, following.answer) == steps[steps.index(shown) + 1]
+
+
+def test_who_reads_the_hand_for_the_other_half_is_told() -> None:
+    """001:126-130: seat and board make a high hand and a low one."""
+    rules = load("black-sheep/omaha-hi-lo")
+    asked = [ask(rules, "read", f"halves {n}", 2) for n in range(25)]
+    lows = [one for one in asked if one.text.endswith("for the low?")]
+    told = {mistake.says for one in lows for mistake in one.mistakes if mistake.name == "other-half"}
+    assert told == {"You read the hand for the high: the low was asked."}
+    assert not any([mistake.name == "low-forgotten" for one in lows for mistake in one.mistakes])
+
+
+def test_a_wager_in_the_hit_position_is_called_alike_everywhere() -> None:
+    """000:1055: its owner has one hand, the table's; there is no second one."""
+    asked = [ask(load("hawaiian-gardens/baccarat-9"), "pay", f"hits {n}", 3) for n in range(12)]
+    labels = [label for question in asked for label in question.form.closing]
+    assert any([label.endswith("(hits)") for label in labels])
+    assert not any(["hand 2" in label for label in labels])
 
 
 def test_kinds_that_a_sheet_does_not_have_are_refused() -> None:

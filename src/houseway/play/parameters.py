@@ -88,6 +88,7 @@ CaseName = Annotated[str, Names("case")]
 """A case of a blackjack sheet's rules, or a special hand."""
 RuleKey = Annotated[str, Names("rule")]
 """A rule or ruling of the file."""
+OptionalRule = Annotated[str, Names("rule", or_none=True)]
 HouseWayName = Annotated[str, Names("house way")]
 CardClass = Annotated[str, Names("class of hands")]
 Street = Annotated[str, Names("street")]

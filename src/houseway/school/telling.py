@@ -34,6 +34,7 @@ GOES_ON = {"caribbean-stud": "call", "three-card-poker": "play", "ultimate-holde
 ENDED = {"out": "{} goes out.", "last-player": "{} is the last one left."}
 DECLARED = {"sweep": "declares a Clean Sweep", "surrender": "surrenders"}
 GROUPS = {2: ("in front", "behind"), 3: ("front", "middle", "back")}
+HITS = " (hits)"
 
 
 class Untold(Exception):
@@ -212,14 +213,18 @@ def _spot(rules: RuleSet, spot: SpotLaid) -> Iterator[Row]:
         yield Row(who=who, cards=shown(hand), words=", ".join(words))
 
 
+def hits(spot: SpotLaid, hand: int) -> bool:
+    """Whether it is the hit position: the second hand of a spot where nobody has a hand of his own."""
+    return hand > 0 and not spot.hands[hand].cards
+
+
 def wager_words(rules: RuleSet, spot: SpotLaid, wager: WagerLaid) -> str:
     """A wager as it lies there."""
     if wager.partners or wager.ruled is not None or wager.idle:
         raise Untold("partners")
     title = wager_titles(rules)(wager.kind)
     whose = f" of seat {wager.person}" if wager.person != spot.number else ""
-    # Where nobody has a hand of his own, the second hand of a spot is the hit position.
-    hit = " (hits)" if wager.hand and not spot.hands[wager.hand].cards else ""
+    hit = HITS if hits(spot, wager.hand) else ""
     marks = "".join([f", {word}" for word in _marks(wager.marks, WAGER_MARKS)])
     closed = f", closed before: {wager.word}" if wager.word else ""
     return f"{dollars(wager.stake)} on {title}{whose}{hit}{marks}{closed}"

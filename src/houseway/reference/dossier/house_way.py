@@ -18,6 +18,8 @@ CARDS_NOTE = (
     f"A complete hand has a straight or a flush. {BY_RULING}"
 )
 TILES_NOTE = f"The first row that fits decides. {BY_RULING}"
+COMPLETE = "complete "
+"""How the name of a hand begins that has a straight or a flush."""
 FRONTS = {
     "any": "",
     "pair": "a pair in front",
@@ -74,6 +76,24 @@ def _when(row: Row) -> Iterator[str]:
         yield f"with {_ranks(row.top)} at best"
 
 
+def row_words(row: Row) -> str:
+    """A row of a house way in one sentence.
+
+    >>> way = WAYS["face-up-001"]
+    >>> row_words(way.rows[3])
+    'Two pair of J, 10 or 9: no pair in front, at least A, at least two pair behind; else a pair in front, \
+at least pair behind. Of several settings the one with the highest front.'
+    >>> row_words(way.rows[11])
+    'Pair with a straight or flush: at least straight behind. Of several settings the one with the highest \
+front.'
+    """
+    hand = row.hand.removeprefix(COMPLETE)
+    hand += " with a straight or flush" if row.hand.startswith(COMPLETE) else ""
+    of = " ".join([capital(hand), ", ".join(_when(row))]).strip()
+    wants = "; else ".join([_want(want) for want in row.wants])
+    return f"{of}: {wants}. Of several settings the one with the highest front."
+
+
 def wants_words(wants: tuple[Want, ...]) -> str:
     """The preferences of a row in order.
 
@@ -115,13 +135,14 @@ def _or(names: Sequence[str]) -> str:
 
 def _tiles(way: Mapping[str, TileRow]) -> Iterator[Markup]:
     rows = [
-        (capital(name.replace("-", " ")), _tile_words(row), lines(row.lines)) for name, row in way.items()
+        (capital(name.replace("-", " ")), tile_row_words(row), lines(row.lines)) for name, row in way.items()
     ]
     yield paragraph(TILES_NOTE, cls="note")
     yield table(("Row", "Is set", "Lines"), rows)
 
 
-def _tile_words(row: TileRow) -> str:
+def tile_row_words(row: TileRow) -> str:
+    """A row of a house way for tiles in words."""
     spots = _or([str(number) for number in row.spots])
     said = {
         "two-pairs": "both hands are pairs",

@@ -11,7 +11,7 @@ from houseway.facts import BANK, Place, common_place
 from houseway.play.decisions import Choice
 from houseway.play.events import Laid
 from houseway.play.hand import Hand
-from houseway.play.rules import RuleSet
+from houseway.play.rules import RuleSet, Ruling
 from houseway.play.table import SeatStart, Start
 from houseway.school.chance import chance_of
 from houseway.school.citing import cited, ours_of
@@ -21,8 +21,10 @@ from houseway.school.makers.draft import Draft
 from houseway.school.makers.drawing_mistakes import mistaken_draws
 from houseway.school.makers.hand_names import counted
 from houseway.school.mistakes.readings import other_readings
+from houseway.school.mistakes.sisters import played_as
 from houseway.school.question import Answer, Form, Mistake, Row
 from houseway.shoe import Chance
+from houseway.words.names import capital
 
 GAMES = {
     "baccarat": ("player", "banker"),
@@ -98,9 +100,10 @@ def _draft(rules: RuleSet, order: Sequence[Card], place: Place, random: Random, 
         return None
     count = random.randint(first, len(drawn.cards))
     right = drawn.at(count)
-    rulings = []
+    rulings = [ruling.id for ruling in rules.rulings_in_force() if right == CHOOSES and _opens(rules, ruling)]
     for ruling_id, _, changed in other_readings(rules, NOT_DRAWS):
-        other = played(changed, order, place, hits)
+        # Another sheet may have another deck: the same cards lie there all the same.
+        other = played(played_as(rules, changed), order, place, hits)
         if other is not None and other.cards[:count] == drawn.cards[:count] and other.at(count) != right:
             rulings.append(ruling_id)
     if rulings and not level.ours:
@@ -121,17 +124,30 @@ def _draft(rules: RuleSet, order: Sequence[Card], place: Place, random: Random, 
     natural = any([_natural(rules, hand) for hand in (drawn.cards, *drawn.others.values())])
     known = [key for key in (*KEYS[place.name], VALUES) if key != NATURALS or natural]
     keys = [key for key in known if key in rules.rules or rules.ruling_behind(key) is not None]
-    said = {DRAWS: f"{whose} takes a card", STANDS: f"{whose} stands", CHOOSES: "its player may choose"}
+    stands = (
+        "and stands: a natural ends the drawing" if natural and rules.play.naturals_stop else "and stands"
+    )
+    said = {DRAWS: "and takes a card", STANDS: stands, CHOOSES: "and its player may choose"}
+    has = f"{capital(whose)} has {counted(rules, drawn.cards[:count])}"
+    third = drawn.others.get("player", ())[FIRST[rules.game] :]
+    if third:
+        has += f", the player hand drew a card that counts {counted(rules, third)}:"
+        said = {DRAWS: "it takes a card", STANDS: "it stands", CHOOSES: "its player may choose"}
     return Draft(
         text=f"What does {whose} do now?",
         form=Form(asks="pick", options=OPTIONS),
         answer=Answer(picks=(right,)),
         rows=tuple(rows),
-        explains=(f"{said[right][:1].upper()}{said[right][1:]}.",),
+        explains=(f"{has} {said[right]}.",),
         cited=cited(rules, keys),
         mistakes=tuple(mistakes.values()),
         ours=ours_of(rules, dict.fromkeys(rulings), (*keys[:1], VALUES)),
     )
+
+
+def _opens(rules: RuleSet, ruling: Ruling) -> bool:
+    """Whether it is a ruling where the forced draw ends, and so where the choice begins."""
+    return rules.game == "nines" and ruling.setting == f"sheets.{rules.play.sheet}.bank.must_draw"
 
 
 def _natural(rules: RuleSet, cards: Sequence[Card]) -> bool:

@@ -19,7 +19,7 @@ from houseway.school.mistakes.slip import Slip
 from houseway.school.question import Answer, Form
 from houseway.school.rare import rare_endings
 from houseway.school.settling import Close, Settled, bare, compared_by, in_front, settled
-from houseway.school.telling import Untold, rows_of
+from houseway.school.telling import HITS, Untold, hits, rows_of
 from houseway.words.wagers import wager_titles
 
 TRIES, LONGER = 20, 45
@@ -232,7 +232,7 @@ def _ask_pay(
     if not any(right.net.values()):
         return None
     seats = tuple([seat for seat in right.net if _involved(situation, seat) or right.net[seat]])
-    labels = [_label(rules, close) for close in right.order]
+    labels = [_label(rules, situation, close) for close in right.order]
     closing: tuple[str, ...] = ()
     if level.order and 2 <= len(labels) <= MOST_CLOSING and len({*labels}) == len(labels):
         closing = tuple(mixed(labels, random))
@@ -241,7 +241,7 @@ def _ask_pay(
     def answering(come: Settled) -> Answer | None:
         if not closing:
             return Answer(net=come.net)
-        order = [_label(rules, close) for close in come.order]
+        order = [_label(rules, situation, close) for close in come.order]
         if sorted(order) != sorted(closing):
             return Answer(net=come.net)
         return Answer(net=come.net, order=tuple([closing.index(label) for label in order]))
@@ -267,8 +267,11 @@ def _closed_before(situation: Situation) -> bool:
     return felt is not None and any([wager.word for spot in felt.spots for wager in spot.wagers])
 
 
-def _label(rules: RuleSet, close: Close) -> str:
+def _label(rules: RuleSet, situation: Situation, close: Close) -> str:
     person, spot, wager, hand = close
     place = f" on spot {spot}" if spot != person else ""
     which = f", hand {hand + 1}" if hand else ""
+    spots = situation.felt.spots if situation.felt is not None else ()
+    if any([hits(laid, hand) for laid in spots if laid.number == spot]):
+        which = HITS
     return f"seat {person}'s {wager_titles(rules)(wager)}{place}{which}"

@@ -1,5 +1,6 @@
 """What is the fee, and from whom: a printed option against a hand or a round."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -9,7 +10,7 @@ from houseway.errors import HousewayError
 from houseway.fees.bands import Band
 from houseway.fees.case import reckon
 from houseway.fees.charges import Option, Schedule
-from houseway.fees.due import Bet, Due, Facts
+from houseway.fees.due import Bet, Due, Facts, action_of
 from houseway.fees.plans import fitting
 from houseway.fees.words import PAYERS as FROM
 from houseway.fees.words import terms_words
@@ -20,11 +21,13 @@ from houseway.rooms.fee_book import schedules_of
 from houseway.school.levels import Level
 from houseway.school.makers.draft import Draft, picking
 from houseway.school.question import Cited, Row
-from houseway.words.names import listed
+from houseway.words.names import capital, listed
 from houseway.words.wagers import wager_titles
 
 TRIES = 40
 NOTHING, COUNTED = "nothing", "wrong-number-of-players"
+BLANK = "fee-blank"
+"""The ruling on a row whose amount the print left out."""
 PAYERS = {
     "pot": "out of the pot",
     "antes": "out of the antes",
@@ -90,6 +93,8 @@ def _draft(
     due = reckon(option, facts)
     if any([payment.ruling for payment in due.payments]):
         return None
+    if any([skipped.ruling == BLANK for skipped in due.skipped]):
+        return None
     if facts.pot and 2 * due.total > facts.pot:
         return None
     right = _told(due.payments)
@@ -98,7 +103,9 @@ def _draft(
         text = _told(reckon(other, other_facts).payments)
         if text != right and not (name == COUNTED and text == NOTHING):
             wrong.setdefault(text, (name, says))
-    picked = picking(random, right, wrong, _amounts(due.payments))
+    several = list(wrong.items())
+    random.shuffle(several)
+    picked = picking(random, right, dict(several), _amounts(due.payments))
     if picked is None:
         return None
     return Draft(
@@ -106,7 +113,7 @@ def _draft(
         form=picked[0],
         answer=picked[1],
         rows=tuple(_rows(rules, schedule, option, facts)),
-        explains=(f"{right[:1].upper()}{right[1:]}.",),
+        explains=(f"{capital(right)}.", *_added_up(option, facts)),
         cited=tuple(_cited(rules, due.payments, option)),
         mistakes=picked[2],
     )
@@ -141,6 +148,13 @@ def _cited(rules: RuleSet, payments: Sequence[Due], option: Option) -> Iterator[
 def fee_words(name: str) -> str:
     """A fee by its name."""
     return f"{name} fee" if name not in ("per bet", "per hand") else f"fee {name}"
+
+
+def _added_up(option: Option, facts: Facts) -> Iterator[str]:
+    """What a fee goes by that has to be added up first."""
+    charges = [charge for charge in option.charges if charge.terms.key == "action"]
+    if charges:
+        yield f"The total table action is {dollars(action_of(charges, facts.bets))}."
 
 
 # The case
@@ -258,12 +272,14 @@ def _amounts(payments: Sequence[Due]) -> tuple[str, ...]:
 
 
 def _mistakes(rules: RuleSet, option: Option, facts: Facts) -> Iterator[tuple[str, str, Option, Facts]]:
+    yield from _misread_bands(rules, option, facts)
     for off in (1, -1):
         heads = facts.heads + off
         if heads >= 2:
             people = tuple(range(1, heads + 1))
             counted = msgspec.structs.replace(facts, heads=heads, persons=people)
-            says = "You counted the players wrong: another number of them pays by another band."
+            says = "You counted the players wrong"
+            says += ": another number of them pays by another band." if option.by_heads() else "."
             yield COUNTED, says, option, counted
     moments = game_of(rules).moments(rules)
     if rules.kind == "point":
@@ -285,3 +301,40 @@ def _mistakes(rules: RuleSet, option: Option, facts: Facts) -> Iterator[tuple[st
     if facts.bets:
         dealt = msgspec.structs.replace(facts, player_dealer=facts.persons[-1])
         yield "wrong-player-dealer", "You took the player-dealer's fee from another seat.", option, dealt
+
+
+def _misread_bands(rules: RuleSet, option: Option, facts: Facts) -> Iterator[tuple[str, str, Option, Facts]]:
+    """What lies on the layout added up wrongly, and the row beside the right one."""
+    keys = {charge.terms.key for charge in option.charges}
+    base = [bet for bet in facts.bets if bet.kind in _base(rules)]
+    if "action" in keys and len(base) < len(facts.bets):
+        says = "You left the bonus bets out of the total table action: they count too."
+        yield "bonus-left-out", says, option, msgspec.structs.replace(facts, bets=tuple(base))
+    for key, what in (("pot", "the pot"), ("action", "the total table action"), ("bet", "the player's bet")):
+        for off in (1, -1) if key in keys else ():
+            says = f"You read the row beside the right one: {what} decides."
+            yield "row-beside", says, _one_row_off(option, key, off), facts
+
+
+def _base(rules: RuleSet) -> set[str]:
+    """The wagers of the game itself: those that need no other, and what has to be placed with them."""
+    kinds = rules.play.wagers.kinds if rules.kind == "bank" else ()
+    return {kind.name for kind in kinds if (not kind.needs and not kind.at_most) or kind.with_}
+
+
+def _one_row_off(option: Option, key: str, off: int) -> Option:
+    """The option with every amount that goes by such bands taken from the row beside."""
+    amounts: dict[str, list[int | None]] = {}
+    for charge in option.charges:
+        if charge.terms.key == key:
+            amounts.setdefault(charge.fee, []).append(charge.amount)
+    seen: Counter[str] = Counter()
+    charges = []
+    for charge in option.charges:
+        if charge.terms.key == key:
+            there, at = amounts[charge.fee], seen[charge.fee] + off
+            seen[charge.fee] += 1
+            amount = there[at] if 0 <= at < len(there) else charge.amount
+            charge = msgspec.structs.replace(charge, amount=amount)
+        charges.append(charge)
+    return msgspec.structs.replace(option, charges=tuple(charges))

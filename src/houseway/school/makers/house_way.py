@@ -6,11 +6,14 @@ from itertools import combinations
 from random import Random
 
 from houseway.cards import Card, show_cards
+from houseway.citations import NOT_PRINTED
+from houseway.citations import cited as lines_of
 from houseway.errors import RuleSetError
 from houseway.games.bank.double_hand import double_hand
 from houseway.games.bank.double_hand.house_way import HouseWay
 from houseway.games.bank.tiles import pai_gow_tiles, ways
 from houseway.play.rules import RuleSet
+from houseway.reference.dossier.house_way import row_words, tile_row_words
 from houseway.school.citing import cited, ours_of
 from houseway.school.endings import shuffled, washed
 from houseway.school.levels import Level
@@ -23,7 +26,10 @@ from houseway.words.card_words import with_suits
 
 TRIES = 60
 SEVEN, FOUR = 7, 4
-KEYS = ("house-way", "player-dealer-sets", "set")
+HOUSE_WAY = "house-way"
+"""The rule by which the house dealer sets a hand; further rules of it begin so too."""
+ASKED = ("way",)
+"""A parameter that decides whether the house way is played: it is what is asked for."""
 Groups = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
@@ -34,16 +40,20 @@ def applies(rules: RuleSet) -> bool:
 
 def make(rules: RuleSet, random: Random, level: Level) -> Draft | None:
     """Cards that people set wrongly: where another way gives another setting."""
-    best: Draft | None = None
+    best: tuple[tuple[bool, int], Draft] | None = None
     for _ in range(TRIES):
         deck = rules.dealt_deck().cards()
         order = washed(deck, random) if random.random() < 0.4 else shuffled(deck, random)
         found = _cards(rules, order) if rules.game == "double-hand" else _tiles(rules, order)
-        if best is None or len(found.mistakes) > len(best.mistakes):
-            best = found
-        if len(best.mistakes) >= min(level.near, 2):
+        if found is None:
+            continue
+        near = min(len(found.mistakes), level.near, 2)
+        worth = near > 0 and (level.ours or not found.ours), near
+        if best is None or worth > best[0]:
+            best = worth, found
+        if best[0] == (True, min(level.near, 2)):
             break
-    return best
+    return best[1] if best is not None else None
 
 
 def _answer(groups: Sequence[Sequence[Card]]) -> Answer:
@@ -57,7 +67,7 @@ def _draft(
     right: Groups,
     equal: Sequence[Groups],
     wrong: Sequence[tuple[str, str, Groups]],
-    rule: Cited | None,
+    row: Cited | None,
     ruling: tuple[str, ...],
 ) -> Draft:
     answer = _answer(right)
@@ -79,35 +89,52 @@ def _draft(
         answer=answer,
         also=also,
         explains=(f"{with_suits(right[0])} {names[0]}, {with_suits(right[1])} {names[1]}.",),
-        cited=(*([rule] if rule is not None else []), *cited(rules, _keys(rules))[:1]),
+        cited=(*([row] if row is not None else []), *cited(rules, [_rule_of(rules, row)])),
         mistakes=tuple(mistakes.values()),
         ours=ruling,
     )
 
 
-def _keys(rules: RuleSet) -> list[str]:
-    return [key for key in KEYS if key in rules.rules]
+def _rule_of(rules: RuleSet, row: Cited | None) -> str:
+    """The key of the sheet's rule that holds a row; the first of the house way where none does."""
+    where = lines_of(row.lines) if row is not None else ()
+    for key in [key for key in rules.rules if key.startswith(HOUSE_WAY)]:
+        if any([one.meets(other) for one in lines_of(rules.rules[key].lines) for other in where]):
+            return key
+    return HOUSE_WAY
 
 
-def _row(key: str, says: str, lines: str) -> Cited:
-    return Cited(key=key, says=says, lines=lines or "not printed", ours=not lines)
+def _own(rules: RuleSet) -> bool:
+    """Whether the sheet prints a house way at all."""
+    return HOUSE_WAY in rules.rules
 
 
-def _by_ruling(rules: RuleSet, setting: str, differs: Callable[[RuleSet], bool]) -> tuple[str, ...]:
-    """What is said where the sheet prints no way at all, or another reading sets these cards otherwise."""
-    if "house-way" not in rules.rules:
+def _row(rules: RuleSet, says: str, lines: str) -> Cited:
+    return Cited(key=HOUSE_WAY, says=says, lines=lines or NOT_PRINTED, ours=not lines or not _own(rules))
+
+
+def _by_ruling(
+    rules: RuleSet, setting: str, row_ruling: str, differs: Callable[[RuleSet], bool]
+) -> tuple[str, ...]:
+    """What is said where a ruling made or read the row, where the sheet prints no way at all, and where
+    another reading sets these cards otherwise."""
+    if not _own(rules):
         ids = [ruling.id for ruling in rules.rulings if ruling.setting == setting]
     else:
-        ids = [ruling_id for ruling_id, _, changed in other_readings(rules) if differs(changed)]
+        others = other_readings(rules, ASKED)
+        ids = [row_ruling, *[ruling_id for ruling_id, _, changed in others if differs(changed)]]
     return ours_of(rules, dict.fromkeys(ids), ())
 
 
 # Cards
 
 
-def _cards(rules: RuleSet, order: Sequence[Card]) -> Draft:
+def _cards(rules: RuleSet, order: Sequence[Card]) -> Draft | None:
     cards = tuple(order[:SEVEN])
     way = double_hand.way_of(rules.play)
+    row = way.row(cards)
+    if _own(rules) and not row.lines and not row.ruling:
+        return None
     right = way.set(cards)
     legal = _legal(way, cards)
     equal = [groups for groups in legal if _worth(way, groups) == _worth(way, right)]
@@ -132,9 +159,6 @@ def _cards(rules: RuleSet, order: Sequence[Card]) -> Draft:
         other = double_hand.way_of(changed.play).set(cards)
         return _worth(way, other) != _worth(way, right)
 
-    row = way.row(cards)
-    says = f"The row of the house way for a hand with {row.hand}."
-    rule = _row("house-way", says, row.lines)
     return _draft(
         rules,
         cards,
@@ -142,8 +166,8 @@ def _cards(rules: RuleSet, order: Sequence[Card]) -> Draft:
         right,
         equal,
         wrong,
-        rule,
-        _by_ruling(rules, "house_way", differs),
+        _row(rules, row_words(row), row.lines),
+        _by_ruling(rules, "house_way", row.ruling, differs),
     )
 
 
@@ -168,7 +192,7 @@ def _worth(way: HouseWay, groups: Sequence[Sequence[Card]]) -> tuple[int, int]:
 # Tiles
 
 
-def _tiles(rules: RuleSet, order: Sequence[Card]) -> Draft:
+def _tiles(rules: RuleSet, order: Sequence[Card]) -> Draft | None:
     tiles = tuple(order[:FOUR])
     way = pai_gow_tiles.way_of(rules.play)
     setting = way(tiles)
@@ -189,17 +213,14 @@ def _tiles(rules: RuleSet, order: Sequence[Card]) -> Draft:
         other = pai_gow_tiles.way_of(sister.play)(tiles)
         says = f"You went by another house way: so it is set at {title_of(sister)}."
         wrong.append(("sister-sheet", says, (other.high, other.low)))
-    named = way.row(tiles)
-    rows = way.rows
-    rule = None
-    if named in rows:
-        rule = _row(
-            "house-way", f"The row of the house way for {named.replace('-', ' ')}.", rows[named].lines
-        )
+    row = way.rows.get(way.row(tiles))
+    if row is not None and not row.lines and not row.ruling:
+        return None
 
     def differs(changed: RuleSet) -> bool:
         other = pai_gow_tiles.way_of(changed.play)(tiles)
         return (other.high_strength, other.low_strength) != strengths
 
-    ruling = _by_ruling(rules, "way", differs)
-    return _draft(rules, tiles, ("high", "low"), right, equal, wrong, rule, ruling)
+    ruling = _by_ruling(rules, "way", row.ruling if row is not None else "", differs)
+    said = _row(rules, f"{tile_row_words(row)}.", row.lines) if row is not None else None
+    return _draft(rules, tiles, ("high", "low"), right, equal, wrong, said, ruling)

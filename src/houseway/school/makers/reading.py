@@ -92,15 +92,15 @@ def _from_pot(rules: RuleSet, random: Random, level: Level) -> Draft | None:
     if part is not None and _described(part, plain, seat) == words:
         for text, name, says in _misread(part, plain, seat):
             wrong.setdefault(text, (name, says))
+        for beside in _parts(rules):
+            if beside.name != part.name and (text := _described(beside, plain, seat)):
+                says = f"You read the hand for the {beside.name}: the {part.name} was asked."
+                wrong.setdefault(text, ("other-half", says))
         for name, says, changed in _changed(rules, cards_of(plain)):
             other = _part(changed, half)
             text = _described(other, plain, seat) if other is not None else ""
             if text:
                 wrong.setdefault(text, (name, says))
-        for other in _parts(rules):
-            if other.name != part.name and (text := _described(other, plain, seat)):
-                says = f"You read the hand for the {other.name}: the {part.name} was asked."
-                wrong.setdefault(text, ("other-half", says))
     others = [str(one.facts[1]) for _, one in wins]
     if part is not None:
         others += [_described(part, plain, laid.seat) for laid in plain.seats if not laid.folded]

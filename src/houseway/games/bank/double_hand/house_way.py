@@ -73,6 +73,8 @@ class Row(NamedTuple):
     """The highest cards are no better than these."""
     lines: str = ""
     """Where the row is printed; empty where a ruling made it."""
+    ruling: str = ""
+    """The ruling of the sheet that made the row, or that reads it where the print is damaged."""
 
 
 class Way(NamedTuple):

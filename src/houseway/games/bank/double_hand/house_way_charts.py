@@ -196,7 +196,7 @@ def _lucky_lady(handicap: tuple[Row, ...]) -> tuple[Row, ...]:
         Row("pair and joker", SPLIT, lines="002:556"),
         *_chart(),
         Row("two pair and joker", (Want("pair", back=TWO_PAIR, most=TWO_PAIR),), gap=3, lines="002:563"),
-        Row("two pair and joker", PAIR_AND_THREE, lines="002:563"),
+        Row("two pair and joker", PAIR_AND_THREE, lines="002:563", ruling="pair-and-trips"),
         Row("three pair", (Want("pair", back=TWO_PAIR),), lines="002:564"),
         Row("three", KEEP_THREE, high="A", odd="KQ", lines="002:565"),
         Row("three", KEEP_PAIR, high="A", lines="002:565"),
@@ -206,12 +206,12 @@ def _lucky_lady(handicap: tuple[Row, ...]) -> tuple[Row, ...]:
         Row("two threes", PAIR_AND_THREE, lines="002:568"),
         Row("three and joker", (Want("pair", back=THREE, most=THREE),), lines="002:569"),
         Row("complete high card", KEEP_COMPLETE, lines="002:570"),
-        Row("complete high card and joker", _QUEEN_OR_ACE, lines="002:571"),
-        Row("complete pair", _QUEEN_OR_ACE, lines="002:571"),
+        Row("complete high card and joker", _QUEEN_OR_ACE, lines="002:571", ruling="complete-with-joker"),
+        Row("complete pair", _QUEEN_OR_ACE, lines="002:571", ruling="complete-with-joker"),
         # Two pair goes by the chart either way (002:572), and beside a joker no pair in front ever
         # leaves a straight or a flush (002:573): no rows of their own.
-        Row("complete pair and joker", PAIR_AND_COMPLETE),
-        Row("complete three", PAIR_AND_COMPLETE),
+        Row("complete pair and joker", PAIR_AND_COMPLETE, ruling="house-way-gaps"),
+        Row("complete three", PAIR_AND_COMPLETE, ruling="house-way-gaps"),
         Row(
             "full house",
             (Want("no pair", least="AK", back=FULL_HOUSE), *PAIR_AND_THREE),
@@ -221,29 +221,42 @@ def _lucky_lady(handicap: tuple[Row, ...]) -> tuple[Row, ...]:
         Row("full house", PAIR_AND_THREE, lines="002:580"),
         Row("full house and pair", PAIR_AND_FULL_HOUSE, lines="002:581"),
         Row("four and pair", PAIR_AND_FOUR, lines="002:581"),
-        Row("four and three", PAIR_AND_FULL_HOUSE, lines="002:581"),
+        Row("four and three", PAIR_AND_FULL_HOUSE, lines="002:581", ruling="house-way-gaps"),
         Row("full house and joker", PAIR_AND_FULL_HOUSE, lines="002:582"),
         Row("two threes and joker", PAIR_AND_FULL_HOUSE, lines="002:582"),
         Row("three pair and joker", PAIR_AND_FULL_HOUSE, lines="002:582"),
-        Row("four", SPLIT, high="AK", lines="002:583"),
+        Row("four", SPLIT, high="AK", lines="002:583", ruling="four-aces-or-kings"),
         Row("four", _four_unless("AJ"), high="Q", lines="002:584"),
         Row("four", _four_unless("A"), high="JT", lines="002:585"),
         Row("four", _four_unless("K"), high="98", lines="002:586"),
         Row("four", _four_unless("Q"), high="7", lines="002:587"),
         Row("four", KEEP_FOUR, high="65432", lines="002:588"),
-        Row("four and pair and joker", (Want("pair", back=FIVE),), high="A", low="K", lines="002:589"),
+        Row(
+            "four and pair and joker",
+            (Want("pair", back=FIVE),),
+            high="A",
+            low="K",
+            lines="002:589",
+            ruling="five-aces",
+        ),
         Row("four and pair and joker", PAIR_AND_THREE, high="A", lines="002:589"),
         Row("four and joker", PAIR_AND_THREE, high="A", lines="002:589"),
-        Row("four and pair and joker", PAIR_AND_FOUR, lines="002:581"),
-        Row("four and joker", PAIR_AND_FOUR, lines="002:581"),
+        Row("four and pair and joker", PAIR_AND_FOUR, lines="002:581", ruling="house-way-gaps"),
+        Row("four and joker", PAIR_AND_FOUR, lines="002:581", ruling="house-way-gaps"),
         # Only where the joker is no more than an ace.
         Row("five aces", PAIR_AND_THREE, lines="002:589"),
     )
 
 
 _HANDICAP = (
-    Row("high card and joker", (Want("second and third"),), top="Q87", lines="002:555"),
-    Row("high card and joker", (Want("first and third"),), lines="002:555"),
+    Row(
+        "high card and joker",
+        (Want("second and third"),),
+        top="Q87",
+        lines="002:555",
+        ruling="joker-handicap",
+    ),
+    Row("high card and joker", (Want("first and third"),), lines="002:555", ruling="joker-handicap"),
 )
 _NO_HANDICAP = (Row("high card and joker", (Want("first and third"),), lines="002:555"),)
 

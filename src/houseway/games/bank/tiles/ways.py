@@ -19,7 +19,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.errors import RuleSetError
-from houseway.play.parameters import Few, Lines
+from houseway.play.parameters import Few, Lines, OptionalRule
 from houseway.rankings.tiles import TileRanking
 from houseway.tiles import DAY, LOW_SIX, LOW_THREE, TEEN, WILD, pair_of, spots
 
@@ -58,6 +58,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of several settings that the row likes, the one with the better high hand or low hand."""
     lines: Lines = ""
     """Where the row is printed; empty where a ruling made it."""
+    ruling: OptionalRule = ""
+    """The ruling that made the row, or that took it out of what the sheet says of something else."""
 
 
 def set_tiles(order: TileRanking, two: Sequence[Card], others: Sequence[Card]) -> Setting:
