@@ -17,15 +17,20 @@ of its modules:
 A game against a player-dealer without a folder is played like any other; only nobody has priced it yet.
 """
 
+import hashlib
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
 
+import msgspec
+
 from houseway.lab.prices import LabError, Priced, Request, Tally, Ways
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
+
+_MODELS = msgspec.json.Encoder(order="deterministic")
 
 
 class Family:
@@ -93,6 +98,11 @@ def family_of(rules: RuleSet) -> Family:
 def family_in(folder: str) -> Family:
     """The family of a folder."""
     return Family(folder)
+
+
+def kept_as(folder: str, model: Any) -> str:
+    """The name, without an ending, of a file with what follows from a model and from nothing else."""
+    return f"{folder}-{hashlib.sha256(_MODELS.encode(model)).hexdigest()[:12]}"
 
 
 def module_of(folder: str, name: str) -> str:

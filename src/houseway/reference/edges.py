@@ -4,7 +4,6 @@ A figure is kept under what decides it (the model of its family), so it holds fo
 reading that plays alike, and is not found where anything that matters differs.
 """
 
-import hashlib
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from houseway.lab.families import family_of, folder_of, is_priced, module_of
+from houseway.lab.families import family_of, folder_of, is_priced, kept_as, module_of
 from houseway.lab.odds import Moved, other_readings, price
 from houseway.lab.prices import LabError, Price, Priced, Request
 from houseway.play.rules import RuleSet
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 
 KEPT = Path(__file__).parent / "kept"
 DEFAULT = Request()
-_MODELS = msgspec.json.Encoder(order="deterministic")
 
 
 class MovedFigure(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,8 +115,7 @@ def _module(rules: RuleSet) -> "object":
 def place_of(rules: RuleSet, request: Request = DEFAULT) -> Path:
     """Where the answer to a question lies, if it is kept."""
     model = _module(rules).model(rules, request)  # type: ignore[attr-defined]
-    hashed = hashlib.sha256(_MODELS.encode(model)).hexdigest()[:12]
-    return KEPT / f"{folder_of(rules)}-{hashed}.json"
+    return KEPT / f"{kept_as(folder_of(rules), model)}.json"
 
 
 def read_kept(path: Path) -> Kept | None:

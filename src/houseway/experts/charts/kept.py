@@ -3,7 +3,6 @@
 A table never waits for the laboratory: where nothing is kept for the readings in force, nothing is found.
 """
 
-import hashlib
 import io
 import lzma
 from collections.abc import Mapping
@@ -17,12 +16,11 @@ import msgspec
 import numpy as np
 
 from houseway.experts.charts.sight import Arrays
-from houseway.lab.families import family_in, folder_of, is_priced
+from houseway.lab.families import family_in, folder_of, is_priced, kept_as
 from houseway.lab.prices import LabError, Request
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 
-_SHEETS = msgspec.json.Encoder(order="deterministic")
 FOLDER = Path(__file__).parent / "shipped"
 SEVERAL = ("baccarat", "baccarat_9")
 """Families in which one may choose between wagers that stand alone: what each is worth is kept too."""
@@ -53,9 +51,8 @@ def request_of(rules: RuleSet) -> Request:
 
 
 def name_of(rules: RuleSet) -> str:
-    """The name of the file for a rule set under the readings in force, by what they set and the deck."""
-    digest = hashlib.sha256(_SHEETS.encode((rules.play, rules.deck))).hexdigest()[:12]
-    return f"{folder_of(rules)}-{digest}.xz"
+    """The name of the file for a rule set under the readings in force."""
+    return f"{kept_as(folder_of(rules), model_of(rules))}.xz"
 
 
 def module_of(family: str) -> Any:
@@ -68,7 +65,13 @@ def kept(rules: RuleSet) -> Chart | None:
     """The chart that came with Houseway, if there is one for these readings."""
     if not is_priced(rules):
         return None
-    return _read(name_of(rules)) if keeps(folder_of(rules)) else Chart(folder_of(rules), {}, {})
+    if not keeps(folder_of(rules)):
+        return Chart(folder_of(rules), {}, {})
+    try:
+        return _read(name_of(rules))
+    except LabError:
+        # These readings are such that nobody prices them.
+        return None
 
 
 def keeps(family: str) -> bool:
