@@ -18,7 +18,7 @@ from time import perf_counter
 
 import httpx
 from msgspec import Struct
-from tests.room.process import Process
+from tests.room.process import HOUSEWAY, Process
 
 from bench.people import Echo, Looker, Player, connected
 
@@ -188,17 +188,17 @@ def _schema(url: str, name: str) -> str:
 
 
 def _figures(title: str, database: Callable[[str], str], folder: Path, seconds: float, runs: int) -> None:
-    with Process(database("echo"), folder) as room:
+    with Process(database("echo"), folder, program=HOUSEWAY) as room:
         bare = asyncio.run(echo(room, MANY, seconds))
     _line(f"{title}: a bare echo, {MANY} sockets", [bare], "echoes")
     for tables in TABLES:
-        with Process(database(f"tables_{tables}"), folder) as room:
+        with Process(database(f"tables_{tables}"), folder, program=HOUSEWAY) as room:
             found = asyncio.run(evening(room, tables, seconds, runs if tables == MANY else 1))
             _line(f"{title}: tables {tables}", found, "choices", bare.rate)
             if tables == MANY:
                 _back(title, room, tables)
     most = TABLES[-1]
-    with Process(database("thought"), folder) as room:
+    with Process(database("thought"), folder, program=HOUSEWAY) as room:
         before = room.memory()
         found = asyncio.run(evening(room, most, seconds, runs, think=1.0))
         _line(f"{title}: tables {most}, a second's thought", found, "choices")
@@ -218,7 +218,10 @@ def _back(title: str, room: Process, tables: int) -> None:
 
 def _taken_over(database: str, folder: Path, runs: int) -> None:
     """One of two processes dies: how long somebody at one of its tables waits for the same question."""
-    with Process(database, folder) as one, Process(database, folder) as other:
+    with (
+        Process(database, folder, program=HOUSEWAY) as one,
+        Process(database, folder, program=HOUSEWAY) as other,
+    ):
         waited = asyncio.run(_move(one, other, runs))
     _plain("PostgreSQL: a table taken over after kill -9", median(waited), f"s, at worst {max(waited):.2f}")
 

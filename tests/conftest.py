@@ -1,10 +1,14 @@
-"""Properties are checked with the same examples every time, on every machine; what takes long comes first."""
+"""Properties are checked with the same examples every time, on every machine, and chance comes out the same;
+what takes long comes first."""
 
 import pytest
 from hypothesis import settings
 
+from tests import chances
+
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
+chances.settle()
 
 LONG = {
     *("test_backup.py", "test_cluster.py", "test_death.py", "test_killing.py", "test_nginx.py"),
@@ -15,3 +19,8 @@ LONG = {
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.name not in LONG)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    chances.drawn.begin(item.nodeid)

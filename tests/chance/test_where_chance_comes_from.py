@@ -1,6 +1,10 @@
 """Where people's cards come from: the operating system's source, unless somebody wants a repetition."""
 
 import ast
+import os
+import secrets
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -8,10 +12,11 @@ import pytest
 
 import houseway as front
 from houseway.cards import STANDARD
-from houseway.chance.derivation import Derived, shuffled
-from houseway.chance.seeds import seed_of_text
+from houseway.chance.derivation import Derived, new_seed, shuffled
+from houseway.chance.seeds import new_seed_text, seed_of_text
 from houseway.cli.play import Place, read_seed
 from houseway.errors import ChanceError
+from tests import chances
 from tests.cli.running import houseway, refused
 
 ROOT = Path(front.__file__).parent
@@ -118,3 +123,54 @@ def test_no_other_generator_is_made_anywhere() -> None:
                 }:
                     found[relative.as_posix()] = ast.unparse(node)
     assert set(found) == set(MERSENNE), found
+
+
+DRAWN = """
+import secrets
+from random import SystemRandom
+asked = []
+class Told(SystemRandom):
+    def randbytes(self, n):
+        asked.append(n)
+        return super().randbytes(n)
+secrets._sysrand = Told()
+from houseway.chance.derivation import SEED_BYTES, new_seed
+from houseway.room.live.opening import new_id
+from houseway.room.live.dealer import Dealer
+from houseway.room.web.logins import new_token
+from inspect import signature
+assert signature(Dealer.__init__).parameters["seeds"].default is new_seed
+new_seed(), new_id(), new_token()
+assert asked == [SEED_BYTES, 12, 32], asked
+print(new_seed().hex(), new_id(), new_token())
+"""
+
+
+def test_outside_of_tests_everything_comes_from_the_operating_system() -> None:
+    """Whatever the tests are told to draw: the program asks the system, and never says the same twice."""
+    told = {**os.environ, "CHANCE": "1", chances.LABEL: "the same"}
+    said = [
+        subprocess.run([sys.executable, "-c", DRAWN], env=told, capture_output=True, text=True, check=True)
+        for _ in range(2)
+    ]
+    first, second = [one.stdout.split() for one in said]
+    assert len(first) == 3
+    assert not {*first} & {*second}
+
+
+def test_no_variable_of_the_tests_is_read_by_the_program() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in sorted(ROOT.rglob("*.py"))]
+    assert not [text for text in texts if '"CHANCE' in text or chances.LABEL in text]
+
+
+def test_inside_of_tests_chance_comes_out_the_same() -> None:
+    def some() -> list[object]:
+        chances.drawn.begin("the same")
+        return [new_seed(), new_seed(), new_seed_text(), new_seed(), new_seed_text()]
+
+    found = some()
+    assert found == some()
+    assert len({*map(str, found)}) == len(found)
+    chances.drawn.begin("another")
+    assert new_seed() not in found
+    assert secrets.token_bytes(8) != secrets.token_bytes(8), "whoever else asks gets the system's"

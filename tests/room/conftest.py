@@ -3,9 +3,11 @@
 import pytest
 
 from houseway.room.web.buckets import Bucket
+from tests import chances
 from tests.room.postgres import postgres_server, postgres_url
 
 __all__ = ["postgres_server", "postgres_url", "still"]
+chances.by_table()
 
 
 @pytest.fixture

@@ -4,11 +4,11 @@ from typing import Any
 
 import msgspec
 
-from houseway import cli
 from houseway.cli import room
 from houseway.room.live import hub
 from houseway.room.live.house_tables import HOUSE_TABLES
 from houseway.room.settings import Settings
+from tests.room import steady
 
 LEASE = 600.0
 SECONDS = 600
@@ -23,7 +23,7 @@ def main() -> None:
         runs(msgspec.structs.replace(settings, lease=LEASE), *more, **named)
 
     room.run = patiently
-    cli.main()
+    steady.main()
 
 
 if __name__ == "__main__":

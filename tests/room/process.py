@@ -11,12 +11,18 @@ from pathlib import Path
 
 import httpx
 
+from tests.chances import for_a_process
+
 PROGRAMS = ("--swift", "--no-house-tables")
 """A room for programs, which waits for nobody."""
 PEOPLE: tuple[str, ...] = ()
 """A room as people find it."""
+HOUSEWAY = "houseway"
+"""The program as anybody starts it …"""
+STEADY = "tests.room.steady"
+"""… with chance that comes out the same every time …"""
 PATIENT = "tests.room.patient"
-"""The program with a lease that no busy machine outlasts."""
+"""… and besides with a lease that no busy machine outlasts."""
 START = 180.0
 """Seconds that a start or an end may take on a busy machine."""
 PORTS = range(20_000, 32_000)
@@ -47,7 +53,7 @@ class Process:
         *more: str,
         port: int = 0,
         how: tuple[str, ...] = PROGRAMS,
-        program: str = "houseway",
+        program: str = STEADY,
     ) -> None:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -61,7 +67,7 @@ class Process:
     def start(self) -> "Process":
         """Start it, and wait until it answers."""
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(self._command, stdout=log, stderr=log, env={**os.environ})
+            self._process = subprocess.Popen(self._command, stdout=log, stderr=log, env=for_a_process())
         until = time.monotonic() + START
         while time.monotonic() < until:
             if self._process.poll() is not None:

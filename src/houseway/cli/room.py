@@ -48,6 +48,13 @@ NEEDED = ("litestar", "uvicorn", "websockets", "httptools", "argon2", "prometheu
     "--url", metavar="URL", default="", help="Where browsers find this process, of several or behind a proxy."
 )
 @click.option(
+    "--name",
+    "names",
+    metavar="NAME",
+    multiple=True,
+    help="Another name under which browsers find the room, as in cards.example; may be repeated.",
+)
+@click.option(
     "--proxy", metavar="ADDRESS", default="127.0.0.1", help="The reverse proxy whose word is taken."
 )
 @click.option(
@@ -74,6 +81,7 @@ def command(
     docs: str | None,
     opens: bool,
     url: str,
+    names: tuple[str, ...],
     proxy: str,
     workers: int,
     swift: bool,
@@ -91,6 +99,7 @@ def command(
     for said in left_out():
         click.echo(said, err=True)
     from houseway.room.settings import SWIFT, Pace, Settings
+    from houseway.room.web.names import check_name
     from houseway.room.web.options import PROGRAMS, Options
 
     settings = Settings(
@@ -105,6 +114,7 @@ def command(
     )
     options = Options(
         url=url.rstrip("/"),
+        names=tuple([check_name(name) for name in names]),
         proxies=proxy,
         secure=url.startswith("https://"),
         docs=docs or "",

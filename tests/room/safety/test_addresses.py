@@ -14,7 +14,7 @@ SOCKETS = 4 * MOST
 def asks(line: plain.socket) -> bytes:
     """What is answered first; nothing where somebody hung up."""
     try:
-        line.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
         return line.recv(12)
     except OSError:
         return b""

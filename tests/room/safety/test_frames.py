@@ -59,7 +59,7 @@ def test_who_goes_on_after_the_last_word_is_hung_up_on(
     monkeypatch.setattr(stay, "CLOSING", 3600.0)
     assert soon(lambda: not room.house.guard.lines)
     with plain.create_connection(("127.0.0.1", room.port), timeout=PATIENCE) as line:
-        line.sendall(f"GET /api/lobby/socket HTTP/1.1\r\nHost: x\r\n{UPGRADE}\r\n".encode())
+        line.sendall(f"GET /api/lobby/socket HTTP/1.1\r\nHost: localhost\r\n{UPGRADE}\r\n".encode())
         assert soon(lambda: bool(room.house.guard.lines))
         (served,) = [connection_of(one.socket.scope) for one in room.house.guard.lines]
         assert served is not None

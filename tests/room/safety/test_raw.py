@@ -25,6 +25,7 @@ def sent(room: Running, head: str, body: bytes = b"") -> int:
 def test_an_origin_that_is_none_is_not_ours(
     room: Running, origin: str, caplog: pytest.LogCaptureFixture
 ) -> None:
+    caplog.set_level(logging.WARNING)
     head = f"Host: 127.0.0.1:{room.port}\r\nOrigin: {origin}\r\n"
     assert sent(room, f"POST /api/guest HTTP/1.1\r\n{head}{JSON}Content-Length: 2\r\n", b"{}") == 403
     assert sent(room, f"GET /api/lobby/socket HTTP/1.1\r\n{head}{UPGRADE}") == 403
@@ -35,6 +36,7 @@ def test_an_origin_that_is_none_is_not_ours(
 def test_a_body_that_is_no_text_is_refused(
     room: Running, body: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
+    caplog.set_level(logging.WARNING)
     for path in ("/api/guest", "/api/login", "/api/desk/read", "/api/desk/settle"):
         answer = room.nobody().post(path, content=body, headers={"Content-Type": "application/json"})
         assert answer.status_code == 400, (path, answer.text)
@@ -46,7 +48,9 @@ def test_who_hangs_up_in_the_middle_is_no_failure(room: Running, caplog: pytest.
     caplog.set_level(logging.WARNING)
     met = room.house.metrics.requests.labels("4xx")._value.get()
     with plain.create_connection(("127.0.0.1", room.port), timeout=PATIENCE) as line:
-        line.sendall(f"POST /api/guest HTTP/1.1\r\nHost: x\r\n{JSON}Content-Length: 99\r\n\r\n{{".encode())
+        line.sendall(
+            f"POST /api/guest HTTP/1.1\r\nHost: localhost\r\n{JSON}Content-Length: 99\r\n\r\n{{".encode()
+        )
     assert soon(lambda: room.house.metrics.requests.labels("4xx")._value.get() > met)
     assert not caplog.records
 

@@ -159,3 +159,25 @@ def test_a_one_time_link_is_used_once(url: str) -> None:
         assert await store.remembered("owner link") is None
 
     with_store(url, use)
+
+
+def test_of_several_who_ask_for_the_same_refill_one_gets_it(url: str) -> None:
+    async def use(store: Store) -> None:
+        await set_up(store, people=1, chips=100)
+        assert await store.last_refill("p0") is None
+        given = await asyncio.gather(*[store.refill("p0", 400, last=None, now=n) for n in range(7, 12)])
+        assert sorted(given, key=str) == [500, *[None] * 4]
+        last = await store.last_refill("p0")
+        assert last is not None and last in range(7, 12)
+        # The clock stands still, and yet nobody is given the same one twice.
+        again = await asyncio.gather(*[store.refill("p0", 1, last=last, now=last) for _ in range(3)])
+        assert sorted(again, key=str) == [501, None, None]
+        assert await store.last_refill("p0") == last + 1
+        with pytest.raises(StoreRefusal):
+            await store.refill("nobody", 400, last=None, now=1)
+        assert await store.last_refill("nobody") is None, "whoever was given nothing had no refill"
+        reasons = [(move.amount, move.reason) for move in await store.chip_moves("p0")]
+        assert reasons == [(1, "free refill"), (400, "free refill"), (100, "welcome")]
+        assert (await store.totals()).adds_up
+
+    with_store(url, use)

@@ -118,9 +118,10 @@ class Running:
             running = asyncio.ensure_future(self.room.run())
             ready = asyncio.ensure_future(self.room.ready.wait())
             await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
-            if self.room.house is not None:
-                self.room.house.passwords = Passwords(hasher=CHEAP)
-            self._up.set()
+            if ready.done():
+                self.house.passwords = Passwords(hasher=CHEAP)
+                self._up.set()
+            # A room that failed is up when it is known why.
             ready.cancel()
             await running
 

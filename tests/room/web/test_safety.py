@@ -393,7 +393,7 @@ def test_what_fails_inside_is_not_told(room: Running) -> None:
 )
 def test_files_lie_in_their_folder(room: Running, path: str) -> None:
     with plain.create_connection(("127.0.0.1", room.port), timeout=PATIENCE) as raw:
-        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while part := raw.recv(65536):
             answer += part

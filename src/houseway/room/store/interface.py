@@ -334,6 +334,13 @@ class Store(SchoolStore, Protocol):
     async def give_chips(self, person: str, amount: int, reason: str) -> int:
         """From the house, or back to it where the amount is below 0; the balance after."""
 
+    async def refill(self, person: str, amount: int, *, last: int | None, now: int) -> int | None:
+        """Free chips from the house, and the balance after: where the refill before was at this time, or none
+        was, and no other process has given one since; None otherwise."""
+
+    async def last_refill(self, person: str) -> int | None:
+        """When somebody last had free chips."""
+
     async def chip_moves(self, person: str, *, before: int | None = None, limit: int = 100) -> list[ChipMove]:
         """A person's lines in the book, the newest first, before a number."""
 

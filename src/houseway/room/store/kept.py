@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar, cast
 
-from houseway.room.store import appends, book, hands, leases, people, tables, talk
+from houseway.room.store import appends, book, hands, leases, people, refills, tables, talk
 from houseway.room.store.database import Database
 from houseway.room.store.groups import Change, appending
 from houseway.room.store.interface import (
@@ -122,6 +122,14 @@ class KeptStore(KeptSchool):
         return await self._write(
             "give_chips", lambda db: book.give(db, person, amount, reason), people=(person,)
         )
+
+    async def refill(self, person: str, amount: int, *, last: int | None, now: int) -> int | None:
+        return await self._write(
+            "refill", lambda db: refills.refill(db, person, amount, last, now), people=(person,)
+        )
+
+    async def last_refill(self, person: str) -> int | None:
+        return await self._read("last_refill", lambda db: refills.last(db, person))
 
     async def chip_moves(self, person: str, *, before: int | None = None, limit: int = 100) -> list[ChipMove]:
         return await self._read("chip_moves", lambda db: book.moves_of(db, person, before, limit))

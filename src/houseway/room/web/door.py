@@ -1,7 +1,8 @@
 """The door: everything that comes in passes here first, and everything that leaves gets its headers here.
 
-Who asks is found out once, from a cookie or a bearer token. What changes something has to come from a page of
-the room (Origin), and by cookie with the page's own token beside it.
+Whoever comes has to come under a name of the room (Host). Who asks is found out once, from a cookie or a
+bearer token. What changes something has to come from a page of the room (Origin), and by cookie with the
+page's own token beside it.
 """
 
 from collections.abc import Iterable
@@ -16,6 +17,7 @@ from houseway.room.web.logins import COOKIE, CSRF_HEADER, Who, page_token_fits
 from houseway.room.web.refusals import NotDone, Refusal, too_fast
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+OTHER_NAME = "The room does not go by this name: start it with --name or --url, and it will."
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -58,7 +60,7 @@ class Door:
             state = scope["state"]
             state["who"] = await self._who_or_nobody(headers)
             wait = self._too_often(scope, state["who"])
-            state["welcome"] = not wait and self.from_here(scope, headers)
+            state["welcome"] = not wait and self._by_our_name(scope) and self.from_here(scope, headers)
             await self.app(scope, receive, send)
             return
         if scope["method"] == "HEAD" and not scope["path"].startswith("/api/"):  # type: ignore[typeddict-item]
@@ -77,6 +79,8 @@ class Door:
 
     async def _check(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         scope["state"]["who"] = None
+        if not self._by_our_name(scope):
+            raise Refusal(421, OTHER_NAME)
         unsafe = scope["method"] not in SAFE  # type: ignore[typeddict-item]
         if not unsafe and not _is_private(scope):
             return
@@ -114,6 +118,11 @@ class Door:
             return who
         token = cookie(headers.get(b"cookie", b""), COOKIE)
         return await self.house.who(token, by_cookie=True) if token else None
+
+    def _by_our_name(self, scope: Scope) -> bool:
+        """Whether all that is said of where it goes is the room; how the room is, anybody may ask."""
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        return scope["path"] == "/health" or all([self.house.names.known(host) for host in hosts])
 
     def from_here(self, scope: Scope, headers: dict[bytes, bytes]) -> bool:
         """Whether a request comes from a page of the room, or from no page at all."""

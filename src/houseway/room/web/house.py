@@ -15,6 +15,7 @@ from houseway.room.web.buckets import Buckets
 from houseway.room.web.lobby import Lobby
 from houseway.room.web.logins import Who, token_hash
 from houseway.room.web.metrics import Metrics
+from houseway.room.web.names import Names
 from houseway.room.web.options import Options
 from houseway.room.web.passwords import Passwords
 from houseway.room.web.reading_room import ReadingRoom
@@ -52,6 +53,8 @@ class House:
         self.hub = hub
         self.settings = settings
         self.options = given = options or Options()
+        self.names = Names((settings.host, settings.url, given.url, *given.names, *given.origins))
+        """Under which the room is found."""
         self.clock = clock
         self.passwords = passwords or Passwords(given.password_threads, given.password_queue)
         self.reading = ReadingRoom(lambda: WorkerProcesses(1) if settings.workers else InlineWorkers())

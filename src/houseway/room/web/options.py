@@ -14,6 +14,8 @@ class Options(Struct, frozen=True, kw_only=True):
 
     url: str = ""
     """Where this process is found by browsers; empty where there is only one."""
+    names: tuple[str, ...] = ()
+    """Other names under which the room is found, beside its address and those of the machine."""
     origins: tuple[str, ...] = ()
     """Other addresses whose pages may act here: ``https://cards.example``."""
     proxies: str = "127.0.0.1"
