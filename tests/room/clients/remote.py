@@ -119,7 +119,12 @@ class Remote:
                 moved = end.rcvd.reason if code == MOVED and end.rcvd is not None else ""
                 self.moved += bool(moved)
                 where = moved or self._door(attempt)
-            except (OSError, InvalidHandshake, TimeoutError):
+            except TimeoutError:
+                # Nobody answers: it hangs, or has more to do than anybody thought.
+                where = self._door(attempt)
+                if self.patience is not None:
+                    self.patience = min(2 * self.patience, PATIENCE)
+            except (OSError, InvalidHandshake):
                 where = self._door(attempt)
             if self.heard > heard + 1:
                 # Somebody who was at the table has all the patience in the world again.

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any, NamedTuple
 
-from tests.room.web.running import Client, Running, Table
+from tests.room.web.running import SECONDS, Client, Running, Table
 
 
 class HeadsUp(NamedTuple):
@@ -25,7 +25,9 @@ class HeadsUp(NamedTuple):
 def heads_up(room: Running, **wanted: Any) -> Iterator[HeadsUp]:
     """A hand under way between Ann (1), who opened the table, and Ben (2); Eve looks on."""
     ann, ben, eve = room.guest(), room.guest(), room.guest()
-    opened = ann.post("/api/tables", json={"game": "black-sheep/texas-holdem", **wanted}).json()
+    opened = ann.post(
+        "/api/tables", json={"game": "black-sheep/texas-holdem", "seconds": SECONDS, **wanted}
+    ).json()
     table, (_, mark, key) = str(opened["id"]), str(opened["link"]).partition("?")
     with ExitStack() as stack:
         at_ann, at_ben, at_eve = lines = [

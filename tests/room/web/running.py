@@ -27,6 +27,8 @@ GENEROUS = Options(rates=1000.0)
 CHEAP = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
 """A hash that costs nothing: these passwords are worth nothing."""
 _numbers = itertools.count(1)
+SECONDS = 600
+"""For a question: nobody is answered for who only had to wait for a turn of the machine."""
 PATIENCE = 180.0
 """Seconds that an answer may take on a busy machine."""
 
@@ -182,7 +184,7 @@ class Running:
 
     def open(self, client: Client, game: str = "black-sheep/texas-holdem", **more: Any) -> str:
         """A table that the client opens."""
-        answer = client.post("/api/tables", json={"game": game, **more})
+        answer = client.post("/api/tables", json={"game": game, "seconds": SECONDS, **more})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
