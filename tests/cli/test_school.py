@@ -1,15 +1,20 @@
 """``houseway school``: what a dealer in training does on an ordinary day, as a newcomer types it."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from houseway.cli.school.blackboard import HELP, KEYS, Blackboard
+from houseway.cli.terminal.screen import Leave
 from houseway.rooms.loader import load
 from houseway.school.lessons import Lesson, paper_questions
-from houseway.school.making import ask
+from houseway.school.making import ask, drill_of
+from houseway.school.progress import FileStore
 from houseway.school.question import Question
 from tests.cli.running import houseway, refused
+from tests.cli.sitting import PaperScreen
 
 HOLDEM = "black-sheep/texas-holdem"
 
@@ -81,6 +86,59 @@ def test_a_layout_with_the_order_of_closing() -> None:
     half = f"{typed(question, question.answer.net)}\n{backwards}\n"
     said = learn(sheet, "-k", "pay", "-n", "1", "--seed", seed, "--level", "3", typed=half)
     assert "the amounts are right, the order is not" in said
+
+
+def test_everybody_gets_the_questions_of_the_seed(tmp_path: Path) -> None:
+    """Somebody with mistakes that are due is asked the same as the others, and as the printed test asks."""
+    folder = ("--folder", str(tmp_path / "class"))
+    for number in range(3):
+        learn(HOLDEM, "-n", "1", "--seed", f"before {number}", "--name", "Ann", *folder, typed="1\n1\n1\ns\n")
+    test = (HOLDEM, "central-coast/omaha", "-n", "5", "--level", "2", "--seed", "March test")
+    asked = json.loads(houseway("school", *test, "--json").stdout)
+    for name in ("Ann", "Ben"):
+        said = learn(*test, "--name", name, *folder, typed="s\n" * 5)
+        places = [said.index(" ".join(question["text"].split()[:4])) for question in asked]
+        assert all([question["title"].split(",")[0] in said for question in asked]) and places[0] == min(
+            places
+        )
+        assert [line.split("  ")[0].strip() for line in said.splitlines() if " of 5, " in line] == [
+            drill_of(question["kind"]).title for question in asked
+        ]
+    printed = houseway("school", *test, "--print", str(tmp_path / "test.html")).stdout
+    assert "--seed 'March test'" in printed
+
+
+@pytest.mark.parametrize(
+    ("sheet", "kind", "level"),
+    [
+        ("black-sheep/ez-baccarat", "pay", 3),
+        ("black-sheep/ultimate-texas-holdem", "fee", 4),
+        ("lucky-lady/ultimate-texas-holdem", "pay", 3),
+        ("hawaiian-gardens/five-card-omaha-hi-lo", "next", 3),
+    ],
+)
+def test_what_is_asked_is_on_a_small_screen(sheet: str, kind: str, level: int, tmp_path: Path) -> None:
+    """However much lies there: the question, how to answer, and what was wrong with what was typed."""
+    for number in range(4):
+        question = ask(load(sheet), kind, f"small {number} 1", level)
+        answers = iter(["nonsense", "t", "r", *["1:0"] * 9, "q"])
+        screen = PaperScreen(80, 24, lambda answers=answers: next(answers, "q"))  # type: ignore[misc]
+        lesson = Lesson(sheets=(sheet,), kinds=(kind,), level=level, seed=f"small {number}", test=True)  # type: ignore[arg-type]
+        store = FileStore(tmp_path)
+        board = Blackboard(screen, store, store.read("Ann"), lesson, [load(sheet)])
+        with suppress(Leave):
+            board.run(1, None)
+        first, told = screen.pages[0], screen.pages[1]
+        for page in (first, told):
+            words = " ".join(" ".join(page).split())
+            assert question.text in words and "Type " in words and KEYS.split()[-1] in words
+            assert len(page) < 24 and all([len(line) < 80 for line in page])
+        assert told[-1] not in first and told[-1].endswith(".")
+        assert any([question.title in line for line in screen.pages[2]])
+
+
+def test_the_help_fits() -> None:
+    assert all([len(line) < 79 for line in HELP.splitlines()])
 
 
 def test_a_hand_set_by_the_house_way() -> None:

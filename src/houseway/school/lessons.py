@@ -25,6 +25,8 @@ class Lesson(Part, frozen=True, kw_only=True):
     """The level; 0 goes by progress."""
     seed: str
     """Where questions come from."""
+    test: bool = False
+    """Whether everybody is asked the same, those of the test of this seed, whatever is due."""
 
 
 class NextAsked(Part, frozen=True, kw_only=True):
@@ -50,7 +52,9 @@ def drills(lesson: Lesson, rules: Sequence[RuleSet]) -> list[tuple[RuleSet, Kind
 def next_question(
     lesson: Lesson, rules: Sequence[RuleSet], progress: Progress, number: int, now: datetime
 ) -> NextAsked:
-    """The question of a number in a lesson."""
+    """The question of a number in a lesson, from 1."""
+    if lesson.test:
+        return NextAsked(question=paper_question(lesson, rules, number))
     offered = drills(lesson, rules)
     seed = f"{lesson.seed} {number}"
     wanted = {(one.id, kind): one for one, kind in offered}
@@ -135,15 +139,15 @@ def best_before(progress: Progress, seconds: int) -> int:
 
 
 def paper_questions(lesson: Lesson, rules: Sequence[RuleSet], count: int) -> list[Question]:
-    """The questions of a test: the sheets in turn, each with its drills in turn."""
+    """The questions of a test."""
+    return [paper_question(lesson, rules, number) for number in range(1, count + 1)]
+
+
+def paper_question(lesson: Lesson, rules: Sequence[RuleSet], number: int) -> Question:
+    """The question of a number, from 1: the sheets in turn, each with its drills in turn."""
     offered = drills(lesson, rules)
-    by_sheet = [[kind for one, kind in offered if one is sheet] for sheet in rules]
-    found: list[Question] = []
-    turn = 0
-    while len(found) < count:
-        for sheet, kinds in zip(rules, by_sheet, strict=True):
-            if kinds and len(found) < count:
-                seed = f"{lesson.seed} {len(found)}"
-                found.append(ask(sheet, kinds[turn % len(kinds)], seed, lesson.level or 1))
-        turn += 1
-    return found
+    by_sheet = [(sheet, [kind for one, kind in offered if one is sheet]) for sheet in rules]
+    there = [(sheet, kinds) for sheet, kinds in by_sheet if kinds]
+    turn, at = divmod(number - 1, len(there))
+    sheet, kinds = there[at]
+    return ask(sheet, kinds[turn % len(kinds)], f"{lesson.seed} {number}", lesson.level or 1)

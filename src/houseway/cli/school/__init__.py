@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from houseway.play.rules import RuleSet
     from houseway.school.lessons import Lesson
@@ -115,10 +117,11 @@ def command(
             raise click.UsageError(
                 "Name the games that the questions are to come from: houseway games lists them."
             )
-        lesson = _lesson(rule_set_ids, kinds, level or 1, words)
+        lesson = _lesson(rule_set_ids, kinds, level or 1, words, test=True)
         _write(_rules(rule_set_ids), lesson, questions or USUAL, page)
         return
-    _teach(store, name, rule_set_ids, kinds, level or 0, words, questions, timed, four_colour, plain)
+    lesson_on = partial(_lesson, kinds=kinds, level=level or 0, seed=words, test=seed is not None)
+    _teach(store, name, rule_set_ids, lesson_on, questions, timed, four_colour, plain)
 
 
 def _rules(rule_set_ids: Sequence[str]) -> list[RuleSet]:
@@ -128,13 +131,13 @@ def _rules(rule_set_ids: Sequence[str]) -> list[RuleSet]:
     return [find(one) for one in rule_set_ids or [entry.id for entry in catalogue()]]
 
 
-def _lesson(sheets: Sequence[str], kinds: Sequence[str], level: int, seed: str) -> Lesson:
+def _lesson(sheets: Sequence[str], kinds: Sequence[str], level: int, seed: str, *, test: bool) -> Lesson:
     import msgspec
 
     from houseway.school.lessons import Lesson
 
     return msgspec.convert(
-        {"sheets": tuple(sheets), "kinds": tuple(kinds), "level": level, "seed": seed}, Lesson
+        {"sheets": tuple(sheets), "kinds": tuple(kinds), "level": level, "seed": seed, "test": test}, Lesson
     )
 
 
@@ -157,16 +160,14 @@ def _write(rules: Sequence[RuleSet], lesson: Lesson, count: int, page: Path | No
     except OSError as error:
         raise HousewayError(f"the test cannot be written to {page}: {error.strerror}") from None
     click.echo(f"{len(questions)} questions with answer sheets: {page}")
-    click.echo(f"The same test again: --seed {lesson.seed}")
+    click.echo(f"The same test again: --seed {quote(lesson.seed)}")
 
 
 def _teach(
     store: Store,
     name: str,
     rule_set_ids: tuple[str, ...],
-    kinds: tuple[str, ...],
-    level: int,
-    seed: str,
+    lesson_on: Callable[[Sequence[str]], Lesson],
     questions: int | None,
     timed: int | None,
     four_colour: bool,
@@ -184,7 +185,7 @@ def _teach(
         with screen.opened():
             sheets = rule_set_ids or pick_sheets(screen, progress)
             rules = [find(one) for one in sheets]
-            lesson = _lesson([one.called for one in rules], kinds, level, seed)
+            lesson = lesson_on([one.called for one in rules])
             board = Blackboard(screen, store, progress, lesson, rules)
             board.run(questions or USUAL, timed)
     except (Leave, KeyboardInterrupt):

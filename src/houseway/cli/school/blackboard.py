@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from textwrap import wrap
 from time import monotonic
+from typing import NamedTuple
 
 import msgspec
 from rich.text import Text
@@ -23,7 +24,11 @@ from houseway.school.progress import Progress, Store, after
 from houseway.school.question import Answer, Question
 
 KEYS = "h rules   s skip   ? help   q leave"
+WHOLE = " … t shows the whole table"
+OPEN = " The print leaves this open: t tells how it is held here."
 WHO = 15
+LEAST_WHY = 8
+"""So many lines are for why an answer is right, at least; else what was asked makes room."""
 HELP = """\
  You see what lies on the table and say what is right.
 
@@ -36,11 +41,36 @@ HELP = """\
    Kd 8c, 1 5   the cards of the first hand, by name or by number
 
    h  the rules of the game     s  skip this question
-   w  the whole explanation     q  leave the school (so do Ctrl-C and Ctrl-D)
+   t  the whole question        w  the whole explanation
+   q  leave the school (so do Ctrl-C and Ctrl-D)
 
- Questions come back when you are about to forget them. A ruling of ours decides
- only where that is said: everything else is printed, and its lines are named.
+ Questions come back when you are about to forget them. A ruling of ours
+ decides only where that is said: everything else is printed, and its lines
+ are named.
 """
+
+
+class Page(NamedTuple):
+    """A question as it stands on the board."""
+
+    head: list[Text]
+    open: list[Text]
+    """What the print leaves open, and how it is held here."""
+    rows: list[Text]
+    asked: list[Text]
+
+    def whole(self) -> list[Text]:
+        """All of it."""
+        return [*self.head, *self.open, *self.rows, *self.asked]
+
+    def within(self, room: int) -> list[Text]:
+        """As much of it as fits: what is asked always, then what lies there, what is open in one line."""
+        if len(self.whole()) <= room:
+            return self.whole()
+        said = [Text(OPEN, "italic")] if self.open else []
+        left = room - len(self.head) - len(said) - len(self.asked)
+        rows = self.rows if len(self.rows) <= left else [*self.rows[: max(0, left - 1)], Text(WHOLE, "bold")]
+        return [*self.head, *said, *rows, *self.asked]
 
 
 class Blackboard:
@@ -90,8 +120,8 @@ class Blackboard:
     def _one(self, found: NextAsked, number: int, count: int) -> None:
         question = found.question
         began = self._clock()
-        top = self._head(question, number, count, found.due)
-        given = self._answer(question, top)
+        page = self._page(question, number, count, found.due)
+        given = self._answer(question, page)
         if given is None:
             return
         graded = grade(question, given)
@@ -105,13 +135,13 @@ class Blackboard:
             self._progress = after(self._progress, question, graded, datetime.now(UTC), now - began)
             self._store.write(self._progress)
         if self._round is None or not graded.right:
-            self._tell(question, given, graded, top, late=not counts)
+            self._tell(question, given, graded, page, late=not counts)
         if self._round is not None:
             self._round = self._round.paused(self._clock() - now)
 
     # The page
 
-    def _head(self, question: Question, number: int, count: int, due: str) -> list[Text]:
+    def _page(self, question: Question, number: int, count: int, due: str) -> Page:
         width, symbols = self._screen.width, self._screen.faces.symbols
         if self._round is not None:
             where = f"{round(self._round.left(self._clock()))} s left, {self._round.right} right "
@@ -121,24 +151,27 @@ class Blackboard:
         left = Text.assemble((f" {kind_words(question.kind)}", "bold yellow"), f"  {question.title}")
         room = width - len(where) - 1
         left.truncate(room, overflow="ellipsis")
-        lines = [
-            left + Text(" " * max(1, room - left.cell_len + 1)) + Text(where, "dim"),
-            rule(width, symbols),
-        ]
+        page = Page(
+            head=[
+                left + Text(" " * max(1, room - left.cell_len + 1)) + Text(where, "dim"),
+                rule(width, symbols),
+            ],
+            open=[
+                line
+                for said in question.ours
+                for line in self._wrapped(f"The print leaves this open. {said}", "italic")
+            ],
+            rows=[line for row in question.rows for line in self._row(row.who, row.cards, row.words)],
+            asked=[Text(), *self._wrapped(question.text, "bold"), *self._options(question.form.options)],
+        )
         if due:
-            lines += self._wrapped(f"Once more, because of: {mistake_words(due)}.", "dim")
-        for said in question.ours:
-            lines += self._wrapped(f"The print leaves this open. {said}", "italic")
-        for row in question.rows:
-            lines += self._row(row.who, row.cards, row.words)
-        lines.append(Text())
-        lines += self._wrapped(question.text, "bold")
-        lines += self._options(question.form.options)
+            page.head.extend(self._wrapped(f"Once more, because of: {mistake_words(due)}.", "dim"))
         if question.form.asks == "set":
-            lines.append(Text("   ") + self._screen.faces.numbered(parse_cards(question.form.cards)))
+            page.asked.append(Text("   ") + self._screen.faces.numbered(parse_cards(question.form.cards)))
         if not self._screen.paged and number == 1:
-            lines += self._wrapped(f"Level {level.number}, {level.title.lower()}: {level.says}.", "dim")
-        return lines
+            said = f"Level {level.number}, {level.title.lower()}: {level.says}."
+            page.asked.extend(self._wrapped(said, "dim"))
+        return page
 
     def _row(self, who: str, cards: tuple[str, ...], words: str) -> list[Text]:
         """One line of the table; words that do not fit go on below it."""
@@ -167,7 +200,7 @@ class Blackboard:
 
     # Asking
 
-    def _answer(self, question: Question, top: Sequence[Text]) -> Answer | None:
+    def _answer(self, question: Question, page: Page) -> Answer | None:
         """What the person answers; nothing where the question is skipped."""
         said = ""
         amounts: Answer | None = None
@@ -181,13 +214,13 @@ class Blackboard:
                 ask = "Type the numbers in order, as in 2 1 3."
             whole = fresh or self._screen.paged
             foot = self._wrapped(ask, "dim") if whole or not said else []
-            self._show(top if whole else [], body, foot, said)
+            self._show(page if whole else None, body, foot, said)
             fresh = False
             typed = self._screen.ask(" > ")
             said = ""
             if typed.lower() in ("s", "skip"):
                 return None
-            if not typed or self._reads(question, typed):
+            if not typed or self._reads(question, page, typed):
                 continue
             try:
                 if amounts is not None:
@@ -200,12 +233,14 @@ class Blackboard:
                 return given
             amounts = given
 
-    def _reads(self, question: Question, typed: str) -> bool:
+    def _reads(self, question: Question, page: Page, typed: str) -> bool:
         """Pages that may be read at any time."""
         screen = self._screen
         match typed.lower():
             case "?" | "help":
                 screen.read("Help", [Text(line) for line in HELP.splitlines()])
+            case "t" | "table":
+                screen.read(question.title, [*page.open, *page.rows, *page.asked])
             case "h" | "rules":
                 rules = next(one for one in self._rules if one.id == question.sheet)
                 lines = lines_of(screen.console, document(rules), screen.width)
@@ -214,16 +249,16 @@ class Blackboard:
                 return False
         return True
 
-    def _show(self, top: Sequence[Text], body: Sequence[Text], foot: Sequence[Text], said: str) -> None:
+    def _show(self, page: Page | None, body: Sequence[Text], foot: Sequence[Text], said: str) -> None:
         keys = [Text(f" {KEYS}", "dim")] if self._screen.paged else []
         told = self._wrapped(said, "bold red") if said else []
-        self._screen.draw([*top, *body, *foot, *keys, *told])
+        below = [*body, *foot, *keys, *told]
+        above = page.within(self._screen.height - 1 - len(below)) if page is not None else []
+        self._screen.draw([*above, *below])
 
     # Telling
 
-    def _tell(
-        self, question: Question, given: Answer, graded: Graded, top: Sequence[Text], *, late: bool
-    ) -> None:
+    def _tell(self, question: Question, given: Answer, graded: Graded, page: Page, *, late: bool) -> None:
         """Whether it was right, what is right, and by which rule."""
         lines = self._verdict(question, given, graded)
         if late:
@@ -233,16 +268,18 @@ class Blackboard:
         if not screen.paged:
             screen.draw([*lines, *why, Text()])
             return
-        room = screen.height - len(top) - len(lines) - 3
+        top = [*page.whole(), rule(screen.width)]
+        if len(top) + len(lines) + LEAST_WHY > screen.height:
+            top = page.head
+        room = screen.height - len(top) - len(lines) - 2
         shown = why if len(why) <= room else [*why[: max(0, room - 1)], Text(" … w shows the rest", "bold")]
+        keys = Text(" Enter: next   w why   t the question   q leave", "dim")
         while True:
-            screen.draw(
-                [*top, rule(screen.width), *lines, *shown, Text(" Enter: next   w why   q leave", "dim")]
-            )
+            screen.draw([*top, *lines, *shown, keys])
             typed = screen.ask(" > ").lower()
             if typed in ("w", "why"):
                 screen.read("Why", [*lines, *why])
-            elif not self._reads(question, typed):
+            elif not self._reads(question, page, typed):
                 return
 
     def _verdict(self, question: Question, given: Answer, graded: Graded) -> list[Text]:
