@@ -95,6 +95,29 @@ def test_what_a_wager_pays_is_found_as_people_ask() -> None:
     assert found.games[0].passages[0].words == "8 to 1"
 
 
+@pytest.mark.parametrize(
+    ("words", "title"),
+    [
+        ("joker", "Joker"),
+        ("insurance", "Insurance"),
+        ("bad beat", "Bad beat"),
+        ("surrender", "Surrender"),
+        ("qualify", "Qualify"),
+        ("misdeal exposed card", "Misdeal"),
+    ],
+)
+def test_a_rule_comes_before_questions_and_rows_in_which_the_word_is_one_of_many(
+    words: str, title: str
+) -> None:
+    first = search(words).games[0].passages[0]
+    assert (first.part, first.title) == ("rules", title)
+
+
+def test_what_other_rooms_call_the_collection_finds_it() -> None:
+    """No sheet of the five says commission."""
+    assert {"fees"} & {passage.part for game in search("commission").games for passage in game.passages}
+
+
 def test_words_beside_each_other_count_more() -> None:
     (first, *_) = search("natural kill pot", kinds=["irregularities"], printed=True).games
     assert "natural kill pot" in first.passages[0].words

@@ -14,6 +14,8 @@ from houseway.rooms.index import listed, room_name
 
 TITLE, WORDS, MORE = 3.0, 1.0, 0.4
 """What a word counts for by where it stands."""
+PASSING = 0.4
+"""How much of that a word counts for in a long title, in which it is one of many."""
 BESIDE, NEAR = 1.8, 1.3
 """How much more a passage counts that has the words beside each other, or not far apart."""
 OTHER_WORD = 0.6
@@ -22,7 +24,14 @@ NAMED = 0.8
 """What a word counts for that names the game or its room."""
 HELD = 0.85
 """What a passage counts for that is held at a sheet without being printed there."""
-CHIEF: dict[PartName, float] = {"rules": 1.2, "pays": 1.2, "procedure": 0.9, "limits": 0.8, "table": 1.2}
+CHIEF: dict[PartName, float] = {
+    "rules": 1.2,
+    "pays": 1.2,
+    "table": 1.2,
+    "procedure": 0.9,
+    "rulings": 0.8,
+    "limits": 0.8,
+}
 """Parts in which one looks first or last."""
 
 
@@ -149,18 +158,27 @@ def _weights(there: Sequence[Entered], terms: list[str]) -> dict[str, float]:
 
 def _score(one: Entered, terms: list[str], weights: dict[str, float]) -> float:
     score = 0.0
+    headed = TITLE * _share(one.in_title, terms)
     for term in terms:
-        others = [OTHER_WORD * _worth(one, other) for other in alike(term)]
-        score += weights[term] * max([_worth(one, term), *others])
+        others = [OTHER_WORD * _worth(one, other, headed) for other in alike(term)]
+        score += weights[term] * max([_worth(one, term, headed), *others])
     length = 1 + one.in_words.count(" ") / 120
     return score * CHIEF.get(one.part, 1.0) / length
 
 
-def _worth(one: Entered, word: str) -> float:
+def _share(title: str, terms: list[str]) -> float:
+    """How much a title is about these words: all of it in *Joker*, little in a long question."""
+    row = title.split()
+    return PASSING + (1 - PASSING) * sum([_has(f" {word} ", term) for word in row for term in terms]) / max(
+        1, len(row)
+    )
+
+
+def _worth(one: Entered, word: str, headed: float) -> float:
     """What a word counts for in a passage; the second time it stands there counts little."""
     spaced = f" {word} "
     worth = 0.0
-    for text, weight in ((one.in_title, TITLE), (one.in_words, WORDS), (one.in_more, MORE)):
+    for text, weight in ((one.in_title, headed), (one.in_words, WORDS), (one.in_more, MORE)):
         if times := text.count(spaced):
             worth += weight * (1 + 0.2 * min(times - 1, 3))
     return worth

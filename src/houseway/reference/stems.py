@@ -46,7 +46,7 @@ IRREGULAR = {
     "raising": "raise",
 }
 ALIKE = (
-    ("fee", "collection", "rake", "drop"),
+    ("fee", "collection", "rake", "drop", "commission"),
     ("payout", "pay"),
     ("flash", "expose"),
     ("banker", "bank"),
