@@ -48,10 +48,11 @@ def test_the_player_dealer_banks_every_round(rule_set_id: str) -> None:
     assert seen["action_mask"].tolist().index(1) == 0
 
 
-def test_what_is_not_allowed_counts_as_no_answer() -> None:
+@pytest.mark.parametrize("action", [0, 99_999])
+def test_what_is_not_allowed_counts_as_no_answer(action: int) -> None:
     env = against_player_dealer("black-sheep/blackjack-elite")
     env.reset(seed=1)
-    _, reward, over, _, info = env.step(0)
+    _, reward, over, _, info = env.step(action)
     assert info == {"illegal": True}
     assert (reward, over) == (0.0, True)
     assert env.table.hand.choices[-1][1].verb == "done"

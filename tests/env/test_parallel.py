@@ -75,11 +75,12 @@ def test_several_are_asked_at_once() -> None:
 
 def test_what_is_not_allowed_counts_as_no_answer_and_silence_too() -> None:
     env = parallel("black-sheep/texas-holdem")
-    env.reset(seed=1)
-    check = env.table.encoding.actions.verb("check")
-    _, _, _, _, infos = env.step({"seat_1": check, "seat_2": check})
-    assert infos == {"seat_1": {"illegal": True}, "seat_2": {}}
-    assert env.table.hand.choices[0][1].verb == "fold"
+    names = env.table.encoding.actions
+    for action in (names.verb("check"), len(names), -len(names) + names.verb("call")):
+        env.reset(seed=1)
+        _, _, _, _, infos = env.step({"seat_1": action, "seat_2": action})
+        assert infos == {"seat_1": {"illegal": True}, "seat_2": {}}
+        assert env.table.hand.choices[0][1].verb == "fold"
     env.reset(seed=1)
     env.step({})
     assert env.table.hand.choices[0][1].verb == "fold"

@@ -1,20 +1,27 @@
 """Tables are told in text and drawn as SVG, out of what a seat sees and nothing else."""
 
+from collections import Counter
+from itertools import chain
 from random import Random
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
-from houseway.cards import UNKNOWN
+from houseway.cards import UNKNOWN, Card, parse_cards
 from houseway.env.at_the_table import Table
 from houseway.env.gymnasium import against_player_dealer
 from houseway.env.parallel import parallel
 from houseway.env.pettingzoo import aec
 from houseway.env.rendering import as_text
-from houseway.env.svg import as_svg
+from houseway.env.seating import seating
+from houseway.env.svg import CARD, HEIGHT, WIDTH, as_svg
+from houseway.play.view import HandView, SpotView, View
 from houseway.rooms.loader import load
 from tests.env.walking import IDS, seated_at, turn_of, walk
 from tests.exchanging import cards_in
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.mark.parametrize("rule_set_id", IDS)
@@ -29,8 +36,40 @@ def test_every_table_is_told_and_drawn(rule_set_id: str) -> None:
             shown = {card for part in (seen.seats, seen.spots, seen.boards) for card in cards_in(part)}
             for card in shown - {UNKNOWN}:
                 assert str(card) in told
-            drawn = as_svg(rules, seen)
-            assert ElementTree.fromstring(drawn).tag == "{http://www.w3.org/2000/svg}svg"
+            corners = drawn_cards(as_svg(rules, seen))
+            assert len(corners) == len(lying(seen))
+            assert len(set(corners)) == len(corners)
+            for x, y in corners:
+                assert 0 <= x <= WIDTH - CARD[0] and 0 <= y <= HEIGHT - CARD[1]
+
+
+def lying(seen: View) -> list[Card]:
+    """Every card that lies on a table."""
+    hands = [hand for spot in seen.spots for hand in spot.hands]
+    hands += [hand for _, hand in seen.common] + ([seen.bank.hand] if seen.bank is not None else [])
+    cards = [card for hand in hands for card in (*chain(*hand.groups),) or hand.cards]
+    return [*cards, *chain(*seen.boards), *chain(*[(*seat.down, *seat.up) for seat in seen.seats])]
+
+
+def drawn_cards(picture: str) -> list[tuple[int, int]]:
+    """The corner of every card in a picture."""
+    root = ElementTree.fromstring(picture)
+    assert root.tag == f"{SVG}svg"
+    return [(int(r.attrib["x"]), int(r.attrib["y"])) for r in root.iter(f"{SVG}rect") if "class" in r.attrib]
+
+
+def test_what_lies_before_a_seat_hides_nothing_of_its_hand() -> None:
+    rules = load("nineteenth-hole/pan")
+    table = Table(seating(rules, seats=5))
+    table.begin(Random(1))
+    seen = table.view(0)
+    assert seen.seats[0].down
+    spread = HandView(tuple(parse_cards("Qc Qd Qs")), (), ())
+    spots = [SpotView(seat.number, (spread, spread), (), seat.number) for seat in seen.seats]
+    apart = Counter([y for _, y in drawn_cards(as_svg(rules, replace(seen, spots=tuple(spots))))])
+    together = Counter([y for _, y in drawn_cards(as_svg(rules, seen))])
+    for y, count in together.items():
+        assert apart[y] == count
 
 
 def test_every_environment_renders_in_both_ways() -> None:

@@ -115,6 +115,26 @@ def test_every_pick_can_be_said_in_one_way(least: int, most: int) -> None:
     assert sorted(said) == sorted(wanted)
 
 
+@pytest.mark.parametrize(("least", "most"), [(0, 5), (0, 3), (2, 2), (1, 4), (5, 5)])
+def test_the_steps_of_a_pick_tell_how_many_cards_it_has_and_nothing_else(least: int, most: int) -> None:
+    """In parallel the others can count them."""
+    among = parse_cards("Kd 2c 2h 9s 7d")
+    found: dict[int, set[int]] = {}
+
+    def walk_on(begun: Begun, steps: int) -> None:
+        if isinstance(begun, Choice):
+            found.setdefault(len(begun.cards), set()).add(steps)
+            return
+        for action in begun.allowed():
+            walk_on(begun.after(action, 0.0), steps + 1)
+
+    begun = begin(Option("discard", pick=CardPick(among, least, most)), ASKED)
+    assert begun is not None
+    walk_on(begun, 0)
+    assert sorted(found) == list(range(least, most + 1))
+    assert all([len(steps) == 1 for steps in found.values()])
+
+
 def test_equal_tiles_are_picked_alike() -> None:
     tiles = Asked(Alphabet(load("nineteenth-hole/pai-gow"), 4), "limits", None, False)
     among = parse_cards("66 66 42 21")

@@ -48,3 +48,18 @@ class Agents:
             self._random = Random(seed)
         self.table.begin(self._random)
         self.agents = self.possible_agents[:]
+
+    def take_rewards(self) -> dict[str, float]:
+        """What each agent has won since this was asked last."""
+        won = self.table.rewards
+        found = {agent: won[seat_of(agent)] for agent in self.agents}
+        self.table.rewards = dict.fromkeys(won, 0.0)
+        return found
+
+    def who_is_out(self) -> dict[str, bool]:
+        """Whether an agent is broke, or the episode over."""
+        still_in = () if self.table.over else self.table.episode.players()
+        return {agent: seat_of(agent) not in still_in for agent in self.agents}
+
+    def close(self) -> None:
+        """There is nothing to close."""

@@ -78,6 +78,11 @@ class Table:
         mask[self._form(seat).form.allowed() if seat in self.asked() else NOTHING] = 1
         return mask
 
+    def allows(self, seat: int, action: int) -> bool:
+        """Whether the mask of a seat allows a step; what is no step at all it does not."""
+        mask = self.mask(seat)
+        return 0 <= action < len(mask) and bool(mask[action])
+
     def observe(self, seat: int) -> Numbers:
         """What a seat sees, and what it has said of its answer so far."""
         if seat in self.asked():

@@ -100,7 +100,7 @@ class AgainstPlayerDealer(gymnasium.Env[Seen, Any]):
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, Seen]:
         """The player takes a step; then everybody else answers until the player is asked again."""
         step, parameter = said(action)
-        legal = bool(self.table.mask(PLAYER)[step])
+        legal = self.table.allows(PLAYER, step)
         if legal:
             self.table.act(PLAYER, step, parameter)
         else:

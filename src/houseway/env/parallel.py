@@ -70,15 +70,12 @@ class AllAtOnce(Agents, ParallelEnv):  # type: ignore[misc]
                 infos[agent]["dropped"] = True
                 continue
             step, parameter = said(actions.get(agent, NOTHING))
-            if table.mask(seat)[step]:
+            if table.allows(seat, step):
                 table.act(seat, step, parameter)
             else:
                 infos[agent]["illegal"] = True
                 table.is_absent(seat)
-        rewards = {agent: table.rewards[seat_of(agent)] for agent in agents}
-        table.rewards = dict.fromkeys(table.rewards, 0.0)
-        still_in = () if table.over else table.episode.players()
-        out = {agent: seat_of(agent) not in still_in for agent in agents}
+        rewards, out = self.take_rewards(), self.who_is_out()
         seen = self._seen()
         self.agents = [agent for agent in agents if not out[agent]]
         return seen, rewards, out, dict.fromkeys(agents, False), infos
@@ -86,9 +83,6 @@ class AllAtOnce(Agents, ParallelEnv):  # type: ignore[misc]
     def render(self) -> str | None:
         """What everybody sees, as text or as a picture."""
         return rendered(self.render_mode, self.table.seated.rules, self.table.view(0))
-
-    def close(self) -> None:
-        """There is nothing to close."""
 
     def _seen(self) -> Each:
         return {agent: observed(self.table, seat_of(agent)) for agent in self.agents}

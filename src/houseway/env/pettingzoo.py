@@ -83,7 +83,7 @@ class TurnByTurn(Agents, AECEnv):  # type: ignore[misc]
         step, parameter = said(action)
         self.table.act(seat_of(agent), step, parameter)
         self._cumulative_rewards[agent] = 0.0
-        self._take_rewards()
+        self.rewards.update(self.take_rewards())
         self._accumulate_rewards()
         self._select()
 
@@ -94,20 +94,9 @@ class TurnByTurn(Agents, AECEnv):  # type: ignore[misc]
         seat = seat_of(self.agent_selection) if self.agents else 0
         return rendered(self.render_mode, self.table.seated.rules, self.table.view(seat))
 
-    def close(self) -> None:
-        """There is nothing to close."""
-
-    def _take_rewards(self) -> None:
-        won = self.table.rewards
-        for agent in self.agents:
-            self.rewards[agent] = won[seat_of(agent)]
-            won[seat_of(agent)] = 0.0
-
     def _select(self) -> None:
         """Whose turn it is; whoever is broke, and at the end everybody, goes first."""
-        table = self.table
-        still_in = () if table.over else table.episode.players()
-        for agent in self.agents:
-            self.terminations[agent] = seat_of(agent) not in still_in
-        self.agent_selection = agent_of(table.asked()[0]) if table.asked() else self.agents[0]
+        self.terminations.update(self.who_is_out())
+        asked = self.table.asked()
+        self.agent_selection = agent_of(asked[0]) if asked else self.agents[0]
         self._deads_step_first()

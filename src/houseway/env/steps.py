@@ -68,7 +68,7 @@ class AmountForm:
 
 
 class PickForm:
-    """Some cards out of a row: at least so many, at most so many; *end* where there may be more."""
+    """Some cards out of a row: at least so many, at most so many; *end* where there might be more."""
 
     row = 0
 
@@ -115,13 +115,15 @@ def pick_form(
     picked: tuple[Card, ...] = (),
     at: int = 0,
 ) -> Begun:
-    """The form for the rest of a pick; the choice where there is nothing left to say."""
+    """The form for the rest of a pick; the choice where there is nothing left to say.
+
+    How many steps it takes hangs on the number of cards alone, for others may count the steps.
+    """
     least, most = bounds
-    rest = among[at:]
-    if len(picked) >= most or not rest:
+    if len(among) == least:
+        return then(tuple(among))
+    if len(picked) == most:
         return then(picked)
-    if len(picked) + len(rest) == least:
-        return then((*picked, *rest))
     return PickForm(actions, among, bounds, then, picked, at)
 
 

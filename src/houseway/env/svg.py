@@ -14,7 +14,7 @@ from math import cos, pi, sin
 from houseway.cards import UNKNOWN, Card
 from houseway.money import dollars
 from houseway.play.rules import RuleSet
-from houseway.play.view import HandView, SeatView, View
+from houseway.play.view import HandView, SeatView, SpotView, View
 from houseway.tiles import is_tile
 
 WIDTH, HEIGHT = 960, 640
@@ -22,6 +22,8 @@ CARD = (30, 42)
 GAP = 4
 ROW = 190
 """How wide a row of cards may be."""
+IN_A_COLUMN = 3
+"""How many rows lie in the middle, one under the other."""
 SYMBOLS = "♣♦♥♠"
 RED = (1, 2)
 STYLE = (
@@ -40,10 +42,14 @@ def as_svg(rules: RuleSet, seen: View) -> str:
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#1c2b24"/>',
         f'<ellipse cx="{WIDTH // 2}" cy="{HEIGHT // 2}" rx="360" ry="200" fill="#2e6b4a" stroke="#caa" />',
     ]
-    for at, seat in enumerate(seen.seats):
-        angle = pi / 2 + 2 * pi * at / len(seen.seats)
+    seats = {seat.number: seat for seat in seen.seats}
+    spots = {spot.number: spot for spot in seen.spots if spot.hands or spot.wagers}
+    # Somebody may bet where nobody sits.
+    places = sorted({*seats, *spots})
+    for at, number in enumerate(places):
+        angle = pi / 2 + 2 * pi * at / len(places)
         x, y = WIDTH / 2 + 370 * cos(angle), HEIGHT / 2 + 240 * sin(angle)
-        parts += _seat(seen, seat, round(x), round(y))
+        parts += _place(seen, seats.get(number), spots.get(number), round(x), round(y))
     parts += _middle(seen)
     return "".join([*parts, "</svg>"])
 
@@ -53,35 +59,46 @@ def _text(x: int, y: int, words: str, kind: str = "") -> str:
     return f'<text x="{x}" y="{y}"{named} text-anchor="middle">{escape(words)}</text>'
 
 
-def _seat(seen: View, seat: SeatView, x: int, y: int) -> Iterator[str]:
+def _place(seen: View, seat: SeatView | None, spot: SpotView | None, x: int, y: int) -> Iterator[str]:
+    """Who sits there with what, and what lies on the spot; further hands lie towards the middle."""
+    rows: list[Sequence[Card]] = []
+    said = []
+    if seat is not None:
+        yield _text(x, y, _who(seen, seat), "asked" if seat.number in seen.asked else "name")
+        said += [f"bets {dollars(seat.bet)}"] if seat.bet else []
+        rows.append((*seat.down, *seat.up))
+    if spot is not None:
+        if seat is None:
+            yield _text(x, y, f"spot {spot.number}", "name")
+        said += [f"{wager.kind} {dollars(wager.stake)}" for wager in spot.wagers]
+        rows += [_laid(hand) for hand in spot.hands]
+    yield _text(x, y + 16, ", ".join(said))
+    tall = CARD[1] + GAP
+    for at, cards in enumerate([row for row in rows if row]):
+        above = y - 62 - at * tall
+        yield from _row(cards, x, above if at == 0 or y > HEIGHT // 2 else y + 24 + (at - 1) * tall)
+
+
+def _who(seen: View, seat: SeatView) -> str:
     marks = [word for word, true in (("folded", seat.folded), ("all-in", seat.all_in)) if true]
     marks += ["button"] if seat.number == seen.button else []
-    said = ", ".join([seat.name, dollars(seat.stack), *marks])
-    yield _text(x, y, said, "asked" if seat.number in seen.asked else "name")
-    if seat.bet:
-        yield _text(x, y + 16, f"bets {dollars(seat.bet)}")
-    yield from _row((*seat.down, *seat.up), x, y - 62)
-    spot = next((spot for spot in seen.spots if spot.number == seat.number), None)
-    if spot is not None:
-        wagers = ", ".join([f"{wager.kind} {dollars(wager.stake)}" for wager in spot.wagers])
-        yield _text(x, y + 16, wagers)
-        for at, hand in enumerate(spot.hands):
-            yield from _row(_laid(hand), x, y - 62 - at * (CARD[1] + GAP))
+    return ", ".join([seat.name, dollars(seat.stack), *marks])
 
 
 def _middle(seen: View) -> Iterator[str]:
-    x, y = WIDTH // 2, HEIGHT // 2 - 70
     rows: list[tuple[str, Sequence[Card]]] = [("board", board) for board in seen.boards if board]
     if seen.bank is not None:
         put_up = f"player-dealer seat {seen.bank.person}, {dollars(seen.bank.now)}"
         rows.append((put_up, _laid(seen.bank.hand)))
     rows += [(name, hand.cards) for name, hand in seen.common if hand.cards]
-    for name, cards in rows[:4]:
+    columns = -(-len(rows) // IN_A_COLUMN)
+    for at, (name, cards) in enumerate(rows):
+        x = WIDTH // 2 + (2 * (at // IN_A_COLUMN) - columns + 1) * (ROW + GAP) // 2
+        y = HEIGHT // 2 - 70 + at % IN_A_COLUMN * (CARD[1] + 24)
         yield _text(x, y, name)
         yield from _row(cards, x, y + 6)
-        y += CARD[1] + 24
     if seen.chips_in:
-        yield _text(x, HEIGHT // 2 + 150, f"in the middle {dollars(seen.chips_in)}", "name")
+        yield _text(WIDTH // 2, HEIGHT // 2 + 150, f"in the middle {dollars(seen.chips_in)}", "name")
 
 
 def _laid(hand: HandView) -> Sequence[Card]:
