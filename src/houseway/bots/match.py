@@ -6,7 +6,8 @@ that of their mean.
 """
 
 from collections.abc import Callable, Sequence
-from math import sqrt
+from functools import cache
+from math import atan, cos, inf, pi, sin, sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -20,7 +21,9 @@ from houseway.play.table import SeatStart, Start
 from houseway.play.view import view
 
 SURE = 1.96
-"""Standard errors to each side of a mean that hold it 95 times in 100."""
+"""Standard errors to each side of a mean that hold it 95 times in 100, where it is that of very many."""
+MANY = 2000
+"""From so many figures on, one more makes no difference that is shown."""
 Entrant = Callable[[Random], Bot]
 """A player of a match, made anew for each deal with chance of its own."""
 
@@ -37,7 +40,38 @@ class Standing(NamedTuple):
     @property
     def interval(self) -> tuple[float, float]:
         """Where the mean lies, 95 times in 100."""
-        return self.mean - SURE * self.error, self.mean + SURE * self.error
+        wide = errors_around(self.sets) * self.error
+        return self.mean - wide, self.mean + wide
+
+
+@cache
+def errors_around(count: int) -> float:
+    """Standard errors to each side of the mean of so many figures that hold it 95 times in 100: by Student's
+    distribution, for the error itself is only known from these figures.
+
+    >>> [round(errors_around(count), 3) for count in (2, 3, 21, 200)]
+    [12.706, 4.303, 2.086, 1.972]
+    """
+    if count < 2:
+        return inf
+    freedom = min(count - 1, MANY)
+    low, high = SURE, 13.0
+    while high - low > 1e-9:
+        middle = (low + high) / 2
+        low, high = (low, middle) if _within(middle, freedom) > 0.95 else (middle, high)
+    return high
+
+
+def _within(errors: float, freedom: int) -> float:
+    """How often a figure with Student's distribution lies within so many errors, as a finite series."""
+    angle = atan(errors / sqrt(freedom))
+    sine, cosine = sin(angle), cos(angle)
+    odd = freedom % 2
+    term, total = (cosine, 0.0) if odd else (1.0, 0.0)
+    for n in range(odd, freedom - 1, 2):
+        total += term
+        term *= (n + 1) / (n + 2) * cosine * cosine
+    return (angle + sine * total) * 2 / pi if odd else sine * total
 
 
 class Match(NamedTuple):
@@ -107,7 +141,7 @@ def play_match(
 
 def _error(total: float, square: float, sets: int) -> float:
     if sets < 2:
-        return float("inf")
+        return inf
     variance = max(0.0, (square - total * total / sets) / (sets - 1))
     return sqrt(variance / sets)
 
