@@ -60,3 +60,13 @@ def test_letters_of_the_answers_are_those_of_the_options() -> None:
     question = next(one for one in QUESTIONS if one.kind == "fee")
     (pick,) = question.answer.picks
     assert f"1. {'ABCD'[pick]} ({question.form.options[pick]}" in paper("Test", [question])
+
+
+def test_mistakes_with_the_order_of_closing_go_by_letters_too() -> None:
+    """So that whoever marks a test compares what was written down."""
+    rules = load("black-sheep/ez-baccarat")
+    asked = [ask(rules, "pay", f"letters {number}", 3) for number in range(8)]
+    closing = [one for one in asked if one.form.closing and any([m.answer.order for m in one.mistakes])]
+    assert closing
+    text = paper("Test", closing).split('<section class="answers">')[1]
+    assert "in this order" not in text and text.count("; order ") > len(closing)

@@ -8,7 +8,7 @@ from html import escape
 
 from houseway.cards import parse_cards
 from houseway.school.grading import amount_words, answer_words
-from houseway.school.question import Question, Row
+from houseway.school.question import Answer, Question, Row
 from houseway.words.card_words import card_word
 from houseway.words.names import capital
 
@@ -24,13 +24,14 @@ h1 { font-size: 16pt; margin: 0 0 .2rem } h2 { font-size: 11.5pt; margin: 0 0 .3
 td { padding: .1rem .8rem .1rem 0; vertical-align: top } td.who { white-space: nowrap; color: #444 }
 .card { display: inline-block; min-width: 1.7em; text-align: center; border: 1px solid #777; margin: 0 1px;
   border-radius: 3px; padding: 0 2px; font-family: "DejaVu Sans", sans-serif; font-size: 10pt }
-.red { color: #a11 } .gap { display: inline-block; width: .8em }
+.cell { white-space: nowrap; margin-right: 1rem } .red { color: #a11 } .gap { display: inline-block; width: .8em }
 ol.options { list-style: upper-alpha; margin: .3rem 0 } .ours { font-style: italic }
 .answers { break-before: page } .lines { color: #444; font-size: 9.5pt }
 .mistake { font-size: 9.5pt; margin: 0 }
 @media print { body { margin: 0; max-width: none; padding: 0 } @page { margin: 18mm } }
 """
 RED = "♦♥"
+LETTERS = "ABCDEFGHIJKLMNOP"
 
 
 def paper(title: str, questions: Sequence[Question], *, answers: bool = True) -> str:
@@ -71,8 +72,11 @@ def _asked(number: int, question: Question) -> str:
         parts.append(_options(form.options))
     if form.asks == "amounts":
         verb = "gets" if form.put_in else "wins or loses"
-        cells = [f"Seat {seat} {verb} <span class='blank short'></span>" for seat in form.seats]
-        parts.append(f"<p>{' &nbsp; '.join(cells)}</p>")
+        cells = [
+            f"<span class=cell>Seat {seat} {verb} <span class='blank short'></span></span>"
+            for seat in form.seats
+        ]
+        parts.append(f"<p>{' '.join(cells)}</p>")
         if form.closing:
             parts += [_options(form.closing), "<p>Order <span class=blank></span></p>"]
     elif form.asks == "set":
@@ -110,30 +114,34 @@ def _cards(group: str) -> str:
 
 
 def _answered(number: int, question: Question) -> str:
-    form = question.form
-    letters = "ABCDEFGHIJKLMNOP"
-    match form.asks:
-        case "pick":
-            said = ", ".join([f"{letters[pick]} ({form.options[pick]})" for pick in question.answer.picks])
-        case "order":
-            said = ", ".join([letters[place] for place in question.answer.order])
-        case "amounts":
-            net = question.answer.net
-            said = ", ".join([f"seat {seat} {amount_words(form, seat, net[seat])}" for seat in form.seats])
-            if form.closing:
-                said += f"; order {', '.join([letters[place] for place in question.answer.order])}"
-        case "set":
-            said = answer_words(question, question.answer)
+    said = _by_letters(question, question.answer)
+    if question.form.asks == "pick":
+        said += f" ({answer_words(question, question.answer)})"
     parts = [f"<section class=question><h2>{number}. {escape(capital(said))}</h2>"]
     parts += [f"<p class=mistake>{escape(text)}</p>" for text in question.explains]
     for rule in question.cited:
         ours = " (our ruling)" if rule.ours else ""
         parts.append(f"<p class=lines>{escape(rule.says)} [{escape(rule.lines)}]{ours}</p>")
     for mistake in question.mistakes:
-        wrong = answer_words(question, mistake.answer)
-        if form.asks == "pick":
-            wrong = ", ".join([letters[pick] for pick in mistake.answer.picks])
-        elif form.asks == "order":
-            wrong = ", ".join([letters[place] for place in mistake.answer.order])
+        wrong = _by_letters(question, mistake.answer)
         parts.append(f"<p class=mistake>{escape(capital(wrong))}: {escape(mistake.says)}</p>")
     return "\n".join([*parts, "</section>"])
+
+
+def _by_letters(question: Question, answer: Answer) -> str:
+    """An answer as it is written down on paper: options by their letters."""
+    form = question.form
+    order = ", ".join([LETTERS[place] for place in answer.order])
+    match form.asks:
+        case "pick":
+            return ", ".join([LETTERS[pick] for pick in answer.picks])
+        case "order":
+            return order
+        case "amounts":
+            net = answer.net
+            said = ", ".join(
+                [f"seat {seat} {amount_words(form, seat, net.get(seat, 0))}" for seat in form.seats]
+            )
+            return f"{said}; order {order}" if form.closing and order else said
+        case "set":
+            return answer_words(question, answer)
