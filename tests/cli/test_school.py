@@ -1,6 +1,7 @@
 """``houseway school``: what a dealer in training does on an ordinary day, as a newcomer types it."""
 
 import json
+import shlex
 from contextlib import suppress
 from pathlib import Path
 
@@ -135,6 +136,15 @@ def test_what_is_asked_is_on_a_small_screen(sheet: str, kind: str, level: int, t
             assert len(page) < 24 and all([len(line) < 80 for line in page])
         assert told[-1] not in first and told[-1].endswith(".")
         assert any([question.title in line for line in screen.pages[2]])
+
+
+def test_the_last_words_name_a_command_that_can_be_typed(tmp_path: Path) -> None:
+    folder = tmp_path / "our class"
+    said = learn(
+        HOLDEM, "-k", "read", "-n", "1", "--name", "Ben O'Hara", "--folder", str(folder), typed="1\n"
+    )
+    command = shlex.split(said.rpartition("`houseway ")[2].partition("`")[0])
+    assert houseway(*command).stdout.startswith("Ben O'Hara: ")
 
 
 def test_the_help_fits() -> None:

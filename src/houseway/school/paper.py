@@ -24,7 +24,8 @@ h1 { font-size: 16pt; margin: 0 0 .2rem } h2 { font-size: 11.5pt; margin: 0 0 .3
 td { padding: .1rem .8rem .1rem 0; vertical-align: top } td.who { white-space: nowrap; color: #444 }
 .card { display: inline-block; min-width: 1.7em; text-align: center; border: 1px solid #777; margin: 0 1px;
   border-radius: 3px; padding: 0 2px; font-family: "DejaVu Sans", sans-serif; font-size: 10pt }
-.cell { white-space: nowrap; margin-right: 1rem } .red { color: #a11 } .gap { display: inline-block; width: .8em }
+.cell { white-space: nowrap; margin-right: 1rem }
+.red { color: #a11 } .gap { display: inline-block; width: .8em }
 ol.options { list-style: upper-alpha; margin: .3rem 0 } .ours { font-style: italic }
 .answers { break-before: page } .lines { color: #444; font-size: 9.5pt }
 .mistake { font-size: 9.5pt; margin: 0 }

@@ -121,7 +121,7 @@ def command(
         _write(_rules(rule_set_ids), lesson, questions or USUAL, page)
         return
     lesson_on = partial(_lesson, kinds=kinds, level=level or 0, seed=words, test=seed is not None)
-    _teach(store, name, rule_set_ids, lesson_on, questions, timed, four_colour, plain)
+    _teach(store, name, folder, rule_set_ids, lesson_on, questions, timed, four_colour, plain)
 
 
 def _rules(rule_set_ids: Sequence[str]) -> list[RuleSet]:
@@ -166,6 +166,7 @@ def _write(rules: Sequence[RuleSet], lesson: Lesson, count: int, page: Path | No
 def _teach(
     store: Store,
     name: str,
+    folder: Path | None,
     rule_set_ids: tuple[str, ...],
     lesson_on: Callable[[Sequence[str]], Lesson],
     questions: int | None,
@@ -190,4 +191,4 @@ def _teach(
             board.run(questions or USUAL, timed)
     except (Leave, KeyboardInterrupt):
         pass
-    click.echo(board.farewell() if board is not None else "Good-bye.")
+    click.echo(board.farewell(folder) if board is not None else "Good-bye.")

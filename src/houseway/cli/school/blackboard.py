@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from pathlib import Path
+from shlex import quote
 from textwrap import wrap
 from time import monotonic
 from typing import NamedTuple
@@ -305,8 +307,8 @@ class Blackboard:
             lines += [Text(f"   {part}", "dim") for part in wrap(said, self._screen.width - 4)]
         return lines
 
-    def farewell(self) -> str:
-        """What the lesson came to."""
+    def farewell(self, folder: Path | None = None) -> str:
+        """What the lesson came to, and the command that shows more, as it can be typed."""
         if not self._asked:
             return "Good-bye."
         said = [f"{self._right} of {self._asked} right."]
@@ -317,4 +319,6 @@ class Blackboard:
             said.append(
                 f"Due to be asked again: {len(spacing.due(self._progress.cards, datetime.now(UTC)))}."
             )
-        return " ".join([*said, f"`houseway school --progress --name {self._progress.person}` shows more."])
+        there = f" --folder {quote(str(folder))}" if folder is not None else ""
+        command = f"houseway school --progress --name {quote(self._progress.person)}{there}"
+        return " ".join([*said, f"`{command}` shows more."])
