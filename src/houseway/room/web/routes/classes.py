@@ -53,6 +53,12 @@ def may_train(found: SchoolClass, who: Who) -> bool:
     return who.owner or (found.trainer == who.person.id and who.floor)
 
 
+async def classes_for(house: House, who: Who) -> ClassesTold:
+    """The classes that somebody sees."""
+    found = await (house.store.all_classes() if who.owner else house.store.classes_of(who.person.id))
+    return ClassesTold(tuple([told(one, who) for one in found]))
+
+
 async def the_class(house: House, wanted: str) -> SchoolClass:
     found = await house.store.school_class(wanted)
     if found is None:
@@ -60,12 +66,18 @@ async def the_class(house: House, wanted: str) -> SchoolClass:
     return found
 
 
+async def trained(house: House, who: Who, wanted: str) -> SchoolClass:
+    """A class, for whoever may see how its people do."""
+    found = await the_class(house, wanted)
+    if not may_train(found, who):
+        raise Refusal(403, "That is for the trainer of the class.")
+    return found
+
+
 @operation("GET /api/school/classes", "My classes", tag=TAG, signed_in=True)
 async def my_classes(request: Req) -> ClassesTold:
     """Those that whoever asks made or joined; all of them for the owner of the room."""
-    house, who = house_of(request), me(request)
-    found = await (house.store.all_classes() if who.owner else house.store.classes_of(who.person.id))
-    return ClassesTold(tuple([told(one, who) for one in found]))
+    return await classes_for(house_of(request), me(request))
 
 
 @operation(
@@ -126,7 +138,7 @@ async def leave_class(request: Req, wanted: ClassId) -> ClassesTold:
     house, who = house_of(request), me(request)
     await the_class(house, wanted)
     await house.store.leave_class(wanted, who.person.id)
-    return ClassesTold(tuple([told(one, who) for one in await house.store.classes_of(who.person.id)]))
+    return await classes_for(house, who)
 
 
 @operation(
@@ -139,9 +151,7 @@ async def leave_class(request: Req, wanted: ClassId) -> ClassesTold:
 async def see_class(request: Req, wanted: ClassId) -> ClassSeen:
     """Who practises, how it goes, and which mistakes are made most."""
     house, who = house_of(request), me(request)
-    found = await the_class(house, wanted)
-    if not may_train(found, who):
-        raise Refusal(403, "That is for the trainer of the class.")
+    found = await trained(house, who, wanted)
     rows = await house.store.pupils_of(wanted)
     return await house.reading.read(_seen, told(found, who), rows, now_of(house.clock()))
 
@@ -185,10 +195,9 @@ def _seen(about: ClassTold, rows: list[PupilRow], now: datetime) -> ClassSeen:
 async def close_class(request: Req, wanted: ClassId) -> ClassesTold:
     """Everybody keeps their own progress."""
     house, who = house_of(request), me(request)
-    if not may_train(await the_class(house, wanted), who):
-        raise Refusal(403, "That is for the trainer of the class.")
+    await trained(house, who, wanted)
     await house.store.close_class(wanted)
-    return ClassesTold(tuple([told(one, who) for one in await house.store.classes_of(who.person.id)]))
+    return await classes_for(house, who)
 
 
 ROUTES = [my_classes, make_class, join_class, leave_class, see_class, close_class]

@@ -21,7 +21,7 @@ from houseway.room.web.house import House, address, house_of, slowly, somebody
 from houseway.room.web.refusals import Refusal, sentence
 from houseway.room.web.routes.games import NO_GAME, Readings, given_readings
 from houseway.room.web.routes.operation import operation
-from houseway.room.web.routes.parameters import GameName, RoomName, Word
+from houseway.room.web.routes.parameters import GameName, RoomName, Word, listed
 
 TAG = "desk"
 Req = Request[Any, Any, Any]
@@ -92,23 +92,19 @@ async def desk_search(
 ) -> FoundTold:
     """Words in the rules, rulings, irregularities, fees and pay tables of all games, the best first."""
     house = counted(request)
-    return await house.reading.work("desk", desk_told.found, words, room, _listed(kinds), printed, limit=60.0)
+    return await house.reading.work("desk", desk_told.found, words, room, listed(kinds), printed, limit=60.0)
 
 
 @operation("GET /api/desk/compare", "Games side by side", tag=TAG, refuses=NO_GAME)
 async def desk_compare(request: Req, games: Several, parts: Several = "") -> ComparisonTold:
     """What differs between two to four games, and what only one of them has: rules, pay tables, limits,
     fees, irregularities, edges."""
-    house, wanted = counted(request, 2.0), _listed(games)
+    house, wanted = counted(request, 2.0), listed(games)
     if not 2 <= len(wanted) <= MOST_COMPARED:
         raise Refusal(400, f"Name two to {MOST_COMPARED} games, with commas between them.")
     for one in wanted:
         await house.reading.read(games_told.game_named, one)
-    return await house.reading.work("desk", desk_told.compared, wanted, _listed(parts), limit=60.0)
-
-
-def _listed(said: str) -> tuple[str, ...]:
-    return tuple([part.strip() for part in said.split(",") if part.strip()])
+    return await house.reading.work("desk", desk_told.compared, wanted, listed(parts), limit=60.0)
 
 
 @operation(

@@ -19,3 +19,8 @@ HandId = Annotated[str, PathParameter(max_length=100)]
 PersonId = Annotated[str, PathParameter(max_length=100)]
 TokenId = Annotated[str, PathParameter(max_length=16)]
 Key = Annotated[str, QueryParameter(max_length=100, description="Of the link to a private table.")]
+
+
+def listed(said: str) -> tuple[str, ...]:
+    """Several words with commas between them."""
+    return tuple([part.strip() for part in said.split(",") if part.strip()])

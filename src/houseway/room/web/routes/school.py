@@ -15,6 +15,7 @@ from houseway.room.web.logins import Who
 from houseway.room.web.refusals import Refusal
 from houseway.room.web.routes.games import NO_GAME
 from houseway.room.web.routes.operation import operation
+from houseway.room.web.routes.parameters import listed
 from houseway.room.web.school_bodies import (
     AnswerQuestion,
     AskQuestion,
@@ -49,7 +50,7 @@ Answers = Annotated[bool, QueryParameter(description="Whether answer sheets come
 
 def sheets_in(said: str) -> tuple[str, ...]:
     """Games by their ids, with commas between them."""
-    found = tuple(dict.fromkeys([part.strip() for part in said.split(",") if part.strip()]))
+    found = tuple(dict.fromkeys(listed(said)))
     if len(found) > MOST_SHEETS:
         raise Refusal(400, f"Name {MOST_SHEETS} sheets at the most.")
     return tuple([school_told.known(sheet) for sheet in found])
@@ -191,7 +192,7 @@ async def school_test(
 
 
 def _kinds(said: str) -> tuple[Kind, ...]:
-    return tuple([drill_of(kind.strip()).kind for kind in said.split(",") if kind.strip()])
+    return tuple([drill_of(kind).kind for kind in listed(said)])
 
 
 ROUTES = [school_drills, ask_question, answer_question, my_progress, end_round, school_test]
