@@ -280,7 +280,7 @@ def test_bad_cases(words: str, says: str) -> None:
     ("words", "says"),
     [
         ("player-dealer=2", "cannot be reckoned without bet"),
-        ("bet=50", "bet=50 names no seat: write bet=2:base=50,tie=5"),
+        ("bet=50", "bet=50 names no seat: write bet=2:base=50"),
         ("bet=2:tie=50", "has no wager 'tie': it has base, golden"),
         ("bet=2:0", "a wager is more than nothing"),
         ("bet=x:50", "'x' is no seat"),
@@ -289,6 +289,11 @@ def test_bad_cases(words: str, says: str) -> None:
 )
 def test_bad_wagers(words: str, says: str) -> None:
     assert says in refused("fees", GOLD, "--option", "1", "--case", words)
+
+
+def test_an_example_of_a_wager_is_one_of_the_game() -> None:
+    said = refused("fees", "black-sheep/ez-baccarat", "--option", "5", "--case", "bet=300")
+    assert "bet=300 names no seat: write bet=2:player=50" in said
 
 
 def test_cases_by_the_pot_and_the_clock_need_them() -> None:

@@ -137,9 +137,9 @@ def _bets(text: str, rules: RuleSet, *, backline: bool) -> Iterator[Bet]:
     if rules.kind != "bank":
         raise FeeError(f"{rules.id} has no player-dealer to bet against: its cases have no {key}")
     seat, colon, wagers = text.partition(":")
-    if not colon:
-        raise FeeError(f"{key}={text} names no seat: write {_example(key)}")
     names = [kind.name for kind in rules.play.wagers.kinds]
+    if not colon:
+        raise FeeError(f"{key}={text} names no seat: write {key}=2:{names[0]}=50")
     for part in wagers.split(","):
         name, _, amount = part.rpartition("=")
         if (name or names[0]) not in names:
