@@ -9,7 +9,8 @@ import pytest
 from houseway.cards import Card
 from houseway.lab.deck import KINDS
 from houseway.lab.equity.model import Model, model
-from houseway.lab.equity.settlement import POT_UNITS, add_deals, no_sums
+from houseway.lab.equity.results import POT_UNITS, no_sums
+from houseway.lab.equity.settlement import add_deals
 from houseway.lab.prices import LabError
 from houseway.play.decisions import Choice, Decision
 from houseway.play.hand import Hand, deal

@@ -13,8 +13,9 @@ from houseway.cards import STANDARD, Card, parse_cards, show_cards
 from houseway.errors import HousewayError
 from houseway.lab.deck import KINDS
 from houseway.lab.equity.model import Model, model
-from houseway.lab.equity.settlement import POT_UNITS
-from houseway.lab.equity.shares import Equities, _Work, equities, exact_chunk, random_chunk
+from houseway.lab.equity.results import POT_UNITS
+from houseway.lab.equity.shares import Equities, equities
+from houseway.lab.equity.solution import Work, exact_chunk, random_chunk
 from houseway.lab.equity.spot import spot
 from houseway.lab.work.jobs import Runner
 from houseway.rankings import ranking
@@ -213,9 +214,9 @@ def test_random_deals_come_near_all_deals(rule_set_id: str) -> None:
 def test_chunks_add_up_however_the_work_is_cut() -> None:
     asked = spot(model(load(OMAHA_HI_LO)), ["As 2s Kd 3c", "Ah 2d 8h 7c", "Qs Qh"], ["9s 8c 4s 4c"])
     ways = asked.completions()
-    whole = exact_chunk(_Work(asked, ways, ways, None), 0)
+    whole = exact_chunk(Work(asked, ways, ways, None), 0)
     chunks = -(-ways // 7_777)
-    parts = [exact_chunk(_Work(asked, ways, 7_777, None), number) for number in range(chunks)]
+    parts = [exact_chunk(Work(asked, ways, 7_777, None), number) for number in range(chunks)]
     for name, array in whole.items():
         assert np.array_equal(array, sum([part[name] for part in parts]))
     assert int(whole["units"].sum()) == POT_UNITS * ways
@@ -223,7 +224,7 @@ def test_chunks_add_up_however_the_work_is_cut() -> None:
 
 def test_a_seed_decides_the_random_deals() -> None:
     asked = spot(model(load(HOLDEM)), ["As Ad"], players=4)
-    one, same, other = [random_chunk(_Work(asked, 5_000, 5_000, seed), 0)["units"] for seed in (3, 3, 4)]
+    one, same, other = [random_chunk(Work(asked, 5_000, 5_000, seed), 0)["units"] for seed in (3, 3, 4)]
     assert np.array_equal(one, same)
     assert not np.array_equal(one, other)
 

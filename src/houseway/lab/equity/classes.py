@@ -7,10 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import RANKS
-from houseway.lab.kernels.batch import order
-from houseway.lab.kernels.tables import Order, order_of
+from houseway.lab.kernels.tables import Order, card_order, order_of
 from houseway.pot.contest import Part
 from houseway.rankings import ranking
+from houseway.rankings.high import HighRanking
 from houseway.rankings.low import LowRanking
 from houseway.rankings.match_it import MatchIt
 
@@ -31,8 +31,17 @@ class Kinds(NamedTuple):
 def part_order(part: Part) -> Order:
     """What the strengths of a part stand for; two rankings of one part have a list together."""
     if part.bug:
-        return order_of(np.union1d(order(part.ranking).reference, order(part.bug).reference))
-    return order(part.ranking)
+        return order_of(np.union1d(_order(part.ranking).reference, _order(part.bug).reference))
+    return _order(part.ranking)
+
+
+def _order(name: str) -> Order:
+    """Of hands of up to seven cards, without reading any kernel."""
+    if name != MatchIt.name and isinstance(ranking(name), HighRanking | LowRanking):
+        return card_order(name)
+    from houseway.lab.kernels.batch import order
+
+    return order(name)
 
 
 @cache

@@ -4,14 +4,11 @@ from math import sqrt
 from typing import Any, Literal
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
+from houseway.lab.equity.boards import board_chunk, only_boards
 from houseway.lab.equity.classes import kinds
-from houseway.lab.equity.deals import chosen, fill_at_random, fill_in_order
-from houseway.lab.equity.settlement import POT_UNITS, Sums, add_deals, no_sums
-from houseway.lab.equity.spot import MISSING, Spot
-from houseway.lab.work.chance import state
+from houseway.lab.equity.results import POT_UNITS, Sums
+from houseway.lab.equity.spot import Spot
 from houseway.lab.work.jobs import Job, Runner
 
 MOST_COMPLETIONS = 20_000_000
@@ -19,7 +16,6 @@ MOST_COMPLETIONS = 20_000_000
 TRIALS = 1_000_000
 CHUNK = 1_000_000
 RANDOM_CHUNK = 100_000
-BLOCK = 16_384
 FEW_HANDS = 50_000_000
 """To be ranked in a few seconds, those of Omaha counted as ten."""
 
@@ -59,83 +55,34 @@ class Equities(msgspec.Struct, frozen=True, kw_only=True):
     for a part that is not always played for, of the deals where it is."""
 
 
-class _Work(msgspec.Struct, frozen=True):
-    """What decides a chunk."""
-
-    spot: Spot
-    deals: int
-    chunk: int
-    seed: int | None
-
-
 def equities(spot: Spot, runner: Runner, trials: int = 0, seed: int = 1) -> Equities:
     """The shares; a number of trials asks for random deals even where all could be counted."""
     ways = spot.completions()
     if trials or ways > MOST_COMPLETIONS:
-        work = _Work(spot, trials or TRIALS, RANDOM_CHUNK, seed)
-        function, title = random_chunk, "random deals"
+        from houseway.lab.equity.solution import Work, random_chunk
+
+        deals = trials or TRIALS
+        work = Work(spot, deals, RANDOM_CHUNK, seed)
+        job = Job("random deals", random_chunk, work, -(-deals // RANDOM_CHUNK))
+        return _told(spot, deals, seed, _place_to_work(spot, deals, runner).total(job))
+    if only_boards(spot):
+        job = Job("all boards", board_chunk, spot, 1)
     else:
-        work = _Work(spot, ways, CHUNK, None)
-        function, title = exact_chunk, "all deals"
-    job = Job(title, function, work, -(-work.deals // work.chunk))
-    totals: dict[str, Any] = dict(_place_to_work(spot, work, runner).total(job))
-    return _told(spot, work, Sums(**totals))
+        from houseway.lab.equity.solution import Work, exact_chunk
+
+        job = Job("all deals", exact_chunk, Work(spot, ways, CHUNK, None), -(-ways // CHUNK))
+    return _told(spot, ways, None, _place_to_work(spot, ways, runner).total(job))
 
 
-def _place_to_work(spot: Spot, work: _Work, runner: Runner) -> Runner:
+def _place_to_work(spot: Spot, deals: int, runner: Runner) -> Runner:
     """Here, and nothing kept, where that takes only a few seconds."""
     omaha = any(part.rule == "two-plus-three" for part in spot.model.parts)
-    hands = work.deals * spot.players * len(spot.model.parts) * (10 if omaha else 1)
+    hands = deals * spot.players * len(spot.model.parts) * (10 if omaha else 1)
     return runner if hands > FEW_HANDS or runner.cluster else runner._replace(workers=1, keep=False)
 
 
-def exact_chunk(work: _Work, number: int) -> dict[str, NDArray[Any]]:
-    """Some neighbours among all completions."""
-    spot = work.spot
-    start = number * work.chunk
-    sizes = [len(group) for group in spot.groups]
-    picks = chosen(start, len(spot.deck), sizes)
-    deck = np.array(spot.deck, np.uint8)
-    size_array, places = np.array(sizes, np.int64), _places(spot)
-    sums = no_sums(spot.model, spot.players)
-    left = min(work.chunk, work.deals - start)
-    rows = _rows(spot, min(left, BLOCK))
-    while left:
-        block = rows[: min(left, BLOCK)]
-        fill_in_order(deck, size_array, places, picks, block, len(block))
-        add_deals(spot.model, spot.players, block, sums)
-        left -= len(block)
-    return sums._asdict()
-
-
-def random_chunk(work: _Work, number: int) -> dict[str, NDArray[Any]]:
-    """Some random completions."""
-    spot = work.spot
-    words = state(work.seed or 0, number)
-    deck = np.array(spot.deck, np.int8)
-    places = _places(spot)
-    sums = no_sums(spot.model, spot.players)
-    left = min(work.chunk, work.deals - number * work.chunk)
-    rows = _rows(spot, min(left, BLOCK))
-    while left:
-        block = rows[: min(left, BLOCK)]
-        fill_at_random(words, deck, places, block)
-        add_deals(spot.model, spot.players, block, sums)
-        left -= len(block)
-    return sums._asdict()
-
-
-def _rows(spot: Spot, count: int) -> NDArray[np.uint8]:
-    row = np.array([0 if card == MISSING else card for card in spot.row], np.uint8)
-    return np.tile(row, (count, 1))
-
-
-def _places(spot: Spot) -> NDArray[np.int64]:
-    return np.array([place for group in spot.groups for place in group], np.int64)
-
-
-def _told(spot: Spot, work: _Work, sums: Sums) -> Equities:
-    deals = work.deals
+def _told(spot: Spot, deals: int, seed: int | None, totals: dict[str, Any]) -> Equities:
+    sums = Sums(**totals)
     hands = []
     for n in range(spot.players):
         mean = int(sums.units[n]) / (POT_UNITS * deals)
@@ -151,7 +98,7 @@ def _told(spot: Spot, work: _Work, sums: Sums) -> Equities:
         hands.append(
             HandShare(
                 equity=mean,
-                stderr=None if work.seed is None else sqrt(max(square - mean * mean, 0.0) / deals),
+                stderr=None if seed is None else sqrt(max(square - mean * mean, 0.0) / deals),
                 wins=int(sums.wins[n]) / deals,
                 ties=int(sums.ties[n]) / deals,
                 scoops=int(sums.scoops[n]) / deals,
@@ -159,9 +106,9 @@ def _told(spot: Spot, work: _Work, sums: Sums) -> Equities:
             )
         )
     return Equities(
-        method="exact" if work.seed is None else "simulated",
+        method="exact" if seed is None else "simulated",
         deals=deals,
-        seed=work.seed,
+        seed=seed,
         hands=tuple(hands),
         winning=_winning(spot, sums),
     )

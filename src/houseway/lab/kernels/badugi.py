@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from houseway.cards import STANDARD
 from houseway.lab.kernels.high import Cards
 from houseway.lab.kernels.tables import Order, Strengths, order_of
-from houseway.lab.work.compiler import announce, compiled
-from houseway.lab.work.store import Arrays, kept
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.store import Arrays, announce, kept
 from houseway.rankings import ranking
 from houseway.rankings.base import encode
 

@@ -38,9 +38,9 @@ from houseway.lab.kernels.slots import (
     rank_hands,
     table_length,
 )
-from houseway.lab.work.compiler import announce, compiled
+from houseway.lab.work.compiler import compiled
 from houseway.lab.work.once import once
-from houseway.lab.work.store import Arrays, kept
+from houseway.lab.work.store import Arrays, announce, kept
 from houseway.rankings import ranking
 from houseway.rankings.base import encode
 

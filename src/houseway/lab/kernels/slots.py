@@ -26,9 +26,8 @@ from typing import NamedTuple, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.work.compiler import announce
 from houseway.lab.work.once import once
-from houseway.lab.work.store import Arrays, kept
+from houseway.lab.work.store import Arrays, announce, kept
 
 Keys = NDArray[np.int64]
 Shifts = NDArray[np.uint16]
@@ -52,6 +51,8 @@ PLACES_5, PLACES_6, PLACES_7 = [_PLACES[size] - 1 for size in SIZES]
 
 _FIRST_SEED = 28
 """Those before it were tried: some hands meet."""
+_WINDOW = 2048
+"""So many shifts are looked at together."""
 
 
 class Slots(NamedTuple):
@@ -149,17 +150,27 @@ def _shifts(sums: Keys, size: int) -> Shifts | None:
     order = np.argsort(buckets, kind="stable")
     ends = np.cumsum(np.bincount(buckets, minlength=_BUCKETS[size]))
     members = [part & (length - 1) for part in np.split(sums[order], ends[:-1])]
-    taken = np.zeros(length, np.bool_)
+    taken = np.zeros(2 * length, np.bool_)  # Laid out twice, so that no shift goes over the end.
     shifts = np.zeros(_BUCKETS[size], np.uint16)
     for bucket in sorted(range(len(members)), key=lambda b: (-len(members[b]), b)):
         if not len(members[bucket]):
             break
-        free = np.ones(length, np.bool_)
-        for low in members[bucket].tolist():
-            free &= ~np.roll(taken, -low)
-        shift = int(np.argmax(free))
-        if not free[shift]:
+        shift = _first_free(taken, members[bucket].tolist(), length)
+        if shift is None:
             return None
         shifts[bucket] = shift
-        taken[(members[bucket] + shift) & (length - 1)] = True
+        filled = (members[bucket] + shift) & (length - 1)
+        taken[filled] = taken[filled + length] = True
     return shifts
+
+
+def _first_free(taken: NDArray[np.bool_], lows: Sequence[int], length: int) -> int | None:
+    """The first shift under which no hand of a bucket comes to a place that is taken."""
+    for start in range(0, length, _WINDOW):
+        met = np.zeros(_WINDOW, np.bool_)
+        for low in lows:
+            met |= taken[low + start : low + start + _WINDOW]
+        free = int(np.argmin(met))
+        if not met[free]:
+            return start + free
+    return None

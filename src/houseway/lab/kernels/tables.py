@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 
 from houseway.cards import JOKER, STANDARD, Card
 from houseway.lab.kernels.slots import Ranks, Slots, card_slots, places, rank_hands, table_length
-from houseway.lab.work.compiler import announce
-from houseway.lab.work.store import Arrays, kept
+from houseway.lab.work.store import Arrays, announce, kept
 from houseway.rankings import ranking
 from houseway.rankings.base import Ranking, encode
 from houseway.rankings.front_and_back import FrontAndBack

@@ -23,8 +23,8 @@ from houseway.lab.kernels.slots import (
     table_length,
 )
 from houseway.lab.kernels.tables import Order, Strengths, order_of
-from houseway.lab.work.compiler import announce, compiled
-from houseway.lab.work.store import Arrays, kept
+from houseway.lab.work.compiler import compiled
+from houseway.lab.work.store import Arrays, announce, kept
 from houseway.rankings import ranking
 from houseway.rankings.base import encode
 from houseway.rankings.match_it import MatchIt

@@ -19,8 +19,7 @@ from houseway.lab.prices import LabError
 from houseway.lab.ranges.notation import MOST_HANDS, Best, Hand
 from houseway.lab.ranges.showdowns import BOARD, Match, compare_chunk
 from houseway.lab.ranges.symmetry import RENAMINGS
-from houseway.lab.work.compiler import announce
-from houseway.lab.work.store import Arrays, kept
+from houseway.lab.work.store import Arrays, announce, kept
 from houseway.pot.contest import Part
 from houseway.rankings import ranking
 from houseway.rankings.high import HighRanking

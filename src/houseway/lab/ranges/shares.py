@@ -18,7 +18,8 @@ from houseway.lab.deck import KINDS
 from houseway.lab.equity.classes import kinds
 from houseway.lab.equity.deals import chosen, fill_in_order
 from houseway.lab.equity.model import Model
-from houseway.lab.equity.settlement import POT_UNITS, add_deals, no_sums
+from houseway.lab.equity.results import POT_UNITS, no_sums
+from houseway.lab.equity.settlement import add_deals
 from houseway.lab.equity.shares import MOST_COMPLETIONS, TRIALS, Equities, HandShare, PartShare
 from houseway.lab.equity.spot import MISSING, Spot, spot
 from houseway.lab.prices import LabError

@@ -11,7 +11,7 @@ from numba import njit
 from numba.core import config as _config
 from numba.core import event
 
-from houseway.lab.work.store import fingerprint, folder, not_kept, say_once
+from houseway.lab.work.store import announce, fingerprint, folder, not_kept
 
 F = TypeVar("F", bound=Callable[..., Any])
 config: Any = _config
@@ -39,11 +39,6 @@ def _where_there_is_room(save: Callable[..., None]) -> Callable[..., None]:
             not_kept(error)
 
     return save_or_not
-
-
-def announce(what: str) -> None:
-    """Say once, on the standard error, that something is being prepared and a wait is ahead."""
-    say_once(f"Preparing {what} (once)…")
 
 
 class _Compiling(event.Listener):

@@ -125,6 +125,11 @@ def say_once(text: str) -> None:
         print(text, file=sys.stderr)
 
 
+def announce(what: str) -> None:
+    """Say once that something is being prepared and a wait is ahead."""
+    say_once(f"Preparing {what} (once)…")
+
+
 def kept(module: str, name: str, build: Callable[[], Arrays]) -> Arrays:
     """Tables that are built once: from the folder, or built now and left there."""
     path = folder() / "tables" / f"{name}-{fingerprint(module)}.npz"
