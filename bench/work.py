@@ -1,59 +1,50 @@
-"""Long work of the laboratory: one worker beside two threads, and what a command costs before it works."""
+"""Long work of the laboratory: one worker beside two threads, and what a command costs before it works.
+
+``python -m bench.work`` alone; with names of jobs (see ``bench.long_work``) only those, with ``--longest``
+those that take minutes.
+"""
 
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 
-LONG = (
-    "hawaiian-gardens/ultimate-texas-holdem",
-    "hawaiian-gardens/pai-gow-poker",
-    "hawaiian-gardens/hawaiian-blackjack",
-    "hawaiian-gardens/caribbean-stud",
-    "hawaiian-gardens/pai-gow-tiles",
-)
-"""Rule sets whose figures take some seconds."""
+from bench.long_work import JOBS, LONGEST
+
 COMMANDS = (
     ("equity", "black-sheep/texas-holdem", "As Ad", "Ks Kh"),
     ("odds", "hawaiian-gardens/ultimate-texas-holdem", "--no-readings"),
 )
 TIMES = 3
-ONE_PRICE = """
-import sys, time
-from houseway.lab.odds import price
-from houseway.lab.prices import Request
-from houseway.lab.work.jobs import Runner
-from houseway.rooms.loader import load
-rules, runner = load(sys.argv[1]), Runner(int(sys.argv[2]), keep=False)
-began, worked = time.perf_counter(), time.process_time()
-price(rules, Request(), runner)
-print(time.perf_counter() - began, time.process_time() - worked)
-"""
 
 
-def one_price(rule_set_id: str, workers: int) -> tuple[float, float]:
-    """Seconds by the clock and of the processor for all wagers, in a new process that keeps nothing."""
+def one_run(name: str, workers: int) -> tuple[float, float, str]:
+    """Seconds by the clock and of the processor, and a digest of the answer, of a new process."""
     done = subprocess.run(
-        [sys.executable, "-c", ONE_PRICE, rule_set_id, str(workers)],
+        [sys.executable, "-m", "bench.long_work", name, str(workers)],
         capture_output=True,
         text=True,
         check=True,
     )
-    wall, used = done.stdout.split()
-    return float(wall), float(used)
+    wall, used, answer = done.stdout.split()
+    return float(wall), float(used), answer
 
 
-def report_workers() -> None:
+def report_workers(names: Sequence[str] = tuple(JOBS), times: int = TIMES) -> None:
     """Runs of each in turn; the ratio is the median of the ratios."""
-    for rule_set_id in LONG:
-        one_price(rule_set_id, 1)  # Kernels are compiled.
-        runs = [(one_price(rule_set_id, 1), one_price(rule_set_id, 2)) for _ in range(TIMES)]
-        alone, both = (min([run[at] for run in runs]) for at in (0, 1))
+    print(f"  {'':<32} {'one worker':>12} {'two threads':>12} {'ratio':>7}  answers")
+    for name in names:
+        one_run(name, 1)  # Kernels are compiled, tables kept.
+        runs = [(one_run(name, 1), one_run(name, 2)) for _ in range(times)]
+        alone, both = (min([run[at][0] for run in runs]) for at in (0, 1))
         ratio = median([one[0] / two[0] for one, two in runs])
+        answers = {run[2] for pair in runs for run in pair}
         print(
-            f"  {rule_set_id:<42} one {alone[0]:6.2f} s ({alone[1]:.2f} of a core), "
-            f"two {both[0]:6.2f} s ({both[1]:.2f}): {ratio:.2f} times as fast"
+            f"  {name:<32} {alone:>10.2f} s {both:>10.2f} s {ratio:>7.2f}  "
+            f"{'identical' if len(answers) == 1 else 'DIFFERENT'}",
+            flush=True,
         )
 
 
@@ -76,4 +67,10 @@ def report() -> None:
 
 
 if __name__ == "__main__":
-    report()
+    asked = [name for name in sys.argv[1:] if name != "--longest"]
+    if "--longest" in sys.argv:
+        report_workers(tuple(LONGEST), 1)
+    elif asked:
+        report_workers(asked)
+    else:
+        report()

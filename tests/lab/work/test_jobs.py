@@ -46,6 +46,19 @@ def test_workers_give_the_same_answer_as_one(by_script: bool, tmp_path: Path) ->
     assert here == [not by_script] * 5
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_long_chunks_are_begun_first_and_results_stay_in_order(workers: int, tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    plain = Runner(keep=False).run(Job("Throws", throws, (5, ""), 5))
+    job = Job("Throws", throws, (5, str(log)), 5, first=(4, 2))
+    found = Runner(workers, keep=False).run(job)
+    assert [chunk["faces"].tolist() for chunk in found] == [chunk["faces"].tolist() for chunk in plain]
+    begun = [int(line.split()[0]) for line in log.read_text().splitlines()]
+    assert sorted(begun) == list(range(5))
+    if workers == 1:
+        assert begun == [4, 2, 0, 1, 3]
+
+
 def test_a_total_is_the_sum_of_all_chunks() -> None:
     assert Runner(keep=False).total(Job("Throws", throws, (5, ""), 5))["faces"].sum() == 5000
 

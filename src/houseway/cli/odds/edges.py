@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from houseway.lab.prices import Request
     from houseway.lab.work.jobs import Runner
@@ -44,7 +44,7 @@ def write_edges(
     asked: Iterable[RuleSet], request: Request, wagers: tuple[str, ...], runner: Runner, as_csv: bool
 ) -> None:
     """A row for each wager and pair of strategies: CSV as the figures come, or one list in JSON."""
-    rows = (row for rules in asked for row in _rows(rules, request, wagers, runner))
+    rows = _every_row(list(asked), request, wagers, runner)
     if as_csv:
         writer = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
         writer.writeheader()
@@ -55,6 +55,16 @@ def write_edges(
         import json
 
         click.echo(json.dumps(list(rows), indent=2, ensure_ascii=False))
+
+
+def _every_row(
+    asked: Sequence[RuleSet], request: Request, wagers: tuple[str, ...], runner: Runner
+) -> Iterator[dict[str, Any]]:
+    """The rows of all rule sets, with a bar for how many of them are done."""
+    for done, rules in enumerate(asked):
+        runner.progress("Rule sets", done, len(asked))
+        yield from _rows(rules, request, wagers, runner)
+    runner.progress("Rule sets", len(asked), len(asked))
 
 
 def _rows(

@@ -15,7 +15,7 @@ from houseway.lab.blackjack.options import early_surrender
 from houseway.lab.blackjack.strategy import Plan, best_chart, chart_plan, exact_plan
 from houseway.lab.blackjack.worth import Results, expectation, special_ends, special_net, worth_of
 from houseway.lab.prices import LabError
-from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.jobs import Chunk, Job, Runner
 from houseway.lab.work.store import Arrays
 
 
@@ -58,7 +58,7 @@ def columns_of(game: Game, runner: Runner) -> Columns:
     if game not in _known and game.bank_way == "equilibrium":
         _known[game] = _answered(game, runner)
     if game not in _known:
-        parts = runner.run(Job("Blackjack charts", work_out, game, len(starts_of(game))))
+        parts = runner.run(_by_column("Blackjack charts", work_out, game))
         beyond, error = [sum([float(part[name]) for part in parts]) for name in ("beyond", "error")]
         _known[game] = Columns(_stacked(parts), _added(parts), beyond, bound=error)
     return _known[game]
@@ -69,9 +69,15 @@ def by_exact_cards(game: Game, runner: Runner) -> float:
     if game.bank_way == "equilibrium":
         return both_at_best(game, runner).exact
     if game not in _exact:
-        job = Job("Blackjack by exact cards", work_out_exactly, game, len(starts_of(game)))
+        job = _by_column("Blackjack by exact cards", work_out_exactly, game)
         _exact[game] = expectation(game, [_added(runner.run(job))])
     return _exact[game]
+
+
+def _by_column(title: str, work: Chunk, game: Game) -> Job:
+    """The columns of a game; tens or jokers, the last, take longer than what is before them."""
+    columns = len(starts_of(game))
+    return Job(title, work, game, columns, first=(columns - 1,))
 
 
 _known: dict[Game, Columns] = {}

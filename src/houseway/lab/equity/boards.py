@@ -64,7 +64,7 @@ def board_chunk(spot: Spot, number: int) -> dict[str, NDArray[Any]]:
         for player, own in enumerate(found):
             who |= (own == best).astype(np.int64) << player
         winners += np.bincount(who, minlength=len(winners))
-        sums.winning[0] += np.bincount(told.places.take(best), minlength=sums.winning.shape[1])
+        sums.winning[0] += np.bincount(told.places[best], minlength=sums.winning.shape[1])
     _divide(winners, sums)
     return sums._asdict()
 

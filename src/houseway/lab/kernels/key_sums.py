@@ -58,13 +58,13 @@ def strengths(tables: CardTables, size: int, sums: Sums, sets: Sums) -> Strength
     """
     shifts = {5: tables.slots.shift5, 6: tables.slots.shift6, 7: tables.slots.shift7}[size]
     table = {5: tables.five[0], 6: tables.six[0], 7: tables.seven}[size]
-    places = shifts.take(sums >> SHIFT & _BUCKETS[size]) + sums
+    places = shifts[sums >> SHIFT & _BUCKETS[size]] + sums
     places &= _PLACES[size]
-    found: Strengths = table.take(places)
+    found: Strengths = table[places]
     if tables.flush == GOOD:
         at = np.flatnonzero(sums & FIVE_SUITED)
         flag = sums[at] >> SUIT_SHIFT
         suit = np.where(flag & 8, 0, np.where(flag & 8 << 4, 1, np.where(flag & 8 << 8, 2, 3)))
         ranks = sets[at] >> RANKS_OF_A_SUIT * suit & (1 << RANKS_OF_A_SUIT) - 1
-        found[at] = np.maximum(found[at], tables.flushes[0].take(ranks))
+        found[at] = np.maximum(found[at], tables.flushes[0][ranks])
     return found

@@ -36,6 +36,8 @@ class Job(NamedTuple):
     chunks: int
     by_script: bool = False
     """Whether chunks are played by the scripts, which only one thread at a time can do."""
+    first: tuple[int, ...] = ()
+    """Chunks that take long: begun first, so that nobody is left alone with one at the end."""
 
     def folder(self) -> Path:
         """Where finished chunks lie: named by the source of the work and its arguments."""
@@ -72,7 +74,8 @@ class Runner(NamedTuple):
         place = job.folder()
         if self.keep and not self.fresh:
             results = [load(place / f"{number}.npz") for number in range(job.chunks)]
-        missing = [number for number, result in enumerate(results) if result is None]
+        order = dict.fromkeys([*job.first, *range(job.chunks)])
+        missing = [number for number in order if results[number] is None]
         done = job.chunks - len(missing)
         self.progress(job.title, done, job.chunks)
         with closing(self._compute(job, missing)) as finished:

@@ -30,9 +30,18 @@ def in_a_row(ranks: int, jokers: int) -> int:
 
 def by_ranks(ranks: Iterable[int], jokers: int, wild: bool) -> int:
     """The classes that do not ask for suits; a bug counts as an ace."""
-    counts = [0] * 13
-    for rank in ranks:
-        counts[rank] += 1
+    return by_counts(counts_of(ranks), jokers, wild)
+
+
+def counts_of(ranks: Iterable[int]) -> int:
+    """How often each rank is there, as one number: three bits a rank, so that hands add up."""
+    return sum([1 << 3 * rank for rank in ranks])
+
+
+@cache
+def by_counts(held: int, jokers: int, wild: bool) -> int:
+    """The same, by how often each rank is there."""
+    counts = [held >> 3 * rank & 7 for rank in range(13)]
     bits = sum([1 << rank for rank, count in enumerate(counts) if count])
     if not wild:
         counts[ACE] += jokers

@@ -15,7 +15,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.double_hand.bonus.classes import BIT, NOTHING, by_ranks, by_suit, royal_match
+from houseway.lab.double_hand.bonus.classes import (
+    BIT,
+    NOTHING,
+    by_counts,
+    by_ranks,
+    by_suit,
+    counts_of,
+    royal_match,
+)
 from houseway.lab.work.store import Arrays, kept
 
 Cards = tuple[int, ...]
@@ -106,15 +114,18 @@ def suited_hands(cards: Cards, joker: str) -> tuple[Suited, ...]:
 def _of_suit(masks: list[int], suit: int, jokers: int, joker: str, weight: int) -> Iterator[Suited]:
     ranks = [rank for rank in range(13) if masks[suit] >> rank & 1]
     for number in range(5 - jokers, 8 - jokers):
-        rest = list(_others(masks, suit, 7 - jokers - number))
+        rest = [
+            (others, counts_of([rank for rank, _ in others]), ways)
+            for others, ways in _others(masks, suit, 7 - jokers - number)
+        ]
         for held in combinations(ranks, number):
             bits = sum([1 << rank for rank in held])
             own = by_suit(bits, jokers, joker)
             if not own:
                 continue
-            royal = own & BIT["royal flush"]
-            for others, ways in rest:
-                plain = by_ranks([*held, *[rank for rank, _ in others]], jokers, joker == "wild")
+            royal, counts = own & BIT["royal flush"], counts_of(held)
+            for others, more, ways in rest:
+                plain = by_counts(counts + more, jokers, joker == "wild")
                 classes = (plain & ~NOTHING) | own
                 if royal and royal_match(bits, others):
                     classes |= BIT["royal flush and royal match"]
