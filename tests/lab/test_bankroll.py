@@ -1,7 +1,8 @@
 """Sums at the table, against closed forms."""
 
-from math import log
+from math import ceil, log
 
+import numpy as np
 import pytest
 
 from houseway.errors import HousewayError
@@ -20,6 +21,37 @@ def test_ruin_on_a_coin_is_that_of_the_textbooks() -> None:
     assert breaks(fair, 10, 3000) == pytest.approx((45 / 55) ** 10, abs=1e-6)
     assert kelly(fair) == pytest.approx(0.1, abs=1e-9)
     assert growth(fair, 0.1) == pytest.approx(0.55 * log(1.1) + 0.45 * log(0.9), abs=1e-12)
+
+
+def test_who_banks_a_bonus_is_ruined_as_the_chain_says() -> None:
+    """One unit won or 25 lost, pushes aside: the chain of all sums up to one that is never used up."""
+    bonus = counted("bonus", [("loses", 1, 96), ("pushes", 0, 7), ("wins", -25, 3)])
+    win, lose, top = 96 / 99, 3 / 99, 1200
+    chain, at_once = np.eye(top), np.zeros(top)
+    for place in range(top):  # A sum of one unit more than the place.
+        if place + 1 < top:
+            chain[place, place + 1] -= win
+        if place >= 25:
+            chain[place, place - 25] -= lose
+        else:
+            at_once[place] = lose
+    chance = [1.0, *np.linalg.solve(chain, at_once).tolist()]
+    for units in (1, 10, 24, 25, 26, 60.5, 150):
+        found = bankroll(bonus, units, 10)
+        assert found.exact
+        assert found.ruin == pytest.approx(chance[ceil(units)], abs=1e-9)
+    needed = found.needed
+    assert needed is not None
+    assert chance[ceil(needed)] <= 0.01 < chance[int(needed) - 1]
+
+
+def test_ruin_is_a_bound_where_wins_differ() -> None:
+    wager = counted(
+        "doubled", [("wins two", 2, 10), ("wins", 1, 45), ("loses two", -2, 10), ("loses", -1, 35)]
+    )
+    found = bankroll(wager, 12, 4000)
+    assert not found.exact
+    assert found.breaks < found.ruin < found.breaks * 1.2
 
 
 def test_a_side_that_does_not_win_is_ruined() -> None:

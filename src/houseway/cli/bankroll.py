@@ -106,4 +106,4 @@ def _tell(rules: RuleSet, wager: str, side: str, found: Bankroll) -> Iterator[Re
 
 
 def _ever(found: Bankroll) -> str:
-    return f"{found.ruin:.4%}" + (" at most" if found.needed is not None else "")
+    return f"{found.ruin:.4%}" + ("" if found.exact else " at most")

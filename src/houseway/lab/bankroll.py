@@ -37,6 +37,8 @@ class Bankroll(msgspec.Struct, frozen=True, kw_only=True):
     """How likely it is used up ever; 1 for a side that does not win on average."""
     needed: float | None
     """The sum that is used up ever in one case of a hundred; none where every sum is."""
+    exact: bool
+    """Whether these two are exact; else both are a little too much."""
     kelly: float
     """The share of the sum on one bet at which it grows fastest; 0 for a side that does not win."""
     growth: float
@@ -58,7 +60,7 @@ def bankroll(price: Price, units: float, rounds: int, *, dealer: bool = False) -
         raise LabError("a sum of more than nothing and one round at least are needed")
     own = seen_from(price, dealer)
     results, chances = after(own, rounds)
-    rate = adjustment(own)
+    ruin, needed, exact = for_ever(own, units)
     return Bankroll(
         ev=own.ev,
         sd=own.sd,
@@ -67,8 +69,9 @@ def bankroll(price: Price, units: float, rounds: int, *, dealer: bool = False) -
         quantiles={f"{share:.0%}": quantile(results, chances, share) for share in SHARES},
         ahead=ahead(results, chances),
         breaks=breaks(own, units, rounds),
-        ruin=1.0 if rate == 0 else exp(-rate * units),
-        needed=None if rate == 0 else log(100) / rate,
+        ruin=ruin,
+        needed=needed,
+        exact=exact,
         kelly=kelly(own),
         growth=growth(own, 1 / units),
     )
@@ -90,6 +93,71 @@ def adjustment(price: Price) -> float:
         middle = (low + high) / 2
         low, high = (middle, high) if over(middle) < 0 else (low, middle)
     return (low + high) / 2
+
+
+def for_ever(price: Price, units: float) -> tuple[float, float | None, bool]:
+    """How likely a sum is used up ever, what sum is in one case of a hundred, and whether that is exact.
+
+    By the rate of adjustment both are a little too much where a loss can be more than what is left. Whoever
+    wins one and the same amount each time, and loses multiples of it, is told exactly.
+
+    >>> from houseway.lab.prices import counted
+    >>> ruin, needed, exact = for_ever(counted("die", [("up", 1, 5), ("down", -3, 1)]), 2)
+    >>> round(ruin, 4), round(needed, 2), exact
+    (0.52, 18.1, True)
+    """
+    rate = adjustment(price)
+    if rate == 0:
+        return 1.0, None, True
+    steps = _in_steps(price)
+    if steps is None:
+        return exp(-rate * units), log(100) / rate, False
+    gain, losses, chances = steps
+    rest = _used_up(losses, chances, ceil(units / gain - 1e-9))
+    if rest is None:
+        return exp(-rate * units), log(100) / rate, False
+    ruin, sum_of_few, few = rest
+    return ruin, sum_of_few * gain + log(100 * few) / rate, True
+
+
+def _in_steps(price: Price) -> tuple[float, list[int], list[float]] | None:
+    """The one amount that is won, what is lost in these steps, and how likely each is, wins first; pushes
+    do not count."""
+    pays, likely = _arrays(price)
+    gains = np.unique(pays[pays > 0])
+    if len(gains) != 1:
+        return None
+    gain = float(gains[0])
+    losses = pays[pays < 0] / -gain
+    if np.abs(losses - np.round(losses)).max() > 1e-9:
+        return None
+    moves = 1.0 - float(likely[pays == 0].sum())
+    chances = [float(likely[pays > 0].sum()) / moves, *(likely[pays < 0] / moves).tolist()]
+    return gain, [int(loss) for loss in np.round(losses)], chances
+
+
+def _used_up(losses: list[int], chances: list[float], units: int) -> tuple[float, int, float] | None:
+    """How likely so many steps are used up ever, then a number of steps with few cases in which they are, and
+    how few; none where that takes too many steps.
+
+    The chance to stay above nothing goes up with the sum: from u to u + 1 steps by what the losses make of
+    the difference, and it begins so that it comes to one in the end.
+    """
+    win, *lose = chances
+    mean = win - sum([chance * loss for chance, loss in zip(lose, losses, strict=True)])
+    stays = [0.0, mean / win]
+    most = MOST_STEPS // len(losses)
+    while len(stays) <= units or stays[-1] < 0.99:
+        if len(stays) > most:
+            return None
+        last = len(stays) - 1
+        falls = [
+            chance * (stays[last] - stays[max(last - loss, 0)])
+            for chance, loss in zip(lose, losses, strict=True)
+        ]
+        stays.append(stays[last] + sum(falls) / win)
+    few = next(place for place, stay in enumerate(stays) if stay >= 0.99)
+    return 1.0 - stays[units], few, 1.0 - stays[few]
 
 
 def breaks(price: Price, units: float, rounds: int) -> float:
