@@ -41,7 +41,8 @@ def command(files: tuple[Path, ...], folder: Path) -> None:
                     click.echo(f"refused: {said}")
     if not writer.hands:
         raise RecordError("no hand was exported")
-    click.echo(f"{writer.hands:,} hands exported into {folder}, {refused:,} refused")
+    hands = "hand" if writer.hands == 1 else "hands"
+    click.echo(f"{writer.hands:,} {hands} exported into {folder}, {refused:,} refused")
 
 
 def _all(files: tuple[Path, ...], kinds: tuple[str, ...]) -> list[Path]:

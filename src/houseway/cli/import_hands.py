@@ -23,7 +23,8 @@ import click
 )
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> None:
-    """Import hand histories: PokerStars texts (.txt), cash games and tournaments.
+    """Import hand histories: texts of PokerStars, Full Tilt, Absolute Poker, Ongame, PartyPoker and iPoker,
+    cash games and tournaments.
 
     Every hand is played again and must end as its text says: what was collected, the rake, the whole pot.
     Hands that do not, or that cannot be read, are refused and listed with the line and the reason; unknown
@@ -46,7 +47,8 @@ def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> Non
         facts = {"texts": total, "imported": imported, "refused": [hand._asdict() for hand in refused]}
         click.echo(json.dumps(facts, indent=2, ensure_ascii=False))
     elif imported or refused:
-        click.echo(f"{imported:,} hands imported into {out}, {len(refused):,} refused")
+        hands = "hand" if imported == 1 else "hands"
+        click.echo(f"{imported:,} {hands} imported into {out}, {len(refused):,} refused")
     if not imported:
-        what = "every hand was refused" if refused else "no text has a hand as PokerStars writes it"
+        what = "every hand was refused" if refused else "no text has a hand in the words of a site that is known here"
         raise RecordError(f"nothing was imported: {what}")
