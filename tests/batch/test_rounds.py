@@ -143,6 +143,8 @@ def test_an_observation_shows_the_own_cards_and_the_open_one() -> None:
         ({"banker": 7}, "who sits there"),
         ({"seats": (3, 1)}, "named upwards"),
         ({"shoes": [[0] * 3] * 5}, "6 cards by their index"),
+        ({"shoes": [[0] * 6] * 5}, "none more often than the deck does"),
+        ({"shoes": [[0, 1, 2, 3, 4, 52]] * 5}, "a shoe holds cards of the deck"),
         ({"tables": 0}, "tables must be a whole number"),
         ({"threads": 0}, "threads must be a whole number"),
     ],
@@ -159,6 +161,12 @@ def test_other_games_and_illegal_choices_are_refused() -> None:
     rounds = batch.rounds(THREE, seats=2, bank=50_00, wagers={"ante": [0, 10_00]}, tables=2)
     with pytest.raises(HousewayError, match=r"table 1: seat 2 folds \(0\) or plays \(1\), not 2"):
         rounds.step([1, 2])
+    with pytest.raises(HousewayError, match="an action for each of 2 tables, not float64"):
+        rounds.step([0.7, 0.7])
+    with pytest.raises(HousewayError, match="a column of a seat for each of 2 tables, not float64"):
+        rounds.observe([0.5, 1.0])
+    with pytest.raises(HousewayError, match="the columns 0 to 1"):
+        rounds.observe([0, 2])
     with pytest.raises(HousewayError, match="'clever' is no policy"):
         rounds.rollout("clever")
     with pytest.raises(HousewayError, match="rounds must be"):

@@ -83,7 +83,9 @@ def test_refusals_are_listed_and_nothing_at_all_is_an_error(tmp_path: Path) -> N
     assert done.output.splitlines()[0].startswith("refused: x.txt, line 1, hand #7001: no game")
     assert "Error: nothing was imported: every hand was refused" in done.output
     source.write_bytes(b"\x80\x81 nothing")
-    assert "no text has a hand in the words of a site" in run("import", source, "--out", tmp_path / "out").output
+    assert (
+        "no text has a hand in the words of a site" in run("import", source, "--out", tmp_path / "out").output
+    )
     assert "there is no file" in run("import", tmp_path / "y.txt", "--out", tmp_path / "out").output
     both = tmp_path / "both.txt"
     both.write_text(TEXTS["razz"].replace("Razz", "Snap") + TEXTS["razz"], encoding="utf-16")

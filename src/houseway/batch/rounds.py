@@ -1,10 +1,10 @@
 """Many tables of a game against a player-dealer, played in one call: whole rounds, or choice by choice."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
 from houseway.batch.arrivals import Amounts, spread
 from houseway.batch.bank.layout import FOLD, PLAY, ROUND
@@ -22,8 +22,9 @@ from houseway.batch.bank.runs import (
 )
 from houseway.batch.bank.sheet import numbers_of
 from houseway.batch.layout import MOST_CHIPS
+from houseway.batch.many import ManyTables, policy_number
 from houseway.batch.seeds import WHIMS, states
-from houseway.batch.sharing import CHUNKS, pool_of, share
+from houseway.batch.sharing import CHUNKS
 from houseway.batch.sheet import BatchError
 from houseway.cards import STANDARD, Card
 from houseway.errors import IllegalChoice
@@ -36,8 +37,9 @@ ROUND_ACTIONS = ("fold", "play")
 _NO_INTS, _NOTHING_WON = np.zeros(0, np.int32), np.zeros((0, 0), np.int64)
 
 
-class Rounds:
-    """Rounds at many tables. Rows are tables; columns are seats, in the order of :attr:`seats`."""
+class Rounds(ManyTables):
+    """Rounds at many tables. Rows are tables; columns are seats, in the order of :attr:`seats`. The rows of
+    :attr:`state` are :data:`houseway.batch.bank.layout.ROUND`."""
 
     def __init__(
         self,
@@ -58,15 +60,12 @@ class Rounds:
         """``rules`` are read as ``rulings`` say."""
         self.rules = rules.read_as(dict(rulings))
         self.stakes = self.rules.stakes(limit)
-        self.seats, self.banker = tuple(seats), banker
-        _refuse_seats(self.rules, self.seats, banker, tables)
+        _refuse_seats(self.rules, seats, banker, tables)
+        super().__init__(np.zeros(tables, ROUND), seats, threads)
+        self.banker = banker
         found = numbers_of(self.rules, self.stakes, self.seats, banker)
         self.sheet, self.kinds, self._pays, self._order, self._ranks = found
         self._high = high_tables()
-        self._pool = pool_of(threads)
-        self._threads = threads
-        self.state: NDArray[Any] = np.zeros(tables, ROUND)
-        """Everything about the tables (:data:`houseway.batch.bank.layout.ROUND`), to look at."""
         players = len(self.seats)
         default = 200 * self.stakes.small
         self.state["start"][:, :players] = spread(
@@ -83,34 +82,11 @@ class Rounds:
         deck = [card.index for card in self.rules.deck_cards]
         self.state["deck"][:, : len(deck)] = deck
         self.state["shuffles"], self.state["whims"] = states(seed, 0, tables), states(seed, WHIMS, tables)
-        self.to_act: NDArray[np.int8] = np.full(tables, -1, np.int8)
-        """The column of the seat that has to choose; -1 where the round is over."""
         self.mask: Bytes = np.zeros((tables, len(ROUND_ACTIONS)), np.uint8)
         """By action (:data:`ROUND_ACTIONS`), whether it is legal."""
         self.columns = columns(players)
         """What stands where in an observation."""
         self.deal(shoes)
-
-    def __len__(self) -> int:
-        return len(self.state)
-
-    @property
-    def done(self) -> NDArray[np.bool_]:
-        """Where the round is over."""
-        over: NDArray[np.bool_] = self.to_act < 0
-        return over
-
-    @property
-    def stacks(self) -> Ints:
-        """What each seat has now, beside what lies on the table."""
-        found: Ints = self.state["stack"][:, : len(self.seats)]
-        return found
-
-    @property
-    def won(self) -> Ints:
-        """What each seat has more than before the round."""
-        found: Ints = self.stacks - self.state["start"][:, : len(self.seats)]
-        return found
 
     def shoe(self, table: int) -> tuple[Card, ...]:
         """The cards of a table in the order in which they come, as many as a round may need."""
@@ -122,11 +98,13 @@ class Rounds:
         if shoes is not None:
             given = np.asarray(shoes)
             needed = int(self.sheet["needed"][0])
-            deck = np.array([card.index for card in self.rules.deck_cards])
             if given.shape != (len(self), needed) or given.dtype.kind not in "iu":
                 raise BatchError(f"shoes are {needed} cards by their index for each of {len(self)} tables")
-            if not np.isin(given, deck).all():
-                raise BatchError("a shoe holds cards of the deck")
+            copies = Counter([card.index for card in self.rules.deck_cards])
+            if not np.isin(given, list(copies)).all() or any(
+                [((given == card).sum(axis=1) > count).any() for card, count in copies.items()]
+            ):
+                raise BatchError("a shoe holds cards of the deck, none more often than the deck does")
             self.state["deck"][:, :needed] = given
         self._play(BEGIN, shuffled=shoes is None)
 
@@ -135,9 +113,7 @@ class Rounds:
 
         If one choice is illegal, none is made.
         """
-        chosen = np.ascontiguousarray(actions, np.int32)
-        if chosen.shape != (len(self),):
-            raise BatchError(f"there is an action for each of {len(self)} tables")
+        chosen = self._row(actions, np.int32, "an action")
         wrong = (self.to_act >= 0) & ((chosen < FOLD) | (chosen > PLAY))
         if wrong.any():
             table = int(wrong.argmax())
@@ -148,16 +124,13 @@ class Rounds:
     def choices(self, policy: str = "random") -> Ints:
         """The actions that a policy takes: for :meth:`step`."""
         actions = np.empty(len(self), np.int32)
-        choose_all(self.state, _policy(policy), actions)
+        choose_all(self.state, policy_number(POLICIES, policy), actions)
         return actions
 
     def observe(self, seats: ArrayLike | None = None) -> Ints:
         """What the seat to act sees at each table, or the seats in these columns; -1 where that is nobody."""
-        chosen = self.to_act if seats is None else np.ascontiguousarray(seats, np.int8)
-        if chosen.shape != (len(self),) or chosen.min() < -1 or chosen.max() >= len(self.seats):
-            raise BatchError(f"the seats are the columns 0 to {len(self.seats) - 1}, one for each table")
         found = np.empty((len(self), len(self.columns)), np.int32)
-        see_all(self.sheet, self.state, chosen, found)
+        see_all(self.sheet, self.state, self._who_looks(seats), found)
         return found
 
     def rollout(self, policy: str = "random", rounds: int = 1) -> Amounts:
@@ -166,7 +139,7 @@ class Rounds:
         if type(rounds) is not int or rounds < 1:
             raise BatchError(f"rounds must be a whole number from 1 on, not {rounds!r}")
         won = np.zeros((len(self), len(self.seats)), np.int64)
-        self._play(ROLL_OUT, policy=_policy(policy), rounds=rounds, shuffled=True, won=won)
+        self._play(ROLL_OUT, policy=policy_number(POLICIES, policy), rounds=rounds, shuffled=True, won=won)
         return won
 
     # Helpers
@@ -181,16 +154,9 @@ class Rounds:
         actions: Ints = _NO_INTS,
         won: Amounts = _NOTHING_WON,
     ) -> None:
-        kernel: Callable[..., None] = play_rounds
         head = (self.sheet, self._pays, self._order, self._ranks, self._high, self.state)
         tail = (job, policy, rounds, shuffled, actions, self.to_act, self.mask, won)
-        share(
-            self._pool,
-            self._threads,
-            lambda first, end: kernel(*head, first, end, *tail),
-            len(self),
-            CHUNKS,
-        )
+        self._share(play_rounds, *head, tail=tail, chunks=CHUNKS)
 
     def _check_chips(self) -> None:
         """Refuse chips that nobody has, and wagers that the sheet does not take."""
@@ -239,9 +205,3 @@ def _refuse_seats(rules: RuleSet, seats: Sequence[int], banker: int, tables: int
         raise BatchError(f"{rules.id} has the seats 1 to {rules.seats}, named upwards, not {list(seats)}")
     if banker not in seats or len(seats) < 2:
         raise BatchError("a round has a player-dealer, who sits there, and somebody else")
-
-
-def _policy(name: str) -> int:
-    if name not in POLICIES:
-        raise BatchError(f"{name!r} is no policy: they are {', '.join(POLICIES)}")
-    return POLICIES[name]

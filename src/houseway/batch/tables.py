@@ -1,7 +1,6 @@
 """Many tables of one rule set, played in one call: hands by steps, or rolled out to their end."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -9,6 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 from houseway.batch.actions import ACTIONS, DRAW, NAMES, SAY
 from houseway.batch.arrivals import Amounts, Arrivals, check_shoes, start_of
 from houseway.batch.layout import TABLE
+from houseway.batch.many import ManyTables, policy_number
 from houseway.batch.policies import POLICIES
 from houseway.batch.runs import (
     BEGIN,
@@ -24,7 +24,7 @@ from houseway.batch.runs import (
 )
 from houseway.batch.seeds import WHIMS, states
 from houseway.batch.seen import columns
-from houseway.batch.sharing import CHUNKS, pool_of, share
+from houseway.batch.sharing import CHUNKS
 from houseway.batch.sheet import BatchError
 from houseway.batch.sheets import rankings_of, sheet_of
 from houseway.batch.strengths import orders
@@ -51,8 +51,9 @@ class Rollout(NamedTuple):
     """Choices that were made."""
 
 
-class Tables:
-    """Hands at many tables. Rows are tables; columns are seats, in the order of :attr:`seats`.
+class Tables(ManyTables):
+    """Hands at many tables. Rows are tables; columns are seats, in the order of :attr:`seats`. The rows of
+    :attr:`state` are :data:`houseway.batch.layout.TABLE`.
 
     ``to_act``, ``mask`` and ``amounts`` are written anew by every step: copy what should stay.
     """
@@ -63,25 +64,18 @@ class Tables:
         """``rules`` are read as ``arrivals`` say, which has been checked."""
         self.rules = rules.read_as(arrivals.rulings)
         self.stakes = self.rules.stakes(arrivals.limit)
-        self.seats = arrivals.seats
-        """The numbers of the seats."""
+        super().__init__(np.zeros(len(arrivals.stacks), TABLE), arrivals.seats, threads)
         self._arrivals, self._given = arrivals, rules
-        self._threads = threads
-        self._pool = pool_of(threads)
         self._posts = bool(arrivals.post_live.any() or arrivals.post_dead.any() or arrivals.passed_over.any())
         players, count = len(self.seats), len(arrivals.stacks)
         self.sheet = sheet_of(self.rules, self.stakes, players)
         self._orders = orders(*rankings_of(self.rules))
         self._deck = np.array([card.index for card in self.rules.deck_cards], np.int8)
-        self.state: NDArray[Any] = np.zeros(count, TABLE)
-        """Everything about the tables (:data:`houseway.batch.layout.TABLE`), to look at."""
         arrivals.sit_down(self.state)
         self.state["deck"][:, : len(self._deck)] = self._deck
         self.state["down"] = self.state["common"] = self.state["faceup"] = -1
         self.state["shuffles"] = states(seed, 0, count)
         self.state["whims"] = states(seed, WHIMS, count)
-        self.to_act: NDArray[np.int8] = np.full(count, -1, np.int8)
-        """The column of the seat that has to choose; -1 where the hand is over."""
         self.mask: Bytes = np.zeros((count, ACTIONS), np.uint8)
         """By action, whether it is legal."""
         self.amounts: Ints = np.zeros((count, 2, 4), np.int32)
@@ -92,28 +86,7 @@ class Tables:
         """What stands where in an observation."""
         self.deal(shoes=shoes)
 
-    def __len__(self) -> int:
-        return len(self.state)
-
     # What lies there
-
-    @property
-    def done(self) -> NDArray[np.bool_]:
-        """Where the hand is over."""
-        over: NDArray[np.bool_] = self.to_act < 0
-        return over
-
-    @property
-    def stacks(self) -> Ints:
-        """What each seat has now."""
-        found: Ints = self.state["stack"][:, : len(self.seats)]
-        return found
-
-    @property
-    def won(self) -> Ints:
-        """What each seat has more than before the hand."""
-        found: Ints = self.stacks - self.state["start"][:, : len(self.seats)]
-        return found
 
     def start(self, table: int) -> Start:
         """How a hand of a table began: for :class:`houseway.Hand`, together with :meth:`shoe`."""
@@ -128,11 +101,8 @@ class Tables:
 
         :attr:`columns` says what stands where.
         """
-        chosen = self.to_act if seats is None else self._row(seats, np.int8, "a column of a seat")
-        if seats is not None and (chosen.min() < -1 or chosen.max() >= len(self.seats)):
-            raise BatchError(f"the seats are the columns 0 to {len(self.seats) - 1}")
         found = np.empty((len(self), len(self.columns)), np.int32)
-        self._share(see_all, self.sheet, self.state, tail=(chosen, found))
+        self._share(see_all, self.sheet, self.state, tail=(self._who_looks(seats), found))
         return found
 
     # Steps
@@ -168,7 +138,7 @@ class Tables:
     def choices(self, policy: str = "random") -> tuple[Ints, Ints]:
         """The actions that a policy takes, and their amounts: for :meth:`step`."""
         actions, bets = np.empty(len(self), np.int32), np.empty(len(self), np.int32)
-        self._share(choose_all, self.state, tail=(_policy(policy), actions, bets))
+        self._share(choose_all, self.state, tail=(policy_number(POLICIES, policy), actions, bets))
         return actions, bets
 
     # Whole hands
@@ -177,7 +147,7 @@ class Tables:
         """Play the hands under way to their end; says how many choices that took."""
         acts = np.zeros(len(self), np.int64)
         won = np.zeros((len(self), len(self.seats)), np.int64)
-        self._play(FINISH, policy=_policy(policy), won=won, acts=acts, chunks=CHUNKS)
+        self._play(FINISH, policy=policy_number(POLICIES, policy), won=won, acts=acts, chunks=CHUNKS)
         self._nobody_acts()
         return int(acts.sum())
 
@@ -195,7 +165,7 @@ class Tables:
             )
         won = np.zeros((len(self), len(self.seats)), np.int64)
         acts = np.zeros(len(self), np.int64)
-        how = _policy(policy)
+        how = policy_number(POLICIES, policy)
         self._play(ROLL_OUT, policy=how, hands=hands, moves=moves, won=won, acts=acts, chunks=CHUNKS)
         self._nobody_acts()
         return Rollout(won, hands * len(self), int(acts.sum()))
@@ -236,20 +206,6 @@ class Tables:
                 "blind, and who posts a blind owes nothing besides"
             )
 
-    def _share(
-        self, kernel: Callable[..., None], *head: object, tail: Sequence[object], chunks: int = 1
-    ) -> None:
-        """Run a kernel over all tables, in parts where there are several threads."""
-        share(self._pool, self._threads, lambda *part: kernel(*head, *part, *tail), len(self), chunks)
-
-    def _row(self, given: ArrayLike, kind: Any, what: str) -> NDArray[Any]:
-        row = np.asarray(given)
-        if row.shape != (len(self),) or row.dtype.kind not in "biu":
-            raise BatchError(
-                f"there is {what} for each of {len(self)} tables, not {row.dtype} in {row.shape}"
-            )
-        return np.ascontiguousarray(row, kind)
-
     def _complaint(self, table: int, action: int, amount: int) -> str:
         seat = self.seats[self.to_act[table]]
         legal = [name for name, may in zip(NAMES, self.mask[table], strict=True) if may]
@@ -267,9 +223,3 @@ class Tables:
                 f"{step}{more}"
             )
         return f"table {table}: seat {seat} cannot {what}: the choices are {', '.join(legal)}"
-
-
-def _policy(name: str) -> int:
-    if name not in POLICIES:
-        raise BatchError(f"{name!r} is no policy: they are {', '.join(POLICIES)}")
-    return POLICIES[name]

@@ -50,5 +50,9 @@ def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> Non
         hands = "hand" if imported == 1 else "hands"
         click.echo(f"{imported:,} {hands} imported into {out}, {len(refused):,} refused")
     if not imported:
-        what = "every hand was refused" if refused else "no text has a hand in the words of a site that is known here"
+        what = (
+            "every hand was refused"
+            if refused
+            else "no text has a hand in the words of a site that is known here"
+        )
         raise RecordError(f"nothing was imported: {what}")
