@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from houseway.cli.school.blackboard import HELP, KEYS, Blackboard
+from houseway.cli.school.menu import pick_sheets
 from houseway.cli.terminal.screen import Leave
 from houseway.rooms.loader import load
 from houseway.school.lessons import Lesson, paper_questions
 from houseway.school.making import ask, drill_of
-from houseway.school.progress import FileStore
+from houseway.school.progress import FileStore, Progress
 from houseway.school.question import Question
 from tests.cli.running import houseway, refused
 from tests.cli.sitting import PaperScreen
@@ -145,6 +146,17 @@ def test_the_last_words_name_a_command_that_can_be_typed(tmp_path: Path) -> None
     )
     command = shlex.split(said.rpartition("`houseway ")[2].partition("`")[0])
     assert houseway(*command).stdout.startswith("Ben O'Hara: ")
+
+
+def test_a_list_of_games_that_does_not_fit_says_so() -> None:
+    """More studs than lines: those that fit, and how many there are."""
+    answers = iter(["stud", "q"])
+    screen = PaperScreen(80, 24, lambda: next(answers))
+    with pytest.raises(Leave):
+        pick_sheets(screen, Progress(person="Ann"))
+    page = screen.pages[1]
+    assert len(page) < 24 and page[-1].endswith("games are called so: type a little more.")
+    assert "Seven-Card Stud" in "".join(page)
 
 
 def test_the_help_fits() -> None:

@@ -19,8 +19,10 @@ def pick_sheets(screen: Screen, progress: Progress) -> tuple[str, ...]:
     last = progress.taught or (FIRST,)
     said = ""
     found: list[str] = []
+    welcome = _welcome(screen, last)
+    most = min(MOST, screen.height - len(welcome) - 2)
     while True:
-        screen.draw([*_welcome(screen, last), *_found(found), Text(f" {said}", "bold red")])
+        screen.draw([*welcome, *_found(found), Text(f" {said}", "bold red")])
         typed = screen.ask(" > ")
         said = ""
         if not typed:
@@ -35,9 +37,9 @@ def pick_sheets(screen: Screen, progress: Progress) -> tuple[str, ...]:
             return (found[0],)
         if not found:
             said = f"No game is called {typed!r}: try razz, omaha, baccarat, pai gow."
-        elif len(found) > MOST:
+        elif len(found) > most:
             said = f"{len(found)} games are called so: type a little more."
-            found = found[:MOST]
+            found = found[:most]
 
 
 def _welcome(screen: Screen, last: tuple[str, ...]) -> list[Text]:
