@@ -51,7 +51,8 @@ class Declarations:
 
     @property
     def breaths(self) -> Breaths:
-        return msgspec.convert(self._table.facts.get(DECLARATIONS, []), Breaths)
+        written = self._table.facts.get(DECLARATIONS)
+        return msgspec.convert(written, Breaths) if written else []
 
     def declare(self, seat: int, verb: str) -> None:
         written = self._table.facts.setdefault(DECLARATIONS, [])
@@ -104,8 +105,9 @@ def options_for(
     options.append(Option(SWEEP, note=sweep_note, price=price, named=named))
     if can_surrender and not said.surrendered():
         options.append(Option(SURRENDER, note=surrender_note, asks_again=again))
-    if said.breaths:
-        first = Person(said.breaths[-1][0].seat)
+    breaths = said.breaths
+    if breaths:
+        first = Person(breaths[-1][0].seat)
         note = Finding("in the same breath", (sweep_note, first))
         options.append(Option(SWEEP_TOO, note=note, price=price, named=named))
         if can_surrender and not said.surrendered(before_this_breath=True):
@@ -122,10 +124,13 @@ def take_declarations(
 ) -> Script:
     """Everybody says once that there is nothing to declare, or declares; in any order."""
     waiting = [seat.number for seat in table.clockwise(table.button)]
+    offered: dict[int, tuple[Option, ...]] = {}
     while waiting:
         if table.mishaps is not None:
             yield from hear(table)
-        each = {number: options(number) for number in waiting}
+        # What others may declare changes with a declaration only.
+        offered = offered or {number: options(number) for number in waiting}
+        each = {number: offered[number] for number in waiting}
         verbs = {o.verb: Option(o.verb) for own in each.values() for o in own}
         asked = Decision(tuple(waiting), "declare", tuple(verbs.values()), each, absent=READY)
         decision = table.ask(asked, suggest)
@@ -135,6 +140,7 @@ def take_declarations(
         table.log(Acted(number, choice.verb))
         if choice.verb != READY:
             said.declare(number, choice.verb)
+            offered = {}
 
 
 def recognised(table: Table, first: First, *, aloud: bool = True) -> Outcome:

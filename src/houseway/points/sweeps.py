@@ -6,7 +6,7 @@ True
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import permutations, product
 from operator import attrgetter
 
@@ -16,7 +16,7 @@ from houseway.cards import Card
 from houseway.play.parameters import AtLeastOne, Lines, OwnName, Points
 from houseway.play.rules import Rule
 from houseway.points.segments import SIZES, Setting, setting_of, slug
-from houseway.rankings.keys import RANK_BITS, rank_unit
+from houseway.rankings.keys import RANK_BITS, SUIT_SHIFT, key_of, rank_unit
 
 BLACK_SUITS = (0, 3)
 
@@ -46,41 +46,57 @@ class SweepRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"{self.hand!r} is no Clean Sweep: use one of {', '.join(SHOWS)}")
 
 
-def _blacks(cards: Iterable[Card]) -> int:
-    return sum([c.suit in BLACK_SUITS for c in cards])
+def _blacks(key: int) -> int:
+    return sum([key >> SUIT_SHIFT + 4 * suit & 15 for suit in BLACK_SUITS])
 
 
-def _is_dragon(setting: Setting) -> bool:
-    return len({c.rank for c in setting.cards}) == 13
+def _is_dragon(key: int) -> bool:
+    return key & RANK_BITS == _EACH_RANK
 
 
-def _is_one_colour(setting: Setting) -> bool:
-    return _blacks(setting.cards) in (0, 13)
+def _is_one_colour(key: int) -> bool:
+    return _blacks(key) in (0, 13)
 
 
-def _is_twelve_of_a_colour(setting: Setting) -> bool:
-    return _blacks(setting.cards) in (1, 12)
+def _is_twelve_of_a_colour(key: int) -> bool:
+    return _blacks(key) in (1, 12)
 
 
-def _is_colour_dragon(setting: Setting) -> bool:
-    return _is_one_colour(setting) and _is_dragon(setting)
+def _is_colour_dragon(key: int) -> bool:
+    return _is_one_colour(key) and _is_dragon(key)
 
 
-def _is_pure_dragon(setting: Setting) -> bool:
-    return len({c.suit for c in setting.cards}) == 1
+def _is_pure_dragon(key: int) -> bool:
+    return key >> SUIT_SHIFT in _ONE_SUIT
 
 
-def _is_minor(setting: Setting) -> bool:
-    return all([c.rank <= 9 for c in setting.cards])
+def _is_minor(key: int) -> bool:
+    return not key & _SENIOR
 
 
-def _is_senior(setting: Setting) -> bool:
-    return all([c.rank >= 10 for c in setting.cards])
+def _is_senior(key: int) -> bool:
+    return not key & _MINOR
 
 
-def _is_six_pairs(setting: Setting) -> bool:
-    ranks = [c.rank for c in setting.cards]
-    return sum([ranks.count(rank) // 2 for rank in range(2, 15)]) == 6
+def _is_six_pairs(key: int) -> bool:
+    return (key & 2 * _EACH_RANK).bit_count() + 2 * (key & 4 * _EACH_RANK).bit_count() == 6
+
+
+_EACH_RANK = sum([rank_unit(rank) for rank in range(2, 15)])
+_MINOR = 7 * sum([rank_unit(rank) for rank in range(2, 10)])
+_SENIOR = 7 * sum([rank_unit(rank) for rank in range(10, 15)])
+_ONE_SUIT = [13 << 4 * suit for suit in range(4)]
+_HOLDS: dict[str, Callable[[int], bool]] = {
+    "pure dragon": _is_pure_dragon,
+    "colour dragon": _is_colour_dragon,
+    "dragon": _is_dragon,
+    "one colour": _is_one_colour,
+    "twelve of a colour": _is_twelve_of_a_colour,
+    "minor": _is_minor,
+    "senior": _is_senior,
+    "six pairs": _is_six_pairs,
+}
+"""By the key of thirteen cards, whether they are the Clean Sweep of a name however they lie."""
 
 
 def _are_three_flushes(setting: Setting) -> bool:
@@ -100,19 +116,17 @@ def _straights(size: int) -> tuple[tuple[int, ...], ...]:
     return (wheel, *[tuple(range(low, low + size)) for low in range(2, 16 - size)])
 
 
+def _shows(hand: str, setting: Setting) -> bool:
+    holds = _HOLDS.get(hand)
+    return holds(key_of(setting.cards)) if holds is not None else _LIE[hand](setting)
+
+
 _STRAIGHTS = {size: _straights(size) for size in (3, 5)}
-SHOWS: dict[str, Callable[[Setting], bool]] = {
-    "pure dragon": _is_pure_dragon,
-    "colour dragon": _is_colour_dragon,
-    "dragon": _is_dragon,
-    "one colour": _is_one_colour,
-    "twelve of a colour": _is_twelve_of_a_colour,
-    "minor": _is_minor,
-    "senior": _is_senior,
-    "six pairs": _is_six_pairs,
+_LIE: dict[str, Callable[[Setting], bool]] = {
     "three flushes": _are_three_flushes,
     "three straights": _are_three_straights,
 }
+SHOWS: dict[str, Callable[[Setting], bool]] = {hand: partial(_shows, hand) for hand in (*_HOLDS, *_LIE)}
 """Whether a setting shows the Clean Sweep of a name."""
 
 
@@ -133,7 +147,8 @@ MADE_OF = {
 
 def sweep_shown(rows: Iterable[SweepRow], setting: Setting) -> SweepRow | None:
     """The highest Clean Sweep of the table that the cards make as they lie."""
-    shown = [row for row in rows if SHOWS[row.hand](setting)]
+    key = key_of(setting.cards)
+    shown = [row for row in rows if (_HOLDS[row.hand](key) if row.hand in _HOLDS else _LIE[row.hand](setting))]
     return min(shown, key=lambda row: (row.rank, -row.points), default=None)
 
 
@@ -157,8 +172,13 @@ def find_sweep(
 @lru_cache(512)
 def _possible(cards: tuple[Card, ...]) -> dict[str, Setting]:
     """A setting for each Clean Sweep that thirteen cards can be laid out for."""
-    found = {hand: find_setting(hand, cards) for hand in SHOWS}
-    return {hand: setting for hand, setting in found.items() if setting is not None}
+    key = key_of(cards)
+    found = {hand: setting_of(cards) for hand, holds in _HOLDS.items() if holds(key)}
+    for hand in _LIE:
+        setting = find_setting(hand, cards)
+        if setting is not None:
+            found[hand] = setting
+    return found
 
 
 def find_setting(hand: str, cards: Sequence[Card]) -> Setting | None:
@@ -173,8 +193,8 @@ def find_setting(hand: str, cards: Sequence[Card]) -> Setting | None:
 
 def _find_flushes(cards: Sequence[Card]) -> Setting | None:
     """The highest cards of a suit behind; where it can be, with rows that rise."""
-    held = [c.suit for c in cards]
-    if sorted([held.count(suit) for suit in range(4)]) not in _FLUSH_COUNTS:
+    key = key_of(cards)
+    if sorted([key >> SUIT_SHIFT + 4 * suit & 15 for suit in range(4)]) not in _FLUSH_COUNTS:
         return None
     suits = [sorted([c for c in cards if c.suit == suit]) for suit in range(4)]
     found = []
@@ -205,7 +225,7 @@ def _owners(suits: Sequence[Sequence[Card]]) -> list[tuple[int, ...]]:
 
 
 def _find_straights(cards: Sequence[Card]) -> Setting | None:
-    straights = _straights_by_counts().get(sum([c.key for c in cards]) & RANK_BITS)
+    straights = _straights_by_counts().get(key_of(cards) & RANK_BITS)
     if straights is None:
         return None
     by_rank: dict[int, list[Card]] = {}
