@@ -1,12 +1,13 @@
 """Sound play at the Pan table, from what the player sees: his cards and the spreads on the table."""
 
 from collections.abc import Sequence
+from functools import cache
 
-from houseway.cards import Card
+from houseway.cards import STANDARD, Card
 from houseway.melds.pays import SPADES, VALLE
 from houseway.melds.players import Game, Player
-from houseway.melds.spreads import spreads_in
 from houseway.play.decisions import Choice
+from houseway.play.events import Kept
 from houseway.play.spreads import LEAST, PLACE
 
 GOOD_HAND = 18
@@ -34,14 +35,23 @@ def nearness(card: Card, other: Card, free: frozenset[int]) -> int:
     return 0
 
 
+@cache
+def _near(free: frozenset[int]) -> dict[Card, dict[Card, int]]:
+    """The nearness of all cards to each other."""
+    deck = [c for c in STANDARD if c.rank in PLACE]
+    return {card: {other: nearness(card, other, free) for other in deck} for card in deck}
+
+
 def usefulness(card: Card, hand: Sequence[Card], free: frozenset[int]) -> int:
     """How much a card promises with the rest of the hand."""
-    return sum([nearness(card, other, free) for other in hand]) - nearness(card, card, free)
+    near = _near(free)[card]
+    return sum([near[other] for other in hand]) - near[card]
 
 
 def promise(hand: Sequence[Card], free: frozenset[int]) -> int:
     """How close a hand is to spreads: what its cards promise in pairs."""
-    return sum([usefulness(card, hand, free) for card in hand]) // 2
+    near = _near(free)
+    return sum([near[card][other] for i, card in enumerate(hand) for other in hand[:i]])
 
 
 def advise_declaration(game: Game, player: Player, playing: int, waiting: int) -> Choice:
@@ -56,6 +66,11 @@ def add_verb(number: int) -> str:
     return f"add-{number}"
 
 
+ADDING = {add_verb(number): number for number in range(1, len(STANDARD))}
+"""The numbers of spreads, by what adding to them is called."""
+DISCARDS = Kept[Card, Choice](lambda card: Choice("discard", cards=(card,)))
+
+
 def advise_play(game: Game, player: Player, pending: Card | None, may: frozenset[str]) -> Choice:
     """The best use of the card off the deck, then whatever can be spread, then the least useful card."""
     hole = player.seat.hole
@@ -63,25 +78,26 @@ def advise_play(game: Game, player: Player, pending: Card | None, may: frozenset
         spread = best_spread(game, player, pending)
         if spread and (pending is None or pending in spread or "discard" in may):
             return Choice("spread", cards=spread)
-    for card in [pending, *hole]:
-        if card is not None:
+    for card in [pending, *hole] if player.spreads else ():
+        if card is not None and player.places(card):
             places = [n for n in player.places(card) if add_verb(n) in may]
             if places:
                 most = max(places, key=lambda n: gain(game, player, n, card))
                 return Choice(add_verb(most), cards=(card,))
     if pending is not None:
-        return Choice("discard", cards=(pending,))
-    return Choice("discard", cards=(least_useful(game, player),))
+        return DISCARDS[pending]
+    return DISCARDS[least_useful(game, player)]
 
 
 def best_spread(game: Game, player: Player, pending: Card | None) -> tuple[Card, ...]:
     """The spread that uses the card off the deck, pays most and takes most cards out of the hand."""
-    cards = [*player.seat.hole, pending] if pending is not None else player.seat.hole
-    pays, free = game.play.pays, game.play.free
-    found = spreads_in(cards, free)
-    if not found:
-        return ()
-    return max(found, key=lambda s: (pending in s, pays.of(s, free), len(s)))
+    pays, free = game.play.pays, game.free
+    held = player.held(free)
+    # With a card off the deck that makes no spread there are those that were there before.
+    found = (held.found_with(pending) if pending is not None else []) or held.found
+    if len(found) > 1:
+        return max(found, key=lambda s: (pays.of(s, free), len(s)))
+    return found[0] if found else ()
 
 
 def gain(game: Game, player: Player, number: int, card: Card) -> int:
@@ -93,9 +109,8 @@ def gain(game: Game, player: Player, number: int, card: Card) -> int:
 def least_useful(game: Game, player: Player, among: Sequence[Card] = ()) -> Card:
     """The card to throw away: it promises least, and rather one that the next player cannot use."""
     hole = player.seat.hole
-    free = game.play.free
-    following = game.others(player)
-    give = following[0] if following else None
+    free = game.free
+    give = game.following(player)
 
     def worth_keeping(card: Card) -> tuple[int, int, int]:
         gift = give is not None and bool(give.places(card))

@@ -1,12 +1,13 @@
 """The turn begins: the last discard is used or forced on a player, or a card is drawn; tops may be split."""
 
 from collections.abc import Callable, Generator
+from functools import cache
 
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person, Place
 from houseway.ledger import Reason
 from houseway.melds.advice import advise_split
-from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, touches_the_deck
+from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, in_order, touches_the_deck
 from houseway.melds.irregular import hear, touch
 from houseway.melds.new_spreads import spread_cards
 from houseway.melds.payments import give_back
@@ -23,14 +24,16 @@ from houseway.melds.players import (
 )
 from houseway.melds.spreads import spreads_in
 from houseway.play.dealing import deal_to, lift, pick_up, reshuffle
-from houseway.play.decisions import CardPick, Choice, Decision, Option
-from houseway.play.events import Acted, Noted
+from houseway.play.decisions import CardPick, Choice, Decision, Option, plain_choice
+from houseway.play.events import Acted, Kept, Noted
 from houseway.play.felt import Holding
 from houseway.play.rules import Script
 from houseway.play.spreads import SpreadForm
 
 DECK_OUT = Reason("the deck is out", ())
+DRAWN = Kept[int, Place](lambda number: Place("draw", number))
 DRAW = Option("draw")
+DRAW_IT, TAKE_IT = plain_choice("draw"), plain_choice("take")
 SPLIT = Option("split", note="offer to divide the tops")
 FORCE = Option("force", note="make the player use the card")
 
@@ -41,20 +44,23 @@ ForceLate = Callable[[Game, Player], Script]
 
 def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[Decision, Choice, bool]:
     """The card to play with is drawn or taken; false when the hand was called foul instead."""
-    yield from correct_spread(game, player)
+    if player.invalid is not None:
+        yield from correct_spread(game, player)
     game.offered = False
+    table = game.table
     while True:
-        if game.table.mishaps is not None:
+        if table.mishaps is not None:
             yield from hear(game)
             if not player.active:
                 return False
-        choice = yield from _draw_or_take(game, player)
-        if choice != "split":
+        asked = _draw_or_take(game, player)
+        verb = (yield table.ask(*asked)).verb if asked is not None else "draw"
+        if verb != "split":
             break
         yield from offer_split(game, player)
     game.offered = False
     touch(game, player)
-    if choice == "take":
+    if verb == "take":
         game.table.log(Acted(player.number, "take"))
         hold(game, player, take_discard(game), must_use=True)
         return True
@@ -67,8 +73,9 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
             _noted(game, forcer, player, game.up[0])
             hold(game, player, take_discard(game), must_use=True)
             return True
-    yield from force_late(game, player)
-    if (yield from touches_the_deck(game, player)):
+    if game.thrown:
+        yield from force_late(game, player)
+    if not in_order(game, player) and (yield from touches_the_deck(game, player)):
         return False
     draw(game, player)
     return True
@@ -79,19 +86,25 @@ def may_take(game: Game) -> bool:
     return game.up is not None and (game.up[1] or game.play.option_card == "any")
 
 
-def _draw_or_take(game: Game, player: Player) -> Generator[Decision, Choice, str]:
-    options = [DRAW]
-    suggested = "draw"
-    if game.up is not None and may_take(game) and usable(game, player, game.up[0]):
-        options.append(Option("take", note=Finding("use at once", (Cards((game.up[0],)),))))
-        suggested = "take"
-    if may_offer_split(game):
-        options.append(SPLIT)
-    if len(options) == 1 and not may_take(game):
+def _draw_or_take(game: Game, player: Player) -> tuple[Decision, Choice] | None:
+    """What is asked before the draw, if anything, and what is advised."""
+    may = game.up is not None and may_take(game)
+    taken = game.up[0] if game.up is not None and may and usable(game, player, game.up[0]) else None
+    split = may_offer_split(game)
+    if not split and not may:
         # Where the discard could be taken, who has no use for it is asked too: nobody learns of his cards.
-        return "draw"
-    choice = yield game.table.ask(Decision((player.number,), "draw", options), Choice(suggested))
-    return choice.verb
+        return None
+    return _drawing(player.number, taken, split), TAKE_IT if taken is not None else DRAW_IT
+
+
+@cache
+def _drawing(number: int, taken: Card | None, split: bool) -> Decision:
+    options = [DRAW]
+    if taken is not None:
+        options.append(Option("take", note=Finding("use at once", (Cards((taken,)),))))
+    if split:
+        options.append(SPLIT)
+    return Decision((number,), "draw", options)
 
 
 def draw(game: Game, player: Player) -> None:
@@ -99,7 +112,7 @@ def draw(game: Game, player: Player) -> None:
     if not game.table.shoe.cards:
         _deck_is_out(game)
     holding = Holding()
-    deal_to(game.table, holding, Place("draw", player.number))
+    deal_to(game.table, holding, DRAWN[player.number])
     hold_dealt(game, holding)
 
 
@@ -166,7 +179,7 @@ def _noted(game: Game, forcer: Player, player: Player, card: Card) -> None:
 
 def may_offer_split(game: Game) -> bool:
     """Two players may agree on it at any time (004:386); one offer before a card, and one after it."""
-    return len(game.active) == 2 and not game.offered and game.tops > 0
+    return not game.offered and len(game.active) == 2 and game.tops > 0
 
 
 def offer_split(game: Game, player: Player) -> Script:

@@ -63,6 +63,11 @@ def make_foul(game: Game, player: Player, act: Finding) -> None:
     check_left(game)
 
 
+def in_order(game: Game, player: Player) -> bool:
+    """Whether nothing can be called when a player reaches for the next card."""
+    return player.count == game.play.hand and player.invalid is None
+
+
 def touches_the_deck(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
     """What may be called when a player reaches for the next card; whether the hand is foul."""
     count = game.play.hand

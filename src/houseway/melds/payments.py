@@ -13,6 +13,9 @@ PAYS_ON = {"thrown-in": "own-foul", "foul": "foul-penalty"}
 
 def collect(game: Game, to: Player, value: int, what: Finding, keys: tuple[str, ...] = ("pays",)) -> None:
     """A pay from everybody who is liable for pays, at once; who is out of chips then is out of the hand."""
+    if not value and not game.table.facts.get(OWED):
+        out_of_chips(game, to)
+        return
     payers = [p for p in game.after(to) if p.status in ("active", "thrown-in")]
     _collect(game, to, payers, value, Reason(PAY, keys, (Person(to.number), what)))
     out_of_chips(game, to)
@@ -47,7 +50,9 @@ def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reas
 
 def _take_up_owed(game: Game, payer: Player, to: Player) -> int:
     """What somebody still owes another: it is paid now, or written down again."""
-    owed = game.table.facts.get(OWED, [])
+    owed = game.table.facts.get(OWED)
+    if not owed:
+        return 0
     between = [one for one in owed if (one[0], one[1]) == (payer.number, to.number)]
     for one in between:
         owed.remove(one)

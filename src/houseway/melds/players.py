@@ -1,16 +1,17 @@
 """The people in a hand of Pan and what lies in front of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 from houseway.cards import Card, show_cards
 from houseway.errors import NobodyDecides, RecordError
 from houseway.facts import Cards, Place
+from houseway.melds.held import Held
 from houseway.melds.sheet import PanRules
-from houseway.melds.spreads import fits, in_order, spreads_in
+from houseway.melds.spreads import fits, fitting, in_order
 from houseway.play import dealing
 from houseway.play.dealing import arrange, cover, find_in, lift, put, take_in, take_off
-from houseway.play.events import Laid, Noted
+from houseway.play.events import Kept, Laid, Noted
 from houseway.play.felt import Felt, Holding, Spot
 from houseway.play.spreads import Kind, kind_of
 from houseway.play.table import Seat, Table
@@ -33,6 +34,9 @@ OUT = 11
 """So many cards down end the hand."""
 
 
+THROWN = Kept[tuple[int, Card], Laid](lambda thrown: Laid(Place("discard", thrown[0]), thrown[1], None))
+"""Who throws which card."""
+NOWHERE: list[int] = []
 INVALID = "invalid"
 """The mark of cards put down that are no spread."""
 
@@ -91,7 +95,7 @@ class Thrown:
 class Player:
     """Somebody who was dealt in, as the seat and its spreads on the table show."""
 
-    __slots__ = ("_found", "_hand", "number", "received", "seat", "spreads")
+    __slots__ = ("_fitting", "_held", "_may_add", "down", "invalid", "number", "received", "seat", "spreads")
 
     def __init__(self, seat: Seat, spreads: list[Spread]) -> None:
         self.seat = seat
@@ -99,8 +103,16 @@ class Player:
         self.spreads = spreads
         self.received: dict[int, int] = {}
         """The pays of this hand, by who paid them: a foul hand repays them."""
-        self._hand: tuple[Card, ...] = ()
-        self._found: list[tuple[Card, ...]] = []
+        self._held: Held | None = None
+        self.changed()
+
+    def changed(self) -> None:
+        """Count anew what lies there: there are other spreads, or other cards in them."""
+        self.down = sum([len(spread.cards) for spread in self.spreads])
+        """How many cards lie in spreads."""
+        self.invalid = next((spread for spread in self.spreads if not spread.kind), None)
+        self._may_add: bool | None = None
+        self._fitting: dict[Card, list[int]] | None = None
 
     def __repr__(self) -> str:
         return f"<{self.status} player {self.number}: {show_cards(self.seat.hole)} | {self.down} down>"
@@ -111,16 +123,12 @@ class Player:
 
     @property
     def status(self) -> Status:
-        return next((way for way in WAYS_OUT if way in self.seat.marks), "active")
+        marks = self.seat.marks
+        return next((way for way in WAYS_OUT if way in marks), "active") if marks else "active"
 
     @property
     def double(self) -> bool:
         return DOUBLES in self.seat.marks
-
-    @property
-    def down(self) -> int:
-        """How many cards lie in spreads."""
-        return sum([len(spread.cards) for spread in self.spreads])
 
     @property
     def lying(self) -> list[Card]:
@@ -136,21 +144,46 @@ class Player:
         """The value of the hand as it lies."""
         return sum([spread.value for spread in self.spreads])
 
-    @property
-    def invalid(self) -> Spread | None:
-        return next((spread for spread in self.spreads if not spread.kind), None)
-
     def places(self, card: Card) -> list[int]:
         """The numbers of the spreads that a card fits, from 1."""
-        return [i for i, spread in enumerate(self.spreads, 1) if spread.fits(card)]
+        return (self._fitting or self._fit()).get(card, NOWHERE) if self.spreads else NOWHERE
 
-    def found(self, free: frozenset[int]) -> list[tuple[Card, ...]]:
-        """The spreads in the hand."""
-        hand = tuple(self.seat.hole)
-        if hand != self._hand:
-            self._hand = hand
-            self._found = spreads_in(hand, free)
-        return self._found
+    def _fit(self) -> dict[Card, list[int]]:
+        """By card the numbers of the spreads that it fits."""
+        places: dict[Card, list[int]] = {}
+        for number, spread in enumerate(self.spreads, 1):
+            for card in fitting(spread.cards, spread.kind):
+                places.setdefault(card, []).append(number)
+        self._fitting = places
+        return places
+
+    def fitting(self, cards: Iterable[Card]) -> dict[int, list[Card]]:
+        """By the numbers of the spreads, which of some cards fit."""
+        found: dict[int, list[Card]] = {}
+        if self.spreads:
+            places = self._fitting or self._fit()
+            for card in cards:
+                if card in places:
+                    for number in places[card]:
+                        found.setdefault(number, []).append(card)
+        return found
+
+    def held(self, free: frozenset[int]) -> Held:
+        """The hand, and what it makes."""
+        held = self._held
+        if held is None or held.cards != self.seat.hole:
+            held = self._held = Held(self.seat.hole, free)
+            self._may_add = None
+        return held
+
+    def sits_still(self, free: frozenset[int], card: Card) -> bool:
+        """Whether nothing can be spread or added, neither of the hand nor with one card more."""
+        held = self.held(free)
+        if held.found or held.found_with(card) or self.places(card):
+            return False
+        if self._may_add is None:
+            self._may_add = bool(self.fitting(held.cards))
+        return not self._may_add
 
 
 class Game:
@@ -160,10 +193,13 @@ class Game:
     """
 
     __slots__ = (
+        "active",
         "felt",
+        "free",
         "must_use",
         "offered",
         "order",
+        "pending",
         "play",
         "silent",
         "solo",
@@ -178,15 +214,22 @@ class Game:
     def __init__(self, table: Table, play: PanRules) -> None:
         self.table = table
         self.play = play
+        self.free = play.free
+        """The ranks that may be spread in any suits."""
         self.unit = table.stakes.chip
         """One chip."""
         self.felt = table.felt = table.felt or Felt()
+        lying = self.felt.common.get(CARD)
+        self.pending = lying.cards[0] if lying is not None and lying.cards else None
+        """The card off the deck, or the discard taken, that the player in turn has not used yet."""
         self.offered = False
         """Whether the player in turn has offered to split the tops since the last card."""
         self.thrown: list[Thrown] = []
         """Cards thrown though they fit a spread of their player, as long as they may be forced back."""
         self.order = [self._player(spot) for spot in self.felt.spots.values()]
         """Everybody dealt in, in the order of play, as their spreads lie around the table."""
+        self.active = [player for player in self.order if player.active]
+        """Those who have not left play."""
         self.must_use = False
         """Whether the card in play was taken or forced, and so has to be used."""
         self.solo = False
@@ -208,12 +251,6 @@ class Game:
             for hand, kind in zip(lying, kinds, strict=True)
         ]
         return Player(self.table.seat(spot.number), spreads)
-
-    @property
-    def pending(self) -> Card | None:
-        """The card off the deck, or the discard taken, that the player in turn has not used yet."""
-        lying = self.felt.common.get(CARD)
-        return lying.cards[0] if lying is not None and lying.cards else None
 
     @property
     def double_tops(self) -> int:
@@ -240,10 +277,6 @@ class Game:
         """Whose second antes lay in the double tops before the hand."""
         return list(self.table.state.get("double_anted", ()))
 
-    @property
-    def active(self) -> list[Player]:
-        return [player for player in self.order if player.active]
-
     def after(self, player: Player) -> list[Player]:
         """Everybody else, beginning with the next in turn."""
         at = self.order.index(player)
@@ -252,6 +285,13 @@ class Game:
     def others(self, player: Player) -> list[Player]:
         """The other players in action, beginning with the next in turn."""
         return [other for other in self.after(player) if other.active]
+
+    def following(self, player: Player) -> Player | None:
+        """The next in turn."""
+        for other in self.after(player):
+            if not other.seat.folded:
+                return other
+        return None
 
     def player(self, number: int) -> Player:
         """Somebody by the number of the seat."""
@@ -268,6 +308,7 @@ class Game:
         if double:
             seat.marks |= {DOUBLES}
         self.order.append(self._player(spot))
+        self.active = [*self.active, self.order[-1]]
 
     def ends(self, how: Ended, winner: Player | None = None) -> HandEnds:
         """Write down how the hand ended; to be raised."""
@@ -290,12 +331,7 @@ def around(table: Table, play: PanRules, first: int) -> list[Seat]:
 
 def usable(game: Game, player: Player, card: Card) -> bool:
     """Whether a card goes into the player's spreads, or into a new one with cards of his hand."""
-    if any([spread.fits(card) for spread in player.spreads]):
-        return True
-    near = [c for c in player.seat.hole if c.rank == card.rank or c.suit == card.suit]
-    if len(near) < 2:
-        return False
-    return any([card in found for found in spreads_in([*near, card], game.play.free)])
+    return bool(player.places(card) or player.held(game.free).found_with(card))
 
 
 def spare_cards(game: Game, player: Player) -> list[Card]:
@@ -322,12 +358,14 @@ def hold(game: Game, player: Player, card: Card, *, must_use: bool = False) -> N
 def hold_dealt(game: Game, holding: Holding, *, must_use: bool = False) -> None:
     """The card that the player in turn plays with lies there already."""
     game.felt.common[CARD] = holding
+    game.pending = holding.cards[0]
     game.must_use = must_use
 
 
 def use_up(game: Game) -> None:
     """The card in play goes somewhere else."""
     game.must_use = False
+    game.pending = None
     game.felt.common.pop(CARD, None)
 
 
@@ -387,6 +425,7 @@ def take_back(game: Game, player: Player, spread: Spread) -> None:
 
 def show_spreads(game: Game, player: Player) -> None:
     """What everybody sees in front of a player."""
+    player.changed()
     game.felt.spots[player.number].hands = [spread.holding for spread in player.spreads]
 
 
@@ -398,7 +437,7 @@ def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -
     pile = Holding()
     put(game.table, pile, (card,), player.number, "discard")
     game.felt.common[DISCARD] = pile
-    game.table.log(Laid(Place("discard", player.number), card, None))
+    game.table.log(THROWN[player.number, card])
 
 
 def release(game: Game, player: Player, *, live: bool = False) -> None:
@@ -446,3 +485,4 @@ def throw_in(game: Game, player: Player, way: Lost) -> None:
     player.spreads = []
     show_spreads(game, player)
     seat.folded = True
+    game.active = [player for player in game.order if player.active]

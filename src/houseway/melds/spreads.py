@@ -2,8 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from houseway.cards import Card
+from houseway.cards import STANDARD, Card
 from houseway.play.spreads import FREE, LEAST, PLACE, Kind
+
+BY_PLACE = [{PLACE[c.rank]: c for c in STANDARD if c.suit == suit and c.rank in PLACE} for suit in range(4)]
+"""The cards of each suit by their place in the sequence."""
+PLACE_BITS = [1 << PLACE[rank] if rank in PLACE else 0 for rank in range(15)]
 
 
 def fits(cards: Sequence[Card], kind: Kind, card: Card) -> bool:
@@ -22,6 +26,22 @@ def fits(cards: Sequence[Card], kind: Kind, card: Card) -> bool:
     if card.rank != first.rank or not kind:
         return False
     return kind != "suit" or card.suit == first.suit
+
+
+def fitting(cards: Sequence[Card], kind: Kind) -> list[Card]:
+    """Every card that may be added to a spread of that kind.
+
+    >>> from houseway.cards import parse_cards
+    >>> fitting(parse_cards("4h 4d 4c"), "suits"), fitting(parse_cards("6h 7h Jh"), "rope")
+    ([4c, 4d, 4h, 4s], [5h, Qh])
+    """
+    first = cards[0]
+    if kind == "rope":
+        places = [PLACE[c.rank] for c in cards]
+        beside = BY_PLACE[first.suit]
+        return [beside[place] for place in (min(places) - 1, max(places) + 1) if place in beside]
+    same = STANDARD[4 * (first.rank - 2) : 4 * (first.rank - 1)]
+    return [c for c in same if fits(cards, kind, c)]
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:

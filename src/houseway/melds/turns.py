@@ -1,12 +1,13 @@
 """A player's turn with the card in play: spread, add, discard, or something that the rules price."""
 
 from collections.abc import Generator
+from functools import cache
 
 import msgspec
 
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person
-from houseway.melds.advice import add_verb, advise_play, best_spread, least_useful
+from houseway.melds.advice import ADDING, DISCARDS, add_verb, advise_play, best_spread, least_useful
 from houseway.melds.draw import (
     SPLIT,
     begin_turn,
@@ -19,6 +20,7 @@ from houseway.melds.draw import (
     offer_split,
 )
 from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
+from houseway.melds.held import Held
 from houseway.melds.irregular import hear
 from houseway.melds.new_spreads import add_card, misspread_cards, spread_cards
 from houseway.melds.players import (
@@ -33,7 +35,6 @@ from houseway.melds.players import (
     usable,
     use_up,
 )
-from houseway.melds.spreads import spreads_in
 from houseway.play.dealing import lift, show_hand, take_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
 from houseway.play.events import Noted
@@ -62,27 +63,31 @@ def play_card(game: Game, player: Player) -> Script:
     """What the player does with the card in play and the hand, to the discard."""
     game.silent = 0
     while True:
-        if game.pending is None and player.down >= OUT and player.invalid is None:
-            raise game.ends("out", player)
-        if game.pending is None and not player.seat.hole:
-            return
+        if game.pending is None:
+            if player.down >= OUT and player.invalid is None:
+                raise game.ends("out", player)
+            if not player.seat.hole:
+                return
         if game.table.mishaps is not None:
             yield from hear(game, acting=player)
             if not player.active:
                 return
-        adding = {add_verb(number): number for number, _ in enumerate(player.spreads, 1)}
         choice = yield play_decision(game, player)
-        if choice.verb == "spread":
+        if choice.verb == "discard":
+            card = choice.cards[0]
+            off_deck = card is game.pending
+            discard(game, player, card, off_deck=off_deck)
+            fits = player.places(card)
+            if not fits or not (yield from force_back(game, player, card, off_deck=off_deck)):
+                return
+        elif choice.verb == "spread":
             spread_cards(game, player, choice.cards)
-        elif choice.verb in adding:
-            add_card(game, player, adding[choice.verb], choice.cards[0])
+        elif choice.verb in ADDING:
+            add_card(game, player, ADDING[choice.verb], choice.cards[0])
         elif choice.verb == "split":
             yield from offer_split(game, player)
         elif choice.verb == "put-right":
             yield from correct_spread(game, player)
-        elif choice.verb == "discard":
-            if not (yield from discard(game, player, choice.cards[0])):
-                return
         elif (yield from irregular(game, player)):
             return
 
@@ -99,18 +104,14 @@ def force_late(game: Game, player: Player) -> Script:
 def play_decision(game: Game, player: Player) -> Decision:
     """Everything that can be done with the card in play and the hand."""
     pending = game.pending
+    if pending is not None and _nothing_to_do(game, player, pending):
+        return game.table.ask(_nothing_but_discard(player.number, pending), DISCARDS[pending])
     options = []
     spread = spread_option(game, player)
     if spread is not None:
         options.append(spread)
-    cards = player.seat.hole if pending is None else [*player.seat.hole, pending]
-    for number, lying in enumerate(player.spreads, 1):
-        fitting = tuple([c for c in cards if lying.fits(c)])
-        if game.must_use and pending is not None:
-            fitting = (pending,) if lying.fits(pending) else ()
-        if fitting:
-            note = Cards(tuple(lying.cards))
-            options.append(Option(add_verb(number), pick=CardPick(fitting, 1, 1), note=note))
+    if player.spreads:
+        options += adding_options(game, player)
     invalid = player.invalid
     if invalid is not None and (pending is None or invalid.off_deck is None):
         options.append(PUT_RIGHT)
@@ -130,26 +131,54 @@ def play_decision(game: Game, player: Player) -> Decision:
     )
 
 
+def _nothing_to_do(game: Game, player: Player, card: Card) -> bool:
+    """Whether the player can make nothing of the card off the deck, nor of the hand."""
+    if game.must_use or game.play.switching or player.invalid is not None or may_offer_split(game):
+        return False
+    return player.sits_still(game.free, card)
+
+
+@cache
+def _nothing_but_discard(number: int, card: Card) -> Decision:
+    """The decision of somebody who can make nothing of the card off the deck."""
+    options = (Option("discard", pick=CardPick((card,), 1, 1)), IRREGULAR)
+    decision = Decision((number,), "play", options, absent="discard")
+    decision.plain["discard"] = DISCARDS[card]
+    return decision
+
+
+def adding_options(game: Game, player: Player) -> list[Option]:
+    """An option for each spread that a card may be added to."""
+    pending = game.pending
+    cards = player.seat.hole if pending is None else [*player.seat.hole, pending]
+    if game.must_use and pending is not None:
+        cards = [pending]
+    fitting = player.fitting(cards)
+    return [
+        Option(
+            add_verb(number),
+            pick=CardPick(tuple(fitting[number]), 1, 1),
+            note=Cards(tuple(player.spreads[number - 1].cards)),
+        )
+        for number in (sorted(fitting) if len(fitting) > 1 else fitting)
+    ]
+
+
 def spread_option(game: Game, player: Player) -> Option | None:
     """The form for a new spread, where one is possible."""
-    free = game.play.free
+    free = game.free
     pending = game.pending
     hole = player.seat.hole
-    spare = spare_cards(game, player)
-    cards = [*hole, *spare]
-    if pending is None:
-        found = player.found(free) if not spare else spreads_in(cards, free)
-        must = None
-    else:
-        cards.append(pending)
-        near = [c for c in cards if c.rank == pending.rank or c.suit == pending.suit]
-        must = pending if game.must_use else None
-        found = [s for s in spreads_in(near, free) if pending in s]
-        if must is None:
-            found += player.found(free) if not spare else spreads_in([*hole, *spare], free)
+    spare = spare_cards(game, player) if game.play.switching else []
+    must = pending if game.must_use else None
+    # What is spared counts as held.
+    held = player.held(free) if not spare else Held([*hole, *spare], free)
+    found = held.found if must is None else []
+    if pending is not None:
+        found = held.found_with(pending) + found
     if not found:
         return None
-    among = tuple(cards)
+    among = tuple([*held.cards, pending] if pending is not None else held.cards)
     if not spare:
         form = SpreadForm(among, tuple(found), free, must)
     else:
@@ -171,31 +200,27 @@ def discards(game: Game, player: Player) -> tuple[Card, ...]:
     cards = tuple(player.seat.hole) if pending is None else (pending,)
     if pending is None and game.play.option_card == "off-the-deck":
         return cards
-    following = game.others(player)
-    if not following or following[0].down != OUT - 1:
+    following = game.following(player)
+    if following is None or following.down != OUT - 1:
         return cards
-    kept = [c for c in cards if not (following[0].places(c) and _can_use(game, player, c))]
+    kept = [c for c in cards if not (following.places(c) and _can_use(game, player, c))]
     return tuple(kept) if kept or pending is not None else cards
 
 
 def _can_use(game: Game, player: Player, card: Card) -> bool:
     if card is game.pending:
         return usable(game, player, card)
-    return bool(player.places(card)) or any([card in found for found in player.found(game.play.free)])
+    return bool(player.places(card)) or any([card in found for found in player.held(game.free).found])
 
 
-def discard(game: Game, player: Player, card: Card) -> Generator[Decision, Choice, bool]:
-    """A card is thrown; whether it was forced back, so that the turn goes on."""
-    off_deck = card is game.pending
+def discard(game: Game, player: Player, card: Card, *, off_deck: bool) -> None:
+    """A card is thrown."""
     game.silent = 0
     if off_deck:
         use_up(game)
     else:
         lift(game.table, player.seat, (card,))
     put_on_discards(game, player, card, off_deck=off_deck)
-    if not player.places(card):
-        return False
-    return (yield from force_back(game, player, card, off_deck=off_deck))
 
 
 # What the rules forbid

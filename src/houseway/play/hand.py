@@ -272,7 +272,9 @@ class Hand:
         if decision is None or seat not in decision.seats or advice is None:
             return None
         found = advice(seat) if callable(advice) else advice
-        return found._replace(seat=seat if len(decision.seats) > 1 else None)
+        if len(decision.seats) > 1:
+            return found._replace(seat=seat)
+        return found if found.seat is None else found._replace(seat=None)
 
     def quote(self, seat: int, choice: Choice) -> int:
         """What the collection takes of a seat once the wagers of this choice lie there too."""

@@ -61,6 +61,8 @@ class SpreadForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         cards = choice.cards
         if choice.amount or choice.spot or choice.wagers:
             return "only cards go with it"
+        if cards in self.found and self.new is None:
+            return None
         left = list(self.among)
         for c in cards:
             if c not in left:

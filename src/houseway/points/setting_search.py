@@ -27,7 +27,7 @@ Of = Callable[[int, int], tuple[float, float]]
 HAND = 13
 FIVES = list(combinations(range(HAND), 5))
 THREES = list(combinations(range(HAND), 3))
-AT_FIRST, AT_ONCE = 16, 128
+AT_FIRST, AT_ONCE = 32, 128
 """So many backs are tried with all that can lie before them: the most promising, and then the others."""
 _FLUSH = 5
 _HIGH = high_ranking(next(chart for chart in CHARTS if chart.name == "high"))

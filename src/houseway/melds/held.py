@@ -1,0 +1,50 @@
+"""What the cards of a hand make, by themselves and with one card more: worked out when it is first asked for."""
+
+from collections.abc import Sequence
+
+from houseway.cards import Card
+from houseway.melds.spreads import PLACE_BITS, spreads_in
+from houseway.play.spreads import LEAST
+
+Spreads = list[tuple[Card, ...]]
+NO_SPREADS: Spreads = []
+
+
+class Held:
+    """The cards that somebody holds, as long as they stay the same."""
+
+    __slots__ = ("_counts", "_free", "_places", "_with", "cards", "found")
+
+    def __init__(self, cards: Sequence[Card], free: frozenset[int]) -> None:
+        self.cards = list(cards)
+        self._free = free
+        self._counts, self._places = counts, places = [0] * 15, [0] * 4
+        """How many there are of each rank; the places of each suit in the sequence, a bit each."""
+        for c in cards:
+            counts[c.rank] += 1
+            places[c.suit] |= PLACE_BITS[c.rank]
+        self._with: dict[Card, Spreads] = {}
+        self.found = NO_SPREADS
+        """The spreads among the cards."""
+        if max(counts) >= LEAST or any([held & held << 1 & held << 2 for held in places]):
+            self.found = spreads_in(cards, free)
+
+    def found_with(self, card: Card) -> Spreads:
+        """The spreads that one card more makes with some of the cards."""
+        made = self._with.get(card)
+        if made is None:
+            made = self._with[card] = self._found_with(card) if self._may_make(card) else NO_SPREADS
+        return made
+
+    def _may_make(self, card: Card) -> bool:
+        """Whether two of the cards are of its rank, or lie beside it in its suit: else it makes no spread."""
+        if self._counts[card.rank] >= LEAST - 1:
+            return True
+        bit, held = PLACE_BITS[card.rank], self._places[card.suit]
+        below, above = held & bit >> 1, held & bit << 1
+        return bool((below and (above or held & bit >> 2)) or (above and held & bit << 2))
+
+    def _found_with(self, card: Card) -> Spreads:
+        rank, suit = card.rank, card.suit
+        near = [c for c in self.cards if c.rank == rank or c.suit == suit]
+        return [spread for spread in spreads_in([*near, card], self._free) if card in spread]
