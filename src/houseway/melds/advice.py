@@ -45,13 +45,13 @@ def _near(free: frozenset[int]) -> dict[Card, dict[Card, int]]:
 def usefulness(card: Card, hand: Sequence[Card], free: frozenset[int]) -> int:
     """How much a card promises with the rest of the hand."""
     near = _near(free)[card]
-    return sum([near[other] for other in hand]) - near[card]
+    return sum(map(near.__getitem__, hand)) - near[card]
 
 
 def promise(hand: Sequence[Card], free: frozenset[int]) -> int:
     """How close a hand is to spreads: what its cards promise in pairs."""
     near = _near(free)
-    return sum([near[card][other] for i, card in enumerate(hand) for other in hand[:i]])
+    return sum([sum(map(near[card].__getitem__, hand[:i])) for i, card in enumerate(hand)])
 
 
 def advise_declaration(game: Game, player: Player, playing: int, waiting: int) -> Choice:
@@ -111,12 +111,12 @@ def least_useful(game: Game, player: Player, among: Sequence[Card] = ()) -> Card
     hole = player.seat.hole
     free = game.free
     give = game.following(player)
-
-    def worth_keeping(card: Card) -> tuple[int, int, int]:
-        gift = give is not None and bool(give.places(card))
-        return usefulness(card, hole, free), gift, card.index
-
-    return min(among or hole, key=worth_keeping)
+    useful = [(usefulness(card, hole, free), card) for card in among or hole]
+    least = min([use for use, _ in useful])
+    useless = [card for use, card in useful if use == least]
+    if len(useless) > 1:
+        return min(useless, key=lambda card: (give is not None and bool(give.places(card)), card.index))
+    return useless[0]
 
 
 def advise_split(game: Game, player: Player, other: Player) -> Choice:

@@ -1,4 +1,4 @@
-"""What the cards of a hand make, by themselves and with one card more: worked out when it is first asked for."""
+"""What the cards of a hand make, by themselves and with one card more: worked out once."""
 
 from collections.abc import Sequence
 
@@ -20,13 +20,15 @@ class Held:
         self._free = free
         self._counts, self._places = counts, places = [0] * 15, [0] * 4
         """How many there are of each rank; the places of each suit in the sequence, a bit each."""
-        for c in cards:
-            counts[c.rank] += 1
-            places[c.suit] |= PLACE_BITS[c.rank]
+        for card in cards:
+            counts[card.rank] += 1
+            places[card.suit] |= PLACE_BITS[card.rank]
         self._with: dict[Card, Spreads] = {}
         self.found = NO_SPREADS
         """The spreads among the cards."""
-        if max(counts) >= LEAST or any([held & held << 1 & held << 2 for held in places]):
+        c, d, h, s = places
+        ropes = c & c << 1 & c << 2 or d & d << 1 & d << 2 or h & h << 1 & h << 2 or s & s << 1 & s << 2
+        if ropes or max(counts) >= LEAST:
             self.found = spreads_in(cards, free)
 
     def found_with(self, card: Card) -> Spreads:

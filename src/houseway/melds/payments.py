@@ -33,8 +33,9 @@ def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reas
     """A pay, and at each hit the balance of those that were owed, as far as the chips reach (004:393)."""
     # Nobody may ask for more than lies in front of him when he asks (004:391).
     most = whole_chips(game, to)
+    doubles = to.double
     for payer in payers:
-        due = value * game.unit * (2 if payer.double and to.double else 1)
+        due = value * game.unit * (2 if doubles and payer.double else 1)
         still = PAYS_ON.get(payer.status)
         for_this = why._replace(cites=(*why.cites, still)) if still else why
         paid = _pay(game, payer, to, min(due, most), for_this)
@@ -96,10 +97,12 @@ def whole_chips(game: Game, player: Player) -> int:
 
 def out_of_chips(game: Game, collector: Player) -> None:
     """Hands of players without chips are thrown in: they cannot play on for the tops."""
-    for player in game.others(collector):
-        if not whole_chips(game, player):
-            throw_in(game, player, "out-of-chips")
-            game.table.log(Noted("is out of chips", ("table-stakes",), (Person(player.number),)))
+    unit = game.unit
+    if any([player.seat.stack.balance < unit for player in game.active]):
+        for player in game.others(collector):
+            if not whole_chips(game, player):
+                throw_in(game, player, "out-of-chips")
+                game.table.log(Noted("is out of chips", ("table-stakes",), (Person(player.number),)))
     check_left(game)
 
 

@@ -69,12 +69,15 @@ class Pays(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def words(self, cards: Sequence[Card], kind: Kind) -> str:
         """What the spread is called."""
         name = "valle cards" if cards[0].rank in VALLE else "a set"
-        return {
-            "rope": "a rope",
-            "suit": f"{name} in one suit",
-            "suits": f"{name} in three suits"
-            if len({c.suit for c in cards}) == LEAST
-            else f"{name} in all suits",
-            "any": "a set of any suits",
-            "": "no spread at all",
-        }[kind]
+        match kind:
+            case "rope":
+                return "a rope"
+            case "suit":
+                return f"{name} in one suit"
+            case "suits":
+                three = len({c.suit for c in cards}) == LEAST
+                return f"{name} in three suits" if three else f"{name} in all suits"
+            case "any":
+                return "a set of any suits"
+            case "":
+                return "no spread at all"

@@ -108,9 +108,13 @@ class Player:
 
     def changed(self) -> None:
         """Count anew what lies there: there are other spreads, or other cards in them."""
-        self.down = sum([len(spread.cards) for spread in self.spreads])
+        self.down = 0
         """How many cards lie in spreads."""
-        self.invalid = next((spread for spread in self.spreads if not spread.kind), None)
+        self.invalid: Spread | None = None
+        for spread in self.spreads:
+            self.down += len(spread.holding.cards)
+            if not spread.kind:
+                self.invalid = self.invalid or spread
         self._may_add: bool | None = None
         self._fitting: dict[Card, list[int]] | None = None
 

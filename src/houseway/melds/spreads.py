@@ -7,6 +7,7 @@ from houseway.play.spreads import FREE, LEAST, PLACE, Kind
 
 BY_PLACE = [{PLACE[c.rank]: c for c in STANDARD if c.suit == suit and c.rank in PLACE} for suit in range(4)]
 """The cards of each suit by their place in the sequence."""
+_AS_LAID = {c: (PLACE[c.rank], c.suit) for c in STANDARD if c.rank in PLACE}
 PLACE_BITS = [1 << PLACE[rank] if rank in PLACE else 0 for rank in range(15)]
 
 
@@ -51,7 +52,7 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
     >>> in_order(parse_cards("3s As 2s"))
     [As, 2s, 3s]
     """
-    return sorted(cards, key=lambda c: (PLACE[c.rank], c.suit))
+    return sorted(cards, key=_AS_LAID.__getitem__)
 
 
 def spreads_in(cards: Sequence[Card], free: frozenset[int] = FREE) -> list[tuple[Card, ...]]:

@@ -10,7 +10,6 @@ from houseway.facts import Cards, Finding, Person
 from houseway.melds.advice import ADDING, DISCARDS, add_verb, advise_play, best_spread, least_useful
 from houseway.melds.draw import (
     SPLIT,
-    begin_turn,
     correct_spread,
     draw,
     force_back,
@@ -53,14 +52,8 @@ SAY_OUT = Option(
 GIVE_UP = Option("give-up", note="throw your hand in", price="you pay all that is still to come")
 
 
-def take_turn(game: Game, player: Player) -> Script:
-    """One turn, from the draw to the discard; the hand ends when eleven cards are down."""
-    if (yield from begin_turn(game, player, force_late)):
-        yield from play_card(game, player)
-
-
 def play_card(game: Game, player: Player) -> Script:
-    """What the player does with the card in play and the hand, to the discard."""
+    """What the player does with the card in play and the hand, to the discard; eleven cards down end it."""
     game.silent = 0
     while True:
         if game.pending is None:

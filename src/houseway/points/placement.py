@@ -101,10 +101,11 @@ def sensible(cards: Sequence[Card], laid: Rows, placed: int, by: Worth, unseen: 
     room = tuple([size - len(row) for size, row in zip(SIZES, laid, strict=True)])
     ways = _ways(room, len(cards), placed)
     empty = sum(room) - placed
+    added = added_keys(cards)
     if not empty:
-        last, added = Ends(laid, by), added_keys(cards)
+        last = Ends(laid, by)
         return _placement(cards, max(ways, key=lambda way: last.worth(added, way)))
-    rows = tuple([_Judged(place, laid[place], cards) for place in range(3)])
+    rows = tuple([_Judged(place, laid[place], added) for place in range(3)])
     if empty != 2 or len(unseen) < 3:
         return _placement(cards, _best_way(ways, rows))
     judged = sorted(ways, key=lambda way: _judge(way, rows), reverse=True)
@@ -133,17 +134,14 @@ class _Row(NamedTuple):
 class _Judged(dict[int, _Row]):
     """One row with some of the cards besides, by their bits: judged when it is first asked for."""
 
-    def __init__(self, place: int, laid: tuple[Card, ...], cards: Sequence[Card]) -> None:
+    def __init__(self, place: int, laid: tuple[Card, ...], added: Sequence[int]) -> None:
         self._place = place
         self._size = len(laid)
         self._key = sum([c.key for c in laid])
-        self._cards = [c.key for c in cards]
+        self._added = added
 
     def __missing__(self, bits: int) -> _Row:
-        key, size = self._key, self._size + bits.bit_count()
-        for at, card in enumerate(self._cards):
-            if bits >> at & 1:
-                key += card
+        key, size = self._key + self._added[bits], self._size + bits.bit_count()
         found = _row(self._place, size, key & RANK_BITS, key >> _SUITS in _ONE_SUIT[size])
         self[bits] = found
         return found
@@ -272,20 +270,23 @@ _PROMISES = (_front_promise, _middle_promise, _back_promise)
 
 def _danger(front: _Row, middle: _Row, back: _Row) -> float:
     """How near the rows are to a foul: a row ahead of the one behind it must still be overtaken."""
-    w = WEIGHTS
-    danger = 0.0
-    for ahead, behind in ((front, middle), (middle, back)):
-        if not ahead.size:
-            continue
-        left = behind.left
-        if ahead.strength > behind.strength:
-            over = ahead.kind - max(behind.kind, 0)
-            if left == 0:
-                # The row ahead cannot get weaker.
-                danger += -_FOULED
-            elif over > 0:
-                danger += over * (w.over_early if left >= 3 else w.over_late)
-            elif ahead.kind > 0:
-                danger += w.same_class
-        danger += w.behind * max(0, left - ahead.left)
+    danger = _in_danger(0.0, front, middle) if front.size else 0.0
+    return _in_danger(danger, middle, back) if middle.size else danger
+
+
+def _in_danger(danger: float, ahead: _Row, behind: _Row) -> float:
+    """What was in danger before, and a row that must stay below the one behind it."""
+    _, ahead_left, strength, kind, _ = ahead
+    _, left, behind_strength, behind_kind, _ = behind
+    if strength > behind_strength:
+        over = kind - max(behind_kind, 0)
+        if left == 0:
+            # The row ahead cannot get weaker.
+            danger += -_FOULED
+        elif over > 0:
+            danger += over * (WEIGHTS.over_early if left >= 3 else WEIGHTS.over_late)
+        elif kind > 0:
+            danger += WEIGHTS.same_class
+    if left > ahead_left:
+        danger += WEIGHTS.behind * (left - ahead_left)
     return danger

@@ -15,13 +15,12 @@ _ROUNDING = 1e-9
 
 
 def _compiled(function: F) -> F:
-    """Compiled when it is first called. It calls no other kernel, so Numba itself knows when it has changed."""
-    ways = {"nogil": True, "error_model": "numpy"}
+    """Compiled when it is first called, and kept; it calls no other kernel, so Numba sees its changes."""
     try:
-        kernel: Any = njit(cache=True, **ways)(function)
+        kernel: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
     except RuntimeError:
         # There is no folder to keep it in: every process compiles it for itself.
-        kernel = njit(**ways)(function)
+        kernel = njit(nogil=True, error_model="numpy")(function)
     return cast(F, kernel)
 
 
@@ -42,7 +41,7 @@ def search(
 ) -> tuple[int, int, int, float]:
     """The places of front, middle and back, and the score, of the best setting of sorted cards.
 
-    Of equal settings it is the one whose back comes first, and then whose middle does. A back is left out if
+    Of equal settings it is the one with the strongest back, and then the first. A back is left out if
     it could not be better with a middle as strong as itself and the strongest front that it leaves.
     """
     three, bits = np.empty(len(threes), np.int64), np.empty(len(threes), np.int64)
@@ -87,6 +86,7 @@ def search(
         if most[back] < best - _ROUNDING or turn == top:
             continue
         strongest = five[back] - strict
+        before = five[back] > five[best_back] or (five[back] == five[best_back] and back < best_back)
         base, one, both = back_worths[place[back]]
         for i in range(middles.shape[1]):
             middle, front = middles[back, i], fronts[back, i]
@@ -95,6 +95,6 @@ def search(
                 value = (mine + other) * one + base
                 value += mine * both * other
                 value += middle_more[middle] + front_more[front]
-                if value > best or (value == best and back < best_back):
-                    best, best_back, best_at = value, back, i
+                if value > best or (value == best and before):
+                    best, best_back, best_at, before = value, back, i, False
     return fronts[best_back, best_at], middles[best_back, best_at], best_back, best

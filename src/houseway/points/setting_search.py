@@ -91,9 +91,7 @@ def _ways() -> _Ways:
     for three in combinations_with_replacement(range(13), 3):
         at = sum([int(steps[n, rank]) for n, rank in enumerate(three)])
         threes[at] = _HIGH.ranks[sum([rank_unit(rank + 2) for rank in three])]
-    return _Ways(
-        np.array(FIVES), np.array(THREES), np.array(middles), np.array(fronts), steps, fives, threes
-    )
+    return _Ways(np.array(FIVES), np.array(THREES), np.array(middles), np.array(fronts), steps, fives, threes)
 
 
 def worths(of: Of, score: Callable[[float, float, float], float]) -> Worths:

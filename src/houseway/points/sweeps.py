@@ -116,9 +116,12 @@ def _straights(size: int) -> tuple[tuple[int, ...], ...]:
     return (wheel, *[tuple(range(low, low + size)) for low in range(2, 16 - size)])
 
 
-def _shows(hand: str, setting: Setting) -> bool:
+def _shows(hand: str, setting: Setting, key: int | None = None) -> bool:
+    """Whether a setting shows a Clean Sweep; the key is that of its cards, where it is known."""
     holds = _HOLDS.get(hand)
-    return holds(key_of(setting.cards)) if holds is not None else _LIE[hand](setting)
+    if holds is None:
+        return _LIE[hand](setting)
+    return holds(key_of(setting.cards) if key is None else key)
 
 
 _STRAIGHTS = {size: _straights(size) for size in (3, 5)}
@@ -148,7 +151,7 @@ MADE_OF = {
 def sweep_shown(rows: Iterable[SweepRow], setting: Setting) -> SweepRow | None:
     """The highest Clean Sweep of the table that the cards make as they lie."""
     key = key_of(setting.cards)
-    shown = [row for row in rows if (_HOLDS[row.hand](key) if row.hand in _HOLDS else _LIE[row.hand](setting))]
+    shown = [row for row in rows if _shows(row.hand, setting, key)]
     return min(shown, key=lambda row: (row.rank, -row.points), default=None)
 
 

@@ -61,6 +61,15 @@ def test_a_better_hand_scores_more() -> None:
     assert poor.score < -1 < 1 < rich.score
 
 
+def test_of_equal_settings_the_one_with_the_strongest_back() -> None:
+    """What the six and the eight add to two pair in the middle, they add to two pair behind."""
+    scoring = load("central-coast/chinese-poker").play.scoring
+    best = best_setting(parse_cards("Tc Qh Kd 3c 3s 6c 7d 7h 2d 2h 8c Jd Jh"), worth(scoring))
+    other = setting_of(parse_cards("Tc Qh Kd 3c 3s 7d 7h 8c 2d 2h 6c Jd Jh"))
+    assert expected_score(other, worth(scoring)) == pytest.approx(best.score, abs=1e-14)
+    assert best.setting == setting_of(parse_cards("Tc Qh Kd 3c 3s 6c 7d 7h 2d 2h 8c Jd Jh"))
+
+
 SWEEPS = {
     "pure dragon": "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac",
     "colour dragon": "2c 3s 4c 5s 6c 7s 8c 9s Tc Js Qc Ks Ac",

@@ -19,7 +19,7 @@ def test_the_first_of_the_best_placements_is_found() -> None:
         cards = sorted(dealt if not any(filled) else dealt[:3])
         room = tuple([size - len(row) for size, row in zip(SIZES, laid, strict=True)])
         ways = _ways(room, len(cards), len(cards) if not any(filled) else 2)
-        rows = tuple([_Judged(place, laid[place], cards) for place in range(3)])
+        rows = tuple([_Judged(place, laid[place], added_keys(cards)) for place in range(3)])
         worths = [_judge(way, rows) for way in ways]
         assert _best_way(ways, rows) == ways[worths.index(max(worths))]
 

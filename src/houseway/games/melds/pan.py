@@ -7,6 +7,7 @@ from houseway.facts import Person
 from houseway.games import game
 from houseway.games.moments import ANTES, DEALT
 from houseway.melds.advice import advise_declaration
+from houseway.melds.draw import begin_turn
 from houseway.melds.fouls import liable, negotiate
 from houseway.melds.irregular import CHANGE, STAY, hear
 from houseway.melds.payments import collect_outs, leave_tops, split_tops, win_tops
@@ -29,7 +30,7 @@ from houseway.melds.players import (
 )
 from houseway.melds.sheet import PanRules
 from houseway.melds.tops import CARRIES, ante, choose_condition, deal_hands, take_up_tops
-from houseway.melds.turns import play_out, take_turn
+from houseway.melds.turns import force_late, play_card, play_out
 from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
@@ -145,8 +146,8 @@ def turns(game: Game) -> Script:
         raise game.ends("last-player", game.active[0])
     while True:
         for player in game.order:
-            if player.active:
-                yield from take_turn(game, player)
+            if not player.seat.folded and (yield from begin_turn(game, player, force_late)):
+                yield from play_card(game, player)
 
 
 def last_one(game: Game) -> Script:
