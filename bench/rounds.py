@@ -69,6 +69,7 @@ def points() -> dict[str, Callable[[], None]]:
     """Whole hands of the games for points and melds, everybody playing as suggested, shuffle included."""
     return {
         "13-Card, four players": _hand_of("hawaiian-gardens/thirteen-card", 4),
+        "Chinese Poker, Mandarin, four players": _hand_of("central-coast/chinese-poker-mandarin", 4),
         "Face-Up Chinese Poker, three players": _hand_of("hawaiian-gardens/face-up-chinese-poker", 3),
         "Pan, five players": _hand_of("nineteenth-hole/pan", 5),
     }
