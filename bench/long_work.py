@@ -44,8 +44,8 @@ def together(runner: Runner) -> Any:
     return price_together(load("lucky-lady/ultimate-texas-holdem"), Request(), stakes, runner)
 
 
-def ranges(rule_set_id: str, *texts: str, dead: str = "") -> Work:
-    return lambda runner: range_equities(question(model(load(rule_set_id)), texts, dead=dead), runner)
+def ranges(rule_set_id: str, *texts: str, dead: str = "", trials: int = 0) -> Work:
+    return lambda runner: range_equities(question(model(load(rule_set_id)), texts, dead=dead), runner, trials)
 
 
 JOBS: dict[str, Work] = {
@@ -62,7 +62,7 @@ JOBS: dict[str, Work] = {
     "Caribbean Stud": priced(f"{GARDENS}/caribbean-stud"),
     "Baccarat, random rounds": simulated(f"{GARDENS}/baccarat"),
     "1326 against 1326, dead cards": ranges("black-sheep/texas-holdem", "100%", "100%", dead="As Kd 7c"),
-    "Ranges of Omaha": ranges("black-sheep/omaha", "AA**", "KK**"),
+    "Ranges of Omaha, at random": ranges("black-sheep/omaha", "AA**", "KK**", trials=ROUNDS),
 }
 LONGEST: dict[str, Work] = {
     "California 22, equilibrium": priced(

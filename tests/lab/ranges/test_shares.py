@@ -132,3 +132,10 @@ def test_what_cannot_be_dealt_is_refused() -> None:
         ask(OMAHA, "AsAh**", "AsKs**", board="Ad 9d 2c", trials=10)
     with pytest.raises(HousewayError, match="no hands that can be dealt together"):
         ask(OMAHA, "AsAhKsKh", "AsKd3c3d", board="Ad 9d 2c")
+
+
+def test_many_random_deals_are_the_same_with_two_workers() -> None:
+    asked = question(model(load(HOLDEM)), ("QQ+", "AKs", "JTs"))
+    alone, both = [range_equities(asked, Runner(n, keep=False), 1_150_000) for n in (1, 2)]
+    assert alone == both
+    assert alone.deals == 1_150_000

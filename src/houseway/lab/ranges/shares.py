@@ -5,6 +5,7 @@ of its own, with all deals that can follow, where there are few enough of them; 
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from math import prod, sqrt
 from typing import Any
@@ -211,6 +212,7 @@ def _each(match: Match, weights: NDArray[Any], shares: NDArray[Any], met: NDArra
 # Any game: every hand that each may have
 
 
+@lru_cache(maxsize=1)
 def _together(asked: Question) -> list[tuple[tuple[Hand, ...], float]] | None:
     """Hands that can be dealt together, with their weight; none where they or their deals are too many."""
     if prod([len(one) for one in asked.ranges]) > 20 * MOST_SPOTS:
@@ -272,7 +274,8 @@ def _all_deals(one: Spot) -> dict[str, NDArray[Any]]:
 
 def _at_random(asked: Question, runner: Runner, trials: int, seed: int) -> RangeEquities:
     job = Job("random deals", random_chunk, _Part(asked, trials, seed), -(-trials // RANDOM_CHUNK))
-    sums = runner._replace(workers=1, keep=False).total(job)
+    few = trials <= TRIALS and not runner.cluster
+    sums = (runner._replace(workers=1, keep=False) if few else runner).total(job)
     return _told(asked, {name: np.asarray(array) for name, array in sums.items()}, trials, seed)
 
 
