@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from time import process_time
 
+from tests.desk import hiding as unknown_cards
+
 from bench import (
     batches,
     branches,
@@ -64,6 +66,8 @@ def main() -> None:
     report(side_by_side(works, 0.2, process_time), "houseway", "times")
     print("Hands in which nothing goes wrong: plain, and ready for something that is entered")
     incidents.report()
+    print("The desk: files with two unknown cards, settled under every value, by the time of the processor")
+    unknown_cards.report()
     print("Hands for points and melds, everybody playing as suggested, beside the same hold'em hand")
     works = {"six-handed limit hold'em": hands.houseway(6), **rounds.points()}
     report(side_by_side(works, 0.3), "six-handed limit hold'em", "hands")

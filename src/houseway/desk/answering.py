@@ -20,7 +20,6 @@ from houseway.desk.trying import Assumed, Trials, Tried, every_way, that_matter
 from houseway.desk.unknown_cards import hidden_cards, turned_up, ways
 from houseway.errors import HousewayError
 from houseway.play.rules import RuleSet
-from houseway.play.table import Table
 from houseway.rooms.lookup import find
 from houseway.words.names import capital
 
@@ -130,12 +129,12 @@ class Asking:
     def _try(self, values: Mapping[str, Value]) -> Trial:
         """The file under values of what it does not say; where cards are unknown there will be many."""
         if self._hidden:
-            return Trial(self._tried_out(values, self._header.readings), lambda: self._settle(values))
+            return self._tried_out(values, self._header.readings)
         settled = self._settle(values)
         return Trial(settled.table, lambda: settled)
 
-    def _tried_out(self, values: Mapping[str, Value], readings: dict[str, str]) -> Table:
-        """The table under values of what the file does not say, and under readings."""
+    def _tried_out(self, values: Mapping[str, Value], readings: dict[str, str]) -> Trial:
+        """The file under values of what it does not say, and under readings."""
         these = tuple(readings.items())
         if these not in self._often:
             self._often[these] = with_shape(self.rules.read_as(readings))
@@ -143,11 +142,7 @@ class Asking:
 
     def _under(self, values: Assumed, readings: dict[str, str]) -> Iterator[tuple[Assumed, Trial]]:
         """The file under readings, and under every value of a fact that only they ask for."""
-
-        def settle(assumed: Mapping[str, Value]) -> Trial:
-            return Trial(self._tried_out(assumed, readings), lambda: self._settle(assumed, readings))
-
-        return every_way(settle, dict(values))
+        return every_way(lambda assumed: self._tried_out(assumed, readings), dict(values))
 
     def _said(self, values: Mapping[str, Value]) -> Mapping[str, Any]:
         """What the file says with cards in the place of the unknown ones."""

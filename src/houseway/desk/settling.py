@@ -22,10 +22,19 @@ from houseway.reasons.reader import Reader
 class Settled:
     """A situation, the pots that lay there, and the table once it was settled."""
 
-    def __init__(self, rules: RuleSet, situation: Situation, fees: FeesSaid | None = None) -> None:
+    def __init__(
+        self,
+        rules: RuleSet,
+        situation: Situation,
+        fees: FeesSaid | None = None,
+        laid: Table | None = None,
+    ) -> None:
         self.situation = situation
         pot_game = rules.kind == "pot"
-        self.table = table = dead.laid_out(rules, situation) if pot_game else lay_out(rules, situation)
+        if laid is None:
+            laid = dead.laid_out(rules, situation) if pot_game else lay_out(rules, situation)
+        self.table = table = laid
+        """``laid`` is the table where the situation lies there already."""
         self.pots = side_pots(table) if pot_game and table.live() else []
         bank = table.felt.bank if table.felt is not None else None
         self._bank = bank.account.balance if bank is not None else 0
@@ -56,24 +65,36 @@ def with_shape(rules: RuleSet) -> RuleSet:
     return msgspec.structs.replace(rules, shape=lambda _: found)
 
 
-def tried_out(read: RuleSet, header: Header, data: Mapping[str, Any], assumed: Mapping[str, Any]) -> Table:
-    """The table of a file once its end has run; the rules are those under the readings of the header.
+def tried_out(read: RuleSet, header: Header, data: Mapping[str, Any], assumed: Mapping[str, Any]) -> Trial:
+    """A file tried out; the rules are those under the readings of the header.
 
-    Some kinds of games have a ``table`` of their own, which spares writing the situation down.
+    Some kinds of games have a ``table`` of their own, which spares writing the situation down but on demand.
     """
     check_table(read, data)
     lays = getattr(kind_of(read), "table", None)
     fees = header.fees
     if lays is not None:
         table: Table = lays(read, data, assumed)
-    else:
-        situation = kind_of(read).lay(read, data, assumed)
-        situation = msgspec.structs.replace(situation, limit=header.limit)
-        if fees is not None:
-            fees = moment_reached(read, situation, fees, assumed)
-        table = dead.laid_out(read, situation) if read.kind == "pot" else lay_out(read, situation)
-    _end(table, fees)
-    return table
+        _end(table, fees)
+        return Trial(table, lambda: _on_its_table(read, header, data, assumed))
+    situation = msgspec.structs.replace(kind_of(read).lay(read, data, assumed), limit=header.limit)
+    if fees is not None:
+        fees = moment_reached(read, situation, fees, assumed)
+    settled = Settled(read, situation, fees)
+    return Trial(settled.table, lambda: settled)
+
+
+def _on_its_table(
+    read: RuleSet, header: Header, data: Mapping[str, Any], assumed: Mapping[str, Any]
+) -> Settled:
+    """A file settled on the table on which its kind of game lays it out."""
+    kind: Any = kind_of(read)
+    found, table = kind.laid(read, data, assumed)
+    situation: Situation = msgspec.structs.replace(found, limit=header.limit)
+    fees = header.fees
+    if fees is not None:
+        fees = moment_reached(read, situation, fees, assumed)
+    return Settled(read, situation, fees, table)
 
 
 def situation_in(

@@ -55,6 +55,7 @@ class Trials:
             Tried(values, trial, paid_key(trial.table), why) for values, trial in self._under(dict(given))
         ]
         self._alike[paid] = found, self._count - before
+        self._refused = None
         self.tried += found
 
     def check(self) -> None:

@@ -27,7 +27,7 @@ def hole_and_board(name: str, ranking: Ranking, board: int = 0, cites: tuple[str
     return Half(
         name,
         lambda table, seat: ranking.strength(seat.hole + table.boards[board]),
-        lambda table, seat: ranking.describe(seat.hole + table.boards[board]),
+        lambda table, seat: choose.any_cards(ranking, seat.hole, table.boards[board]).words,
         cites,
     )
 
@@ -44,7 +44,7 @@ def up_to_two(name: str, ranking: Ranking, board: int = 0, cites: tuple[str, ...
 
 def _combined(rule: choose.HandRule, name: str, ranking: Ranking, board: int, cites: tuple[str, ...]) -> Half:
     def strength(table: Table, seat: Seat) -> int:
-        return rule.strength(ranking, seat.hole, table.boards[board])
+        return rule.remembered(ranking, seat.hole, table.boards[board])
 
     def describe(table: Table, seat: Seat) -> str:
         return rule.make(ranking, seat.hole, table.boards[board]).words

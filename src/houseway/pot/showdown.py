@@ -54,7 +54,7 @@ class Half:
 class Won:
     """Why a seat is paid from a pot; the facts are found when somebody asks."""
 
-    __slots__ = ("cites", "half", "kind", "part", "seat", "table", "ways")
+    __slots__ = ("_facts", "cites", "half", "kind", "part", "seat", "table", "ways")
 
     def __init__(
         self,
@@ -75,6 +75,7 @@ class Won:
         self.cites = cites
         self.ways = ways
         """Among how many it was split."""
+        self._facts: tuple[Fact, ...] = ()
         if half is None:
             self.kind = "wins with the only hand left" if KILLED in table.facts else "wins unopposed"
         elif half is EVENLY:
@@ -87,8 +88,10 @@ class Won:
     @property
     def facts(self) -> tuple[Fact, ...]:
         """The part of the pot, the hand that won it, and among how many it was split."""
-        hand = self.half.describe(self.table, self.seat) if self.half is not None else ""
-        return self.part, hand, self.ways
+        if not self._facts:
+            hand = self.half.describe(self.table, self.seat) if self.half is not None else ""
+            self._facts = self.part, hand, self.ways
+        return self._facts
 
 
 EVENLY = Half("", lambda table, seat: 1, lambda table, seat: "")

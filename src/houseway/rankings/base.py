@@ -37,6 +37,10 @@ class Ranking(Protocol):
         """The names of the classes from the worst to the best, indexed by :attr:`Value.category`."""
         ...
 
+    def __hash__(self) -> int:
+        """Every order is there once."""
+        ...
+
     def strength(self, cards: Sequence[Card]) -> int:
         """The best hand among the cards, as a number: larger is better, 0 is no (qualifying) hand."""
         ...

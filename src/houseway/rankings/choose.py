@@ -42,9 +42,24 @@ class HandRule(NamedTuple):
 
     def make(self, ranking: Ranking, hole: Cards, board: Cards) -> Made:
         """The best hand that the rule allows, with its cards and its name."""
-        strength = self.strength(ranking, hole, board)
-        cards = next(some for some in self.choices(hole, board) if ranking.strength(some) == strength)
-        return Made(strength, ranking.best(cards), ranking.describe(cards))
+        return _made(self, ranking, tuple(hole), tuple(board))
+
+    def remembered(self, ranking: Ranking, hole: Cards, board: Cards) -> int:
+        """The strength, for somebody who asks again and again for the same cards."""
+        return _strength(self, ranking, tuple(hole), tuple(board))
+
+
+@lru_cache(maxsize=8192)
+def _strength(rule: HandRule, ranking: Ranking, hole: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+    return rule.strength(ranking, hole, board)
+
+
+@lru_cache(maxsize=4096)
+def _made(rule: HandRule, ranking: Ranking, hole: tuple[Card, ...], board: tuple[Card, ...]) -> Made:
+    """Whoever tells of a showdown names its hands again and again."""
+    strength = _strength(rule, ranking, hole, board)
+    cards = next(some for some in rule.choices(hole, board) if ranking.strength(some) == strength)
+    return Made(strength, ranking.best(cards), ranking.describe(cards))
 
 
 def hand_rule(name: str) -> HandRule:
@@ -176,6 +191,12 @@ def _low_two_plus_three(ranking: LowRanking, hole: Cards, board: tuple[Card, ...
     by_ranks = ranking.ranks
     twos = {a + b for a, b in combinations(keys, 2)}
     return max([by_ranks[two + three] for two in twos for three in threes], default=0)
+
+
+def forget() -> None:
+    """Forget the hands that were asked for, for somebody who measures."""
+    _made.cache_clear()
+    _strength.cache_clear()
 
 
 ANY = HandRule("any", _any_strength, _any_choices)

@@ -8,7 +8,6 @@ from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.pot.showdown import Won
 from houseway.reasons.citing import rules_told, sentence
-from houseway.reasons.deciding import cards_that_play
 from houseway.reasons.reader import Reader, signed
 from houseway.reasons.structs import MarkTold, MoveTold, PaymentTold
 from houseway.words.card_words import with_suits
@@ -41,7 +40,7 @@ def out_of_the_pot(reader: Reader, index: int, transfer: Transfer) -> PaymentTol
     why, seat = transfer.why, transfer.payee.owner
     back = BACK.get(why.kind, "")
     half = why.half if isinstance(why, Won) else None
-    marks = cards_that_play(reader.rules, reader.seen, seat, half) if half is not None else ()
+    marks = reader.playing(seat, half) if half is not None else ()
     return PaymentTold(
         index=index,
         seat=seat,

@@ -5,9 +5,11 @@ from collections.abc import Mapping, Sequence
 from houseway.ledger import Account
 from houseway.money import dollars
 from houseway.play.events import Event
-from houseway.play.table import Table
+from houseway.play.table import Seat, Table
 from houseway.play.view import View
-from houseway.reasons.structs import PurseTold
+from houseway.pot.showdown import Half
+from houseway.reasons.deciding import cards_that_play
+from houseway.reasons.structs import MarkTold, PurseTold
 from houseway.words.card_words import with_suits
 from houseway.words.names import Names
 from houseway.words.teller import Teller
@@ -40,6 +42,20 @@ class Reader:
         self.names = Names(names, seen.seat)
         self.teller = Teller(self.names, with_suits, dollars, table.rules)
         self.sentences = self.teller.sentences
+        self._playing: dict[tuple[int, Half], tuple[MarkTold, ...]] = {}
+        self._strengths: dict[tuple[int, Half], int] = {}
+
+    def playing(self, seat: int, half: Half) -> tuple[MarkTold, ...]:
+        """The cards with which a seat plays for a part of pots; it may win that of several."""
+        if (seat, half) not in self._playing:
+            self._playing[seat, half] = cards_that_play(self.rules, self.seen, seat, half)
+        return self._playing[seat, half]
+
+    def strength(self, seat: Seat, half: Half) -> int:
+        """How strong its hand is for a part of pots, when all is over."""
+        if (seat.number, half) not in self._strengths:
+            self._strengths[seat.number, half] = half.strength(self.table, seat)
+        return self._strengths[seat.number, half]
 
     def purse(self, account: Account) -> PurseTold:
         """Where chips are, in words."""

@@ -23,16 +23,23 @@ from houseway.play.shape import shape_of
 from houseway.play.situation import Situation, situation_of
 from houseway.play.table import Table
 
-__all__ = ["laid_out", "lay", "remarks", "sight", "table", "template", "write"]
+__all__ = ["laid", "laid_out", "lay", "remarks", "sight", "table", "template", "write"]
 
 
 def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> Situation:
     """The situation that a file lays out: play's own procedures put everything where it belongs."""
-    laid = _without_stacks(laid_out(rules, file, assumed))
-    situation = situation_of(laid.table)
-    names = laid.file.names
+    situation, _ = laid(rules, file, assumed)
+    return situation
+
+
+def laid(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> tuple[Situation, Table]:
+    """The situation that a file lays out, and the table on which it lies."""
+    found = _without_stacks(laid_out(rules, file, assumed))
+    situation = situation_of(found.table)
+    names = found.file.names
     seats = [replace(seat, name=names.get(str(seat.seat), "")) for seat in situation.seats]
-    return replace(situation, seats=tuple(seats))
+    found.table.events.clear()
+    return replace(situation, seats=tuple(seats)), found.table
 
 
 def table(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> Table:

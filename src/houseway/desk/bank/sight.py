@@ -39,6 +39,8 @@ class Sees(NamedTuple):
     """Whether suits count where two cards of a hand have the same rank."""
     any_order: tuple[str, ...] = ()
     """Whose cards may lie in any order: those of ``spots``, of the ``bank``, those in ``common``."""
+    bank_begins: bool = True
+    """Whether the player-dealer's cards may say where the action begins, where their order counts."""
 
 
 class Row(NamedTuple):
@@ -52,6 +54,11 @@ class Row(NamedTuple):
 
 Decides = Callable[[Row, Row, Mapping[str, Sequence[Card]]], Hashable]
 """What pay tables see of a spot's hand, the player-dealer's, and those that belong to nobody."""
+
+
+def running(total: Callable[[Sequence[Card]], Hashable], first: int, cards: Sequence[Card]) -> Hashable:
+    """What a hand counts with its first cards, and with each that came after."""
+    return tuple([total(cards[:count]) for count in range(first, len(cards) + 1)])
 
 
 class _Together(NamedTuple):
@@ -96,7 +103,12 @@ def sight(
     decide: Decides | None = decides(rules.play, frozenset(_wagers(data))) if decides is not None else None
     if decide is None or any([spot.get("hands") for spot in data["spots"].values()]):
         return seen
-    return _decided(data, rows, hidden, decide, seen, any_order)
+    begins = [
+        place
+        for place, row in enumerate(hidden)
+        if looks.bank_begins and row.path[0] == "bank" and not any_order[place]
+    ]
+    return _decided(data, rows, hidden, decide, seen, begins)
 
 
 def _decided(
@@ -105,12 +117,12 @@ def _decided(
     hidden: Sequence[Hidden],
     decide: Decides,
     why: Callable[[Rows], Hashable],
-    any_order: Sequence[bool],
+    begins: Sequence[int],
 ) -> Callable[[Rows], Look]:
-    """What pay tables see of every spot, besides what decides about reasons."""
+    """What pay tables see of every spot, besides what decides about reasons, and the cards by which the
+    action begins.
+    """
     known: dict[Hashable, Hashable] = {}
-    # Where the order of its cards counts, they say where the action begins.
-    begins = [place for place, row in enumerate(hidden) if row.path[0] == "bank" and not any_order[place]]
 
     def seen(found: Rows) -> Look:
         look = why(found)
@@ -153,8 +165,8 @@ def _in_one_part(data: Any, row: Hidden) -> bool:
     return bool(max([part.count(UNKNOWN.text) for part in data.split("/")]) == row.cards)
 
 
-def _row(cards: Sequence[Hashable], any_order: bool) -> Hashable:
-    return frozenset(Counter(cards).items()) if any_order else tuple(cards)
+def _row(cards: Sequence[tuple[Any, ...]], any_order: bool) -> Hashable:
+    return tuple(sorted(cards)) if any_order else tuple(cards)
 
 
 def _suited(group: _Together, cards: Sequence[Card]) -> list[int]:

@@ -33,10 +33,10 @@ def with_beaten(
     if half is None or half is EVENLY:
         return payment
     table, winner = reader.table, event.why.seat
-    best = half.strength(table, winner)
+    best = reader.strength(winner, half)
     claims = _pot(pots, event.why.part).eligible
     shown = [seat for seat in claims if seat.number not in given_up and (seat.hole or seat.up)]
-    beaten = [seat for seat in shown if seat is not winner and 0 < half.strength(table, seat) < best]
+    beaten = [seat for seat in shown if seat is not winner and 0 < reader.strength(seat, half) < best]
     if not beaten:
         return payment
     hands = [f"{half.describe(table, seat)} ({reader.names.within(seat.number)})" for seat in beaten[:MOST]]

@@ -27,7 +27,7 @@ def laid_out(rules: RuleSet, situation: Situation) -> Table:
     for seat in killed:
         seat.folded = False
     _give_uncalled_back(table)
-    begun = [pot.eligible for pot in side_pots(table)]
+    begun = [pot.eligible for pot in side_pots(table)] if killed else []
     for seat in killed:
         seat.folded = True
     if table.live() and any([all([seat.folded for seat in eligible]) for eligible in begun]):

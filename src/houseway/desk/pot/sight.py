@@ -172,7 +172,7 @@ def _strength(own: Sequence[Path], rows: Lying, part: Part, hidden: Sequence[Hid
         order = ranking(part.ranking)
         if part.rule == "own":
             return order.strength(cards)
-        return hand_rule(part.rule).strength(order, cards, lying[board])
+        return hand_rule(part.rule).remembered(order, cards, lying[board])
 
     places = [place for place, row in enumerate(hidden) if row.path in needs]
     if [hidden[place].path for place in places] != [board] or part.ranking == MATCH:

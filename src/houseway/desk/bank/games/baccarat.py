@@ -1,13 +1,21 @@
 """Baccarat with two common hands: third cards are forced, and nobody decides anything."""
 
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from houseway.bank.action import left_of_dealer, right_of_dealer
 from houseway.cards import Card
 from houseway.desk.bank.laid import Laid, action_follows
-from houseway.desk.bank.sight import Sees
+from houseway.desk.bank.sight import Decides, Row, Sees
 from houseway.desk.fault import Fault
-from houseway.games.bank.baccarat.baccarat import NATURALS, POINTS, BaccaratRules, total
+from houseway.games.bank.baccarat.baccarat import (
+    NATURALS,
+    POINTS,
+    BaccaratRules,
+    events,
+    first_four,
+    total,
+)
 
 
 def finish(laid: Laid) -> None:
@@ -59,3 +67,19 @@ def asks_action(play: Any) -> bool:
 def sees(play: Any, wagers: frozenset[str]) -> Sees:
     """What the cards count; the Bonus Wager looks at pairs and at four of a suit."""
     return Sees(with_common=4) if "bonus" in wagers else Sees(lambda card: POINTS[card.index])
+
+
+def decides(play: BaccaratRules, wagers: frozenset[str]) -> Decides:
+    """Whether the chart lets both hands lie so, what happened, and what the Bonus Wager sees."""
+
+    def decide(hand: Row, bank: Row, common: Mapping[str, Sequence[Card]]) -> Hashable:
+        player, banker = list(common["player"]), list(common["banker"])
+        try:
+            check_draws(play, player, banker)
+        except Fault:
+            return "refused"
+        counts = total(player), total(banker), len(player), len(banker)
+        bonus = first_four(player[:2], banker[:2]) if "bonus" in wagers else ()
+        return events(*counts, play.naturals_rank, play.seven), tuple(bonus)
+
+    return decide

@@ -1,6 +1,6 @@
 """The blackjack tables: hits, doubles, splits, surrender and insurance as the sheet allows or forces them."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from houseway.cards import JOKER, Card, show_cards
@@ -8,15 +8,15 @@ from houseway.desk.bank.games.blackjack_turns import check_hand, check_split, do
 from houseway.desk.bank.laid import Laid, Later, action_follows, wager_of
 from houseway.desk.bank.later import each_later
 from houseway.desk.bank.placing import put_later
-from houseway.desk.bank.sight import Sees
+from houseway.desk.bank.sight import Decides, Row, Sees
 from houseway.desk.fault import Fault
 from houseway.games.bank.blackjack.blackjack import (
     begin_action,
     check_down_card,
     choose_deciders,
 )
-from houseway.games.bank.blackjack.hands import ACE, TEN_VALUE, worth
-from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet
+from houseway.games.bank.blackjack.hands import ACE, TEN_VALUE, points, worth
+from houseway.games.bank.blackjack.sheet import BlackjackRules, Draws, Sheet
 from houseway.games.bank.blackjack.turns import (
     GAME_WAGERS,
     ONE_CARD,
@@ -27,6 +27,7 @@ from houseway.games.bank.blackjack.turns import (
     original,
     split_price,
 )
+from houseway.games.bank.blackjack.verdicts import Counted, bonus_events, compare
 from houseway.money import dollars
 from houseway.play.dealing import set_holding
 from houseway.play.events import Noted
@@ -35,6 +36,8 @@ from houseway.play.felt import DEAD, Bank, Spot, Wager
 SUPER_7S = "super-7s"
 PERFECT_PAIR = "perfect-pair"
 LAST_RANK = 20
+BY_WORTH = frozenset({*GAME_WAGERS, "insurance"})
+"""Wagers that what hands are worth decides about."""
 
 
 def finish(laid: Laid) -> None:
@@ -246,7 +249,34 @@ def sees(play: Any, wagers: frozenset[str]) -> Sees:
             return LAST_RANK + card.index
         return card.rank if pairs else min(card.rank, 10) if card.rank < ACE else card.rank
 
-    return Sees(counts, pairs=PERFECT_PAIR in wagers)
+    return Sees(counts, pairs=PERFECT_PAIR in wagers, bank_begins=play.game.action != "left")
+
+
+def decides(play: BlackjackRules, wagers: frozenset[str]) -> Decides:
+    """Who wins and by which row, what draws are held to card by card, and what side bets see of a spot."""
+    sheet = play.game
+    values, rows = sheet.values, {pay.when for pay in play.pays}
+
+    def held_to(draws: Draws, cards: Sequence[Card]) -> Hashable:
+        found = [worth(values, cards[:count]) for count in range(1, len(cards) + 1)]
+        most = sheet.surrender.most
+        return (
+            tuple([place for place, card in enumerate(cards) if card is JOKER]),
+            *[(one.special, draws.stands(one), draws.hits(one), one.total <= most) for one in found],
+        )
+
+    def decide(hand: Row, bank: Row, common: Mapping[str, Sequence[Card]]) -> Hashable:
+        mine, theirs = [Counted(worth(values, row.cards), len(row.cards), "") for row in (hand, bank)]
+        result, event = compare(sheet, mine, theirs), f"{mine.value.total} wins"
+        bonuses = [bonus_events(play, kind, hand.cards[:3], theirs) for kind in sorted(wagers - BY_WORTH)]
+        return (
+            (result.outcome, event if event in rows else "", tuple(bonuses)),
+            held_to(sheet.player, hand.cards),
+            held_to(sheet.bank, bank.cards),
+            tuple([(up.rank == ACE, points(up) == 10) for up in bank.cards[:1]]),
+        )
+
+    return decide
 
 
 def _fits(word: str, card: Card) -> bool:

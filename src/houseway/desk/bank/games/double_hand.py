@@ -1,6 +1,7 @@
 """The double-hand games: seven cards set in two and five, by their players or the house way."""
 
 from collections.abc import Hashable, Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from houseway.bank.irregular import carry_out
@@ -131,14 +132,18 @@ def sees(play: Any, wagers: frozenset[str]) -> Sees:
     return Sees(own=5, any_order=("spots", "bank"))
 
 
-def decides(play: DoubleHandRules, wagers: frozenset[str]) -> Decides | None:
+def decides(play: DoubleHandRules, wagers: frozenset[str]) -> Decides:
     """Which hands are better, as they are set and as the house would set them, and what seven cards hold;
-    where nobody is paid for the cards of others.
+    how strong they are where others may be paid for them.
     """
     more = wagers - {"base"}
-    if more and play.envy is not None:
-        return None
     way = way_of(play)
+    envied = {pay.when for pay in play.envy.pays} if more and play.envy is not None else set()
+
+    def strength(cards: Sequence[Card]) -> int:
+        if not envied.intersection(held(play, cards)):
+            return 0
+        return max([way.order.five(five) for five in combinations(cards, 5)])
 
     def decide(hand: Row, bank: Row, common: Mapping[str, Sequence[Card]]) -> Hashable:
         house, theirs = _worth(way.set(hand.cards), way), _worth(way.set(bank.cards), way)
@@ -150,7 +155,7 @@ def decides(play: DoubleHandRules, wagers: frozenset[str]) -> Decides | None:
             bank_as_house = bank_set == theirs
         ace_high = play.ace_high != "plays" and "ace high" in held(play, bank.cards)
         against = [(a > b) - (a < b) for a, b in zip((*mine, *house), (*theirs, *theirs), strict=True)]
-        holds = (held(play, hand.cards), JOKER in bank.cards) if more else ()
+        holds = (held(play, hand.cards), strength(hand.cards), JOKER in bank.cards) if more else ()
         return mine[0] > mine[1], mine == house, bank_as_house, ace_high, holds, *against
 
     return decide

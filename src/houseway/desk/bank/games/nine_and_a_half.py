@@ -1,11 +1,12 @@
 """9 1/2: cards one by one, never past nine and a half but by the last of them."""
 
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from houseway.bank.action import left_of_dealer
-from houseway.cards import show_cards
+from houseway.cards import Card, show_cards
 from houseway.desk.bank.laid import Laid, action_follows
-from houseway.desk.bank.sight import Sees
+from houseway.desk.bank.sight import Decides, Row, Sees, running
 from houseway.desk.fault import Fault
 from houseway.games.bank.blackjack.nine_and_a_half import NineAndAHalfRules, called, total
 from houseway.play.felt import DEAD
@@ -41,4 +42,17 @@ def asks_action(play: Any) -> bool:
 
 def sees(play: Any, wagers: frozenset[str]) -> Sees:
     """What the cards count."""
-    return Sees(lambda card: total([card]))
+    return Sees(lambda card: total([card]), bank_begins=False)
+
+
+def decides(play: NineAndAHalfRules, wagers: frozenset[str]) -> Decides:
+    """What both hands count, and whether they might take every card that they have."""
+
+    def stands(cards: Sequence[Card]) -> Hashable:
+        return total(cards) > play.player_hits_to, total(cards) > play.bank_hits_to
+
+    def decide(hand: Row, bank: Row, common: Mapping[str, Sequence[Card]]) -> Hashable:
+        counts = total(hand.cards), total(bank.cards)
+        return *counts, running(stands, 1, hand.cards), running(stands, 1, bank.cards)
+
+    return decide

@@ -1,12 +1,13 @@
 """Super 9, Pan 9 and Super Pan 9: three cards, one more where it is chosen or forced."""
 
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from houseway.bank.action import bank_seat, move_to_wager, roll_for_action
 from houseway.bank.order import spots_in_order
 from houseway.cards import Card
 from houseway.desk.bank.laid import Laid, action_by_dice
-from houseway.desk.bank.sight import Sees
+from houseway.desk.bank.sight import Decides, Row, Sees
 from houseway.desk.fault import Fault
 from houseway.games.bank.baccarat.baccarat import POINTS, total
 from houseway.games.bank.baccarat.nine_turns import DEALT_EACH, LOGICAL, Draws, NineSheet
@@ -63,4 +64,21 @@ def asks_action(play: Any) -> bool:
 
 def sees(play: Any, wagers: frozenset[str]) -> Sees:
     """What the cards count."""
-    return Sees(lambda card: POINTS[card.index])
+    return Sees(lambda card: POINTS[card.index], bank_begins=False)
+
+
+def decides(play: Any, wagers: frozenset[str]) -> Decides:
+    """Which hand is nearer to nine, equal hands by what they count; and what draws are held to."""
+    sheet: NineSheet = play.game
+    held_to = (sheet.player, sheet.bank, Draws(LOGICAL, LOGICAL + 1))
+
+    def bounds(cards: Sequence[Card]) -> Hashable:
+        value = total(cards[:DEALT_EACH])
+        return tuple([(value <= draws.must_draw, value >= draws.must_stand) for draws in held_to])
+
+    def decide(hand: Row, bank: Row, common: Mapping[str, Sequence[Card]]) -> Hashable:
+        mine, theirs = total(hand.cards), total(bank.cards)
+        compared = ("equal", mine) if mine == theirs else ("wins", mine > theirs)
+        return compared, bounds(hand.cards), bounds(bank.cards)
+
+    return decide
