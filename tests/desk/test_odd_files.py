@@ -100,6 +100,8 @@ CHANGED = [
     (HOLDEM, AS, '"As Kd", foldd = true', "did you mean folded"),
     (HOLDEM, AS, '"As Kd", folded = "yes"', "true or false belongs here"),
     (HOLDEM, AS, '"As Kd", marks = ["x"]', "marks that decide something are none"),
+    (HOLDEM, AS, '"As Kd", folded = true, mucked = true', "a hand is folded or mucked: not both"),
+    (HOLDEM, AS, '"As Kd", dead = true, plays_board = true', "a hand is dead or plays board: not both"),
     # Against a player-dealer
     (BACCARAT, '"$100"', "100", "text with a dollar sign"),
     (BACCARAT, '"$100"', '"$0"', "more than nothing"),

@@ -100,6 +100,8 @@ def test_tops_that_nobody_wins_stay() -> None:
         (seat(3, 'spreads = ["2h 3h 5h"]') + seat(5), "", "2h 3h 5h is no spread"),
         (seat(3, 'spreads = ["2h 3h"]') + seat(5), "", "a spread has 3 cards at least, not 2"),
         (seat(3, 'spreads = ["8h 8c 8d"]') + seat(5), "", "8h is not in the deck"),
+        (seat(3, 'spreads = ["6d 7d 8d"]') + seat(5), "", "8d is not in the deck"),
+        (seat(3, 'invalid = ["Jk 7d 8d"]') + seat(5), "", "is not in the deck"),
         (seat(3, 'hand = "' + "Ah " * 9 + '"') + seat(5), "", "Ah is in the deck 8 times"),
         (seat(3, OUT) + seat(5), "winner = 5\n", "seat 5 did not win: 3 can have"),
         (seat(3) + seat(5), 'ended = "out"\n', "nobody has 11 cards down"),

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from houseway.cards import show_cards
+from houseway.cards import Card, show_cards
 from houseway.desk.amounts import cents
 from houseway.desk.cards import cards_at, check_deck
 from houseway.desk.fault import Fault
@@ -135,22 +135,23 @@ def _spot(number: int, said: SeatSaid) -> SpotLaid:
 
 
 def _check_cards(rules: RuleSet, seats: Mapping[int, SeatSaid]) -> None:
-    """Refuse what is no spread, and cards that the decks do not hold so often."""
-    places = []
+    """Refuse cards that the decks do not hold so often, and what is no spread."""
+    hands: list[tuple[str, Sequence[Card]]] = []
+    spreads: list[tuple[str, Sequence[Card]]] = []
+    invalid: list[tuple[str, Sequence[Card]]] = []
     for number, seat in seats.items():
         at = f"seats.{number}"
-        places.append((f"{at}.hand", cards_at(seat.hand, f"{at}.hand")))
-        for name, rows in (("spreads", seat.spreads), ("invalid", seat.invalid)):
-            for i, row in enumerate(rows):
-                where = f"{at}.{name}.{i}"
-                cards = cards_at(row, where)
-                if len(cards) < LEAST:
-                    raise Fault(where, f"a spread has {LEAST} cards at least, not {len(cards)}")
-                if bool(kind_of(cards, rules.play.free)) != (name == "spreads"):
-                    no = "is a spread" if name == "invalid" else "is no spread"
-                    raise Fault(where, f"{show_cards(cards)} {no}")
-                places.append((where, cards))
-    check_deck(rules, places)
+        hands.append((f"{at}.hand", cards_at(seat.hand, f"{at}.hand")))
+        for name, rows, places in (("spreads", seat.spreads, spreads), ("invalid", seat.invalid, invalid)):
+            places += [(f"{at}.{name}.{i}", cards_at(row, f"{at}.{name}.{i}")) for i, row in enumerate(rows)]
+    check_deck(rules, [*hands, *spreads, *invalid])
+    for where, cards in (*spreads, *invalid):
+        if len(cards) < LEAST:
+            raise Fault(where, f"a spread has {LEAST} cards at least, not {len(cards)}")
+    for places, valid in ((spreads, True), (invalid, False)):
+        for where, cards in places:
+            if bool(kind_of(cards, rules.play.free)) != valid:
+                raise Fault(where, f"{show_cards(cards)} {'is no spread' if valid else 'is a spread'}")
 
 
 def _down(said: SeatSaid) -> int:

@@ -26,6 +26,8 @@ from houseway.pot.kill import killed
 from houseway.pot.showdown import Showdown
 
 OPENED = "opened"
+WAYS_OUT = ("folded", "dead", "mucked", "plays_board")
+"""What may have become of a hand besides being shown: one of them."""
 NO_CONTEST = Contest(cards=0, parts=())
 """Of a game of one's own that does not say what hands compete for."""
 
@@ -191,6 +193,9 @@ def _hand(
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     """The cards of a seat, face down and face up."""
     at = f"seats.{number}"
+    said = [name for name in WAYS_OUT if getattr(seat, name)]
+    if len(said) > 1:
+        raise Fault(f"{at}.{said[1]}", f"a hand is {' or '.join(said).replace('_', ' ')}: not both")
     if seat.cards and (seat.down or seat.up):
         raise Fault(at, "say cards, or down and up: not both")
     if seat.up and not shape.up.most:
