@@ -129,7 +129,22 @@ def every_way(
 def that_matter(tried: Sequence[Tried]) -> list[str]:
     """The facts on which a payment hangs: the others being equal, another value pays otherwise."""
     names = list(dict.fromkeys([name for one in tried for name in one.values]))
-    return [name for name in names if _matters(name, tried)]
+    found = [name for name in names if _matters(name, tried)]
+    # The last two cards of a deck change places: neither has another value while the other stays.
+    for name in names:
+        if _decide(found, tried):
+            break
+        if name not in found:
+            found.append(name)
+    return [name for name in names if name in found]
+
+
+def _decide(names: Sequence[str], tried: Sequence[Tried]) -> bool:
+    """Whether rows that say the same of these facts are paid alike."""
+    paid: dict[tuple[Value | None, ...], PaidKey] = {}
+    return all(
+        [paid.setdefault(tuple([one.values.get(n) for n in names]), one.key) == one.key for one in tried]
+    )
 
 
 def _matters(name: str, tried: Sequence[Tried]) -> bool:
