@@ -93,7 +93,7 @@ def _title(kind: str, seen: View, decision: Decision, sentences: Sentences) -> s
     if said:
         return said
     if decision.option("check") is not None and kind == "pot":
-        return "Check or bet"
+        return "Check or raise" if decision.option("raise") is not None else "Check or bet"
     setting = next((o for o in decision.options if o.arrange is not None), None)
     if setting is not None:
         return _setting_title(kind, setting)

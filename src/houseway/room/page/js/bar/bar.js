@@ -9,7 +9,7 @@ import { knock } from "../sound.js";
 import { Acts } from "./acts.js";
 import { Before, answer } from "./before.js";
 import { clockWords } from "./clock.js";
-import { comes, idleWords } from "./idle.js";
+import { idleWords } from "./idle.js";
 import { Offer } from "./offers.js";
 
 /** @typedef {import("../types").Controller} Controller */
@@ -179,9 +179,16 @@ class Bar {
       if (this.before.element.parentElement !== this.right) fill(this.right, this.before.element);
     } else if (why) {
       if (!this.right.querySelector(".why-act"))
-        fill(this.right, h("div", { class: "acts" }, h("button", { class: "b why-act", type: "button", on: { click: () => this.controller.openPanel("why", { seat: this.controller.me }) } },
+        fill(this.right, h("div", { class: "acts" }, h("button", { class: "b why-act", type: "button", on: { click: () => this.askWhy() } },
           h("span", { class: "words" }, "Why?"), h("span", { class: "k", "aria-hidden": "true" }, h("kbd", {}, "w")))));
     } else if (!this.offer) fill(this.right);
+  }
+
+  /** My payments, or those of the hand: what I put into a pot that others won says nothing about why. */
+  askWhy() {
+    const { controller } = this;
+    const mine = controller.seen?.results?.find((result) => result.seat === controller.me);
+    controller.openPanel("why", controller.info.kind === "pot" && !mine?.won ? {} : { seat: controller.me });
   }
 
   /** The clock in words, once a moment. */
@@ -194,7 +201,7 @@ class Bar {
     this.offer?.tick(seen, now);
     if (!asked) {
       const { below } = idleWords(this.controller, seen);
-      this.tell(seen.view?.over ? comes(this.controller, seen) : below, "", false);
+      this.tell(below, "", false);
       return;
     }
     const told = clockWords(seen.clocks?.find((clock) => clock.seat === seen.you), now, seen.question?.absent ?? "");

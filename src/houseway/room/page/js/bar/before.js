@@ -87,7 +87,7 @@ export class Before {
     const key = JSON.stringify([offered, this.wanted?.kind]);
     if (key !== this.key) {
       this.key = key;
-      this.element.replaceChildren(...offered.map((wish) =>
+      this.element.replaceChildren(...(offered.some((wish) => wish.kind === "check") ? [h("span", { class: "when", "aria-hidden": "true" }, "When my turn comes")] : []), ...offered.map((wish) =>
         h("button", { class: "b", type: "button", "aria-pressed": String(this.wanted?.kind === wish.kind), on: { click: () => this.want(wish) } }, wish.label)));
     }
     return offered.length > 0;

@@ -8,7 +8,8 @@
 const EDGE = 24;
 const GAP = 10;
 const FLOOR = 32;
-const ARC = 54;
+/** How much higher the outermost spots stand, so that none hangs over the rail; less where there is little height. */
+const ARC = 84, FLAT = 54;
 const LEAST = 84;
 const UPPER = 128, TALL = 176;
 
@@ -29,13 +30,13 @@ export function placesFor({ width, height, spots, mine, need, own, tall }) {
     const mineWidth = spots.includes(mine) ? Math.max(each, own) : 0;
     const others = spots.length - (mineWidth ? 1 : 0);
     if (others * Math.max(each, 96) + mineWidth + (spots.length - 1) * GAP <= room)
-      return { phone: false, compact: false, big, small, places: arc(spots, mine, room, mineWidth, ARC) };
+      return { phone: false, compact: false, big, small, places: arc(spots, mine, room, mineWidth, low ? FLAT : ARC) };
   }
   const big = low ? 60 : 70, small = low ? 44 : 48;
   const mineWidth = spots.includes(mine) ? Math.max(need({ big, small }), own, 120) : 0;
   const others = spots.length - (mineWidth ? 1 : 0);
   const fit = Math.floor((room - mineWidth + GAP) / (LEAST + GAP));
-  if (others <= fit) return { phone: false, compact: true, big, small, places: arc(spots, mine, room, mineWidth, ARC) };
+  if (others <= fit) return { phone: false, compact: true, big, small, places: arc(spots, mine, room, mineWidth, low ? FLAT : ARC) };
   return { phone: false, compact: true, big, small, places: inTwoRows(spots, mine, room, mineWidth, tall ? TALL : UPPER) };
 }
 
@@ -59,7 +60,7 @@ function inTwoRows(spots, mine, room, mineWidth, upper) {
   /** @param {number} number @param {number} width @param {boolean} behind */
   const put = (number, width, behind) => {
     const middle = x - width / 2, off = (middle - EDGE - room / 2) / (room / 2);
-    places.set(number, { x: middle, bottom: FLOOR + (ARC / 2) * off * off + (behind ? upper : 0), width });
+    places.set(number, { x: middle, bottom: FLOOR + (FLAT / 2) * off * off + (behind ? upper : 0), width });
   };
   for (const side of [right, mineWidth ? [mine] : [], left]) {
     for (let i = 0; i < side.length; i += 2) {

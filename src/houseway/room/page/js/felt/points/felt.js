@@ -146,7 +146,7 @@ class PointsFelt {
         h("div", { class: "cards", style: { "--n": row.size }, data: { k: "cards" } }, row.cards.map((card, i) => placed(card, i, player.seat)),
           Array.from({ length: row.size - row.cards.length }, () => h("span", { class: "empty" }))),
         row.words && h("em", {}, row.words)))),
-      net !== null && player.mine && player.paid.length > 0 && h("p", { class: "caption from", data: { k: "from" } }, player.paid.map(({ who, amount }) => `${change(amount)} ${amount > 0 ? "from" : "to"} ${this.controller.nameOf(who)}`).join(" · ")));
+      net !== null && player.mine && player.paid.length > 0 && h("p", { class: "caption from", data: { k: "from" } }, player.paid.map(({ who, amount }) => `${dollars(Math.abs(amount))} ${amount > 0 ? "from" : "to"} ${this.controller.nameOf(who)}`).join(" · ")));
   }
 
   mark() {

@@ -157,6 +157,7 @@ export class Centre {
     caption.hidden = !out.caption.width;
     caption.style.setProperty("--x", `${out.caption.x}px`);
     caption.style.setProperty("--y", `${out.caption.y}px`);
+    caption.classList.toggle("wraps", out.caption.lines > 1);
     caption.style.setProperty("--wide", `${out.caption.width}px`);
     caption.textContent = forTheEye(captionOf(this.controller, seen, out.caption.width < 260));
   }

@@ -11,7 +11,7 @@ import { isPhone } from "./layout.js";
 /**
  * @typedef {{
  *   pots: {x: number, y: number, middle: boolean, row: boolean},
- *   caption: {x: number, y: number, width: number},
+ *   caption: {x: number, y: number, width: number, lines: number},
  *   bets: Point[],
  *   pucks: Record<string, Point>,
  * }} ChipsOut
@@ -111,14 +111,16 @@ function theMiddle(layout, count) {
     if (body.top < top + sizes.line && body.bottom > top) free = Math.min(free, 2 * (body.right < x ? x - body.right : body.left > x ? body.left - x : x) - 8);
   // Where my cards reach up to the board, nothing is said between them.
   const covered = layout.open.some((body) => body.top < top + sizes.line - 2 && body.bottom > top && body.left < x && body.right > x);
-  const caption = { left: x - free / 2, right: x + free / 2, top, bottom: top + sizes.line };
+  // Between the seats of a phone it takes two lines where no board lies there.
+  const lines = phone && !box ? 2 : 1;
+  const caption = { left: x - free / 2, right: x + free / 2, top, bottom: top + lines * sizes.line };
   const half = Math.min(free, phone ? 150 : 260) / 2;
   /** @type {Box[]} */
   const taken = covered ? [pots] : [pots, { ...caption, left: x - half, right: x + half }];
   if (box) taken.push(box);
   return {
     pots: { x, y: Math.round(box ? pots.bottom : y), middle: !box, row: across > 1 },
-    caption: { x, y: top, width: covered ? 0 : Math.max(80, Math.round(free)) },
+    caption: { x, y: top, width: covered ? 0 : Math.max(80, Math.round(free)), lines },
     taken,
   };
 }
