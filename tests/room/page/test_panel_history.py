@@ -258,7 +258,7 @@ def test_results_are_one_line_on_a_zero_line(browser: Browser, stage: Stage) -> 
     page = browser.page(*DESKTOP)
     page.goto(f"{stage.url}/results")
     drawn = page.locator(".plot-line").get_attribute("d") or ""
-    assert drawn.count("L") == len(told.points) - 1
+    assert drawn.count("L") == len(told.points)  # from nothing to the first hand too
     expect(page.locator(".plot-zero")).to_have_count(1)
     expect(page.locator(".figures")).to_contain_text("Fees an hour")
     expect(page.locator(".results-table").first.locator("tbody tr")).to_have_count(2)

@@ -16,9 +16,10 @@ const PACE = 1000;
  *   views?: {label: string, value: string}[],
  *   view?: string,
  *   viewed?: (value: string) => void,
+ *   ends?: string,
  * }} parts
  */
-export function createScrubber({ steps, streets, moved, views = [], view = "", viewed = () => {} }) {
+export function createScrubber({ steps, streets, moved, views = [], view = "", viewed = () => {}, ends = "" }) {
   const last = steps.length - 1;
   let at = last;
   let speed = 1;
@@ -63,7 +64,7 @@ export function createScrubber({ steps, streets, moved, views = [], view = "", v
   function draw() {
     const step = steps[at];
     words.textContent = step.words;
-    place.textContent = `step ${at} of ${last}`;
+    place.textContent = `step ${at} of ${last}${at === last && ends ? ` · ${ends}` : ""}`;
     thumb.style.setProperty("--at", `${percent(at)}%`);
     line.style.setProperty("--at", `${percent(at)}%`);
     const street = [...streets].reverse().find((one) => one.step <= at);

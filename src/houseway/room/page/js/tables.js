@@ -35,7 +35,7 @@ function changed() {
 export function openTable(id, key = "") {
   const there = open.get(id);
   if (there) return there;
-  const table = new OpenTable(id, { changed, keysHere, ended }, key);
+  const table = new OpenTable(id, { changed, keysHere, ended, lostToo, retry }, key);
   open.set(id, table);
   changed();
   return table;
@@ -73,6 +73,19 @@ export function keyTable() {
 /** @param {OpenTable} table */
 function keysHere(table) {
   return keyTable() === table;
+}
+
+/**
+ * Another table whose line is cut too, as has been said.
+ * @param {OpenTable} table
+ */
+function lostToo(table) {
+  return openTables().find((other) => other !== table && other.told) ?? null;
+}
+
+/** Try all lines that are cut, now. */
+function retry() {
+  for (const table of open.values()) if (table.lost) table.socket.retry();
 }
 
 /**

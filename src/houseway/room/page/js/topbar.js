@@ -7,6 +7,7 @@ import { keys } from "./keys.js";
 import { me, onMe } from "./me.js";
 import { menuButton } from "./menu.js";
 import { dollars } from "./money.js";
+import { pageToken } from "./net.js";
 import { isDark, onSettings, setSettings, settings } from "./settings.js";
 import { closeTable, isShown, onTables, openTables } from "./tables.js";
 
@@ -54,6 +55,8 @@ export function createTopBar(go) {
     h("span", { class: "top-icons" }, h("span", { class: "desk-only top-icons" }, sound, theme), menu),
   );
   let drawn = "";
+  const wide = matchMedia("(min-width: 1100px)");
+  wide.addEventListener("change", () => draw());
 
   function items() {
     const mine = me();
@@ -98,6 +101,8 @@ export function createTopBar(go) {
     const mine = me();
     const key = JSON.stringify([
       here,
+      wide.matches,
+      Boolean(mine),
       tables.map((table) => [
         table.id,
         table.name,
@@ -119,16 +124,20 @@ export function createTopBar(go) {
         ? document.activeElement.getAttribute("href")
         : null;
     const rules = mine?.role === "floor" || mine?.role === "owner";
-    const pages = [...(tables.length ? PAGES.slice(0, 1) : PAGES), ...(rules ? [["/floor", "Floor"]] : [])];
+    const isHere = (/** @type {string} */ path) => here === path || (path !== "/" && here.startsWith(`${path}/`));
+    // Beside tables there is room for all pages on a wide screen, except at a table; else for the lobby and where one is.
+    const all = !tables.length || (wide.matches && !here.startsWith("/t/"));
+    const pages = [...PAGES.filter(([path]) => all || path === "/" || isHere(path)), ...(rules ? [["/floor", "Floor"]] : [])];
     fill(
       nav,
-      pages.map(([path, label]) => h("a", { href: path, "aria-current": here === path || (path !== "/" && here.startsWith(`${path}/`)) ? "page" : undefined }, label)),
+      pages.map(([path, label]) => h("a", { href: path, "aria-current": isHere(path) ? "page" : undefined }, label)),
       tables.map((table, i) => tab(table, i, here)),
     );
     if (focused) /** @type {HTMLElement | null} */ (nav.querySelector(`[href="${CSS.escape(focused)}"]`))?.focus();
     nav.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    purse.hidden = !mine;
+    purse.hidden = !mine && Boolean(pageToken());
     if (mine) fill(purse, dollars(mine.chips), " ", h("small", {}, "play chips"));
+    else fill(purse, h("a", { class: "way-in", href: "/account" }, "Come in or sign in"));
     fill(sound, icon(settings().sound ? "sound" : "silent"));
     sound.setAttribute("aria-label", settings().sound ? "Sounds are on" : "Sounds are off");
     sound.setAttribute("aria-pressed", String(settings().sound));

@@ -92,19 +92,20 @@ function cards(desk, path, field, name) {
     draw();
     desk.changed();
   }
+  const count = h("small", {});
   function draw() {
     const mine = read() ?? [];
     const slots = field.least || Math.min(most, 2);
+    count.textContent = field.least === most ? `${mine.length} of ${most}` : span(field);
     show.draw([mine], [Math.max(slots, mine.length)], most);
   }
   draw();
-  return h("div", {}, h("span", { class: "dlabel" }, field.label, most > 1 ? h("small", {}, span(field)) : null), show.element, input);
+  return h("div", {}, h("span", { class: "dlabel" }, field.label, most > 1 ? count : null), show.element, input);
 }
 
 /** @param {DeskField} field */
 function span(field) {
   const { least = 0, most = 0 } = field;
-  if (least === most) return String(most);
   return most > 12 ? `${least} or more` : least ? `${least} to ${most}` : `up to ${most}`;
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 // Settle: a situation laid out in a form or written as text, and who gets what.
 
+import { capital } from "../felt/pot/scene.js";
 import { announce } from "../announce.js";
 import { fill, h } from "../dom.js";
 import { keys } from "../keys.js";
@@ -197,7 +198,7 @@ class Settle {
       if (matchMedia("(max-width: 1023.98px)").matches) this.side.scrollIntoView({ block: "start" });
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      this.wrong.textContent = error.why;
+      fill(this.wrong, ...refusal(error.why, error.at));
       this.form?.wrong(error.at);
     } finally {
       this.button.disabled = false;
@@ -250,4 +251,16 @@ class Settle {
     if (file) await this.fromText(await file.text());
     this.file.value = "";
   }
+}
+
+/**
+ * What is wrong in words of the table; where it stands in the file is for whoever writes one, and stands apart.
+ * @param {string} why
+ * @param {string} at
+ */
+function refusal(why, at) {
+  const from = at ? why.indexOf(`${at}: `) : -1;
+  if (from < 0) return [why];
+  const says = why.slice(from + at.length + 2);
+  return [capital(says), h("small", {}, why.slice(0, from + at.length))];
 }

@@ -280,7 +280,7 @@ async function drawWays(place) {
         {},
         login.this ? "This browser" : login.kind === "browser" ? "A browser" : login.label || "A program",
         login.kind === "browser" && login.label
-          ? h("span", { class: "small muted" }, ` · ${login.label.slice(0, 40)}`)
+          ? h("span", { class: "small muted" }, machine(login.label) && ` · ${machine(login.label)}`)
           : null,
       ),
       h("td", { class: "num" }, new Date(login.made).toLocaleDateString()),
@@ -366,4 +366,15 @@ function text(name, complete, value = "") {
  */
 function secret(name, complete) {
   return h("input", { class: "input", type: "password", name, autocomplete: complete, maxlength: 200 });
+}
+
+const MACHINES = ["iPhone", "iPad", "Android", "Windows", "Macintosh", "CrOS", "Linux"];
+
+/**
+ * The machine that a browser says it runs on, as people call it.
+ * @param {string} label
+ */
+function machine(label) {
+  const found = MACHINES.find((one) => label.includes(one)) ?? "";
+  return { Macintosh: "Mac", CrOS: "Chromebook" }[found] ?? found;
 }

@@ -5,6 +5,7 @@ import { fill, h } from "../dom.js";
 import { me, onMe } from "../me.js";
 import { api, NoAnswer } from "../net.js";
 import { coming } from "../table/open_table.js";
+import { shortRoom } from "./lobby_rows.js";
 
 /** @typedef {import("../types").FloorTold} FloorTold */
 /** @typedef {import("../types").EvidenceTold} EvidenceTold */
@@ -61,7 +62,7 @@ export function floorPage() {
       part("Asked for", "Nobody has asked for the floor.", calls.map((one) =>
         row(one.table, titles.get(one.table) ?? "A table that is closed", one.what, titles.has(one.table) ? goTo(one.table) : null, when(one.at)))),
       part("Tables", "No table is open.", [...tables].sort((a, b) => Number(waits.has(b.id)) - Number(waits.has(a.id))).map((one) =>
-        row(one.id, one.title, [one.room_name, one.limit, `${one.seats?.length ?? 0} of ${one.places} seats`, waits.has(one.id) ? "waits for a ruling" : ""].filter(Boolean).join(" · "), goTo(one.id)))),
+        row(one.id, one.title, [shortRoom(one.room_name), one.limit, `${one.seats?.length ?? 0} of ${one.places} seats`, waits.has(one.id) ? "waits for a ruling" : ""].filter(Boolean).join(" · "), goTo(one.id)))),
       more && h("p", { class: "small muted" }, "More tables are open than these: ", h("a", { href: "/" }, "find them in the lobby"), "."),
       part("Kept as evidence", "Nothing has gone wrong.", kept.map((one) => row(one.table, titles.get(one.table) ?? "A table that is closed", "", evidence(one), when(one.at)))),
     );

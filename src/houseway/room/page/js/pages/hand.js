@@ -15,6 +15,8 @@ import { Why, copyLink } from "../panel/why.js";
 import { createScrubber } from "../scrubber.js";
 import { canCheck, checkSealed } from "../seal.js";
 import { notedSeal } from "../seal_notes.js";
+import { idleWords } from "../bar/idle.js";
+import { shortRoom } from "./lobby_rows.js";
 
 /** @typedef {import("../types").HandTold} HandTold */
 /** @typedef {import("../types").Seen} Seen */
@@ -68,10 +70,10 @@ class PastHand {
     this.scrubber = createScrubber({
       steps: told.steps, streets: told.streets, moved: (step, before) => this.show(step, before),
       views: told.seat ? [{ label: "As I saw it", value: AS_SEEN }, { label: "Shown cards", value: SHOWN }] : [{ label: "As it was seen", value: AS_SEEN }, { label: "Shown cards", value: SHOWN }],
-      view: this.view, viewed: (value) => this.look(value),
+      view: this.view, viewed: (value) => this.look(value), ends: this.ends(),
     });
     const round = info.kind === "bank" ? "round" : "hand";
-    this.play.append(h("div", { class: "about" }, h("h1", {}, info.title), h("p", {}, `${info.room} · ${info.limit} · ${round} ${told.number}`)),
+    this.play.append(h("div", { class: "about" }, h("h1", {}, info.title), h("p", {}, `${shortRoom(info.room)} · ${info.limit} · ${round} ${told.number}`)),
       this.feltPlace, this.scrubber.element);
     this.why = new Why(this.controller, `/api/hands/${encodeURIComponent(id)}/why`, { link: id });
     this.story = gathered(lined(told));
@@ -89,6 +91,15 @@ class PastHand {
     this.show(this.at, null);
     const wanted = new URLSearchParams(location.search).get("why");
     if (wanted !== null) this.openWhy(/^\d+$/.test(wanted) ? { index: Number(wanted) } : undefined);
+  }
+
+  /** How the hand ended, in a few words. */
+  ends() {
+    const last = this.told.steps.at(-1)?.seen;
+    if (!last?.view?.over) return "";
+    const names = new Map(last.seats.map((one) => [one.seat, one.name]));
+    const nameOf = (/** @type {number} */ seat) => (seat && seat === this.told.seat ? "You" : names.get(seat) ?? `Seat ${seat}`);
+    return idleWords(/** @type {any} */ ({ info: this.told.info, now: () => 0, nameOf }), /** @type {Seen} */ (last)).title;
   }
 
   /** @param {number} step */

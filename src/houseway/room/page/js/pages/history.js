@@ -4,6 +4,7 @@
 import { fill, h } from "../dom.js";
 import { change } from "../money.js";
 import { api } from "../net.js";
+import { shortRoom } from "./lobby_rows.js";
 
 /** @typedef {import("../types").Hands} Hands */
 /** @typedef {import("../types").HandListed} HandListed */
@@ -71,7 +72,7 @@ class History {
     for (const hand of this.hands)
       if (!known.has(hand.game)) {
         known.add(hand.game);
-        this.game.append(h("option", { value: hand.game }, `${hand.title}, ${hand.room}`));
+        this.game.append(h("option", { value: hand.game }, `${hand.title}, ${shortRoom(hand.room)}`));
       }
   }
 
@@ -111,7 +112,7 @@ function evening(hands) {
   return h("section", { class: "evening" },
     h("div", { class: "evening-head" }, h("h2", {}, day), h("span", { class: "small muted num" }, `${time(first.began)} to ${time(last.ended)} · ${hands.length} ${hands.length === 1 ? "hand" : "hands"}`), h("span", { class: "grow" }), h("strong", { class: "num" }, change(net))),
     h("ul", { class: "hand-list" }, hands.map((hand) => h("li", {}, h("a", { href: `/hand/${encodeURIComponent(hand.id)}`, data: { felt: hand.felt } },
-      h("span", { class: "swatch", "aria-hidden": "true" }), h("span", { class: "hand-title" }, h("b", {}, hand.title), h("small", { class: "muted" }, hand.room)),
+      h("span", { class: "swatch", "aria-hidden": "true" }), h("span", { class: "hand-title" }, h("b", {}, hand.title), h("small", { class: "muted" }, shortRoom(hand.room))),
       h("span", { class: "small muted num desk-only" }, others(hand)), h("span", { class: "small muted num hand-time" }, `hand ${hand.number} · ${time(hand.ended)}`),
       h("span", { class: "hand-net num" }, change(hand.net)))))));
 }

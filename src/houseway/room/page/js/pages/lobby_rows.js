@@ -121,7 +121,7 @@ export function gameRow(game, play) {
           href: `/open?game=${encodeURIComponent(game.id)}`,
           "aria-label": `Open a table, ${game.title}`,
         },
-        "Open",
+        "Set up",
       ),
       h(
         "button",

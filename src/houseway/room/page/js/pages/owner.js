@@ -133,7 +133,7 @@ export function ownerPage(go) {
       "section",
       { class: "card part" },
       h("h2", {}, "People and roles"),
-      h("p", {}, "Floor people rule at tables. Auditors see hands whole, after they are over."),
+      h("p", {}, "Floor people rule at tables. Auditors see hands whole, after they are over. A guest needs an account first."),
       find,
       h(
         "div",

@@ -5,6 +5,7 @@ import { fill, h } from "../dom.js";
 import { change, dollars } from "../money.js";
 import { api } from "../net.js";
 import { plot } from "../plot.js";
+import { shortRoom } from "./lobby_rows.js";
 
 /** @typedef {import("../types").Results} Results */
 
@@ -48,9 +49,9 @@ function draw(body, told) {
     return;
   }
   fill(body,
-    h("dl", { class: "figures num" }, figure("Result", change(told.net)), figure("Hands", told.hands.toLocaleString("en-US")), figure("Hands an hour", String(told.hands_an_hour)),
-      figure("Fees", dollars(told.fees)), figure("Fees an hour", dollars(told.fees_an_hour)), figure("Hours", told.hours.toFixed(1))),
-    h("section", { class: "card results-card" }, h("h2", {}, "Over time"), plot(told.points, told.evenings)),
+    h("dl", { class: "figures num" }, figure("Result", change(told.net)), figure("Hands", told.hands.toLocaleString("en-US")), figure("Hands an hour", told.hands_an_hour.toFixed(0)),
+      figure("Fees", dollars(told.fees)), figure("Fees an hour", dollars(told.fees_an_hour)), figure("Time", told.hours < 1 ? `${Math.max(1, Math.round(told.hours * 60))} min` : `${told.hours.toFixed(1)} h`)),
+    h("section", { class: "card results-card" }, h("h2", {}, "Over time"), plot(told.points.length ? [{ at: told.points[0].at, total: 0 }, ...told.points] : [], told.evenings)),
     h("section", { class: "card results-card" }, h("h2", {}, "By game"), games(told)),
     told.evenings.length > 1 ? h("section", { class: "card results-card" }, h("h2", {}, "By evening"), nights(told)) : null);
 }
@@ -68,7 +69,7 @@ function games(told) {
   return h("div", { class: "table-place" }, h("table", { class: "results-table num" },
     h("thead", {}, h("tr", {}, ["Game", "Hands", "Result", "Fees", "Hands an hour", "Fees an hour"].map((name) => h("th", { scope: "col" }, name)))),
     h("tbody", {}, told.games.map((game) => h("tr", { data: { felt: game.felt } },
-      h("th", { scope: "row" }, h("span", { class: "swatch", "aria-hidden": "true" }), h("span", {}, game.title, h("small", { class: "muted" }, game.room))),
+      h("th", { scope: "row" }, h("span", { class: "swatch", "aria-hidden": "true" }), h("span", {}, game.title, h("small", { class: "muted" }, shortRoom(game.room)))),
       h("td", {}, game.hands.toLocaleString("en-US")), h("td", {}, change(game.net)), h("td", {}, dollars(game.fees)),
       h("td", {}, game.hours ? (game.hands / game.hours).toFixed(0) : "–"), h("td", {}, game.hours ? dollars(Math.round(game.fees / game.hours)) : "–"))))));
 }

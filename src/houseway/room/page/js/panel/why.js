@@ -99,7 +99,10 @@ export class Why {
   /** @param {WhyTold} told */
   draw(told) {
     const open = new Set(this.items.filter((item) => item.open).map((item) => item.payment.index));
-    const opened = open.size ? open : new Set(told.open ?? []);
+    // Where none of them is mine, the first one is open: somebody who asked why should not have to ask again.
+    const mine = told.open ?? [];
+    const usual = mine.length || told.acts?.length ? mine : (told.payments ?? []).slice(0, 1).map((payment) => payment.index);
+    const opened = open.size ? open : new Set(usual);
     const make = (/** @type {PaymentTold} */ payment) => {
       const item = paymentItem(payment, opened.has(payment.index), (wide) => this.mark(wide ? payment : null));
       this.items.push(item);

@@ -78,7 +78,7 @@ class Classes {
   async see(id, place) {
     try {
       const told = /** @type {ClassSeen} */ (await api("GET", `/api/school/classes/${encodeURIComponent(id)}`));
-      fill(place, told.people.length ? table(told.people) : h("p", { class: "muted" }, "Nobody has joined yet."),
+      fill(place, told.people.length ? table(told.people) : h("p", { class: "muted" }, "Nobody has joined yet. Tell people the code."),
         told.mistakes.length ? [h("h3", { class: "desk-sub" }, "Mistakes that are made most"), mistakes(told.mistakes)] : null);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;

@@ -10,6 +10,8 @@ import { thing } from "../things.js";
 /** @param {SchoolQuestion} question */
 export function layout(question) {
   const said = question.rows.filter((row) => !row.lies && row.who);
+  // Several things that one does after each other are steps.
+  const steps = said.length > 1 && said.every((row) => row.who === said[0].who);
   const plain = question.rows.filter((row) => !row.lies && !row.who);
   const middle = question.rows.filter((row) => row.lies === "middle");
   const places = question.rows.filter((row) => row.lies === "place");
@@ -20,7 +22,8 @@ export function layout(question) {
         plain.length && (middle.length || places.length) ? h("p", { class: "slay-says" }, plain.map((row) => row.words).join(" ")) : null)
     : null;
   return [
-    said.length ? h("dl", { class: "school-facts" }, said.map((row) => h("div", {}, h("dt", {}, row.who), h("dd", {}, row.words)))) : null,
+    steps ? h("section", { class: "school-steps" }, h("h3", {}, said[0].who), h("ol", {}, said.map((row) => h("li", {}, row.words)))) : null,
+    said.length && !steps ? h("dl", { class: "school-facts" }, said.map((row) => h("div", {}, h("dt", {}, row.who), h("dd", {}, row.words)))) : null,
     felt,
     !felt && plain.length ? h("ul", { class: "school-says" }, plain.map((row) => h("li", {}, row.words))) : null,
   ];

@@ -18,7 +18,7 @@ const A_MOMENT = 900;
 export class OpenTable {
   /**
    * @param {string} id of the table
-   * @param {{changed: (table: OpenTable) => void, keysHere: (table: OpenTable) => boolean, ended: (table: OpenTable, why: string) => void}} room
+   * @param {{changed: (table: OpenTable) => void, keysHere: (table: OpenTable) => boolean, ended: (table: OpenTable, why: string) => void, lostToo: (table: OpenTable) => OpenTable | null, retry: () => void}} room
    * @param {string} [key] of the link to a private table
    */
   constructor(id, room, key = "") {
@@ -37,6 +37,8 @@ export class OpenTable {
     this.pending = null;
     this.building = false;
     this.lost = false;
+    /** Whether it has been said that the line is cut. */
+    this.told = false;
     this.ticking = 0;
     /** @type {ReturnType<typeof notice> | null} */
     this.notice = null;
@@ -163,13 +165,19 @@ export class OpenTable {
   /** A break that lasts is said; one that does not is nobody's trouble. */
   tellLost() {
     this.element.classList.add("lost");
+    this.told = true;
+    // One notice speaks for all tables that are cut off.
+    if (!this.room.lostToo(this)) this.showLost();
+  }
+
+  showLost() {
     this.notice = notice({
       title: "No connection.",
       text: this.words(),
       kind: "warn",
       seconds: 0,
-      name: `line ${this.id}`,
-      act: { label: "Try now", fn: () => this.socket.retry() },
+      name: "line",
+      act: { label: "Try now", fn: () => this.room.retry() },
     });
     this.ticking = window.setInterval(() => this.notice?.say(this.words()), 1000);
   }
@@ -190,16 +198,19 @@ export class OpenTable {
   back(before, seen) {
     this.lost = false;
     this.element.classList.remove("lost");
-    const told = this.notice !== null;
+    const { told, notice: shown } = this;
+    this.told = false;
     this.stopNotice();
-    if (!told) return;
+    const other = this.room.lostToo(this);
+    if (other && shown) other.showLost();
+    if (!told || other) return;
     const same = before?.hand === seen.hand;
     const asked = same && before?.view?.question && before.view.question === seen.view?.question;
     notice({
       title: "Back at the table.",
       kind: "good",
       seconds: 4,
-      name: `line ${this.id}`,
+      name: "line",
       text: asked ? "Same hand, same question." : same ? "Same hand." : "A new hand is under way.",
     });
   }
@@ -219,6 +230,7 @@ export class OpenTable {
   /** Let go of the table on this page; whoever sits there is away. */
   close() {
     this.closed = true;
+    this.told = false;
     this.stopNotice();
     this.socket.close();
     this.felt?.destroy();

@@ -155,7 +155,7 @@ export class Sitting {
     const to = await pick(
       "Change seat",
       "Your chips go with you, as soon as the hand is over.",
-      free.map((seat) => [String(seat), `Seat ${seat}`]),
+      free.map((seat) => [String(seat), `Seat ${seat}, ${between(seat, seen.seats)}`]),
     );
     if (to) await this.wish({ do: "change-seat", to: Number(to) });
   }
@@ -179,6 +179,19 @@ export class Sitting {
     });
     if (sure) await this.wish({ do: "close" });
   }
+}
+
+/**
+ * Where a free seat is, by the people beside it: seats have no numbers on the felt.
+ * @param {number} seat
+ * @param {readonly import("../types").SeatTold[]} taken
+ */
+function between(seat, taken) {
+  const order = [...taken].sort((a, b) => a.seat - b.seat);
+  const left = order.findLast((told) => told.seat < seat) ?? order.at(-1);
+  const right = order.find((told) => told.seat > seat) ?? order[0];
+  if (!left || !right) return "at the empty table";
+  return left === right ? `beside ${left.name}` : `between ${left.name} and ${right.name}`;
 }
 
 /**
