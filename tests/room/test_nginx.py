@@ -53,6 +53,7 @@ def test_one_address_for_two_processes(behind: Behind) -> None:
         try:
             await crowd.come(3)
             await crowd.more(3)
+            assert await crowd.until(lambda: any([person.moved for person in crowd.people]))
             await asyncio.to_thread(behind.processes[0].kill)
             await crowd.more(3)
         finally:

@@ -85,6 +85,8 @@ def test_people_are_sent_to_the_process_that_has_their_table(
         crowd = Crowd([one.url, other.url], "both")
         await crowd.come(TABLES)
         await crowd.more(10)
+        # Others may play while somebody still comes in at the other door.
+        assert await crowd.until(lambda: all([person.acknowledged for person in crowd.people]))
         await crowd.go()
         return crowd
 
