@@ -1,9 +1,7 @@
 """Forced bets before the cards: antes, blinds, straddles, and what newcomers and returning players post."""
 
 from collections.abc import Generator
-from typing import Literal, NamedTuple
-
-import msgspec
+from typing import NamedTuple
 
 from houseway.errors import RecordError
 from houseway.facts import Money, Person
@@ -12,8 +10,8 @@ from houseway.money import cents, dollars
 from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
-from houseway.play.parameters import Amount
 from houseway.play.table import ForcedKind, PostFor, Round, Seat, Table
+from houseway.pot.sheets import Blinds as Blinds
 
 ANTE = Reason("ante", ("ante",))
 BLINDS: dict[int, tuple[ForcedKind, ...]] = {
@@ -59,27 +57,6 @@ POSTS: dict[PostFor, _Posts] = {
     "skipped": _posts("skipped-blinds"),
     "short-blind": _posts("short-blind"),
 }
-
-
-class Blinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who posts the blinds."""
-
-    heads_up: Literal["button-small", "button-big"] = "button-small"
-    """With two players, which blind the button posts."""
-    begin: Literal["left-of-button", "button"] = "left-of-button"
-    """The seat of the first of three blinds; one or two always begin left of the button."""
-    two_of_three: Literal["as-begun", "heads-up"] = "as-begun"
-    """Who posts the two larger of three blinds when two play: as with more players, or by ``heads_up``."""
-    short: Literal["all-in", "next-player"] = "all-in"
-    """What becomes of a blind that its player has less than half of: he posts what he has, or he is
-    all-in for that and the next player takes the blind (the sheet's rule ``short-blind``, 003:171)."""
-    raised_by: Literal["big-blind", "least-bet"] = "big-blind"
-    """What the first raise of a game without fixed bets adds at least: the biggest blind, or the least
-    bet of the limit where a file gives one of its own."""
-    straddle: bool = False
-    """Whether the player left of the big blind may straddle (the sheet's rule ``straddle``, 002:1381)."""
-    straddle_from: Amount = "$10"
-    """The lowest lower limit at which a straddle is live and so worth offering."""
 
 
 def post_antes(table: Table) -> None:

@@ -1,13 +1,34 @@
-"""What the sheets of pot games differ in: how they bet, and what they say of the showdown."""
+"""What the sheets of pot games differ in: who posts blinds, how they bet, what they say of the showdown."""
 
 from typing import Literal
 
 import msgspec
 
-from houseway.play.parameters import Times
+from houseway.play.parameters import Amount, Times
 from houseway.play.rules import Structure
 
 Uncapped = Literal["never", "two-participating", "two-left", "two-with-money-in", "two-before-cap", "always"]
+
+
+class Blinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who posts the blinds."""
+
+    heads_up: Literal["button-small", "button-big"] = "button-small"
+    """With two players, which blind the button posts."""
+    begin: Literal["left-of-button", "button"] = "left-of-button"
+    """The seat of the first of three blinds; one or two always begin left of the button."""
+    two_of_three: Literal["as-begun", "heads-up"] = "as-begun"
+    """Who posts the two larger of three blinds when two play: as with more players, or by ``heads_up``."""
+    short: Literal["all-in", "next-player"] = "all-in"
+    """What becomes of a blind that its player has less than half of: he posts what he has, or he is
+    all-in for that and the next player takes the blind (the sheet's rule ``short-blind``, 003:171)."""
+    raised_by: Literal["big-blind", "least-bet"] = "big-blind"
+    """What the first raise of a game without fixed bets adds at least: the biggest blind, or the least
+    bet of the limit where a file gives one of its own."""
+    straddle: bool = False
+    """Whether the player left of the big blind may straddle (the sheet's rule ``straddle``, 002:1381)."""
+    straddle_from: Amount = "$10"
+    """The lowest lower limit at which a straddle is live and so worth offering."""
 
 
 class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -52,7 +52,7 @@ _ACE = 14
 class HighRanking:
     """A chart of high hands with its fast form. Made once for each chart by :func:`high_ranking`."""
 
-    __slots__ = ("_category", "chart", "classes", "flushes", "name", "ranks", "summary")
+    __slots__ = ("_category", "_straights", "chart", "classes", "flushes", "name", "ranks", "summary")
 
     def __init__(self, chart: Chart) -> None:
         self.chart = chart
@@ -60,6 +60,8 @@ class HighRanking:
         self.summary = chart.summary
         self.classes = chart.classes
         self._category = {kind: i for i, kind in enumerate(chart.classes)}
+        self._straights = [(sum([1 << rank for rank in s]), s[-1]) for s in reversed(chart.straights)]
+        """The ranks of each straight as bits, and its top card; the best comes first."""
         self.ranks = Memo(self._by_ranks)
         """Strengths without a flush, by rank counts and joker."""
         self.flushes = Memo(self._by_suited_ranks)
@@ -128,7 +130,7 @@ class HighRanking:
             return self._by_ranks_and_joker(key & RANK_BITS)
         counts = rank_counts(key)
         check_counts(self.name, counts, self.chart.ranks)
-        return max(self._candidates(counts))
+        return self._best(counts)
 
     def _by_ranks_and_joker(self, key: int) -> int:
         as_rank = {r: self.ranks[key + rank_unit(r)] for r in self.chart.ranks}
@@ -137,36 +139,38 @@ class HighRanking:
         straight = self._category[STRAIGHT]
         return max(s for r, s in as_rank.items() if r == _ACE or category(s) == straight)
 
-    def _candidates(self, counts: list[tuple[int, int]]) -> list[int]:
-        """A strength for each class that the ranks make; a lower class may be read from the same cards."""
-        cards = [rank for rank, count in counts for _ in range(count)]
-        pairs = [rank for rank, count in counts if count >= 2]
-        threes = [rank for rank, count in counts if count >= 3]
-
-        def besides(*ranks: int) -> list[int]:
-            rest = list(cards)
-            for rank in ranks:
-                rest.remove(rank)
-            return rest[: 5 - len(ranks)]
-
-        found = [self._strength(HIGH_CARD, *cards[:5])]
-        if pairs:
-            found.append(self._strength(PAIR, pairs[0], *besides(pairs[0], pairs[0])))
+    def _best(self, counts: list[tuple[int, int]]) -> int:
+        """The best class that the ranks make: every chart has these in the same order, only flushes move."""
+        most = max([count for _, count in counts])
+        if most >= 4:
+            if most >= 5 and FIVE in self._category:
+                return self._strength(FIVE, next(rank for rank, count in counts if count >= 5))
+            four = next(rank for rank, count in counts if count >= 4)
+            return self._strength(FOUR, four, *_besides(counts, 4, four))
+        pairs = [rank for rank, count in counts if count >= 2] if most > 1 else []
+        three = next(rank for rank, count in counts if count == 3) if most == 3 else 0
+        if three and len(pairs) >= 2:
+            return self._strength(FULL_HOUSE, three, pairs[pairs[0] == three])
+        if len(counts) >= 5:
+            held = 0
+            for rank, _ in counts:
+                held |= 1 << rank
+            for straight, top in self._straights:
+                if held & straight == straight:
+                    return self._strength(STRAIGHT, top)
+        if three:
+            return self._strength(THREE, three, *_besides(counts, 3, three))
         if len(pairs) >= 2:
-            high, low = pairs[:2]
-            found.append(self._strength(TWO_PAIR, high, low, *besides(high, high, low, low)))
-        if threes:
-            three = threes[0]
-            found.append(self._strength(THREE, three, *besides(three, three, three)))
-            found += [self._strength(FULL_HOUSE, three, pair) for pair in pairs if pair != three]
-        held = set(cards)
-        found += [self._strength(STRAIGHT, s[-1]) for s in self.chart.straights if held.issuperset(s)]
-        for rank, count in counts:
-            if count >= 4:
-                found.append(self._strength(FOUR, rank, *besides(rank, rank, rank, rank)))
-            if count >= 5 and FIVE in self._category:
-                found.append(self._strength(FIVE, rank))
-        return found
+            return self._strength(TWO_PAIR, *pairs[:2], *_besides(counts, 2, *pairs[:2]))
+        if pairs:
+            return self._strength(PAIR, pairs[0], *_besides(counts, 2, pairs[0]))
+        return self._strength(HIGH_CARD, *_besides(counts, 0))
+
+
+def _besides(counts: list[tuple[int, int]], times: int, *taken: int) -> list[int]:
+    """The ranks that fill a hand up to five cards besides some that are taken so many times each."""
+    rest = [rank for rank, count in counts for _ in range(count - times if rank in taken else count)]
+    return rest[: 5 - times * len(taken)]
 
 
 @cache
