@@ -160,8 +160,8 @@ def _shuffled(random: Random, cards: Sequence[Card]) -> tuple[Card, ...]:
     if own is not None:
         return own(cards)
     draw = random.random
-    keys = [draw() for _ in cards]
-    return tuple([cards[i] for i in sorted(range(len(cards)), key=keys.__getitem__)])
+    # Every card gets a number, in the order of the deck, and goes where its number goes.
+    return tuple(sorted(cards, key=lambda _: draw()))
 
 
 def _thrown(random: Random, count: int) -> tuple[int, ...]:

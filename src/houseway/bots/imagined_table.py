@@ -42,7 +42,7 @@ def holding(study: Study, view: View, number: int) -> str:
     said: list[str] = []
     for half in study.halves:
         try:
-            words = half.describe(table, seat) if half.strength(table, seat) else ""
+            words = half.describe(table.boards, seat) if half.strength(table, seat) else ""
         except HousewayError:
             # Too few cards to name a hand yet.
             continue

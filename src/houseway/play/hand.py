@@ -42,7 +42,7 @@ class Hand:
             check_start(rules, start)
             if chance.incidents:
                 check_incidents(rules, start, chance.incidents)
-            self._begin(rules.read_as(start.rulings), start, chance)
+            self._begin(rules.read_as(start.rulings) if start.rulings else rules, start, chance)
             return
         try:
             self._begin(rules, start, chance)

@@ -65,6 +65,8 @@ Movement = tuple[Move, tuple[int, ...] | tuple[Place | None, ...], Sequence[Card
 """Cards that moved at once: what it was, whose they are (going round, where several are named), the cards."""
 
 
+Boards = list[list[Card]]
+"""Community cards, by board."""
 UNMARKED: frozenset[str] = frozenset()
 
 
@@ -203,8 +205,8 @@ class Table:
         self.start = start
         self.stakes: Stakes = rules.stakes(start.limit)
         self.seats = [Seat(s) for s in start.seats]
-        self.numbers = [s.seat for s in start.seats]
-        self.by_number = dict(zip(self.numbers, self.seats, strict=True))
+        self.numbers = [seat.number for seat in self.seats]
+        self.by_number = {seat.number: seat for seat in self.seats}
         self.button = start.button
         self.pot = Account("pot")
         self.collection = Account("collection")
@@ -214,7 +216,7 @@ class Table:
         """Chips that nobody won and that lie on the table until the next hand (the tops of Pan)."""
         self.chance = chance
         self.shoe = Shoe(chance.order(rules.deck_cards))
-        self.boards: list[list[Card]] = [[]]
+        self.boards: Boards = [[]]
         self.felt: Felt | None = None
         """Spots, wagers and the bank, in games against a player-dealer."""
         self.forced: list[Forced] = []

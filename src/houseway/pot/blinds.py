@@ -1,6 +1,7 @@
 """Forced bets before the cards: antes, blinds, straddles, and what newcomers and returning players post."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from houseway.errors import RecordError
@@ -89,17 +90,14 @@ def post_blinds(table: Table, blinds: Blinds) -> list[Seat]:
     """
     amounts = table.stakes.blinds
     order = blind_order(table, blinds)
-    # More than three are the straddles of a file that was written elsewhere.
-    any_: list[ForcedKind] = ["blind"] * len(amounts)
-    kinds = BLINDS.get(len(amounts), tuple(any_))
-    due = list(zip(amounts, kinds, strict=True))[-len(order) :]
+    due = _blinds_due(amounts, len(order))
     if blinds.short == "next-player":
         seats = _post_or_pass_on(table, order, due)
     else:
         seats = order[: len(due)]
-        for seat, (amount, kind) in zip(seats, due, strict=True):
-            if not seat.all_in:
-                table.force(seat, amount, kind, BLIND_REASONS[kind])
+        for i, (amount, kind) in enumerate(due):
+            if not seats[i].all_in:
+                table.force(seats[i], amount, kind, BLIND_REASONS[kind])
     # A big blind that is all-in for less does not lower the call.
     level = max(amounts, default=0)
     make_posts(table, level)
@@ -109,6 +107,15 @@ def post_blinds(table: Table, blinds: Blinds) -> list[Seat]:
         table.round.increment = level if blinds.raised_by == "big-blind" else table.stakes.small
     milestone(table, "blinds posted")
     return seats
+
+
+@lru_cache(maxsize=256)
+def _blinds_due(amounts: tuple[int, ...], players: int) -> tuple[tuple[int, ForcedKind], ...]:
+    """The blinds that so many players post, each with its name."""
+    # More than three are the straddles of a file that was written elsewhere.
+    any_: list[ForcedKind] = ["blind"] * len(amounts)
+    kinds = BLINDS.get(len(amounts), tuple(any_))
+    return tuple(zip(amounts, kinds, strict=True))[-players:]
 
 
 def make_posts(table: Table, level: int) -> None:
@@ -131,10 +138,10 @@ def make_posts(table: Table, level: int) -> None:
             )
 
 
-def _post_or_pass_on(table: Table, order: list[Seat], due: list[tuple[int, ForcedKind]]) -> list[Seat]:
+def _post_or_pass_on(table: Table, order: list[Seat], due: Sequence[tuple[int, ForcedKind]]) -> list[Seat]:
     """Post the blinds; who has less than half of his is all-in, and the blind is the next player's."""
     seats = []
-    waiting = due[::-1]
+    waiting = list(reversed(due))
     for seat in order:
         if not waiting:
             break

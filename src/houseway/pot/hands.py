@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from houseway.play.table import Seat, Table
+from houseway.play.table import Boards, Seat, Table
 from houseway.pot.showdown import Half
 from houseway.rankings import choose
 from houseway.rankings.base import Ranking
@@ -17,7 +17,7 @@ def own_cards(name: str, ranking: Ranking, cites: tuple[str, ...] = CITES) -> Ha
     return Half(
         name,
         lambda table, seat: ranking.strength(seat.hole + seat.up),
-        lambda table, seat: ranking.describe(seat.hole + seat.up),
+        lambda boards, seat: ranking.describe(seat.hole + seat.up),
         cites,
     )
 
@@ -27,7 +27,7 @@ def hole_and_board(name: str, ranking: Ranking, board: int = 0, cites: tuple[str
     return Half(
         name,
         lambda table, seat: ranking.strength(seat.hole + table.boards[board]),
-        lambda table, seat: choose.any_cards(ranking, seat.hole, table.boards[board]).words,
+        lambda boards, seat: choose.any_cards(ranking, seat.hole, boards[board]).words,
         cites,
     )
 
@@ -46,7 +46,7 @@ def _combined(rule: choose.HandRule, name: str, ranking: Ranking, board: int, ci
     def strength(table: Table, seat: Seat) -> int:
         return rule.remembered(ranking, seat.hole, table.boards[board])
 
-    def describe(table: Table, seat: Seat) -> str:
-        return rule.make(ranking, seat.hole, table.boards[board]).words
+    def describe(boards: Boards, seat: Seat) -> str:
+        return rule.make(ranking, seat.hole, boards[board]).words
 
     return Half(name, strength, describe, cites)

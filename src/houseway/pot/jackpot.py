@@ -57,7 +57,7 @@ def note_jackpot(table: Table, jackpot: Jackpot, half: Half, ranking_name: str) 
     top = max([half.strength(table, seat) for seat in beaten], default=0)
     for seat in beaten:
         if half.strength(table, seat) == top:
-            hand = half.describe(table, seat)
+            hand = half.describe(table.boards, seat)
             table.log(Noted("has a jackpot hand beaten", JACKPOT, (Person(seat.number), hand)))
 
 

@@ -15,7 +15,7 @@ from houseway.ledger import Reason
 from houseway.play.dealing import burn, deal_dead, deal_one, deal_one_each, pick_up, reshuffle, turn_board
 from houseway.play.events import Dealt, Noted
 from houseway.play.incidents.street_cards import burn_before_street, deal_card, finish_street
-from houseway.play.table import Seat, Table
+from houseway.play.table import Boards, Seat, Table
 from houseway.pot.draw_service import cards_left
 from houseway.pot.incidents.stud_cards import begin_street, mix_in
 
@@ -37,10 +37,10 @@ class Shortage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     or the deck is dealt out and it plays for those who got none (004:474)."""
 
 
-def full_hand(table: Table, seat: Seat, size: int) -> list[Card]:
+def full_hand(boards: Boards, seat: Seat, size: int) -> list[Card]:
     """The seat's cards, with community cards for those it never got."""
     own = seat.hole + seat.up
-    return own + table.board[: size - len(own)] if table.board else own
+    return own + boards[0][: size - len(own)] if boards[0] else own
 
 
 def deal_street(

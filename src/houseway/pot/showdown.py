@@ -15,7 +15,7 @@ from houseway.play.incidents.mishaps import do_later
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
 from houseway.play.shape import DEAD_POSITION, EVEN_SPLIT, KILLED
-from houseway.play.table import Seat, Table
+from houseway.play.table import Boards, Seat, Table
 from houseway.pot.incidents.dead_hands import last_moment, note_dead_positions
 from houseway.pot.incidents.showdown import ask_in_order, kill_dead_hands, may_give_up, show_in_order
 from houseway.pot.sheets import Showdown as Showdown
@@ -31,7 +31,7 @@ class Half:
         self,
         name: str,
         strength: Callable[[Table, Seat], int],
-        describe: Callable[[Table, Seat], str],
+        describe: Callable[[Boards, Seat], str],
         cites: tuple[str, ...] = ("showdown",),
         fallback: bool = False,
         low: bool = False,
@@ -42,6 +42,7 @@ class Half:
         self.strength = strength
         """Larger is better; 0 has no claim."""
         self.describe = describe
+        """The hand in words, by the boards that lie there and the seat."""
         self.cites = cites
         self.fallback = fallback
         """Whether it is played for only in a pot where no hand has a claim to any other part."""
@@ -54,7 +55,7 @@ class Half:
 class Won:
     """Why a seat is paid from a pot; the facts are found when somebody asks."""
 
-    __slots__ = ("_facts", "cites", "half", "kind", "part", "seat", "table", "ways")
+    __slots__ = ("_facts", "boards", "cites", "half", "kind", "part", "seat", "ways")
 
     def __init__(
         self,
@@ -66,7 +67,8 @@ class Won:
         ways: int = 1,
         odd: bool = False,
     ) -> None:
-        self.table = table
+        # A reason that kept the table, whose events keep it, would tie a knot for the garbage collector.
+        self.boards = table.boards
         self.seat = seat
         self.half = half
         """By what it was won; nothing where everybody else in the pot folded."""
@@ -89,12 +91,12 @@ class Won:
     def facts(self) -> tuple[Fact, ...]:
         """The part of the pot, the hand that won it, and among how many it was split."""
         if not self._facts:
-            hand = self.half.describe(self.table, self.seat) if self.half is not None else ""
+            hand = self.half.describe(self.boards, self.seat) if self.half is not None else ""
             self._facts = self.part, hand, self.ways
         return self._facts
 
 
-EVENLY = Half("", lambda table, seat: 1, lambda table, seat: "")
+EVENLY = Half("", lambda table, seat: 1, lambda boards, seat: "")
 """A pot that those who remain split, whatever they hold."""
 LAST_HAND = Reason("wins the pot with the only hand left", ("last-player",))
 LAST_ONE = Reason("wins the pot", ("last-player",))
@@ -305,7 +307,7 @@ def pay_pots(
             raise RecordError(f"nobody has shown a hand for {name.kind}: somebody has to win it")
         winners: list[tuple[Half, list[Seat]]] = []
         for half, strength in zip(halves, strengths, strict=True):
-            best = max(strength[seat.number] for seat in claims)
+            best = max([strength[seat.number] for seat in claims])
             if (best or len(halves) == 1) and not (half.fallback and winners):
                 winners.append((half, [s for s in claims if strength[s.number] == best]))
         if sheet.tied_both_ways == "as-one" and len(winners) == 2 and winners[0][1] == winners[1][1]:
@@ -335,7 +337,7 @@ def _whole(halves: Sequence[Half]) -> Half:
     return Half(
         "",
         halves[0].strength,
-        lambda table, seat: " and ".join([half.describe(table, seat) for half in halves]),
+        lambda boards, seat: " and ".join([half.describe(boards, seat) for half in halves]),
         tuple([key for half in halves for key in half.cites]),
         whole=True,
     )

@@ -39,7 +39,8 @@ def with_beaten(
     beaten = [seat for seat in shown if seat is not winner and 0 < reader.strength(seat, half) < best]
     if not beaten:
         return payment
-    hands = [f"{half.describe(table, seat)} ({reader.names.within(seat.number)})" for seat in beaten[:MOST]]
+    called = reader.names.within
+    hands = [f"{half.describe(table.boards, seat)} ({called(seat.number)})" for seat in beaten[:MOST]]
     more = [f"{len(beaten) - MOST} more"] if len(beaten) > MOST else []
     known = [rule.key for rule in payment.behind]
     keys = [key for key in _orders(table, half, [winner, *beaten]) if key not in known]

@@ -13,7 +13,7 @@ from houseway.play.incidents.streets_so_far import LET_OFF, LIES_OTHERWISE, Stre
 from houseway.play.parameters import RankingName
 from houseway.play.rules import Script, Stakes
 from houseway.play.shape import Shape, Span
-from houseway.play.table import Seat, Table
+from houseway.play.table import Boards, Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, Opener, first_to_act
@@ -121,10 +121,10 @@ def _halves(high: str) -> tuple[Half, ...]:
     ranks = ranking(high)
 
     def strength(table: Table, seat: Seat) -> int:
-        return ranks.strength(full_hand(table, seat, FIVE))
+        return ranks.strength(full_hand(table.boards, seat, FIVE))
 
-    def describe(table: Table, seat: Seat) -> str:
-        return ranks.describe(full_hand(table, seat, FIVE))
+    def describe(boards: Boards, seat: Seat) -> str:
+        return ranks.describe(full_hand(boards, seat, FIVE))
 
     return (Half("", strength, describe),)
 

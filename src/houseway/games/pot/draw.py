@@ -17,7 +17,7 @@ from houseway.play.events import Acted
 from houseway.play.parameters import AtLeastOne, Few, OptionalHand, OptionalName, OwnName, RankingName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Fact, Shape, Span
-from houseway.play.table import Seat, Table
+from houseway.play.table import Boards, Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, blind_order, post_antes, post_blinds
 from houseway.pot.contest import UNQUALIFIED, Contest, Part
@@ -270,7 +270,7 @@ def _parts(name: str, half: str, second: SecondHalf | None, qualifier: str) -> t
         strength = best.strength(seat.hole)
         return strength if strength >= least else 0
 
-    def describe(table: Table, seat: Seat) -> str:
+    def describe(boards: Boards, seat: Seat) -> str:
         return best.describe(seat.hole)
 
     unqualified = Half("", lambda table, seat: best.strength(seat.hole), describe, ("unqualified",), True)

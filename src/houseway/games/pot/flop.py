@@ -2,81 +2,36 @@
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
 
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, KILLED, SHOWDOWN, antes
+from houseway.games.pot.flop_rules import BOARD_NAMES, DISCARD_BEFORE, HandRule
+from houseway.games.pot.flop_rules import DISCARDS as DISCARDS
+from houseway.games.pot.flop_rules import STREETS as STREETS
+from houseway.games.pot.flop_rules import FlopRules as FlopRules
 from houseway.play.dealing import burn, deal_down, lay_boards, milestone, turn_board
 from houseway.play.incidents.mishaps import Street
-from houseway.play.parameters import AtLeastOne, Few, OptionalRanking, RankingName
 from houseway.play.rules import RuleSet, Script, Stakes
 from houseway.play.shape import Shape, Span
 from houseway.play.table import Table
-from houseway.pot.betting import Betting, betting_round
-from houseway.pot.blinds import Blinds, offer_straddle, post_antes, post_blinds
+from houseway.pot.betting import betting_round
+from houseway.pot.blinds import offer_straddle, post_antes, post_blinds
 from houseway.pot.contest import POT, Contest, Part
 from houseway.pot.discards import forced_discards
 from houseway.pot.hands import MakeHalf, hole_and_board, two_plus_three, up_to_two
 from houseway.pot.incidents.dead_hands import BLINDS_DUE
 from houseway.pot.kill import CARRIES, Kill, note_winners, post_kill
-from houseway.pot.showdown import Half, Showdown, award_pots, show_or_muck
+from houseway.pot.showdown import Half, award_pots, show_or_muck
 from houseway.rankings import ranking
 
-HandRule = Literal["any", "two-plus-three", "up-to-two"]
 HAND_RULES: dict[str, MakeHalf] = {
     "any": hole_and_board,
     "two-plus-three": two_plus_three,
     "up-to-two": up_to_two,
 }
-STREETS = ("flop", "turn", "river")
 HALF_KILL = (3, 2)
-DISCARDS = {"none": 0, "before-flop": 1, "before-turn": 1, "twice": 2}
-"""How many hole cards are given up …"""
-DISCARD_BEFORE = {"none": (), "before-flop": ("flop",), "before-turn": ("turn",), "twice": ("flop", "turn")}
-"""… and before which streets."""
-BOARD_NAMES = ("first board", "second board", "third board")
-
-
-class FlopRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the sheets of the flop games differ in."""
-
-    hole: Annotated[int, Meta(ge=1, le=7)] = 2
-    streets: Annotated[tuple[Few, ...], Meta(max_length=3)] = (3, 1, 1)
-    """Community cards of the flop, the turn and the river; a small game of one's own may have fewer."""
-    big_bet_from: Literal["flop", "turn"] = "turn"
-    """From which street on the big bet is bet."""
-    boards: AtLeastOne = 1
-    """Boards, each for its equal part of the pot; one card is burned for all of them."""
-    hand: HandRule = "any"
-    high: RankingName = "high"
-    low: OptionalRanking = ""
-    """The ranking of the low half; empty where the high hand takes all."""
-    discard: Literal["none", "before-flop", "before-turn", "twice"] = "none"
-    """When everybody gives up a hole card: after the betting before the flop, on the flop, or both."""
-    bet_before_flop: bool = True
-    """Whether there is a betting round before the flop; if not, the blinds open the round on it."""
-    betting: Betting = Betting()
-    blinds: Blinds = Blinds()
-    showdown: Showdown = Showdown()
-    kill: Kill | None = None
-    kills: Literal["none", "full", "half"] = "full"
-    """Whether the kill is played, and whether it is a half kill (one and a half times the limits)."""
-
-    def __post_init__(self) -> None:
-        if self.low and self.boards > 1:
-            raise ValueError("a low half is played on one board, not on several")
-        missing = [
-            street for street in DISCARD_BEFORE[self.discard] if street not in STREETS[: len(self.streets)]
-        ]
-        if missing:
-            raise ValueError(f"cards are given up before the {missing[0]}, and there is none")
-        if not self.bet_before_flop and not self.streets:
-            raise ValueError("without a betting round before the flop there is a flop")
-        if not 1 <= self.boards <= len(BOARD_NAMES):
-            raise ValueError(f"there are 1 to {len(BOARD_NAMES)} boards, not {self.boards}")
 
 
 def flop_game(table: Table, play: FlopRules) -> Script:

@@ -10,7 +10,7 @@ from houseway.games.moments import ANTES, BLINDS, DEALT, SHOWDOWN
 from houseway.play.dealing import burn, deal_down, milestone, turn_board
 from houseway.play.rules import Script
 from houseway.play.shape import Shape, Span
-from houseway.play.table import Seat, Table
+from houseway.play.table import Boards, Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import Blinds, post_antes, post_blinds
 from houseway.pot.contest import Contest, Part
@@ -67,8 +67,8 @@ def _strength(table: Table, seat: Seat) -> int:
     return _under(tuple(table.board)).strength(seat.hole)
 
 
-def _describe(table: Table, seat: Seat) -> str:
-    return _under(tuple(table.board)).describe(seat.hole)
+def _describe(boards: Boards, seat: Seat) -> str:
+    return _under(tuple(boards[0])).describe(seat.hole)
 
 
 MATCH = Half("", _strength, _describe)

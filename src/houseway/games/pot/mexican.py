@@ -20,7 +20,7 @@ from houseway.play.incidents.streets_so_far import DEALT_DOWN, LET_OFF, LIES_OTH
 from houseway.play.parameters import RankingName
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Shape, Span
-from houseway.play.table import Seat, Table
+from houseway.play.table import Boards, Seat, Table
 from houseway.pot.betting import Betting, betting_round
 from houseway.pot.blinds import post_antes
 from houseway.pot.bring_in import BringIn, forced_seat
@@ -201,11 +201,11 @@ def _ranks(seat: Seat, cards: list[Card], joker: Joker) -> Ranking:
 @cache
 def _halves(joker: Joker) -> tuple[Half, ...]:
     def strength(table: Table, seat: Seat) -> int:
-        cards = full_hand(table, seat, FIVE)
+        cards = full_hand(table.boards, seat, FIVE)
         return _ranks(seat, cards, joker).strength(cards)
 
-    def describe(table: Table, seat: Seat) -> str:
-        cards = full_hand(table, seat, FIVE)
+    def describe(boards: Boards, seat: Seat) -> str:
+        cards = full_hand(boards, seat, FIVE)
         return _ranks(seat, cards, joker).describe(cards)
 
     return (Half("", strength, describe),)

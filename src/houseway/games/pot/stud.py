@@ -146,8 +146,8 @@ def _parts(high: str, low: str, badugi: str) -> tuple[Half, ...]:
 def _seven_cards(name: str, order: Ranking, rule: str) -> Half:
     return Half(
         name,
-        lambda table, seat: order.strength(full_hand(table, seat, SEVEN)),
-        lambda table, seat: order.describe(full_hand(table, seat, SEVEN)),
+        lambda table, seat: order.strength(full_hand(table.boards, seat, SEVEN)),
+        lambda boards, seat: order.describe(full_hand(boards, seat, SEVEN)),
         (rule,),
         low=name == "low",
     )

@@ -9,7 +9,7 @@ from houseway.cards import Card
 from houseway.games import game_of
 from houseway.play.rules import RuleSet
 from houseway.play.situation import SeatLaid, Situation
-from houseway.play.table import Seat, Table
+from houseway.play.table import Boards, Seat, Table
 from houseway.pot.contest import Contest, Part
 from houseway.pot.showdown import Half, Showdown, award_pots
 from houseway.rankings import category, ranking
@@ -140,7 +140,7 @@ def _half(part: Part, several: bool, misread: Strength) -> Half:
             return 0
         return misread(part, rule.make(order, seat.hole, board).cards, found)
 
-    def describe(table: Table, seat: Seat) -> str:
+    def describe(boards: Boards, seat: Seat) -> str:
         return ""
 
     return Half(part.name if several else "", strength, describe)

@@ -95,7 +95,7 @@ def test_eight_players_and_no_folds(rule_set: str) -> None:
         expected = EIGHT[game]
     assert (shape(on_street(hand, "sixth")), shape(on_street(hand, "seventh"))) == expected
     for seat in hand.table.live():
-        assert len(full_hand(hand.table, seat, 7)) == 7
+        assert len(full_hand(hand.table.boards, seat, 7)) == 7
 
 
 def test_with_the_discards_super_razz_has_a_card_for_everybody_on_sixth_street() -> None:
@@ -127,7 +127,7 @@ def test_the_nineteenth_hole_always_burns() -> None:
     own = [len(seat.cards) for seat in hand.table.clockwise(0) if not seat.folded]
     assert own == [7, 7, 6, 6, 6, 6, 6]
     for seat in hand.table.live():
-        cards = full_hand(hand.table, seat, 7)
+        cards = full_hand(hand.table.boards, seat, 7)
         assert len(cards) == 7
         assert (hand.table.board[0] in cards) == (len(seat.cards) == 6)
     hand = quietly(fold_at_once(sit("nineteenth-hole/seven-card-stud", 8, always_burn="true")))
@@ -205,7 +205,7 @@ def test_everybody_has_seven_cards_and_none_comes_twice(
             assert pick is not None
             hand.choose(Choice("discard", cards=pick.among[-1:]))
     table, shoe = hand.table, hand.table.shoe
-    assert {len(full_hand(table, seat, 7)) for seat in table.live()} == {7}
+    assert {len(full_hand(table.boards, seat, 7)) for seat in table.live()} == {7}
     out = shoe.cards + shoe.burns + shoe.discards + shoe.muck + table.board
     for seat in table.live():
         out = out + seat.cards
