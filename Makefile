@@ -5,7 +5,7 @@ BIN := .venv/bin
 HOST ?= 127.0.0.1
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: run play test bench docs lint style types page-types audit format golden odds clean
+.PHONY: run play test bench compiled docs lint style types page-types audit format golden odds clean
 
 # The card room in the browser; `make play` is the table at the terminal.
 run: .venv/run.done
@@ -60,6 +60,20 @@ docs: .venv/docs.done
 bench: .venv/bench.done
 	$(BIN)/python -m bench
 
+# The optional compiled build, in an environment of its own: it has to play every hand as the plain one does.
+compiled: .venv-compiled/compiled.done .venv/dev.done
+	$(BIN)/python -m tests.same_hands >.venv-compiled/plain.txt
+	.venv-compiled/bin/python -m tests.same_hands >.venv-compiled/compiled.txt
+	cmp .venv-compiled/plain.txt .venv-compiled/compiled.txt
+	.venv-compiled/bin/python -m pytest tests/golden tests/play tests/pot tests/rankings tests/differential $(wildcard tests/test_every_*.py)
+	.venv-compiled/bin/python -m bench hands
+
+.venv-compiled/compiled.done: pyproject.toml constraints.txt hatch_build.py $(shell find src -name '*.py') | .venv/bin/python
+	@echo "Compiling Houseway into .venv-compiled…"
+	@$(BIN)/python -m venv .venv-compiled
+	@HOUSEWAY_COMPILED=1 .venv-compiled/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt '.[dev,bench]'
+	@touch $@
+
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Houseway needs Python 3.11 or newer, this is " + sys.version.split()[0] + ": say PYTHON=python3.11 make …" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv .venv
@@ -90,4 +104,4 @@ bench: .venv/bench.done
 	@touch $@
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis node_modules
+	rm -rf .venv .venv-compiled .mypy_cache .pytest_cache .ruff_cache .hypothesis node_modules

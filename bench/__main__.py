@@ -1,5 +1,9 @@
-"""``make bench``: speed as ratios against peers, measured in one run."""
+"""``make bench``: speed as ratios against peers, measured in one run.
 
+``python -m bench hands`` measures hands one by one alone.
+"""
+
+import sys
 from collections.abc import Callable
 from time import process_time
 
@@ -20,6 +24,7 @@ from bench import (
     work,
 )
 from bench.measure import report, side_by_side
+from houseway.build import is_compiled
 
 
 def hands_side_by_side(works: dict[str, Callable[[], None]]) -> None:
@@ -29,6 +34,13 @@ def hands_side_by_side(works: dict[str, Callable[[], None]]) -> None:
 
 
 def main() -> None:
+    print(f"Houseway is {'compiled' if is_compiled() else 'plain Python'} here")
+    compare_hands()
+    if sys.argv[1:] != ["hands"]:
+        measure_the_rest()
+
+
+def compare_hands() -> None:
     for play in hands.PLAYS:
         print(f"Hands of limit hold'em, {play}, six-handed, shuffle, events and ledger included")
         others = {"PokerKit": hands.pokerkit(6, play), "pokers (Rust)": hands.pokers(6, play)}
@@ -41,6 +53,9 @@ def main() -> None:
             "OpenSpiel": hands.openspiel(play),
         }
         hands_side_by_side({"houseway": hands.houseway(2, play), **others})
+
+
+def measure_the_rest() -> None:
     print("Hands in batches, random players")
     batches.report()
     print("PHH files of six-handed no-limit hold'em, read and played again")

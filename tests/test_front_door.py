@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import houseway
+from houseway.build import is_compiled
 
 ROOT = Path(houseway.__file__).parent
 GUIDE = Path(__file__).parent.parent / "docs" / "python.md"
@@ -142,7 +143,8 @@ def test_the_module_runs_as_the_command_does() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "houseway", "--version"], capture_output=True, text=True, check=True
     )
-    assert done.stdout == f"houseway, version {houseway.__version__}\n"
+    built = "houseway (compiled)" if is_compiled() else "houseway"
+    assert done.stdout == f"{built}, version {houseway.__version__}\n"
 
 
 @pytest.mark.parametrize(

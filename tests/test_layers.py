@@ -13,7 +13,7 @@ from houseway.rooms.index import INDEX, catalogue
 
 ROOT = Path(houseway.__file__).parent
 LAYERS = [
-    {"errors", "files", "text"},
+    {"build", "errors", "files", "text"},
     {"cards", "citations", "incident", "money"},
     {"facts", "shoe", "tiles"},
     {"ledger"},

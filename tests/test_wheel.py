@@ -1,10 +1,13 @@
 """What is built to be installed: every file is in it, and it works from any folder without the source."""
 
+import ast
 import os
 import subprocess
 import sys
 import tarfile
+import tomllib
 from email.parser import Parser
+from functools import cache
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -52,6 +55,37 @@ def test_the_wheel_has_every_file_of_the_package(built: Path) -> None:
     assert len([name for name in names if name.endswith(".toml")]) > 200
 
 
+def test_nothing_is_compiled_unless_it_is_asked_for(built: Path) -> None:
+    """The name of the wheel says that it is for every Python; no file in it is a library."""
+    assert [path.name for path in built.glob("*.whl")] == [f"{NAME}-py3-none-any.whl"]
+    assert not [name for name in in_wheel(built).namelist() if name.endswith((".so", ".pyd", ".c"))]
+
+
+def compiled_modules() -> list[str]:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    modules: list[str] = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["modules"]
+    return modules
+
+
+@cache
+def inherited_in_plain_python() -> set[str]:
+    """The names of the classes from which others inherit in modules that are never compiled."""
+    package = ROOT / "src" / "houseway"
+    compiled = [package / module for module in compiled_modules()]
+    plain = [path for path in package.rglob("*.py") if path not in compiled]
+    nodes = [node for path in plain for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    return {ast.unparse(base) for node in nodes if isinstance(node, ast.ClassDef) for base in node.bases}
+
+
+@pytest.mark.parametrize("module", compiled_modules())
+def test_what_may_be_compiled_keeps_its_meaning(module: str) -> None:
+    """A class with keywords would lose them, and plain Python cannot inherit from a compiled class."""
+    tree = ast.parse((ROOT / "src" / "houseway" / module).read_text(encoding="utf-8"))
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    assert not [node.name for node in classes if node.keywords]
+    assert not {node.name for node in classes} & inherited_in_plain_python()
+
+
 def test_the_wheel_says_what_it_is(built: Path) -> None:
     wheel = in_wheel(built)
     head = Parser().parsestr(wheel.read(f"{NAME}.dist-info/METADATA").decode())
@@ -71,7 +105,14 @@ def test_the_sdist_has_the_sources_the_tests_and_the_pages(built: Path) -> None:
         names = {name.removeprefix(f"{NAME}/") for name in sdist.getnames()}
     for folder in ("src", "tests", "bench", "docs"):
         assert {f"{folder}/{name}" for name in files_under(ROOT / folder)} <= names
-    assert {"pyproject.toml", "README.md", "LICENSE", "Makefile", "constraints.txt"} <= names
+    assert {
+        "pyproject.toml",
+        "README.md",
+        "LICENSE",
+        "Makefile",
+        "constraints.txt",
+        "hatch_build.py",
+    } <= names
 
 
 @pytest.mark.parametrize(

@@ -67,6 +67,13 @@ class Account:
     def __repr__(self) -> str:
         return f"Account({account_name(self)!r}, {self.balance})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _account, (self.kind, self.balance, self.owner, self.wager, self.spot, self.hand)
+
+
+def _account(kind: AccountKind, balance: int, owner: int, wager: str, spot: int, hand: int) -> Account:
+    return Account(kind, balance, owner, wager=wager, spot=spot, hand=hand)
+
 
 def account_name(account: Account, called: Callable[[int], str] = seat_name) -> str:
     """What an account is called in records, in JSON and in errors."""

@@ -72,6 +72,14 @@ class _LazyGroup(click.Group):
             return super().main(*args, **kwargs)
 
 
+def _say_version(context: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked:
+        from houseway.build import is_compiled
+
+        click.echo(f"houseway{' (compiled)' if is_compiled() else ''}, version {__version__}")
+        context.exit()
+
+
 @click.group(
     cls=_LazyGroup,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -85,7 +93,14 @@ class _LazyGroup(click.Group):
     help="A folder with rooms of your own: ROOM/GAME.toml, as `houseway new game` writes one.",
     show_envvar=True,
 )
-@click.version_option(__version__, prog_name="houseway")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_say_version,
+    help="Show the version and exit.",
+)
 @click.pass_context
 def main(context: click.Context, rooms: str | None) -> None:
     """The California card room in software: play, rule on and study the printed games of five rooms.

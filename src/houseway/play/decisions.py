@@ -76,6 +76,9 @@ class Decision:
     def __hash__(self) -> int:
         return hash((self.seats, self.asks, self.about))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Decision, self._facts()
+
     def _facts(self) -> tuple[object, ...]:
         return self.seats, self.asks, self.options, self.each, self.about, self.absent
 

@@ -290,7 +290,7 @@ class Table:
         self.log(move(self.pot, seat.stack, amount, why))
 
     def accounts(self) -> Iterable[Account]:
-        yield from (seat.stack for seat in self.seats)
+        yield from [seat.stack for seat in self.seats]
         yield self.collection
         yield self.carried
         yield from self.chips_in_play()
@@ -301,7 +301,7 @@ class Table:
         if self.felt is not None:
             if self.felt.bank is not None:
                 yield self.felt.bank.account
-            yield from (wager.account for wager in self.felt.wagers())
+            yield from [wager.account for wager in self.felt.wagers()]
 
     # Seats
 

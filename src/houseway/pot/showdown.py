@@ -403,6 +403,6 @@ def first_by(table: Table, rule: str, seats: Sequence[Seat]) -> Seat:
     if rule == "left-of-button":
         return next(seat for seat in table.clockwise(table.button) if seat in seats)
     if rule == "high-suit-by-rank":
-        return max(seats, key=lambda seat: max((c.suit, c.rank) for c in seat.cards))
+        return max(seats, key=lambda seat: max([(c.suit, c.rank) for c in seat.cards]))
     pick = min if rule == "low-card-by-suit" else max
-    return pick(seats, key=lambda seat: pick((c.rank, c.suit) for c in seat.cards))
+    return pick(seats, key=lambda seat: pick([(c.rank, c.suit) for c in seat.cards]))

@@ -64,7 +64,7 @@ def suited_keys(cards: Sequence[Card], flags: int) -> Iterable[int]:
     """For each suit whose top bit is set in ``flags``: the rank counts of its cards."""
     for suit in range(4):
         if flags >> SUIT_SHIFT + 4 * suit & 8:
-            yield key_of(c for c in cards if c.suit == suit) & RANK_BITS
+            yield key_of([c for c in cards if c.suit == suit]) & RANK_BITS
 
 
 def check_cards(name: str, cards: Sequence[Card], ranks: Sequence[int], jokers: int) -> None:
