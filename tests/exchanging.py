@@ -35,8 +35,8 @@ def cards_in(value: object) -> Iterator[Card]:
         for name in value.__struct_fields__:
             yield from cards_in(getattr(value, name))
     elif isinstance(value, Decision):
-        for name in Decision.__slots__:
-            yield from cards_in(getattr(value, name))
+        told = [getattr(value, name) for name in dir(value) if not name.startswith("_")]
+        yield from cards_in([inner for inner in told if not callable(inner)])
     elif isinstance(value, dict):
         for inner in value.values():
             yield from cards_in(inner)

@@ -5,6 +5,6 @@ from importlib.util import find_spec
 
 
 def is_compiled() -> bool:
-    """Whether the driver of hands, and so what it runs through, is compiled."""
-    found = find_spec("houseway.play.hand")
+    """Whether the table, and so what works on it, is compiled."""
+    found = find_spec("houseway.play.table")
     return found is not None and str(found.origin).endswith(tuple(EXTENSION_SUFFIXES))
