@@ -1,6 +1,6 @@
-"""The table before the hand, as records write it."""
+"""The table before the hand, as records write it, and what was forced in before the cards."""
 
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -69,3 +69,16 @@ class Start(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """What the game carries from hand to hand: a kill, a leg, buttons and obligations."""
     fees: Posted | None = None
     """The collection posted at the table; none where no fees are taken."""
+
+
+ForcedKind = Literal[
+    "ante", "blind", "small blind", "middle blind", "big blind", "short blind", "post", "dead post", "kill"
+]
+
+
+class Forced(NamedTuple):
+    """Chips that a seat had to put in before it saw its hand, and as what."""
+
+    seat: int
+    kind: ForcedKind
+    amount: int

@@ -2,7 +2,7 @@
 
 from bisect import bisect
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal
 
 from houseway.cards import Card
 from houseway.errors import RecordError
@@ -12,6 +12,8 @@ from houseway.play.decisions import Choice, Decision
 from houseway.play.events import Event
 from houseway.play.incidents.mishaps import Mishaps
 from houseway.play.rules import RuleSet, Stakes
+from houseway.play.start import Forced as Forced
+from houseway.play.start import ForcedKind as ForcedKind
 from houseway.play.start import Posted as Posted
 from houseway.play.start import PostFor as PostFor
 from houseway.play.start import SeatStart as SeatStart
@@ -25,19 +27,6 @@ if TYPE_CHECKING:
 
 Advice = Choice | Callable[[int], Choice]
 """A sensible choice, or how to find one for a seat, from what that seat sees."""
-
-
-ForcedKind = Literal[
-    "ante", "blind", "small blind", "middle blind", "big blind", "short blind", "post", "dead post", "kill"
-]
-
-
-class Forced(NamedTuple):
-    """Chips that a seat had to put in before it saw its hand, and as what."""
-
-    seat: int
-    kind: ForcedKind
-    amount: int
 
 
 Move = Literal[
