@@ -1,17 +1,22 @@
 """Sound play at the Pan table, from what the player sees: his cards and the spreads on the table."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 
 from houseway.cards import STANDARD, Card
 from houseway.melds.pays import SPADES, VALLE
 from houseway.melds.players import Game, Player
-from houseway.play.decisions import Choice
+from houseway.play.decisions import Choice, plain_choice
 from houseway.play.events import Kept
 from houseway.play.spreads import LEAST, PLACE
 
 GOOD_HAND = 18
 """How close to spreads ten cards must be to play them: seven of ten hands are, and others lose by it."""
+
+PLAY_IT, PASS_IT = plain_choice("play"), plain_choice("pass")
+BITS = 12
+"""Enough for what any hand promises a card."""
+_ALL = (1 << BITS) - 1
 
 
 def nearness(card: Card, other: Card, free: frozenset[int]) -> int:
@@ -36,29 +41,29 @@ def nearness(card: Card, other: Card, free: frozenset[int]) -> int:
 
 
 @cache
-def _near(free: frozenset[int]) -> dict[Card, dict[Card, int]]:
-    """The nearness of all cards to each other."""
+def _near(free: frozenset[int]) -> dict[Card, int]:
+    """The nearness of all cards to each card, in one number: some bits for each, by its index."""
     deck = [c for c in STANDARD if c.rank in PLACE]
-    return {card: {other: nearness(card, other, free) for other in deck} for card in deck}
+    return {card: sum([nearness(card, other, free) << BITS * other.index for other in deck]) for card in deck}
 
 
-def usefulness(card: Card, hand: Sequence[Card], free: frozenset[int]) -> int:
-    """How much a card promises with the rest of the hand."""
-    near = _near(free)[card]
-    return sum(map(near.__getitem__, hand)) - near[card]
+def usefulness(hand: Sequence[Card], free: frozenset[int]) -> list[int]:
+    """How much each card promises with the rest of the hand."""
+    near = _near(free)
+    all_ = sum(map(near.__getitem__, hand))
+    return [all_ - near[card] >> BITS * card.index & _ALL for card in hand]
 
 
 def promise(hand: Sequence[Card], free: frozenset[int]) -> int:
     """How close a hand is to spreads: what its cards promise in pairs."""
-    near = _near(free)
-    return sum([sum(map(near[card].__getitem__, hand[:i])) for i, card in enumerate(hand)])
+    return sum(usefulness(hand, free)) // 2
 
 
 def advise_declaration(game: Game, player: Player, playing: int, waiting: int) -> Choice:
     """Play what is close to spreads; and always when the tops lie there for the taking."""
     if not playing and not waiting:
-        return Choice("play")
-    return Choice("play" if promise(player.seat.hole, game.play.free) >= GOOD_HAND else "pass")
+        return PLAY_IT
+    return PLAY_IT if promise(player.seat.hole, game.free) >= GOOD_HAND else PASS_IT
 
 
 def add_verb(number: int) -> str:
@@ -71,19 +76,18 @@ ADDING = {add_verb(number): number for number in range(1, len(STANDARD))}
 DISCARDS = Kept[Card, Choice](lambda card: Choice("discard", cards=(card,)))
 
 
-def advise_play(game: Game, player: Player, pending: Card | None, may: frozenset[str]) -> Choice:
+def advise_play(game: Game, player: Player, pending: Card | None, may: Collection[str]) -> Choice:
     """The best use of the card off the deck, then whatever can be spread, then the least useful card."""
     hole = player.seat.hole
     if "spread" in may:
         spread = best_spread(game, player, pending)
         if spread and (pending is None or pending in spread or "discard" in may):
             return Choice("spread", cards=spread)
-    for card in [pending, *hole] if player.spreads else ():
-        if card is not None and player.places(card):
-            places = [n for n in player.places(card) if add_verb(n) in may]
-            if places:
-                most = max(places, key=lambda n: gain(game, player, n, card))
-                return Choice(add_verb(most), cards=(card,))
+    for card in player.that_fit([pending, *hole] if pending is not None else hole):
+        places = [n for n in player.places(card) if add_verb(n) in may]
+        if places:
+            most = max(places, key=lambda n: gain(game, player, n, card)) if len(places) > 1 else places[0]
+            return Choice(add_verb(most), cards=(card,))
     if pending is not None:
         return DISCARDS[pending]
     return DISCARDS[least_useful(game, player)]
@@ -106,15 +110,14 @@ def gain(game: Game, player: Player, number: int, card: Card) -> int:
     return game.play.pays.worth([*spread.cards, card], spread.kind) - spread.value
 
 
-def least_useful(game: Game, player: Player, among: Sequence[Card] = ()) -> Card:
+def least_useful(game: Game, player: Player) -> Card:
     """The card to throw away: it promises least, and rather one that the next player cannot use."""
     hole = player.seat.hole
-    free = game.free
-    give = game.following(player)
-    useful = [(usefulness(card, hole, free), card) for card in among or hole]
-    least = min([use for use, _ in useful])
-    useless = [card for use, card in useful if use == least]
+    useful = dict(zip(hole, usefulness(hole, game.free), strict=True))
+    least = min(useful.values())
+    useless = [card for card, use in useful.items() if use == least]
     if len(useless) > 1:
+        give = game.following(player)
         return min(useless, key=lambda card: (give is not None and bool(give.places(card)), card.index))
     return useless[0]
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from houseway.cards import Card
-from houseway.melds.spreads import PLACE_BITS, spreads_in
+from houseway.melds.counts import AT, count, of_rank, three_in_sequence, three_of_a_rank
+from houseway.melds.spreads import spreads_in
 from houseway.play.spreads import LEAST
 
 Spreads = list[tuple[Card, ...]]
@@ -13,23 +14,17 @@ NO_SPREADS: Spreads = []
 class Held:
     """The cards that somebody holds, as long as they stay the same."""
 
-    __slots__ = ("_counts", "_free", "_places", "_with", "cards", "found")
+    __slots__ = ("_free", "_places", "_ranks", "_with", "cards", "found")
 
     def __init__(self, cards: Sequence[Card], free: frozenset[int]) -> None:
         self.cards = list(cards)
         self._free = free
-        self._counts, self._places = counts, places = [0] * 15, [0] * 4
-        """How many there are of each rank; the places of each suit in the sequence, a bit each."""
-        for card in cards:
-            counts[card.rank] += 1
-            places[card.suit] |= PLACE_BITS[card.rank]
+        self._ranks, self._places = count(cards)
         self._with: dict[Card, Spreads] = {}
         self.found = NO_SPREADS
         """The spreads among the cards."""
-        c, d, h, s = places
-        ropes = c & c << 1 & c << 2 or d & d << 1 & d << 2 or h & h << 1 & h << 2 or s & s << 1 & s << 2
-        if ropes or max(counts) >= LEAST:
-            self.found = spreads_in(cards, free)
+        if three_in_sequence(self._places) or three_of_a_rank(self._ranks):
+            self.found = spreads_in(self.cards, free)
 
     def found_with(self, card: Card) -> Spreads:
         """The spreads that one card more makes with some of the cards."""
@@ -40,9 +35,9 @@ class Held:
 
     def _may_make(self, card: Card) -> bool:
         """Whether two of the cards are of its rank, or lie beside it in its suit: else it makes no spread."""
-        if self._counts[card.rank] >= LEAST - 1:
+        if of_rank(self._ranks, card) >= LEAST - 1:
             return True
-        bit, held = PLACE_BITS[card.rank], self._places[card.suit]
+        bit, held = AT[card], self._places
         below, above = held & bit >> 1, held & bit << 1
         return bool((below and (above or held & bit >> 2)) or (above and held & bit << 2))
 

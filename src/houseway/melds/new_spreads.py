@@ -1,21 +1,23 @@
 """Cards go down, and what they pay is collected at once."""
 
 from houseway.cards import Card
-from houseway.facts import Cards, Fact, Finding, Person
-from houseway.melds.payments import call_for_nothing, collect
+from houseway.facts import Cards, Fact, Finding
+from houseway.melds.payments import PEOPLE, call_for_nothing, collect
 from houseway.melds.players import Game, Player, add, lay
-from houseway.play.events import Noted
+from houseway.play.events import Kept, Noted
 from houseway.play.spreads import kind_of
+
+ONE_CARD = Kept[Card, Cards](lambda card: Cards((card,)))
+PAYING = Kept[int, Fact](lambda value: Finding("and pays", (value,)) if value else "")
 
 
 def spread_cards(game: Game, player: Player, cards: tuple[Card, ...]) -> None:
     """A new spread."""
     spread = lay(game, player, cards)
-    words = game.play.pays.words(spread.cards, spread.kind)
-    who, down = Person(player.number), Cards(tuple(spread.cards))
-    keys = ("spreads", "pays") if spread.value else ("spreads",)
-    game.table.log(Noted("spreads", keys, (who, down, words, _pays(spread.value))))
-    _collect(game, player, spread.value, Finding("a spread", (down, words)))
+    value, down, words = spread.value, spread.lying.fact, spread.lying.words
+    keys = ("spreads", "pays") if value else ("spreads",)
+    game.table.log(Noted("spreads", keys, (PEOPLE[player.number], down, words, PAYING[value])))
+    _collect(game, player, value, "a spread", (down, words))
 
 
 def misspread_cards(game: Game, player: Player, cards: tuple[Card, ...], calls_for: int) -> None:
@@ -24,7 +26,7 @@ def misspread_cards(game: Game, player: Player, cards: tuple[Card, ...], calls_f
         spread_cards(game, player, cards)
         return
     spread = lay(game, player, cards)
-    facts = Person(player.number), Cards(tuple(spread.cards))
+    facts = PEOPLE[player.number], spread.lying.fact
     game.table.log(Noted("spreads no spread", ("invalid-spread",), facts))
     if calls_for:
         call_for_nothing(game, player, spread, calls_for)
@@ -33,18 +35,13 @@ def misspread_cards(game: Game, player: Player, cards: tuple[Card, ...], calls_f
 def add_card(game: Game, player: Player, number: int, card: Card) -> None:
     """A card to a spread that lies there."""
     pays = add(game, player, number, card)
-    spread = player.spreads[number - 1]
-    one, all_ = Cards((card,)), Cards(tuple(spread.cards))
+    one, all_ = ONE_CARD[card], player.spreads[number - 1].lying.fact
     keys = ("adding", "pays") if pays else ("adding",)
-    game.table.log(Noted("adds", keys, (Person(player.number), one, all_, _pays(pays))))
-    _collect(game, player, pays, Finding("a card added", (one, all_)))
+    game.table.log(Noted("adds", keys, (PEOPLE[player.number], one, all_, PAYING[pays])))
+    _collect(game, player, pays, "a card added", (one, all_))
 
 
-def _collect(game: Game, player: Player, value: int, what: Finding) -> None:
+def _collect(game: Game, player: Player, value: int, kind: str, facts: tuple[Fact, ...]) -> None:
     """Who does not call for a pay before his discard does not get it (004:385)."""
     if game.silent != player.number:
-        collect(game, player, value, what)
-
-
-def _pays(value: int) -> Fact:
-    return Finding("and pays", (value,)) if value else ""
+        collect(game, player, value, kind, facts)

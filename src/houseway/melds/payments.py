@@ -1,23 +1,23 @@
 """Chips between players: pays, outs, repayments, and the tops."""
 
-from houseway.facts import Finding, Person
+from houseway.facts import Fact, Finding, Person
 from houseway.ledger import Reason, move
 from houseway.melds.players import DEAD, OWED, Game, OneLeft, Player, Spread, throw_in
-from houseway.play.events import Noted
+from houseway.play.events import Kept, Noted
 
-PAY = "pay"
+PEOPLE = Kept(Person)
+PAY, PAYS = "pay", ("pays",)
 BALANCE = Reason("the balance of pays that were owed", ("owed",))
 PAYS_ON = {"thrown-in": "own-foul", "foul": "foul-penalty"}
 """Why somebody out of the hand pays on, by how the hand was lost."""
 
 
-def collect(game: Game, to: Player, value: int, what: Finding, keys: tuple[str, ...] = ("pays",)) -> None:
+def collect(game: Game, to: Player, value: int, kind: str, facts: tuple[Fact, ...]) -> None:
     """A pay from everybody who is liable for pays, at once; who is out of chips then is out of the hand."""
-    if not value and not game.table.facts.get(OWED):
-        out_of_chips(game, to)
-        return
-    payers = [p for p in game.after(to) if p.status in ("active", "thrown-in")]
-    _collect(game, to, payers, value, Reason(PAY, keys, (Person(to.number), what)))
+    if value or game.table.facts.get(OWED):
+        payers = [p for p in game.after(to) if not p.seat.marks or p.status in ("active", "thrown-in")]
+        why = Reason(PAY, PAYS, (PEOPLE[to.number], Finding(kind, facts)))
+        _collect(game, to, payers, value, why)
     out_of_chips(game, to)
 
 
@@ -34,19 +34,20 @@ def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reas
     # Nobody may ask for more than lies in front of him when he asks (004:391).
     most = whole_chips(game, to)
     doubles = to.double
+    facts = game.table.facts
     for payer in payers:
         due = value * game.unit * (2 if doubles and payer.double else 1)
-        still = PAYS_ON.get(payer.status)
+        still = PAYS_ON.get(payer.status) if payer.seat.marks else None
         for_this = why._replace(cites=(*why.cites, still)) if still else why
-        paid = _pay(game, payer, to, min(due, most), for_this)
-        balance = _take_up_owed(game, payer, to)
+        paid = _pay(game, payer, to, due if due < most else most, for_this)
+        balance = _take_up_owed(game, payer, to) if OWED in facts else 0
         if balance and paid == due:
             late = _pay(game, payer, to, min(balance, most - paid), BALANCE)
             due, paid = due + balance, paid + late
         else:
             due += balance
         if paid < due:
-            game.table.facts.setdefault(OWED, []).append([payer.number, to.number, due - paid])
+            facts.setdefault(OWED, []).append([payer.number, to.number, due - paid])
 
 
 def _take_up_owed(game: Game, payer: Player, to: Player) -> int:
@@ -61,11 +62,15 @@ def _take_up_owed(game: Game, payer: Player, to: Player) -> int:
 
 
 def _pay(game: Game, payer: Player, to: Player, amount: int, why: Reason) -> int:
-    amount = min(amount, whole_chips(game, payer))
-    if amount > 0:
-        game.table.log(move(payer.seat.stack, to.seat.stack, amount, why))
-        to.received[payer.number] = to.received.get(payer.number, 0) + amount
-    return max(amount, 0)
+    stack = payer.seat.stack
+    if amount > stack.balance:
+        amount = whole_chips(game, payer)
+    if amount <= 0:
+        return 0
+    game.table.log(move(stack, to.seat.stack, amount, why))
+    received = to.received
+    received[payer.number] = received.get(payer.number, 0) + amount
+    return amount
 
 
 def call_for_nothing(game: Game, to: Player, spread: Spread, value: int) -> None:

@@ -1,19 +1,21 @@
 """The people in a hand of Pan and what lies in front of them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from houseway.cards import Card, show_cards
 from houseway.errors import NobodyDecides, RecordError
 from houseway.facts import Cards, Place
 from houseway.melds.held import Held
+from houseway.melds.lying import INVALID as INVALID
+from houseway.melds.lying import Spread as Spread
+from houseway.melds.lying import lying_as, put_down
 from houseway.melds.sheet import PanRules
-from houseway.melds.spreads import fits, fitting, in_order
 from houseway.play import dealing
-from houseway.play.dealing import arrange, cover, find_in, lift, put, take_in, take_off
+from houseway.play.dealing import cover, find_in, lift, put, take_in, take_off
 from houseway.play.events import Kept, Laid, Noted
 from houseway.play.felt import Felt, Holding, Spot
-from houseway.play.spreads import Kind, kind_of
+from houseway.play.spreads import kind_of
 from houseway.play.table import Seat, Table
 
 Lost = Literal["passed", "foul", "thrown-in", "out-of-chips", "dead"]
@@ -37,8 +39,6 @@ OUT = 11
 THROWN = Kept[tuple[int, Card], Laid](lambda thrown: Laid(Place("discard", thrown[0]), thrown[1], None))
 """Who throws which card."""
 NOWHERE: list[int] = []
-INVALID = "invalid"
-"""The mark of cards put down that are no spread."""
 
 
 class HandEnds(NobodyDecides):
@@ -47,36 +47,6 @@ class HandEnds(NobodyDecides):
 
 class OneLeft(Exception):
     """Only one player is still in action."""
-
-
-class Spread:
-    """Cards that one player has spread."""
-
-    __slots__ = ("brought", "holding", "kind", "off_deck", "value")
-
-    def __init__(self, holding: Holding, kind: Kind, value: int, off_deck: Card | None) -> None:
-        self.kind = kind
-        """Empty for a spread that is none."""
-        self.value = value
-        self.off_deck = off_deck
-        """The card off the deck that a primary spread was made with."""
-        self.brought: dict[int, int] = {}
-        """What was paid for a spread that is none, by who paid it."""
-        self.holding = holding
-        self.show()
-
-    @property
-    def cards(self) -> list[Card]:
-        return self.holding.cards
-
-    def show(self) -> None:
-        """Lay the cards out for everybody to see, with what they pay."""
-        if self.kind:
-            arrange(self.holding, in_order(self.cards))
-        self.holding.marks = set() if self.kind else {INVALID}
-
-    def fits(self, card: Card) -> bool:
-        return fits(self.cards, self.kind, card)
 
 
 class Thrown:
@@ -156,7 +126,7 @@ class Player:
         """By card the numbers of the spreads that it fits."""
         places: dict[Card, list[int]] = {}
         for number, spread in enumerate(self.spreads, 1):
-            for card in fitting(spread.cards, spread.kind):
+            for card in spread.lying.fitting:
                 places.setdefault(card, []).append(number)
         self._fitting = places
         return places
@@ -171,6 +141,13 @@ class Player:
                     for number in places[card]:
                         found.setdefault(number, []).append(card)
         return found
+
+    def that_fit(self, cards: list[Card]) -> list[Card]:
+        """Those of some cards that fit a spread."""
+        if not self.spreads:
+            return []
+        places = self._fitting or self._fit()
+        return [card for card in cards if card in places]
 
     def held(self, free: frozenset[int]) -> Held:
         """The hand, and what it makes."""
@@ -248,12 +225,9 @@ class Game:
         """The last discard, and whether it came off the deck; none once it was used."""
 
     def _player(self, spot: Spot) -> Player:
+        free, pays = self.free, self.play.pays
         lying = [hand for hand in spot.hands if hand.cards]
-        kinds = [kind_of(hand.cards, self.play.free) for hand in lying]
-        spreads = [
-            Spread(hand, kind, self.play.pays.worth(hand.cards, kind), None)
-            for hand, kind in zip(lying, kinds, strict=True)
-        ]
+        spreads = [Spread(hand, put_down(tuple(hand.cards), free, pays), None) for hand in lying]
         return Player(self.table.seat(spot.number), spreads)
 
     @property
@@ -373,7 +347,7 @@ def use_up(game: Game) -> None:
     game.felt.common.pop(CARD, None)
 
 
-def lay(game: Game, player: Player, cards: Sequence[Card]) -> Spread:
+def lay(game: Game, player: Player, cards: tuple[Card, ...]) -> Spread:
     """A new spread from the card in play and the hand."""
     off_deck = game.pending if game.pending in cards else None
     rest = list(cards)
@@ -385,10 +359,9 @@ def lay(game: Game, player: Player, cards: Sequence[Card]) -> Spread:
             lift(game.table, player.seat, (card,))
         else:
             _switch_out(game, player, card)
-    kind = kind_of(cards, game.play.free)
     holding = Holding()
     put(game.table, holding, cards, player.number)
-    spread = Spread(holding, kind, game.play.pays.worth(cards, kind), off_deck)
+    spread = Spread(holding, put_down(cards, game.free, game.play.pays), off_deck)
     player.spreads.append(spread)
     show_spreads(game, player)
     return spread
@@ -400,8 +373,7 @@ def _switch_out(game: Game, player: Player, card: Card) -> None:
             at = spread.cards.index(card)
             if _spares(game, spread, at):
                 take_off(spread.holding, card)
-                spread.value = game.play.pays.worth(spread.cards, spread.kind)
-                spread.show()
+                spread.show(lying_as(tuple(spread.cards), spread.kind, game.play.pays))
                 return
 
 
@@ -414,8 +386,7 @@ def add(game: Game, player: Player, number: int, card: Card) -> int:
         lift(game.table, player.seat, (card,))
     put(game.table, spread.holding, (card,), player.number)
     before = spread.value
-    spread.value = game.play.pays.worth(spread.cards, spread.kind)
-    spread.show()
+    spread.show(lying_as((*spread.lying.cards, card), spread.kind, game.play.pays))
     show_spreads(game, player)
     return spread.value - before
 

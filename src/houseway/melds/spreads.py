@@ -1,14 +1,15 @@
 """Which spreads lie among some cards, and which cards may be added to a spread."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 
 from houseway.cards import STANDARD, Card
+from houseway.melds.counts import count, places_of, three_in_sequence, three_of_a_rank
 from houseway.play.spreads import FREE, LEAST, PLACE, Kind
 
 BY_PLACE = [{PLACE[c.rank]: c for c in STANDARD if c.suit == suit and c.rank in PLACE} for suit in range(4)]
 """The cards of each suit by their place in the sequence."""
 _AS_LAID = {c: (PLACE[c.rank], c.suit) for c in STANDARD if c.rank in PLACE}
-PLACE_BITS = [1 << PLACE[rank] if rank in PLACE else 0 for rank in range(15)]
 
 
 def fits(cards: Sequence[Card], kind: Kind, card: Card) -> bool:
@@ -62,22 +63,18 @@ def spreads_in(cards: Sequence[Card], free: frozenset[int] = FREE) -> list[tuple
     >>> spreads_in(parse_cards("5s 5s 5s 5h 6h 7h Jh Qd"))
     [(5s, 5s, 5s), (5h, 6h, 7h, Jh)]
     """
-    by_rank: dict[int, list[Card]] = {}
-    by_suit: list[dict[int, Card]] = [{}, {}, {}, {}]
-    for c in cards:
-        by_rank.setdefault(c.rank, []).append(c)
-        by_suit[c.suit][PLACE[c.rank]] = c
+    ranks, places = count(cards)
     found: list[tuple[Card, ...]] = []
-    for rank in sorted(by_rank):
-        if len(by_rank[rank]) >= LEAST:
-            found += _sets(sorted(by_rank[rank]), free)
-    for places in by_suit:
-        if len(places) >= LEAST:
-            found += _ropes(places)
+    for rank in three_of_a_rank(ranks):
+        found += _sets(tuple(sorted([c for c in cards if c.rank == rank])), free)
+    if three_in_sequence(places):
+        for suit in range(4):
+            found += _ropes(suit, places_of(places, suit))
     return found
 
 
-def _sets(same: list[Card], free: frozenset[int]) -> list[tuple[Card, ...]]:
+@lru_cache(1 << 12)
+def _sets(same: tuple[Card, ...], free: frozenset[int]) -> list[tuple[Card, ...]]:
     found = []
     suits = {c.suit: c for c in same}
     for suit in suits:
@@ -87,17 +84,17 @@ def _sets(same: list[Card], free: frozenset[int]) -> list[tuple[Card, ...]]:
     if len(suits) >= LEAST:
         found.append(tuple(suits.values()))
     if (len(suits) >= LEAST and len(same) > len(suits)) or (len(suits) == 2 and same[0].rank in free):
-        found.append(tuple(same))
+        found.append(same)
     return found
 
 
-def _ropes(places: dict[int, Card]) -> list[tuple[Card, ...]]:
+@cache
+def _ropes(suit: int, places: int) -> list[tuple[Card, ...]]:
     found = []
     run: list[Card] = []
     for place in range(1, 12):
-        card = places.get(place)
-        if card is not None:
-            run.append(card)
+        if places >> place & 1:
+            run.append(BY_PLACE[suit][place])
         else:
             if len(run) >= LEAST:
                 found.append(tuple(run))

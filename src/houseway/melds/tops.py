@@ -6,13 +6,15 @@ nobody won), ``anted`` (whose antes they are, when the same tops are played for 
 (whose second antes lie in the double tops).
 """
 
+from functools import cache
+
 from houseway.facts import Person
 from houseway.ledger import Reason, move
 from houseway.melds.players import Game, around
 from houseway.play.carried import SEATS, TABLE, Carries
 from houseway.play.dealing import deal_at_once
-from houseway.play.decisions import Choice, Decision, Option
-from houseway.play.events import Noted
+from houseway.play.decisions import Decision, Option, plain_choice
+from houseway.play.events import Kept, Noted
 from houseway.play.incidents.wrong_sizes import deal_together
 from houseway.play.rules import Script
 from houseway.play.table import Seat
@@ -30,7 +32,10 @@ CARRIES: Carries = {
     "double_anted": SEATS,
 }
 """The winner's seat is where the next hand begins, whoever sits there."""
-PLAYS = {"single": "plays singles", "double": "plays doubles"}
+CONDITIONS = Kept[tuple[str, int], Noted](
+    lambda said: Noted(PLAYS[said[0]], ("doubles",), (Person(said[1]),))
+)
+"""Who plays which condition."""
 ANTE = Reason("ante", ("ante",))
 DOUBLE_ANTE = Reason("ante for the double tops", ("doubles",))
 
@@ -51,27 +56,32 @@ def choose_condition(game: Game) -> Script:
     table = game.table
     state = table.state
     enough = 2 * table.stakes.buy_in[0]
+    asked, doubles = set(state.get("asked", ())), set(state.get("doubles", ()))
     for seat in around(table, game.play, state.get("winner", 0)):
-        asked, doubles = set(state.get("asked", ())), set(state.get("doubles", ()))
         before = "double" if seat.number in doubles else "single"
         if before == "single" and (seat.number in asked or seat.stack.balance < enough):
             continue
-        decision = Decision((seat.number,), "condition", (SINGLE, DOUBLE), absent="single")
-        choice = yield table.ask(decision, Choice(before))
+        choice = yield table.ask(_condition(seat.number), plain_choice(before))
         if before == choice.verb == "double":
             continue
-        table.log(Noted(PLAYS[choice.verb], ("doubles",), (Person(seat.number),)))
+        table.log(CONDITIONS[choice.verb, seat.number])
         if before == "double":
             # Who gives doubles up is asked once more before the next hand.
             asked.discard(seat.number)
             doubles.remove(seat.number)
         else:
             asked.add(seat.number)
-            doubles |= {seat.number} if choice.verb == "double" else set()
+            if choice.verb == "double":
+                doubles.add(seat.number)
         for key, seats in (("asked", asked), ("doubles", doubles)):
             state.pop(key, None)
             if seats:
                 state[key] = sorted(seats)
+
+
+@cache
+def _condition(number: int) -> Decision:
+    return Decision((number,), "condition", (SINGLE, DOUBLE), absent="single")
 
 
 def ante(game: Game) -> None:

@@ -1,7 +1,7 @@
 """A player's turn with the card in play: spread, add, discard, or something that the rules price."""
 
 from collections.abc import Generator
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -97,8 +97,9 @@ def force_late(game: Game, player: Player) -> Script:
 def play_decision(game: Game, player: Player) -> Decision:
     """Everything that can be done with the card in play and the hand."""
     pending = game.pending
+    split = may_offer_split(game)
     if pending is not None and _nothing_to_do(game, player, pending):
-        return game.table.ask(_nothing_but_discard(player.number, pending), DISCARDS[pending])
+        return game.table.ask(_nothing_but_discard(player.number, pending, split), DISCARDS[pending])
     options = []
     spread = spread_option(game, player)
     if spread is not None:
@@ -108,33 +109,33 @@ def play_decision(game: Game, player: Player) -> Decision:
     invalid = player.invalid
     if invalid is not None and (pending is None or invalid.off_deck is None):
         options.append(PUT_RIGHT)
-    if may_offer_split(game):
+    if split:
         options.append(SPLIT)
+    may: tuple[Card, ...] = ()
     if not game.must_use:
         may = discards(game, player)
         if may:
             options.append(Option("discard", pick=CardPick(may, 1, 1)))
         options.append(IRREGULAR)
-    verbs = frozenset([option.verb for option in options])
     # A card that has to be used is used: in a spread, where it makes one.
-    absent = "discard" if "discard" in verbs else options[0].verb
-    return game.table.ask(
-        Decision((player.number,), "play", options, absent=absent),
-        lambda _: advise_play(game, player, game.pending, verbs),
-    )
+    absent = "discard" if may else options[0].verb
+    decision = Decision((player.number,), "play", options, absent=absent)
+    return game.table.ask(decision, lambda _: advise_play(game, player, game.pending, decision.by_verb))
 
 
 def _nothing_to_do(game: Game, player: Player, card: Card) -> bool:
     """Whether the player can make nothing of the card off the deck, nor of the hand."""
-    if game.must_use or game.play.switching or player.invalid is not None or may_offer_split(game):
+    if game.must_use or game.play.switching or player.invalid is not None:
         return False
     return player.sits_still(game.free, card)
 
 
 @cache
-def _nothing_but_discard(number: int, card: Card) -> Decision:
+def _nothing_but_discard(number: int, card: Card, split: bool) -> Decision:
     """The decision of somebody who can make nothing of the card off the deck."""
-    options = (Option("discard", pick=CardPick((card,), 1, 1)), IRREGULAR)
+    options = [Option("discard", pick=CardPick((card,), 1, 1)), IRREGULAR]
+    if split:
+        options.insert(0, SPLIT)
     decision = Decision((number,), "play", options, absent="discard")
     decision.plain["discard"] = DISCARDS[card]
     return decision
@@ -148,13 +149,14 @@ def adding_options(game: Game, player: Player) -> list[Option]:
         cards = [pending]
     fitting = player.fitting(cards)
     return [
-        Option(
-            add_verb(number),
-            pick=CardPick(tuple(fitting[number]), 1, 1),
-            note=Cards(tuple(player.spreads[number - 1].cards)),
-        )
+        _adding(number, tuple(fitting[number]), player.spreads[number - 1].lying.fact)
         for number in (sorted(fitting) if len(fitting) > 1 else fitting)
     ]
+
+
+@lru_cache(1 << 12)
+def _adding(number: int, cards: tuple[Card, ...], spread: Cards) -> Option:
+    return Option(add_verb(number), pick=CardPick(cards, 1, 1), note=spread)
 
 
 def spread_option(game: Game, player: Player) -> Option | None:

@@ -40,5 +40,5 @@ def test_what_a_hand_promises_is_what_its_pairs_do(hand: list[Card], free: froze
         sum([nearness(card, other, free) for i, other in enumerate(hand) if i != at])
         for at, card in enumerate(hand)
     ]
-    assert [usefulness(card, hand, free) for card in hand] == useful
+    assert usefulness(hand, free) == useful
     assert promise(hand, free) == sum(useful) // 2

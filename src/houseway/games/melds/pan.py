@@ -1,6 +1,7 @@
 """Pan (Panguingue): ten of 320 cards each, play or pass, draw and discard, spreads and pays, eleven down."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from houseway.errors import RecordError
 from houseway.facts import Person
@@ -32,7 +33,7 @@ from houseway.melds.sheet import PanRules
 from houseway.melds.tops import CARRIES, ante, choose_condition, deal_hands, take_up_tops
 from houseway.melds.turns import force_late, play_card, play_out
 from houseway.play.dealing import milestone
-from houseway.play.decisions import Choice, Decision, Option
+from houseway.play.decisions import Choice, Decision, Option, plain_choice
 from houseway.play.events import Acted, Noted
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Fact, Shape, Span
@@ -44,6 +45,7 @@ __all__ = ["PanRules", "pan"]
 
 PLAY = Option("play")
 PASS = Option("pass")
+STAY_SO = plain_choice("stay")
 
 
 def pan(table: Table, play: PanRules) -> Script:
@@ -107,7 +109,7 @@ def declare(game: Game) -> Script:
         yield from hear(game, playing)
     if before is not None and before.active:
         # The last player has until the first card is drawn.
-        choice = yield game.table.ask(Decision((before.number,), "declare", (STAY, CHANGE)), Choice("stay"))
+        choice = yield game.table.ask(_changing(before.number), STAY_SO)
         _changes(game, before, choice, playing)
     for player in game.active:
         if not playing[player.number]:
@@ -120,13 +122,24 @@ def _declaration(game: Game, player: Player, before: Player | None, playing: dic
 
     def suggest(seat: int) -> Choice:
         if seat != player.number:
-            return Choice("stay")
+            return STAY_SO
         return advise_declaration(game, player, count, waiting)
 
-    if before is None:
-        return game.table.ask(Decision((player.number,), "declare", (PLAY, PASS)), suggest)
-    each = {player.number: (PLAY, PASS), before.number: (STAY, CHANGE)}
-    return game.table.ask(Decision((player.number, before.number), "declare", (PLAY, PASS), each), suggest)
+    return game.table.ask(_declaring(player.number, before.number if before is not None else 0), suggest)
+
+
+@cache
+def _declaring(number: int, before: int) -> Decision:
+    """What is asked of a seat, and of the one before it, if any, who may still change his mind."""
+    if not before:
+        return Decision((number,), "declare", (PLAY, PASS))
+    each = {number: (PLAY, PASS), before: (STAY, CHANGE)}
+    return Decision((number, before), "declare", (PLAY, PASS), each)
+
+
+@cache
+def _changing(number: int) -> Decision:
+    return Decision((number,), "declare", (STAY, CHANGE))
 
 
 def _changes(game: Game, player: Player, choice: Choice, playing: dict[int, bool]) -> None:

@@ -1,0 +1,51 @@
+"""How many cards of each rank there are, and which places of each suit, as two numbers.
+
+A byte for each rank counts its cards; a bit for each place of a suit in the sequence says that it is there.
+"""
+
+from collections.abc import Sequence
+from functools import cache, reduce
+from operator import or_
+
+from houseway.cards import STANDARD, Card
+from houseway.play.spreads import LEAST, PLACE
+
+WIDTH = 16
+"""The bits of a suit: more than its places, that no rope goes on in the next suit."""
+_ALL = (1 << WIDTH) - 1
+_RANK = {c: 1 << 8 * c.rank for c in STANDARD if c.rank in PLACE}
+AT = {c: 1 << WIDTH * c.suit + PLACE[c.rank] for c in STANDARD if c.rank in PLACE}
+"""The place of a card."""
+_short = sum([(128 - LEAST) << 8 * rank for rank in PLACE])
+_full = sum([128 << 8 * rank for rank in PLACE])
+
+
+def count(cards: Sequence[Card]) -> tuple[int, int]:
+    """The ranks of some cards, and their places."""
+    return sum(map(_RANK.__getitem__, cards)), reduce(or_, map(AT.__getitem__, cards), 0)
+
+
+def of_rank(ranks: int, card: Card) -> int:
+    """How many there are of the rank of a card."""
+    return ranks >> 8 * card.rank & 255
+
+
+def three_of_a_rank(ranks: int) -> tuple[int, ...]:
+    """The ranks of which there are enough for a spread, upwards."""
+    enough = ranks + _short & _full
+    return _ranks(enough) if enough else ()
+
+
+@cache
+def _ranks(enough: int) -> tuple[int, ...]:
+    return tuple([rank for rank in sorted(PLACE) if enough >> 8 * rank & 128])
+
+
+def three_in_sequence(places: int) -> bool:
+    """Whether there are enough cards in sequence in a suit for a spread."""
+    return bool(places & places << 1 & places << 2)
+
+
+def places_of(places: int, suit: int) -> int:
+    """The places of one suit."""
+    return places >> WIDTH * suit & _ALL
