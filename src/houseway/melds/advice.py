@@ -1,7 +1,8 @@
 """Sound play at the Pan table, from what the player sees: his cards and the spreads on the table."""
 
 from collections.abc import Collection, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from sys import byteorder
 
 from houseway.cards import STANDARD, Card
 from houseway.melds.pays import SPADES, VALLE
@@ -14,9 +15,6 @@ GOOD_HAND = 18
 """How close to spreads ten cards must be to play them: seven of ten hands are, and others lose by it."""
 
 PLAY_IT, PASS_IT = plain_choice("play"), plain_choice("pass")
-BITS = 12
-"""Enough for what any hand promises a card."""
-_ALL = (1 << BITS) - 1
 
 
 def nearness(card: Card, other: Card, free: frozenset[int]) -> int:
@@ -42,16 +40,21 @@ def nearness(card: Card, other: Card, free: frozenset[int]) -> int:
 
 @cache
 def _near(free: frozenset[int]) -> dict[Card, int]:
-    """The nearness of all cards to each card, in one number: some bits for each, by its index."""
+    """The nearness of all cards to each card, as one number: two bytes for each, by its index."""
     deck = [c for c in STANDARD if c.rank in PLACE]
-    return {card: sum([nearness(card, other, free) << BITS * other.index for other in deck]) for card in deck}
+    return {card: sum([nearness(card, other, free) << 16 * other.index for other in deck]) for card in deck}
+
+
+@cache
+def _to_itself(free: frozenset[int]) -> dict[Card, int]:
+    return {card: nearness(card, card, free) for card in _near(free)}
 
 
 def usefulness(hand: Sequence[Card], free: frozenset[int]) -> list[int]:
     """How much each card promises with the rest of the hand."""
-    near = _near(free)
-    all_ = sum(map(near.__getitem__, hand))
-    return [all_ - near[card] >> BITS * card.index & _ALL for card in hand]
+    together = sum(map(_near(free).__getitem__, hand)).to_bytes(2 * len(STANDARD), byteorder)
+    near, itself = memoryview(together).cast("H"), _to_itself(free)
+    return [near[card.index] - itself[card] for card in hand]
 
 
 def promise(hand: Sequence[Card], free: frozenset[int]) -> int:
@@ -66,6 +69,7 @@ def advise_declaration(game: Game, player: Player, playing: int, waiting: int) -
     return PLAY_IT if promise(player.seat.hole, game.free) >= GOOD_HAND else PASS_IT
 
 
+@cache
 def add_verb(number: int) -> str:
     """What adding to the spread of a number is called."""
     return f"add-{number}"
@@ -76,18 +80,24 @@ ADDING = {add_verb(number): number for number in range(1, len(STANDARD))}
 DISCARDS = Kept[Card, Choice](lambda card: Choice("discard", cards=(card,)))
 
 
+@lru_cache(1 << 12)
+def chosen(verb: str, cards: tuple[Card, ...]) -> Choice:
+    """The choice of some cards; mostly the same one, when it is asked for again."""
+    return Choice(verb, cards=cards)
+
+
 def advise_play(game: Game, player: Player, pending: Card | None, may: Collection[str]) -> Choice:
     """The best use of the card off the deck, then whatever can be spread, then the least useful card."""
     hole = player.seat.hole
     if "spread" in may:
         spread = best_spread(game, player, pending)
         if spread and (pending is None or pending in spread or "discard" in may):
-            return Choice("spread", cards=spread)
+            return chosen("spread", spread)
     for card in player.that_fit([pending, *hole] if pending is not None else hole):
         places = [n for n in player.places(card) if add_verb(n) in may]
         if places:
             most = max(places, key=lambda n: gain(game, player, n, card)) if len(places) > 1 else places[0]
-            return Choice(add_verb(most), cards=(card,))
+            return chosen(add_verb(most), (card,))
     if pending is not None:
         return DISCARDS[pending]
     return DISCARDS[least_useful(game, player)]

@@ -17,17 +17,13 @@ _RANK = {c: 1 << 8 * c.rank for c in STANDARD if c.rank in PLACE}
 AT = {c: 1 << WIDTH * c.suit + PLACE[c.rank] for c in STANDARD if c.rank in PLACE}
 """The place of a card."""
 _short = sum([(128 - LEAST) << 8 * rank for rank in PLACE])
+_shorter = sum([(129 - LEAST) << 8 * rank for rank in PLACE])
 _full = sum([128 << 8 * rank for rank in PLACE])
 
 
 def count(cards: Sequence[Card]) -> tuple[int, int]:
     """The ranks of some cards, and their places."""
     return sum(map(_RANK.__getitem__, cards)), reduce(or_, map(AT.__getitem__, cards), 0)
-
-
-def of_rank(ranks: int, card: Card) -> int:
-    """How many there are of the rank of a card."""
-    return ranks >> 8 * card.rank & 255
 
 
 def three_of_a_rank(ranks: int) -> tuple[int, ...]:
@@ -44,6 +40,20 @@ def _ranks(enough: int) -> tuple[int, ...]:
 def three_in_sequence(places: int) -> bool:
     """Whether there are enough cards in sequence in a suit for a spread."""
     return bool(places & places << 1 & places << 2)
+
+
+def nearly_made(ranks: int, places: int) -> int:
+    """The places of the cards that have two of their rank here, or lie beside two in their suit.
+
+    No other card makes a spread with these.
+    """
+    above, below = places << 1, places >> 1
+    return _of_ranks(ranks + _shorter & _full) | above & below | above & places << 2 | below & places >> 2
+
+
+@cache
+def _of_ranks(enough: int) -> int:
+    return sum([place for card, place in AT.items() if card.rank in _ranks(enough)])
 
 
 def places_of(places: int, suit: int) -> int:

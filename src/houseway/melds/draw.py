@@ -20,7 +20,6 @@ from houseway.melds.players import (
     hold_dealt,
     take_back,
     take_discard,
-    usable,
 )
 from houseway.melds.spreads import spreads_in
 from houseway.play.dealing import deal_to, lift, pick_up, reshuffle
@@ -32,6 +31,7 @@ from houseway.play.spreads import SpreadForm
 
 DECK_OUT = Reason("the deck is out", ())
 DRAWN = Kept[int, Place](lambda number: Place("draw", number))
+TAKES = Kept[int, Acted](lambda number: Acted(number, "take"))
 DRAW = Option("draw")
 DRAW_IT, TAKE_IT = plain_choice("draw"), plain_choice("take")
 SPLIT = Option("split", note="offer to divide the tops")
@@ -54,17 +54,18 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
             if not player.active:
                 return False
         asked = _draw_or_take(game, player)
-        verb = (yield table.ask(*asked)).verb if asked is not None else "draw"
+        verb = (yield asked).verb if asked is not None else "draw"
         if verb != "split":
             break
         yield from offer_split(game, player)
     game.offered = False
-    touch(game, player)
+    if table.mishaps is not None:
+        touch(game, player)
     if verb == "take":
-        game.table.log(Acted(player.number, "take"))
+        table.log(TAKES[player.number])
         hold(game, player, take_discard(game), must_use=True)
         return True
-    if game.up is not None and may_take(game) and player.places(game.up[0]):
+    if player.fits and game.up is not None and may_take(game) and player.places(game.up[0]):
         # Who touches the deck has given the option card up; the others may give it back (004:368).
         # But not the one who threw it (004:367), unless only these two are left.
         thrower = () if len(game.active) == 2 else (game.thrower,)
@@ -86,15 +87,16 @@ def may_take(game: Game) -> bool:
     return game.up is not None and (game.up[1] or game.play.option_card == "any")
 
 
-def _draw_or_take(game: Game, player: Player) -> tuple[Decision, Choice] | None:
-    """What is asked before the draw, if anything, and what is advised."""
-    may = game.up is not None and may_take(game)
-    taken = game.up[0] if game.up is not None and may and usable(game, player, game.up[0]) else None
+def _draw_or_take(game: Game, player: Player) -> Decision | None:
+    """What is asked before the draw, if anything."""
+    taken = game.up[0] if game.up is not None and may_take(game) else None
     split = may_offer_split(game)
-    if not split and not may:
+    if not split and taken is None:
         # Where the discard could be taken, who has no use for it is asked too: nobody learns of his cards.
         return None
-    return _drawing(player.number, taken, split), TAKE_IT if taken is not None else DRAW_IT
+    if taken is not None and not player.can_use(game.free, taken):
+        taken = None
+    return game.table.ask(_drawing(player.number, taken, split), TAKE_IT if taken is not None else DRAW_IT)
 
 
 @cache

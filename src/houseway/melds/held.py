@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from houseway.cards import Card
-from houseway.melds.counts import AT, count, of_rank, three_in_sequence, three_of_a_rank
-from houseway.melds.spreads import spreads_in
-from houseway.play.spreads import LEAST
+from houseway.melds.counts import AT, count, nearly_made
+from houseway.melds.spreads import spreads_among, spreads_in
 
 Spreads = list[tuple[Card, ...]]
 NO_SPREADS: Spreads = []
@@ -14,32 +13,27 @@ NO_SPREADS: Spreads = []
 class Held:
     """The cards that somebody holds, as long as they stay the same."""
 
-    __slots__ = ("_free", "_places", "_ranks", "_with", "cards", "found")
+    __slots__ = ("_free", "_with", "cards", "found", "nearly", "places")
 
     def __init__(self, cards: Sequence[Card], free: frozenset[int]) -> None:
         self.cards = list(cards)
         self._free = free
-        self._ranks, self._places = count(cards)
+        ranks, self.places = count(cards)
+        """The places of the cards."""
+        self.nearly = nearly_made(ranks, self.places)
+        """The places of the cards of which one more may make a spread; with others it makes none."""
         self._with: dict[Card, Spreads] = {}
-        self.found = NO_SPREADS
+        self.found = spreads_among(self.cards, ranks, self.places, free)
         """The spreads among the cards."""
-        if three_in_sequence(self._places) or three_of_a_rank(self._ranks):
-            self.found = spreads_in(self.cards, free)
 
     def found_with(self, card: Card) -> Spreads:
         """The spreads that one card more makes with some of the cards."""
+        if not AT[card] & self.nearly:
+            return NO_SPREADS
         made = self._with.get(card)
         if made is None:
-            made = self._with[card] = self._found_with(card) if self._may_make(card) else NO_SPREADS
+            made = self._with[card] = self._found_with(card)
         return made
-
-    def _may_make(self, card: Card) -> bool:
-        """Whether two of the cards are of its rank, or lie beside it in its suit: else it makes no spread."""
-        if of_rank(self._ranks, card) >= LEAST - 1:
-            return True
-        bit, held = AT[card], self._places
-        below, above = held & bit >> 1, held & bit << 1
-        return bool((below and (above or held & bit >> 2)) or (above and held & bit << 2))
 
     def _found_with(self, card: Card) -> Spreads:
         rank, suit = card.rank, card.suit

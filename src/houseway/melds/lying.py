@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from houseway.cards import Card
 from houseway.facts import Cards
+from houseway.melds.counts import AT
 from houseway.melds.pays import Pays
 from houseway.melds.spreads import fitting, in_order
 from houseway.play.dealing import arrange
@@ -25,7 +26,9 @@ class Lying(NamedTuple):
     """Empty for a spread that is none."""
     value: int
     fitting: tuple[Card, ...]
-    """Every card that may be added."""
+    """Every card that may be added …"""
+    fits: int
+    """… and the places of these cards."""
     fact: Cards
     words: str
 
@@ -35,7 +38,8 @@ def lying_as(cards: tuple[Card, ...], kind: Kind, pays: Pays) -> Lying:
     """Cards that were put down as a spread of that kind."""
     laid = tuple(in_order(cards)) if kind else cards
     value, words = pays.worth(laid, kind), pays.words(laid, kind)
-    return Lying(laid, kind, value, tuple(fitting(laid, kind)), Cards(laid), words)
+    fit = tuple(fitting(laid, kind))
+    return Lying(laid, kind, value, fit, sum([AT[card] for card in fit]), Cards(laid), words)
 
 
 @lru_cache(_KEPT)

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from houseway.cards import Card, show_cards
 from houseway.errors import NobodyDecides, RecordError
 from houseway.facts import Cards, Place
+from houseway.melds.counts import AT
 from houseway.melds.held import Held
 from houseway.melds.lying import INVALID as INVALID
 from houseway.melds.lying import Spread as Spread
@@ -65,7 +66,7 @@ class Thrown:
 class Player:
     """Somebody who was dealt in, as the seat and its spreads on the table show."""
 
-    __slots__ = ("_fitting", "_held", "_may_add", "down", "invalid", "number", "received", "seat", "spreads")
+    __slots__ = ("_fitting", "_held", "down", "fits", "invalid", "number", "received", "seat", "spreads")
 
     def __init__(self, seat: Seat, spreads: list[Spread]) -> None:
         self.seat = seat
@@ -80,12 +81,14 @@ class Player:
         """Count anew what lies there: there are other spreads, or other cards in them."""
         self.down = 0
         """How many cards lie in spreads."""
+        self.fits = 0
+        """The places of the cards that fit a spread."""
         self.invalid: Spread | None = None
         for spread in self.spreads:
-            self.down += len(spread.holding.cards)
+            self.down += len(spread.lying.cards)
+            self.fits |= spread.lying.fits
             if not spread.kind:
                 self.invalid = self.invalid or spread
-        self._may_add: bool | None = None
         self._fitting: dict[Card, list[int]] | None = None
 
     def __repr__(self) -> str:
@@ -120,7 +123,7 @@ class Player:
 
     def places(self, card: Card) -> list[int]:
         """The numbers of the spreads that a card fits, from 1."""
-        return (self._fitting or self._fit()).get(card, NOWHERE) if self.spreads else NOWHERE
+        return (self._fitting or self._fit())[card] if AT[card] & self.fits else NOWHERE
 
     def _fit(self) -> dict[Card, list[int]]:
         """By card the numbers of the spreads that it fits."""
@@ -134,37 +137,37 @@ class Player:
     def fitting(self, cards: Iterable[Card]) -> dict[int, list[Card]]:
         """By the numbers of the spreads, which of some cards fit."""
         found: dict[int, list[Card]] = {}
-        if self.spreads:
-            places = self._fitting or self._fit()
-            for card in cards:
-                if card in places:
-                    for number in places[card]:
-                        found.setdefault(number, []).append(card)
+        for card in self.that_fit(cards):
+            for number in self.places(card):
+                found.setdefault(number, []).append(card)
         return found
 
-    def that_fit(self, cards: list[Card]) -> list[Card]:
+    def that_fit(self, cards: Iterable[Card]) -> list[Card]:
         """Those of some cards that fit a spread."""
-        if not self.spreads:
-            return []
-        places = self._fitting or self._fit()
-        return [card for card in cards if card in places]
+        fits = self.fits
+        return [card for card in cards if AT[card] & fits] if fits else []
 
     def held(self, free: frozenset[int]) -> Held:
         """The hand, and what it makes."""
         held = self._held
         if held is None or held.cards != self.seat.hole:
             held = self._held = Held(self.seat.hole, free)
-            self._may_add = None
         return held
+
+    def can_use(self, free: frozenset[int], card: Card) -> bool:
+        """Whether a card goes into a spread, or into a new one with cards of the hand."""
+        at = AT[card]
+        if at & self.fits:
+            return True
+        held = self.held(free)
+        return bool(at & held.nearly and held.found_with(card))
 
     def sits_still(self, free: frozenset[int], card: Card) -> bool:
         """Whether nothing can be spread or added, neither of the hand nor with one card more."""
-        held = self.held(free)
-        if held.found or held.found_with(card) or self.places(card):
+        held, at = self.held(free), AT[card]
+        if held.found or (held.places | at) & self.fits:
             return False
-        if self._may_add is None:
-            self._may_add = bool(self.fitting(held.cards))
-        return not self._may_add
+        return not (at & held.nearly and held.found_with(card))
 
 
 class Game:
@@ -309,7 +312,7 @@ def around(table: Table, play: PanRules, first: int) -> list[Seat]:
 
 def usable(game: Game, player: Player, card: Card) -> bool:
     """Whether a card goes into the player's spreads, or into a new one with cards of his hand."""
-    return bool(player.places(card) or player.held(game.free).found_with(card))
+    return player.can_use(game.free, card)
 
 
 def spare_cards(game: Game, player: Player) -> list[Card]:
@@ -406,12 +409,15 @@ def show_spreads(game: Game, player: Player) -> None:
 
 def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -> None:
     """A card is released towards the discards, face up."""
-    cover_discard(game)
+    common = game.felt.common
+    pile = common.get(DISCARD)
+    if pile is None:
+        pile = common[DISCARD] = Holding()
+    else:
+        cover(game.table, pile)
     game.up = (card, off_deck)
     game.thrower = player.number
-    pile = Holding()
     put(game.table, pile, (card,), player.number, "discard")
-    game.felt.common[DISCARD] = pile
     game.table.log(THROWN[player.number, card])
 
 
@@ -443,13 +449,6 @@ def find_discard(game: Game, card: Card) -> None:
         find_in(discards, card)
     else:
         take_discard(game)
-
-
-def cover_discard(game: Game) -> None:
-    """The last discard, which alone can still be used, goes to the others."""
-    pile = game.felt.common.pop(DISCARD, None)
-    if pile is not None:
-        cover(game.table, pile)
 
 
 def throw_in(game: Game, player: Player, way: Lost) -> None:

@@ -63,7 +63,13 @@ def spreads_in(cards: Sequence[Card], free: frozenset[int] = FREE) -> list[tuple
     >>> spreads_in(parse_cards("5s 5s 5s 5h 6h 7h Jh Qd"))
     [(5s, 5s, 5s), (5h, 6h, 7h, Jh)]
     """
-    ranks, places = count(cards)
+    return spreads_among(cards, *count(cards), free)
+
+
+def spreads_among(
+    cards: Sequence[Card], ranks: int, places: int, free: frozenset[int]
+) -> list[tuple[Card, ...]]:
+    """The same, where the cards are counted already."""
     found: list[tuple[Card, ...]] = []
     for rank in three_of_a_rank(ranks):
         found += _sets(tuple(sorted([c for c in cards if c.rank == rank])), free)

@@ -7,7 +7,7 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person
-from houseway.melds.advice import ADDING, DISCARDS, add_verb, advise_play, best_spread, least_useful
+from houseway.melds.advice import ADDING, DISCARDS, add_verb, advise_play, best_spread, chosen, least_useful
 from houseway.melds.draw import (
     SPLIT,
     correct_spread,
@@ -70,8 +70,7 @@ def play_card(game: Game, player: Player) -> Script:
             card = choice.cards[0]
             off_deck = card is game.pending
             discard(game, player, card, off_deck=off_deck)
-            fits = player.places(card)
-            if not fits or not (yield from force_back(game, player, card, off_deck=off_deck)):
+            if not player.places(card) or not (yield from force_back(game, player, card, off_deck=off_deck)):
                 return
         elif choice.verb == "spread":
             spread_cards(game, player, choice.cards)
@@ -96,23 +95,24 @@ def force_late(game: Game, player: Player) -> Script:
 
 def play_decision(game: Game, player: Player) -> Decision:
     """Everything that can be done with the card in play and the hand."""
-    pending = game.pending
+    pending, invalid, must_use = game.pending, player.invalid, game.must_use
     split = may_offer_split(game)
-    if pending is not None and _nothing_to_do(game, player, pending):
+    # Where cards may be switched, spreads have cards to spare for the hand.
+    plain = not must_use and invalid is None and not game.play.switching
+    if plain and pending is not None and player.sits_still(game.free, pending):
         return game.table.ask(_nothing_but_discard(player.number, pending, split), DISCARDS[pending])
     options = []
     spread = spread_option(game, player)
     if spread is not None:
         options.append(spread)
-    if player.spreads:
+    if player.fits:
         options += adding_options(game, player)
-    invalid = player.invalid
     if invalid is not None and (pending is None or invalid.off_deck is None):
         options.append(PUT_RIGHT)
     if split:
         options.append(SPLIT)
     may: tuple[Card, ...] = ()
-    if not game.must_use:
+    if not must_use:
         may = discards(game, player)
         if may:
             options.append(Option("discard", pick=CardPick(may, 1, 1)))
@@ -120,14 +120,12 @@ def play_decision(game: Game, player: Player) -> Decision:
     # A card that has to be used is used: in a spread, where it makes one.
     absent = "discard" if may else options[0].verb
     decision = Decision((player.number,), "play", options, absent=absent)
+    first = options[0]
+    if first.pick is not None and first.verb != "discard":
+        # One use of the cards is known to be good: it needs no further look when it is chosen.
+        cards = first.spread.found[0] if first.spread is not None else first.pick.among[:1]
+        decision.plain[first.verb] = chosen(first.verb, cards)
     return game.table.ask(decision, lambda _: advise_play(game, player, game.pending, decision.by_verb))
-
-
-def _nothing_to_do(game: Game, player: Player, card: Card) -> bool:
-    """Whether the player can make nothing of the card off the deck, nor of the hand."""
-    if game.must_use or game.play.switching or player.invalid is not None:
-        return False
-    return player.sits_still(game.free, card)
 
 
 @cache
