@@ -123,13 +123,13 @@ def gain(game: Game, player: Player, number: int, card: Card) -> int:
 def least_useful(game: Game, player: Player) -> Card:
     """The card to throw away: it promises least, and rather one that the next player cannot use."""
     hole = player.seat.hole
-    useful = dict(zip(hole, usefulness(hole, game.free), strict=True))
-    least = min(useful.values())
-    useless = [card for card, use in useful.items() if use == least]
-    if len(useless) > 1:
-        give = game.following(player)
-        return min(useless, key=lambda card: (give is not None and bool(give.places(card)), card.index))
-    return useless[0]
+    useful = usefulness(hole, game.free)
+    least = min(useful)
+    if useful.count(least) == 1:
+        return hole[useful.index(least)]
+    useless = [card for card, use in zip(hole, useful, strict=True) if use == least]
+    give = game.following(player)
+    return min(useless, key=lambda card: (give is not None and bool(give.places(card)), card.index))
 
 
 def advise_split(game: Game, player: Player, other: Player) -> Choice:

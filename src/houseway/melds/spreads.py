@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from operator import attrgetter
 
 from houseway.cards import STANDARD, Card
 from houseway.melds.counts import count, places_of, three_in_sequence, three_of_a_rank
@@ -9,6 +10,7 @@ from houseway.play.spreads import FREE, LEAST, PLACE, Kind
 
 BY_PLACE = [{PLACE[c.rank]: c for c in STANDARD if c.suit == suit and c.rank in PLACE} for suit in range(4)]
 """The cards of each suit by their place in the sequence."""
+_INDEX = attrgetter("index")
 _AS_LAID = {c: (PLACE[c.rank], c.suit) for c in STANDARD if c.rank in PLACE}
 
 
@@ -72,7 +74,7 @@ def spreads_among(
     """The same, where the cards are counted already."""
     found: list[tuple[Card, ...]] = []
     for rank in three_of_a_rank(ranks):
-        found += _sets(tuple(sorted([c for c in cards if c.rank == rank])), free)
+        found += _sets(tuple(sorted([c for c in cards if c.rank == rank], key=_INDEX)), free)
     if three_in_sequence(places):
         for suit in range(4):
             found += _ropes(suit, places_of(places, suit))

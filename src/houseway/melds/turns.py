@@ -36,10 +36,12 @@ from houseway.melds.players import (
 )
 from houseway.play.dealing import lift, show_hand, take_in
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
-from houseway.play.events import Noted
+from houseway.play.events import Kept, Noted
 from houseway.play.rules import Script
 from houseway.play.spreads import LEAST, SpreadForm
 
+DISCARDING = Kept[Card, Option](lambda card: Option("discard", pick=CardPick((card,), 1, 1)))
+"""The discard of the card off the deck."""
 IRREGULAR = Option("irregular", note="something that the rules forbid, for its price")
 NEVER_MIND = Option("never-mind", note="back to your turn: nothing happens")
 PUT_RIGHT = Option("put-right", note="put your invalid spread right, or take it back")
@@ -115,7 +117,9 @@ def play_decision(game: Game, player: Player) -> Decision:
     if not must_use:
         may = discards(game, player)
         if may:
-            options.append(Option("discard", pick=CardPick(may, 1, 1)))
+            options.append(
+                Option("discard", pick=CardPick(may, 1, 1)) if pending is None else DISCARDING[pending]
+            )
         options.append(IRREGULAR)
     # A card that has to be used is used: in a spread, where it makes one.
     absent = "discard" if may else options[0].verb
@@ -131,7 +135,7 @@ def play_decision(game: Game, player: Player) -> Decision:
 @cache
 def _nothing_but_discard(number: int, card: Card, split: bool) -> Decision:
     """The decision of somebody who can make nothing of the card off the deck."""
-    options = [Option("discard", pick=CardPick((card,), 1, 1)), IRREGULAR]
+    options = [DISCARDING[card], IRREGULAR]
     if split:
         options.insert(0, SPLIT)
     decision = Decision((number,), "play", options, absent="discard")
@@ -145,6 +149,8 @@ def adding_options(game: Game, player: Player) -> list[Option]:
     cards = player.seat.hole if pending is None else [*player.seat.hole, pending]
     if game.must_use and pending is not None:
         cards = [pending]
+    elif pending is None and not player.held(game.free).places & player.fits:
+        return []
     fitting = player.fitting(cards)
     return [
         _adding(number, tuple(fitting[number]), player.spreads[number - 1].lying.fact)
