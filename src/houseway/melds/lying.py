@@ -33,10 +33,13 @@ class Lying(NamedTuple):
     words: str
 
 
-@lru_cache(_KEPT)
 def lying_as(cards: tuple[Card, ...], kind: Kind, pays: Pays) -> Lying:
     """Cards that were put down as a spread of that kind."""
-    laid = tuple(in_order(cards)) if kind else cards
+    return _lying(tuple(in_order(cards)) if kind else cards, kind, pays)
+
+
+@lru_cache(_KEPT)
+def _lying(laid: tuple[Card, ...], kind: Kind, pays: Pays) -> Lying:
     value, words = pays.worth(laid, kind), pays.words(laid, kind)
     fit = tuple(fitting(laid, kind))
     return Lying(laid, kind, value, fit, sum([AT[card] for card in fit]), Cards(laid), words)

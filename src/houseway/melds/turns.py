@@ -1,7 +1,7 @@
 """A player's turn with the card in play: spread, add, discard, or something that the rules price."""
 
 from collections.abc import Generator
-from functools import cache, lru_cache
+from functools import cache
 
 import msgspec
 
@@ -153,14 +153,13 @@ def adding_options(game: Game, player: Player) -> list[Option]:
         return []
     fitting = player.fitting(cards)
     return [
-        _adding(number, tuple(fitting[number]), player.spreads[number - 1].lying.fact)
+        Option(
+            add_verb(number),
+            pick=CardPick(tuple(fitting[number]), 1, 1),
+            note=player.spreads[number - 1].lying.fact,
+        )
         for number in (sorted(fitting) if len(fitting) > 1 else fitting)
     ]
-
-
-@lru_cache(1 << 12)
-def _adding(number: int, cards: tuple[Card, ...], spread: Cards) -> Option:
-    return Option(add_verb(number), pick=CardPick(cards, 1, 1), note=spread)
 
 
 def spread_option(game: Game, player: Player) -> Option | None:
