@@ -63,10 +63,10 @@ class Verdict(NamedTuple):
 
 def odds(table: Table, settlement: Settlement, stake: int, numerator: int, denominator: int = 1) -> int:
     """What a stake wins at such odds: as printed, or in whole chips where another reading rounds."""
-    if settlement.rounding == "exact":
-        return stake * numerator // denominator
     chip = table.stakes.chip
     exact, unit = stake * numerator, denominator * chip
+    if not exact % unit or settlement.rounding == "exact":
+        return exact // denominator
     if settlement.rounding == "up":
         return -(-exact // unit) * chip
     if settlement.rounding == "nearest":

@@ -1,6 +1,7 @@
 """The desk: a situation file in, an answer out."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -11,6 +12,7 @@ from houseway.desk.cases import asked, cases
 from houseway.desk.fees import moment_reached
 from houseway.desk.file import header_of, read_file, with_line
 from houseway.desk.kinds import kind_of
+from houseway.desk.looked_at import set_otherwise, watched
 from houseway.desk.missing import Value
 from houseway.desk.readings import other_readings
 from houseway.desk.settling import Settled, Trial, situation_in, tried_out, with_shape
@@ -96,6 +98,8 @@ class Asking:
         self._hidden = hidden_cards(data)
         self._often: dict[tuple[tuple[str, str], ...], RuleSet] = {}
         """The rules for settling again and again, by their readings."""
+        self._sets: dict[tuple[tuple[str, str], ...], set[str] | None] = {}
+        """What other readings set otherwise."""
 
     def tried(self) -> Trials:
         """The file settled under every value of what it does not say."""
@@ -109,11 +113,13 @@ class Asking:
 
     def readings(self, tried: Tried, when: str = "") -> Iterator[OtherReading]:
         """The rulings whose other reading pays otherwise where the facts lie like this."""
+        rules, looked_at = self._watched
+        tried_out(rules, self._header, self._said(tried.values), tried.values)
         yield from other_readings(
             self.rules,
             self._header.readings,
             tried.trial.settled,
-            lambda readings: self._under(tried.values, readings),
+            lambda readings: self._under(tried, readings, looked_at),
             tried.values,
             when,
         )
@@ -135,14 +141,39 @@ class Asking:
 
     def _tried_out(self, values: Mapping[str, Value], readings: dict[str, str]) -> Trial:
         """The file under values of what it does not say, and under readings."""
+        return tried_out(self._read_often(readings), self._header, self._said(values), values)
+
+    def _read_often(self, readings: dict[str, str]) -> RuleSet:
         these = tuple(readings.items())
         if these not in self._often:
             self._often[these] = with_shape(self.rules.read_as(readings))
-        return tried_out(self._often[these], self._header, self._said(values), values)
+        return self._often[these]
 
-    def _under(self, values: Assumed, readings: dict[str, str]) -> Iterator[tuple[Assumed, Trial]]:
+    @cached_property
+    def _watched(self) -> tuple[RuleSet, set[str]]:
+        """The rules in force, and what was looked at of them."""
+        rules, looked_at = watched(self._read)
+        return with_shape(rules), looked_at
+
+    def _under(
+        self, tried: Tried, readings: dict[str, str], looked_at: set[str]
+    ) -> Iterator[tuple[Assumed, Trial]]:
         """The file under readings, and under every value of a fact that only they ask for."""
-        return every_way(lambda assumed: self._tried_out(assumed, readings), dict(values))
+
+        def settle(assumed: Mapping[str, Value]) -> Trial:
+            sets = self._sets_otherwise(readings)
+            if sets is not None and looked_at.isdisjoint(sets):
+                # Nobody looks at what the reading sets: it pays what is paid without it.
+                return tried.trial
+            return self._tried_out(assumed, readings)
+
+        return every_way(settle, dict(tried.values))
+
+    def _sets_otherwise(self, readings: dict[str, str]) -> set[str] | None:
+        these = tuple(readings.items())
+        if these not in self._sets:
+            self._sets[these] = set_otherwise(self._read, self._read_often(readings))
+        return self._sets[these]
 
     def _said(self, values: Mapping[str, Value]) -> Mapping[str, Any]:
         """What the file says with cards in the place of the unknown ones."""
