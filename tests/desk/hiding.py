@@ -88,7 +88,7 @@ def told(text: str) -> bytes:
 
 
 def told_plainly(text: str) -> bytes:
-    """The same with every card settled by itself, and all of it."""
+    """The same with every card settled by itself and under every reading, and all of it."""
 
     def settled(self: Asking, values: dict[str, Value]) -> Trial:
         found = self._settle(values)
@@ -102,6 +102,7 @@ def told_plainly(text: str) -> bytes:
         patch.object(answering, "sight_of", lambda *_: every_card),
         patch.object(Asking, "_try", settled),
         patch.object(Asking, "_tried_out", under),
+        patch.object(Asking, "_sets_otherwise", lambda *_: None),
     ):
         return told(text)
 

@@ -5,7 +5,8 @@ from math import prod
 
 from houseway.desk.answer import Asked, Case
 from houseway.desk.missing import Value
-from houseway.desk.telling import PaidKey, outcome, reasons_key
+from houseway.desk.paid import PaidKey
+from houseway.desk.telling import outcome
 from houseway.desk.trying import Assumed, Trials, Tried
 
 FEW = 12
@@ -48,18 +49,18 @@ def _varies(trials: Trials, group: Sequence[Tried]) -> bool:
     Of rows that are paid alike but look otherwise some are settled now. Rows that look alike have their
     reasons in common but for cards that reasons name: one of them tells.
     """
-    first = reasons_key(group[0].trial.table)
+    first = group[0].trial.reasons
     settled: dict[int, Tried] = {}
     for one in group:
         settled.setdefault(id(one.trial), one)
-    if any([reasons_key(one.trial.table) != first for one in settled.values()]):
+    if any([one.trial.reasons != first for one in settled.values()]):
         return True
     if len(settled) == len(group):
         return False
     seen = {one.why for one in settled.values()}
     others = {one.why: one for one in group if one.why not in seen}
     last = {group[-1].why: group[-1]}
-    return any(reasons_key(trials.again(one).table) != first for one in {**last, **others}.values())
+    return any(trials.again(one).reasons != first for one in {**last, **others}.values())
 
 
 def _unique(ways: Sequence[Assumed]) -> list[Assumed]:

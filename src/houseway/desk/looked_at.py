@@ -1,6 +1,6 @@
 """Which parameters of a game an end looks at: a reading that sets only others cannot pay otherwise."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -15,32 +15,29 @@ SINK = "watched_by"
 class Looks:
     """What was looked at, by path, such as ``settlement`` and ``settlement.order``."""
 
-    def __init__(self, under: str = "", seen: set[str] | None = None) -> None:
-        self.seen: set[str] = set() if seen is None else seen
+    def __init__(self, under: str = "", noted: set[str] | None = None) -> None:
+        self.noted: set[str] = set() if noted is None else noted
         self._under = under
         self._inner: dict[str, tuple[msgspec.Struct, msgspec.Struct]] = {}
-
-    def __copy__(self) -> "Looks":
-        return self
 
     def at(self, name: str, value: Any) -> Any:
         """Somebody looks at a parameter; one that has parameters of its own is watched in its turn."""
         path = self._under + name
-        self.seen.add(path)
+        self.noted.add(path)
         if not isinstance(value, msgspec.Struct) or SINK in value.__struct_fields__:
             return value
         found = self._inner.get(name)
         if found is None or found[0] is not value:
-            found = self._inner[name] = value, _watched(value, Looks(f"{path}.", self.seen))
+            found = self._inner[name] = value, _watched(value, Looks(f"{path}.", self.noted))
         return found[1]
 
     def at_all(self, value: msgspec.Struct) -> tuple[Any, ...]:
         """Somebody looks at the whole of it: everything in it decides."""
         found = [object.__getattribute__(value, name) for name in _fields(value)]
-        self.seen.update([self._under + name for name in _fields(value)])
+        self.noted.update([self._under + name for name in _fields(value)])
         for name, inner in zip(_fields(value), found, strict=True):
             if isinstance(inner, msgspec.Struct):
-                self.seen.update(_paths(inner, f"{self._under}{name}."))
+                self.noted.update(_paths(inner, f"{self._under}{name}."))
         return tuple(found)
 
 
@@ -48,8 +45,8 @@ def watched(rules: RuleSet) -> tuple[RuleSet, set[str]]:
     """The same rules, and what is looked at of their parameters from now on."""
     looks = Looks()
     found = msgspec.structs.replace(rules, play=_watched(rules.play, looks))
-    looks.seen.clear()
-    return found, looks.seen
+    looks.noted.clear()
+    return found, looks.noted
 
 
 def set_otherwise(rules: RuleSet, other: RuleSet) -> set[str] | None:
@@ -78,7 +75,8 @@ def _paths(value: msgspec.Struct, under: str) -> Iterator[str]:
 
 def _watched(value: Any, looks: Looks) -> Any:
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
-    return _watching(type(value))(**fields, watched_by=looks)
+    kind: type[msgspec.Struct] = type(value)
+    return _watching(kind)(**fields, watched_by=looks)
 
 
 def _fields(value: msgspec.Struct) -> tuple[str, ...]:
@@ -89,25 +87,26 @@ def _fields(value: msgspec.Struct) -> tuple[str, ...]:
 def _watching(kind: type[msgspec.Struct]) -> Any:
     """The same parameters, of which it is noted which are looked at."""
     names = frozenset(kind.__struct_fields__)
+    plain = object.__getattribute__
 
-    class Watching(kind, frozen=True, kw_only=True):  # type: ignore[valid-type, misc]
-        watched_by: Looks
+    def look(self: msgspec.Struct, name: str) -> Any:
+        value = plain(self, name)
+        return plain(self, SINK).at(name, value) if name in names else value
 
-        def __getattribute__(self, name: str) -> Any:
-            value = object.__getattribute__(self, name)
-            return object.__getattribute__(self, SINK).at(name, value) if name in names else value
+    def equal(self: msgspec.Struct, other: object) -> bool:
+        if type(self) is not type(other) and type(other) is not kind:
+            return False
+        theirs = tuple([plain(other, name) for name in kind.__struct_fields__])
+        return bool(plain(self, SINK).at_all(self) == theirs)
 
-        def __eq__(self, other: object) -> bool:
-            theirs = other
-            if isinstance(other, Watching):
-                theirs = tuple([object.__getattribute__(other, name) for name in _fields(other)])
-            elif type(other) is kind:
-                theirs = tuple([getattr(other, name) for name in kind.__struct_fields__])
-            mine: object = object.__getattribute__(self, SINK).at_all(self)
-            return mine == theirs
+    def whole(self: msgspec.Struct) -> int:
+        return hash(plain(self, SINK).at_all(self))
 
-        def __hash__(self) -> int:
-            whole: Hashable = object.__getattribute__(self, SINK).at_all(self)
-            return hash(whole)
-
-    return Watching
+    return msgspec.defstruct(
+        kind.__name__,
+        [(SINK, Looks)],
+        bases=(kind,),
+        namespace={"__getattribute__": look, "__eq__": equal, "__hash__": whole},
+        frozen=True,
+        kw_only=True,
+    )

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 
 from houseway.desk.answer import OtherReading
 from houseway.desk.cases import shown
+from houseway.desk.paid import paid_key
 from houseway.desk.settling import Settled, Trial
-from houseway.desk.telling import net, outcome, paid_key
+from houseway.desk.telling import net, outcome
 from houseway.desk.trying import Assumed
 from houseway.play.rules import RuleSet, Ruling
 from houseway.reasons.citing import lines_of, sentence
@@ -31,7 +32,7 @@ def other_readings(
             if in_force.reads(ruling) == words:
                 continue
             for assumed, trial in under({**readings, ruling.id: value}):
-                if paid_key(trial.table) == moved:
+                if trial.paid == moved:
                     continue
                 other = trial.settled
                 if net(other.situation, other.table) == paid:

@@ -9,6 +9,7 @@ import msgspec
 from houseway.desk.fees import LENT, FeesSaid, collect, moment_reached
 from houseway.desk.file import Header
 from houseway.desk.kinds import check_table, kind_of
+from houseway.desk.paid import paid_key, reasons_key
 from houseway.desk.pot import dead
 from houseway.play.hand import finish
 from houseway.play.pots import side_pots
@@ -47,10 +48,14 @@ class Settled:
 
 
 class Trial:
-    """A situation that is tried out: what is paid is on its table, and everything else is there on demand."""
+    """A situation that is tried out: what is paid and why is kept, and everything else is there on demand.
+
+    There may be hundreds, and a table is large: it is let go.
+    """
 
     def __init__(self, table: Table, whole: Callable[[], Settled]) -> None:
-        self.table = table
+        self.paid = paid_key(table)
+        self.reasons = reasons_key(table)
         self._whole = whole
 
     @cached_property

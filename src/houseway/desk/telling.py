@@ -7,8 +7,7 @@ from houseway.desk.answer import BackTold, ClosingTold, NoteTold, Outcome, PotTo
 from houseway.desk.pot.beaten import with_beaten
 from houseway.desk.pot.forced import NOBODYS
 from houseway.desk.settling import Settled
-from houseway.ledger import Transfer
-from houseway.play.events import Closed, Noted
+from houseway.play.events import Noted
 from houseway.play.pots import Pot
 from houseway.play.situation import Situation
 from houseway.play.table import Table
@@ -16,8 +15,6 @@ from houseway.reasons.citing import rules_told, sentence
 from houseway.reasons.reader import Reader
 from houseway.reasons.structs import PaymentTold
 from houseway.reasons.why import told
-
-PaidKey = tuple[tuple[str | int, ...], ...]
 
 
 def outcome(settled: Settled) -> Outcome:
@@ -41,25 +38,6 @@ def outcome(settled: Settled) -> Outcome:
         notes=tuple(_notes(reader)),
         incidents=why.incidents,
     )
-
-
-def paid_key(table: Table) -> PaidKey:
-    """What was paid, whatever the order and the reason: two tables with the same key pay alike."""
-    moves: list[tuple[str | int, ...]] = []
-    for event in table.events:
-        if isinstance(event, Transfer):
-            payer, payee = event.payer, event.payee
-            moves.append(
-                (payer.kind, payer.owner, payer.wager, payer.spot, payee.kind, payee.owner, event.amount)
-            )
-        elif isinstance(event, Closed):
-            moves.append((event.word, event.person, event.wager, event.spot, "", 0, event.paid))
-    return tuple(sorted(moves))
-
-
-def reasons_key(table: Table) -> tuple[object, ...]:
-    """Why it was paid, in facts."""
-    return tuple([(e.why.kind, e.why.facts) for e in table.events if isinstance(e, Transfer)])
 
 
 def net(situation: Situation, table: Table) -> dict[int, int]:

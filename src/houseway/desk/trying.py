@@ -5,9 +5,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from houseway.desk.missing import Missing, Value
+from houseway.desk.paid import PaidKey
 from houseway.desk.settling import Trial
 from houseway.desk.sight import Look
-from houseway.desk.telling import PaidKey, paid_key
 from houseway.errors import HousewayError, RecordError
 
 MOST = 4_000
@@ -51,9 +51,7 @@ class Trials:
             self._refused = given if not found else None
             return
         before = self._count
-        found = [
-            Tried(values, trial, paid_key(trial.table), why) for values, trial in self._under(dict(given))
-        ]
+        found = [Tried(values, trial, trial.paid, why) for values, trial in self._under(dict(given))]
         self._alike[paid] = found, self._count - before
         self._refused = None
         self.tried += found
