@@ -10,7 +10,8 @@ from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
-from houseway.cards import Card
+from houseway.cards import STANDARD, Card, show_cards
+from houseway.errors import CardError
 from houseway.points.chances import BEATEN
 from houseway.points.segments import Scoring, Setting, bonus_of, bonus_table
 
@@ -92,9 +93,13 @@ class Best(NamedTuple):
 def best_setting(cards: Sequence[Card], by: Worth) -> Best:
     """The legal setting of thirteen cards with the highest expected score, in whatever order they come."""
     # Only who looks for settings waits for NumPy.
-    from houseway.points.setting_search import FIVES, THREES, search
+    from houseway.points.setting_search import FIVES, HAND, THREES, search
 
+    if len(cards) != HAND:
+        raise CardError(f"a hand to set has {HAND} cards, not {len(cards)}")
     cards = sorted(cards, key=attrgetter("index"))
+    if len(set(cards)) < HAND or cards[-1].index >= len(STANDARD):
+        raise CardError(f"a hand to set has {HAND} different cards without a joker, not {show_cards(cards)}")
     found = search(cards, by.by_place(), by.strict)
     places = THREES[found.front], FIVES[found.middle], FIVES[found.back]
     return Best(Setting(*[tuple([cards[i] for i in segment]) for segment in places]), found.score)
