@@ -105,6 +105,8 @@ class _Phhs:
         self.hands: list[str] = []
 
     def hand(self, hand: Imported) -> None:
+        if len(hand.played.hand.table.boards) > 1:
+            raise hand.played.phh.source.wrong("PHH has one board: a hand on several goes into a record only")
         text = write_phh(hand.played.hand, hand.played.places, fields=fields_of(hand))
         self.hands.append(f"[{len(self.hands) + 1}]\n{text}")
 
@@ -117,7 +119,8 @@ class _Phhs:
 def fields_of(hand: Imported) -> dict[str, Any]:
     """What the format says of where and when a hand was played, and what was collected after the rake."""
     told = hand.told
-    fields: dict[str, Any] = {"venue": told.site, "hand": int(told.number)}
+    number = int(told.number) if told.number.isdecimal() else told.number
+    fields: dict[str, Any] = {"venue": told.site, "hand": number}
     if told.table:
         fields["table"] = told.table
     if told.tournament:

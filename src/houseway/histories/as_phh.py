@@ -6,12 +6,14 @@ apart: what is a part of the bet, and what is dead (``_dead_posts``).
 
 from collections.abc import Iterator
 from decimal import Decimal
+from itertools import groupby
 from typing import Any
 
 from houseway.cards import UNKNOWN, Card, show_cards
 from houseway.errors import RecordError
 from houseway.histories.forced import Forced, forced_bets, seats_in_order
 from houseway.histories.told import Act, Cards, Place, Told
+from houseway.phh.house import with_betting
 from houseway.phh.read import Action, Phh, places_of
 from houseway.phh.source import Source
 from houseway.phh.variants import opening, variant_of
@@ -40,6 +42,8 @@ CODES = {
     ("5 Card Draw", "pot-limit"): "P5D",
     ("5 Card Draw", "no-limit"): "N5D",
 }
+USUAL_BETTING = {"short_all_in": "full-bet"}
+"""At most sites a limit raise over a short all-in only completes it."""
 CENTS = 2
 LAST_STREET, STUD_CARDS = 4, 7
 _VERBS = {"fold": "f", "check": "cc", "call": "cc", "bet": "cbr", "raise": "cbr", "bring-in": "pb"}
@@ -74,6 +78,11 @@ def as_phh(told: Told, where: str) -> Phh:
     code = CODES.get((told.game, told.structure))
     if code is None:
         raise source.wrong(f"{told.structure} {told.game} is not played here")
+    boards = boards_of(told)
+    if boards == 1 and any([isinstance(said, Cards) and said.board for said in told.play]):
+        raise source.wrong("the board was dealt more than once, and the text tells only the first")
+    if boards > 1 and told.game.endswith("Hi/Lo"):
+        raise source.wrong("a high and a low half on more than one board are not played here")
     if len(told.seated) < 2:
         raise source.wrong(f"a hand has two players or more, not {len(told.seated)}")
     order = seats_in_order(told, source)
@@ -111,17 +120,37 @@ def _notes(told: Told, forced: Forced) -> dict[str, Any]:
     if not told.currency:
         # Chips without cents do not divide further.
         notes["_chip"] = 1
-    if told.structure == "limit":
-        # A raise over a short all-in only completes it.
-        notes["_play"] = {"betting": {"short_all_in": "full-bet"}}
     if any([blind < 0 for blind in forced.blinds]):
         notes["_dead_posts"] = list(forced.dead)
+    if told.structure == "limit":
+        notes = with_betting(notes, USUAL_BETTING)
+    if (boards := boards_of(told)) > 1:
+        notes["_play"] = {**notes.get("_play", {}), "boards": boards}
     return notes
+
+
+def boards_of(told: Told) -> int:
+    """How many boards were dealt."""
+    return max([said.board for said in told.play if isinstance(said, Cards)], default=0) or 1
 
 
 Word = tuple[int, str, str, tuple[Card, ...], Decimal, bool]
 """An action before it is numbered: line, verb, name, cards, amount, whether it shows."""
 _NOTHING = Decimal(0)
+
+
+def _street_by_street(play: tuple[Cards | Act, ...]) -> list[Cards | Act]:
+    """Where several boards run out, texts deal one after the other; here every street goes to all of them."""
+    if not any([isinstance(said, Cards) and said.board for said in play]):
+        return list(play)
+    ordered: list[Cards | Act] = []
+    for _, some in groupby(play, key=lambda said: isinstance(said, Cards) and not said.name):
+        ordered += sorted(some, key=_street_and_board)
+    return ordered
+
+
+def _street_and_board(said: Cards | Act) -> tuple[int, int]:
+    return (said.street, said.board) if isinstance(said, Cards) and not said.name else (0, 0)
 
 
 class _Actions:
@@ -148,7 +177,7 @@ class _Actions:
             yield self.told.line, "dh", name, self._opening_cards(name), _NOTHING, False
         contested = len(self.player) - len(self.ended) > 1
         shown: set[str] = set()
-        for i, said in enumerate(self.told.play):
+        for i, said in enumerate(_street_by_street(self.told.play)):
             if isinstance(said, Cards):
                 yield from self._cards(said)
             elif said.verb in ("show", "muck"):

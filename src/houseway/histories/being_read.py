@@ -10,6 +10,10 @@ from houseway.histories.told import Act, Cards, Place, Post, Posted, Seated, Tol
 
 ROW = re.compile(r"\[([^\]]*)\]")
 """Cards in brackets."""
+BOARD = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+"""Streets of common cards."""
+_ONE_OF_SEVERAL = re.compile(r"(?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER)(?: ([123]))?$")
+_WHICH = {"FIRST": 1, "SECOND": 2, "THIRD": 3, "1": 1, "2": 2, "3": 3}
 _HIDDEN = ("XX", "Xx", "xx", "X", "x")
 _NOTHING = Decimal(0)
 
@@ -59,6 +63,22 @@ class HandBeingRead:
         self.street = street
         if cards:
             self.play.append(Cards(line, "", cards, street))
+
+    def turn_one_of_several(self, line: int, header: str, rows: list[str]) -> bool:
+        """A street on one of several boards, if that is what a header says."""
+        found = _ONE_OF_SEVERAL.match(header)
+        which = (found[1] or found[3]) if found else None
+        if found is None or which is None:
+            return False
+        if any([isinstance(said, Cards) and not said.name and not said.board for said in self.play]):
+            again = found[2].lower()
+            raise self.wrong(
+                line, f"the {again} was dealt more than once to one flop; here boards share no cards"
+            )
+        self.street = BOARD[found[2]]
+        cards = self.row(line, rows[-1]) if rows else ()
+        self.play.append(Cards(line, "", cards, self.street, _WHICH[which]))
+        return True
 
     def act(
         self, line: int, name: str, verb: Verb, amount: Decimal = _NOTHING, cards: tuple[Card, ...] = ()

@@ -165,7 +165,7 @@ class _Reader(LineByLine):
             return
         self.in_summary.add(name)
         if won := _IN_SUMMARY.search(words):
-            self.won[name] = amount(won[1])
+            self.won[name] = self.won.get(name, Decimal(0)) + amount(won[1])
         rows = ROW.findall(words)
         if rows and ("mucked [" in words or "showed [" in words):
             self.mucked[name] = self.row(number, rows[0])

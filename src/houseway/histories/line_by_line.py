@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
-from houseway.histories.being_read import ROW, HandBeingRead
+from houseway.histories.being_read import BOARD, ROW, HandBeingRead
 from houseway.histories.titles import NUMBER, Title, amount
 from houseway.histories.told import Act, Place, Post, Told
 
@@ -51,8 +51,8 @@ _ADDS = _said(rf"(?:raises|completes|(?:is )?all-in(?:\(raise\))?) +{MONEY}$")
 _BRINGS_IN = _said(rf"brings[ -]in(?: for)? {MONEY}$")
 _DISCARDS = _said(r"(?:discards|draws) (\d+) cards?\b")
 _HEADER = re.compile(r"\*\*\* (.*?) \*\*\*")
-BOARD = ("FLOP", "TURN", "RIVER")
-_TWICE = re.compile(r"(?:FLOP|TURN|RIVER) [12]$")
+_END = re.compile(r"(?:SHOW DOWN|SUMMARY)(?: [123])?$")
+"""Of one of several boards."""
 _LIKE_AN_ACT = _said(r"(?:posts|calls|bets|raises|completes|brings|discards|all-in|is all-in) *[^ ]*\d")
 
 
@@ -98,9 +98,7 @@ class LineByLine(HandBeingRead, ABC):
         elif name in self.STREETS:
             rows = ROW.findall(line) if name in BOARD else []
             self.turn(number, self.STREETS[name], self.row(number, rows[-1]) if rows else ())
-        elif _TWICE.match(name):
-            raise self.wrong(number, "the board was dealt more than once, which is not played here")
-        elif name != "SHOW DOWN":
+        elif not self.turn_one_of_several(number, name, ROW.findall(line)) and not _END.match(name):
             raise self.wrong(number, f"{line[:60]!r} is no part of a hand that is known here")
 
     def about_somebody(self, number: int, line: str) -> None:

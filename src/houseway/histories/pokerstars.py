@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from decimal import Decimal
 
-from houseway.histories.being_read import ROW, HandBeingRead
+from houseway.histories.being_read import BOARD, ROW, HandBeingRead
 from houseway.histories.titles import NUMBER, Title, amount, read_title
 from houseway.histories.told import Act, Cards, Place, Post, Told, Verb
 
@@ -99,7 +99,9 @@ class _Reader(HandBeingRead):
         self.title: Title = title
         self.lines = lines
         self.won: dict[str, Decimal] = {}
-        """By the summary, which also knows the pots of those who cashed out."""
+        """By the summary …"""
+        self.cashed_out: set[str] = set()
+        """… which alone knows the pots of those who sold theirs to the site."""
         self.ended = False
 
     def read(self) -> Told:
@@ -122,6 +124,8 @@ class _Reader(HandBeingRead):
         if not self.ended:
             raise self.wrong(self.begin, "the hand has no summary: the text breaks off")
         self.collected = self.collected or self.won
+        for name in self.cashed_out:
+            self.collected[name] = self.won[name]
         return self.told(title)
 
     # Lines
@@ -131,16 +135,16 @@ class _Reader(HandBeingRead):
         name = found[1].upper() if found else ""
         if name == "SUMMARY":
             self.ended = True
-        elif name.startswith(("SHOW DOWN", "SHOWDOWN")):
+        elif name.endswith(("SHOW DOWN", "SHOWDOWN")):
             self.street = max(self.street, 0)
-        elif name.startswith(("FIRST ", "SECOND ")) and "DRAW" not in name:
-            raise self.wrong(number, "the board was dealt more than once, which is not played here")
+        elif self.turn_one_of_several(number, name, ROW.findall(line)):
+            return
         elif name == "RIVER" and self._is_stud():
             self.street = STUD_RIVER
             self._board(number, ROW.findall(line))
         elif name in _STREETS:
             self.street = _STREETS[name]
-            if name in ("FLOP", "TURN", "RIVER"):
+            if name in BOARD:
                 self._board(number, ROW.findall(line))
         else:
             raise self.wrong(number, f"{line[:60]!r} is no part of a hand that is known here")
@@ -229,8 +233,6 @@ class _Reader(HandBeingRead):
                 self.pot = amount(found[1])
             if found := _RAKE.search(line):
                 self.rake = amount(found[1])
-        elif line.startswith(("FIRST Board", "SECOND Board", "Hand was run")):
-            raise self.wrong(number, "the board was dealt more than once, which is not played here")
         elif found := _IN_SUMMARY.match(line):
             self._seat_in_summary(number, int(found["seat"]), found["rest"])
 
@@ -241,8 +243,10 @@ class _Reader(HandBeingRead):
                 if words.strip() in ("(button)", "is sitting out", "sitting out"):
                     return
                 self.in_summary.add(name)
-                if won := _WON.search(words):
-                    self.won[name] = amount(won[1])
+                if won := _WON.findall(words):
+                    self.won[name] = sum(map(amount, won), Decimal(0))
+                    if "player cashed out" in words:
+                        self.cashed_out.add(name)
                 rows = ROW.findall(words)
                 if rows and (" mucked [" in words or " showed [" in words):
                     self.mucked[name] = self.row(number, rows[0])

@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from houseway.errors import HousewayError
 from houseway.histories import absolute, full_tilt, ipoker, ongame, party, pokerstars
-from houseway.histories.as_phh import as_phh
+from houseway.histories.as_phh import USUAL_BETTING, as_phh
 from houseway.histories.ends import disagreement
 from houseway.histories.titles import begins_hand
 from houseway.histories.told import Place, Told
 from houseway.phh import PhhHand, replay_one
+from houseway.phh.readings import other_betting
 
 
 class Imported(NamedTuple):
@@ -68,12 +69,22 @@ def _played(where: str, line: int, number: str, told: Told | HousewayError) -> I
     try:
         if isinstance(told, HousewayError):
             raise told
-        played = replay_one(as_phh(told, where))
-        if differs := disagreement(told, played):
-            raise Place(where, told.number).wrong(line, differs)
+        phh = as_phh(told, where)
+        refused: HousewayError | None = None
+        # Where the site's usual reading of short all-ins does not fit, the text itself says which one does.
+        for reading in (phh, *other_betting(phh, USUAL_BETTING)):
+            try:
+                played = replay_one(reading)
+                if differs := disagreement(told, played):
+                    raise Place(where, told.number).wrong(line, differs)
+            except HousewayError as error:
+                refused = refused or error
+                continue
+            return Imported(told, played)
+        assert refused is not None
+        raise refused
     except HousewayError as error:
         return Refused(where, line, number, str(error))
-    return Imported(told, played)
 
 
 def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:

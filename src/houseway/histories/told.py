@@ -39,6 +39,8 @@ class Cards(NamedTuple):
     cards: tuple[Card, ...]
     street: int
     """The street or draw in which they came, from 0."""
+    board: int = 0
+    """Of several boards, which one, from 1; 0 where there is one for all."""
 
 
 class Act(NamedTuple):

@@ -6,7 +6,7 @@ their own. ``_chip`` is the smallest chip, ``_double_raise`` the rule that a rai
 ``_play`` what the room sets in the game's script; other readers pass over them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from typing import Any
 
@@ -60,6 +60,11 @@ def with_house_rules(phh: Phh, play: Any) -> Any:
         return msgspec.convert(_merged(msgspec.to_builtins(play), house), type(play))
     except msgspec.ValidationError as error:
         raise phh.source.wrong(f"_play does not fit the game: {error}", "_play") from None
+
+
+def with_betting(notes: Mapping[str, Any], betting: Mapping[str, str]) -> dict[str, Any]:
+    """The fields of a file, and in them what its room sets in the betting."""
+    return {**notes, "_play": _merged(notes.get("_play", {}), {"betting": dict(betting)})}
 
 
 def _merged(usual: dict[str, Any], house: dict[str, Any]) -> dict[str, Any]:

@@ -112,9 +112,9 @@ def _match(phh: Phh, action: Action, number: int, held: Sequence[Place], does: s
 # The order of the deck
 
 
-def deck_order(phh: Phh, layout: Layout, deck: Sequence[Card]) -> list[Card | None]:
+def deck_order(phh: Phh, layout: Layout, deck: Sequence[Card], boards: int) -> list[Card | None]:
     """The cards as they came off the deck, None for a burn; a card that cannot have come is refused."""
-    places = list(_order(phh.variant, layout))
+    places = list(_order(phh.variant, layout, boards))
     seen: dict[Card, Place] = {}
     # What comes after the whole deck was dealt has been shuffled back.
     for place in islice(places, len(deck)):
@@ -134,7 +134,7 @@ def _wrong(phh: Phh, place: Place, reason: str) -> RecordError:
     return phh.source.wrong_action(place.number, place.action.text, reason)
 
 
-def _order(variant: str, layout: Layout) -> Iterator[Place | None]:
+def _order(variant: str, layout: Layout, boards: int) -> Iterator[Place | None]:
     first = opening(variant)
     for i in range(first):
         for dealt in layout.dealt:
@@ -148,7 +148,7 @@ def _order(variant: str, layout: Layout) -> Iterator[Place | None]:
         board = iter(layout.board)
         for size in BOARD:
             yield None
-            yield from islice(board, size)
+            yield from islice(board, size * boards)
         yield from board
 
 

@@ -21,8 +21,10 @@ from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
 from houseway.shoe import Chance
 
-_HOUSE = frozenset(("_chip", "_double_raise", "_play", "_dead_posts"))
-"""Fields by which a file changes the rules."""
+_HOUSE = ("_chip", "_double_raise", "_play", "_dead_posts")
+"""Fields by which a file changes the rules …"""
+_USUAL = frozenset(("betting",))
+"""… and what of the game's own parameters may change without changing which cards come when."""
 _BETS = ("raise", "bet", "complete")
 _MOST_KEPT = 50_000
 
@@ -57,9 +59,9 @@ class _Table(NamedTuple):
 _tables: dict[Any, _Table] = {}
 
 
-def _table(phh: Phh) -> _Table:
+def _table(phh: Phh, house: str) -> _Table:
     """The rules and posts of a hand, worked out once for all that are alike."""
-    key: Any = phh.alike or (
+    alike: Any = phh.alike or (
         phh.variant,
         phh.blinds_or_straddles,
         phh.antes,
@@ -70,6 +72,7 @@ def _table(phh: Phh) -> _Table:
         phh.seat_count,
         max(phh.seats, default=0),
     )
+    key = alike, house
     found = _tables.get(key)
     if found is None:
         if len(_tables) > _MOST_KEPT:
@@ -110,15 +113,19 @@ def _is_flop(code: str) -> bool:
 
 def quick_replay(phh: Phh) -> PhhHand | None:
     """A usual hand, played again as far as the file goes; nothing where it is not usual."""
-    if not _is_flop(phh.variant) or not _HOUSE.isdisjoint(phh.notes):
+    if not _is_flop(phh.variant):
+        return None
+    notes = phh.notes
+    play = notes.get("_play", {})
+    if not isinstance(play, dict) or not _USUAL.issuperset(play):
         return None
     try:
-        return _replay(phh)
+        return _replay(phh, repr([notes.get(field) for field in _HOUSE]))
     except HousewayError:
         return None
 
 
-def _replay(phh: Phh) -> PhhHand | None:
+def _replay(phh: Phh, house: str) -> PhhHand | None:
     count, hole = len(phh.starting_stacks), opening(phh.variant)
     hands: dict[int, tuple[Card, ...]] = {}
     for action in phh.actions[:count]:
@@ -137,7 +144,7 @@ def _replay(phh: Phh) -> PhhHand | None:
             claims[action.player] = action.shows and UNKNOWN not in hands[action.player]
     if len(hands) != count:
         return None
-    table = _table(phh)
+    table = _table(phh, house)
     dealt_to = [hands[player] for player in range(1, count + 1)]
     order = [card for round_ in zip(*dealt_to, strict=True) for card in round_]
     if board:

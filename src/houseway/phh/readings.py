@@ -1,14 +1,26 @@
 """What the format leaves open, read as the file itself fits.
 
 A post out of turn that is less than the big blind is dead or a part of the bet, and which it was shows only
-in what was won; with two players and one blind, files differ in which of the two they list first. The usual
-reading stands unless the file contradicts it and fits another.
+in what was won; with two players and one blind, files differ in which of the two they list first; and rooms,
+sites and programs differ in what a limit raise over a short all-in comes to. The usual reading stands unless
+the file contradicts it and fits another.
 """
 
 from collections.abc import Iterator
 from decimal import Decimal
 
+from houseway.phh.house import with_betting
 from houseway.phh.read import Phh
+from houseway.phh.variants import variant_of
+
+SHORT_ALL_INS: tuple[dict[str, str], ...] = (
+    {"short_all_in": "half-bet", "raise_over_short": "all-in"},
+    {"short_all_in": "half-bet", "raise_over_short": "full-bet"},
+    {"short_all_in": "full-bet"},
+    {"short_all_in": "full-bet", "raise_short_bet": "full-bet-more"},
+)
+"""Limit: an all-in of half a bet counts, and the next raise is added to it or to the full bet; or only a full
+one counts, and a raise completes it, or is added to it."""
 
 
 def is_open(phh: Phh) -> bool:
@@ -18,7 +30,7 @@ def is_open(phh: Phh) -> bool:
 
 
 def other_readings(phh: Phh) -> Iterator[Phh]:
-    """The same hand under the other readings of what it leaves open."""
+    """The same hand under the other readings of what was posted."""
     blinds = phh.blinds_or_straddles
     if len(blinds) == 2 and not blinds[0] and blinds[1] > 0:
         yield phh._replace(blinds_or_straddles=blinds[::-1], alike="")
@@ -26,3 +38,11 @@ def other_readings(phh: Phh) -> Iterator[Phh]:
     if "_dead_posts" not in phh.notes and any([0 < -post < big for post in blinds]):
         dead = [max(-post - big, Decimal(0)) for post in blinds]
         yield phh._replace(notes={**phh.notes, "_dead_posts": dead})
+
+
+def other_betting(phh: Phh, usual: dict[str, str]) -> Iterator[Phh]:
+    """The same hand under the other readings of short all-ins; one that has no limit leaves nothing open."""
+    if variant_of(phh.variant).structure == "limit":
+        for reading in SHORT_ALL_INS:
+            if reading != usual:
+                yield phh._replace(notes=with_betting(phh.notes, reading), alike="")

@@ -7,6 +7,7 @@ from houseway.phh.read import Phh
 from houseway.play.decisions import plain_choice
 from houseway.play.hand import Hand
 from houseway.play.pots import side_pots
+from houseway.play.table import Table
 
 SHOW, MUCK = plain_choice("show"), plain_choice("muck")
 
@@ -26,7 +27,7 @@ def show_and_muck(
     if decision.asks != "show":
         return f"the file ends where it is {asked}'s turn to {decision.asks}"
     table = hand.table
-    if board < len(table.board):
+    if board < on_the_boards(table):
         return "the file ends before the whole board is dealt"
     live = [player_at[seat.number] for seat in table.live()]
     if not all([player in claims for player in live]):
@@ -43,3 +44,8 @@ def show_and_muck(
         except HousewayError as error:
             raise phh.source.wrong(str(error), "actions") from None
     return ""
+
+
+def on_the_boards(table: Table) -> int:
+    """How many common cards lie there."""
+    return sum(map(len, table.boards))

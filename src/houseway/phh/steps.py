@@ -3,11 +3,12 @@
 from decimal import Decimal
 
 from houseway.errors import HousewayError, RecordError
+from houseway.games.pot.flop_rules import FlopRules
 from houseway.games.pot.stud import StudRules
 from houseway.phh.layout import CardsAsTheyCame, deck_order, lay_out
 from houseway.phh.played import PhhHand
 from houseway.phh.read import Action, Phh
-from houseway.phh.showing import show_and_muck
+from houseway.phh.showing import on_the_boards, show_and_muck
 from houseway.phh.start import seat_numbers, start_of
 from houseway.phh.variants import opening, rule_set
 from houseway.play.decisions import CALL, CHECK, FOLD, Choice, Decision, Range
@@ -34,9 +35,10 @@ class _Replay:
         self.player_at = {seat: player for player, seat in enumerate(self.seats, 1)}
         self.layout = lay_out(phh)
         rules = rule_set(phh)
-        cards = deck_order(phh, self.layout, rules.deck_cards)
-        start = start_of(phh, self.seats)
         play = rules.play.play
+        boards = play.boards if isinstance(play, FlopRules) else 1
+        cards = deck_order(phh, self.layout, rules.deck_cards, boards)
+        start = start_of(phh, self.seats)
         spares_burn = isinstance(play, StudRules) and play.shortage.spare_burn
         chance = CardsAsTheyCame(cards, spares_burn=spares_burn)
         try:
@@ -88,16 +90,14 @@ class _Replay:
 
     def _deal_board(self, action: Action) -> None:
         self.board += len(action.cards)
-        if self.board > len(self.hand.table.board):
+        if self.board > on_the_boards(self.hand.table):
             raise self._wrong(action, "no such cards go to the board now")
 
     def _check_dealt(self, action: Action) -> None:
         """Nobody acts before everybody has been dealt to."""
         table = self.hand.table
-        if self.board < len(table.board):
-            raise self._wrong(
-                action, f"the board has {len(table.board)} cards now, but {self.board} are dealt"
-            )
+        if self.board < (due := on_the_boards(table)):
+            raise self._wrong(action, f"the board has {due} cards now, but {self.board} are dealt")
         for player, seat_number in enumerate(self.seats, 1):
             seat = table.seat(seat_number)
             due = len(seat.hole) + len(seat.up) + len(seat.discarded)

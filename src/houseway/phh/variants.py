@@ -163,6 +163,7 @@ RULES = {
         "The best high hand shown takes half of the pot, or all of it when no low qualifies.", _CUSTOM
     ),
     "low": Rule("The best low hand of eight or better takes the other half.", _CUSTOM),
+    "boards": Rule("Each board is played for an equal part of the pot.", _CUSTOM),
     "ties": Rule("Equal hands split equally.", _CUSTOM),
     "shortage": Rule("When the deck is too short, cards out of play are shuffled back into it.", _CUSTOM),
     "odd-chips": Rule("The odd chip goes to the winner closest to the left of the button.", _CUSTOM),

@@ -1,0 +1,72 @@
+"""Limit raises over short all-ins: sites and programs differ, and a hand is read as its own text fits."""
+
+from typing import Any
+
+import pytest
+
+from houseway.errors import RecordError
+from houseway.phh import replay_phh
+from houseway.phh.variants import AsWritten
+from tests.histories.test_reading import one, refused
+from tests.histories.texts import BLINDS, cash
+from tests.phh.files import HANDS, phh
+
+RAISED = (
+    BLINDS
+    + """
+    Ann: raises $0.60 to $1.60 and is all-in
+    Bob: raises ${by} to ${to}
+    Cy: the 2nd: folds
+    Uncalled bet (${by}) returned to Bob
+    *** FLOP *** [2c 7d Th]
+    *** TURN *** [2c 7d Th] [Jc]
+    *** RIVER *** [2c 7d Th Jc] [3s]
+    *** SHOW DOWN ***
+    Bob: shows [Ks Kh] (a pair of Kings)
+    Ann: shows [Ah Ad] (a pair of Aces)
+    Ann collected $4.20 from pot
+    *** SUMMARY ***
+    Total pot $4.20 | Rake $0
+    """
+)
+READINGS: dict[str, dict[str, str]] = {
+    "2": {"short_all_in": "full-bet"},
+    "2.60": {"short_all_in": "half-bet", "raise_over_short": "all-in"},
+    "3": {"short_all_in": "half-bet", "raise_over_short": "full-bet"},
+}
+"""Of a bet of 1 and an all-in to 1.60: it is completed, a bet is added to it, or to the two it counts as."""
+
+
+def text(to: str) -> str:
+    lines = RAISED.replace("${to}", f"${to}").replace("${by}", f"${float(to) - 1.6:.2f}")
+    return cash(lines, game="Hold'em Limit ($1/$2 USD)", seats="Ann 1.60|Bob 100|Cy: the 2nd 100")
+
+
+def betting(rules: Any) -> dict[str, str]:
+    assert isinstance(rules, AsWritten)
+    return {name: getattr(rules.play.betting, name) for name in ("short_all_in", "raise_over_short")}
+
+
+@pytest.mark.parametrize("to", READINGS)
+def test_a_text_is_read_as_it_fits(to: str) -> None:
+    played = one(text(to)).played
+    assert played.hand.stacks() == {1: 420, 2: 9840, 3: 9900}
+    assert betting(played.hand.rules.play).items() >= READINGS[to].items()
+
+
+def test_an_amount_that_fits_no_reading_is_refused_by_the_usual_one() -> None:
+    assert "the amount must be 2.00" in refused(text("2.50"))
+
+
+FILE = [*HANDS, "p3 cbr 7", "p1 cbr {to}", "p2 f", "d db 2c3c4c", "d db 7s", "d db 8s"]
+
+
+@pytest.mark.parametrize("to", [11, 12, 8])
+def test_a_file_is_read_as_it_fits(to: int) -> None:
+    fields: dict[str, Any] = {"small_bet": 4, "big_bet": 8, "blinds_or_straddles": [2, 4, 0]}
+    actions = [action.replace("{to}", str(to)) for action in FILE]
+    [played] = replay_phh(phh("FT", [100, 100, 7], actions, **fields), "x.phh")
+    assert played.stacks == [93, 96, 0]
+    actions = [action.replace("{to}", "9") for action in FILE]
+    with pytest.raises(RecordError, match="the amount must be 11"):
+        replay_phh(phh("FT", [100, 100, 7], actions, **fields), "x.phh")
