@@ -78,7 +78,9 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
     board_plays: bool = False
     """Whether somebody may have shown no card and play the board."""
     community: int = 0
-    """In games without a board: the most cards on the table that may stand in for cards never dealt."""
+    """In games without a board: the most cards on the table that may stand in for cards never dealt …"""
+    community_for_all: bool = True
+    """… and whether they do in every hand, because nobody got those cards; or in hands that lack them."""
     spot: Span = NONE
     """Cards of each hand on a spot."""
     hands: int = 1
@@ -138,6 +140,8 @@ def check(table: Table) -> None:
             raise RecordError(f"{place}: it takes {span}, not {len(cards)}")
         if span.least and UNKNOWN in cards:
             raise RecordError(f"{place}: nobody knows who wins without all of its cards")
+    if shape.community and not early:
+        _check_standing_in(table, shape)
     unset = early or (shape.unset is not None and shape.unset(table))
     for place, groups, spans in _groups(table, shape):
         if unset and not any(groups):
@@ -182,14 +186,7 @@ def _places(table: Table, shape: Shape) -> Iterator[tuple[str, Sequence[Card], S
     """Every place of the table where cards count, with how many it may have."""
     standing_in = len(table.board) if shape.community else 0
     for seat in table.seats:
-        # Who folded, mucked or plays the board need not have a card in front of him; who folded early may
-        # have one that others threw away later.
-        gone = (
-            seat.folded
-            or seat.mucked
-            or LIES_OTHERWISE in seat.marks
-            or (shape.board_plays and seat.shown and not seat.hole)
-        )
+        gone = _gone(seat, shape)
         whatever = Span(0, len(table.rules.deck_cards))
         hole = whatever if gone else _less(shape.hole, standing_in)
         up = whatever if gone else _less(shape.up, standing_in)
@@ -218,6 +215,36 @@ def _places(table: Table, shape: Shape) -> Iterator[tuple[str, Sequence[Card], S
         yield "what the player-dealer's hand gave up", felt.bank.holding.discarded, shape.discarded
     for name, hand in felt.common.items():
         yield f"the {name} hand", hand.cards, shape.common.get(name, NONE)
+
+
+def _gone(seat: Seat, shape: Shape) -> bool:
+    """Who folded, mucked or plays the board need not have a card in front of him; who folded early may have
+    one that others threw away later."""
+    return (
+        seat.folded
+        or seat.mucked
+        or LIES_OTHERWISE in seat.marks
+        or (shape.board_plays and seat.shown and not seat.hole)
+    )
+
+
+def _check_standing_in(table: Table, shape: Shape) -> None:
+    """Refuse cards on the table that do not fill a hand, or that stand in for cards that somebody got."""
+    whole, there = shape.hole.least + shape.up.least, len(table.board)
+    for seat in table.seats:
+        own = len(seat.hole) + len(seat.up)
+        if _gone(seat, shape):
+            continue
+        if own + there < whole:
+            raise RecordError(
+                f"seat {seat.number} has {own} cards of its own, and {there} for everybody: "
+                f"a hand takes {whole} in all"
+            )
+        if there and shape.community_for_all and own + there > whole:
+            raise RecordError(
+                f"seat {seat.number} has {own} cards of its own, and a hand takes {whole}: "
+                "a card for everybody stands in for one that nobody was dealt"
+            )
 
 
 def _less(span: Span, fewer: int) -> Span:

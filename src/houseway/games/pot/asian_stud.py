@@ -134,8 +134,12 @@ GAME = Game(
     kind="pot",
     script=asian_stud,
     end=end,
-    shape=lambda _: Shape(
-        hole=Span(1, 1), up=Span(4, 4), community=len(STREETS), seat_marks=(LIES_OTHERWISE, LET_OFF)
+    shape=lambda rules: Shape(
+        hole=Span(1, 1),
+        up=Span(4, 4),
+        community=len(STREETS),
+        community_for_all=rules.play.shortage.community == "everybody",
+        seat_marks=(LIES_OTHERWISE, LET_OFF),
     ),
     contest=lambda play: Contest(cards=FIVE, parts=(Part(ranking=play.high),)),
     parameters=AsianStudRules,

@@ -146,8 +146,8 @@ GAME = Game(
     kind="pot",
     script=captain,
     end=end,
-    # Who held the sixth card gave it up in the draw; one who folded before has it still.
-    shape=lambda _: Shape(hole=Span(5, 6), boards=(Span(5, 5),)),
+    # Who held the sixth card gave it up in the draw (000:11935).
+    shape=lambda _: Shape(hole=Span(5, 5), boards=(Span(5, 5),)),
     contest=lambda play: omaha_and_own("2-7", play.low),
     parameters=CaptainRules,
     moments=lambda _: (BLINDS, DEALT, "flop", "draw", "turn", "river", SHOWDOWN),

@@ -215,7 +215,13 @@ def _shape(rules: RuleSet) -> Shape:
     marks: tuple[str, ...] = (LIES_OTHERWISE, LET_OFF)
     if rules.play.joker.wild != "always":
         marks = (*marks, DEALT_DOWN)
-    return Shape(hole=Span(1, 1), up=Span(4, 4), community=len(STREETS), seat_marks=marks)
+    return Shape(
+        hole=Span(1, 1),
+        up=Span(4, 4),
+        community=len(STREETS),
+        community_for_all=rules.play.shortage.community == "everybody",
+        seat_marks=marks,
+    )
 
 
 def _contest(play: MexicanRules) -> Contest:

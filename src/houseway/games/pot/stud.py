@@ -168,7 +168,13 @@ def _shape(rules: RuleSet) -> Shape:
     down = play.down - play.discard + (play.last_card == "down")
     up = SEVEN - down
     marks = (LIES_OTHERWISE, LET_OFF)
-    return Shape(hole=Span(down, down), up=Span(up, up), community=len(STREETS), seat_marks=marks)
+    return Shape(
+        hole=Span(down, down),
+        up=Span(up, up),
+        community=len(STREETS),
+        community_for_all=play.shortage.community == "everybody",
+        seat_marks=marks,
+    )
 
 
 def _cards(rules: RuleSet, players: int) -> int:
