@@ -5,7 +5,7 @@ from threading import Barrier, current_thread
 
 import pytest
 
-from houseway.lab.work.once import Pieces, once, together
+from houseway.lab.work.once import Pieces, once, together, together_few
 from houseway.lab.work.threads import share_out, spare_workers
 
 PATIENCE = 30.0
@@ -82,3 +82,32 @@ def test_spare_workers_help_and_nobody_else_does() -> None:
     alone: list[tuple[int, str]] = []
     share_out(lambda piece: alone.append((piece, current_thread().name)), 3)
     assert alone == [(piece, current_thread().name) for piece in range(3)]
+
+
+def test_who_has_nothing_else_to_do_fills_pieces_too() -> None:
+    both, names = Barrier(2), set()
+
+    @together
+    def table() -> Pieces[list[int]]:
+        def fill(piece: int) -> None:
+            both.wait(PATIENCE)
+            names.add(current_thread().name)
+
+        return Pieces([7], 4, fill)
+
+    with spare_workers(1):
+        assert table() == [7]
+    assert len(names) == 2
+
+
+def test_of_what_takes_much_room_the_last_two_are_kept() -> None:
+    begun = []
+
+    @together_few
+    def table(number: int) -> Pieces[list[int]]:
+        begun.append(number)
+        return Pieces([number], 1, lambda piece: None)
+
+    for number in (1, 2, 1, 3, 2, 1):
+        assert table(number) == [number]
+    assert begun == [1, 2, 3, 1]

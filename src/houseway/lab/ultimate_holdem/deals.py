@@ -14,22 +14,29 @@ from numpy.typing import NDArray
 from houseway.lab.kernels.high import high_tables
 from houseway.lab.ultimate_holdem.boards import (
     PAIRS,
-    ROWS,
+    SPOTS,
     SUITED_PAIRS,
     first_spot,
     flops,
     kind_of,
     pair_of,
-    row_of,
 )
 from houseway.lab.ultimate_holdem.hands import HOLES, hole_place, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, LEAST, ON_FLOP, Base
-from houseway.lab.ultimate_holdem.showdowns import CLASSES, DEALERS, count_beaten, showdowns
-from houseway.lab.ultimate_holdem.solution import Ints, Parts, Strategy
+from houseway.lab.ultimate_holdem.showdowns import (
+    CLASSES,
+    DEALERS,
+    PIECES,
+    count_beaten,
+    rows_of,
+    showdowns,
+)
+from houseway.lab.ultimate_holdem.solution import Ints, Parts, Strategy, boards_on
 from houseway.lab.ultimate_holdem.strategy import river_bets, strategy_of
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Job, Runner
 from houseway.lab.work.store import Arrays
+from houseway.lab.work.threads import share_out
 
 DEALS = comb(52, 2) * comb(50, 3) * comb(47, 2) * comb(45, 2)
 PLAYS = (*BEFORE_FLOP, ON_FLOP, AT_RIVER, 0)
@@ -37,8 +44,6 @@ PLAYS = (*BEFORE_FLOP, ON_FLOP, AT_RIVER, 0)
 FOLD, RIVER = len(PLAYS) - 1, 3
 RESULTS = 6
 """Won, equal and lost against a player-dealer who qualifies, then against one who does not."""
-CHUNKS = 4
-"""Of 438 or 439 kinds of flops each."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -69,52 +74,87 @@ def ends(base: Base, player: str, runner: Runner) -> tuple[Strategy, Ends]:
     """What a player does, and how all deals end with it."""
     strategy = strategy_of(base, player, runner)
     played = Played(base, player, strategy.before_flop, strategy.on_flop.tobytes())
-    sums = runner.total(Job(f"Results of the {player} play", tally_chunk, played, CHUNKS))
+    sums = runner.total(Job(f"Results of the {player} play", tally_chunk, played, 1))
     return strategy, Ends(*[sums[name].astype(np.int64) for name in Ends._fields])
 
 
 def tally_chunk(played: Played, number: int) -> Arrays:
-    """The deals of some kinds of flops."""
-    base = played.base
-    every, known = flops(), showdowns(base.hand)
+    """All deals: flops spread over the rows of boards, by whoever has nothing else to do, then gathered."""
+    every = flops()
     packed = np.frombuffer(played.on_flop, np.uint8).reshape(len(every.cards), -1)
     early = np.array([PLAYS.index(times) for times in played.before_flop], np.int64)[starts()]
-    checked = early == FOLD
-    weights = np.zeros((RIVER + 1, len(known.counts)), np.int32)
-    for kind in range(number, len(every.cards), CHUNKS):
-        bet = np.unpackbits(packed[kind])[:HOLES] == 1
-        plays = np.where(checked, np.where(bet, PLAYS.index(ON_FLOP), RIVER), early)
-        spread(every.cards[kind], plays, int(every.times[kind]), weights)
-    result = Ends(
-        np.zeros((len(PLAYS), CLASSES, RESULTS), np.int64),
-        np.zeros((CLASSES, CLASSES), np.int64),
-        np.zeros(CLASSES, np.int64),
-        np.zeros((2, 48, 2), np.int64),
-    )
-    folds = np.zeros(len(known.counts), np.int64)
-    bets = river_bets(base, played.player)
-    gather(weights, *known, bets, result.shown, result.folded, result.river, folds)
-    both = int(base.hand == "two-plus-three")
-    count_beaten(high_tables(), both, folds, known.classes, LEAST, result.beaten)
-    return dict(zip(Ends._fields, result, strict=True))
+    rooms: list[Parts] = []
+    free: list[Parts] = []
+
+    def spread_some(piece: int) -> None:
+        try:
+            weights = free.pop()
+        except IndexError:
+            weights = np.zeros((RIVER + 1, SPOTS), np.int32)
+            rooms.append(weights)
+        mine = slice(piece, None, PIECES)
+        bet = np.unpackbits(packed[mine], axis=1)[:, :HOLES]
+        plays = np.where(early == FOLD, np.where(bet, PLAYS.index(ON_FLOP), RIVER), early)
+        spread(np.ascontiguousarray(every.cards[mine]), plays, every.times[mine], weights)
+        free.append(weights)
+
+    share_out(spread_some, PIECES)
+    return gather_all(played, rooms)
+
+
+def gather_all(played: Played, rooms: list[Parts]) -> Arrays:
+    """How the deals end whose weights lie in some rooms; the first one is used up."""
+    known, tables = showdowns(played.base.hand), high_tables()
+    bets, both = river_bets(played.base, played.player), int(played.base.hand == "two-plus-three")
+    first, *others = rooms
+    results: list[Ends] = []
+
+    def gather_some(piece: int) -> None:
+        row, end = rows_of(piece)
+        spots = slice(first_spot(row), first_spot(end))
+        for weights in others:
+            first[:, spots] += weights[:, spots]
+        result = Ends(
+            np.zeros((len(PLAYS), CLASSES, RESULTS), np.int64),
+            np.zeros((CLASSES, CLASSES), np.int64),
+            np.zeros(CLASSES, np.int64),
+            np.zeros((2, 48, 2), np.int64),
+        )
+        gather(first, row, end, *known, bets, result.shown, result.folded, result.river)
+        count_beaten(tables, both, row, end, first[RIVER], known.classes, LEAST, result.beaten)
+        results.append(result)
+
+    share_out(gather_some, PIECES)
+    sums = [np.sum(parts, axis=0) for parts in zip(*results, strict=True)]
+    return dict(zip(Ends._fields, sums, strict=True))
 
 
 @compiled
-def spread(flop: NDArray[np.int8], plays: Ints, times: int, weights: Parts) -> None:
+def spread(cards: NDArray[np.int8], plays: Ints, times: Ints, weights: Parts) -> None:
+    """Add some flops to the weights; what is bet is given for each flop and hand."""
+    firsts, suits = np.empty((52, 52), np.int64), np.empty((52, 52), np.int64)
+    total = np.empty((RIVER + 1, 5, SUITED_PAIRS), np.int32)
+    with_card = np.empty((RIVER + 1, 5, 52, SUITED_PAIRS), np.int32)
+    for at in range(len(cards)):
+        boards_on(cards[at], firsts, suits)
+        spread_flop(firsts, suits, plays[at], times[at], total, with_card, weights)
+
+
+@compiled
+def spread_flop(
+    firsts: Ints, suits: Ints, plays: Ints, times: int, total: Parts, with_card: Parts, weights: Parts
+) -> None:
     """Add a flop's boards and hands to the rows and pairs of kinds that they belong to, by what is bet.
 
     Hands are counted once for each suit that the board may have (the last of five stands for none); those
     that hold one of the last two cards are taken out for each board.
     """
-    total = np.zeros((RIVER + 1, 5, SUITED_PAIRS), np.int32)
-    with_card = np.zeros((RIVER + 1, 5, 52, SUITED_PAIRS), np.int32)
+    total[:] = 0
+    with_card[:] = 0
     used = np.zeros(RIVER + 1, np.bool_)
-    live = np.ones(52, np.bool_)
-    for card in flop:
-        live[card] = False
     for a in range(52):
         for b in range(a):
-            if live[a] and live[b]:
+            if firsts[a, b] >= 0:
                 bet = plays[hole_place(a, b)]
                 used[bet] = True
                 for suit in range(5):
@@ -122,22 +162,16 @@ def spread(flop: NDArray[np.int8], plays: Ints, times: int, weights: Parts) -> N
                     total[bet, suit, pair] += times
                     with_card[bet, suit, a, pair] += times
                     with_card[bet, suit, b, pair] += times
-    board = np.empty(5, np.int8)
-    for i in range(3):
-        board[i] = flop[i]
     for turn in range(52):
-        board[3] = turn
         for last in range(turn):
-            if not live[turn] or not live[last]:
+            first, suit = firsts[turn, last], suits[turn, last]
+            if first < 0:
                 continue
-            board[4] = last
-            row, suit = row_of(board)
-            first = first_spot(row)
-            pairs = PAIRS if suit < 0 else SUITED_PAIRS
+            pairs = PAIRS if suit == 4 else SUITED_PAIRS
             for bet in range(RIVER + 1):
                 if used[bet]:
-                    to, every = weights[bet, first : first + pairs], total[bet, suit % 5]
-                    one, other = with_card[bet, suit % 5, turn], with_card[bet, suit % 5, last]
+                    to, every = weights[bet, first : first + pairs], total[bet, suit]
+                    one, other = with_card[bet, suit, turn], with_card[bet, suit, last]
                     for pair in range(pairs):
                         to[pair] += every[pair] - one[pair] - other[pair]
             pair = pair_of(kind_of(turn, suit), kind_of(last, suit))
@@ -147,6 +181,8 @@ def spread(flop: NDArray[np.int8], plays: Ints, times: int, weights: Parts) -> N
 @compiled
 def gather(
     weights: Parts,
+    first_row: int,
+    end_row: int,
     counts: Parts,
     classes: NDArray[np.int8],
     outs: NDArray[np.int8],
@@ -155,11 +191,11 @@ def gather(
     shown: Ints,
     folded: Ints,
     river: Ints,
-    folds: Ints,
 ) -> None:
-    """Spread the weights over the player-dealer's hands; at the river some hands are folded."""
+    """Spread the weights over the player-dealer's hands; of the hands that come to the river without a bet
+    only those that are folded keep their weights."""
     result = np.empty(RESULTS, np.int64)
-    for row in range(ROWS):
+    for row in range(first_row, end_row):
         for spot in range(first_spot(row), first_spot(row + 1)):
             if counts[spot] < 0:
                 continue
@@ -179,9 +215,10 @@ def gather(
                 where = n
                 if n == RIVER:
                     river[int(made > boards[row]), outs[spot], int(bets[spot])] += weight * DEALERS
-                if n == RIVER and not bets[spot]:
-                    where = FOLD
-                    folds[spot] += weight
-                    folded[boards[row], made] += weight * DEALERS
+                    if bets[spot]:
+                        weights[n, spot] = 0
+                    else:
+                        where = FOLD
+                        folded[boards[row], made] += weight * DEALERS
                 for k in range(RESULTS):
                     shown[where, made, k] += weight * result[k]

@@ -50,9 +50,15 @@ def showdowns(hand: str) -> Pieces[Showdowns]:
     tables, both = high_tables(), int(hand == "two-plus-three")
 
     def fill(piece: int) -> None:
-        count_showdowns(tables, both, ROWS * piece // PIECES, ROWS * (piece + 1) // PIECES, *found)
+        first, end = rows_of(piece)
+        count_showdowns(tables, both, first, end, *found)
 
     return Pieces(found, PIECES, fill)
+
+
+def rows_of(piece: int) -> tuple[int, int]:
+    """The first row of a piece, and the one after its last."""
+    return ROWS * piece // PIECES, ROWS * (piece + 1) // PIECES
 
 
 @compiled
@@ -197,11 +203,18 @@ def count_showdowns(
 
 @compiled
 def count_beaten(
-    tables: HighTables, both: int, weights: Ints, classes: NDArray[np.int8], least: int, beaten: Ints
+    tables: HighTables,
+    both: int,
+    first_row: int,
+    end_row: int,
+    weights: NDArray[np.int32],
+    classes: NDArray[np.int8],
+    least: int,
+    beaten: Ints,
 ) -> None:
     """Hands of the player-dealer that weighted hands of the player beat, by class, from a class up."""
     board, left = np.empty(5, np.int8), np.empty(_KINDS, np.int64)
-    for row in range(ROWS):
+    for row in range(first_row, end_row):
         first, last = first_spot(row), first_spot(row + 1)
         some = False
         for spot in range(first, last):
@@ -217,7 +230,7 @@ def count_beaten(
             end = start
             while end < len(hands) and hands[end] >> 10 == strength:
                 a, b = (hands[end] >> 5) & 31, hands[end] & 31
-                weight = weights[first + b * (b + 1) // 2 + a]
+                weight = np.int64(weights[first + b * (b + 1) // 2 + a])
                 if weight:
                     for made in range(least, CLASSES):
                         beaten[made] += weight * (totals[made] - with_kind[made, a] - with_kind[made, b])

@@ -4,7 +4,6 @@ Values are sums over all deals that can still come, in the parts of a unit that 
 comparisons are exact. Where two plays are worth the same, the chips stay where they are.
 """
 
-from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -25,11 +24,11 @@ from houseway.lab.ultimate_holdem.showdowns import DEALERS, PIECES, showdowns
 from houseway.lab.ultimate_holdem.together import added
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Job, Runner
-from houseway.lab.work.once import Pieces, together
+from houseway.lab.work.once import Pieces, together_few
 from houseway.lab.work.store import Arrays
 
-CHUNKS = 13
-"""Of 135 kinds of flops each."""
+CHUNKS = 39
+"""Of 45 kinds of flops each."""
 RUNS = 1_081
 """Ways to turn the last two cards for a hand and a flop."""
 
@@ -49,14 +48,16 @@ class Values(NamedTuple):
     """The best of a bet at the river and a fold; a fold where no bet is left."""
 
 
-@cache
 def values(base: Base) -> Values:
     """The worth of all hands when the board is known."""
-    showdowns(base.hand)  # Everybody helps with these first.
-    return with_side(base, _values(base))
+    # Everybody helps with these first.
+    showdowns(base.hand)
+    if base.side is not None:
+        added(base.side, base.hand)
+    return _values(base)
 
 
-@together
+@together_few
 def _values(base: Base) -> Pieces[Values]:
     known = showdowns(base.hand)
     spots = len(known.counts)
@@ -66,20 +67,20 @@ def _values(base: Base) -> Pieces[Values]:
 
     def fill(piece: int) -> None:
         part = slice(spots * piece // PIECES, spots * (piece + 1) // PIECES)
-        to = [worth[part] for worth in found]
+        to = Values(*[worth[part] for worth in found])
         weigh(known.counts[part], known.classes[part], pays, wins, int(base.at_river), fold_value(base), *to)
+        if base.side is not None:
+            with_side(base, to, *[worth[part] for worth in added(base.side, base.hand)])
 
     return Pieces(found, PIECES, fill)
 
 
-def with_side(base: Base, found: Values) -> Values:
-    """The same with the wagers that are played together with these."""
-    if base.side is None:
-        return found
-    played, folded = added(base.side, base.hand)
-    fixed, folds = found.fixed + played, fold_value(base) + folded
-    river = np.maximum(fixed + AT_RIVER * found.play, folds) if base.at_river else folds
-    return Values(fixed, found.play, river)
+def with_side(base: Base, found: Values, played: Parts, folded: Parts) -> None:
+    """Add the wagers that are played together with these."""
+    found.fixed[:] += played
+    found.river[:] = fold_value(base) + folded
+    if base.at_river:
+        np.maximum(found.fixed + AT_RIVER * found.play, found.river, out=found.river)
 
 
 def fold_value(base: Base) -> int:
@@ -122,71 +123,94 @@ def weigh(
 
 
 @compiled
-def add_flop(fixed: Parts, play: Parts, river: Parts, flop: NDArray[np.int8], sums: Ints) -> None:
-    """For one flop and every hand: the three values, each summed over all last two cards.
-
-    The sums are taken over all last cards first, for pairs of kinds and each suit that the board may have
-    (the last of five stands for none); what lies in a hand is then taken out by inclusion and exclusion.
-    """
-    total = np.zeros((5, 3, SUITED_PAIRS), np.int64)
-    with_card = np.zeros((5, 52, 3, SUITED_PAIRS), np.int64)
-    firsts, suits = np.full((52, 52), -1, np.int64), np.zeros((52, 52), np.int64)
+def boards_on(flop: NDArray[np.int8], firsts: Ints, suits: Ints) -> None:
+    """For all last two cards, the higher one first: where the pairs of the row begin, and the board's suit
+    (the last of five stands for none); -1 where a card lies in the flop."""
     board = np.empty(5, np.int8)
     for i in range(3):
         board[i] = flop[i]
+    firsts[:] = -1
     for turn in range(52):
-        if turn == flop[0] or turn == flop[1] or turn == flop[2]:
-            continue
         board[3] = turn
         for last in range(turn):
-            if last == flop[0] or last == flop[1] or last == flop[2]:
-                continue
             board[4] = last
-            row, suit = row_of(board)
-            first = first_spot(row)
-            firsts[turn, last], suits[turn, last] = first, suit % 5
-            for n in range(3):
-                worth = fixed if n == 0 else play if n == 1 else river
-                pairs = PAIRS if suit < 0 else SUITED_PAIRS
-                to_all, to_turn = total[suit % 5, n], with_card[suit % 5, turn, n]
-                to_last = with_card[suit % 5, last, n]
-                for pair in range(pairs):
+            if turn not in (flop[0], flop[1], flop[2]) and last not in (flop[0], flop[1], flop[2]):
+                row, suit = row_of(board)
+                firsts[turn, last], suits[turn, last] = first_spot(row), suit % 5
+
+
+@compiled
+def add_flop(fixed: Parts, play: Parts, river: Parts, flop: NDArray[np.int8], sums: Ints) -> None:
+    """For one flop and every hand: the three values, each summed over all last two cards.
+
+    The sums are taken over all last cards first, for pairs of kinds and each suit that the board may have;
+    what lies in a hand is then taken out by inclusion and exclusion.
+    """
+    firsts, suits = np.empty((52, 52), np.int64), np.empty((52, 52), np.int64)
+    boards_on(flop, firsts, suits)
+    total, with_card = np.empty(SUITED_PAIRS, np.int64), np.empty((5, 52, SUITED_PAIRS), np.int64)
+    sums[:] = 0
+    for n in range(3):
+        worth = fixed if n == 0 else play if n == 1 else river
+        with_card[:] = 0
+        for turn in range(52):
+            for last in range(turn):
+                first = firsts[turn, last]
+                if first < 0:
+                    continue
+                suit = suits[turn, last]
+                to_turn, to_last = with_card[suit, turn], with_card[suit, last]
+                for pair in range(PAIRS if suit == 4 else SUITED_PAIRS):
                     value = np.int64(worth[first + pair])
-                    to_all[pair] += value
                     to_turn[pair] += value
                     to_last[pair] += value
-    for a in range(52):
-        for b in range(a):
-            hole = hole_place(a, b)
-            for n in range(3):
-                sums[hole, n] = 0
-            if firsts[a, b] < 0:
-                continue
-            for suit in range(5):
-                pair = pair_of(kind_of(a, suit), kind_of(b, suit))
-                for n in range(3):
-                    sums[hole, n] += total[suit, n, pair]
-                    sums[hole, n] -= with_card[suit, a, n, pair] + with_card[suit, b, n, pair]
-            spot = firsts[a, b] + pair_of(kind_of(a, suits[a, b]), kind_of(b, suits[a, b]))
-            sums[hole, 0] += fixed[spot]
-            sums[hole, 1] += play[spot]
-            sums[hole, 2] += river[spot]
+        for suit in range(5):
+            total[:] = 0
+            for card in range(52):
+                for pair in range(SUITED_PAIRS):
+                    total[pair] += with_card[suit, card, pair]
+            for a in range(52):
+                for b in range(a):
+                    if firsts[a, b] >= 0:
+                        pair = pair_of(kind_of(a, suit), kind_of(b, suit))
+                        # Each board was counted with both of its last cards.
+                        found = total[pair] // 2 - with_card[suit, a, pair] - with_card[suit, b, pair]
+                        if suit == suits[a, b]:
+                            found += worth[firsts[a, b] + pair]
+                        sums[hole_place(a, b), n] += found
+
+
+@compiled
+def solve_flops(
+    fixed: Parts,
+    play: Parts,
+    river: Parts,
+    cards: NDArray[np.int8],
+    times: Ints,
+    starts: Ints,
+    bets: NDArray[np.bool_],
+    totals: Ints,
+) -> None:
+    """For some flops: whether to bet each hand, and what each starting hand gets from them."""
+    sums = np.empty((HOLES, 3), np.int64)
+    for at in range(len(cards)):
+        add_flop(fixed, play, river, cards[at], sums)
+        for hole in range(HOLES):
+            bet = sums[hole, 0] + ON_FLOP * sums[hole, 1]
+            bets[at, hole] = bet > sums[hole, 2]
+            to = totals[starts[hole]]
+            to[0] += sums[hole, 0] * times[at]
+            to[1] += sums[hole, 1] * times[at]
+            to[2] += max(bet, sums[hole, 2]) * times[at]
 
 
 def solve_chunk(base: Base, number: int) -> Arrays:
     """For some kinds of flops: which hands to bet, and what each starting hand gets from them all."""
-    every = flops()
-    found = values(base)
-    mine = range(number, len(every.cards), CHUNKS)
-    bets = np.zeros((len(mine), HOLES), np.bool_)
+    every, mine = flops(), slice(number, None, CHUNKS)
+    bets = np.zeros((len(every.times[mine]), HOLES), np.bool_)
     totals = np.zeros((STARTS, 3), np.int64)
-    sums = np.empty((HOLES, 3), np.int64)
-    for at, kind in enumerate(mine):
-        add_flop(*found, every.cards[kind], sums)
-        bet = sums[:, 0] + ON_FLOP * sums[:, 1]
-        bets[at] = bet > sums[:, 2]
-        each = np.stack([sums[:, 0], sums[:, 1], np.maximum(bet, sums[:, 2])], axis=1)
-        np.add.at(totals, starts(), each * every.times[kind])
+    cards, times = np.ascontiguousarray(every.cards[mine]), np.ascontiguousarray(every.times[mine])
+    solve_flops(*values(base), cards, times, starts(), bets, totals)
     return {"bets": np.packbits(bets, axis=1), "totals": totals}
 
 

@@ -6,7 +6,6 @@ like that for the Ante alone; only what a hand is worth at the end is different.
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
 from math import lcm
 
 import msgspec
@@ -15,10 +14,19 @@ from numpy.typing import NDArray
 
 from houseway.lab.kernels.high import HighTables, high_tables
 from houseway.lab.prices import LabError
-from houseway.lab.ultimate_holdem.boards import ROWS, first_spot
+from houseway.lab.ultimate_holdem.boards import first_spot
 from houseway.lab.ultimate_holdem.model import LEAST, Base, Model, Odds, Side
-from houseway.lab.ultimate_holdem.showdowns import CLASSES, DEALERS, add_hand, hands_of_row, showdowns
+from houseway.lab.ultimate_holdem.showdowns import (
+    CLASSES,
+    DEALERS,
+    PIECES,
+    add_hand,
+    hands_of_row,
+    rows_of,
+    showdowns,
+)
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.once import Pieces, together_few
 
 WAYS = ("lost", "board", "hand", "action")
 """What decides the Trips or the Bad Beat of a folded hand; a hand, or action, as if it had been played."""
@@ -76,32 +84,28 @@ def _finer(base: Base, times: int) -> Base:
     )
 
 
-@lru_cache(maxsize=2)
-def added(side: Side, hand: str) -> tuple[Parts, Parts]:
+@together_few
+def added(side: Side, hand: str) -> Pieces[tuple[Parts, Parts]]:
     """What the wagers beside the Ante get for each spot, over the player-dealer's 990 hands: when the hand
     is played, and when it is folded."""
-    known = showdowns(hand)
-    played, folded = [np.zeros(len(known.counts), np.int32) for _ in range(2)]
+    known, tables, both = showdowns(hand), high_tables(), int(hand == "two-plus-three")
+    played, folded = np.zeros(len(known.counts), np.int32), np.zeros(len(known.counts), np.int32)
     pays = np.array([side.trips, side.bad_beat], np.int64)
     ways = np.array([WAYS.index(side.folded_trips), WAYS.index(side.folded_bad_beat)], np.int64)
-    add_side(
-        high_tables(),
-        int(hand == "two-plus-three"),
-        known.counts,
-        known.classes,
-        known.boards,
-        pays,
-        ways,
-        played,
-        folded,
-    )
-    return played, folded
+
+    def fill(piece: int) -> None:
+        rows = rows_of(piece)
+        add_side(tables, both, *rows, known.counts, known.classes, known.boards, pays, ways, played, folded)
+
+    return Pieces((played, folded), PIECES, fill)
 
 
 @compiled
 def add_side(
     tables: HighTables,
     both: int,
+    first_row: int,
+    end_row: int,
     counts: Parts,
     classes: NDArray[np.int8],
     boards: NDArray[np.int8],
@@ -115,7 +119,7 @@ def add_side(
     looks = False
     for made in range(CLASSES):
         looks = looks or pays[1, made] != 0
-    for row in range(ROWS):
+    for row in range(first_row, end_row):
         first = first_spot(row)
         if looks:
             totals[:] = 0

@@ -1,9 +1,11 @@
 """What several threads need is worked out once, by all of them together where it comes in pieces."""
 
 from collections.abc import Callable, Hashable
-from functools import wraps
+from functools import partial, wraps
 from threading import Condition, Lock
 from typing import Generic, NamedTuple, ParamSpec, TypeVar
+
+from houseway.lab.work.threads import share_out, spare
 
 Asked = ParamSpec("Asked")
 Found = TypeVar("Found")
@@ -35,8 +37,11 @@ def once(function: Callable[Asked, Found]) -> Callable[Asked, Found]:
     return worked_out
 
 
-def together(begin: Callable[Asked, Pieces[Found]]) -> Callable[Asked, Found]:
-    """A cache of what is filled in pieces: all threads that ask for it fill some until none is left."""
+def together(begin: Callable[Asked, Pieces[Found]], most: int = 0) -> Callable[Asked, Found]:
+    """A cache of what is filled in pieces: all threads that ask for it fill some until none is left.
+
+    With ``most``, only so many are kept, the last ones.
+    """
     done: dict[Hashable, Found] = {}
     under_way: dict[Hashable, _Work[Found]] = {}
     lock = Lock()
@@ -50,7 +55,10 @@ def together(begin: Callable[Asked, Pieces[Found]]) -> Callable[Asked, Found]:
             work = under_way.setdefault(key, _Work())
         try:
             found = work.whole(lambda: begin(*asked, **named))
-            done[key] = found
+            with lock:
+                done[key] = found
+                if 0 < most < len(done):
+                    del done[next(iter(done))]
             return found
         finally:
             with lock:
@@ -58,6 +66,11 @@ def together(begin: Callable[Asked, Pieces[Found]]) -> Callable[Asked, Found]:
                     del under_way[key]
 
     return worked_out
+
+
+FEW = 2
+together_few = partial(together, most=FEW)
+"""For what takes much room: the last two are kept."""
 
 
 class _Work(Generic[Found]):
@@ -77,6 +90,16 @@ class _Work(Generic[Found]):
                 self._pieces = begin()
                 self._left = self._pieces.pieces
         pieces = self._pieces
+        # Those who have nothing else to do come along.
+        share_out(lambda _: self._fill(pieces), min(spare() + 1, pieces.pieces))
+        with self._change:
+            self._change.wait_for(lambda: not self._left or self._error is not None)
+            if self._error is not None:
+                raise self._error
+        return pieces.whole
+
+    def _fill(self, pieces: Pieces[Found]) -> None:
+        """Fill pieces until none is left."""
         while (piece := self._next(pieces.pieces)) is not None:
             try:
                 pieces.fill(piece)
@@ -88,11 +111,6 @@ class _Work(Generic[Found]):
             with self._change:
                 self._left -= 1
                 self._change.notify_all()
-        with self._change:
-            self._change.wait_for(lambda: not self._left or self._error is not None)
-            if self._error is not None:
-                raise self._error
-        return pieces.whole
 
     def _next(self, count: int) -> int | None:
         with self._change:

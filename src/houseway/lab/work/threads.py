@@ -35,10 +35,15 @@ def spare_workers(count: int) -> Iterator[None]:
         _spare.reset(token)
 
 
+def spare() -> int:
+    """How many threads have nothing else to do."""
+    return _spare.get()
+
+
 def share_out(fill: Callable[[int], None], pieces: int) -> None:
     """Fill all pieces of something, in any order, with the help of those who have nothing else to do."""
-    if spare := _spare.get():
-        for _ in on_threads(spare + 1, fill, range(pieces)):
+    if spare() and pieces > 1:
+        for _ in on_threads(spare() + 1, fill, range(pieces)):
             pass
     else:
         for piece in range(pieces):
