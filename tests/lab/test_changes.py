@@ -65,6 +65,8 @@ def test_rows_outside_the_main_table() -> None:
         ),
         ("pay.trips.full-house=eight", "are no odds"),
         ("pay.trips.full-house=1:0", "are no odds"),
+        ("pay.trips.full-house=1/0", "are no odds"),
+        ("pay.trips.full-house=1.5/2", "are no odds"),
         ("deck.colour=red", "has no 'colour' to change"),
         ("deck.decks=two", "must be a whole number"),
         ("deck.jokers=99", "cannot be played with deck.jokers = 99"),

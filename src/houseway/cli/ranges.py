@@ -25,7 +25,7 @@ def show_ranges(
     rules: RuleSet, how: Model, texts: tuple[str, ...], found: RangeEquities, seconds: float, as_json: bool
 ) -> None:
     """Print shares, or write them in JSON."""
-    named = [*texts, *["random"] * (len(found.hands) - len(texts))]
+    named = [*[text.strip() or "random" for text in texts], *["random"] * (len(found.hands) - len(texts))]
     if as_json:
         import json
 

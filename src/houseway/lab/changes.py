@@ -102,12 +102,12 @@ def _odds(value: str) -> str:
     """Odds in the words of the pay tables: ``8`` is 8 to 1, ``3.5`` and ``7/2`` are 7 to 2."""
     if value in ("push", "loses"):
         return value
-    if _NUMBER.match(value):
-        odds = Fraction(value)
-        return f"{odds.numerator} to {odds.denominator}"
     tidy = value.replace(":", " to ") if ":" in value else value
     try:
+        if _NUMBER.match(value):
+            odds = Fraction(value)
+            return f"{odds.numerator} to {odds.denominator}"
         parse_odds(tidy)
-    except ValueError as error:
+    except (ValueError, ZeroDivisionError) as error:
         raise LabError(f"{value!r} are no odds: write 8, 3.5, '7 to 2', push or loses") from error
     return tidy

@@ -269,3 +269,9 @@ def test_what_cannot_be_asked_is_refused(
 ) -> None:
     with pytest.raises(HousewayError, match=says):
         spot(model(load(rule_set_id)), hands, [board] if board else [], dead, players)
+
+
+def test_an_empty_board_is_none() -> None:
+    """Where there is no board, an empty one says nothing."""
+    how = model(load("hawaiian-gardens/razz"))
+    assert spot(how, ["As 2s", "3s"], [""]) == spot(how, ["As 2s", "3s"])

@@ -27,6 +27,8 @@ def test_weights_and_hands_that_are_named_twice() -> None:
     assert read_range("QQ,AKs:0.25", 2, DECK) == as_eval7("QQ,25%(AKs)")
     again = read_range("AK,AKs:0.5", 2, DECK)
     assert sorted(again.values()) == [0.5] * 4 + [1.0] * 12
+    assert read_range("22+,77:0", 2, DECK) == read_range("22-66,88+", 2, DECK)
+    assert read_range("", 2, DECK) == read_range("random", 2, DECK)
 
 
 @pytest.mark.parametrize(
@@ -44,6 +46,8 @@ def test_weights_and_hands_that_are_named_twice() -> None:
         ("KsA", 4),
         ("**", 1326),
         ("*s", 13),
+        ("A*s", 48),
+        ("*sA", 51),
     ],
 )
 def test_how_many_hands(text: str, hands: int) -> None:
@@ -77,8 +81,8 @@ def test_aces_with_any_two_cards_are_counted_once_each() -> None:
         ("QQ,", "nothing between two commas"),
         ("AKx", "is not a card or a range"),
         ("QQs", "neither suited nor offsuit"),
-        ("AKs:0", "more than 0 and at most 1"),
-        ("AKs:1.5", "more than 0 and at most 1"),
+        ("AKs:0", "have the weight 0"),
+        ("AKs:1.5", "between 0 and 1"),
         ("0%", "more than 0 and at most 100"),
         ("10%", "no order of hands"),
         ("A5s-K2s", "equally far apart"),

@@ -86,6 +86,56 @@ def test_one_hand_is_a_range_too() -> None:
     assert as_ranges.deals == as_hands.deals
 
 
+def test_deals_are_counted_whatever_the_weights() -> None:
+    """AKs against QQ is 24 pairs of hands, on the flop with 990 boards each."""
+    river = ask(HOLDEM, "AKs:0.001", "QQ:0.01", board="2c 3d 4h 5s 9c")
+    assert (river.deals, river.hands[0].equity) == (24, 1.0)
+    assert ask(HOLDEM, "AKs:0.5", "QQ", board="2c 3d 4h").deals == 24 * 990
+    three = ask(HOLDEM, "QQ:0.5", "JJ", "AhKh,AdKd:0.3", board="2c 3d 4h 5s 9c")
+    assert three.deals == 6 * 6 * 2
+
+
+@pytest.mark.parametrize(
+    ("game", "texts", "board", "dead", "held", "share"),
+    [
+        (HOLDEM, ("22-55,A2s-A5s", "KJ+,T9s-65s"), "9h 8c 2d", "", (36, 48), 0.627246471727),
+        (HOLDEM, ("*h*h", "Ah*"), "Kh 7h 2c", "Qh", (45, 47), 0.451503406155),
+        (
+            HOLDEM,
+            ("22+,A2s+,K9s-KQs:0.35", "ATo+,KTo+,QJ"),
+            "Kd Tc 4h 4s 9c",
+            "Ac",
+            (104, 72),
+            0.313756408390,
+        ),
+        (
+            "central-coast/texas-holdem-hi-lo",
+            ("A2,A3s:0.5", "KK,65s"),
+            "7h 4c Kd",
+            "",
+            (20, 7),
+            0.490951178451,
+        ),
+        (OMAHA, ("AsAhKQ", "JhTh98"), "Js Tc 2h", "", (16, 16), 0.526510099085),
+        (
+            "black-sheep/omaha-hi-lo",
+            ("AsA2hK", "KhKd3hQ"),
+            "3s 7c 8d Jc",
+            "",
+            (12, 4),
+            0.928645833333,
+        ),
+    ],
+)
+def test_figures_of_another_program(
+    game: str, texts: tuple[str, str], board: str, dead: str, held: tuple[int, int], share: float
+) -> None:
+    """All pairs of hands and all boards, by an evaluator and a reader of ranges written apart from these."""
+    found = ask(game, *texts, board=board, dead=dead)
+    assert (found.method, found.held) == ("exact", held)
+    assert found.hands[0].equity == pytest.approx(share, abs=2e-12)
+
+
 def test_random_hands_and_hands_of_one_card() -> None:
     board = "9h 8h 2d Kc"
     assert ask(HOLDEM, "random", "**", board=board).hands[0].equity == pytest.approx(0.5, abs=1e-12)

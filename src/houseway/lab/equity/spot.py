@@ -82,8 +82,10 @@ def _places(what: str, text: str, size: int) -> list[Card]:
 
 
 def _board_places(model: Model, boards: Sequence[str]) -> list[list[Card]]:
-    if boards and not model.boards:
-        raise LabError("this game has no board")
+    if not model.boards:
+        if any([board.strip() for board in boards]):
+            raise LabError("this game has no board")
+        return []
     if len(boards) > model.boards:
         raise LabError(f"there are {len(boards)} boards, and this game has {model.boards}")
     texts = [*boards, *[""] * (model.boards - len(boards))]

@@ -7,7 +7,8 @@
 {(46, 50): 0.5}
 
 In every game a hand may be written card by card: a rank and a suit, a rank alone for any suit, ``*h`` for any
-heart, ``*`` for any card. All hands of a range have equally many cards; those that are missing from what a
+heart, ``*`` for any card; of two cards a last ``s`` or ``o`` says suited or offsuit, so that an ace with any
+spade is ``*sA``. All hands of a range have equally many cards; those that are missing from what a
 game shows down are dealt at random.
 
 >>> len(read_range("AA**", 4, deck)), len(read_range("A23", 7, deck))
@@ -49,15 +50,23 @@ _CARD = re.compile(rf"10|[Jj]k|[{RANKS}{RANKS.lower()}*]")
 def read_range(text: str, size: int, deck: Hand, best: Best | None = None, ordered: bool = False) -> Range:
     """The hands of a range: of at most so many cards, from a deck.
 
-    Where a hand is named twice, the last weight counts. ``ordered`` keeps cards as they are written, for
-    games in which their places matter.
+    Where a hand is named twice, the last weight counts, and a weight of 0 takes hands out again. ``ordered``
+    keeps cards as they are written, for games in which their places matter.
+
+    >>> len(read_range("22+,77:0", 2, tuple(range(52))))
+    72
     """
+    if not text.strip():
+        return {(): 1.0}
     found: Range = {}
     for item in text.split(","):
         hands, weight = _item(item.strip(), text, size, deck, best, ordered)
         found.update(dict.fromkeys(hands, weight))
         if not hands:
             raise LabError(f"{item.strip()!r} holds no hand of this game's deck")
+    found = {hand: weight for hand, weight in found.items() if weight > 0}
+    if not found:
+        raise LabError(f"all hands of {text!r} have the weight 0")
     lengths = {len(hand) for hand in found}
     if len(lengths) > 1:
         raise LabError(f"the hands of {text!r} have {_listed(lengths)} cards: give all equally many")
@@ -87,8 +96,8 @@ def _item(
     weight = 1.0
     if found := _WEIGHT.match(item):
         item, weight = found[1], float(found[2])
-        if not 0 < weight <= 1:
-            raise LabError(f"the weight of {item!r} must be more than 0 and at most 1, not {found[2]}")
+        if weight > 1:
+            raise LabError(f"the weight of {item!r} must be between 0 and 1, not {found[2]}")
     if not item:
         raise LabError(f"{text!r} has nothing between two commas, or at an end: {FORMS}")
     if percent := _PERCENT.match(item):

@@ -4,10 +4,11 @@ Two ranges of hold'em are compared on every board. Elsewhere every way to give e
 of its own, with all deals that can follow, where there are few enough of them; if not, deals are random.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
-from math import prod, sqrt
+from math import comb, prod, sqrt
 from typing import Any
 
 import msgspec
@@ -144,7 +145,7 @@ def _on_every_board(asked: Question, runner: Runner) -> RangeEquities:
     names = kinds(part).names
     return RangeEquities(
         method="exact",
-        deals=round(total),
+        deals=_met(match) * comb(len(match.deck) - 4, asked.model.board_cards - len(match.board)),
         seed=None,
         hands=tuple(hands),
         winning={part.name: {names[i]: float(some / best.sum()) for i, some in enumerate(best) if some > 0}},
@@ -175,6 +176,16 @@ def _match(asked: Question) -> tuple[Match, tuple[Renaming, ...]]:
         chunks=-(-len(boards.times) // BOARDS_IN_CHUNK),
     )
     return match, group
+
+
+def _met(match: Match) -> int:
+    """How many pairs of a hand from each range share no card; weights aside."""
+    sides = [
+        [hole for hole, weight in zip(match.holes, one, strict=True) if weight > 0] for one in match.weights
+    ]
+    held = [Counter([card for hole in one for card in hole]) for one in sides]
+    shared = sum([held[0][card] * held[1][card] for card in held[0]])
+    return len(sides[0]) * len(sides[1]) - shared + len({*sides[0]} & {*sides[1]})
 
 
 def whole_hands(given: Sequence[tuple[Hand, float]], deck: Hand) -> Range:
@@ -240,7 +251,8 @@ def _in_every_spot(
     sums = runner._replace(workers=1, keep=False).total(job)
     ways = _spot(asked, together[0][0]).completions()
     weight = sum([weight for _, weight in together])
-    return _told(asked, {name: np.asarray(array) for name, array in sums.items()}, weight * ways, None)
+    told = _told(asked, {name: np.asarray(array) for name, array in sums.items()}, weight * ways, None)
+    return msgspec.structs.replace(told, deals=len(together) * ways)
 
 
 def spots_chunk(part: _Part, number: int) -> dict[str, NDArray[Any]]:
