@@ -261,6 +261,7 @@ def may_double(sheet: Sheet, hand: Holding, value: Worth, must_stand: bool) -> b
     double = sheet.double
     return (
         double.price != "none"
+        and not frozen(sheet, hand)
         and value.special not in double.not_on
         and (double.after_split or SPLIT not in hand.marks)
         and (double.on_must_stand or not must_stand)
@@ -270,7 +271,7 @@ def may_double(sheet: Sheet, hand: Holding, value: Worth, must_stand: bool) -> b
 def may_split(sheet: Sheet, spot: Spot, hand: Holding, value: Worth) -> bool:
     """Whether the sheet lets a hand of two cards be split."""
     split = sheet.split
-    if split.pairs == "none" or value.special in split.not_on:
+    if split.pairs == "none" or value.special in split.not_on or frozen(sheet, hand):
         return False
     if split.hands and len(spot.hands) >= split.hands:
         return False
@@ -283,7 +284,7 @@ def may_split(sheet: Sheet, spot: Spot, hand: Holding, value: Worth) -> bool:
 def may_surrender(sheet: Sheet, hand: Holding, value: Worth) -> bool:
     """Whether the sheet lets a hand be given up in its turn."""
     surrender = sheet.surrender
-    if value.total > surrender.most:
+    if value.total > surrender.most or frozen(sheet, hand):
         return False
     if SPLIT in hand.marks:
         if not surrender.after_split or surrender.when == "never":
