@@ -52,6 +52,8 @@ SHEETS: dict[tuple[str, str], str] = {
 def reason_for(rules: RuleSet, key: str) -> str:
     """Why a rule cannot be cited at the desk; empty where it can."""
     here = SHEETS.get((rules.id, key)) or KIND[rules.kind].get(key, "")
+    if rules.kind == "bank" and key == "backline" and rules.play.wagers.further_backline == "no-action":
+        return ""
     if here or rules.kind == "meld":
         return here
     if key in ("kill", "kill-buttons") and rules.kind == "pot":

@@ -71,7 +71,8 @@ def judge(
     kind = wager.kind
     acts = wager.account.balance - wager.idle
     if wager.idle and not acts:
-        return Verdict(wager, "call off", 0, "no action", ("wagers",))
+        # Only a further bet behind a spot has no chip in action: of others what is over the maximum is idle.
+        return Verdict(wager, "call off", 0, "no action", ("backline",))
     said = otherwise
     for row in pays:
         if row.wager == kind and row.when in happened:

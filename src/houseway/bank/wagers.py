@@ -204,11 +204,12 @@ def without_action(table: Table, wagers: Wagers, placed: Sequence[Wager]) -> Non
         acts = 0 if wager.circle > wagers.backline else min(wager.stake, most)
         more, wager.idle = wager.stake - acts - wager.idle, wager.stake - acts
         if more:
-            why = Finding("over the maximum")
+            rule, why = "wagers", Finding("over the maximum")
             if not acts:
-                why = Finding("more than so many behind a spot", (wagers.backline, wager.spot.number))
+                told = Finding("more than so many behind a spot", (wagers.backline, wager.spot.number))
+                rule, why = "backline", told
             facts = Money(more), Person(wager.person.number), why
-            table.log(Noted("chips get no action", ("wagers",), facts))
+            table.log(Noted("chips get no action", (rule,), facts))
 
 
 def add_to_wager(table: Table, wager: Wager, amount: int, why: Reason = WAGERED) -> None:

@@ -86,7 +86,7 @@ def _bank(play: Any) -> Iterator[str]:
         yield from row.cites
     if position.partners:
         yield "partners"
-    if wagers.refusal:
+    if wagers.refusal or wagers.further_backline == "no-action":
         yield "backline"
     if wagers.kum_kum:
         yield "kum-kum"
