@@ -106,3 +106,22 @@ def test_one_blind_of_two_players_is_the_one_that_fits() -> None:
     assert stacks("p1 cc", "p2 cc", "d db 2c3c4c", "p1 cbr 2", "p2 f") == [202, 198]
     with pytest.raises(RecordError, match="it is p2's turn"):
         stacks("p1 cc", "p1 cc")
+
+
+def test_a_log_may_tell_only_the_small_one_of_both_blinds() -> None:
+    """p3 folds, and his stack is less by three: the dead chip, and a big blind that the log leaves out."""
+    actions = ["p3 f", "p1 cbr 6", "p2 f"]
+    fields: dict[str, Any] = {"blinds_or_straddles": [1, 2, -1], "winnings": [7, 0, 0]}
+    played = one(actions, **fields, finishing_stacks=[205, 198, 197])
+    assert verdict(played) == "agrees"
+    start = played.hand.start.seats[2]
+    assert (start.post_live, start.post_dead) == (2, 1)
+    assert one(actions, **fields | {"winnings": [5, 0, 0]}).hand.start.seats[2].post_live == 0
+
+
+def test_a_check_of_somebody_who_is_all_in_says_nothing() -> None:
+    rest = ["d db 2c3c4c", "p2 cbr 194", "p3 cc", "d db 7s", "p2 cc", "p3 cc", "d db 8s", "p2 cc", "p3 cc"]
+    actions = ["p3 cbr 6", "p1 f", "p2 cc", *rest, "p2 sm KcKd", "p3 sm QcQd"]
+    assert one(actions, winnings=[0, 401, 0]).stacks == [199, 401, 0]
+    with pytest.raises(RecordError, match="p1"):
+        one([*actions[:6], "p1 cc"])

@@ -18,7 +18,7 @@ from houseway.session.acts import Opening
 from houseway.session.session import Session
 from houseway.session.snapshot import read_evening
 
-KINDS = (".toml", ".json", ".phh", ".phhs", ".txt")
+KINDS = (".toml", ".json", ".phh", ".phhs", ".txt", ".xml")
 
 
 def hands_in(path: Path) -> Iterator[Finished | str]:
@@ -30,7 +30,7 @@ def hands_in(path: Path) -> Iterator[Finished | str]:
             yield from _evening(path)
         case ".phh" | ".phhs":
             yield from _phh(path)
-        case ".txt":
+        case ".txt" | ".xml":
             for hand in read_history(read_file(path), path.name):
                 if isinstance(hand, Refused):
                     yield hand.reason

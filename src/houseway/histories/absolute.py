@@ -22,7 +22,9 @@ _SEAT = re.compile(rf"Seat (?P<seat>\d+) - (?P<name>.*) \({MONEY} in chips\)")
 _MOST = re.compile(r"\((\d+) max\)")
 _RETURNED = re.compile(rf"(?P<name>.*) - returned \({MONEY}\) : not called")
 _COLLECTS = re.compile(rf"(?P<name>.*) Collects {MONEY} from (?:main|side)", re.IGNORECASE)
-_TOTAL = re.compile(rf"Total Pot\({MONEY}\)(?:.*Rake \({MONEY}\))?")
+_TOTAL = re.compile(rf"Total Pot\({MONEY}\)")
+_RAKE = re.compile(rf"Rake \({MONEY}\)")
+"""What the house takes, and what its jackpot does."""
 _SUMMARY = re.compile(r"Seat (\d+): (.*)$")
 
 
@@ -87,7 +89,8 @@ class _Reader(LineByLine):
 
     def _summary(self, line: str) -> None:
         if found := _TOTAL.match(line):
-            self.pot, self.rake = amount(found[1]), amount(found[2] or "0")
+            self.pot = amount(found[1])
+            self.rake = sum(map(amount, _RAKE.findall(line)), Decimal(0))
         elif found := _SUMMARY.match(line):
             for name in self.names:
                 if self.seated[name].seat == int(found[1]) and found[2].startswith(name):

@@ -117,7 +117,7 @@ def _notes(told: Told, forced: Forced) -> dict[str, Any]:
         "venue": told.site,
         "hand": int(told.number) if told.number.isdecimal() else told.number,
     }
-    if not told.currency:
+    if not told.currency and _whole(told):
         # Chips without cents do not divide further.
         notes["_chip"] = 1
     if any([blind < 0 for blind in forced.blinds]):
@@ -126,7 +126,17 @@ def _notes(told: Told, forced: Forced) -> dict[str, Any]:
         notes = with_betting(notes, USUAL_BETTING)
     if (boards := boards_of(told)) > 1:
         notes["_play"] = {**notes.get("_play", {}), "boards": boards}
+    if len(forced.blinds) == 2 and forced.blinds[0] == forced.blinds[1] > 0:
+        # Only the text tells that the button's blind is the small one.
+        notes["_play"] = {**notes.get("_play", {}), "blinds": {"heads_up": "button-small"}}
     return notes
+
+
+def _whole(told: Told) -> bool:
+    """Whether there are no cents in what is bet."""
+    amounts = [*[post.amount for post in told.posts], *[s.stack for s in told.seated], told.small, told.big]
+    amounts += [act.amount for act in told.play if isinstance(act, Act)]
+    return all([amount == amount.to_integral_value() for amount in amounts])
 
 
 def boards_of(told: Told) -> int:

@@ -39,6 +39,8 @@ class HandBeingRead:
         self.street = -1
         self._bets: dict[str, Decimal] = {}
         """What everybody has bet on this street."""
+        self._missed: dict[str, Decimal] = {}
+        """Small blinds that were posted out of turn, until their player acts."""
 
     def wrong(self, line: int, reason: str) -> RecordError:
         return self.place.wrong(line, reason)
@@ -50,8 +52,16 @@ class HandBeingRead:
         self.names = sorted(self.seated, key=len, reverse=True)
 
     def post(self, line: int, name: str, post: Post, amount: Decimal) -> None:
+        before = [
+            one.amount for one in self.posts if one.post == ("big blind" if post == "both blinds" else post)
+        ]
         self.posts.append(Posted(line, name, post, amount))
-        if post != "ante":
+        if post == "small blind" and before:
+            # A second one makes up for one that was missed: no bet, unless a call counts it.
+            self._missed[name] = amount
+        elif post == "both blinds":
+            self._bets[name] = max(before, default=amount)
+        elif post != "ante":
             self._bets[name] = self._bets.get(name, _NOTHING) + amount
 
     def turn(self, line: int, street: int, cards: tuple[Card, ...] = ()) -> None:
@@ -87,7 +97,10 @@ class HandBeingRead:
         if verb in ("bet", "raise", "bring-in"):
             self._bets[name] = amount
         elif verb == "call":
-            self._bets[name] = self._bets.get(name, _NOTHING) + amount
+            before, missed = self._bets.get(name, _NOTHING), self._missed.get(name, _NOTHING)
+            counts = before + missed + amount == max(self._bets.values(), default=_NOTHING)
+            self._bets[name] = before + amount + (missed if counts else _NOTHING)
+        self._missed.pop(name, None)
         self.play.append(Act(line, name, verb, amount, cards))
 
     def put_in(self, line: int, name: str, amount: Decimal) -> None:

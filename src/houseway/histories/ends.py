@@ -32,6 +32,8 @@ def _against(
 ) -> str:
     pot, taken = sum(won), sum(collected)
     rake = told.rake if told.rake is not None else pot - taken
+    if rake < 0:
+        return f"{taken} was collected, and the pot is {pot}"
     if total is not None and total != pot:
         return f"the pot is {pot}, and the text says {total}"
     if pot - taken != rake:

@@ -28,7 +28,7 @@ GAMES = {
     "badugi": "Badugi",
 }
 STUD = ("7 Card Stud", "7 Card Stud Hi/Lo", "Razz")
-_FIRST = re.compile(r"Full ?Tilt ?Poker Game #(?P<number>\d+): (?P<rest>.*)$")
+_FIRST = re.compile(r"Full ?Tilt ?Poker(?:\.[a-z]+)? Game #(?P<number>\d+): (?P<rest>.*)$")
 _STAKES = re.compile(rf"^(?P<sign>{SIGN})(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER})(?: Ante {MONEY})?$")
 _GAME = re.compile(
     r"^(?P<cap>.*Cap )?(?P<structure>No Limit|NL|Pot Limit|PL|Limit|FL) (?P<game>.*)$", re.IGNORECASE
@@ -41,6 +41,7 @@ _TABLE = re.compile(r"Table (.*?)(?: \(.*)?$")
 _MOST = re.compile(r"\((\d+) max")
 _RETURNED = re.compile(rf"Uncalled bet of {MONEY} returned to (.*)$")
 _WINS = re.compile(rf"(?:wins|ties for) (?:the )?(?:(?:high|low|main|side) )*pot(?: #?\d+)? {MONEY}\b")
+_RAKE = re.compile(rf"\bRake {MONEY}")
 _SUMMARY = re.compile(r"Seat (\d+): (.*)$")
 _IN_SUMMARY = re.compile(rf"(?:collected|won) \({MONEY}\)")
 
@@ -151,9 +152,8 @@ class _Reader(LineByLine):
 
     def _summary(self, number: int, line: str) -> None:
         if line.startswith("Total pot"):
-            parts = re.findall(MONEY, line)
-            self.pot = amount(parts[0])
-            self.rake = amount(parts[1]) if len(parts) > 1 else Decimal(0)
+            self.pot = amount(re.findall(MONEY, line)[0])
+            self.rake = sum(map(amount, _RAKE.findall(line)), Decimal(0))
         elif found := _SUMMARY.match(line):
             for name in self.names:
                 if self.seated[name].seat == int(found[1]) and found[2].startswith(name):

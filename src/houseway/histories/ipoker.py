@@ -29,6 +29,7 @@ _GAMES = {
 _STRUCTURES: dict[str, Structure] = {"n": "no-limit", "p": "pot-limit", "l": "limit"}
 _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
 POSTS: dict[int, Post] = {1: "small blind", 2: "big blind", 15: "ante"}
+BIG_BLIND = 2
 FOLD, CALL, CHECK, BET, RAISE_BY, ALL_IN, RAISE_TO = 0, 3, 4, 5, 6, 7, 23
 """What the numbers of acts mean; others (who comes, goes or sits out) say nothing about chips."""
 
@@ -60,6 +61,8 @@ def _parsed(text: str, place: Place, line: int) -> ElementTree.Element:
     try:
         return ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
+        if text.startswith("<game") and "</game>" not in text:
+            raise place.wrong(line, "this is no XML: the text breaks off before the game ends") from None
         raise place.wrong(line, f"this is no XML: {error}") from None
 
 
@@ -82,9 +85,17 @@ class _Reader(HandBeingRead):
         for part in self.game.findall("round"):
             self._round(part)
         self._show()
+        if not self.button:
+            self._find_button()
         if not self.collected:
             raise self.wrong(self.begin, "nobody collects anything: the text breaks off")
         return self.told(title)
+
+    def _find_button(self) -> None:
+        """Where it lies before an empty seat, it is the seat before the small blind."""
+        small = next((self.seated[post.name].seat for post in self.posts if post.post == "small blind"), 0)
+        if small and len(self._dealt_in()) > 2:
+            self.button = small - 1 or max([one.seat for one in self.seated.values()]) + 1
 
     def _show(self) -> None:
         """Hands that the text knows are shown by whoever has not folded."""
@@ -139,7 +150,9 @@ class _Reader(HandBeingRead):
         if name not in self.seated:
             raise self.wrong(self.begin, f"nobody of the name {name!r} is seated")
         if what in POSTS:
-            self.post(self.begin, name, POSTS[what], chips)
+            big = max([post.amount for post in self.posts if post.post == "big blind"], default=chips)
+            both = what == BIG_BLIND and big < chips < 2 * big
+            self.post(self.begin, name, "both blinds" if both else POSTS[what], chips)
         elif what in (BET, RAISE_BY, ALL_IN):
             self.put_in(self.begin, name, chips)
         elif what == RAISE_TO:

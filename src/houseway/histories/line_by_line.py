@@ -31,6 +31,7 @@ def _said(words: str) -> re.Pattern[str]:
 
 _ANTE = _said(rf"(?:posts (?:the )?ante(?: of)?|antes|ante) {MONEY}$")
 _POST = _said(rf"posts (?:an? |the )?(?P<what>[a-z+& ]*?) ?(?:of )?{MONEY}$")
+_POST_AND_DEAD = _said(rf"posts (?P<all>dead )?{MONEY} dead {MONEY}$")
 _POSTS: dict[str, Post] = {
     "small blind": "small blind",
     "dead small blind": "small blind",
@@ -53,6 +54,8 @@ _DISCARDS = _said(r"(?:discards|draws) (\d+) cards?\b")
 _HEADER = re.compile(r"\*\*\* (.*?) \*\*\*")
 _END = re.compile(r"(?:SHOW DOWN|SUMMARY)(?: [123])?$")
 """Of one of several boards."""
+_ONLY_PLAYERS = r"(?i:posts|calls|bets|raises)\b[^a-z]*(?:big blind|small blind)?[^a-z]*\d"
+"""What is said of players alone."""
 _LIKE_AN_ACT = _said(r"(?:posts|calls|bets|raises|completes|brings|discards|all-in|is all-in) *[^ ]*\d")
 
 
@@ -105,6 +108,8 @@ class LineByLine(HandBeingRead, ABC):
         """What somebody posts, does or shows."""
         said = self.who(line, self.AFTER)
         if said is None:
+            if not self.ended and (found := re.match(rf"([^:]+?){self.AFTER}{_ONLY_PLAYERS}", line)):
+                raise self.wrong(number, f"nobody of the name {found[1]!r} is seated")
             return
         name, words = said
         words = plain(words)
@@ -116,6 +121,9 @@ class LineByLine(HandBeingRead, ABC):
     def _before_the_cards(self, number: int, name: str, words: str) -> None:
         if ante := _ANTE.match(words):
             self.post(number, name, "ante", amount(ante[1]))
+        elif both := _POST_AND_DEAD.match(words):
+            total = amount(both[2]) if both["all"] else amount(both[2]) + amount(both[3])
+            self.post(number, name, "both blinds", total)
         elif post := _POST.match(words):
             what = post["what"].lower().strip()
             if what not in _POSTS:

@@ -51,7 +51,7 @@ _ACTS: tuple[tuple[re.Pattern[str], Verb], ...] = (
     (re.compile(r"discards (\d+) cards?\b"), "discard"),
     (re.compile(r"stands pat\b"), "discard"),
     (re.compile(r"shows \["), "show"),
-    (re.compile(r"mucks hand"), "muck"),
+    (re.compile(r"mucks\b"), "muck"),
 )
 _QUIET = (
     "doesn't show",

@@ -1,7 +1,7 @@
 """What the format leaves open, read as the file itself fits.
 
-A post out of turn that is less than the big blind is dead or a part of the bet, and which it was shows only
-in what was won; with two players and one blind, files differ in which of the two they list first; and rooms,
+A post out of turn that is less than the big blind is dead, a part of the bet, or all that a log tells of both
+blinds, and which it was shows only in what was won; with two players and one blind, files differ in which of the two they list first; and rooms,
 sites and programs differ in what a limit raise over a short all-in comes to. The usual reading stands unless
 the file contradicts it and fits another.
 """
@@ -38,6 +38,8 @@ def other_readings(phh: Phh) -> Iterator[Phh]:
     if "_dead_posts" not in phh.notes and any([0 < -post < big for post in blinds]):
         dead = [max(-post - big, Decimal(0)) for post in blinds]
         yield phh._replace(notes={**phh.notes, "_dead_posts": dead})
+        both = tuple([post - big if 0 < -post < big else post for post in blinds])
+        yield phh._replace(blinds_or_straddles=both, alike="")
 
 
 def other_betting(phh: Phh, usual: dict[str, str]) -> Iterator[Phh]:

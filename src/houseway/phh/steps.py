@@ -130,7 +130,7 @@ class _Replay:
     def _act(self, action: Action) -> None:
         if action.verb == "pb" and self._brought_in(action.player):
             return
-        if action.verb == "cc" and self._alone_with_chips(action.player):
+        if action.verb == "cc" and self._nothing_to_bet(action.player):
             return
         if action.verb == "f" and self.hand.table.seat(self.seats[action.player - 1]).all_in:
             raise self._wrong(
@@ -145,13 +145,12 @@ class _Replay:
         seat = self.seats[player - 1]
         return any(isinstance(e, Acted) and e[:2] == (seat, "bring-in") for e in self.hand.events)
 
-    def _alone_with_chips(self, player: int) -> bool:
-        """Whether a player has nobody left to bet against, so that a check of his says nothing."""
-        own = self.hand.table.seat(self.seats[player - 1])
+    def _nothing_to_bet(self, player: int) -> bool:
+        """Whether no two players have chips left to bet, so that a check of one who is in says nothing."""
         asked = self.hand.decision
-        if own.folded or own.all_in or asked is None or asked.asks == "act":
+        if self.hand.table.seat(self.seats[player - 1]).folded or asked is None or asked.asks == "act":
             return False
-        return all(seat.all_in for seat in self.hand.table.live() if seat is not own)
+        return sum([not seat.all_in for seat in self.hand.table.live()]) < 2
 
     def _choice(self, action: Action, decision: Decision) -> Choice:
         verbs = decision.by_verb
