@@ -342,6 +342,8 @@ def _check_seats(rules: RuleSet, situation: Situation, shape: Shape) -> None:
     numbers = [laid.seat for laid in situation.seats]
     if not numbers or numbers != sorted(set(numbers)) or numbers[0] < 1 or numbers[-1] > rules.seats:
         raise RecordError(f"the seats are 1 to {rules.seats}, each once and upwards, not {numbers}")
+    if rules.active and len(numbers) > rules.active:
+        raise RecordError(f"{rules.active} players at the most are dealt in, not {len(numbers)}")
     if not 0 <= situation.button <= rules.seats:
         raise RecordError(
             f"the button is at a seat, 1 to {rules.seats}, or 0 for none: not {situation.button}"
