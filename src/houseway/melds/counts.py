@@ -13,7 +13,8 @@ from houseway.play.spreads import LEAST, PLACE
 WIDTH = 16
 """The bits of a suit: more than its places, that no rope goes on in the next suit."""
 _ALL = (1 << WIDTH) - 1
-_RANK = {c: 1 << 8 * c.rank for c in STANDARD if c.rank in PLACE}
+ONE = {c: 1 << 8 * c.rank for c in STANDARD if c.rank in PLACE}
+"""A card, as it counts for its rank."""
 AT = {c: 1 << WIDTH * c.suit + PLACE[c.rank] for c in STANDARD if c.rank in PLACE}
 """The place of a card."""
 _short = sum([(128 - LEAST) << 8 * rank for rank in PLACE])
@@ -23,7 +24,12 @@ _full = sum([128 << 8 * rank for rank in PLACE])
 
 def count(cards: Sequence[Card]) -> tuple[int, int]:
     """The ranks of some cards, and their places."""
-    return sum(map(_RANK.__getitem__, cards)), reduce(or_, map(AT.__getitem__, cards), 0)
+    return sum(map(ONE.__getitem__, cards)), reduce(or_, map(AT.__getitem__, cards), 0)
+
+
+def makes_something(ranks: int, places: int) -> bool:
+    """Whether there are enough cards for a spread: of a rank, or in sequence in a suit."""
+    return bool(ranks + _short & _full or places & places << 1 & places << 2)
 
 
 def three_of_a_rank(ranks: int) -> tuple[int, ...]:

@@ -7,22 +7,16 @@ from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person, Place
 from houseway.ledger import Reason
 from houseway.melds.advice import advise_split
-from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, in_order, touches_the_deck
+from houseway.melds.counts import AT
+from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, touches_the_deck
+from houseway.melds.game import Game, Thrown
+from houseway.melds.handling import find_discard, hold, take_back, take_discard, take_from_hand
 from houseway.melds.irregular import hear, touch
 from houseway.melds.new_spreads import spread_cards
 from houseway.melds.payments import give_back
-from houseway.melds.players import (
-    Game,
-    Player,
-    Thrown,
-    find_discard,
-    hold,
-    hold_dealt,
-    take_back,
-    take_discard,
-)
+from houseway.melds.players import CARD, Player
 from houseway.melds.spreads import spreads_in
-from houseway.play.dealing import deal_to, lift, pick_up, reshuffle
+from houseway.play.dealing import deal_to, pick_up, reshuffle
 from houseway.play.decisions import CardPick, Choice, Decision, Option, plain_choice
 from houseway.play.events import Acted, Kept, Noted
 from houseway.play.felt import Holding
@@ -53,8 +47,14 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
             yield from hear(game)
             if not player.active:
                 return False
-        asked = _draw_or_take(game, player)
-        verb = (yield asked).verb if asked is not None else "draw"
+        live, split = game.live, len(game.active) == 2 and may_offer_split(game)
+        if live is None and not split:
+            verb = "draw"
+            break
+        # Where the discard could be taken, who has no use for it is asked too: nobody learns of his cards.
+        use = live if live is not None and player.can_use(live) else None
+        asked = _drawing(player.number, use, split)
+        verb = (yield table.ask(asked, TAKE_IT if use is not None else DRAW_IT)).verb
         if verb != "split":
             break
         yield from offer_split(game, player)
@@ -65,38 +65,23 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
         table.log(TAKES[player.number])
         hold(game, player, take_discard(game), must_use=True)
         return True
-    if player.fits and game.up is not None and may_take(game) and player.places(game.up[0]):
+    if live is not None and AT[live] & player.fits:
         # Who touches the deck has given the option card up; the others may give it back (004:368).
         # But not the one who threw it (004:367), unless only these two are left.
         thrower = () if len(game.active) == 2 else (game.thrower,)
         forcer = yield from anybody(game, player, "force", (FORCE, LEAVE), "leave", thrower)
         if forcer is not None:
-            _noted(game, forcer, player, game.up[0])
+            _noted(game, forcer, player, live)
             hold(game, player, take_discard(game), must_use=True)
             return True
     if game.thrown:
         yield from force_late(game, player)
-    if not in_order(game, player) and (yield from touches_the_deck(game, player)):
+    if (len(player.seat.hole) + player.down != game.size or player.invalid is not None) and (
+        yield from touches_the_deck(game, player)
+    ):
         return False
     draw(game, player)
     return True
-
-
-def may_take(game: Game) -> bool:
-    """Whether the last discard is one that the next player may use."""
-    return game.up is not None and (game.up[1] or game.play.option_card == "any")
-
-
-def _draw_or_take(game: Game, player: Player) -> Decision | None:
-    """What is asked before the draw, if anything."""
-    taken = game.up[0] if game.up is not None and may_take(game) else None
-    split = may_offer_split(game)
-    if not split and taken is None:
-        # Where the discard could be taken, who has no use for it is asked too: nobody learns of his cards.
-        return None
-    if taken is not None and not player.can_use(game.free, taken):
-        taken = None
-    return game.table.ask(_drawing(player.number, taken, split), TAKE_IT if taken is not None else DRAW_IT)
 
 
 @cache
@@ -111,11 +96,14 @@ def _drawing(number: int, taken: Card | None, split: bool) -> Decision:
 
 def draw(game: Game, player: Player) -> None:
     """The next card off the deck, face up."""
-    if not game.table.shoe.cards:
+    table = game.table
+    if not table.shoe.cards:
         _deck_is_out(game)
     holding = Holding()
-    deal_to(game.table, holding, DRAWN[player.number])
-    hold_dealt(game, holding)
+    deal_to(table, holding, DRAWN[player.number])
+    game.common[CARD] = holding
+    game.pending = holding.cards[0]
+    game.must_use = False
 
 
 def _deck_is_out(game: Game) -> None:
@@ -222,6 +210,6 @@ def correct_spread(game: Game, player: Player) -> Script:
     give_back(game, player, spread)
     take_back(game, player, spread)
     if off_deck is not None:
-        lift(game.table, player.seat, (off_deck,))
+        take_from_hand(game, player, (off_deck,))
         hold(game, player, off_deck)
         spread_cards(game, player, choice.cards)

@@ -4,9 +4,10 @@ from collections.abc import Generator, Sequence
 
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person
+from houseway.melds.game import Game
+from houseway.melds.handling import put_on_discards, release, take_from_hand, throw_in
 from houseway.melds.payments import check_left, repay, settle_with
-from houseway.melds.players import Game, Player, put_on_discards, release, throw_in
-from houseway.play.dealing import lift
+from houseway.melds.players import Player
 from houseway.play.decisions import Choice, Decision, Option, Range
 from houseway.play.events import Acted, Noted
 
@@ -48,7 +49,7 @@ def may_be_called(
         return False
     game.table.log(Noted("calls a hand foul", (key,), (Person(caller.number), Person(player.number))))
     if live is not None:
-        lift(game.table, player.seat, (live,))
+        take_from_hand(game, player, (live,))
         put_on_discards(game, player, live, off_deck=True)
         game.table.log(Noted("a live card", ("live-card",), (Cards((live,)),)))
     make_foul(game, player, act)
@@ -61,11 +62,6 @@ def make_foul(game: Game, player: Player, act: Finding) -> None:
     repay(game, player, Finding("a foul hand", (act,)))
     throw_in(game, player, "foul")
     check_left(game)
-
-
-def in_order(game: Game, player: Player) -> bool:
-    """Whether nothing can be called when a player reaches for the next card."""
-    return player.count == game.play.hand and player.invalid is None
 
 
 def touches_the_deck(game: Game, player: Player) -> Generator[Decision, Choice, bool]:

@@ -1,41 +1,65 @@
-"""What the cards of a hand make, by themselves and with one card more: worked out once."""
+"""What the cards of a hand make, by themselves and with one card more."""
 
 from collections.abc import Sequence
 
 from houseway.cards import Card
-from houseway.melds.counts import AT, count, nearly_made
-from houseway.melds.spreads import spreads_among, spreads_in
+from houseway.melds.counts import AT, ONE, count, makes_something, nearly_made
+from houseway.melds.nearness import near, together
+from houseway.melds.spreads import spreads_among, spreads_with
 
 Spreads = list[tuple[Card, ...]]
 NO_SPREADS: Spreads = []
 
 
 class Held:
-    """The cards that somebody holds, as long as they stay the same."""
+    """The cards that somebody holds. Cards may leave the hand; when others come, it is counted anew."""
 
-    __slots__ = ("_free", "_with", "cards", "found", "nearly", "places")
+    __slots__ = ("_left", "_ranks", "_with", "cards", "found", "free", "nearly", "places", "together")
 
     def __init__(self, cards: Sequence[Card], free: frozenset[int]) -> None:
-        self.cards = list(cards)
-        self._free = free
-        ranks, self.places = count(cards)
+        self._left = cards
+        """The hand itself, from which cards may go."""
+        self.free = free
+        """The ranks that may be spread in any suits."""
+        self.cards = tuple(cards)
+        self._ranks, self.places = count(cards)
         """The places of the cards."""
-        self.nearly = nearly_made(ranks, self.places)
+        self.together = together(cards, free)
+        """What they promise with each other and with any card."""
+        self.nearly = nearly_made(self._ranks, self.places)
         """The places of the cards of which one more may make a spread; with others it makes none."""
-        self._with: dict[Card, Spreads] = {}
-        self.found = spreads_among(self.cards, ranks, self.places, free)
+        self.found = NO_SPREADS
         """The spreads among the cards."""
+        self._with: dict[Card, Spreads] | None = None
+        self._find()
+
+    def _find(self) -> None:
+        some = makes_something(self._ranks, self.places)
+        self.found = spreads_among(self.cards, self._ranks, self.places, self.free) if some else NO_SPREADS
+
+    def lose(self, gone: Sequence[Card]) -> None:
+        """Some of the cards have left the hand; the rest makes no more than all of them did."""
+        ranks, places, sum_of_hand = self._ranks, self.places, self.together
+        to, left = near(self.free).to, self._left
+        for card in gone:
+            ranks -= ONE[card]
+            sum_of_hand -= to[card]
+            if card not in left:
+                places &= ~AT[card]
+        self._ranks, self.places, self.together = ranks, places, sum_of_hand
+        self.cards = tuple(left)
+        self.nearly = nearly_made(ranks, places)
+        self._with = None
+        if self.found:
+            self._find()
 
     def found_with(self, card: Card) -> Spreads:
         """The spreads that one card more makes with some of the cards."""
         if not AT[card] & self.nearly:
             return NO_SPREADS
+        if self._with is None:
+            self._with = {}
         made = self._with.get(card)
         if made is None:
-            made = self._with[card] = self._found_with(card)
+            made = self._with[card] = spreads_with(card, self.cards, self.places, self.free)
         return made
-
-    def _found_with(self, card: Card) -> Spreads:
-        rank, suit = card.rank, card.suit
-        near = [c for c in self.cards if c.rank == rank or c.suit == suit]
-        return [spread for spread in spreads_in([*near, card], self._free) if card in spread]

@@ -4,8 +4,10 @@ from houseway.facts import Finding, Person
 from houseway.incident import Incident
 from houseway.ledger import Reason
 from houseway.melds.fouls import make_foul, may_be_called
+from houseway.melds.game import Game
+from houseway.melds.handling import release, throw_in
 from houseway.melds.payments import check_left
-from houseway.melds.players import DEAD, Game, Player, release, throw_in
+from houseway.melds.players import DEAD, Player
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Noted
 from houseway.play.incidents.floor import ask_floor
@@ -103,6 +105,7 @@ def _put_right(game: Game, notice: Incident, playing: dict[int, bool] | None) ->
             do = way.do
         for primitive in do:
             yield from _apply(game, player, primitive, remedy, playing)
+            player.held = None
         return
 
 
@@ -183,6 +186,7 @@ def _drop(game: Game, fact: Incident, acting: Player | None) -> Script:
         return
     remedy = rule_on(game.table, fact)
     let_go(game.table, player.seat, player.seat.hole[at - 1])
+    player.held = None
     if player is acting:
         release(game, player, live=True)
     yield from may_be_called(game, player, Finding("threw a card on the floor"), remedy.id)

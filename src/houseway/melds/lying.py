@@ -33,13 +33,10 @@ class Lying(NamedTuple):
     words: str
 
 
+@lru_cache(_KEPT)
 def lying_as(cards: tuple[Card, ...], kind: Kind, pays: Pays) -> Lying:
     """Cards that were put down as a spread of that kind."""
-    return _lying(tuple(in_order(cards)) if kind else cards, kind, pays)
-
-
-@lru_cache(_KEPT)
-def _lying(laid: tuple[Card, ...], kind: Kind, pays: Pays) -> Lying:
+    laid = tuple(in_order(cards)) if kind else cards
     value, words = pays.worth(laid, kind), pays.words(laid, kind)
     fit = tuple(fitting(laid, kind))
     return Lying(laid, kind, value, fit, sum([AT[card] for card in fit]), Cards(laid), words)
@@ -71,8 +68,10 @@ class Spread:
     def show(self, lying: Lying) -> None:
         """Lay the cards out for everybody to see, with what they pay."""
         self.lying = lying
-        self.kind = lying.kind
+        self.kind = kind = lying.kind
         self.value = lying.value
-        if lying.kind:
-            arrange(self.holding, lying.cards)
-        self.holding.marks = set() if lying.kind else {INVALID}
+        holding = self.holding
+        if kind:
+            arrange(holding, lying.cards)
+        if holding.marks or not kind:
+            holding.marks = set() if kind else {INVALID}

@@ -2,8 +2,10 @@
 
 from houseway.cards import Card
 from houseway.facts import Cards, Fact, Finding
+from houseway.melds.game import Game
+from houseway.melds.handling import add, lay
 from houseway.melds.payments import PEOPLE, call_for_nothing, collect
-from houseway.melds.players import Game, Player, add, lay
+from houseway.melds.players import Player
 from houseway.play.events import Kept, Noted
 from houseway.play.spreads import kind_of
 

@@ -2,12 +2,17 @@
 
 from houseway.facts import Fact, Finding, Person
 from houseway.ledger import Reason, move
-from houseway.melds.players import DEAD, OWED, Game, OneLeft, Player, Spread, throw_in
+from houseway.melds.game import Game, OneLeft
+from houseway.melds.handling import throw_in
+from houseway.melds.players import DEAD, OWED, Player, Spread
 from houseway.play.events import Kept, Noted
 
 PEOPLE = Kept(Person)
 PAY, PAYS = "pay", ("pays",)
 BALANCE = Reason("the balance of pays that were owed", ("owed",))
+PAY_PAYS = ("active", "thrown-in")
+PAY_OUTS = (*PAY_PAYS, "foul")
+"""Who is liable for what, by how the hand was lost."""
 PAYS_ON = {"thrown-in": "own-foul", "foul": "foul-penalty"}
 """Why somebody out of the hand pays on, by how the hand was lost."""
 
@@ -15,16 +20,17 @@ PAYS_ON = {"thrown-in": "own-foul", "foul": "foul-penalty"}
 def collect(game: Game, to: Player, value: int, kind: str, facts: tuple[Fact, ...]) -> None:
     """A pay from everybody who is liable for pays, at once; who is out of chips then is out of the hand."""
     if value or game.table.facts.get(OWED):
-        payers = [p for p in game.after(to) if not p.seat.marks or p.status in ("active", "thrown-in")]
+        payers = [p for p in game.after(to) if p.status in PAY_PAYS]
         why = Reason(PAY, PAYS, (PEOPLE[to.number], Finding(kind, facts)))
         _collect(game, to, payers, value, why)
-    out_of_chips(game, to)
+    if len(game.active) == 1 or min([player.seat.stack.balance for player in game.active]) < game.unit:
+        out_of_chips(game, to)
 
 
 def collect_outs(game: Game, winner: Player) -> None:
     """The outs: the value as it lies and some chips more, from all who played, foul hands among them."""
     value = winner.value + game.play.outs_extra
-    payers = [p for p in game.after(winner) if p.status in ("active", "thrown-in", "foul")]
+    payers = [p for p in game.after(winner) if p.status in PAY_OUTS]
     facts = Person(winner.number), winner.value, game.play.outs_extra
     _collect(game, winner, payers, value, Reason("outs", ("outs",), facts))
 
@@ -35,16 +41,16 @@ def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reas
     most = whole_chips(game, to)
     doubles = to.double
     facts = game.table.facts
+    once = value * game.unit
     for payer in payers:
-        due = value * game.unit * (2 if doubles and payer.double else 1)
-        still = PAYS_ON.get(payer.status) if payer.seat.marks else None
+        due = 2 * once if doubles and payer.double else once
+        still = PAYS_ON.get(payer.status) if payer.status != "active" else None
         for_this = why._replace(cites=(*why.cites, still)) if still else why
         paid = _pay(game, payer, to, due if due < most else most, for_this)
-        balance = _take_up_owed(game, payer, to) if OWED in facts else 0
-        if balance and paid == due:
-            late = _pay(game, payer, to, min(balance, most - paid), BALANCE)
-            due, paid = due + balance, paid + late
-        else:
+        if OWED in facts:
+            balance = _take_up_owed(game, payer, to)
+            if balance and paid == due:
+                paid += _pay(game, payer, to, min(balance, most - paid), BALANCE)
             due += balance
         if paid < due:
             facts.setdefault(OWED, []).append([payer.number, to.number, due - paid])
@@ -102,12 +108,10 @@ def whole_chips(game: Game, player: Player) -> int:
 
 def out_of_chips(game: Game, collector: Player) -> None:
     """Hands of players without chips are thrown in: they cannot play on for the tops."""
-    unit = game.unit
-    if any([player.seat.stack.balance < unit for player in game.active]):
-        for player in game.others(collector):
-            if not whole_chips(game, player):
-                throw_in(game, player, "out-of-chips")
-                game.table.log(Noted("is out of chips", ("table-stakes",), (Person(player.number),)))
+    for player in game.others(collector):
+        if not whole_chips(game, player):
+            throw_in(game, player, "out-of-chips")
+            game.table.log(Noted("is out of chips", ("table-stakes",), (Person(player.number),)))
     check_left(game)
 
 
@@ -136,9 +140,10 @@ def settle_with(game: Game, winner: Player, payer: Player, amount: int) -> None:
 
 def win_tops(game: Game, winner: Player, key: str) -> None:
     """The tops to the winner; the double tops only to a doubles player."""
-    if game.tops:
-        game.table.pay(winner.seat, game.tops, Reason("wins the tops", (key,)))
-    if game.double_tops and winner.double:
+    tops = game.tops
+    if tops:
+        game.table.pay(winner.seat, tops, Reason("wins the tops", (key,)))
+    if winner.double and game.double_tops:
         game.table.pay(winner.seat, game.double_tops, Reason("wins the double tops", ("doubles",)))
         game.double_tops = 0
     second_antes_back(game)
@@ -176,10 +181,13 @@ def leave_tops(game: Game, *, won: bool) -> None:
     """What nobody won stays on the table for the next hand, and so does who has put it there."""
     table, state = game.table, game.table.state
     anted, double_anted = game.anted, game.double_anted
-    # Whose hand was dead has the ante back.
-    dead = {player.number for player in game.order if player.status == DEAD}
     for name in ("anted", "double_anted"):
         state.pop(name, None)
+    left = table.pot.balance
+    if not left and not game.double_tops:
+        return
+    # Whose hand was dead has the ante back.
+    dead = {player.number for player in game.order if player.status == DEAD}
     if game.tops and not won:
         state["anted"] = sorted({*anted, *[p.number for p in game.order]} - dead)
     if game.double_tops:
@@ -187,7 +195,6 @@ def leave_tops(game: Game, *, won: bool) -> None:
     for name, amount in (("tops", game.tops), ("double_tops", game.double_tops)):
         if amount:
             state[name] = amount
-    left = table.pot.balance
     if left:
         why = Reason("tops that stay for the next hand", ("tops-stay",))
         table.log(move(table.pot, table.carried, left, why))

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from operator import attrgetter
 
 from houseway.cards import STANDARD, Card
-from houseway.melds.counts import count, places_of, three_in_sequence, three_of_a_rank
+from houseway.melds.counts import AT, count, places_of, three_in_sequence, three_of_a_rank
 from houseway.play.spreads import FREE, LEAST, PLACE, Kind
 
 BY_PLACE = [{PLACE[c.rank]: c for c in STANDARD if c.suit == suit and c.rank in PLACE} for suit in range(4)]
@@ -78,6 +78,23 @@ def spreads_among(
     if three_in_sequence(places):
         for suit in range(4):
             found += _ropes(suit, places_of(places, suit))
+    return found
+
+
+def spreads_with(
+    card: Card, cards: Sequence[Card], places: int, free: frozenset[int]
+) -> list[tuple[Card, ...]]:
+    """Those that a card makes with others, of which the places are counted already."""
+    rank, suit = card.rank, card.suit
+    found: list[tuple[Card, ...]] = []
+    same = [c for c in cards if c.rank == rank]
+    if len(same) >= LEAST - 1:
+        same.append(card)
+        same.sort(key=_INDEX)
+        found += [spread for spread in _sets(tuple(same), free) if card in spread]
+    places |= AT[card]
+    if three_in_sequence(places):
+        found += [spread for spread in _ropes(suit, places_of(places, suit)) if card in spread]
     return found
 
 

@@ -10,7 +10,7 @@ from functools import cache
 
 from houseway.facts import Person
 from houseway.ledger import Reason, move
-from houseway.melds.players import Game, around
+from houseway.melds.game import Game, around
 from houseway.play.carried import SEATS, TABLE, Carries
 from houseway.play.dealing import deal_at_once
 from houseway.play.decisions import Decision, Option, plain_choice

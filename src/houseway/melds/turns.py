@@ -7,7 +7,8 @@ import msgspec
 
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person
-from houseway.melds.advice import ADDING, DISCARDS, add_verb, advise_play, best_spread, chosen, least_useful
+from houseway.melds.advice import ADDING, DISCARDS, add_verb, advise_play, best_spread, least_useful
+from houseway.melds.counts import AT
 from houseway.melds.draw import (
     SPLIT,
     correct_spread,
@@ -15,26 +16,25 @@ from houseway.melds.draw import (
     force_back,
     last_chance,
     may_offer_split,
-    may_take,
     offer_split,
 )
 from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
-from houseway.melds.held import Held
-from houseway.melds.irregular import hear
-from houseway.melds.new_spreads import add_card, misspread_cards, spread_cards
-from houseway.melds.players import (
-    OUT,
-    Game,
-    Player,
+from houseway.melds.game import Game
+from houseway.melds.handling import (
     hold,
+    put_into_hand,
     put_on_discards,
     release,
     spare_cards,
     take_discard,
-    usable,
+    take_from_hand,
     use_up,
 )
-from houseway.play.dealing import lift, show_hand, take_in
+from houseway.melds.held import Held
+from houseway.melds.irregular import hear
+from houseway.melds.new_spreads import add_card, misspread_cards, spread_cards
+from houseway.melds.players import OUT, Player
+from houseway.play.dealing import show_hand
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
 from houseway.play.events import Kept, Noted
 from houseway.play.rules import Script
@@ -71,8 +71,15 @@ def play_card(game: Game, player: Player) -> Script:
         if choice.verb == "discard":
             card = choice.cards[0]
             off_deck = card is game.pending
-            discard(game, player, card, off_deck=off_deck)
-            if not player.places(card) or not (yield from force_back(game, player, card, off_deck=off_deck)):
+            game.silent = 0
+            if off_deck:
+                use_up(game)
+            else:
+                take_from_hand(game, player, (card,))
+            put_on_discards(game, player, card, off_deck=off_deck)
+            if not AT[card] & player.fits or not (
+                yield from force_back(game, player, card, off_deck=off_deck)
+            ):
                 return
         elif choice.verb == "spread":
             spread_cards(game, player, choice.cards)
@@ -98,24 +105,27 @@ def force_late(game: Game, player: Player) -> Script:
 def play_decision(game: Game, player: Player) -> Decision:
     """Everything that can be done with the card in play and the hand."""
     pending, invalid, must_use = game.pending, player.invalid, game.must_use
-    split = may_offer_split(game)
+    split = len(game.active) == 2 and may_offer_split(game)
     # Where cards may be switched, spreads have cards to spare for the hand.
-    plain = not must_use and invalid is None and not game.play.switching
-    if plain and pending is not None and player.sits_still(game.free, pending):
+    plain = not must_use and invalid is None and not game.switching
+    if plain and pending is not None and player.sits_still(pending):
         return game.table.ask(_nothing_but_discard(player.number, pending, split), DISCARDS[pending])
     options = []
-    spread = spread_option(game, player)
-    if spread is not None:
-        options.append(spread)
-    if player.fits:
-        options += adding_options(game, player)
+    held = player.look()
+    if held.found or pending is not None or game.switching:
+        spread = spread_option(game, player)
+        if spread is not None:
+            options.append(spread)
+    here = held.places if pending is None else held.places | AT[pending]
+    if here & player.fits:
+        options += adding_options(game, player, held.cards)
     if invalid is not None and (pending is None or invalid.off_deck is None):
         options.append(PUT_RIGHT)
     if split:
         options.append(SPLIT)
     may: tuple[Card, ...] = ()
     if not must_use:
-        may = discards(game, player)
+        may = discards(game, player, held.cards)
         if may:
             options.append(
                 Option("discard", pick=CardPick(may, 1, 1)) if pending is None else DISCARDING[pending]
@@ -124,12 +134,15 @@ def play_decision(game: Game, player: Player) -> Decision:
     # A card that has to be used is used: in a spread, where it makes one.
     absent = "discard" if may else options[0].verb
     decision = Decision((player.number,), "play", options, absent=absent)
-    first = options[0]
-    if first.pick is not None and first.verb != "discard":
-        # One use of the cards is known to be good: it needs no further look when it is chosen.
-        cards = first.spread.found[0] if first.spread is not None else first.pick.among[:1]
-        decision.plain[first.verb] = chosen(first.verb, cards)
-    return game.table.ask(decision, lambda _: advise_play(game, player, game.pending, decision.by_verb))
+
+    def suggest(_: int) -> Choice:
+        choice = advise_play(game, player, pending, decision.by_verb)
+        if (choice.verb != "discard" or choice.cards[0] in may) and not game.switching:
+            # What was found among the cards needs no further look when it is chosen.
+            decision.plain[choice.verb] = choice
+        return choice
+
+    return game.table.ask(decision, suggest)
 
 
 @cache
@@ -143,22 +156,18 @@ def _nothing_but_discard(number: int, card: Card, split: bool) -> Decision:
     return decision
 
 
-def adding_options(game: Game, player: Player) -> list[Option]:
-    """An option for each spread that a card may be added to."""
+def adding_options(game: Game, player: Player, cards: tuple[Card, ...]) -> list[Option]:
+    """An option for each spread that a card may be added to, of the hand or the card in play."""
     pending = game.pending
-    cards = player.seat.hole if pending is None else [*player.seat.hole, pending]
-    if game.must_use and pending is not None:
-        cards = [pending]
-    elif pending is None and not player.held(game.free).places & player.fits:
-        return []
-    fitting = player.fitting(cards)
+    if pending is not None:
+        cards = (pending,) if game.must_use else (*cards, pending)
     return [
         Option(
             add_verb(number),
-            pick=CardPick(tuple(fitting[number]), 1, 1),
+            pick=CardPick(tuple(fitting), 1, 1),
             note=player.spreads[number - 1].lying.fact,
         )
-        for number in (sorted(fitting) if len(fitting) > 1 else fitting)
+        for number, fitting in player.fitting(cards).items()
     ]
 
 
@@ -167,16 +176,16 @@ def spread_option(game: Game, player: Player) -> Option | None:
     free = game.free
     pending = game.pending
     hole = player.seat.hole
-    spare = spare_cards(game, player) if game.play.switching else []
+    spare = spare_cards(game, player) if game.switching else []
     must = pending if game.must_use else None
     # What is spared counts as held.
-    held = player.held(free) if not spare else Held([*hole, *spare], free)
+    held = player.look() if not spare else Held([*hole, *spare], free)
     found = held.found if must is None else []
     if pending is not None:
         found = held.found_with(pending) + found
     if not found:
         return None
-    among = tuple([*held.cards, pending] if pending is not None else held.cards)
+    among = (*held.cards, pending) if pending is not None else held.cards
     if not spare:
         form = SpreadForm(among, tuple(found), free, must)
     else:
@@ -189,36 +198,26 @@ def spread_option(game: Game, player: Player) -> Option | None:
     return Option("spread", pick=CardPick(among, LEAST, len(among)), spread=form)
 
 
-def discards(game: Game, player: Player) -> tuple[Card, ...]:
+def discards(game: Game, player: Player, hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """What may be discarded: the card off the deck if it was not used, else any card of the hand.
 
     Nobody may give a player with ten cards down the card that puts him out if he can use it himself.
     """
     pending = game.pending
-    cards = tuple(player.seat.hole) if pending is None else (pending,)
     if pending is None and game.play.option_card == "off-the-deck":
-        return cards
+        return hand
+    cards = hand if pending is None else (pending,)
     following = game.following(player)
     if following is None or following.down != OUT - 1:
         return cards
-    kept = [c for c in cards if not (following.places(c) and _can_use(game, player, c))]
+    kept = [c for c in cards if not (AT[c] & following.fits and _can_use(game, player, c))]
     return tuple(kept) if kept or pending is not None else cards
 
 
 def _can_use(game: Game, player: Player, card: Card) -> bool:
     if card is game.pending:
-        return usable(game, player, card)
-    return bool(player.places(card)) or any([card in found for found in player.held(game.free).found])
-
-
-def discard(game: Game, player: Player, card: Card, *, off_deck: bool) -> None:
-    """A card is thrown."""
-    game.silent = 0
-    if off_deck:
-        use_up(game)
-    else:
-        lift(game.table, player.seat, (card,))
-    put_on_discards(game, player, card, off_deck=off_deck)
+        return player.can_use(card)
+    return bool(AT[card] & player.fits) or any([card in found for found in player.look().found])
 
 
 # What the rules forbid
@@ -233,7 +232,7 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
         case "keep":
             assert game.pending is not None
             card = game.pending
-            take_in(game.table, player.seat, (card,))
+            put_into_hand(game, player, (card,))
             use_up(game)
             act = Finding("put a card off the deck into the hand")
             return (yield from may_be_called(game, player, act, "no-keeping", card))
@@ -250,7 +249,7 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
             return True
         case "discard-two":
             for card in choice.cards:
-                lift(game.table, player.seat, (card,))
+                take_from_hand(game, player, (card,))
                 put_on_discards(game, player, card, off_deck=False)
             yield from may_be_called(game, player, Finding("discarded two cards"), "wrong-discard")
             return True
@@ -295,12 +294,12 @@ def play_out(game: Game, player: Player) -> None:
     """The last player plays alone, face up, with every card that can be used, until he is out."""
     game.solo = True
     show_hand(game.table, player.seat)
-    before_his_turn = game.pending is None and player.count <= game.play.hand
-    if before_his_turn and game.up is not None and may_take(game) and usable(game, player, game.up[0]):
+    before_his_turn = game.pending is None and player.count <= game.size
+    if before_his_turn and game.live is not None and player.can_use(game.live):
         # Any card that can be used, a live one among them.
         hold(game, player, take_discard(game), must_use=True)
     while True:
-        if game.pending is None and player.count <= game.play.hand:
+        if game.pending is None and player.count <= game.size:
             draw(game, player)
         while _puts_down(game, player):
             pass
@@ -310,7 +309,7 @@ def play_out(game: Game, player: Player) -> None:
             release(game, player)
         elif player.seat.hole:
             card = least_useful(game, player)
-            lift(game.table, player.seat, (card,))
+            take_from_hand(game, player, (card,))
             put_on_discards(game, player, card, off_deck=False)
         else:
             return

@@ -252,10 +252,11 @@ def deal_to(
         return _deal_to_in_the_end(table, table.mishaps, holding, place, seen, kind)
     if not shoe.cards and table.chance.goes_on and (back := earlier_cards(table)):
         reshuffle(table, back, SHOE_OUT)
-    card = shoe.next()
-    holding.take(card, seen)
+    card = shoe.cards.pop() if shoe.cards else shoe.next()
+    holding.cards.append(card)
+    holding.seen.append(seen)
     table.moves.append((kind, (place,), (card,)))
-    table.log(Laid(place, card, seen))
+    table.log(_new(Laid, (place, card, seen)))
     return card
 
 
@@ -522,9 +523,20 @@ def put(
     seen: Seen = EVERYBODY,
 ) -> None:
     """Cards that a seat has lifted, drawn or taken come to lie in a place on the table."""
-    for card in cards:
-        holding.take(card, seen)
+    holding.cards += cards
+    holding.seen += [seen] * len(cards)
     table.moves.append((kind, (seat,), tuple(cards)))
+
+
+def throw_on(table: Table, pile: Holding, card: Card, seat: int) -> None:
+    """A card that a seat has lifted, drawn or taken lies apart as the last discard; the one before it, if
+    any, goes to the others."""
+    moves, before = table.moves, pile.cards
+    if before:
+        table.shoe.discards += before
+        moves.append(("cover", _NOWHERE, before))
+    pile.cards, pile.seen = [card], [EVERYBODY]
+    moves.append(("discard", (seat,), (card,)))
 
 
 def take_off(holding: Holding, card: Card) -> None:

@@ -57,13 +57,14 @@ class Decision:
         self.each = each
         """Where people answer at once about their own cards: everybody's options, for nobody else to see."""
         self.by_verb = {option.verb: option for option in options}
-        self.plain = (
-            {option.verb: plain_choice(option.verb) for option in options if option.plain}
-            if len(seats) == 1
-            else {}
-        )
+        self.plain: dict[str, Choice] = {}
         """The choices that need no further check, by verb."""
-        self.absent = absent if each is not None else absent_verb(self.by_verb, absent)
+        if len(seats) == 1:
+            for option in options:
+                if option.pick is None and option.plain:
+                    self.plain[option.verb] = plain_choice(option.verb)
+        known = each is not None or absent in self.by_verb
+        self.absent = absent if known else absent_verb(self.by_verb, absent)
         """The verb that stands for somebody who does not answer; the choice is asked of the hand."""
 
     def __repr__(self) -> str:

@@ -273,7 +273,7 @@ class Hand:
             return None
         found = advice(seat) if callable(advice) else advice
         if len(decision.seats) > 1:
-            return found._replace(seat=seat)
+            return Choice(found.verb, found.amount, found.cards, seat, found.spot, found.wagers)
         return found if found.seat is None else found._replace(seat=None)
 
     def quote(self, seat: int, choice: Choice) -> int:

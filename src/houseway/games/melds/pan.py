@@ -10,6 +10,8 @@ from houseway.games.moments import ANTES, DEALT
 from houseway.melds.advice import advise_declaration
 from houseway.melds.draw import begin_turn
 from houseway.melds.fouls import liable, negotiate
+from houseway.melds.game import Game, HandEnds, OneLeft
+from houseway.melds.handling import release, throw_in
 from houseway.melds.irregular import CHANGE, STAY, hear
 from houseway.melds.payments import collect_outs, leave_tops, split_tops, win_tops
 from houseway.melds.players import (
@@ -22,12 +24,7 @@ from houseway.melds.players import (
     WAYS_OUT,
     WINNER,
     Ended,
-    Game,
-    HandEnds,
-    OneLeft,
     Player,
-    release,
-    throw_in,
 )
 from houseway.melds.sheet import PanRules
 from houseway.melds.tops import CARRIES, ante, choose_condition, deal_hands, take_up_tops
@@ -79,6 +76,7 @@ def end(table: Table, play: PanRules) -> None:
     if winner is not None and how == "split":
         divide(game, winner)
     elif winner is not None:
+        game.look_at_spreads(winner)
         wins(game, winner, how)
     leave_tops(game, won=winner is not None)
     table.outcome = how
