@@ -58,7 +58,7 @@ def test_a_high_low_pot_for_which_nobody_qualifies(file: Path) -> None:
         ),
     )
     assert "Seat 2, Whole pot: + $80. Straight, king high." in told or "Seat 2, Whole pot: + $80." in told
-    assert "all of it when nobody has a qualifying low. [001:127-128]" in told
+    assert "all of it when nobody has a qualifying low. [001:125-128]" in told
 
 
 def test_a_big_stack_that_folded_before_the_end(file: Path) -> None:
