@@ -1,5 +1,6 @@
 """Sums at the table, against closed forms."""
 
+from fractions import Fraction
 from math import ceil, log
 
 import numpy as np
@@ -7,7 +8,10 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.lab.bankroll import adjustment, bankroll, breaks, growth, kelly, seen_from
-from houseway.lab.prices import counted
+from houseway.lab.long_run import WIDEST, after
+from houseway.lab.prices import Request, counted
+from houseway.reference.edges import place_of, read_kept
+from houseway.rooms.loader import load
 
 
 def test_ruin_on_a_coin_is_that_of_the_textbooks() -> None:
@@ -45,13 +49,61 @@ def test_who_banks_a_bonus_is_ruined_as_the_chain_says() -> None:
     assert chance[ceil(needed)] <= 0.01 < chance[int(needed) - 1]
 
 
-def test_ruin_is_a_bound_where_wins_differ() -> None:
-    wager = counted(
-        "doubled", [("wins two", 2, 10), ("wins", 1, 45), ("loses two", -2, 10), ("loses", -1, 35)]
-    )
-    found = bankroll(wager, 12, 4000)
+def test_ruin_where_wins_and_losses_differ() -> None:
+    """Nearly all that is ever used up is used up within some thousands of rounds."""
+    rows = [("wins two", 2, 10), ("wins", 1, 45), ("loses two", -2, 10), ("loses", -1, 35)]
+    found = bankroll(counted("doubled", rows), 12, 4000)
+    assert found.exact
+    assert found.ruin == pytest.approx(found.breaks, abs=1e-8)
+    fine = bankroll(counted("doubled", [(name, Fraction(pays, 2), ways) for name, pays, ways in rows]), 6, 10)
+    assert fine.exact
+    assert fine.ruin == pytest.approx(found.ruin, abs=1e-12)
+
+
+def test_ruin_is_a_bound_where_results_are_no_steps() -> None:
+    odd = counted("odd", [("wins", Fraction(2**0.5), 45), ("loses", -1, 55)])
+    found = bankroll(odd, 12, 400)
     assert not found.exact
     assert found.breaks < found.ruin < found.breaks * 1.2
+
+
+def test_figures_of_another_program() -> None:
+    """Ruin for ever by linear equations over all sums, and within a thousand rounds by a chain."""
+    for game, wager, units, ever, within in (
+        ("black-sheep/ultimate-texas-holdem", "ante", 200, 0.6416194651, 0.1010537004),
+        ("hawaiian-gardens/nine-and-a-half", "base", 25, 0.0673406260, None),
+        ("black-sheep/ez-baccarat", "dragon-7", 200, 0.4352909880, 0.1909593010),
+    ):
+        kept = read_kept(place_of(load(game), Request()))
+        assert kept is not None
+        (price,) = [one for one in kept.priced.wagers if one.wager == wager]
+        found = bankroll(price, units, 1000, dealer=True)
+        assert found.exact
+        assert found.ruin == pytest.approx(ever, abs=1e-8)
+        assert within is None or found.breaks == pytest.approx(within, abs=1e-9)
+
+
+def test_many_rounds_of_a_wager_with_a_jackpot() -> None:
+    """All results would be a thousand million steps; the mean and the deviation stay what they are."""
+    jackpot = counted(
+        "jackpot", [("jackpot", Fraction(19_999, 2), 1), ("wins", 9, 9990), ("loses", -1, 90_009)]
+    )
+    results, chances = after(jackpot, 50_000)
+    assert len(results) <= WIDEST
+    assert chances.sum() == pytest.approx(1, abs=1e-9)
+    mean = float(results @ chances)
+    assert mean == pytest.approx(50_000 * jackpot.ev, abs=1e-3)
+    assert float(chances @ (results - mean) ** 2) ** 0.5 == pytest.approx(jackpot.sd * 50_000**0.5, rel=1e-5)
+
+
+def test_a_sum_that_cannot_be_lost_in_time() -> None:
+    coin = counted("coin", [("heads", 1, 55), ("tails", -1, 45)])
+    found = bankroll(coin, 1e12, 100)
+    assert (found.breaks, found.ruin) == (0.0, 0.0)
+    assert breaks(coin, 100.5, 100) == 0.0
+    assert breaks(coin, 99.5, 100) == pytest.approx(0.45**100)
+    never = counted("gift", [("wins", 1, 1), ("pushes", 0, 1)])
+    assert bankroll(never, 1, 10).ruin == 0.0
 
 
 def test_a_side_that_does_not_win_is_ruined() -> None:
@@ -83,3 +135,6 @@ def test_breaking_within_a_few_rounds_counted_by_hand() -> None:
 def test_what_is_refused() -> None:
     with pytest.raises(HousewayError, match="more than nothing"):
         bankroll(counted("coin", [("heads", 1, 1), ("tails", -1, 1)]), 0, 10)
+    for units in (float("nan"), float("inf")):
+        with pytest.raises(HousewayError, match="more than nothing"):
+            bankroll(counted("coin", [("heads", 1, 1), ("tails", -1, 1)]), units, 10)

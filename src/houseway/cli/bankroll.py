@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import click
@@ -63,8 +64,10 @@ def command(
     request = understood(rules, Request(player=player, dealer=dealer))
     with at_work(workers, cluster, fresh) as runner:
         priced = price(rules, request, runner)
-    one = next((one for one in priced.wagers if one.wager == wager), priced.wagers[0])
-    found = bankroll(one, units, rounds, dealer=not as_player)
+        one = next((one for one in priced.wagers if one.wager == wager), priced.wagers[0])
+        found = bankroll(
+            one, units, rounds, dealer=not as_player, progress=partial(runner.progress, "Rounds")
+        )
     if as_json:
         import json
 

@@ -4,17 +4,23 @@ Results of one round are those of a priced wager, for either side; rounds are in
 the same. Nobody stops before the sum is used up or the rounds are over.
 """
 
+from collections.abc import Callable
 from fractions import Fraction
-from math import ceil, exp, lcm, log, log1p
+from math import ceil, exp, isfinite, log, log1p
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.long_run import FINEST, RARE, after, ahead, quantile
+from houseway.lab.long_run import FINEST, after, ahead, in_steps, quantile
 from houseway.lab.prices import LabError, Outcome, Price, moments
+from houseway.lab.ruin import lowest
 
 MOST_STEPS = 400_000
+NOTHING = 1e-18
+"""Sums less likely than this are forgotten."""
+SHOWN = 500
+"""Rounds after which somebody who waits hears of them."""
 SHARES = (0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99)
 
 Floats = NDArray[np.float64]
@@ -38,7 +44,7 @@ class Bankroll(msgspec.Struct, frozen=True, kw_only=True):
     needed: float | None
     """The sum that is used up ever in one case of a hundred; none where every sum is."""
     exact: bool
-    """Whether these two are exact; else both are a little too much."""
+    """Whether these two are exact; else both are too much, rather than too little."""
     kelly: float
     """The share of the sum on one bet at which it grows fastest; 0 for a side that does not win."""
     growth: float
@@ -54,9 +60,16 @@ def seen_from(price: Price, dealer: bool) -> Price:
     return msgspec.structs.replace(price, outcomes=tuple(turned), ev=mean, sd=deviation)
 
 
-def bankroll(price: Price, units: float, rounds: int, *, dealer: bool = False) -> Bankroll:
+def bankroll(
+    price: Price,
+    units: float,
+    rounds: int,
+    *,
+    dealer: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> Bankroll:
     """A sum of so many bets over so many rounds."""
-    if units <= 0 or rounds < 1:
+    if not (isfinite(units) and units > 0) or rounds < 1:
         raise LabError("a sum of more than nothing and one round at least are needed")
     own = seen_from(price, dealer)
     results, chances = after(own, rounds)
@@ -68,7 +81,7 @@ def bankroll(price: Price, units: float, rounds: int, *, dealer: bool = False) -
         sum=units,
         quantiles={f"{share:.0%}": quantile(results, chances, share) for share in SHARES},
         ahead=ahead(results, chances),
-        breaks=breaks(own, units, rounds),
+        breaks=breaks(own, units, rounds, progress),
         ruin=ruin,
         needed=needed,
         exact=exact,
@@ -98,99 +111,69 @@ def adjustment(price: Price) -> float:
 def for_ever(price: Price, units: float) -> tuple[float, float | None, bool]:
     """How likely a sum is used up ever, what sum is in one case of a hundred, and whether that is exact.
 
-    By the rate of adjustment both are a little too much where a loss can be more than what is left. Whoever
-    wins one and the same amount each time, and loses multiples of it, is told exactly.
+    Where results are no whole steps, or an edge is tiny, both are found by the rate of adjustment, and are
+    too much where a loss can be more than what is left.
 
     >>> from houseway.lab.prices import counted
     >>> ruin, needed, exact = for_ever(counted("die", [("up", 1, 5), ("down", -3, 1)]), 2)
     >>> round(ruin, 4), round(needed, 2), exact
     (0.52, 18.1, True)
     """
+    pays, _ = _arrays(price)
+    if pays.min() >= 0:
+        return 0.0, 0.0, True
     rate = adjustment(price)
     if rate == 0:
         return 1.0, None, True
-    steps = _in_steps(price)
-    if steps is None:
+    unit, steps, exact = in_steps(price, lambda unit: unit <= FINEST)
+    points = lowest(steps, rate / float(unit)) if exact else None
+    if points is None:
         return exp(-rate * units), log(100) / rate, False
-    gain, losses, chances = steps
-    rest = _used_up(losses, chances, ceil(units / gain - 1e-9))
-    if rest is None:
-        return exp(-rate * units), log(100) / rate, False
-    ruin, sum_of_few, few = rest
-    return ruin, sum_of_few * gain + log(100 * few) / rate, True
+    stays = np.cumsum(points)
+    place = ceil(units * unit - 1e-9)
+    ruin = 1 - float(stays[place - 1]) if place <= len(stays) else 0.0
+    few = int(np.searchsorted(stays, 0.99))
+    return max(ruin, 0.0), (few + 1) / float(unit) + log(100 * (1 - float(stays[few]))) / rate, True
 
 
-def _in_steps(price: Price) -> tuple[float, list[int], list[float]] | None:
-    """The one amount that is won, what is lost in these steps, and how likely each is, wins first; pushes
-    do not count."""
-    pays, likely = _arrays(price)
-    gains = np.unique(pays[pays > 0])
-    if len(gains) != 1:
-        return None
-    gain = float(gains[0])
-    losses = pays[pays < 0] / -gain
-    if np.abs(losses - np.round(losses)).max() > 1e-9:
-        return None
-    moves = 1.0 - float(likely[pays == 0].sum())
-    chances = [float(likely[pays > 0].sum()) / moves, *(likely[pays < 0] / moves).tolist()]
-    return gain, [int(loss) for loss in np.round(losses)], chances
-
-
-def _used_up(losses: list[int], chances: list[float], units: int) -> tuple[float, int, float] | None:
-    """How likely so many steps are used up ever, then a number of steps with few cases in which they are, and
-    how few; none where that takes too many steps.
-
-    The chance to stay above nothing goes up with the sum: from u to u + 1 steps by what the losses make of
-    the difference, and it begins so that it comes to one in the end.
-    """
-    win, *lose = chances
-    mean = win - sum([chance * loss for chance, loss in zip(lose, losses, strict=True)])
-    stays = [0.0, mean / win]
-    most = MOST_STEPS // len(losses)
-    while len(stays) <= units or stays[-1] < 0.99:
-        if len(stays) > most:
-            return None
-        last = len(stays) - 1
-        falls = [
-            chance * (stays[last] - stays[max(last - loss, 0)])
-            for chance, loss in zip(lose, losses, strict=True)
-        ]
-        stays.append(stays[last] + sum(falls) / win)
-    few = next(place for place, stay in enumerate(stays) if stay >= 0.99)
-    return 1.0 - stays[units], few, 1.0 - stays[few]
-
-
-def breaks(price: Price, units: float, rounds: int) -> float:
+def breaks(
+    price: Price, units: float, rounds: int, progress: Callable[[int, int], None] | None = None
+) -> float:
     """How likely a sum is used up within some rounds: step by step, what is used up taken out each time.
 
     >>> from houseway.lab.prices import counted
     >>> breaks(counted("coin", [("heads", 1, 1), ("tails", -1, 1)]), 2, 4)
     0.375
     """
-    pays = [Fraction(one.pays).limit_denominator(FINEST) for one in price.outcomes]
-    likely = [one.probability > RARE for one in price.outcomes]
-    unit = lcm(*[pay.denominator for pay, is_likely in zip(pays, likely, strict=True) if is_likely])
-    high = max(max(pays), Fraction(0))
-    top = ceil((units + float(high) * min(rounds, 50) + 8 * price.sd * rounds**0.5) * unit)
-    while top > MOST_STEPS and unit > 1:
-        unit, top = unit // 2, top // 2
-    steps = np.array([round(pay * unit) for pay in pays])
-    chances = np.array([one.probability for one in price.outcomes])
-    kept = np.zeros(top + 1)
-    kept[min(round(units * unit), top)] = 1.0
+    pays, _ = _arrays(price)
+    if units > -pays.min() * rounds:
+        return 0.0
+    most = units + max(pays.max(), 0.0) * min(rounds, 50) + 8 * price.sd * rounds**0.5
+    unit, steps, _ = in_steps(price, lambda unit: unit * Fraction(most) <= MOST_STEPS)
+    start, top = ceil(units * unit - 1e-9), ceil(most * unit)
+    kept = np.zeros(start + 1)
+    kept[start] = 1.0
     broken = 0.0
-    for _ in range(rounds):
-        moved = np.zeros(top + 1)
-        for step, chance in zip(steps.tolist(), chances.tolist(), strict=True):
+    for done in range(rounds):
+        if progress is not None and done % SHOWN == 0:
+            progress(done, rounds)
+        moved = np.zeros(len(kept) + max(max(steps), 0))
+        for step, chance in steps.items():
             if step >= 0:
-                moved[step:] += chance * kept[: top + 1 - step]
-                moved[top] += chance * kept[top + 1 - step :].sum() if step else 0.0
+                moved[step : step + len(kept)] += chance * kept
             else:
-                moved[: top + 1 + step] += chance * kept[-step:]
-                broken += chance * float(kept[: min(-step, top + 1)].sum())
+                broken += chance * float(kept[:-step].sum())
+                moved[: max(len(kept) + step, 0)] += chance * kept[-step:]
         broken += float(moved[0])
         moved[0] = 0.0
-        kept = moved
+        if len(moved) > top + 1:  # Who has so much more than at the start is as good as safe.
+            moved[top] += moved[top + 1 :].sum()
+        held = np.flatnonzero(moved[: top + 1] > NOTHING)
+        if not len(held):
+            break
+        kept = moved[: int(held[-1]) + 1]
+    if progress is not None:
+        progress(rounds, rounds)
     return broken
 
 
