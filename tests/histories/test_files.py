@@ -92,3 +92,17 @@ def test_refusals_are_listed_and_nothing_at_all_is_an_error(tmp_path: Path) -> N
     facts = json.loads(run("import", both, "--out", tmp_path / "out", "--json").output)
     assert facts["imported"] == 1
     assert [(hand["line"], hand["number"]) for hand in facts["refused"]] == [(1, "7001")]
+
+
+def test_a_text_without_a_hand_is_named_and_another_language_is_refused(tmp_path: Path) -> None:
+    for name, text in (("a", TEXTS["razz"]), ("b", "Winner takes all #7"), ("c", TEXTS["razz"])):
+        text = text.replace("PokerStars Hand #", "Mano de PokerStars #") if name == "c" else text
+        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
+    names = [tmp_path / f"{name}.txt" for name in "abc"]
+    said = run("import", *names, "--out", tmp_path / "out").output
+    assert "b.txt has no hand in the words of a site that is known here" in said
+    assert "c.txt, line 1, hand #7001: the hand is not told in English" in said
+    assert "1 hand imported" in said
+    assert json.loads(run("import", *names, "--out", tmp_path / "out", "--json").output)["without_hands"] == [
+        "b.txt"
+    ]

@@ -33,20 +33,29 @@ def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> Non
     from houseway.errors import RecordError
     from houseway.histories.as_files import import_files
 
-    imported, refused, total = 0, [], 0
+    imported, refused, total, empty = 0, [], 0, []
     for outcome in import_files(files, form, out):
         imported += outcome.imported
         refused += outcome.refused
         total += 1
+        if not outcome.imported and not outcome.refused:
+            empty.append(outcome.where)
         if not as_json:
             for hand in outcome.refused:
                 click.echo(f"refused: {hand.reason}")
     if as_json:
         import json
 
-        facts = {"texts": total, "imported": imported, "refused": [hand._asdict() for hand in refused]}
+        facts = {
+            "texts": total,
+            "imported": imported,
+            "refused": [hand._asdict() for hand in refused],
+            "without_hands": empty,
+        }
         click.echo(json.dumps(facts, indent=2, ensure_ascii=False))
     elif imported or refused:
+        for name in empty:
+            click.echo(f"{name} has no hand in the words of a site that is known here")
         hands = "hand" if imported == 1 else "hands"
         click.echo(f"{imported:,} {hands} imported into {out}, {len(refused):,} refused")
     if not imported:

@@ -79,8 +79,21 @@ _STREETS = {
     "THIRD DRAW": 3,
 }
 _HEADER = re.compile(r"\*\*\* (.*?) \*\*\*")
+_ANOTHER_LANGUAGE = re.compile(r"\w+ (?:de |di )?PokerStars(?: Zoom)? (?:#|№|n°) ?(\d+):")
 STUD_RIVER = 4
 _WON = re.compile(rf" (?:won|collected) \({_MONEY}\)")
+
+
+def begins_in_another_language(line: str) -> bool:
+    """Whether a line is the first one of a hand, and not in English: ``Main PokerStars #7: …``."""
+    return _ANOTHER_LANGUAGE.match(line) is not None
+
+
+def refuse_another_language(begin: int, lines: Sequence[str], where: str) -> Told:
+    found = _ANOTHER_LANGUAGE.match(lines[0])
+    raise Place(where, found[1] if found else "").wrong(
+        begin, "the hand is not told in English: PokerStars writes its texts in English if asked to"
+    )
 
 
 def read_hand(begin: int, lines: Sequence[str], where: str) -> Told:

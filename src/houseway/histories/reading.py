@@ -45,6 +45,7 @@ SITES = (
     Site(party.begins, party.read_hand),
     Site(absolute.begins, absolute.read_hand),
     Site(ongame.begins, ongame.read_hand),
+    Site(pokerstars.begins_in_another_language, pokerstars.refuse_another_language),
 )
 """Full Tilt comes before PokerStars, whose words it took over later: the same first word, another line."""
 
@@ -95,7 +96,9 @@ def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:
     begin, lines, site = 0, list[str](), SITES[0]
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         line = line.replace("\u00a0", " ").replace("\u202f", " ").strip("\ufeff \t")
-        if line[:1] in _FIRST_LETTERS and (found := next((one for one in SITES if one.begins(line)), None)):
+        if (line[:1] in _FIRST_LETTERS or " PokerStars " in line[:40]) and (
+            found := next((one for one in SITES if one.begins(line)), None)
+        ):
             if begin:
                 yield begin, lines, site
             begin, lines, site = number, [], found
