@@ -346,11 +346,14 @@ class Collector:
 
     def _facts(self, more: tuple[Bet, ...] = ()) -> Facts:
         table, felt = self._table, self._table.felt
+        # No fee counts what is added after the deal: doubles, splits, Play wagers (001:1724, 004:838).
+        bank = table.rules.kind == "bank"
+        placed = {kind.name for kind in table.rules.play.wagers.kinds} if bank else set()
         bets = tuple(
             [
                 Bet(wager.person.number, wager.kind, wager.stake, wager.circle > 0, wager.spot.number)
                 for wager in (felt.wagers() if felt is not None else ())
-                if wager.ruled is None or wager.ruled[0] != "hand dead"
+                if wager.kind in placed and (wager.ruled is None or wager.ruled[0] != "hand dead")
             ]
         )
         bets = _with_more(bets, more) if more else bets
