@@ -1,6 +1,8 @@
 """Matches between strategies: fair by construction, the same again, and clear about what goes wrong."""
 
+import json
 import re
+import sys
 from math import inf, sqrt
 from pathlib import Path
 from random import Random
@@ -82,6 +84,14 @@ def test_a_better_strategy_is_seen_to_be_better() -> None:
         ("def other(): pass", "has no function choose"),
         ("def choose(:", "line 1: "),
         ("x = 1\nraise ValueError('no')", "line 2, cannot be loaded: ValueError: no"),
+        ("def choose(view, decision, answers): assert False", "line 1, failed: AssertionError"),
+        ("def choose(view, decision, answers): raise SystemExit(0)", "line 1, failed: SystemExit: 0"),
+        ("import sys\nsys.exit(3)", "line 2, cannot be loaded: SystemExit: 3"),
+        ("import no_such_thing", "line 1, cannot be loaded: ModuleNotFoundError: No module named"),
+        (
+            "from houseway import Choice\nchoose = lambda *seen: Choice('call', cards=3)",
+            "chose cards or wagers of a Choice that are no tuple",
+        ),
     ],
 )
 def test_what_a_strategy_does_wrong_is_one_sentence(tmp_path: Path, text: str, says: str) -> None:
@@ -90,6 +100,24 @@ def test_what_a_strategy_does_wrong_is_one_sentence(tmp_path: Path, text: str, s
     result = CliRunner().invoke(main, ["match", HOLDEM, str(file), "solid", "--hands", "2"])
     assert result.exit_code == 1
     assert says in result.output and "Traceback" not in result.output
+
+
+def test_a_strategy_may_use_other_files_of_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", sys.path.copy())
+    (tmp_path / "what_we_do_here.py").write_text("VERB = 'fold'", encoding="utf-8")
+    file = tmp_path / "mine.py"
+    file.write_text("from what_we_do_here import VERB\nchoose = lambda *seen: VERB", encoding="utf-8")
+    rules = load(HOLDEM)
+    match = play_match(rules, entrants(rules, [str(file), "random"]), 4, 1, stack=stack_of(HOLDEM))
+    assert match.standings[0].mean < 0
+
+
+def test_what_one_set_says_is_json_too() -> None:
+    result = CliRunner().invoke(main, ["match", HOLDEM, "random", "random", "--hands", "2", "--json"])
+    read = json.loads(result.stdout, parse_constant=pytest.fail)
+    assert [one["error"] for one in read["players"]] == [None, None]
 
 
 def test_too_few_players_are_refused() -> None:

@@ -1,11 +1,12 @@
 """A strategy of one's own: a Python file with a function ``choose``, ten lines are enough.
 
 ``choose(view, decision, answers)`` gets what its seat sees, what it may choose, and whom it may ask (advice,
-the fee of a wager); it returns a :class:`~houseway.play.decisions.Choice`, or only its verb. What it does
-wrong is said with the file's name, and ends the game there and then.
+the fee of a wager); it returns a :class:`~houseway.play.decisions.Choice`, or only its verb. It may import
+other files of its folder. What it does wrong is said with the file's name, and ends the game there and then.
 """
 
 import runpy
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -32,16 +33,23 @@ class OwnBot:
         """What the strategy says, held to what may be chosen."""
         try:
             said = self._strategy(view, decision, answers)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             line = _line_in(self._where, error)
-            raise BotError(f"{self._where}{line} failed: {type(error).__name__}: {error}") from error
+            raise BotError(f"{self._where}{line} failed: {_told(error)}") from error
         choice = Choice(said) if isinstance(said, str) else said
         if not isinstance(choice, Choice):
             raise BotError(f"{self._where} chose {said!r}, which is no Choice and no verb of one")
+        if not isinstance(choice.cards, tuple) or not isinstance(choice.wagers, tuple):
+            raise BotError(f"{self._where} chose cards or wagers of a Choice that are no tuple")
         return choice
 
 
-def _line_in(where: str, error: Exception) -> str:
+def _told(error: BaseException) -> str:
+    """An error in words; one that says nothing by its name alone."""
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+
+
+def _line_in(where: str, error: BaseException) -> str:
     """The last line of the file that an error went through."""
     found, step = 0, error.__traceback__
     while step is not None:
@@ -56,14 +64,17 @@ def own_bot(path: str | Path) -> OwnBot:
     where = Path(path)
     if not where.is_file():
         raise BotError(f"there is no file {where}: a bot of your own is a Python file with a function choose")
+    beside = str(where.parent.resolve())
+    if beside not in sys.path:
+        # Last, so that a file beside the strategy hides nothing that is installed.
+        sys.path.append(beside)
     try:
         found = runpy.run_path(str(where)).get("choose")
     except SyntaxError as error:
-        raise BotError(f"{where}, line {error.lineno}: {error.msg}") from error
-    except Exception as error:
-        raise BotError(
-            f"{where}{_line_in(str(where), error)} cannot be loaded: {type(error).__name__}: {error}"
-        ) from error
+        line = f", line {error.lineno}" if error.lineno else ""
+        raise BotError(f"{where}{line}: {error.msg}") from error
+    except (Exception, SystemExit) as error:
+        raise BotError(f"{where}{_line_in(str(where), error)} cannot be loaded: {_told(error)}") from error
     if not callable(found):
         raise BotError(f"{where} has no function choose(view, decision, answers)")
     return OwnBot(where.stem.replace("_", " ").title(), str(where), found)

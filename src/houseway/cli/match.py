@@ -83,11 +83,18 @@ def command(
 
 
 def as_text(match: Match, rule_set: str, limit: str, seed: str) -> str:
-    """The answer for programs; amounts are cents."""
+    """The answer for programs; amounts are cents. One set has no error that could be known: null."""
     import json
+    from math import isfinite
 
     players = [
-        {"name": one.name, "mean": one.mean, "error": one.error, "sets": one.sets} for one in match.standings
+        {
+            "name": one.name,
+            "mean": one.mean,
+            "error": one.error if isfinite(one.error) else None,
+            "sets": one.sets,
+        }
+        for one in match.standings
     ]
     told = {"rule_set": rule_set, "limit": limit, "seed": seed, "hands": match.hands, "players": players}
     return json.dumps(told, indent=2)
