@@ -29,7 +29,7 @@ def test_it_pays_what_was_worked_out(situation: dict[str, Any]) -> None:
     told = answer(f"situation = 1\n{situation['file'].strip()}\n")
     assert not told.open
     assert told.net == {int(seat): amount for seat, amount in situation["net"].items()}
-    assert not sum(told.net.values()) and spans(situation["lines"])
+    assert sum(told.net.values()) == -told.fees and spans(situation["lines"])
     if "order" in situation:
         assert [f"{p.seat} {p.wager} {p.word}" for p in told.payments if p.wager] == situation["order"]
     assert {reading.ruling for reading in told.readings} >= {*situation.get("readings", ())}
