@@ -1,12 +1,14 @@
 """Effects of removal: figures that are commonly quoted, and the variance of a count by dealing shoes."""
 
+import msgspec
 import numpy as np
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.lab.prices import Request
-from houseway.lab.removal import Removal, correlation, removals, spread
+from houseway.lab.prices import Priced, Request, counted
+from houseway.lab.removal import Removal, check_spread, correlation, removals, spread
 from houseway.lab.work.jobs import Runner
+from houseway.play.rules import RuleSet
 from houseway.rooms.loader import load
 
 
@@ -61,3 +63,29 @@ def test_correlation() -> None:
     weights = np.array([1.0, 1.0, 2.0])
     assert correlation(np.array([1.0, 2.0, 3.0]), np.array([2.0, 4.0, 6.0]), weights) == pytest.approx(1.0)
     assert correlation(np.array([1.0, 2.0, 3.0]), np.array([1.0, 1.0, 1.0]), weights) is None
+
+
+def test_effects_of_all_cards_of_a_shoe_cancel() -> None:
+    """Where nothing is decided, a random card that is gone moves nothing."""
+    for found in removals(load("hawaiian-gardens/baccarat"), Request(), Runner()):
+        assert list(found.effects) == [*"23456789TJQKA"]
+        assert sum(found.effects.values()) == pytest.approx(0, abs=1e-12)
+
+
+def test_a_joker_is_a_card_of_the_shoe(monkeypatch: pytest.MonkeyPatch) -> None:
+    def priced(rules: RuleSet, request: Request, runner: Runner) -> Priced:
+        worth = {"": 0.0, "Jk": 0.53, "Ah": 0.4}.get(request.removed, -0.01)
+        base = counted("base", [("wins", 1, 1), ("loses", -1, 1)])
+        return Priced(wagers=(msgspec.structs.replace(base, ev=worth),))
+
+    monkeypatch.setattr("houseway.lab.removal.price", priced)
+    (found,) = removals(load("lucky-lady/21st-century-blackjack"), Request(), Runner())
+    assert (found.cards, found.effects["Jk"]) == (318, 0.53)
+    assert found.effects["A"] == pytest.approx((0.4 - 3 * 0.01) / 4)
+    assert list(found.effects) == [*"23456789TJQKA", "Jk"]
+
+
+def test_what_means_nothing_is_refused_at_once() -> None:
+    for low, high, dealt, cards in ((0, float("inf"), 0.8, 5), (0, 1, float("nan"), 5), (0, 1, 0.8, 0)):
+        with pytest.raises(HousewayError):
+            check_spread(low, high, dealt, cards)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from houseway.play.rules import RuleSet
 
 PAGE = 100
-SHOWN = "23456789TJQKA"
+SHOWN = (*"23456789TJQKA", "Jk")
 
 
 @click.command(name="count")
@@ -58,7 +58,7 @@ def command(
     from houseway.cli.play import read_rulings
     from houseway.lab.prices import LabError, Request
     from houseway.lab.questions import check_wagers
-    from houseway.lab.removal import removals, spread
+    from houseway.lab.removal import check_spread, removals, spread
     from houseway.rooms.lookup import find
 
     low, _, high = bets.partition("-")
@@ -66,8 +66,7 @@ def command(
         two = float(low), float(high)
     except ValueError as error:
         raise LabError(f"a spread is two bets with a hyphen between, as in 1-10, not {bets!r}") from error
-    if cards <= 0:
-        raise LabError(f"a round takes more cards than {cards:g}")
+    check_spread(*two, dealt, cards)
     rules = find(rule_set_id).read_as(read_rulings(rulings))
     check_wagers(rules, wagers)
     with at_work(workers, cluster, fresh) as runner:
@@ -105,6 +104,9 @@ def _tell(
     for one, spreads in zip(found, won, strict=True):
         yield ""
         yield f"{one.wager}: {one.ev:+.6f} with the whole shoe"
+        if not spreads:
+            yield "No rank moves it more than another: there is nothing to count."
+            continue
         counts = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
         for head in (*ranks, "follows", "wins in 100 rounds", "bet higher"):
             counts.add_column(head, justify="right")
@@ -117,7 +119,7 @@ def _tell(
         yield ""
         yield Text(
             f"Bets {first.low:g} and {first.high:g}, {first.dealt:.0%} of the shoe dealt in {first.rounds} "
-            "rounds. The worth of a wager is taken as linear in the cards that are gone, "
-            "and their sum as normal.",
+            "rounds; the higher bet is made when the count says that the wager wins. Its worth is taken as "
+            "linear in the cards that are gone, and their sum as normal. Effects are means over the suits.",
             style="dim",
         )

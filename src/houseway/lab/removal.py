@@ -6,13 +6,13 @@ n cards the estimate then has the variance of the effects times n (N - 1) / (N -
 """
 
 from collections.abc import Sequence
-from math import erf, exp, pi, sqrt
+from math import erf, exp, isfinite, pi, sqrt
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.cards import RANKS, STANDARD
+from houseway.cards import JOKER, RANKS, STANDARD, Card
 from houseway.lab.deck import KINDS, composition
 from houseway.lab.odds import price
 from houseway.lab.prices import LabError, Price, Request
@@ -22,6 +22,8 @@ from houseway.play.rules import RuleSet
 Floats = NDArray[np.float64]
 LEVELS = (1, 2, 3)
 """The largest numbers that the counts use."""
+SAME = 1e-12
+"""Worths closer than this do not differ."""
 
 
 class Count(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,7 +41,7 @@ class Removal(msgspec.Struct, frozen=True, kw_only=True):
     ev: float
     """With the whole shoe."""
     effects: dict[str, float]
-    """By rank: how much more the wager is worth when one card of it is gone."""
+    """By rank, ``Jk`` for a joker: how much more the wager is worth when one card of it is gone."""
     deviation: float
     """Of the effects, over the cards of the shoe."""
     cards: int
@@ -67,27 +69,49 @@ def removals(
     rules: RuleSet, request: Request, runner: Runner, wagers: Sequence[str] = ()
 ) -> tuple[Removal, ...]:
     """The effects of removal on every wager: a card of each rank is taken out of the whole shoe, and all is
-    priced again. The card is of the first suit that the shoe has: suits are not counted."""
+    priced again; a joker too, where there are some.
+
+    Suits are not counted: an effect is the mean over the suits. Where it does not matter which ace is gone,
+    one card of each further rank is looked at.
+    """
     if request.removed:
         raise LabError("effects of removal are those of the whole shoe: leave out --removed")
     shoe = composition(rules, request)
-    before = price(rules, request, runner).wagers
-    after = {}
-    for rank in RANKS:
-        suits = [card.text for card in STANDARD if card.text[0] == rank and shoe[KINDS.index(card)]]
-        if suits:
-            asked = msgspec.structs.replace(request, removed=suits[0])
-            priced = [one for one in price(rules, asked, runner).wagers if not wagers or one.wager in wagers]
-            _check_exact(rules, priced)
-            after[rank] = {one.wager: one.ev for one in priced}
-    sizes = {rank: sum(shoe[4 * at : 4 * at + 4]) for at, rank in enumerate(RANKS) if rank in after}
+    before = [one for one in price(rules, request, runner).wagers if not wagers or one.wager in wagers]
+    cards: dict[str, list[Card]] = {}
+    for card in (*reversed(STANDARD), JOKER):
+        if shoe[KINDS.index(card)]:
+            cards.setdefault(JOKER.text if card == JOKER else card.text[0], []).append(card)
+
+    def without(card: Card) -> dict[str, float]:
+        asked = msgspec.structs.replace(request, removed=card.text)
+        priced = [one for one in price(rules, asked, runner).wagers if not wagers or one.wager in wagers]
+        _check_exact(rules, priced)
+        return {one.wager: one.ev for one in priced}
+
+    after: dict[str, dict[str, float]] = {}
+    alike = False
+    for done, (rank, suits) in enumerate(cards.items()):
+        runner.progress("Ranks", done, len(cards))
+        gone = [(without(card), shoe[KINDS.index(card)]) for card in (suits[:1] if alike else suits)]
+        alike = alike or all([max(_apart(gone[0][0], other)) < SAME for other, _ in gone])
+        often = sum([times for _, times in gone])
+        after[rank] = {
+            one.wager: sum([worth[one.wager] * times for worth, times in gone]) / often for one in before
+        }
+    runner.progress("Ranks", len(cards), len(cards))
+    order = [rank for rank in (*RANKS, JOKER.text) if rank in after]
+    sizes = {rank: sum([shoe[KINDS.index(card)] for card in cards[rank]]) for rank in order}
     return tuple(
         [
-            _removal(one.wager, one.ev, {rank: after[rank][one.wager] - one.ev for rank in after}, sizes)
+            _removal(one.wager, one.ev, {rank: after[rank][one.wager] - one.ev for rank in order}, sizes)
             for one in before
-            if not wagers or one.wager in wagers
         ]
     )
+
+
+def _apart(one: dict[str, float], other: dict[str, float]) -> list[float]:
+    return [abs(worth - other[wager]) for wager, worth in one.items()]
 
 
 def _check_exact(rules: RuleSet, priced: Sequence[Price]) -> None:
@@ -133,6 +157,14 @@ def correlation(effects: Floats, tags: Floats, weights: Floats) -> float | None:
     return float(np.average(one * other, weights=weights) / sqrt(spread)) if spread > 0 else None
 
 
+def check_spread(low: float, high: float, dealt: float, cards_in_round: float) -> None:
+    """Refuse bets and shoes that mean nothing."""
+    if not 0 < dealt < 1 or not 0 <= low <= high or not isfinite(high):
+        raise LabError("a spread needs a lower and a higher bet, and a share of the shoe between 0 and 1")
+    if not (cards_in_round > 0 and isfinite(cards_in_round)):
+        raise LabError(f"a round takes more cards than {cards_in_round:g}")
+
+
 def spread(
     removal: Removal, low: float, high: float, dealt: float, cards_in_round: float, follows: float = 1.0
 ) -> Spread:
@@ -145,8 +177,7 @@ def spread(
     >>> round(found.wins, 6), found.often
     (-1.0, 0.0)
     """
-    if not 0 < dealt < 1 or low < 0 or high < low:
-        raise LabError("a spread needs a lower and a higher bet, and a share of the shoe between 0 and 1")
+    check_spread(low, high, dealt, cards_in_round)
     rounds = max(int(removal.cards * dealt // cards_in_round), 1)
     wins = wagers = often = 0.0
     for number in range(rounds):
