@@ -59,6 +59,11 @@ def forced_bets(told: Told, order: list[Seated], source: Source) -> Forced:
     if not big:
         raise source.wrong("the text does not say how big the blinds are")
     small_post, big_post = _in_turn(posts, order, at)
+    if told.tournament and not limit and big_post is not None:
+        seated = order[at[big_post.name]]
+        if big_post.amount < seated.stack - antes[at[seated.name]]:
+            # The title may have the level that has just begun.
+            big = big_post.amount
     for post in posts:
         i = at[post.name]
         short = post.amount == order[i].stack - antes[i]

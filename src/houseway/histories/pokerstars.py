@@ -30,7 +30,8 @@ _COLLECTED = re.compile(
     re.IGNORECASE,
 )
 _POT = re.compile(rf"Total pot {_MONEY}")
-_RAKE = re.compile(rf"\| Rake {_MONEY}")
+_RAKE = re.compile(rf"\| [A-Z][a-z]+ {_MONEY}")
+"""What the house takes; GGPoker names its jackpots after it."""
 _POSTS: dict[str, Post] = {
     "the ante": "ante",
     "ante": "ante",
@@ -38,9 +39,10 @@ _POSTS: dict[str, Post] = {
     "big blind": "big blind",
     "small & big blinds": "both blinds",
     "straddle": "straddle",
+    "missed blind": "small blind",
     "button blind": "button blind",
 }
-_POST = re.compile(rf"posts ({'|'.join(map(re.escape, _POSTS))}) {_MONEY}$")
+_POST = re.compile(rf"(?:posts (?=.)|(?=straddle ))({'|'.join(map(re.escape, _POSTS))}) {_MONEY}$")
 _ACTS: tuple[tuple[re.Pattern[str], Verb], ...] = (
     (re.compile(r"folds\b"), "fold"),
     (re.compile(r"checks$"), "check"),
@@ -62,6 +64,11 @@ _QUIET = (
     "has timed out",
     "cannot",
     "shows ",
+    "Chooses to EV Cashout",
+    "Pays Cashout Risk",
+    "Receives Cashout",
+    "get an all-in insurance",
+    "pay premium of all-in insurance",
 )
 _STREETS = {
     "HOLE CARDS": 0,
@@ -181,6 +188,8 @@ class _Reader(HandBeingRead):
             self.sit(int(found["seat"]), name, amount(found[3]))
         elif line.lower().startswith("hand cancelled"):
             raise self.wrong(number, "the hand was cancelled")
+        elif line.startswith("Cash Drop to Pot"):
+            raise self.wrong(number, "chips that the site drops into the pot are not played here")
         elif said := self.who(line, ": "):
             name, words = said
             words = _ALL_IN.sub("", words)
@@ -244,8 +253,8 @@ class _Reader(HandBeingRead):
         if line.startswith("Total pot"):
             if found := _POT.match(line):
                 self.pot = amount(found[1])
-            if found := _RAKE.search(line):
-                self.rake = amount(found[1])
+            if taken := _RAKE.findall(line):
+                self.rake = sum(map(amount, taken), Decimal(0))
         elif found := _IN_SUMMARY.match(line):
             self._seat_in_summary(number, int(found["seat"]), found["rest"])
 

@@ -43,7 +43,8 @@ STRUCTURES: dict[str, Structure] = {
 SYMBOLS = {"$": "USD", "€": "EUR", "£": "GBP", "₹": "INR", "¥": "CNY", "": ""}
 NUMBER = r"\d[\d,]*(?:\.\d+)?|\.\d+"
 _FIRST = re.compile(
-    r"(?P<site>PokerStars|Full Tilt|POKERSTARS)[^#:]*(?:Hand|Game|HAND|GAME) #(?P<number>\d+):\s*(?P<rest>.*)"
+    r"(?P<site>PokerStars|Full Tilt|POKERSTARS|Poker(?= Hand #))[^#:]*(?:Hand|Game|HAND|GAME) "
+    r"#(?P<number>[A-Z]{0,2}\d+):\s*(?P<rest>.*)"
 )
 _GAME = re.compile(
     rf"(?:^|[\s(])(?P<game>{'|'.join(map(re.escape, GAMES))}) "
@@ -56,13 +57,24 @@ _STAKES = re.compile(
     re.IGNORECASE,
 )
 _BUTTON_BLIND = re.compile(
-    rf"\(Button Blind\s*(?P<symbol>[$€£₹¥]?)(?P<big>{NUMBER}) - Ante[^)A-Z]*(?P<currency>[A-Z]{{3}})?\s*\)",
+    rf"\((?:Button Blind\s*)?(?P<symbol>[$€£₹¥]?)(?P<big>{NUMBER})"
+    r"(?: - Ante[^)A-Z]*(?P<currency>[A-Z]{3})?)?\s*\)",
     re.IGNORECASE,
 )
+_SHORT_NAMES = (
+    (re.compile(r"\bPLO-([56])(?= \()"), r"\1 Card Omaha Pot Limit"),
+    (re.compile(r"\bPLO(?= \()"), "Omaha Pot Limit"),
+    (re.compile(r"^ShortDeck(?= No Limit)"), "6+ Hold'em"),
+)
+"""What GGPoker calls games, and PokerStars otherwise."""
+_SITES = {"Full Tilt": "Full Tilt", "Poker": "GGPoker"}
 _TOURNAMENT = re.compile(r"Tournament #(\d+)", re.IGNORECASE)
 _TIME = re.compile(r"(\d{4}/\d\d?/\d\d?) (?:- )?(\d\d?:\d\d:\d\d)(?: \(?([A-Z]{2,4})\)?)?")
 _CALLED = {name.lower(): name for name in GAMES}
 _LIMITS = {name.lower(): structure for name, structure in STRUCTURES.items()}
+
+
+_BEGINNINGS = ("PokerStars ", "POKERSTARS ", "Full Tilt ", "Poker Hand #")
 
 
 class Title(NamedTuple):
@@ -84,7 +96,7 @@ class Title(NamedTuple):
 
 def begins_hand(line: str) -> bool:
     """Whether a line is the first one of a hand."""
-    return line.startswith(("PokerStars ", "POKERSTARS ", "Full Tilt ")) and _FIRST.match(line) is not None
+    return line.startswith(_BEGINNINGS) and _FIRST.match(line) is not None
 
 
 def read_title(line: str) -> Title | None:
@@ -93,13 +105,15 @@ def read_title(line: str) -> Title | None:
     if first is None:
         return None
     rest = first["rest"]
+    for short, name in _SHORT_NAMES if first["site"] == "Poker" else ():
+        rest = short.sub(name, rest)
     game, stakes = _GAME.search(rest), _STAKES.search(rest) or _BUTTON_BLIND.search(rest)
     tournament, time = _TOURNAMENT.search(rest), _TIME.search(rest)
     currency = ""
     if stakes is not None and tournament is None:
         currency = stakes["currency"] or SYMBOLS[stakes["symbol"]]
     return Title(
-        site="Full Tilt" if first["site"] == "Full Tilt" else "PokerStars",
+        site=_SITES.get(first["site"], "PokerStars"),
         number=first["number"],
         game=_CALLED[game["game"].lower()] if game else "",
         structure=_LIMITS[game["structure"].lower()] if game else "limit",

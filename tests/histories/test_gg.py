@@ -1,0 +1,84 @@
+"""Hands as GGPoker writes them: the words of PokerStars, and some of its own."""
+
+from decimal import Decimal
+
+import pytest
+
+from tests.histories import texts
+from tests.histories.test_reading import TEXTS, one, refused
+from tests.histories.texts import cash
+
+
+def gg(text: str, game: str = "Hold'em No Limit") -> str:
+    """A text of PokerStars in the words of GGPoker, which also says who got cards that nobody saw."""
+    text = text.replace("PokerStars Hand #7", "Poker Hand #HD7").replace(" USD)", ")")
+    text = text.replace("Hold'em No Limit", game).replace("SHOW DOWN", "SHOWDOWN")
+    return text.replace("*** HOLE CARDS ***", "*** HOLE CARDS ***\nDealt to Bob")
+
+
+def test_the_same_hand() -> None:
+    told, played = one(gg(TEXTS["won on the flop"]))
+    assert (told.site, told.number, told.currency) == ("GGPoker", "HD7001", "USD")
+    assert played.stacks == one(TEXTS["won on the flop"]).played.stacks
+
+
+@pytest.mark.parametrize(
+    ("short", "game"),
+    [("PLO", "Omaha"), ("PLO-5", "5 Card Omaha"), ("PLO-6", "6 Card Omaha"), ("Omaha Pot Limit", "Omaha")],
+)
+def test_short_names(short: str, game: str) -> None:
+    text = gg(TEXTS["won on the flop"], short).replace("Dealt to Ann [Ah Kd]\n", "")
+    told = one(text).told
+    assert (told.game, told.structure) == (game, "pot-limit")
+
+
+def test_jackpots_are_part_of_the_rake() -> None:
+    text = gg(TEXTS["won on the flop"]).replace("Rake $0.30", "Rake $0.25 | Jackpot $0.05 | Bingo $0")
+    assert one(text).told.rake == Decimal("0.30")
+
+
+def test_a_missed_blind_beside_a_big_one() -> None:
+    posts = "Dee: posts missed blind $0.50\nDee: posts big blind $1"
+    text = TEXTS["both blinds"].replace("Dee: posts small & big blinds $1.50", posts)
+    assert one(gg(text)).played.stacks == one(TEXTS["both blinds"]).played.stacks
+
+
+def test_a_straddle_is_the_bet_to_call() -> None:
+    text = texts.WON_ON_THE_FLOP.replace("*** HOLE", "Ann: straddle $2\n*** HOLE")
+    text = text.replace("Ann: raises $2 to $3\nBob: folds", "Bob: folds").replace(
+        "Cy: the 2nd: calls $2", "Cy: the 2nd: calls $1\nAnn: checks"
+    )
+    text = "\n".join([line.strip() for line in text.splitlines() if "raises" not in line])
+    text = text.replace("6.20", "4.20").replace("6.50", "4.50")
+    assert one(gg(cash(text))).played.hand.stacks() == {1: 10250, 2: 9950, 3: 9800}
+
+
+def test_what_goes_between_a_player_and_the_site_is_passed_over_and_a_drop_is_not() -> None:
+    text = gg(TEXTS["side pot"]).replace("*** FLOP", "Ann: Chooses to EV Cashout\n*** FLOP")
+    assert one(text).played.stacks == one(TEXTS["side pot"]).played.stacks
+    dropped = text.replace("Bob: posts small", "Cash Drop to Pot : total $5\nBob: posts small")
+    assert "chips that the site drops into the pot are not played here" in refused(dropped)
+
+
+def test_blinds_of_the_level_before() -> None:
+    """The title may have the level that begins."""
+    text = texts.SHORT_ANTE.replace("Level IV (50/100)", "Level V (100/200)")
+    text = text.replace("Cy (6 in chips)", "Cy (900 in chips)").replace(
+        "Cy: posts the ante 6 and is all-in", "Cy: posts the ante 10"
+    )
+    text = text[: text.index("*** HOLE")].replace("blind 50", "blind 50\nCy: posts big blind 100")
+    text += """*** HOLE CARDS ***
+Dee: folds
+Ann: raises 100 to 200
+Bob: folds
+Cy: folds
+Uncalled bet (100) returned to Ann
+Ann collected 290 from pot
+*** SUMMARY ***
+Total pot 290 | Rake 0
+Seat 1: Ann (button) collected (290)
+Seat 2: Bob (small blind) folded before Flop
+Seat 4: Cy (big blind) folded before Flop
+Seat 5: Dee folded before Flop (didn't bet)
+"""
+    assert one(text).played.phh.small_bet == 100
