@@ -47,6 +47,9 @@ class MustBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     later_bets: Literal["returned", "next-best"] = "returned"
     """Where the bets after the draw go when the best hand was checked: back to those who made them, or
     to the best hand of those who may win them."""
+    tied: Literal["stands", "void"] = "stands"
+    """What becomes of them when a checked hand ties with one that was not: they are the other's, or they
+    are treated as if the checked hand were best by itself."""
     short_all_in: bool = False
     """Whether a good hand may call an all-in of less than half a bet and win that; what others put in
     on top of it counts only if the good hand completes the bet (000:280, 003:358)."""
@@ -155,7 +158,8 @@ def _settle(
             mine[own] = min(layer.paid.get(own, 0), max([a for n, a in mine.items() if n != own], default=0))
         rest = {n: a - mine[n] for n, a in layer.paid.items() if a > mine[n]}
         others = tuple([s for s in shown if s not in barred])
-        if all(s in barred for s in winners) and (must_bet.later_bets == "returned" or not others):
+        void = must_bet.tied == "void" or all(s in barred for s in winners)
+        if void and (must_bet.later_bets == "returned" or not others):
             _give_back(table, rest, winners, later)
         else:
             rest_for = tuple([s for s in winners if s not in barred]) or others
