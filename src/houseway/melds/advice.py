@@ -3,10 +3,12 @@
 from collections.abc import Collection
 from functools import cache, lru_cache
 from operator import attrgetter
+from typing import Final
 
 from houseway.cards import STANDARD, Card
 from houseway.melds.counts import AT
 from houseway.melds.game import Game
+from houseway.melds.held import Spreads
 from houseway.melds.lying import put_down
 from houseway.melds.nearness import promise, usefulness
 from houseway.melds.players import Player
@@ -14,10 +16,10 @@ from houseway.play.decisions import Choice, plain_choice
 from houseway.play.events import Kept
 from houseway.play.spreads import LEAST
 
-GOOD_HAND = 18
+GOOD_HAND: Final = 18
 """How close to spreads ten cards must be to play them: seven of ten hands are, and others lose by it."""
 
-_INDEX = attrgetter("index")
+_INDEX: Final = attrgetter("index")
 PLAY_IT, PASS_IT = plain_choice("play"), plain_choice("pass")
 
 
@@ -35,9 +37,9 @@ def add_verb(number: int) -> str:
     return f"add-{number}"
 
 
-ADDING = {add_verb(number): number for number in range(1, len(STANDARD))}
+ADDING: Final = {add_verb(number): number for number in range(1, len(STANDARD))}
 """The numbers of spreads, by what adding to them is called."""
-DISCARDS = Kept[Card, Choice](lambda card: Choice("discard", cards=(card,)))
+DISCARDS: Final = Kept[Card, Choice](lambda card: Choice("discard", cards=(card,)))
 
 
 @lru_cache(1 << 12)
@@ -48,11 +50,14 @@ def chosen(verb: str, cards: tuple[Card, ...]) -> Choice:
 
 def advise_play(game: Game, player: Player, pending: Card | None, may: Collection[str]) -> Choice:
     """The best use of the card off the deck, then whatever can be spread, then the least useful card."""
-    if "spread" in may:
-        spread = best_spread(game, player, pending)
-        if spread and (pending is None or pending in spread or "discard" in may):
-            return chosen("spread", spread)
     held, fits = player.look(), player.fits
+    if "spread" in may:
+        made = held.found_with(pending) if pending is not None else held.found
+        if made or "discard" in may:
+            # With a card off the deck that makes no spread there are those that were there before.
+            spread = best_spread(game, made or held.found)
+            if spread:
+                return chosen("spread", spread)
     if fits and (pending is not None or held.places & fits):
         for card in held.cards if pending is None else (pending, *held.cards):
             places = [n for n in player.places(card) if add_verb(n) in may] if AT[card] & fits else ()
@@ -66,11 +71,8 @@ def advise_play(game: Game, player: Player, pending: Card | None, may: Collectio
     return DISCARDS[least_useful(game, player)]
 
 
-def best_spread(game: Game, player: Player, pending: Card | None) -> tuple[Card, ...]:
-    """The spread that uses the card off the deck, pays most and takes most cards out of the hand."""
-    held = player.look()
-    # With a card off the deck that makes no spread there are those that were there before.
-    found = (held.found_with(pending) if pending is not None else []) or held.found
+def best_spread(game: Game, found: Spreads) -> tuple[Card, ...]:
+    """The spread of some that pays most and takes most cards out of the hand."""
     if len(found) > 1:
         pays, free = game.play.pays, game.free
         return max(found, key=lambda s: (put_down(s, free, pays).value, len(s)))

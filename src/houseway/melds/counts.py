@@ -6,25 +6,31 @@ A byte for each rank counts its cards; a bit for each place of a suit in the seq
 from collections.abc import Sequence
 from functools import cache, reduce
 from operator import or_
+from typing import Final
 
 from houseway.cards import STANDARD, Card
 from houseway.play.spreads import LEAST, PLACE
 
-WIDTH = 16
+WIDTH: Final = 16
 """The bits of a suit: more than its places, that no rope goes on in the next suit."""
-_ALL = (1 << WIDTH) - 1
-ONE = {c: 1 << 8 * c.rank for c in STANDARD if c.rank in PLACE}
+_ALL: Final = (1 << WIDTH) - 1
+ONE: Final = {c: 1 << 8 * c.rank for c in STANDARD if c.rank in PLACE}
 """A card, as it counts for its rank."""
-AT = {c: 1 << WIDTH * c.suit + PLACE[c.rank] for c in STANDARD if c.rank in PLACE}
+AT: Final = {c: 1 << WIDTH * c.suit + PLACE[c.rank] for c in STANDARD if c.rank in PLACE}
 """The place of a card."""
-_short = sum([(128 - LEAST) << 8 * rank for rank in PLACE])
-_shorter = sum([(129 - LEAST) << 8 * rank for rank in PLACE])
-_full = sum([128 << 8 * rank for rank in PLACE])
+_short: Final = sum([(128 - LEAST) << 8 * rank for rank in PLACE])
+_shorter: Final = sum([(129 - LEAST) << 8 * rank for rank in PLACE])
+_full: Final = sum([128 << 8 * rank for rank in PLACE])
 
 
 def count(cards: Sequence[Card]) -> tuple[int, int]:
     """The ranks of some cards, and their places."""
-    return sum(map(ONE.__getitem__, cards)), reduce(or_, map(AT.__getitem__, cards), 0)
+    return sum(map(ONE.__getitem__, cards)), places_of(cards)
+
+
+def places_of(cards: Sequence[Card]) -> int:
+    """The places of some cards."""
+    return reduce(or_, map(AT.__getitem__, cards), 0)
 
 
 def makes_something(ranks: int, places: int) -> bool:
@@ -62,6 +68,6 @@ def _of_ranks(enough: int) -> int:
     return sum([place for card, place in AT.items() if card.rank in _ranks(enough)])
 
 
-def places_of(places: int, suit: int) -> int:
+def in_suit(places: int, suit: int) -> int:
     """The places of one suit."""
     return places >> WIDTH * suit & _ALL

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator
 from functools import cache
+from typing import Final
 
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person, Place
@@ -19,17 +20,16 @@ from houseway.melds.spreads import spreads_in
 from houseway.play.dealing import deal_to, pick_up, reshuffle
 from houseway.play.decisions import CardPick, Choice, Decision, Option, plain_choice
 from houseway.play.events import Acted, Kept, Noted
-from houseway.play.felt import Holding
 from houseway.play.rules import Script
 from houseway.play.spreads import SpreadForm
 
 DECK_OUT = Reason("the deck is out", ())
-DRAWN = Kept[int, Place](lambda number: Place("draw", number))
-TAKES = Kept[int, Acted](lambda number: Acted(number, "take"))
-DRAW = Option("draw")
+DRAWN: Final = Kept[int, Place](lambda number: Place("draw", number))
+TAKES: Final = Kept[int, Acted](lambda number: Acted(number, "take"))
+DRAW: Final = Option("draw")
 DRAW_IT, TAKE_IT = plain_choice("draw"), plain_choice("take")
-SPLIT = Option("split", note="offer to divide the tops")
-FORCE = Option("force", note="make the player use the card")
+SPLIT: Final = Option("split", note="offer to divide the tops")
+FORCE: Final = Option("force", note="make the player use the card")
 
 
 ForceLate = Callable[[Game, Player], Script]
@@ -99,10 +99,8 @@ def draw(game: Game, player: Player) -> None:
     table = game.table
     if not table.shoe.cards:
         _deck_is_out(game)
-    holding = Holding()
-    deal_to(table, holding, DRAWN[player.number])
-    game.common[CARD] = holding
-    game.pending = holding.cards[0]
+    game.pending = deal_to(table, game.in_play, DRAWN[player.number])
+    game.common[CARD] = game.in_play
     game.must_use = False
 
 

@@ -7,7 +7,7 @@ from houseway.errors import NobodyDecides, RecordError
 from houseway.melds.lying import Spread, put_down
 from houseway.melds.players import CARD, DOUBLE_TOPS, DOUBLES, ENDED, WINNER, Ended, Player
 from houseway.melds.sheet import PanRules
-from houseway.play.felt import Felt, Spot
+from houseway.play.felt import Felt, Holding, Spot
 from houseway.play.table import Seat, Table
 
 
@@ -43,6 +43,7 @@ class Game:
         "common",
         "felt",
         "free",
+        "in_play",
         "live",
         "must_use",
         "offered",
@@ -74,6 +75,8 @@ class Game:
         self.felt = table.felt = table.felt or Felt()
         self.common = self.felt.common
         """What lies in the middle."""
+        self.in_play = Holding()
+        """Where the card in play lies, when there is one."""
         lying = self.common.get(CARD)
         self.pending = lying.cards[0] if lying is not None and lying.cards else None
         """The card off the deck, or the discard taken, that the player in turn has not used yet."""

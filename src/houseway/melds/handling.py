@@ -1,6 +1,7 @@
 """Cards at the Pan table: into play, down into spreads, to the discards and out of them, out of the hand."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from houseway.cards import Card
 from houseway.facts import Cards, Place
@@ -8,12 +9,14 @@ from houseway.melds.game import Game
 from houseway.melds.lying import Spread, lying_as, put_down
 from houseway.melds.players import CARD, DISCARD, Lost, Player, way_out
 from houseway.play import dealing
-from houseway.play.dealing import find_in, lift, put, take_in, take_off, throw_on
+from houseway.play.dealing import clear, find_in, lift, put, take_in, take_off, throw_on
 from houseway.play.events import Kept, Laid, Noted
 from houseway.play.felt import Holding
 from houseway.play.spreads import LEAST, kind_of
 
-THROWN = Kept[tuple[int, Card], Laid](lambda thrown: Laid(Place("discard", thrown[0]), thrown[1], None))
+THROWN: Final = Kept[tuple[int, Card], Laid](
+    lambda thrown: Laid(Place("discard", thrown[0]), thrown[1], None)
+)
 """Who throws which card."""
 
 
@@ -22,8 +25,8 @@ THROWN = Kept[tuple[int, Card], Laid](lambda thrown: Laid(Place("discard", throw
 
 def hold(game: Game, player: Player, card: Card, *, must_use: bool = False) -> None:
     """A card that the player takes to play with lies there for everybody to see."""
-    holding = game.common[CARD] = Holding()
-    put(game.table, holding, (card,), player.number, "take")
+    game.common[CARD] = game.in_play
+    put(game.table, game.in_play, (card,), player.number, "take")
     game.pending = card
     game.must_use = must_use
 
@@ -32,7 +35,9 @@ def use_up(game: Game) -> None:
     """The card in play goes somewhere else."""
     game.must_use = False
     game.pending = None
-    game.common.pop(CARD, None)
+    holding = game.common.pop(CARD, None)
+    if holding is not None:
+        clear(holding)
 
 
 def release(game: Game, player: Player, *, live: bool = False) -> None:
@@ -80,12 +85,14 @@ def throw_in(game: Game, player: Player, way: Lost) -> None:
 
 def lay(game: Game, player: Player, cards: tuple[Card, ...]) -> Spread:
     """A new spread from the card in play and the hand."""
-    off_deck = game.pending if game.pending in cards else None
+    pending, off_deck = game.pending, None
     own: Sequence[Card] = cards
-    if off_deck is not None:
-        at = cards.index(off_deck)
-        own = cards[:at] + cards[at + 1 :]
-        use_up(game)
+    for at, card in enumerate(cards):
+        if card is pending:
+            off_deck = pending
+            own = cards[:at] + cards[at + 1 :]
+            use_up(game)
+            break
     if game.switching:
         _gather(game, player, own)
         player.spreads_changed()

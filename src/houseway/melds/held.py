@@ -1,14 +1,15 @@
 """What the cards of a hand make, by themselves and with one card more."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from houseway.cards import Card
-from houseway.melds.counts import AT, ONE, count, makes_something, nearly_made
+from houseway.melds.counts import AT, ONE, count, makes_something, nearly_made, places_of
 from houseway.melds.nearness import near, together
 from houseway.melds.spreads import spreads_among, spreads_with
 
 Spreads = list[tuple[Card, ...]]
-NO_SPREADS: Spreads = []
+NO_SPREADS: Final[Spreads] = []
 
 
 class Held:
@@ -39,15 +40,13 @@ class Held:
 
     def lose(self, gone: Sequence[Card]) -> None:
         """Some of the cards have left the hand; the rest makes no more than all of them did."""
-        ranks, places, sum_of_hand = self._ranks, self.places, self.together
-        to, left = near(self.free).to, self._left
+        ranks, sum_of_hand, to = self._ranks, self.together, near(self.free).to
         for card in gone:
             ranks -= ONE[card]
             sum_of_hand -= to[card]
-            if card not in left:
-                places &= ~AT[card]
-        self._ranks, self.places, self.together = ranks, places, sum_of_hand
-        self.cards = tuple(left)
+        self.cards = left = tuple(self._left)
+        self._ranks, self.together = ranks, sum_of_hand
+        self.places = places = places_of(left)
         self.nearly = nearly_made(ranks, places)
         self._with = None
         if self.found:

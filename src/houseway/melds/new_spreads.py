@@ -1,5 +1,7 @@
 """Cards go down, and what they pay is collected at once."""
 
+from typing import Final
+
 from houseway.cards import Card
 from houseway.facts import Cards, Fact, Finding
 from houseway.melds.game import Game
@@ -9,8 +11,8 @@ from houseway.melds.players import Player
 from houseway.play.events import Kept, Noted
 from houseway.play.spreads import kind_of
 
-ONE_CARD = Kept[Card, Cards](lambda card: Cards((card,)))
-PAYING = Kept[int, Fact](lambda value: Finding("and pays", (value,)) if value else "")
+ONE_CARD: Final = Kept[Card, Cards](lambda card: Cards((card,)))
+PAYING: Final = Kept[int, Fact](lambda value: Finding("and pays", (value,)) if value else "")
 
 
 def spread_cards(game: Game, player: Player, cards: tuple[Card, ...]) -> None:

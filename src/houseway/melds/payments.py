@@ -1,5 +1,7 @@
 """Chips between players: pays, outs, repayments, and the tops."""
 
+from typing import Final
+
 from houseway.facts import Fact, Finding, Person
 from houseway.ledger import Reason, move
 from houseway.melds.game import Game, OneLeft
@@ -7,13 +9,13 @@ from houseway.melds.handling import throw_in
 from houseway.melds.players import DEAD, OWED, Player, Spread
 from houseway.play.events import Kept, Noted
 
-PEOPLE = Kept(Person)
+PEOPLE: Final = Kept(Person)
 PAY, PAYS = "pay", ("pays",)
-BALANCE = Reason("the balance of pays that were owed", ("owed",))
-PAY_PAYS = ("active", "thrown-in")
-PAY_OUTS = (*PAY_PAYS, "foul")
+BALANCE: Final = Reason("the balance of pays that were owed", ("owed",))
+PAY_PAYS: Final = ("active", "thrown-in")
+PAY_OUTS: Final = (*PAY_PAYS, "foul")
 """Who is liable for what, by how the hand was lost."""
-PAYS_ON = {"thrown-in": "own-foul", "foul": "foul-penalty"}
+PAYS_ON: Final = {"thrown-in": "own-foul", "foul": "foul-penalty"}
 """Why somebody out of the hand pays on, by how the hand was lost."""
 
 
@@ -42,11 +44,17 @@ def _collect(game: Game, to: Player, payers: list[Player], value: int, why: Reas
     doubles = to.double
     facts = game.table.facts
     once = value * game.unit
+    log, stack, received = game.table.log, to.seat.stack, to.received
     for payer in payers:
         due = 2 * once if doubles and payer.double else once
         still = PAYS_ON.get(payer.status) if payer.status != "active" else None
         for_this = why._replace(cites=(*why.cites, still)) if still else why
-        paid = _pay(game, payer, to, due if due < most else most, for_this)
+        paid, own = due if due < most else most, payer.seat.stack
+        if 0 < paid <= own.balance:
+            log(move(own, stack, paid, for_this))
+            received[payer.number] = received.get(payer.number, 0) + paid
+        else:
+            paid = _pay(game, payer, to, paid, for_this)
         if OWED in facts:
             balance = _take_up_owed(game, payer, to)
             if balance and paid == due:

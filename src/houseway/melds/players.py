@@ -1,7 +1,7 @@
 """The people in a hand of Pan: what they hold, what lies in front of them, and how they leave it."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Final, Literal
 
 from houseway.cards import Card, show_cards
 from houseway.melds.counts import AT
@@ -16,15 +16,17 @@ on paying. Dead: it had far too few or too many cards."""
 Status = Literal["active"] | Lost
 DEAD: Lost = "dead"
 WAYS_OUT: tuple[Lost, ...] = ("passed", "foul", "thrown-in", "out-of-chips", DEAD)
-DOUBLES = "doubles"
+DOUBLES: Final = "doubles"
 """Marks of a seat: how its hand left play, and that it plays doubles."""
 Ended = Literal["out", "last-player", "split", "redeal"]
-ENDED, WINNER, DOUBLE_TOPS, OWED = "ended", "winner", "double_tops", "owed"
+ENDED, WINNER, DOUBLE_TOPS = "ended", "winner", "double_tops"
+OWED: Final = "owed"
 """Facts of the table: how the hand ended, who won it or offered to split, the second part of the pot, and the
 pays that short stakes kept back."""
-CARD, DISCARD = "card", "discard"
+CARD: Final = "card"
+DISCARD: Final = "discard"
 """What lies in the middle: the card in play, and the last discard."""
-OUT = 11
+OUT: Final = 11
 """So many cards down end the hand."""
 
 

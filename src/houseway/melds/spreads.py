@@ -3,15 +3,18 @@
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from operator import attrgetter
+from typing import Final
 
 from houseway.cards import STANDARD, Card
-from houseway.melds.counts import AT, count, places_of, three_in_sequence, three_of_a_rank
+from houseway.melds.counts import AT, count, in_suit, three_in_sequence, three_of_a_rank
 from houseway.play.spreads import FREE, LEAST, PLACE, Kind
 
-BY_PLACE = [{PLACE[c.rank]: c for c in STANDARD if c.suit == suit and c.rank in PLACE} for suit in range(4)]
+BY_PLACE: Final = [
+    {PLACE[c.rank]: c for c in STANDARD if c.suit == suit and c.rank in PLACE} for suit in range(4)
+]
 """The cards of each suit by their place in the sequence."""
-_INDEX = attrgetter("index")
-_AS_LAID = {c: (PLACE[c.rank], c.suit) for c in STANDARD if c.rank in PLACE}
+_INDEX: Final = attrgetter("index")
+_AS_LAID: Final = {c: (PLACE[c.rank], c.suit) for c in STANDARD if c.rank in PLACE}
 
 
 def fits(cards: Sequence[Card], kind: Kind, card: Card) -> bool:
@@ -77,7 +80,7 @@ def spreads_among(
         found += _sets(tuple(sorted([c for c in cards if c.rank == rank], key=_INDEX)), free)
     if three_in_sequence(places):
         for suit in range(4):
-            found += _ropes(suit, places_of(places, suit))
+            found += _ropes(suit, in_suit(places, suit))
     return found
 
 
@@ -91,11 +94,21 @@ def spreads_with(
     if len(same) >= LEAST - 1:
         same.append(card)
         same.sort(key=_INDEX)
-        found += [spread for spread in _sets(tuple(same), free) if card in spread]
+        found += _sets_with(card, tuple(same), free)
     places |= AT[card]
     if three_in_sequence(places):
-        found += [spread for spread in _ropes(suit, places_of(places, suit)) if card in spread]
+        found += _ropes_with(card, suit, in_suit(places, suit))
     return found
+
+
+@lru_cache(1 << 12)
+def _sets_with(card: Card, same: tuple[Card, ...], free: frozenset[int]) -> list[tuple[Card, ...]]:
+    return [spread for spread in _sets(same, free) if card in spread]
+
+
+@cache
+def _ropes_with(card: Card, suit: int, places: int) -> list[tuple[Card, ...]]:
+    return [spread for spread in _ropes(suit, places) if card in spread]
 
 
 @lru_cache(1 << 12)

@@ -1,7 +1,8 @@
 """A player's turn with the card in play: spread, add, discard, or something that the rules price."""
 
 from collections.abc import Generator
-from functools import cache
+from functools import cache, partial
+from typing import Final
 
 import msgspec
 
@@ -40,11 +41,11 @@ from houseway.play.events import Kept, Noted
 from houseway.play.rules import Script
 from houseway.play.spreads import LEAST, SpreadForm
 
-DISCARDING = Kept[Card, Option](lambda card: Option("discard", pick=CardPick((card,), 1, 1)))
+DISCARDING: Final = Kept[Card, Option](lambda card: Option("discard", pick=CardPick((card,), 1, 1)))
 """The discard of the card off the deck."""
-IRREGULAR = Option("irregular", note="something that the rules forbid, for its price")
+IRREGULAR: Final = Option("irregular", note="something that the rules forbid, for its price")
 NEVER_MIND = Option("never-mind", note="back to your turn: nothing happens")
-PUT_RIGHT = Option("put-right", note="put your invalid spread right, or take it back")
+PUT_RIGHT: Final = Option("put-right", note="put your invalid spread right, or take it back")
 WHEN_CALLED = "the hand is foul when it is called"
 KEEP = Option("keep", note="put the card off the deck into your hand", price=WHEN_CALLED)
 NO_DISCARD = Option("no-discard", note="end the turn without a discard", price=WHEN_CALLED)
@@ -112,12 +113,12 @@ def play_decision(game: Game, player: Player) -> Decision:
         return game.table.ask(_nothing_but_discard(player.number, pending, split), DISCARDS[pending])
     options = []
     held = player.look()
-    if held.found or pending is not None or game.switching:
-        spread = spread_option(game, player)
+    at = AT[pending] if pending is not None else 0
+    if held.found or at & held.nearly or game.switching:
+        spread = spread_option(game, player, held)
         if spread is not None:
             options.append(spread)
-    here = held.places if pending is None else held.places | AT[pending]
-    if here & player.fits:
+    if (held.places | at) & player.fits:
         options += adding_options(game, player, held.cards)
     if invalid is not None and (pending is None or invalid.off_deck is None):
         options.append(PUT_RIGHT)
@@ -134,15 +135,16 @@ def play_decision(game: Game, player: Player) -> Decision:
     # A card that has to be used is used: in a spread, where it makes one.
     absent = "discard" if may else options[0].verb
     decision = Decision((player.number,), "play", options, absent=absent)
+    # What is found among the cards needs no further look when it is chosen, where all of them may go.
+    known = not game.switching and (pending is not None or may is held.cards)
+    return game.table.ask(decision, partial(_suggest, game, player, decision, known))
 
-    def suggest(_: int) -> Choice:
-        choice = advise_play(game, player, pending, decision.by_verb)
-        if (choice.verb != "discard" or choice.cards[0] in may) and not game.switching:
-            # What was found among the cards needs no further look when it is chosen.
-            decision.plain[choice.verb] = choice
-        return choice
 
-    return game.table.ask(decision, suggest)
+def _suggest(game: Game, player: Player, decision: Decision, known: bool, _: int) -> Choice:
+    choice = advise_play(game, player, game.pending, decision.by_verb)
+    if known and choice.verb in decision.by_verb:
+        decision.plain[choice.verb] = choice
+    return choice
 
 
 @cache
@@ -171,15 +173,16 @@ def adding_options(game: Game, player: Player, cards: tuple[Card, ...]) -> list[
     ]
 
 
-def spread_option(game: Game, player: Player) -> Option | None:
-    """The form for a new spread, where one is possible."""
+def spread_option(game: Game, player: Player, held: Held) -> Option | None:
+    """The form for a new spread with cards of the hand, where one is possible."""
     free = game.free
     pending = game.pending
     hole = player.seat.hole
     spare = spare_cards(game, player) if game.switching else []
     must = pending if game.must_use else None
-    # What is spared counts as held.
-    held = player.look() if not spare else Held([*hole, *spare], free)
+    if spare:
+        # What is spared counts as held.
+        held = Held([*hole, *spare], free)
     found = held.found if must is None else []
     if pending is not None:
         found = held.found_with(pending) + found
@@ -317,7 +320,8 @@ def play_out(game: Game, player: Player) -> None:
 
 def _puts_down(game: Game, player: Player) -> bool:
     """Whatever can be spread or added next; whether there was anything."""
-    spread = best_spread(game, player, game.pending)
+    held, pending = player.look(), game.pending
+    spread = best_spread(game, (held.found_with(pending) if pending is not None else []) or held.found)
     if spread:
         spread_cards(game, player, spread)
         return True

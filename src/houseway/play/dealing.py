@@ -509,8 +509,14 @@ def cover(table: Table, holding: Holding, kind: Literal["cover", "discard"] = "c
 
 def lift(table: Table, seat: Seat, cards: Sequence[Card]) -> None:
     """Cards out of a seat's hand, to be put somewhere on the table."""
+    hole = seat.hole
     for card in cards:
-        seat.hole.remove(card)
+        for at, other in enumerate(hole):
+            if other is card:
+                del hole[at]
+                break
+        else:
+            raise ValueError(f"{card} is not among {hole}")
     table.moves.append(("lift", (seat.number,), tuple(cards)))
 
 
@@ -535,8 +541,16 @@ def throw_on(table: Table, pile: Holding, card: Card, seat: int) -> None:
     if before:
         table.shoe.discards += before
         moves.append(("cover", _NOWHERE, before))
-    pile.cards, pile.seen = [card], [EVERYBODY]
+        pile.cards = [card]
+    else:
+        pile.take(card, EVERYBODY)
     moves.append(("discard", (seat,), (card,)))
+
+
+def clear(holding: Holding) -> None:
+    """What lies in a place is put somewhere else."""
+    holding.cards.clear()
+    holding.seen.clear()
 
 
 def take_off(holding: Holding, card: Card) -> None:
