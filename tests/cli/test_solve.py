@@ -24,3 +24,25 @@ def test_the_answer() -> None:
     assert "Second after 'bet':" in lines
     assert any([line.startswith("Ad Ac") for line in lines])
     assert "no decision after 'raise'" in run(*GIVEN, *MONEY, "--line", "raise").output
+
+
+def test_what_a_hand_is_worth() -> None:
+    told = json.loads(run(*GIVEN, *MONEY, "--json").stdout)
+    first, second = told["worths"]
+    # Every hand meets the other range equally often, so the mean of the worths is that of the range.
+    assert abs((first["Kd Kc"] + first["5d 3d"]) / 2 - told["values"][0]) < 1e-9
+    assert abs(second["Ad Ac"] - told["values"][1]) < 1e-9
+
+
+def test_a_decision_after_the_last_card_is_that_of_one_card() -> None:
+    turn = ("solve", "black-sheep/texas-holdem", "KdKc,5d3d", "AcAd", "--board", "Ks Kh 7d 4c")
+    given = (*turn, "--pot", "4", "--bet", "2", "--cap", "1", "--iterations", "20", "--line", "check check /")
+    assert "say --last CARD" in run(*given).output
+    assert "'Ks' cannot be the last card: 2c " in run(*given, "--last", "Ks").output
+    lines = run(*given, "--last", "5d").stdout.splitlines()
+    assert "First after 'check check /', last card 5d:" in lines
+    assert [line[:5] for line in lines if line[:3] in ("Kd ", "5d ")] == ["Kd Kc"]
+    told = json.loads(run(*given, "--last", "5d", "--json").stdout)
+    after = [one for one in told["decisions"] if one["line"] == "check check /"]
+    assert [list(one["hands"]) for one in after] == [["Kd Kc"]]
+    assert "leave --last out" in run(*GIVEN, *MONEY, "--last", "5d").output

@@ -99,3 +99,34 @@ def test_what_is_refused() -> None:
         between("AsAhKsKh", "AdAcQdQc", "3h 4c 8h Kd Js", "hawaiian-gardens/double-board-omaha")
     with pytest.raises(HousewayError, match="more than 0"):
         solve(kuhn(), 2, 0)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "board", "dead", "chips", "value"),
+    [
+        ("KK,QJs,54s", "AA,AK", "Ks 9h 7d 4c 2s", "", (8, 2, 4, 600), 1.784615),
+        (
+            "22-55,A2s-A5s:0.5,QJs",
+            "KJ+,T9s-65s:0.7,AA",
+            "9h 8c 2d Kd 3s",
+            "As",
+            (10, 3, 3, 600),
+            3.233867,
+        ),
+        ("JJ+,T9s,87s", "AQ,99-TT:0.4,65s", "Jh Tc 4d 4s Qs", "", (5, 2, 2, 600), 4.157379),
+        ("AsAh,KsQs,7h6h", "KdKc,JsTs", "Qh 8s 5d 2s", "", (6, 2, 2, 300), 3.868060),
+        ("AhKh,8c8d", "QsQh,7s6s:0.5,AcKc", "8h 5s 2d Qd", "2c", (4, 2, 1, 300), 1.130282),
+    ],
+)
+def test_values_of_a_linear_program(
+    first: str, second: str, board: str, dead: str, chips: tuple[int, int, int, int], value: float
+) -> None:
+    """The sequence form of the same rivers and turns, solved as a linear program by another program."""
+    game = endgame(question(model(load(HOLDEM)), (first, second), (board,), dead))
+    found = solve(game, *chips)
+    assert found.exploitability < 0.002
+    assert abs(found.values[0] - value) <= 2 * found.exploitability + 1e-6
+    # What each hand is worth comes to what its range is worth.
+    for side in range(2):
+        met = (game.meets if side == 0 else game.meets.T) @ game.weights[1 - side] * game.weights[side]
+        assert found.each[side] @ met / met.sum() == pytest.approx(found.values[side], abs=1e-9)

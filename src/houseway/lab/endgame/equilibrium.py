@@ -28,6 +28,8 @@ class Solution(msgspec.Struct, frozen=True, kw_only=True):
     play: Play
     values: tuple[float, float]
     """What either side gets, the pot among it, net of what it puts in from here on."""
+    each: tuple[Floats, Floats]
+    """The same for each hand of either side; not a number for one that meets none."""
     exploitability: float
     """In chips."""
     iterations: int
@@ -52,11 +54,13 @@ def solve(
             progress(number, iterations)
     play = solver.average()
     best = [solver.best_answer(side, play) for side in (FIRST, SECOND)]
+    each = solver.each(FIRST, play), solver.each(SECOND, play)
     first = solver.worth(play)
     return Solution(
         root=solver.root,
         play=play,
         values=(first, pot - first),
+        each=each,
         exploitability=(best[0] + best[1] - pot) / 2,
         iterations=iterations,
     )
@@ -125,13 +129,20 @@ class _Solver:
 
     def worth(self, play: Play) -> float:
         """What the first side gets when both play so."""
+        return float(self.game.weights[FIRST] @ self._followed(FIRST, play)) / self.met
 
+    def each(self, side: int, play: Play) -> Floats:
+        """What each hand of a side gets when both play so."""
+        met = self.meets[side] @ self.game.weights[1 - side]
+        nothing = np.full_like(met, np.nan)
+        return np.asarray(np.divide(self._followed(side, play), met, out=nothing, where=met > 0))
+
+    def _followed(self, side: int, play: Play) -> Floats:
         def follow(node: Node, worths: Floats) -> Floats:
             mean: Floats = (play[node.line] * worths).sum(axis=0)
             return mean
 
-        worths = self._walk(FIRST, lambda node: play[node.line], follow)
-        return float(self.game.weights[FIRST] @ worths[0]) / self.met
+        return np.asarray(self._walk(side, lambda node: play[node.line], follow)[0])
 
     def best_answer(self, side: int, play: Play) -> float:
         """What a side gets at most against the other's play."""

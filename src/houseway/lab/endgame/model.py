@@ -31,6 +31,8 @@ class Endgame(msgspec.Struct, frozen=True, kw_only=True):
     comes: Floats
     """The same: how likely the card is for that pair; 0 where they cannot meet there."""
     streets: int
+    lasts: tuple[int, ...] = ()
+    """The last cards, where one is to come."""
 
 
 def endgame(asked: Question) -> Endgame:
@@ -73,6 +75,7 @@ def endgame(asked: Question) -> Endgame:
         shares=np.array(shares),
         comes=np.array(comes),
         streets=missing + 1,
+        lasts=lasts if missing else (),
     )
 
 
