@@ -6,9 +6,12 @@ from random import Random
 import pytest
 
 from houseway.histories.reading import Imported, Refused, read_history
+from tests.histories import site_texts, test_boards, test_site_details
 from tests.histories.test_reading import TEXTS
+from tests.histories.texts import cash
 
 CLEAR = re.compile(r"x\.txt, line \d+(, hand #\d+)?: \S")
+ANY_NUMBER = re.compile(r"x\.txt, line \d+(, hand #[\w-]+)?: \S")
 WORDS = (
     "Ann",
     "Bob: folds",
@@ -64,3 +67,26 @@ def test_damage_is_told_or_harmless(name: str) -> None:
                 assert isinstance(hand, Imported)
                 assert hand.played.hand.over
     assert refused > 20
+
+
+OTHERS = {
+    **site_texts.TEXTS,
+    "run twice": cash(test_boards.TWICE, seats=test_boards.SEATS),
+    "by mail": test_site_details.MAILED,
+    "tournament": test_site_details.TOURNAMENT,
+}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_damage_in_other_words_is_told_or_harmless(name: str) -> None:
+    random = Random(f"damaged {name}")
+    for _ in range(40):
+        for hand in read_history(damaged(OTHERS[name], random), "x.txt"):
+            assert isinstance(hand, Imported) or ANY_NUMBER.match(hand.reason), hand
+
+
+@pytest.mark.parametrize(("old", "new"), [('no="6"', 'no="0.5"'), ('type="5"', 'type="x"'), ('seat="4"', "")])
+def test_a_number_that_is_none(old: str, new: str) -> None:
+    [hand] = read_history(site_texts.TEXTS["iPoker"].replace(old, new), "x.txt")
+    assert isinstance(hand, Refused)
+    assert "is no number" in hand.reason

@@ -129,7 +129,7 @@ class _Reader(HandBeingRead):
 
     def _sits(self, player: ElementTree.Element) -> None:
         name = player.get("name", "")
-        self.sit(int(player.get("seat", "0")), name, self._money(player.get("chips", "")))
+        self.sit(self._number(player, "seat"), name, self._money(player.get("chips", "")))
         if player.get("dealer") == "1":
             self.button = self.seated[name].seat
         if won := self._money(player.get("win", "0")):
@@ -143,8 +143,8 @@ class _Reader(HandBeingRead):
             elif cards.get("player"):
                 self.turn(self.begin, 0)
                 self.dealt(self.begin, cards.get("player", ""), row)
-        for act in sorted(part.findall("action"), key=lambda act: int(act.get("no", "0"))):
-            self._action(act.get("player", ""), int(act.get("type", "-1")), self._money(act.get("sum", "0")))
+        for act in sorted(part.findall("action"), key=lambda act: self._number(act, "no")):
+            self._action(act.get("player", ""), self._number(act, "type"), self._money(act.get("sum", "0")))
 
     def _action(self, name: str, what: int, chips: Decimal) -> None:
         if name not in self.seated:
@@ -168,6 +168,12 @@ class _Reader(HandBeingRead):
         return self.row(
             self.begin, " ".join([word[1:] + word[:1].lower() if word[1:] else word for word in words])
         )
+
+    def _number(self, of: ElementTree.Element, what: str) -> int:
+        written = of.get(what, "")
+        if not written.isdecimal():
+            raise self.wrong(self.begin, f"{what}={written!r} of a {of.tag} is no number")
+        return int(written)
 
     def _money(self, text: str) -> Decimal:
         found = re.search(NUMBER, text)
