@@ -1,4 +1,4 @@
-"""The same shoes and the same acts, in batches and in the scripts: what is asked, and what everybody has."""
+"""The same shoes and the same acts, in batches and in the scripts: what is asked, seen, and what all have."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from houseway import batch
 from houseway.batch.actions import BET, DISCARD_FIRST, DRAW, NAMES, OVER_POT, SAY
 from houseway.batch.menu import ALSO, FROM, STEP, TO
+from houseway.batch.seen import ALL_IN, FOLDED, IN
 from houseway.batch.tables import Tables
 from houseway.cards import Card
 from houseway.games.pot.stud import StudRules
@@ -16,6 +17,7 @@ from houseway.lab.work.chance import deal
 from houseway.play.decisions import Choice, Decision, Range
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
+from houseway.play.view import view
 from houseway.shoe import Chance
 
 BETS = ("bet", "raise", "complete")
@@ -82,6 +84,31 @@ def chips_of_batch(tables: Tables, t: int) -> tuple[list[int], list[int], int]:
     return row["stack"][:players].tolist(), bets, int(row["pot"])
 
 
+def differs_in_sight(hand: Hand, tables: Tables, row: list[int]) -> str | None:
+    """What an observation says otherwise than the view of the seat that is asked, if anything."""
+    decision = hand.decision
+    assert decision is not None
+    seen, there = view(hand, decision.seat), dict(zip(tables.columns, row, strict=True))
+    mine = tables.seats.index(decision.seat)
+    pays = [option.pays for option in decision.options if option.verb == "call"]
+    _, _, bets, _ = asked_by_script(hand) or (0, (), (), ())
+    facts = {
+        "pot": seen.chips_in,
+        "to call": pays[0] if pays else 0,
+        "from": bets[0].low if bets else 0,
+        "to": max([span.high for span in bets], default=0),
+    }
+    for place in range(len(seen.seats)):
+        seat = seen.seats[(mine + place) % len(seen.seats)]
+        facts |= {f"stack {place}": seat.stack, f"bet {place}": seat.bet}
+        facts[f"status {place}"] = FOLDED if seat.folded else ALL_IN if seat.all_in else IN
+    wrong = {name: (fact, there[name]) for name, fact in facts.items() if fact != there[name]}
+    own = [number for name, number in there.items() if name.startswith("card ") and number >= 0]
+    if sorted(own) != sorted([card.index for card in seen.seats[mine].down]):
+        wrong["cards"] = (len(seen.seats[mine].down), len(own))
+    return f"{wrong}: first as the view has it" if wrong else None
+
+
 def pick(random: Random, decision: Decision, pat: bool) -> tuple[int, int, Choice]:
     """A random choice: an action's number, its amount, and as the scripts take it; ``pat`` draws no card."""
     # Bets and calls more often than folds, so that hands go on.
@@ -137,11 +164,15 @@ def first_difference(rules: RuleSet, tables: Tables, random: Random, *, pat: boo
     hands = [Hand(rules, tables.start(t), chance) for t, chance in enumerate(chances(tables))]
     told = [""] * count
     while True:
+        observed = tables.observe().tolist()
         for t, hand in enumerate(hands):
             script = asked_by_script(hand), chips_of_script(hand)
             batched = asked_by_batch(tables, t), chips_of_batch(tables, t)
             if script != batched:
                 return f"{tables.start(t)}{told[t]}: the script has {script}, the batch {batched}"
+            unlike = differs_in_sight(hand, tables, observed[t]) if hand.decision is not None else None
+            if unlike is not None:
+                return f"{tables.start(t)}{told[t]}: {unlike}"
         if all([hand.decision is None for hand in hands]):
             return None
         actions, amounts = [-1] * count, [0] * count

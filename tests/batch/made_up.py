@@ -87,7 +87,7 @@ DRAWN: list[dict[str, Any]] = [
     {"ranking": "badugi", "cards": 4},
     {"ranking": "badugi", "cards": 5},
     {"ranking": "ace-to-five", "half": "low", "second": BADUGI},
-    {"ranking": "deuce-to-seven", "must_bet": MustBet(worst="9s 6h 5d 4c 2s")},
+    {"ranking": "deuce-to-seven", "must_bet": MustBet(worst="9s 6h 5d 4c 2s", tied="void")},
     {"ranking": "ace-to-five", "must_bet": MustBet(worst="9s 6h 5d 4c 2s", later_bets="next-best")},
     {
         "ranking": "high",

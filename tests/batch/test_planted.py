@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from houseway import batch
 from houseway.batch.sheet import (
@@ -31,6 +32,7 @@ from houseway.batch.sheet import (
     ROUND,
     TURNS,
 )
+from houseway.cards import parse_cards
 from houseway.rooms.loader import load
 from tests.batch.lockstep import dealt, first_difference, with_good_hands, with_ties
 
@@ -159,6 +161,24 @@ def test_wrong_odd_chips_in_stud_are_found(game: str, part: int, field: str, val
     tables.sheet[field] = value
     tables.deal(shoes=shoes)
     assert first_difference(rules, tables, Random(3)) is not None
+
+
+@pytest.mark.parametrize("voids", [0, 1])
+@pytest.mark.parametrize("later_bets", ["returned", "next-best"])
+def test_what_becomes_of_hands_that_tie_and_must_be_bet_is_found(later_bets: str, voids: int) -> None:
+    """Two are dealt the best hand, and one the next best; nobody draws."""
+    rules = load(LO_BALL)
+    must_bet = replace(rules.play.must_bet, later_bets=later_bets, tied="void" if voids else "stands")
+    rules = replace(rules, play=replace(rules.play, must_bet=must_bet))
+    hands = zip(*map(parse_cards, ("As 2s 3s 4s 5s", "Ah 2h 3h 4h 5h", "Ad 2d 3d 4d 6d")), strict=True)
+    shoe = [card.index for dealt in hands for card in dealt]
+    shoe += [card.index for card in rules.deck_cards if card.index not in shoe]
+    tables = batch.tables(rules, seats=3, tables=150, shoes=[shoe] * 150)
+    assert first_difference(rules, tables, Random(3), pat=True) is None
+    tables.sheet["tie_voids"] = 1 - voids
+    tables.deal(shoes=[shoe] * 150)
+    # Where the next best hand wins the bets, that is the one that ties.
+    assert (first_difference(rules, tables, Random(3), pat=True) is None) == (later_bets == "next-best")
 
 
 @pytest.mark.parametrize(("field", "value"), [("must_bet", 0), ("must_bet", 1), ("next_best", 1)])

@@ -1,12 +1,28 @@
 """Many tables at once: what one may ask, do and not do."""
 
+import pickle
+from collections.abc import Callable
+from copy import copy, deepcopy
+from typing import Any
+
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
 import houseway
 from houseway import batch
-from houseway.batch.actions import ACTIONS, BET, CALL, CHECK, DISCARD_FIRST, DRAW, FOLD, NAMES
+from houseway.batch.actions import (
+    ACTIONS,
+    BET,
+    CALL,
+    CHECK,
+    DISCARD_FIRST,
+    DRAW,
+    FOLD,
+    NAMES,
+    PASS,
+    POST_STRADDLE,
+)
 from houseway.batch.layout import NOBODY
 from houseway.errors import HousewayError, IllegalChoice
 from houseway.lab.work.chance import state
@@ -59,6 +75,25 @@ def test_given_shoes_are_dealt() -> None:
     assert tables.state[1]["down"][0, :2].tolist() == [51, 2]
     tables.finish("call")
     assert tables.state[1]["common"][0].tolist() == [6, 7, 8, 10, 12]
+
+
+# Copies
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("again", [copy, deepcopy, lambda tables: pickle.loads(pickle.dumps(tables))])
+def test_a_copy_goes_on_by_itself(again: Callable[[batch.Tables], batch.Tables], threads: int) -> None:
+    tables = two(tables=9, seed=4, threads=threads)
+    tables.step(*tables.choices("call"))
+    other, before = again(tables), tables.state.copy()
+    other.finish("random")
+    assert (tables.state == before).all() and not tables.done.any() and tables.mask.any()
+    tables.finish("random")
+    assert (tables.state == other.state).all() and (tables.won == other.won).all()
+
+
+def test_more_threads_than_tables_are_no_more_than_tables() -> None:
+    assert (two(tables=3, threads=10**9).rollout().won == two(tables=3).rollout().won).all()
 
 
 # Rollouts and steps
@@ -202,6 +237,42 @@ def test_a_draw_takes_places_of_cards_and_shows_how_many() -> None:
     assert seen[:, tables.columns.index("drew 1")].tolist() == [0, 0, 0]
 
 
+def test_a_new_hand_shows_nothing_of_the_draws_before_it() -> None:
+    tables = batch.tables("hawaiian-gardens/badugi", seats=3, tables=30, seed=5)
+    tables.finish("stays")
+    assert tables.state["drew"].any()
+    tables.deal()
+    at = [tables.columns.index(f"drew {seat}") for seat in range(3)]
+    assert not tables.observe()[:, at].any()
+
+
+def test_a_straddle_is_posted_without_a_look_at_cards() -> None:
+    tables = batch.tables("lucky-lady/texas-holdem", limit="10-20", seats=4, tables=5, seed=2)
+    assert (tables.mask[:, POST_STRADDLE] == 1).all()
+    at = [tables.columns.index(f"card {place}") for place in (0, 1)]
+    for seat in range(4):
+        assert (tables.observe([seat] * 5)[:, at] == -1).all()
+    tables.step([PASS] * 5)
+    assert (tables.observe()[:, at] >= 0).all()
+
+
+def test_what_cannot_be_done_now_is_zero_in_an_observation() -> None:
+    """Nothing is left of what others were asked."""
+    tables = batch.tables(HOLDEM, limit="3-6", seats=3, tables=1, stacks=[200_00, 7_00, 200_00])
+    at = [tables.columns.index(name) for name in ("to call", "from", "to")]
+    for _ in range(2):
+        tables.step([BET])
+    assert tables.mask[0].nonzero()[0].tolist() == [FOLD, CALL] and tables.observe()[0, at].tolist()[1:] == [
+        0,
+        0,
+    ]
+    pineapple = batch.tables("central-coast/crazy-pineapple", seats=2, tables=1)
+    for _ in range(4):
+        pineapple.step(*pineapple.choices("call"))
+    assert pineapple.mask[0, DISCARD_FIRST]
+    assert pineapple.observe()[0, at].tolist() == [0, 0, 0]
+
+
 def test_open_cards_are_seen_by_everybody() -> None:
     tables = batch.tables("central-coast/seven-card-stud", seats=3, tables=5, seed=4)
     doors = tables.state["faceup"][:, :3, 0]
@@ -278,6 +349,11 @@ def test_an_illegal_choice_changes_nothing() -> None:
         ({"stacks": [1.5, 2, 3]}, "stacks must be whole numbers"),
         ({"stacks": [1, 2]}, "do not fit"),
         ({"stacks": 2**31 - 1}, "all chips of a table together"),
+        ({"stacks": 2**62}, "stacks are too large"),
+        ({"stacks": [[1, 2, 3], [4]]}, "not equally long"),
+        ({"seats": 3.0}, "seats are their count"),
+        ({"seats": None}, "seats are their count"),
+        ({"rulings": "x"}, "readings of rulings are given by their name"),
         ({"button": 11}, "the button is at a seat from 1 to 10"),
         ({"post_live": -1}, "nobody posts a negative amount"),
         ({"post_live": [0, 0, 9_00]}, "posts more than the bet to call"),
@@ -295,6 +371,27 @@ def test_bad_arguments_are_refused(more: dict[str, object], sentence: str) -> No
     arguments = {"seats": 3, "tables": 5, **more}
     with pytest.raises(HousewayError, match=sentence):
         batch.tables(HOLDEM, **arguments)  # type: ignore[arg-type]
+
+
+def test_whole_numbers_may_be_numpy_s() -> None:
+    three: Any = np.int64(3)
+    tables = batch.tables(HOLDEM, seats=three, tables=three, seed=three, threads=three)
+    assert (tables.rollout(hands=three).hands, tables.seats) == (9, (1, 2, 3))
+
+
+@pytest.mark.parametrize("number", [2**32 + CALL, 2**40 + CALL, -(2**32) + CALL])
+def test_a_number_that_is_too_large_is_not_cut_down_to_another(number: int) -> None:
+    tables = batch.tables(HOLDEM, limit="no-limit 1-3", seats=2, tables=2, stacks=200_00)
+    before = tables.state.copy()
+    with pytest.raises(batch.BatchError, match="is an action"):
+        tables.step([number, number])
+    with pytest.raises(batch.BatchError, match="is an amount"):
+        tables.step([BET, BET], [number + 600, 600])
+    with pytest.raises(batch.BatchError, match="is a column of a seat"):
+        tables.observe([number, 0])
+    with pytest.raises(batch.BatchError, match="an action: the rows that are given are not equally long"):
+        tables.step([[CALL], [CALL, CALL]])
+    assert (tables.state == before).all()
 
 
 def test_bad_questions_are_refused() -> None:

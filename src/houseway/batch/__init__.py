@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike
 
 from houseway.batch import arrivals as _arrivals
 from houseway.batch.actions import ACTIONS, ENCODING, NAMES
+from houseway.batch.given import seat_numbers, whole
 from houseway.batch.rounds import ROUND_ACTIONS, Rounds
 from houseway.batch.sheet import BatchError
 from houseway.batch.tables import Rollout, Tables
@@ -105,21 +106,20 @@ def rounds(
     what everybody bets on the own spot. Amounts are one number for all, one for each seat, or a row for each
     table; the bank is one number or one for each table.
     """
-    numbers = tuple(range(1, seats + 1)) if isinstance(seats, int) else tuple(seats)
-    _check_numbers(seed, threads)
+    numbers = seat_numbers(seats)
     return Rounds(
         rules_of(rules),
         limit=limit,
-        rulings=rulings or {},
+        rulings=rulings,
         seats=numbers,
-        banker=banker or next(iter(numbers), 0),
+        banker=banker or numbers[0],
         tables=tables,
         stacks=stacks,
         bank=bank,
         wagers=wagers,
         shoes=shoes,
-        seed=seed,
-        threads=threads,
+        seed=whole(seed, "a seed"),
+        threads=whole(threads, "threads", 1),
     )
 
 
@@ -127,18 +127,13 @@ def rules_of(game: RuleSet | str | os.PathLike[str]) -> RuleSet:
     """The rule set of a game: itself, its id, or the path to its file."""
     if isinstance(game, RuleSet):
         return game
+    if not isinstance(game, (str, os.PathLike)):
+        raise BatchError(f"a game is its id, the path to its file or a rule set, not {game!r}")
     return find(game) if isinstance(game, str) else find_file(Path(game))
 
 
 def _begin(
     rules: RuleSet, sitting: _arrivals.Arrivals, seed: int, threads: int, shoes: ArrayLike | None
 ) -> Tables:
-    _check_numbers(seed, threads)
+    seed, threads = whole(seed, "a seed"), whole(threads, "threads", 1)
     return Tables(rules, sitting, seed=seed, threads=threads, shoes=shoes)
-
-
-def _check_numbers(seed: int, threads: int) -> None:
-    if type(seed) is not int:
-        raise BatchError(f"a seed is a whole number, not {seed!r}")
-    if type(threads) is not int or threads < 1:
-        raise BatchError(f"threads must be a whole number from 1 on, not {threads!r}")

@@ -7,13 +7,12 @@ import msgspec
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from houseway.batch.given import Amounts, array_of, mapping, seat_numbers, spread, whole
 from houseway.batch.layout import MOST_CHIPS
 from houseway.batch.sheet import BatchError
 from houseway.games.pot.stud import StudRules
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
-
-Amounts = NDArray[np.int64]
 
 
 class Arrivals(msgspec.Struct, frozen=True):
@@ -57,11 +56,7 @@ def arrivals(
     passed_over: ArrayLike,
 ) -> Arrivals:
     """Who sits where; what does not fit is refused in a sentence."""
-    if type(tables) is not int or tables < 1:
-        raise BatchError(f"tables must be a whole number from 1 on, not {tables!r}")
-    numbers = tuple(range(1, seats + 1)) if isinstance(seats, int) else tuple(seats)
-    if not numbers or any([type(n) is not int for n in numbers]) or sorted(set(numbers)) != list(numbers):
-        raise BatchError(f"seats are their count, or their numbers upwards, not {seats!r}")
+    tables, numbers = whole(tables, "tables", 1), seat_numbers(seats)
     if numbers[0] < 1 or numbers[-1] > rules.seats:
         raise BatchError(f"{rules.id} has the seats 1 to {rules.seats}, not {list(numbers)}")
     shape = tables, len(numbers)
@@ -76,7 +71,7 @@ def arrivals(
         post_dead=spread(post_dead, shape, "dead posts"),
         passed_over=spread(passed_over, shape, "who is passed over"),
         limit=stakes.name,
-        rulings=dict(rulings or {}),
+        rulings=mapping(rulings, "readings of rulings"),
     )
     if found.button.min() < 0 or found.button.max() > rules.seats:
         raise BatchError(f"the button is at a seat from 1 to {rules.seats}, or 0 for the house dealer")
@@ -138,7 +133,7 @@ def start_of(arrivals: Arrivals, table: Any) -> Start:
 
 def check_shoes(shoes: ArrayLike, tables: int, deck: NDArray[np.int8], needed: int) -> NDArray[np.int8]:
     """Orders of cards, a row for each table, each with as many cards of the deck as a hand can use."""
-    given = np.asarray(shoes)
+    given = array_of(shoes, "shoes")
     if given.ndim != 2 or given.dtype.kind not in "iu" or len(given) != tables:
         raise BatchError(f"shoes are cards by their index, in a row for each of {tables} tables")
     if not needed <= given.shape[1] <= len(deck):
@@ -147,14 +142,3 @@ def check_shoes(shoes: ArrayLike, tables: int, deck: NDArray[np.int8], needed: i
     if (ordered[:, 1:] == ordered[:, :-1]).any() or not np.isin(given, deck).all():
         raise BatchError("a shoe holds cards of the deck, each once")
     return given.astype(np.int8)
-
-
-def spread(given: ArrayLike, shape: tuple[int, ...], what: str) -> Amounts:
-    """One number for all, a row for all tables, or everything by table."""
-    numbers = np.asarray(given)
-    if numbers.dtype.kind not in "biu":
-        raise BatchError(f"{what} must be whole numbers, not {numbers.dtype}")
-    try:
-        return np.array(np.broadcast_to(numbers, shape), np.int64)
-    except ValueError:
-        raise BatchError(f"{what} are {numbers.shape}, and do not fit {shape}") from None

@@ -72,7 +72,9 @@ def settle_later(sheet: Row, table: Row, barred: int, pays: int) -> bool:
             touched = True
             others = eligible & ~barred
             takers = winners & ~barred
-            if not takers and sheet.next_best:
+            if sheet.tie_voids and not (sheet.next_best and others):
+                takers = 0
+            elif not takers and sheet.next_best:
                 takers = others
         if pays and takers:
             divide(sheet, table, wide(amount), wide(takers))

@@ -65,6 +65,7 @@ def set_draws(sheet: Any, rules: RuleSet, play: DrawGame, stakes: Stakes, player
         worst = [card.index for card in parse_cards(must_bet.worst)]
         sheet["must_bet"] = strength_of(orders(play.ranking)[0], worst)
         sheet["next_best"] = must_bet.later_bets == "next-best"
+        sheet["tie_voids"] = must_bet.tied == "void"
 
 
 def draw_rankings(play: DrawGame) -> tuple[str, ...]:
@@ -108,8 +109,6 @@ def refuse_draws(rules: RuleSet, play: DrawGame, stakes: Stakes) -> None:
     must_bet = must_bet_of(play)
     if must_bet is not None and must_bet.short_all_in:
         raise BatchError(f"batches do not have calls of short all-ins with a hand that {rules.id} has bet")
-    if must_bet is not None and must_bet.tied != "stands":
-        raise BatchError(f"batches do not void bets for a checked hand that ties, as {rules.id} is read here")
     joker = any([card.index > 51 for card in rules.deck_cards])
     if joker and (play.second is not None or play.showdown.odd_chips != "left-of-button"):
         raise BatchError("batches play with a joker for one hand, and odd chips then go to the button's left")

@@ -1,11 +1,12 @@
 """What hands and rounds at many tables have in common: rows are tables, columns are seats."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from houseway.batch.given import array_of, in_bounds
 from houseway.batch.sharing import pool_of, share
 from houseway.batch.sheet import BatchError
 
@@ -27,6 +28,28 @@ class ManyTables:
 
     def __len__(self) -> int:
         return len(self.state)
+
+    def branch(self) -> Self:
+        """The same tables up to here, with the same cards and the same chance, which go on by themselves."""
+        other = object.__new__(type(self))
+        for name, value in vars(self).items():
+            # Kernels write into what is open to look at, and into nothing else.
+            changes = isinstance(value, np.ndarray) and not name.startswith("_")
+            setattr(other, name, value.copy() if changes else value)
+        return other
+
+    def __copy__(self) -> Self:
+        return self.branch()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.branch()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "_pool"}
+
+    def __setstate__(self, kept: Mapping[str, Any]) -> None:
+        vars(self).update(kept)
+        self._pool = pool_of(self._threads)
 
     @property
     def done(self) -> NDArray[np.bool_]:
@@ -54,11 +77,14 @@ class ManyTables:
 
     def _row(self, given: ArrayLike, kind: Any, what: str) -> NDArray[Any]:
         """Something for each table, in whole numbers."""
-        row = np.asarray(given)
+        row = array_of(given, what)
         if row.shape != (len(self),) or row.dtype.kind not in "biu":
             raise BatchError(
                 f"there is {what} for each of {len(self)} tables, not {row.dtype} in {row.shape}"
             )
+        bounds = np.iinfo(kind)
+        if row.dtype != kind and not in_bounds(row, bounds.min, bounds.max):
+            raise BatchError(f"no number over {bounds.max} or under {bounds.min} is {what}")
         return np.ascontiguousarray(row, kind)
 
     def _who_looks(self, seats: ArrayLike | None) -> NDArray[np.int8]:
@@ -73,6 +99,6 @@ class ManyTables:
 
 def policy_number(policies: Mapping[str, int], name: str) -> int:
     """The number of a policy; one that there is not is refused."""
-    if name not in policies:
+    if not isinstance(name, str) or name not in policies:
         raise BatchError(f"{name!r} is no policy: they are {', '.join(policies)}")
     return policies[name]

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from numpy.typing import ArrayLike
 
-from houseway.batch.arrivals import Amounts, spread
 from houseway.batch.bank.layout import FOLD, PLAY, ROUND
 from houseway.batch.bank.runs import (
     BEGIN,
@@ -21,6 +20,7 @@ from houseway.batch.bank.runs import (
     see_all,
 )
 from houseway.batch.bank.sheet import numbers_of
+from houseway.batch.given import Amounts, array_of, mapping, spread, whole
 from houseway.batch.layout import MOST_CHIPS
 from houseway.batch.many import ManyTables, policy_number
 from houseway.batch.seeds import WHIMS, states
@@ -46,7 +46,7 @@ class Rounds(ManyTables):
         rules: RuleSet,
         *,
         limit: str,
-        rulings: Mapping[str, str],
+        rulings: Mapping[str, str] | None,
         seats: Sequence[int],
         banker: int,
         tables: int,
@@ -58,9 +58,10 @@ class Rounds(ManyTables):
         threads: int,
     ) -> None:
         """``rules`` are read as ``rulings`` say."""
-        self.rules = rules.read_as(dict(rulings))
+        tables = whole(tables, "tables", 1)
+        self.rules = rules.read_as(mapping(rulings, "readings of rulings"))
         self.stakes = self.rules.stakes(limit)
-        _refuse_seats(self.rules, seats, banker, tables)
+        _refuse_seats(self.rules, seats, banker)
         super().__init__(np.zeros(tables, ROUND), seats, threads)
         self.banker = banker
         found = numbers_of(self.rules, self.stakes, self.seats, banker)
@@ -72,7 +73,7 @@ class Rounds(ManyTables):
             default if stacks is None else stacks, (tables, players), "stacks"
         )
         self.state["bank"] = spread(bank, (tables,), "the bank")
-        for name, amounts in wagers.items():
+        for name, amounts in mapping(wagers, "wagers").items():
             if name not in self.kinds:
                 there_are = ", ".join(self.kinds)
                 raise BatchError(f"{self.rules.id} has no wager {name!r}: there are {there_are}")
@@ -96,7 +97,7 @@ class Rounds(ManyTables):
     def deal(self, shoes: ArrayLike | None = None) -> None:
         """Begin new rounds from the stacks of the start, with full shoes; ``shoes`` are their first cards."""
         if shoes is not None:
-            given = np.asarray(shoes)
+            given = array_of(shoes, "shoes")
             needed = int(self.sheet["needed"][0])
             if given.shape != (len(self), needed) or given.dtype.kind not in "iu":
                 raise BatchError(f"shoes are {needed} cards by their index for each of {len(self)} tables")
@@ -136,8 +137,7 @@ class Rounds(ManyTables):
     def rollout(self, policy: str = "random", rounds: int = 1) -> Amounts:
         """Play whole rounds at every table, each from the stacks of the start with the same wagers: what each
         seat won in all of them."""
-        if type(rounds) is not int or rounds < 1:
-            raise BatchError(f"rounds must be a whole number from 1 on, not {rounds!r}")
+        rounds = whole(rounds, "rounds", 1)
         won = np.zeros((len(self), len(self.seats)), np.int64)
         self._play(ROLL_OUT, policy=policy_number(POLICIES, policy), rounds=rounds, shuffled=True, won=won)
         return won
@@ -198,10 +198,8 @@ class Rounds(ManyTables):
                 )
 
 
-def _refuse_seats(rules: RuleSet, seats: Sequence[int], banker: int, tables: int) -> None:
-    if type(tables) is not int or tables < 1:
-        raise BatchError(f"tables must be a whole number from 1 on, not {tables!r}")
-    if not seats or list(seats) != sorted(set(seats)) or seats[0] < 1 or seats[-1] > rules.seats:
-        raise BatchError(f"{rules.id} has the seats 1 to {rules.seats}, named upwards, not {list(seats)}")
+def _refuse_seats(rules: RuleSet, seats: Sequence[int], banker: int) -> None:
+    if seats[0] < 1 or seats[-1] > rules.seats:
+        raise BatchError(f"{rules.id} has the seats 1 to {rules.seats}, not {list(seats)}")
     if banker not in seats or len(seats) < 2:
         raise BatchError("a round has a player-dealer, who sits there, and somebody else")

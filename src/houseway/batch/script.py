@@ -45,6 +45,7 @@ def begin(sheet: Row, table: Row) -> None:
         table.may_raise[seat] = 1
         table.checked[seat] = 0
         table.ups[seat] = 0
+        table.drew[seat] = 0
     table.pot = 0
     table.live = sheet.players
     table.raises = 0

@@ -4,15 +4,16 @@ Seats come in the order of play from the one that looks, which is the first. A c
 its rank (0 for the deuce) and its suit; -1 is no card, or one that has not come.
 """
 
+from houseway.batch.actions import BET, CALL, DRAW
 from houseway.batch.chips import around
-from houseway.batch.layout import MOST_BOARD_CARDS, Row
+from houseway.batch.layout import MOST_BOARD_CARDS, STRADDLE, Row, wide
 from houseway.batch.menu import ALSO, FROM, TO
 from houseway.lab.work.compiler import compiled
 
 HEAD = ("seat", "asks", "street", "position", "pot", "to call", "raises", "from", "to")
 """The first columns: the seat that looks, counted from 0; the question; streets turned; its place to the left
 of the button, counted from 0; all chips put in; what a call takes; raises in this round; the least and the
-most that may be bet."""
+most that may be bet, or be drawn; 0 where that cannot be done now."""
 IN, ALL_IN, FOLDED = range(3)
 """Whether somebody is in, and may still bet."""
 
@@ -36,16 +37,17 @@ def columns(players: int, hole: int, boards: int, ups: int = 0, draws: bool = Fa
 def see(sheet: Row, table: Row, seat: int, found: Row) -> None:
     """Write down what a seat sees."""
     players = sheet.players
-    asked = seat == table.to_act
+    may = wide(table.may) if seat == table.to_act else 0
+    calls, bets = may >> CALL & 1, may >> BET & 1 or may >> DRAW & 1
     found[0] = seat
     found[1] = table.asks
     found[2] = table.street
     found[3] = around(seat - table.left + players, players)
     found[4] = table.pot
-    found[5] = max(0, min(table.level - table.bet[seat], table.stack[seat])) if asked else 0
+    found[5] = min(table.level - table.bet[seat], table.stack[seat]) if calls else 0
     found[6] = table.raises
-    found[7] = table.amounts[FROM] if asked else 0
-    found[8] = max(table.amounts[TO], table.amounts[ALSO]) if asked else 0
+    found[7] = table.amounts[FROM] if bets else 0
+    found[8] = max(table.amounts[TO], table.amounts[ALSO]) if bets else 0
     at = len(HEAD)
     for n in range(players):
         other = around(seat + n, players)
@@ -56,8 +58,10 @@ def see(sheet: Row, table: Row, seat: int, found: Row) -> None:
         found[at + 3 * players] = status
         at += 1
     at += 3 * players
+    # Straddles are posted in the blind: the cards come after them.
+    held = 0 if table.asks == STRADDLE else table.held[seat]
     for n in range(sheet.downs):
-        found[at] = table.down[seat, n] if n < table.held[seat] else -1
+        found[at] = table.down[seat, n] if n < held else -1
         at += 1
     for board in range(sheet.boards):
         for n in range(MOST_BOARD_CARDS):

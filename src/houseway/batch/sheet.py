@@ -113,6 +113,7 @@ SHEET = np.dtype(
         ("least_high", np.int64),  # The worst hand that wins the first half.
         ("must_bet", np.int64),  # The worst hand that has to be bet after the draw; 0 is none.
         ("next_best", np.int64),  # Whether the next best hand wins the bets that a checked hand cannot.
+        ("tie_voids", np.int64),  # Whether nobody wins them either who ties with it.
         # Betting; by whether the draw is over, where that may differ
         ("structure", np.int64),
         ("small", np.int64),

@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from houseway.batch.actions import ACTIONS, DRAW, NAMES, SAY
-from houseway.batch.arrivals import Amounts, Arrivals, check_shoes, start_of
+from houseway.batch.arrivals import Arrivals, check_shoes, start_of
+from houseway.batch.given import Amounts, whole
 from houseway.batch.layout import TABLE
 from houseway.batch.many import ManyTables, policy_number
 from houseway.batch.policies import POLICIES
@@ -157,8 +158,7 @@ class Tables(ManyTables):
         The button ``moves`` to the next seat after every hand. Hands under way are given up; the last ones
         lie on the tables afterwards.
         """
-        if type(hands) is not int or hands < 1:
-            raise BatchError(f"hands must be a whole number from 1 on, not {hands!r}")
+        hands = whole(hands, "hands", 1)
         if self._posts and moves:
             raise BatchError(
                 "posts are owed in one hand: roll out with moves=False, or seat everybody without"

@@ -1,0 +1,80 @@
+"""What programs give to batches: whole numbers, one by one or in arrays, checked before anything is done."""
+
+from collections.abc import Mapping
+from numbers import Integral
+from operator import index
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from houseway.batch.layout import MOST_CHIPS
+from houseway.batch.sheet import BatchError
+
+Amounts = NDArray[np.int64]
+
+
+def whole(number: object, what: str, least: int | None = None) -> int:
+    """A whole number, Python's own or NumPy's.
+
+    >>> whole(np.int64(3), "tables", 1)
+    3
+    >>> whole(True, "tables", 1)
+    Traceback (most recent call last):
+    houseway.batch.sheet.BatchError: tables must be a whole number from 1 on, not True
+    """
+    if isinstance(number, Integral) and not isinstance(number, bool):
+        found = int(number)
+        if least is None or found >= least:
+            return found
+    if least is None:
+        raise BatchError(f"{what} is a whole number, not {number!r}")
+    raise BatchError(f"{what} must be a whole number from {least} on, not {number!r}")
+
+
+def seat_numbers(seats: Any) -> tuple[int, ...]:
+    """The seats that are taken: the first so many, or these."""
+    if isinstance(seats, Integral):
+        seats = range(1, int(seats) + 1)
+    try:
+        numbers = tuple([index(number) for number in seats])
+    except TypeError:
+        numbers = ()
+    if not numbers or sorted(set(numbers)) != list(numbers):
+        raise BatchError(f"seats are their count, or their numbers upwards, not {seats!r}")
+    return numbers
+
+
+def mapping(given: Any, what: str) -> dict[str, Any]:
+    """Something by name; nothing at all is empty."""
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise BatchError(f"{what} are given by their name, not as {given!r}")
+    return dict(given)
+
+
+def array_of(given: ArrayLike, what: str) -> NDArray[Any]:
+    """An array, of any kind; rows that are not equally long are none."""
+    try:
+        return np.asarray(given)
+    except ValueError:
+        raise BatchError(f"{what}: the rows that are given are not equally long") from None
+
+
+def in_bounds(numbers: NDArray[Any], least: int, most: int) -> bool:
+    """Whether whole numbers all lie between two, so that none changes where it is kept in fewer bits."""
+    return not numbers.size or (int(numbers.min()) >= least and int(numbers.max()) <= most)
+
+
+def spread(given: ArrayLike, shape: tuple[int, ...], what: str) -> Amounts:
+    """One number for all, a row for all tables, or everything by table."""
+    numbers = array_of(given, what)
+    if numbers.dtype.kind not in "biu":
+        raise BatchError(f"{what} must be whole numbers, not {numbers.dtype}")
+    if not in_bounds(numbers, -MOST_CHIPS, MOST_CHIPS):
+        raise BatchError(f"{what} are too large: all chips of a table together may be {MOST_CHIPS:,} cents")
+    try:
+        return np.array(np.broadcast_to(numbers, shape), np.int64)
+    except ValueError:
+        raise BatchError(f"{what} are {numbers.shape}, and do not fit {shape}") from None
