@@ -1,5 +1,7 @@
 """PettingZoo's own tests hold for every rule set, and an episode is the hands that were played."""
 
+import pickle
+from copy import deepcopy
 from random import Random
 
 import numpy as np
@@ -107,6 +109,44 @@ def test_a_seed_deals_the_same_hand_and_none_another() -> None:
         env.reset(seed=seed)
         shoes.append(env.table.hand.table.chance.orders[0])
     assert shoes[0] == shoes[2] != shoes[1] == shoes[3]
+
+
+@pytest.mark.parametrize("amounts", ["limits", "parameter"])
+@pytest.mark.parametrize(
+    "rule_set_id",
+    [
+        *("hawaiian-gardens/no-limit-holdem", "hawaiian-gardens/badugi", "lucky-lady/ultimate-texas-holdem"),
+        *("central-coast/chinese-poker", "nineteenth-hole/pan"),
+    ],
+)
+def test_an_environment_is_copied_and_kept_in_the_middle_of_an_answer(rule_set_id: str, amounts: str) -> None:
+    """Both go on alike, and neither changes the other."""
+    env, random, under_way = aec(rule_set_id, amounts=amounts, hands=2), Random(rule_set_id), 0
+    env.reset(seed=1)
+    fold = env.table.encoding.actions.verb("fold")
+    for _ in range(40):
+        agent = env.agent_selection
+        if env.terminations[agent]:
+            break
+        under_way += bool(env.table.said(int(agent[5:])))
+        seen = env.observe(agent)
+        steps = np.flatnonzero(seen["action_mask"]).tolist()
+        step = random.choice([step for step in steps if step != fold] or steps)
+        action = (step, np.array([0.4], np.float32)) if amounts == "parameter" else step
+        others = [deepcopy(env), pickle.loads(pickle.dumps(env))]
+        for other in others:
+            assert np.array_equal(other.observe(agent)["observation"], seen["observation"])
+            assert np.array_equal(other.observe(agent)["action_mask"], seen["action_mask"])
+            other.step(action)
+        assert np.array_equal(env.observe(agent)["observation"], seen["observation"])
+        env.step(action)
+        agent = env.agent_selection
+        for other in others:
+            assert other.agent_selection == agent
+            if rule_set_id != "nineteenth-hole/pan":
+                # There the stock may have been shuffled again, and a copy shuffles by itself.
+                assert np.array_equal(other.observe(agent)["observation"], env.observe(agent)["observation"])
+    assert under_way
 
 
 def test_what_is_seen_is_told_in_text() -> None:

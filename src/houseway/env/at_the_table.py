@@ -1,7 +1,7 @@
 """An episode as environments need it: whom to ask, what may be said next, what is seen, who has won what."""
 
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -29,7 +29,16 @@ class _Saying(NamedTuple):
     hand: Hand
     question: int
     form: Form
-    said: tuple[int, ...]
+    said: tuple[int, ...] = ()
+    parameters: tuple[float, ...] = ()
+    """The numbers that came with the steps."""
+
+    def after(self, action: int, parameter: float) -> "_Saying | Choice":
+        then = self.form.after(action, parameter)
+        if isinstance(then, Choice):
+            return then
+        said, parameters = (*self.said, action), (*self.parameters, parameter)
+        return self._replace(form=then, said=said, parameters=parameters)
 
 
 class Table:
@@ -45,6 +54,25 @@ class Table:
         """What everybody has won since it was last asked, in units."""
         self.over = True
         self.episode: Episode
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Forms know how to go on, which cannot be written down: the steps can, and lead there again.
+        under_way = {
+            seat: (one.said, one.parameters)
+            for seat, one in self._saying.items()
+            if one.said and one.hand is self.hand and one.question == self.hand.question(seat)
+        }
+        return {**vars(self), "_saying": under_way}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update({**kept, "_saying": {}})
+        for seat, (said, parameters) in kept["_saying"].items():
+            one: _Saying | Choice = self._form(seat)
+            for action, parameter in zip(said, parameters, strict=True):
+                assert isinstance(one, _Saying)
+                one = one.after(action, parameter)
+            assert isinstance(one, _Saying)
+            self._saying[seat] = one
 
     def begin(self, random: Random) -> None:
         """Seat everybody anew and deal the first hand."""
@@ -104,10 +132,9 @@ class Table:
             named = repr(names[action]) if 0 <= action < len(names) else "no action"
             may = ", ".join([names[allowed] for allowed in saying.form.allowed()])
             raise IllegalChoice(f"seat {seat} cannot take step {action} ({named}): it may take {may}")
-        then = saying.form.after(action, parameter)
-        if not isinstance(then, Choice):
-            said = (*saying.said, action)
-            self._saying[seat] = saying._replace(form=then, said=said)
+        then = saying.after(action, parameter)
+        if isinstance(then, _Saying):
+            self._saying[seat] = then
             return False
         self.choose(seat, then)
         return True
@@ -145,6 +172,6 @@ class Table:
             seen = self.view(seat)
             assert seen.decision is not None
             asked = Asked(self.encoding.actions, self.encoding.amounts, pot_seen(seen), self.irregular)
-            found = _Saying(self.hand, question, AnswerForm(seen.decision, asked), ())
+            found = _Saying(self.hand, question, AnswerForm(seen.decision, asked))
             self._saying[seat] = found
         return found
