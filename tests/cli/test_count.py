@@ -36,3 +36,12 @@ def test_bankrolls() -> None:
         "grows fastest" in run("bankroll", BACCARAT, "--wager", "tie", "--as-player", "--rounds", "50").stdout
     )
     assert "more than nothing" in run("bankroll", BACCARAT, "--sum", "0").output
+
+
+def test_other_pay_tables() -> None:
+    seven = ("--wager", "tie", "--set", "pay.tie.equal-totals=7", "--json")
+    told = json.loads(run("bankroll", BACCARAT, *seven, "--rounds", "10").stdout)
+    assert abs(told["ev"] - (1 - 8 * 0.1132391086891322)) < 1e-12
+    (tie,) = json.loads(run("count", BACCARAT, *seven).stdout)["wagers"]
+    assert abs(tie["ev"] + told["ev"]) < 1e-12
+    assert "has no pay table of 'ties'" in run("count", BACCARAT, "--set", "pay.ties.x=1").output

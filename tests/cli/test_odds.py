@@ -194,7 +194,24 @@ def test_a_row_for_each_wager() -> None:
 
 def test_all_rule_sets_at_once_ask_for_a_form() -> None:
     assert "with --csv or --json" in run("odds", "--all").output
-    assert "leave out what is about one game" in run("odds", BACCARAT, "--all", "--csv").output
+    assert "leave out the ID" in run("odds", BACCARAT, "--all", "--csv").output
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        (("--all", "--csv", "--together", "player=1,tie=1"), "leave out --together"),
+        (("--all", "--json", "--simulate", "1000"), "leave out --simulate"),
+        ((BACCARAT, "--csv", "--together", "player=1,tie=1"), "leave out --together"),
+        ((BACCARAT, "--csv", "--json"), "leave out --json"),
+        ((BACCARAT, "--together", "player=1,tie=1", "--wager", "tie"), "leave out --wager"),
+        ((BACCARAT, "--together", "player=1,tie=1", "--plot", "x.svg"), "leave out --plot"),
+        (("--page", "never.md", "--set", "deck.decks=6"), "leave out --set"),
+    ],
+)
+def test_nothing_that_is_given_is_ignored(given: tuple[str, ...], says: str) -> None:
+    done = run("odds", *given)
+    assert (done.exit_code, says in done.output) == (2, True)
 
 
 def test_every_priced_rule_set_is_in_the_table() -> None:

@@ -198,6 +198,10 @@ def test_half_a_question() -> None:
 
 
 def test_the_page_of_all_games_takes_no_question_about_one() -> None:
-    for more in (("--option", "4", "--bet", "10"), ("--wager", "tie"), ("black-sheep/ez-baccarat",)):
-        assert "leave out the ID" in refused("odds", "--page", "never.md", *more, code=2)
+    for more, what in (
+        (("--option", "4", "--bet", "10"), "the fees"),
+        (("--wager", "tie"), "--wager"),
+        (("black-sheep/ez-baccarat",), "the ID"),
+    ):
+        assert f"leave out {what}" in refused("odds", "--page", "never.md", *more, code=2)
     assert not Path("never.md").exists()

@@ -29,6 +29,13 @@ PAGE = 80
 @click.option("--player", metavar="STRATEGY", default="", help="How the player plays.")
 @click.option("--dealer", metavar="STRATEGY", default="", help="How the player-dealer plays.")
 @click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")
+@click.option(
+    "--set",
+    "settings",
+    metavar="PATH=VALUE",
+    multiple=True,
+    help="Another pay row or deck, as in odds: pay.tie.equal-totals=9, deck.decks=6.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 @work_options
 def command(
@@ -40,6 +47,7 @@ def command(
     player: str,
     dealer: str,
     rulings: tuple[str, ...],
+    settings: tuple[str, ...],
     as_json: bool,
     workers: int | None,
     cluster: str,
@@ -54,12 +62,13 @@ def command(
     """
     from houseway.cli.play import read_rulings
     from houseway.lab.bankroll import bankroll
+    from houseway.lab.changes import changed
     from houseway.lab.odds import price
     from houseway.lab.prices import Request
     from houseway.lab.questions import check_wagers, understood
     from houseway.rooms.lookup import find
 
-    rules = find(rule_set_id).read_as(read_rulings(rulings))
+    rules = changed(find(rule_set_id), settings).read_as(read_rulings(rulings))
     check_wagers(rules, [wager] if wager else [])
     request = understood(rules, Request(player=player, dealer=dealer))
     with at_work(workers, cluster, fresh) as runner:

@@ -32,6 +32,13 @@ SHOWN = (*"23456789TJQKA", "Jk")
     "--cards", type=float, default=5.0, show_default=True, help="Cards in a round, all hands together."
 )
 @click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")
+@click.option(
+    "--set",
+    "settings",
+    metavar="PATH=VALUE",
+    multiple=True,
+    help="Another pay row or deck, as in odds: pay.tie.equal-totals=9, deck.decks=6.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 @work_options
 def command(
@@ -42,6 +49,7 @@ def command(
     dealt: float,
     cards: float,
     rulings: tuple[str, ...],
+    settings: tuple[str, ...],
     as_json: bool,
     workers: int | None,
     cluster: str,
@@ -56,6 +64,7 @@ def command(
     houseway count black-sheep/ez-baccarat --wager dragon-7 --spread 0-1 --dealt 0.95
     """
     from houseway.cli.play import read_rulings
+    from houseway.lab.changes import changed
     from houseway.lab.prices import LabError, Request
     from houseway.lab.questions import check_wagers
     from houseway.lab.removal import check_spread, removals, spread
@@ -67,7 +76,7 @@ def command(
     except ValueError as error:
         raise LabError(f"a spread is two bets with a hyphen between, as in 1-10, not {bets!r}") from error
     check_spread(*two, dealt, cards)
-    rules = find(rule_set_id).read_as(read_rulings(rulings))
+    rules = changed(find(rule_set_id), settings).read_as(read_rulings(rulings))
     check_wagers(rules, wagers)
     with at_work(workers, cluster, fresh) as runner:
         found = removals(rules, Request(decks=decks or 0), runner, wagers)

@@ -108,24 +108,35 @@ def command(
 
     houseway odds black-sheep/pai-gow-poker-gold --option 1 --bet base=150 --bet golden=10 --others 50,25
     """
+    shown = {"--plot": plot, "--simulate": rounds, "the fees": fees.asked}
+    about_one = {
+        "the ID": rule_set_id,
+        "--wager": wagers,
+        "--player": player,
+        "--dealer": dealer,
+        "--decks": decks,
+        "--removed": removed,
+        "--ruling": rulings,
+        "--set": settings,
+        "--together": together,
+    }
     if page is not None:
-        if rule_set_id is not None or wagers or player or dealer or decks or removed or rulings or fees.asked:
-            raise click.UsageError(
-                "--page prices all rule sets as they are printed: leave out the ID and what is about one game"
-            )
+        unlike = {"--all": whole, "--csv": as_csv, "--json": as_json, "--plot": plot, "the fees": fees.asked}
+        _leave_out("--page prices all rule sets as they are printed", {**about_one, **unlike})
         _write_page(page, rounds or 0, seed, workers, cluster, fresh)
         return
     if whole:
-        about_one = rule_set_id or wagers or player or dealer or decks or removed or rulings or settings
-        if about_one or fees.asked or not (as_csv or as_json):
-            raise click.UsageError(
-                "--all prices all rule sets as they are printed, with --csv or --json: "
-                "leave out what is about one game"
-            )
+        if not (as_csv or as_json):
+            raise click.UsageError("--all is for programs: give it with --csv or --json")
+        _leave_out("--all prices all rule sets as they are printed", {**about_one, **shown})
         from houseway.lab.prices import Request
 
         _write_edges(None, (), Request(), workers, cluster, fresh, as_csv)
         return
+    if as_csv:
+        _leave_out("--csv gives a row for each wager", {"--together": together, "--json": as_json, **shown})
+    if together is not None:
+        _leave_out("--together is about these wagers only", {"--wager": wagers, **shown})
     if rule_set_id is None:
         raise click.UsageError(
             "say which rule set: houseway odds ID (`houseway games --kind bank` lists them)"
@@ -190,6 +201,12 @@ def command(
 
         draw(rules, priced, plot)
         click.echo(f"drawn: {plot}", err=True)
+
+
+def _leave_out(says: str, given: dict[str, object]) -> None:
+    """Refuse what would be ignored."""
+    if found := [name for name, value in given.items() if value]:
+        raise click.UsageError(f"{says}: leave out {', '.join(found)}")
 
 
 def _stands_first(rules: RuleSet, wagers: tuple[str, ...]) -> Iterator[RenderableType]:
