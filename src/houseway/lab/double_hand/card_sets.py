@@ -9,9 +9,13 @@ from numpy.typing import NDArray
 from houseway.lab.double_hand.classes import Layout, layout
 from houseway.lab.double_hand.hands import JOKER, KINDS, PLACES, SEVENS, Ints
 from houseway.lab.work.compiler import compiled
-from houseway.lab.work.once import once
+from houseway.lab.work.once import Pieces, once, together
 
 ALL_RANKS = (1 << 13) - 1
+MOST = 6
+"""Cards of a set."""
+PIECES = 32
+"""In so many the sets are found."""
 Masks = NDArray[np.int16]
 Few = NDArray[np.int8]
 Suits = tuple[int, int, int, int]
@@ -60,85 +64,86 @@ def deck(suits: Suits, jokers: int) -> Deck:
     return Deck(np.array(suits, np.int64), number, jokers, added, chosen, layout())
 
 
-@once
-def sets_of_cards(of_deck: Suits, jokers: int) -> Sets:
-    """All sets of at most six cards of a deck, the empty one first."""
-    counts = np.array([comb(13, size) for size in range(8)], np.int64)
-    natural = _natural_sets(np.array(of_deck, np.int64), layout().masks, counts, 6)
-    size = _count_bits(natural.ravel()).reshape(-1, 4).sum(axis=1, dtype=np.int8)
-    orbit = _orbits(natural, of_deck)
-    suits, held, times, sizes = [], [], [], []
-    for count in range(jokers + 1):
-        fits = size + count <= 6
-        suits.append(natural[fits])
-        held.append(np.full(int(fits.sum()), count, np.int8))
-        times.append(orbit[fits] * comb(jokers, count))
-        sizes.append(size[fits] + count)
-    by_size = np.argsort(np.concatenate(sizes), kind="stable")
-    return Sets(
-        np.concatenate(suits)[by_size],
-        np.concatenate(held)[by_size],
-        np.concatenate(times)[by_size],
-        np.concatenate(sizes)[by_size],
-    )
+@together
+def sets_of_cards(of_deck: Suits, jokers: int) -> Pieces[list[Sets]]:
+    """All sets of at most six cards of a deck, in pieces; the empty one comes first."""
+    sizes = [comb(13, size) for size in range(MOST + 1)]
+    firsts = np.concatenate([layout().masks[size, :count] for size, count in enumerate(sizes)])
+    ways = np.array([comb(jokers, held) for held in range(jokers + 1)], np.int64)
+    found = [Sets(firsts, firsts, firsts, firsts)] * PIECES
 
+    def fill(piece: int) -> None:
+        mine = firsts[piece::PIECES].copy()
+        found[piece] = Sets(*_sets(np.array(of_deck, np.int64), mine, layout().masks, np.array(sizes), ways))
 
-def _count_bits(numbers: Masks) -> Few:
-    return np.array([i.bit_count() for i in range(1 << 13)], np.int8)[numbers]
-
-
-def _orbits(suits: Masks, of_deck: Suits) -> Few:
-    """In how many ways the suits of a set that are alike in the deck can be named differently."""
-    orbit, equal = np.ones(len(suits), np.int8), np.ones(len(suits), np.int8)
-    alike = 1
-    for i in range(1, 4):
-        same = of_deck[i] == of_deck[i - 1]
-        alike = alike + 1 if same else 1
-        equal = np.where(same & (suits[:, i] == suits[:, i - 1]), equal + 1, 1).astype(np.int8)
-        orbit = orbit * alike // equal
-    return orbit
+    return Pieces(found, PIECES, fill)
 
 
 @compiled
-def _natural_sets(of_deck: Ints, masks: Ints, counts: Ints, most: int) -> Masks:
-    """Four sets of ranks of a deck's suits with at most so many cards in all; of suits that are alike, from
-    the largest number to the smallest."""
-    found = 0
-    result = np.empty((0, 4), np.int16)
-    not_a, not_b, not_c, not_d = ~of_deck[0], ~of_deck[1], ~of_deck[2], ~of_deck[3]
+def _sets(of_deck: Ints, firsts: Ints, masks: Ints, counts: Ints, ways: Ints) -> tuple[Masks, Few, Few, Few]:
+    """The sets whose first suit has one of these sets of ranks; of suits that are alike in the deck, from the
+    largest number to the smallest."""
     b_alike, c_alike = of_deck[0] == of_deck[1], of_deck[1] == of_deck[2]
     d_alike = of_deck[2] == of_deck[3]
+    not_a, not_b, not_c, not_d = ~of_deck[0], ~of_deck[1], ~of_deck[2], ~of_deck[3]
+    found = 0
+    suits, held = np.empty((0, 4), np.int16), np.empty(0, np.int8)
+    times, sizes = np.empty(0, np.int8), np.empty(0, np.int8)
     for fill in range(2):
         if fill:
-            result = np.empty((found, 4), np.int16)
+            suits, held = np.empty((found, 4), np.int16), np.empty(found, np.int8)
+            times, sizes = np.empty(found, np.int8), np.empty(found, np.int8)
             found = 0
-        for size_a in range(most + 1):
-            for a in masks[size_a, : counts[size_a]]:
-                if a & not_a:
-                    continue
-                for size_b in range(most - size_a + 1):
-                    for b in masks[size_b, : counts[size_b]]:
-                        if b_alike and b > a:
-                            break
-                        if b & not_b:
-                            continue
-                        for size_c in range(most - size_a - size_b + 1):
-                            for c in masks[size_c, : counts[size_c]]:
-                                if c_alike and c > b:
-                                    break
-                                if c & not_c:
-                                    continue
-                                for size_d in range(most - size_a - size_b - size_c + 1):
-                                    for d in masks[size_d, : counts[size_d]]:
-                                        if d_alike and d > c:
-                                            break
-                                        if d & not_d:
-                                            continue
-                                        if fill:
-                                            result[found, 0], result[found, 1] = a, b
-                                            result[found, 2], result[found, 3] = c, d
-                                        found += 1
-    return result
+        for a in firsts:
+            if a & not_a:
+                continue
+            left_a = MOST
+            for rank in range(13):
+                left_a -= a >> rank & 1
+            for size_b in range(left_a + 1):
+                for b in masks[size_b, : counts[size_b]]:
+                    if b_alike and b > a:
+                        break
+                    if b & not_b:
+                        continue
+                    for size_c in range(left_a - size_b + 1):
+                        for c in masks[size_c, : counts[size_c]]:
+                            if c_alike and c > b:
+                                break
+                            if c & not_c:
+                                continue
+                            left = left_a - size_b - size_c
+                            for size_d in range(left + 1):
+                                for d in masks[size_d, : counts[size_d]]:
+                                    if d_alike and d > c:
+                                        break
+                                    if d & not_d:
+                                        continue
+                                    with_jokers = min(len(ways), left - size_d + 1)
+                                    if fill:
+                                        orbit = _orbit(b_alike, c_alike, d_alike, a == b, b == c, c == d)
+                                        for jokers in range(with_jokers):
+                                            at = found + jokers
+                                            suits[at, 0], suits[at, 1] = a, b
+                                            suits[at, 2], suits[at, 3] = c, d
+                                            held[at], times[at] = jokers, orbit * ways[jokers]
+                                            sizes[at] = MOST - left + size_d + jokers
+                                    found += with_jokers
+    return suits, held, times, sizes
+
+
+@compiled
+def _orbit(ab_alike: bool, bc_alike: bool, cd_alike: bool, ab: bool, bc: bool, cd: bool) -> int:
+    """In how many ways the suits of a set that are alike in the deck can be named differently; ``ab`` says
+    that the set has the same ranks of the first two, and so on."""
+    orbit = alike = equal = 1
+    for place in range(3):
+        same = ab_alike if place == 0 else bc_alike if place == 1 else cd_alike
+        even = ab if place == 0 else bc if place == 1 else cd
+        alike = alike + 1 if same else 1
+        equal = equal + 1 if same and even else 1
+        orbit = orbit * alike // equal
+    return orbit
 
 
 class Room(NamedTuple):

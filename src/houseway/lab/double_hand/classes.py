@@ -12,15 +12,23 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.lab.double_hand.hands import JOKER, LOWEST_PAIR, PLACES, SEVENS, Ints, Order
-from houseway.lab.double_hand.setter import Setter, house_setting, setter, strengths_of_settings
+from houseway.lab.double_hand.setter import (
+    Setter,
+    highest,
+    house_setting,
+    setter,
+    strengths_of_settings,
+)
 from houseway.lab.prices import LabError
 from houseway.lab.work.compiler import compiled
-from houseway.lab.work.once import once
+from houseway.lab.work.once import Pieces, once, together
 from houseway.rankings.base import Value, encode
 
 OTHERS = (1, 13, 91)
 """How many rows of none, one or two other ranks there are."""
 FOULED = -2
+PIECES = 16
+"""In so many the classes are set."""
 _ACE_HIGH = encode(Value(0, (14,)))
 
 
@@ -40,9 +48,18 @@ class Layout(NamedTuple):
     size: int
 
 
+class _Bounds(NamedTuple):
+    """Where classes begin, as in :class:`Layout`."""
+
+    masks: Ints
+    mask_place: Ints
+    offset: Ints
+    first_of_four: int
+    size: int
+
+
 @once
-def layout() -> Layout:
-    """The same for all ways and orders."""
+def _bounds() -> _Bounds:
     masks = np.zeros((8, comb(13, 6)), np.int64)
     mask_place = np.zeros(1 << 13, np.int64)
     for size in range(8):
@@ -55,12 +72,18 @@ def layout() -> Layout:
         for others in range(3):
             offset[jokers, others] = at
             at += comb(13, 7 - jokers - others) * OTHERS[others]
-    size = at + comb(52, 4)
-    ranks, _ = _hands_of_classes(masks, offset, at, size, PLACES)
-    rank_class = np.zeros(size - SEVENS, np.int64)
+    return _Bounds(masks, mask_place, offset, at, at + comb(52, 4))
+
+
+@once
+def layout() -> Layout:
+    """The same for all ways and orders."""
+    bounds = _bounds()
+    ranks, _ = hands_of_classes()
+    rank_class = np.zeros(bounds.size - SEVENS, np.int64)
     for i in range(7):
         rank_class += PLACES[i][ranks[SEVENS:, i]]
-    return Layout(masks, mask_place, offset, rank_class, at, size)
+    return Layout(*bounds[:3], rank_class, *bounds[3:])
 
 
 @compiled
@@ -74,9 +97,8 @@ def _hands_of_classes(
         place = 0
         for i in range(7):
             place += places[i, row[i]]
-        ranks[place] = row
         for i in range(7):
-            suits[place, i] = 15 if row[i] == JOKER else 0
+            ranks[place, i], suits[place, i] = row[i], 15 if row[i] == JOKER else 0
         # The next row in ascending order.
         i = 0
         while i < 6 and row[i] == row[i + 1]:
@@ -126,7 +148,7 @@ def _hands_of_classes(
 @once
 def hands_of_classes() -> tuple[Ints, Ints]:
     """A hand of each class: sorted ranks, and suits as bits."""
-    where = layout()
+    where = _bounds()
     return _hands_of_classes(where.masks, where.offset, where.first_of_four, where.size, PLACES)
 
 
@@ -143,12 +165,36 @@ class Settings(NamedTuple):
     backs: Ints
 
 
-@once
 def settings(way: str, order: Order, jokers: int) -> Settings:
     """The settings of all classes that can be dealt with so many jokers in the deck."""
+    _set_classes(way, order, jokers)  # Everybody helps with these first.
+    return _found_settings(way, order, jokers)
+
+
+def piece_of(piece: int) -> slice:
+    """The classes of a piece."""
+    size = _bounds().size
+    return slice(size * piece // PIECES, size * (piece + 1) // PIECES)
+
+
+@together
+def _set_classes(way: str, order: Order, jokers: int) -> Pieces[Ints]:
     how = setter(way, order)
     ranks, suits = hands_of_classes()
-    raw = _settings(ranks, suits, jokers, how)
+    found = np.zeros((len(ranks), 3), np.int64)
+
+    def fill(piece: int) -> None:
+        part = piece_of(piece)
+        _settings(ranks[part], suits[part], jokers, how, found[part])
+
+    return Pieces(found, PIECES, fill)
+
+
+@once
+def _found_settings(way: str, order: Order, jokers: int) -> Settings:
+    how = setter(way, order)
+    ranks, _ = hands_of_classes()
+    raw = _set_classes(way, order, jokers)
     if (raw[:, 0] == FOULED).any():
         number = int(np.argmax(raw[:, 0] == FOULED))
         raise LabError(f"the house way {way} does not set the hand of ranks {ranks[number].tolist()}")
@@ -159,11 +205,9 @@ def settings(way: str, order: Order, jokers: int) -> Settings:
 
 
 @compiled
-def _settings(all_ranks: Ints, all_suits: Ints, jokers: int, how: Setter) -> Ints:
-    count = len(all_ranks)
-    result = np.zeros((count, 3), np.int64)
+def _settings(all_ranks: Ints, all_suits: Ints, jokers: int, how: Setter, result: Ints) -> None:
     front, back, top = np.empty(21, np.int64), np.empty(21, np.int64), np.empty(7, np.int64)
-    for number in range(count):
+    for number in range(len(all_ranks)):
         ranks = all_ranks[number]
         if not _dealt(ranks, jokers):
             result[number, 0] = result[number, 1] = -1
@@ -174,9 +218,7 @@ def _settings(all_ranks: Ints, all_suits: Ints, jokers: int, how: Setter) -> Int
             result[number, 0] = FOULED
             continue
         result[number, 0], result[number, 1] = front[best], back[best]
-        highest = np.max(back)
-        result[number, 2] = 1 if _ACE_HIGH <= highest < LOWEST_PAIR else 0
-    return result
+        result[number, 2] = 1 if _ACE_HIGH <= highest(back) < LOWEST_PAIR else 0
 
 
 @compiled

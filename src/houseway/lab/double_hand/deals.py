@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from houseway.lab.double_hand.card_sets import (
     WHOLE,
@@ -24,16 +25,18 @@ from houseway.lab.double_hand.card_sets import (
 )
 from houseway.lab.double_hand.classes import Settings, layout, settings
 from houseway.lab.double_hand.hands import SEVENS, Ints, Order
-from houseway.lab.double_hand.setter import JOKER_CARD
+from houseway.lab.double_hand.setter import JOKER_CARD, setter
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Job, Runner
+from houseway.lab.work.once import Pieces, once, together
 
 CHUNKS = 48
 WIN, COPY, LOSE = range(3)
 SHIFT = 36
-HALF = 1 << 35
 _FRONTS = 96
 _BLOCK = 16
+_PRIME = np.uint64(0x03F79D71B4CB0A89)
+"""De Bruijn's: the highest six bits of its products with the powers of two are all different."""
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -82,27 +85,87 @@ def compare_all(count: Count, runner: Runner) -> Compared:
     return Compared(tuple(map(tuple, rest.reshape(3, 3).tolist())), int(pushed.sum()))
 
 
+@together
+def prepared(count: Count) -> Pieces[None]:
+    """The sets of cards and the house dealer, which do not wait for each other."""
+
+    def fill(piece: int) -> None:
+        if piece:
+            sets_of_cards(count.suits, count.jokers)
+        else:
+            setter(count.way, count.order)
+
+    return Pieces(None, 2, fill)
+
+
 def compare_chunk(count: Count, number: int) -> dict[str, Ints]:
     """The share of every so-many-th set of cards."""
+    prepared(count)
     some = share_of(sets_of_cards(count.suits, count.jokers), number)
-    set_by = settings(count.way, count.order, count.jokers)
-    keys = keys_of(set_by)
+    settings(count.way, count.order, count.jokers)  # Everybody helps with these first.
+    known = known_keys(count.way, count.order, count.jokers)
     result = np.zeros((2, 9), np.int64)
-    _compare(some, deck(count.suits, count.jokers), keys, alike(keys), int(count.ace_high), room(), result)
+    cards, ordered = deck(count.suits, count.jokers), in_order(known)
+    _compare(some, cards, ordered, known.alike, int(count.ace_high), room(), result)
     if number == 0:
-        _remove_equal(count, keys, result)
+        _remove_equal(count, known.keys, result)
     return {"table": result[0], "ace_high": result[1]}
 
 
-def share_of(sets: Sets, number: int) -> Sets:
+def share_of(pieces: list[Sets], number: int) -> Sets:
     """The sets of one chunk."""
-    return Sets(*[np.ascontiguousarray(part[number::CHUNKS], np.int64) for part in sets])
+    shares = [[part[number::CHUNKS] for part in sets] for sets in pieces]
+    return Sets(*[np.concatenate(parts, dtype=np.int64) for parts in zip(*shares, strict=True)])
 
 
 def keys_of(set_by: Settings) -> Ints:
     """For each class its back, its front and whether it is ace high, as one number."""
     keys: Ints = np.where(set_by.back >= 0, set_by.back << 8 | set_by.front << 1 | set_by.ace_high, -1)
     return keys
+
+
+class Ordered(NamedTuple):
+    """The keys of the classes in order, and room to add up hands by them."""
+
+    place: NDArray[np.int32]
+    """For each class the place of its key."""
+    keys: Ints
+    sums: Ints
+    """Numbers of hands, by the place of the key; nothing between two sets of cards."""
+    marks: NDArray[np.uint64]
+    """A bit for each place where something was added; before these, one for each 64 of them that has any."""
+    bits: Ints
+    """Which bit a power of two is, by what :data:`_PRIME` makes of it."""
+
+
+class Known(NamedTuple):
+    """What is the same for all sets of cards."""
+
+    keys: Ints
+    """For each class."""
+    alike: Ints
+    place: NDArray[np.int32]
+    in_order: Ints
+    """All different keys, ascending."""
+
+
+@once
+def known_keys(way: str, order: Order, jokers: int) -> Known:
+    """The keys of a way under an order."""
+    keys = keys_of(settings(way, order, jokers))
+    found, place = np.unique(keys, return_inverse=True)
+    return Known(keys, alike(keys), place.astype(np.int32), found)
+
+
+def in_order(known: Known) -> Ordered:
+    """The keys of all classes, with room of its own."""
+    count = len(known.in_order)
+    words = count // 64 + 1
+    bits = np.zeros(64, np.int64)
+    for bit in range(64):
+        bits[(int(_PRIME) << bit) % (1 << 64) >> 58] = bit
+    marks = np.zeros(words // 64 + 1 + words, np.uint64)
+    return Ordered(known.place, known.in_order, np.zeros(count, np.int64), marks, bits)
 
 
 def alike(keys: Ints) -> Ints:
@@ -139,34 +202,46 @@ def hands(count: Count) -> Iterator[tuple[int, int, int]]:
 
 
 @compiled
-def gather(keys: Ints, found: Room, used: int, packed: Ints) -> int:
-    """The entries by key: sorted and added up; each is a key and a number of hands in one."""
+def gather(ordered: Ordered, found: Room, used: int, packed: Ints) -> int:
+    """The entries by key: in order and added up; each is a key and a number of hands in one."""
+    sums, marks = ordered.sums, ordered.marks
+    tops = (len(sums) // 64 + 1) // 64 + 1
     for i in range(used):
-        packed[i] = keys[found.classes[i]] << SHIFT | (found.weights[i] + HALF)
-    packed[:used].sort()
+        at = ordered.place[found.classes[i]]
+        sums[at] += found.weights[i]
+        marks[at >> 12] |= np.uint64(1) << np.uint64(at >> 6 & 63)
+        marks[tops + (at >> 6)] |= np.uint64(1) << np.uint64(at & 63)
     size = 0
-    i = 0
-    while i < used:
-        key = packed[i] >> SHIFT
-        weight = 0
-        while i < used and packed[i] >> SHIFT == key:
-            weight += (packed[i] & ((1 << SHIFT) - 1)) - HALF
-            i += 1
-        if weight:
-            packed[size] = key << SHIFT | weight
-            size += 1
+    for top in range(tops):
+        while marks[top]:
+            word = top * 64 + _take_bit(marks, top, ordered.bits)
+            while marks[tops + word]:
+                at = word * 64 + _take_bit(marks, tops + word, ordered.bits)
+                if sums[at]:
+                    packed[size] = ordered.keys[at] << SHIFT | sums[at]
+                    sums[at] = 0
+                    size += 1
     return size
 
 
 @compiled
+def _take_bit(marks: NDArray[np.uint64], at: int, bits: Ints) -> int:
+    """The lowest bit of a word, which is taken out of it."""
+    left = marks[at] & (marks[at] - np.uint64(1))
+    one = marks[at] ^ left
+    marks[at] = left
+    return int(bits[(one * _PRIME) >> np.uint64(58)])
+
+
+@compiled
 def _compare(
-    sets: Sets, deck: Deck, keys: Ints, alike: Ints, ace_high: int, found: Room, result: Ints
+    sets: Sets, deck: Deck, ordered: Ordered, alike: Ints, ace_high: int, found: Room, result: Ints
 ) -> None:
     packed, apart = np.empty(len(found.classes), np.int64), np.empty(len(found.classes), np.int64)
     table = np.empty(9, np.int64)
     for number in range(len(sets.times)):
         used = classes_holding(sets.suits[number], sets.jokers[number], deck, alike, found)
-        size = gather(keys, found, used, packed)
+        size = gather(ordered, found, used, packed)
         times = sets.times[number] * (-1 if sets.sizes[number] % 2 else 1)
         compare(packed[:size], packed[:size], table)
         for i in range(9):

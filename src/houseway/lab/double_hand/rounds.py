@@ -8,6 +8,7 @@ from houseway.lab.double_hand.hands import LOWEST_PAIR, Ints
 from houseway.lab.double_hand.model import BASE, BEST, Base, Model
 from houseway.lab.double_hand.setter import (
     Setter,
+    highest,
     house_setting,
     setter,
     sort_cards,
@@ -72,7 +73,7 @@ def play_round(player: Ints, dealer: Ints, how: Setter, ace_high: int, copies_pu
     front, back = np.empty(21, np.int64), np.empty(21, np.int64)
     sort_cards(dealer, ranks, suits)
     strengths_of_settings(ranks, suits, how, front, back)
-    if ace_high and _ACE_HIGH <= np.max(back) < LOWEST_PAIR:
+    if ace_high and _ACE_HIGH <= highest(back) < LOWEST_PAIR:
         return 1
     chosen = house_setting(ranks, how, front, back, top)
     dealer_front, dealer_back = front[chosen], back[chosen]

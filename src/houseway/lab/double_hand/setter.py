@@ -108,6 +108,16 @@ def strengths_of_settings(ranks: Ints, suits: Ints, how: Setter, front: Ints, ba
 
 
 @compiled
+def highest(back: Ints) -> int:
+    """The strength of the best five of the seven cards, from those of all settings."""
+    best = back[0]
+    for strength in back:
+        if strength > best:
+            best = strength
+    return int(best)
+
+
+@compiled
 def house_setting(ranks: Ints, how: Setter, front: Ints, back: Ints, top: Ints) -> int:
     """Which of the 21 settings the house dealer lays; -1 where no row does.
 

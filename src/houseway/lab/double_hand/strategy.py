@@ -11,24 +11,35 @@ from typing import NamedTuple
 import numpy as np
 
 from houseway.lab.double_hand.card_sets import Deck, Room, Sets, classes_holding, deck, room, sets_of_cards
-from houseway.lab.double_hand.classes import Settings, hands_of_classes, layout, settings
+from houseway.lab.double_hand.classes import (
+    PIECES,
+    Settings,
+    hands_of_classes,
+    layout,
+    piece_of,
+    settings,
+)
 from houseway.lab.double_hand.deals import (
     CHUNKS,
     SHIFT,
     Count,
-    alike,
+    Ordered,
     gather,
-    keys_of,
+    in_order,
+    known_keys,
+    prepared,
     share_of,
 )
 from houseway.lab.double_hand.hands import SEVENS, Ints, Order
 from houseway.lab.double_hand.setter import Setter, setter, strengths_of_settings
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Job, Runner
-from houseway.lab.work.once import once
+from houseway.lab.work.once import Pieces, once, together
 
 ANY_FRONT = 91
 """Above every front."""
+_CORNERS = 2 * 21 + 3
+"""More than a class has."""
 _FRONTS, _BACKS, _BLOCK = 96, 8192, 16
 """Room for all fronts and backs, and how many backs are looked at together."""
 
@@ -79,13 +90,14 @@ def best_of_all(count: Count, runner: Runner) -> Best:
 
 def best_chunk(count: Count, number: int) -> dict[str, Ints]:
     """The share of every so-many-th set: deals won, not lost, in which a hand is set, and ace high."""
-    set_by = settings(count.way, count.order, count.jokers)
-    keys, corners = keys_of(set_by), corners_of(count.way, count.order, count.jokers)
-    same = alike(keys) & _same_corners(corners)
+    prepared(count)
+    corners = corners_of(count.way, count.order, count.jokers)
+    known = known_keys(count.way, count.order, count.jokers)
+    keys, same = known.keys, known.alike & same_corners(count.way, count.order, count.jokers)
     some = share_of(sets_of_cards(count.suits, count.jokers), number)
     cards, found, result = deck(count.suits, count.jokers), room(), np.zeros(4, np.int64)
     pushing = 1 if count.ace_high else 2
-    _best(some, cards, keys, corners, same, pushing, found, result)
+    _best(some, cards, in_order(known), corners, same, pushing, found, result)
     if number == 0:
         used = classes_holding(np.zeros(4, np.int64), 0, cards, same, found)
         classes, weights = found.classes[:used], found.weights[:used]
@@ -98,22 +110,49 @@ def best_chunk(count: Count, number: int) -> dict[str, Ints]:
     return {"deals": result}
 
 
-@once
 def corners_of(way: str, order: Order, jokers: int) -> Corners:
     """The staircases of all classes under an order, beside a way."""
-    set_by = settings(way, order, jokers)
-    how = setter(way, order)
+    # Everybody helps with these first.
+    settings(way, order, jokers)
+    _some_corners(way, order, jokers)
+    return _all_corners(way, order, jokers)
+
+
+@together
+def _some_corners(way: str, order: Order, jokers: int) -> Pieces[list[Corners]]:
+    set_by, how = settings(way, order, jokers), setter(way, order)
     ranks, suits = hands_of_classes()
-    return Corners(*_corners(ranks, suits, how, set_by))
+    nothing = np.zeros(0, np.int64)
+    found = [Corners(nothing, nothing, nothing, nothing)] * PIECES
+
+    def fill(piece: int) -> None:
+        part = piece_of(piece)
+        mine = set_by._replace(front=set_by.front[part], back=set_by.back[part])
+        found[piece] = Corners(*_corners(ranks[part], suits[part], how, mine))
+
+    return Pieces(found, PIECES, fill)
 
 
-def _same_corners(corners: Corners) -> Ints:
+@once
+def _all_corners(way: str, order: Order, jokers: int) -> Corners:
+    parts = _some_corners(way, order, jokers)
+    before = np.cumsum([0, *[len(part.corner) for part in parts]])
+    starts = [part.start[:-1] + first for part, first in zip(parts, before, strict=False)]
+    return Corners(
+        np.concatenate([*starts, before[-1:]]),
+        *[np.concatenate([part[at] for part in parts]) for at in range(1, len(Corners._fields))],
+    )
+
+
+@once
+def same_corners(way: str, order: Order, jokers: int) -> Ints:
+    """Which classes with a suit have the corners of their ranks without it."""
+    corners = corners_of(way, order, jokers)
     return _equal_rows(corners.start, corners.corner, layout().rank_class)
 
 
 @compiled
 def _equal_rows(start: Ints, corner: Ints, rank_class: Ints) -> Ints:
-    """Which classes with a suit have the corners of their ranks without it."""
     result = np.zeros(len(rank_class), np.int64)
     for number in range(len(rank_class)):
         a, b = SEVENS + number, rank_class[number]
@@ -132,7 +171,7 @@ def _corners(
     all_ranks: Ints, all_suits: Ints, how: Setter, set_by: Settings
 ) -> tuple[Ints, Ints, Ints, Ints]:
     count = len(all_ranks)
-    start, corner = np.zeros(count + 1, np.int64), np.empty(count * 8, np.int64)
+    start, corner = np.zeros(count + 1, np.int64), np.empty(count * _CORNERS, np.int64)
     wins, holds = np.zeros(count, np.int64), np.zeros(count, np.int64)
     front, back = np.empty(21, np.int64), np.empty(21, np.int64)
     fronts, backs = np.empty(21, np.int64), np.empty(21, np.int64)
@@ -142,10 +181,6 @@ def _corners(
         start[number] = used
         if set_by.front[number] < 0:
             continue
-        if used + 2 * 21 + 3 > len(corner):
-            longer = np.empty(2 * len(corner), np.int64)
-            longer[:used] = corner[:used]
-            corner = longer
         strengths_of_settings(all_ranks[number], all_suits[number], how, front, back)
         # Settings that no other one beats in both hands, from the highest front down.
         size = 0
@@ -179,21 +214,21 @@ def _corners(
         corner[used + 2] = bottom << 9 | top << 2 | 3
         used += 3
     start[count] = used
-    return start, corner[:used].copy(), wins, holds
+    return start, corner[:used], wins, holds
 
 
 @compiled
 def _best(
     sets: Sets,
     deck: Deck,
-    keys: Ints,
+    ordered: Ordered,
     corners: Corners,
     alike: Ints,
     pushing: int,
     found: Room,
     result: Ints,
 ) -> None:
-    packed, sums = np.empty(len(found.classes), np.int64), np.zeros(len(keys), np.int64)
+    packed, sums = np.empty(len(found.classes), np.int64), np.zeros(len(ordered.place), np.int64)
     points = Points(
         np.full(_BACKS, -1, np.int64),
         np.zeros(_BACKS // _BLOCK, np.int64),
@@ -205,7 +240,7 @@ def _best(
     low = (1 << SHIFT) - 1
     for number in range(len(sets.times)):
         used = classes_holding(sets.suits[number], sets.jokers[number], deck, alike, found)
-        size = gather(keys, found, used, packed)
+        size = gather(ordered, found, used, packed)
         times = sets.times[number] * (-1 if sets.sizes[number] % 2 else 1)
         all_hands = pushed = 0
         for i in range(size):
@@ -232,7 +267,8 @@ def _best(
                 points.first[back] = -1
                 while j < size and packed[j] >> SHIFT + 8 < back:
                     if packed[j] >> SHIFT & 1 != pushing:
-                        below[(packed[j] >> SHIFT + 1 & 127) + 1 :] += packed[j] & low
+                        for front in range((packed[j] >> SHIFT + 1 & 127) + 1, _FRONTS):
+                            below[front] += packed[j] & low
                     j += 1
                 while at >= 0:
                     code = points.code[at]
