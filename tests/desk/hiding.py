@@ -92,11 +92,11 @@ def told_plainly(text: str) -> bytes:
 
     def settled(self: Asking, values: dict[str, Value]) -> Trial:
         found = self._settle(values)
-        return Trial(found.table, lambda: found)
+        return Trial(found, lambda: found)
 
     def under(self: Asking, values: dict[str, Value], readings: dict[str, str]) -> Trial:
         found = self._settle(values, readings)
-        return Trial(found.table, lambda: found)
+        return Trial(found, lambda: found)
 
     with (
         patch.object(answering, "sight_of", lambda *_: every_card),

@@ -15,6 +15,7 @@ from tests.desk.hiding import files, told, told_plainly
 from tests.every import IDS
 
 HOLDEM, BLACKJACK = load("black-sheep/texas-holdem"), load("lucky-lady/buster-blackjack")
+NINES, BACCARAT = load("central-coast/super-pan-9"), load("black-sheep/ez-baccarat")
 
 
 def _looked_at(rules: RuleSet, path: str) -> set[str]:
@@ -57,6 +58,20 @@ def test_a_property_looks_at_what_it_is_made_of() -> None:
     found, looked_at = watched(BLACKJACK)
     assert found.play.game == BLACKJACK.play.game
     assert {"host", "sheet"} & looked_at
+
+
+def test_of_several_sheets_only_the_one_that_is_looked_at_is_noted() -> None:
+    found, looked_at = watched(NINES)
+    assert found.play.game.decider == NINES.play.game.decider
+    assert looked_at == {"sheets", "sheet", f"sheets.{NINES.play.sheet}.decider"}
+    other = NINES.read_as({"active-player": "seated"})
+    assert set_otherwise(NINES, other) == {f"sheets.{NINES.play.sheet}.decider"}
+
+
+def test_whoever_looks_at_a_chart_looks_at_all_of_it() -> None:
+    """A table of plain values is looked up without a note on which."""
+    play = msgspec.structs.replace(BACCARAT.play, chart={**BACCARAT.play.chart, "3": "9"})
+    assert set_otherwise(BACCARAT, msgspec.structs.replace(BACCARAT, play=play)) == {"chart"}
 
 
 def _readings(rules: RuleSet) -> list[RuleSet]:

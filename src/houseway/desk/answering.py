@@ -1,7 +1,7 @@
 """The desk: a situation file in, an answer out."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 import msgspec
@@ -22,6 +22,7 @@ from houseway.desk.trying import Assumed, Trials, Tried, every_way, that_matter
 from houseway.desk.unknown_cards import hidden_cards, turned_up, ways
 from houseway.errors import HousewayError
 from houseway.play.rules import RuleSet
+from houseway.reasons.phrases import Phrasebook
 from houseway.rooms.lookup import find
 from houseway.words.names import capital
 
@@ -71,8 +72,8 @@ def answer_to(data: Mapping[str, Any], game: Callable[[str], RuleSet] = find) ->
         remarks=(*asking.remarks(first), *_of_no_account(trials, first, matter)),
     )
     if not matter:
-        return _with(told, outcome(first.trial.settled), readings=tuple(asking.readings(first)))
-    found = cases(trials, matter)
+        return _with(told, outcome(first.trial.settled, asking.book), readings=tuple(asking.readings(first)))
+    found = cases(trials, matter, asking.book)
     if len(found) > CASES:
         fewer = f"Of {len(found)} cases other readings were looked for in the {CASES} that hold most often."
         told = msgspec.structs.replace(told, remarks=(*told.remarks, fewer))
@@ -96,6 +97,10 @@ class Asking:
         self._read = self.rules.read_as(self._header.readings)
         self.stakes = self._read.stakes(self._header.limit)
         self._hidden = hidden_cards(data)
+        self._before: dict[int, Any] = {}
+        """What lies on the table besides cards, by the rules for settling again and again."""
+        self.book = Phrasebook()
+        """What was said before: many cases have the same reasons."""
         self._often: dict[tuple[tuple[str, str], ...], RuleSet] = {}
         """The rules for settling again and again, by their readings."""
         self._sets: dict[tuple[tuple[str, str], ...], set[str] | None] = {}
@@ -105,16 +110,16 @@ class Asking:
         """The file settled under every value of what it does not say."""
         trials = Trials(self._try)
         sight = sight_of(self._read, self._data, self._hidden)
+        names, shown = [row.name for row in self._hidden], cache(show_cards)
         for rows in ways(self._read, self._data, self._hidden):
-            known = {row.name: show_cards(cards) for row, cards in zip(self._hidden, rows, strict=True)}
-            trials.run(known, sight(rows))
+            trials.run(dict(zip(names, map(shown, rows), strict=True)), sight(rows))
         trials.check()
         return trials
 
     def readings(self, tried: Tried, when: str = "") -> Iterator[OtherReading]:
         """The rulings whose other reading pays otherwise where the facts lie like this."""
         rules, looked_at = self._watched
-        tried_out(rules, self._header, self._said(tried.values), tried.values)
+        tried_out(rules, self._header, self._said(tried.values), tried.values, self._before)
         yield from other_readings(
             self.rules,
             self._header.readings,
@@ -122,6 +127,7 @@ class Asking:
             lambda readings: self._under(tried, readings, looked_at),
             tried.values,
             when,
+            self.book,
         )
 
     def remarks(self, tried: Tried) -> Iterable[str]:
@@ -136,12 +142,12 @@ class Asking:
         """The file under values of what it does not say; where cards are unknown there will be many."""
         if self._hidden:
             return self._tried_out(values, self._header.readings)
-        settled = self._settle(values)
-        return Trial(settled.table, lambda: settled)
+        return Trial(self._settle(values), lambda: self._settle(values))
 
     def _tried_out(self, values: Mapping[str, Value], readings: dict[str, str]) -> Trial:
         """The file under values of what it does not say, and under readings."""
-        return tried_out(self._read_often(readings), self._header, self._said(values), values)
+        rules, said = self._read_often(readings), self._said(values)
+        return tried_out(rules, self._header, said, values, self._before)
 
     def _read_often(self, readings: dict[str, str]) -> RuleSet:
         these = tuple(readings.items())

@@ -1,13 +1,14 @@
 """What holds for which values of the facts that are missing."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterable, Sequence
 from math import prod
 
 from houseway.desk.answer import Asked, Case
 from houseway.desk.missing import Value
-from houseway.desk.paid import PaidKey
 from houseway.desk.telling import outcome
 from houseway.desk.trying import Assumed, Trials, Tried
+from houseway.reasons.phrases import Phrasebook
 
 FEW = 12
 """So many values are named one by one."""
@@ -24,9 +25,9 @@ def asked(trials: Trials, matter: Sequence[str]) -> Iterable[Asked]:
         yield Asked(fact=name, says=says, ways=len(values), values=tuple(values[:LISTED]))
 
 
-def cases(trials: Trials, matter: Sequence[str]) -> list[tuple[Case, Tried]]:
+def cases(trials: Trials, matter: Sequence[str], book: Phrasebook | None = None) -> list[tuple[Case, Tried]]:
     """By what is paid, the values under which it is, and one of them; what is paid most often comes first."""
-    groups: dict[PaidKey, list[Tried]] = {}
+    groups: dict[Hashable, list[Tried]] = {}
     for one in trials.tried:
         groups.setdefault(one.key, []).append(one)
     values = {name: trials.values_of(name) for name in matter}
@@ -34,8 +35,8 @@ def cases(trials: Trials, matter: Sequence[str]) -> list[tuple[Case, Tried]]:
     for group in groups.values():
         ways = _unique([way for one in group for way in trials.spelt_out(one.values, matter)])
         ways = _without_what_can_be_any(ways, values)
-        weight = sum([_weight(way, values) for way in ways])
-        told = outcome(group[0].trial.settled)
+        weight = _weight(ways, values)
+        told = outcome(group[0].trial.settled, book)
         varies = _varies(trials, group)
         when = _when(ways, weight, prod([len(every) for every in values.values()]))
         case = Case(when=when, values=tuple(ways), outcome=told, varies=varies)
@@ -49,22 +50,22 @@ def _varies(trials: Trials, group: Sequence[Tried]) -> bool:
     Of rows that are paid alike but look otherwise some are settled now. Rows that look alike have their
     reasons in common but for cards that reasons name: one of them tells.
     """
-    first = group[0].trial.reasons
+    first = group[0].trial
     settled: dict[int, Tried] = {}
     for one in group:
         settled.setdefault(id(one.trial), one)
-    if any([one.trial.reasons != first for one in settled.values()]):
+    if any([not one.trial.paid_for_the_same(first) for one in settled.values()]):
         return True
     if len(settled) == len(group):
         return False
     seen = {one.why for one in settled.values()}
     others = {one.why: one for one in group if one.why not in seen}
     last = {group[-1].why: group[-1]}
-    return any(trials.again(one).reasons != first for one in {**last, **others}.values())
+    return any(not trials.again(one).paid_for_the_same(first) for one in {**last, **others}.values())
 
 
 def _unique(ways: Sequence[Assumed]) -> list[Assumed]:
-    return [dict(way) for way in dict.fromkeys([tuple(way.items()) for way in ways])]
+    return list({tuple(way.items()): way for way in ways}.values())
 
 
 def _without_what_can_be_any(ways: list[Assumed], values: dict[str, list[Value]]) -> list[Assumed]:
@@ -81,9 +82,15 @@ def _without_what_can_be_any(ways: list[Assumed], values: dict[str, list[Value]]
     return ways
 
 
-def _weight(way: Assumed, values: dict[str, list[Value]]) -> int:
+def _weight(ways: Sequence[Assumed], values: dict[str, list[Value]]) -> int:
     """In how many ways the facts can lie so."""
-    return prod([len(every) for name, every in values.items() if name not in way])
+    named = Counter([tuple(way) for way in ways])
+    return sum(
+        [
+            count * prod([len(every) for name, every in values.items() if name not in names])
+            for names, count in named.items()
+        ]
+    )
 
 
 def _when(ways: Sequence[Assumed], weight: int, everything: int) -> str:
@@ -91,14 +98,17 @@ def _when(ways: Sequence[Assumed], weight: int, everything: int) -> str:
     names = {name for way in ways for name in way}
     if len(names) == 1 and all([len(way) == 1 for way in ways]):
         (name,) = names
-        told = [shown(way[name]) for way in sorted(ways, key=lambda way: _order(way[name]))]
-        if len(told) <= FEW:
-            return f"{name} = {_either(told)}"
-        return f"{name} = {', '.join(told[:FEW])} … ({weight:,} of {everything:,} ways)"
-    told = [", ".join([f"{name} = {shown(value)}" for name, value in way.items()]) for way in ways]
-    if len(told) <= FEW // 3:
-        return "; or ".join(told)
-    return f"{weight:,} of {everything:,} ways, such as {told[0]}"
+        first = sorted([way[name] for way in ways], key=_order)[:FEW]
+        if len(ways) <= FEW:
+            return f"{name} = {_either(list(map(shown, first)))}"
+        return f"{name} = {', '.join(map(shown, first))} … ({weight:,} of {everything:,} ways)"
+    several = len(ways) > FEW // 3
+    told = [_named(way) for way in (ways[:1] if several else ways)]
+    return f"{weight:,} of {everything:,} ways, such as {told[0]}" if several else "; or ".join(told)
+
+
+def _named(way: Assumed) -> str:
+    return ", ".join([f"{name} = {shown(value)}" for name, value in way.items()])
 
 
 def _order(value: Value) -> tuple[bool, Value]:

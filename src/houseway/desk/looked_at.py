@@ -18,27 +18,28 @@ class Looks:
     def __init__(self, under: str = "", noted: set[str] | None = None) -> None:
         self.noted: set[str] = set() if noted is None else noted
         self._under = under
-        self._inner: dict[str, tuple[msgspec.Struct, msgspec.Struct]] = {}
+        self._inner: dict[str, tuple[Any, Any]] = {}
 
     def at(self, name: str, value: Any) -> Any:
         """Somebody looks at a parameter; one that has parameters of its own is watched in its turn."""
         path = self._under + name
         self.noted.add(path)
-        if not isinstance(value, msgspec.Struct) or SINK in value.__struct_fields__:
-            return value
         found = self._inner.get(name)
         if found is None or found[0] is not value:
-            found = self._inner[name] = value, _watched(value, Looks(f"{path}.", self.noted))
+            found = self._inner[name] = value, self._watch(value, path)
         return found[1]
 
     def at_all(self, value: msgspec.Struct) -> tuple[Any, ...]:
         """Somebody looks at the whole of it: everything in it decides."""
-        found = [object.__getattribute__(value, name) for name in _fields(value)]
-        self.noted.update([self._under + name for name in _fields(value)])
-        for name, inner in zip(_fields(value), found, strict=True):
-            if isinstance(inner, msgspec.Struct):
-                self.noted.update(_paths(inner, f"{self._under}{name}."))
-        return tuple(found)
+        self.noted.update(_paths(value, self._under))
+        return tuple([object.__getattribute__(value, name) for name in _fields(value)])
+
+    def _watch(self, value: Any, path: str) -> Any:
+        if _sheets(value):
+            return {name: self._watch(inner, f"{path}.{name}") for name, inner in value.items()}
+        if not isinstance(value, msgspec.Struct) or SINK in value.__struct_fields__:
+            return value
+        return _watched(value, Looks(f"{path}.", self.noted))
 
 
 def watched(rules: RuleSet) -> tuple[RuleSet, set[str]]:
@@ -57,30 +58,45 @@ def set_otherwise(rules: RuleSet, other: RuleSet) -> set[str] | None:
 
 
 def _apart(one: Any, other: Any, under: str) -> Iterator[str]:
-    for name in one.__struct_fields__:
+    for name in _fields(one):
         mine, theirs = getattr(one, name), getattr(other, name)
         if isinstance(mine, msgspec.Struct) and type(mine) is type(theirs):
             yield from _apart(mine, theirs, f"{under}{name}.")
+        elif _sheets(mine) and _sheets(theirs) and _kinds(mine) == _kinds(theirs):
+            for key, inner in mine.items():
+                yield from _apart(inner, theirs[key], f"{under}{name}.{key}.")
         elif mine != theirs:
             yield under + name
 
 
 def _paths(value: msgspec.Struct, under: str) -> Iterator[str]:
-    for name in value.__struct_fields__:
+    for name in _fields(value):
         yield under + name
-        inner = getattr(value, name)
-        if isinstance(inner, msgspec.Struct):
-            yield from _paths(inner, f"{under}{name}.")
+        inner = object.__getattribute__(value, name)
+        for key, one in inner.items() if _sheets(inner) else ((name, inner),):
+            if isinstance(one, msgspec.Struct):
+                yield from _paths(one, f"{under}{name}.{key}." if one is not inner else f"{under}{name}.")
+
+
+def _sheets(value: Any) -> bool:
+    """Whether these are parameters by name, such as those of several sheets: whoever looks at one of them has
+    looked at nothing of the others.
+    """
+    return isinstance(value, dict) and all([isinstance(one, msgspec.Struct) for one in value.values()])
+
+
+def _kinds(sheets: dict[str, msgspec.Struct]) -> dict[str, type[msgspec.Struct]]:
+    return {name: type(one) for name, one in sheets.items()}
+
+
+def _fields(value: msgspec.Struct) -> list[str]:
+    return [name for name in type(value).__struct_fields__ if name != SINK]
 
 
 def _watched(value: Any, looks: Looks) -> Any:
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
     kind: type[msgspec.Struct] = type(value)
     return _watching(kind)(**fields, watched_by=looks)
-
-
-def _fields(value: msgspec.Struct) -> tuple[str, ...]:
-    return tuple([name for name in type(value).__struct_fields__ if name != SINK])
 
 
 @cache

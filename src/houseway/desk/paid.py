@@ -1,6 +1,8 @@
 """What was paid on a table and why, without the table."""
 
-from houseway.ledger import Transfer
+from collections.abc import Sequence
+
+from houseway.ledger import Transfer, Why
 from houseway.play.events import Closed
 from houseway.play.table import Table
 
@@ -21,6 +23,13 @@ def paid_key(table: Table) -> PaidKey:
     return tuple(sorted(moves))
 
 
-def reasons_key(table: Table) -> tuple[object, ...]:
-    """Why it was paid, in facts."""
-    return tuple([(e.why.kind, e.why.facts) for e in table.events if isinstance(e, Transfer)])
+def whys(table: Table) -> list[Why]:
+    """Why it was paid; some find their facts when they are asked for."""
+    return [event.why for event in table.events if isinstance(event, Transfer)]
+
+
+def same_reasons(some: Sequence[Why], others: Sequence[Why]) -> bool:
+    """Whether two rows of reasons come to the same facts."""
+    return len(some) == len(others) and all(
+        one.kind == other.kind and one.facts == other.facts for one, other in zip(some, others, strict=True)
+    )

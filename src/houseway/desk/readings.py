@@ -10,6 +10,7 @@ from houseway.desk.telling import net, outcome
 from houseway.desk.trying import Assumed
 from houseway.play.rules import RuleSet, Ruling
 from houseway.reasons.citing import lines_of, sentence
+from houseway.reasons.phrases import Phrasebook
 
 
 def other_readings(
@@ -19,6 +20,7 @@ def other_readings(
     under: Callable[[dict[str, str]], Iterator[tuple[Assumed, Trial]]],
     given: Assumed,
     when: str = "",
+    book: Phrasebook | None = None,
 ) -> Iterator[OtherReading]:
     """Every other reading that pays otherwise; ``under`` settles the same file under readings.
 
@@ -46,7 +48,7 @@ def other_readings(
                     value=value,
                     words=sentence(words),
                     when=", ".join([when, *more] if when else more),
-                    outcome=outcome(other),
+                    outcome=outcome(other, book),
                 )
                 break
 

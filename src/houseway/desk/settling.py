@@ -1,7 +1,6 @@
 """What a file says, settled: laid out on a fresh table, and the game's own end run on it."""
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -9,7 +8,7 @@ import msgspec
 from houseway.desk.fees import LENT, FeesSaid, collect, moment_reached
 from houseway.desk.file import Header
 from houseway.desk.kinds import check_table, kind_of
-from houseway.desk.paid import paid_key, reasons_key
+from houseway.desk.paid import paid_key, same_reasons, whys
 from houseway.desk.pot import dead
 from houseway.play.hand import finish
 from houseway.play.pots import side_pots
@@ -17,6 +16,7 @@ from houseway.play.rules import RuleSet
 from houseway.play.situation import Situation, lay_out
 from houseway.play.table import Table
 from houseway.reasons.open_table import open_view
+from houseway.reasons.phrases import Phrasebook
 from houseway.reasons.reader import Reader
 
 
@@ -41,27 +41,38 @@ class Settled:
         self._bank = bank.account.balance if bank is not None else 0
         _end(table, fees)
 
-    @cached_property
-    def reader(self) -> Reader:
+    def reader(self, book: Phrasebook | None = None) -> Reader:
         """Somebody to whom everything lies open, as it was laid out."""
-        return Reader(self.table, open_view(self.table), self.table.events, bank=self._bank)
+        table = self.table
+        return Reader(table, open_view(table), table.events, bank=self._bank, book=book)
 
 
 class Trial:
-    """A situation that is tried out: what is paid and why is kept, and everything else is there on demand.
+    """A situation that is tried out: what is paid and why; everything else too, until it is let go.
 
-    There may be hundreds, and a table is large: it is let go.
+    There may be hundreds that pay alike, and a table is large.
     """
 
-    def __init__(self, table: Table, whole: Callable[[], Settled]) -> None:
-        self.paid = paid_key(table)
-        self.reasons = reasons_key(table)
-        self._whole = whole
+    def __init__(self, settled: Settled, again: Callable[[], Settled]) -> None:
+        self.paid = paid_key(settled.table)
+        self._whys = whys(settled.table)
+        self._settled: Settled | None = settled
+        self._again = again
 
-    @cached_property
+    @property
     def settled(self) -> Settled:
-        """The same situation with all that is told about it."""
-        return self._whole()
+        """The situation with all that is told about it."""
+        if self._settled is None:
+            self._settled = self._again()
+        return self._settled
+
+    def let_go(self) -> None:
+        """Nobody will ask for more than what is paid; whoever does has it settled again."""
+        self._settled = None
+
+    def paid_for_the_same(self, other: "Trial") -> bool:
+        """Whether both pay for the same reasons, in facts."""
+        return same_reasons(self._whys, other._whys)
 
 
 def with_shape(rules: RuleSet) -> RuleSet:
@@ -70,31 +81,38 @@ def with_shape(rules: RuleSet) -> RuleSet:
     return msgspec.structs.replace(rules, shape=lambda _: found)
 
 
-def tried_out(read: RuleSet, header: Header, data: Mapping[str, Any], assumed: Mapping[str, Any]) -> Trial:
+def tried_out(
+    read: RuleSet,
+    header: Header,
+    data: Mapping[str, Any],
+    assumed: Mapping[str, Any],
+    before: dict[int, Any] | None = None,
+) -> Trial:
     """A file tried out; the rules are those under the readings of the header.
 
-    Some kinds of games have a ``table`` of their own, which spares writing the situation down but on demand.
+    Where files differ in their cards alone, ``before`` keeps what else lies there, by the rules in force.
     """
-    check_table(read, data)
-    lays = getattr(kind_of(read), "table", None)
-    fees = header.fees
-    if lays is not None:
-        table: Table = lays(read, data, assumed)
-        _end(table, fees)
-        return Trial(table, lambda: _on_its_table(read, header, data, assumed))
-    situation = msgspec.structs.replace(kind_of(read).lay(read, data, assumed), limit=header.limit)
-    if fees is not None:
-        fees = moment_reached(read, situation, fees, assumed)
-    settled = Settled(read, situation, fees)
-    return Trial(settled.table, lambda: settled)
+
+    def settle() -> Settled:
+        return _on_its_table(read, header, data, assumed, before)
+
+    return Trial(settle(), settle)
 
 
 def _on_its_table(
-    read: RuleSet, header: Header, data: Mapping[str, Any], assumed: Mapping[str, Any]
+    read: RuleSet,
+    header: Header,
+    data: Mapping[str, Any],
+    assumed: Mapping[str, Any],
+    before: dict[int, Any] | None,
 ) -> Settled:
-    """A file settled on the table on which its kind of game lays it out."""
+    """A file settled, where its kind of game has a table of its own, on that table."""
+    check_table(read, data)
     kind: Any = kind_of(read)
-    found, table = kind.laid(read, data, assumed)
+    if hasattr(kind, "laid"):
+        found, table = kind.laid(read, data, assumed, before)
+    else:
+        found, table = kind.lay(read, data, assumed), None
     situation: Situation = msgspec.structs.replace(found, limit=header.limit)
     fees = header.fees
     if fees is not None:

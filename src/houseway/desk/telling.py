@@ -11,15 +11,16 @@ from houseway.play.events import Noted
 from houseway.play.pots import Pot
 from houseway.play.situation import Situation
 from houseway.play.table import Table
-from houseway.reasons.citing import rules_told, sentence
+from houseway.reasons.citing import sentence
+from houseway.reasons.phrases import Phrasebook
 from houseway.reasons.reader import Reader
 from houseway.reasons.structs import PaymentTold
 from houseway.reasons.why import told
 
 
-def outcome(settled: Settled) -> Outcome:
-    """The whole in words and numbers."""
-    reader, table = settled.reader, settled.table
+def outcome(settled: Settled, book: Phrasebook | None = None) -> Outcome:
+    """The whole in words and numbers; ``book`` is for whoever tells several in the same words."""
+    reader, table = settled.reader(book), settled.table
     why = told(reader)
     payments = why.payments
     if settled.pots:
@@ -91,7 +92,7 @@ def _notes(reader: Reader) -> list[NoteTold]:
     """What was noted at the end, but for rulings on what went wrong."""
     ruled = {remedy.id for remedy in reader.rules.remedies}
     return [
-        NoteTold(words=sentence(reader.teller.phrase(event)), behind=rules_told(reader.rules, event.cites))
+        NoteTold(words=sentence(reader.teller.phrase(event)), behind=reader.phrases.behind(event.cites))
         for event in reader.table.events
         if isinstance(event, Noted) and not (event.cites and ruled.issuperset(event.cites))
     ]

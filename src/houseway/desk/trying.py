@@ -21,7 +21,8 @@ class Tried(NamedTuple):
 
     values: Assumed
     trial: Trial
-    key: PaidKey
+    key: Hashable
+    """Rows with the same of it are paid alike."""
     why: Hashable = ()
     """Rows with the same of it are paid for like reasons."""
 
@@ -37,6 +38,7 @@ class Trials:
         self._error: HousewayError | None = None
         self._alike: dict[Hashable, tuple[list[Tried], int]] = {}
         self._refused: Mapping[str, Value] | None = None
+        self._paid: dict[PaidKey, int] = {}
 
     def run(self, given: Mapping[str, Value], look: Look) -> None:
         """Settle under every value of what is missing beyond what is given.
@@ -51,10 +53,18 @@ class Trials:
             self._refused = given if not found else None
             return
         before = self._count
-        found = [Tried(values, trial, trial.paid, why) for values, trial in self._under(dict(given))]
+        found = [Tried(values, trial, self._number(trial), why) for values, trial in self._under(dict(given))]
         self._alike[paid] = found, self._count - before
         self._refused = None
         self.tried += found
+
+    def _number(self, trial: Trial) -> int:
+        """One number for all that pay alike; the first of them is the one that will be told."""
+        first = len(self._paid)
+        number = self._paid.setdefault(trial.paid, first)
+        if number != first:
+            trial.let_go()
+        return number
 
     def check(self) -> None:
         """Where nothing could be settled, say why."""
@@ -96,16 +106,14 @@ class Trials:
             return list(self.facts[fact].values)
         return list(dict.fromkeys([one.values[fact] for one in self.tried if fact in one.values]))
 
-    def spelt_out(self, values: Assumed, matter: Sequence[str]) -> Iterator[Assumed]:
+    def spelt_out(self, values: Assumed, matter: Sequence[str]) -> list[Assumed]:
         """The values of what matters, and all that come to the same."""
-        ways: list[Assumed] = [{}]
-        for fact, value in values.items():
-            if fact not in matter:
-                continue
+        ways: list[Assumed] = [{fact: value for fact, value in values.items() if fact in matter}]
+        for fact in ways[0] if self.facts else ():
             alike = self.facts[fact].alike if fact in self.facts else {}
-            every = [value, *[other for other, like in alike.items() if like == value]]
+            every = [values[fact], *[other for other, like in alike.items() if like == values[fact]]]
             ways = [{**way, fact: one} for way in ways for one in every]
-        yield from ways
+        return ways
 
 
 def every_way(
@@ -139,14 +147,14 @@ def that_matter(tried: Sequence[Tried]) -> list[str]:
 
 def _decide(names: Sequence[str], tried: Sequence[Tried]) -> bool:
     """Whether rows that say the same of these facts are paid alike."""
-    paid: dict[tuple[Value | None, ...], PaidKey] = {}
+    paid: dict[tuple[Value | None, ...], Hashable] = {}
     return all(
         [paid.setdefault(tuple([one.values.get(n) for n in names]), one.key) == one.key for one in tried]
     )
 
 
 def _matters(name: str, tried: Sequence[Tried]) -> bool:
-    paid: dict[tuple[tuple[str, Value], ...], PaidKey] = {}
+    paid: dict[tuple[tuple[str, Value], ...], Hashable] = {}
     for one in tried:
         rest = tuple([(key, value) for key, value in one.values.items() if key != name])
         if paid.setdefault(rest, one.key) != one.key:

@@ -57,7 +57,7 @@ def ways(
     cards = [card for card in sorted(left) if left[card] > 0]
     for rows in product(*[_rows(cards, row.cards, rules.kind == "pot") for row in hidden]):
         those = [card for row in rows for card in row]
-        if all([left[card] >= those.count(card) for card in those]):
+        if len(set(those)) == len(those) or all([left[card] >= those.count(card) for card in those]):
             yield rows
 
 

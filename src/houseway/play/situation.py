@@ -12,6 +12,7 @@ it as it runs on a hand that was played.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -307,7 +308,7 @@ def lay_out(rules: RuleSet, situation: Situation) -> Table:
     if situation.boards:
         lay_boards(table, len(situation.boards))
         for number, cards in enumerate(situation.boards):
-            set_board(table, list(parse_cards(cards)), number)
+            set_board(table, list(_cards(cards)), number)
     table.pot.balance = _pot_of(table, situation.fees) if situation.pot is None else situation.pot
     table.carried.balance = situation.carried
     table.collection.balance = situation.collected
@@ -360,13 +361,19 @@ def _check_seats(rules: RuleSet, situation: Situation, shape: Shape) -> None:
         raise RecordError(f"others have shown or mucked: say which of the two seat {silent} did")
 
 
+@lru_cache(maxsize=1024)
+def _cards(written: str) -> tuple[Card, ...]:
+    """Whoever tries out what lies on a table lays most of its cards there again and again."""
+    return parse_cards(written)
+
+
 def _lay_seat(seat: Seat, laid: SeatLaid, shape: Shape) -> None:
     where = f"seat {laid.seat}"
     seat.total, seat.dead, seat.before_draw = laid.put_in, laid.dead, laid.before_draw
     seat.folded, seat.all_in = laid.folded, laid.all_in
     seat.shown, seat.mucked = laid.shown, laid.mucked
-    set_hand(seat, list(parse_cards(laid.hole)))
-    set_up_cards(seat, list(parse_cards(laid.up)))
+    set_hand(seat, list(_cards(laid.hole)))
+    set_up_cards(seat, list(_cards(laid.up)))
     check_marks(where, laid.marks, shape.seat_marks)
     seat.marks = frozenset(laid.marks)
 

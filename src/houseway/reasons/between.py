@@ -8,7 +8,7 @@ from houseway.money import dollars
 from houseway.play.view import View
 from houseway.points.segments import NAMES
 from houseway.rankings import ranking
-from houseway.reasons.citing import rules_told, sentence
+from houseway.reasons.citing import sentence
 from houseway.reasons.deciding import cards_laid, cards_melded
 from houseway.reasons.fees import fees_paid
 from houseway.reasons.pots import move_told
@@ -50,7 +50,7 @@ def _payment(reader: Reader, index: int, alike: Sequence[Transfer]) -> PaymentTo
         words=signed(-total if mine else total),
         reason=_reason(reader, alike),
         cards=_cards(reader, first),
-        behind=rules_told(reader.rules, why.cites),
+        behind=reader.phrases.behind(why.cites),
         moves=tuple([move_told(reader, transfer) for transfer in alike]),
         seats=(payee, *payers),
     )

@@ -1,6 +1,7 @@
 """The rules and rulings behind what happened, each with its lines, its ground and its other readings."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from houseway.citations import NOT_PRINTED, cited
 from houseway.fees.charges import FeeRuling
@@ -17,6 +18,7 @@ DECIDED_BY = {
 """Rules whose print leaves a measure open, and the parameter that a ruling sets there."""
 
 
+@lru_cache(maxsize=4096)
 def lines_of(citation: str) -> tuple[str, ...]:
     """The parts of a citation, each to be asked for by itself; nothing where nothing is printed.
 

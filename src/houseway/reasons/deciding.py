@@ -28,13 +28,20 @@ FOLDED = "folded"
 
 # Pots
 
+_Lying = tuple[list[Card], list[Card], list[list[Card]]]
+"""What a seat holds, face down and face up, and the boards."""
+
 
 def cards_that_play(rules: RuleSet, seen: View, number: int, half: Half) -> tuple[MarkTold, ...]:
     """The fewest cards of a seat and the boards that are as strong as all of them for a part of the pot.
 
     The seat's own cards stay where a card of the board would do as well.
     """
-    table = lay_out(rules, seen)
+    return playing_on(lay_out(rules, seen), number, half)
+
+
+def playing_on(table: Table, number: int, half: Half) -> tuple[MarkTold, ...]:
+    """The same on a table on which a view was laid out: cards are taken away from it and put back."""
     seat = table.by_number.get(number)
     if seat is None or UNKNOWN in seat.cards:
         return ()
@@ -44,6 +51,7 @@ def cards_that_play(rules: RuleSet, seen: View, number: int, half: Half) -> tupl
         return ()
     if not full:
         return ()
+    before = _lying(table, seat)
     for board, cards in enumerate(table.boards):
         for card in sorted(cards):
             _leave_out(table, seat, half, full, card, board)
@@ -53,12 +61,13 @@ def cards_that_play(rules: RuleSet, seen: View, number: int, half: Half) -> tupl
     marks = [MarkTold(card=card.text, place=f"seat {number}", role=role) for card in seat.cards]
     for board, cards in enumerate(table.boards, 1):
         marks += [MarkTold(card=card.text, place=f"board {board}", role=role) for card in cards]
+    _lay_back(table, seat, before)
     return tuple(marks)
 
 
 def _leave_out(table: Table, seat: Seat, half: Half, full: int, card: Card, board: int | None) -> None:
     """Take a card away, unless the hand is worse without it, or none."""
-    before = list(seat.hole), list(seat.up), [list(cards) for cards in table.boards]
+    before = _lying(table, seat)
     if board is not None:
         set_board(table, _without(table.boards[board], card), board)
     elif card in seat.hole:
@@ -70,10 +79,18 @@ def _leave_out(table: Table, seat: Seat, half: Half, full: int, card: Card, boar
     except HousewayError:
         same = False
     if not same:
-        set_hand(seat, before[0])
-        set_up_cards(seat, before[1])
-        for number, cards in enumerate(before[2]):
-            set_board(table, cards, number)
+        _lay_back(table, seat, before)
+
+
+def _lying(table: Table, seat: Seat) -> _Lying:
+    return seat.hole, seat.up, [*table.boards]
+
+
+def _lay_back(table: Table, seat: Seat, before: _Lying) -> None:
+    set_hand(seat, before[0])
+    set_up_cards(seat, before[1])
+    for number, cards in enumerate(before[2]):
+        set_board(table, cards, number)
 
 
 def _without(cards: Sequence[Card], card: Card) -> list[Card]:

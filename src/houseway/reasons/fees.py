@@ -36,7 +36,7 @@ def _fee(reader: Reader, group: Sequence[Numbered]) -> PaymentTold:
     back = first.payer.kind == "collection"
     mine = bool(reader.seat) and owners == [reader.seat]
     result = total if back else -total
-    said = [sentence(", ".join(dict.fromkeys([reader.sentences.reason(t.why) for t in transfers])))]
+    said = [sentence(", ".join(dict.fromkeys([reader.phrases.reason(t.why) for t in transfers])))]
     if not mine and any(owners):
         each = len(transfers) == len(owners) > 1 and len({t.amount for t in transfers}) == 1
         much = f"{dollars(first.amount)} from each of " if each else "From "
@@ -111,7 +111,7 @@ def _went(reader: Reader, transfers: Sequence[Transfer]) -> list[str]:
     for transfer in transfers:
         wager, spot = transfer.payee.wager, transfer.payee.spot
         if not wager:
-            told.append(f"{reader.sentences.reason(transfer.why)} {dollars(transfer.amount)}")
+            told.append(f"{reader.phrases.reason(transfer.why)} {dollars(transfer.amount)}")
             continue
         place = f" on spot {spot}" if spot != transfer.payer.owner else ""
         title = f"{capital(reader.teller.titles(wager))}{place}"

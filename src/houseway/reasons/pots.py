@@ -7,7 +7,7 @@ from houseway.facts import Fact, Finding
 from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.pot.showdown import Won
-from houseway.reasons.citing import rules_told, sentence
+from houseway.reasons.citing import sentence
 from houseway.reasons.reader import Reader, signed
 from houseway.reasons.structs import MarkTold, MoveTold, PaymentTold
 from houseway.words.card_words import with_suits
@@ -29,9 +29,9 @@ def move_told(reader: Reader, transfer: Transfer) -> MoveTold:
     """A movement of chips in words."""
     return MoveTold(
         amount=transfer.amount,
-        payer=reader.purse(transfer.payer),
-        payee=reader.purse(transfer.payee),
-        words=capital(reader.sentences.reason(transfer.why)),
+        payer=reader.phrases.purse(transfer.payer),
+        payee=reader.phrases.purse(transfer.payee),
+        words=capital(reader.phrases.reason(transfer.why)),
     )
 
 
@@ -52,7 +52,7 @@ def out_of_the_pot(reader: Reader, index: int, transfer: Transfer) -> PaymentTol
         words=f"{dollars(transfer.amount)} back" if back else signed(transfer.amount),
         reason=_reason(reader, transfer, marks),
         cards=marks,
-        behind=rules_told(reader.rules, why.cites),
+        behind=reader.phrases.behind(why.cites),
         moves=(move_told(reader, transfer),),
         seats=(seat,),
     )
@@ -101,7 +101,7 @@ def _plain_reason(reader: Reader, transfer: Transfer) -> str:
     """A reason that is no hand: everybody else folded, nobody matched the bet."""
     why, seat = transfer.why, transfer.payee.owner
     if not reader.sentences.act(why):
-        return sentence(reader.sentences.reason(why))
+        return sentence(reader.phrases.reason(why))
     return sentence(f"{reader.names.within(seat)} {reader.sentences.say(why.kind, why.facts, seat)}")
 
 

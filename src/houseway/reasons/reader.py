@@ -1,18 +1,18 @@
 """Somebody who asks about payments: what that person sees of a table, and how things are told to him."""
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
-from houseway.ledger import Account
+from houseway.bots.imagined_table import lay_out
 from houseway.money import dollars
 from houseway.play.events import Event
 from houseway.play.table import Seat, Table
 from houseway.play.view import View
 from houseway.pot.showdown import Half
-from houseway.reasons.deciding import cards_that_play
-from houseway.reasons.structs import MarkTold, PurseTold
-from houseway.words.card_words import with_suits
+from houseway.reasons.deciding import playing_on
+from houseway.reasons.phrases import Phrasebook
+from houseway.reasons.structs import MarkTold
 from houseway.words.names import Names
-from houseway.words.teller import Teller
 
 HOUSE = "House"
 NOBODY: Mapping[int, str] = {}
@@ -28,6 +28,7 @@ class Reader:
         events: Sequence[Event],
         called: Mapping[int, str] = NOBODY,
         bank: int = 0,
+        book: Phrasebook | None = None,
     ) -> None:
         self.table = table
         self.rules = table.rules
@@ -39,16 +40,24 @@ class Reader:
         self.bank = bank
         """What lay in the bank before the first event of the table."""
         names = {one.number: called.get(one.number) or one.name for one in table.seats}
-        self.names = Names(names, seen.seat)
-        self.teller = Teller(self.names, with_suits, dollars, table.rules)
+        self.phrases = (book or Phrasebook()).of(table.rules, Names(names, seen.seat))
+        """``book`` is there for whoever reads several tables at which the same people sit."""
+        self.names = self.phrases.names
+        self.teller = self.phrases.teller
         self.sentences = self.teller.sentences
         self._playing: dict[tuple[int, Half], tuple[MarkTold, ...]] = {}
         self._strengths: dict[tuple[int, Half], int] = {}
+        self._described: dict[tuple[int, Half], str] = {}
+
+    @cached_property
+    def _imagined(self) -> Table:
+        """A table with the cards that the seat sees."""
+        return lay_out(self.rules, self.seen)
 
     def playing(self, seat: int, half: Half) -> tuple[MarkTold, ...]:
         """The cards with which a seat plays for a part of pots; it may win that of several."""
         if (seat, half) not in self._playing:
-            self._playing[seat, half] = cards_that_play(self.rules, self.seen, seat, half)
+            self._playing[seat, half] = playing_on(self._imagined, seat, half)
         return self._playing[seat, half]
 
     def strength(self, seat: Seat, half: Half) -> int:
@@ -57,22 +66,11 @@ class Reader:
             self._strengths[seat.number, half] = half.strength(self.table, seat)
         return self._strengths[seat.number, half]
 
-    def purse(self, account: Account) -> PurseTold:
-        """Where chips are, in words."""
-        match account.kind:
-            case "stack":
-                words = self.names(account.owner)
-            case "wager":
-                words = f"{self.names.whose(account.owner)} {self.teller.titles(account.wager)}"
-            case "bank":
-                words = "the bank"
-            case "collection":
-                words = "the house"
-            case "carried":
-                words = "the next hand"
-            case _:
-                words = f"the {account.kind}"
-        return PurseTold(kind=account.kind, words=words, seat=account.owner)
+    def described(self, seat: Seat, half: Half) -> str:
+        """Its hand for a part of pots, in words."""
+        if (seat.number, half) not in self._described:
+            self._described[seat.number, half] = half.describe(self.table.boards, seat)
+        return self._described[seat.number, half]
 
     def whom(self, seat: int) -> str:
         """Whose payment it is, over a payment."""

@@ -8,7 +8,7 @@ from houseway.ledger import Transfer
 from houseway.money import dollars
 from houseway.play.events import Closed
 from houseway.play.felt import SHARE, Bank
-from houseway.reasons.citing import rules_told, sentence
+from houseway.reasons.citing import sentence
 from houseway.reasons.comparing import what_beats_what
 from houseway.reasons.deciding import cards_found
 from houseway.reasons.pots import move_told
@@ -44,7 +44,7 @@ def closed_wager(reader: Reader, index: int, closed: Closed, transfers: Sequence
         words=_words(closed, result),
         reason=_reason(reader, closed),
         cards=cards_found(reader.seen, closed.finding, closed.spot, hand),
-        behind=rules_told(reader.rules, (*closing_cites(closed), *what_beats_what(reader.rules, closed))),
+        behind=reader.phrases.behind((*closing_cites(closed), *what_beats_what(reader.rules, closed))),
         moves=tuple([move_told(reader, transfer) for transfer in transfers]),
         seats=tuple(sorted({seat for t in transfers for seat in (t.payer.owner, t.payee.owner) if seat})),
         spot=closed.spot,
@@ -108,7 +108,7 @@ def _no_more(reader: Reader) -> str:
 
 def found(reader: Reader, finding: Fact) -> str:
     """What was compared, as a sentence."""
-    return sentence(reader.sentences.fact(finding))
+    return sentence(reader.phrases.fact(finding))
 
 
 # The table of the acts
@@ -185,7 +185,7 @@ def bank_share(
         stake=put,
         words=signed(result) if result else f"{dollars(got)} back",
         reason=f"{sentence(told)} The bank paid {dollars(bank.paid)} and took {dollars(bank.taken)}.",
-        behind=rules_told(reader.rules, cites),
+        behind=reader.phrases.behind(cites),
         moves=tuple([move_told(reader, transfer) for transfer in shares]),
         seats=(person,),
     )

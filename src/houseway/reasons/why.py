@@ -8,7 +8,7 @@ from houseway.play.events import Closed, Noted
 from houseway.play.felt import SHARE
 from houseway.play.incidents.misdeal import MISDEAL
 from houseway.reasons.between import between_sentences, paid_between
-from houseway.reasons.citing import rules_told, sentence
+from houseway.reasons.citing import sentence
 from houseway.reasons.fees import Numbered, fees_taken, went_in
 from houseway.reasons.pots import move_told, out_of_the_pot, pot_sentences
 from houseway.reasons.reader import Reader, signed
@@ -102,8 +102,9 @@ class _Sorted:
             self.acts.append(self._acts.act(payment, closed))
 
     def _flush_between(self) -> None:
-        self.payments += paid_between(self._reader, self._between)
-        self._between = []
+        if self._between:
+            self.payments += paid_between(self._reader, self._between)
+            self._between = []
 
     def _flush(self) -> None:
         """Chips that moved without a wager that closed: back after a misdeal, on to the next hand."""
@@ -137,8 +138,8 @@ def _other(reader: Reader, index: int, transfer: Transfer) -> PaymentTold:
         amount=0,
         back=transfer.amount,
         words=f"{dollars(transfer.amount)} back" if seat else signed(transfer.amount),
-        reason=sentence(reader.sentences.reason(transfer.why)),
-        behind=rules_told(reader.rules, transfer.why.cites),
+        reason=sentence(reader.phrases.reason(transfer.why)),
+        behind=reader.phrases.behind(transfer.why.cites),
         moves=(move_told(reader, transfer),),
         seats=(seat,) if seat else (),
     )

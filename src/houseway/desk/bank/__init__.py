@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from houseway.desk.bank.again import again
 from houseway.desk.bank.family import family_of
 from houseway.desk.bank.hands import lay_hands
 from houseway.desk.bank.laid import Laid, bettors
@@ -23,7 +24,7 @@ from houseway.play.shape import shape_of
 from houseway.play.situation import Situation, situation_of
 from houseway.play.table import Table
 
-__all__ = ["laid", "laid_out", "lay", "remarks", "sight", "table", "template", "write"]
+__all__ = ["laid", "laid_out", "lay", "remarks", "sight", "template", "write"]
 
 
 def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> Situation:
@@ -32,21 +33,22 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
     return situation
 
 
-def laid(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> tuple[Situation, Table]:
-    """The situation that a file lays out, and the table on which it lies."""
-    found = _without_stacks(laid_out(rules, file, assumed))
+def laid(
+    rules: RuleSet,
+    file: Mapping[str, Any],
+    assumed: Mapping[str, Any],
+    before: dict[int, Laid] | None = None,
+) -> tuple[Situation, Table]:
+    """The situation that a file lays out, and the table on which it lies.
+
+    Where files differ in their cards alone, ``before`` keeps the bank and the wagers by the rules in force.
+    """
+    found = _without_stacks(laid_out(rules, file, assumed, before))
     situation = situation_of(found.table)
     names = found.file.names
     seats = [replace(seat, name=names.get(str(seat.seat), "")) for seat in situation.seats]
     found.table.events.clear()
     return replace(situation, seats=tuple(seats)), found.table
-
-
-def table(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> Table:
-    """The table that a file lays out, before anybody is paid."""
-    table = _without_stacks(laid_out(rules, file, assumed)).table
-    table.events.clear()
-    return table
 
 
 def _without_stacks(laid: Laid) -> Laid:
@@ -67,12 +69,24 @@ def remarks(rules: RuleSet, file: Mapping[str, Any], situation: Situation) -> It
         return ()
 
 
-def laid_out(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> Laid:
+def laid_out(
+    rules: RuleSet,
+    file: Mapping[str, Any],
+    assumed: Mapping[str, Any],
+    before: dict[int, Laid] | None = None,
+) -> Laid:
     """The table that a file lays out, with what was noted on the way."""
-    _wagers_at_home(rules, file)
+    kept = before.get(id(rules)) if before is not None else None
+    if kept is None:
+        _wagers_at_home(rules, file)
     said = read(BankFile, file)
-    _check_asked(rules, said)
-    laid = on_the_table(rules, said, assumed)
+    if kept is None:
+        _check_asked(rules, said)
+        laid = on_the_table(rules, said, assumed)
+        if before is not None:
+            before[id(rules)] = again(laid, said, assumed)
+    else:
+        laid = again(kept, said, assumed)
     lay_hands(laid)
     mark_dead(laid)
     laid.check_deck()

@@ -1,9 +1,10 @@
 """Unknown cards of a game against a player-dealer: what they count, and suits where several lie together."""
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from houseway.bank.paying import Pay
 from houseway.cards import JOKER, UNKNOWN, Card
 from houseway.desk.bank.family import family_of
 from houseway.desk.bank.hands import is_house_way
@@ -39,8 +40,10 @@ class Sees(NamedTuple):
     """Whether suits count where two cards of a hand have the same rank."""
     any_order: tuple[str, ...] = ()
     """Whose cards may lie in any order: those of ``spots``, of the ``bank``, those in ``common``."""
-    bank_begins: bool = True
-    """Whether the player-dealer's cards may say where the action begins, where their order counts."""
+    begins_at: int = 0
+    """Which of the player-dealer's cards says where the action begins …"""
+    begins: Callable[[Card], Hashable] | None = None
+    """… and what it says; nothing where none does."""
 
 
 class Row(NamedTuple):
@@ -50,6 +53,8 @@ class Row(NamedTuple):
     parts: list[list[Card]]
     """As it was set, the short part first; nothing where that was not said."""
     gave_up: list[Card]
+    wagers: frozenset[str] = frozenset()
+    """What was wagered on it."""
 
 
 Decides = Callable[[Row, Row, Mapping[str, Sequence[Card]]], Hashable]
@@ -61,14 +66,32 @@ def running(total: Callable[[Sequence[Card]], Hashable], first: int, cards: Sequ
     return tuple([total(cards[:count]) for count in range(first, len(cards) + 1)])
 
 
+def rows_met(pays: Sequence[Pay], wagers: Collection[str], happened: Collection[str]) -> Hashable:
+    """The rows of these wagers' pay tables that what happened meets: nothing else of it is paid for."""
+    return tuple([(row.wager, row.when) for row in pays if row.wager in wagers and row.when in happened])
+
+
 class _Together(NamedTuple):
     """Cards that are looked at together: suits of those that are known, places of those that are not."""
 
     suits: Counter[int]
     places: tuple[int, ...]
     least: int
-    known: dict[tuple[int, ...], list[int]]
-    """What was seen before, by the suits of the unknown ones."""
+
+
+class _Spot(NamedTuple):
+    """A spot: which of the rows with unknown cards count for it, and what was decided by how they look."""
+
+    number: str
+    needs: list[int]
+    wagers: frozenset[str]
+    known: dict[tuple[Hashable, ...], Hashable]
+
+
+Why = tuple[tuple[Hashable, ...], Hashable]
+"""How each row with unknown cards looks, and where the action begins."""
+Face = Callable[[Card], Hashable]
+"""What can be seen of a card at all, where it lies."""
 
 
 def sight(
@@ -84,8 +107,9 @@ def sight(
     places = _places(hidden)
     together = list(_groups(looks, rows, places))
     any_order = [row.path[0] in looks.any_order and _in_one_part(data, row) for row in hidden]
+    begins = _begins(looks, rows, places)
 
-    def seen(found: Rows) -> Hashable:
+    def why(found: Rows) -> Why:
         cards = [card for row in found for card in row]
         marks: list[list[Hashable]] = [[looks.counts(card)] for card in cards]
         for group in together:
@@ -97,18 +121,71 @@ def sight(
                 for place in places[row.path]:
                     marks[place].append(cards[place])
         each = [[tuple(marks[place]) for place in places[row.path]] for row in hidden]
-        return tuple([_row(row, free) for row, free in zip(each, any_order, strict=True)])
+        first = tuple([says(cards[place]) for place, says in begins.items()])
+        return tuple([_row(row, free) for row, free in zip(each, any_order, strict=True)]), first
 
+    seen: Callable[[Rows], Hashable] = why
     decides = getattr(family_of(rules), "decides", None)
-    decide: Decides | None = decides(rules.play, frozenset(_wagers(data))) if decides is not None else None
-    if decide is None or any([spot.get("hands") for spot in data["spots"].values()]):
+    if decides is not None and not any([spot.get("hands") for spot in data["spots"].values()]):
+        seen = _decided(data, rows, hidden, decides(rules.play, frozenset(_wagers(data))), why)
+    if looks.pairs:
         return seen
-    begins = [
-        place
-        for place, row in enumerate(hidden)
-        if looks.bank_begins and row.path[0] == "bank" and not any_order[place]
-    ]
-    return _decided(data, rows, hidden, decide, seen, begins)
+    every = {place: _face(looks, place, together, begins) for row in hidden for place in places[row.path]}
+    return _by_faces(seen, every)
+
+
+def _begins(looks: Sees, rows: Lying, places: Places) -> dict[int, Face]:
+    """The unknown card by which the action begins, if it is one of them, and what it says."""
+    for path in (("bank", "cards"), ("common", "dealer")):
+        if looks.begins is not None and UNKNOWN in rows.get(path, ()):
+            unknown = [number for number, card in enumerate(rows[path]) if card is UNKNOWN]
+            at = looks.begins_at % len(rows[path])
+            if at in unknown:
+                return {places[path][unknown.index(at)]: looks.begins}
+    return {}
+
+
+def _face(looks: Sees, place: int, together: Sequence[_Together], begins: Mapping[int, Face]) -> Face:
+    """What the game can see of a card at a place: its suit only if enough of it may lie together."""
+    groups = [group for group in together if place in group.places]
+
+    def face(card: Card) -> Hashable:
+        first = begins[place](card) if place in begins else ()
+        suited = any([_most(group, card.suit) >= group.least for group in groups])
+        return looks.counts(card), card.suit if suited or card is JOKER else -1, first
+
+    return face
+
+
+def _most(group: _Together, suit: int) -> int:
+    """How many cards of a suit there may be together at the most."""
+    return group.suits[suit] + group.suits[JOKER.suit] + len(group.places)
+
+
+def _by_faces(look: Callable[[Rows], Hashable], faces: Mapping[int, Face]) -> Callable[[Rows], Hashable]:
+    """A look that looks once at all cards of which the same can be seen."""
+    known: dict[tuple[int, ...], Hashable] = {}
+    numbers: dict[tuple[int, Hashable], int] = {}
+    by_card: list[dict[Card, int]] = [{} for _ in faces]
+
+    def number(place: int, card: Card) -> int:
+        found = numbers.setdefault((place, faces[place](card)), len(numbers))
+        by_card[place][card] = found
+        return found
+
+    def seen(found: Rows) -> Hashable:
+        cards = [card for row in found for card in row]
+        these = tuple(
+            [
+                by_card[place][card] if card in by_card[place] else number(place, card)
+                for place, card in enumerate(cards)
+            ]
+        )
+        if these not in known:
+            known[these] = look(found)
+        return known[these]
+
+    return seen
 
 
 def _decided(
@@ -116,17 +193,17 @@ def _decided(
     rows: Lying,
     hidden: Sequence[Hidden],
     decide: Decides,
-    why: Callable[[Rows], Hashable],
-    begins: Sequence[int],
+    why: Callable[[Rows], Why],
 ) -> Callable[[Rows], Look]:
-    """What pay tables see of every spot, besides what decides about reasons, and the cards by which the
-    action begins.
-    """
-    known: dict[Hashable, Hashable] = {}
+    """What pay tables see of every spot, besides what decides about reasons, and where the action begins."""
+    each = [
+        _spot(data, number, [place for place, row in enumerate(hidden) if _counts_for(row.path, number)])
+        for number in data["spots"]
+    ]
 
-    def seen(found: Rows) -> Look:
-        look = why(found)
-        if look not in known:
+    def of(spot: _Spot, found: Rows, looks: tuple[Hashable, ...]) -> Hashable:
+        these = tuple([looks[place] for place in spot.needs])
+        if these not in spot.known:
             bank = _hand(data["bank"], ("bank",), rows, hidden, found)
             if not bank.cards and ("common", "dealer") in rows:
                 dealer = ("common", "dealer")
@@ -136,14 +213,24 @@ def _decided(
                 for path, cards in rows.items()
                 if path[0] in ("common", "board")
             }
-            each = [
-                decide(_hand(spot, ("spots", number), rows, hidden, found), bank, common)
-                for number, spot in data["spots"].items()
-            ]
-            known[look] = tuple(each), tuple([found[place] for place in begins])
-        return Look(known[look], look)
+            hand = _hand(data["spots"][spot.number], ("spots", spot.number), rows, hidden, found)
+            spot.known[these] = decide(hand._replace(wagers=spot.wagers), bank, common)
+        return spot.known[these]
+
+    def seen(found: Rows) -> Look:
+        look = why(found)
+        return Look((tuple([of(spot, found, look[0]) for spot in each]), look[1]), look)
 
     return seen
+
+
+def _counts_for(path: Path, number: str) -> bool:
+    """Whether a row is a spot's own, the player-dealer's, or nobody's."""
+    return path[0] != "spots" or path[1] == number
+
+
+def _spot(data: Mapping[str, Any], number: str, needs: list[int]) -> _Spot:
+    return _Spot(number, needs, frozenset(_wagers(data["spots"][number])), {})
 
 
 def _hand(said: Mapping[str, Any], path: Path, rows: Lying, hidden: Sequence[Hidden], found: Rows) -> Row:
@@ -171,12 +258,13 @@ def _row(cards: Sequence[tuple[Any, ...]], any_order: bool) -> Hashable:
 
 def _suited(group: _Together, cards: Sequence[Card]) -> list[int]:
     """The suits of the unknown cards where enough of one lie together; jokers may be any."""
-    theirs = tuple([cards[place].suit for place in group.places])
-    if theirs not in group.known:
-        suits = group.suits + Counter(theirs)
-        enough = [suit for suit in range(4) if suits[suit] + suits[JOKER.suit] >= group.least]
-        group.known[theirs] = [suit if suit in enough else -1 for suit in theirs]
-    return group.known[theirs]
+    theirs = [cards[place].suit for place in group.places]
+    jokers = group.suits[JOKER.suit] + theirs.count(JOKER.suit)
+    lacks = group.least - jokers
+    return [
+        suit if suit < JOKER.suit and group.suits[suit] + theirs.count(suit) >= lacks else -1
+        for suit in theirs
+    ]
 
 
 def _groups(
@@ -202,7 +290,7 @@ def _group(
     unknown = tuple([place for path in paths for place in places.get(path, ())])
     if least < NEVER and unknown:
         suits = Counter([card.suit for path in paths for card in rows[path] if card is not UNKNOWN])
-        yield _Together(suits, unknown, least, {})
+        yield _Together(suits, unknown, least)
 
 
 def _places(hidden: Sequence[Hidden]) -> Places:

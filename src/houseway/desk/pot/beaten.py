@@ -10,7 +10,7 @@ from houseway.ledger import Transfer
 from houseway.play.pots import Pot
 from houseway.play.table import Seat, Table
 from houseway.pot.showdown import EVENLY, Half, Won
-from houseway.reasons.citing import rules_told, sentence
+from houseway.reasons.citing import sentence
 from houseway.reasons.reader import Reader
 from houseway.reasons.structs import PaymentTold
 from houseway.words.names import listed
@@ -40,14 +40,14 @@ def with_beaten(
     if not beaten:
         return payment
     called = reader.names.within
-    hands = [f"{half.describe(table.boards, seat)} ({called(seat.number)})" for seat in beaten[:MOST]]
+    hands = [f"{reader.described(seat, half)} ({called(seat.number)})" for seat in beaten[:MOST]]
     more = [f"{len(beaten) - MOST} more"] if len(beaten) > MOST else []
     known = [rule.key for rule in payment.behind]
     keys = [key for key in _orders(table, half, [winner, *beaten]) if key not in known]
     return msgspec.structs.replace(
         payment,
         reason=f"{payment.reason} {sentence(f'It beats {listed([*hands, *more])}')}",
-        behind=(*payment.behind, *rules_told(reader.rules, keys)),
+        behind=(*payment.behind, *reader.phrases.behind(keys)),
     )
 
 

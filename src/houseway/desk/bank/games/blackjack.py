@@ -249,7 +249,15 @@ def sees(play: Any, wagers: frozenset[str]) -> Sees:
             return LAST_RANK + card.index
         return card.rank if pairs else min(card.rank, 10) if card.rank < ACE else card.rank
 
-    return Sees(counts, pairs=PERFECT_PAIR in wagers, bank_begins=play.game.action != "left")
+    found = Sees(counts, pairs=PERFECT_PAIR in wagers)
+    sheet: Sheet = play.game
+    if sheet.action == "left":
+        return found
+    says = play.action_maps[sheet.action]
+    return found._replace(
+        begins_at=0 if sheet.bank_cards == "one-down" else 1,
+        begins=lambda card: says["Jk" if card is JOKER else card.text[0]],
+    )
 
 
 def decides(play: BlackjackRules, wagers: frozenset[str]) -> Decides:

@@ -8,15 +8,15 @@ from houseway.cards import Card
 from houseway.desk.bank.folds import himself, mark_gone
 from houseway.desk.bank.laid import Laid, action_follows
 from houseway.desk.bank.later import of_so_many
-from houseway.desk.bank.sight import Decides, Row, Sees
-from houseway.games.bank.stud_against_dealer.against_dealer import let_largest_decide, result
+from houseway.desk.bank.sight import Decides, Row, Sees, rows_met
+from houseway.games.bank.stud_against_dealer.against_dealer import let_largest_decide
 from houseway.games.bank.stud_against_dealer.caribbean_stud import (
     RANKINGS,
     CaribbeanRules,
+    events,
     find_action,
     qualifies,
 )
-from houseway.rankings.base import category
 
 ASKS = ("folded",)
 """What it asks of people besides their wagers."""
@@ -67,17 +67,25 @@ def asks_action(play: Any) -> bool:
 bettor_facts = himself
 
 
-def sees(play: Any, wagers: frozenset[str]) -> Sees:
+def sees(play: CaribbeanRules, wagers: frozenset[str]) -> Sees:
     """Ranks, and flushes of five."""
-    return Sees(own=5, any_order=("spots",))
+    return Sees(
+        own=5,
+        any_order=("spots", "bank"),
+        begins_at=0 if play.last_downcard == "first-dealt" else 3,
+        begins=lambda card: play.action_map[card.text[0]],
+    )
 
 
 def decides(play: CaribbeanRules, wagers: frozenset[str]) -> Decides:
-    """Who has the better hand, its class, and whether the player-dealer qualifies."""
+    """Of a hand that was called what happened, and whether the player-dealer qualifies."""
     order = RANKINGS[play.ranking]
 
     def decide(hand: Row, bank: Row, common: Mapping[str, Sequence[Card]]) -> Hashable:
+        if "call" not in hand.wagers:
+            return ()
         mine, theirs = order.strength(hand.cards), order.strength(bank.cards)
-        return result(mine, theirs), category(mine), qualifies(play, bank.cards, theirs)
+        qualified = qualifies(play, bank.cards, theirs)
+        return qualified, rows_met(play.pays, hand.wagers, events(order, mine, theirs, qualified))
 
     return decide

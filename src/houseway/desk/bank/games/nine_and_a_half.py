@@ -42,7 +42,7 @@ def asks_action(play: Any) -> bool:
 
 def sees(play: Any, wagers: frozenset[str]) -> Sees:
     """What the cards count."""
-    return Sees(lambda card: total([card]), bank_begins=False)
+    return Sees(lambda card: total([card]))
 
 
 def decides(play: NineAndAHalfRules, wagers: frozenset[str]) -> Decides:

@@ -64,7 +64,7 @@ def asks_action(play: Any) -> bool:
 
 def sees(play: Any, wagers: frozenset[str]) -> Sees:
     """What the cards count."""
-    return Sees(lambda card: POINTS[card.index], bank_begins=False)
+    return Sees(lambda card: POINTS[card.index])
 
 
 def decides(play: Any, wagers: frozenset[str]) -> Decides:

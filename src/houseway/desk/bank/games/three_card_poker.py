@@ -8,7 +8,7 @@ from houseway.cards import Card
 from houseway.desk.bank.folds import himself, mark_gone
 from houseway.desk.bank.laid import Laid, action_follows
 from houseway.desk.bank.later import of_so_many
-from houseway.desk.bank.sight import Decides, Row, Sees
+from houseway.desk.bank.sight import Decides, Row, Sees, rows_met
 from houseway.games.bank.stud_against_dealer.against_dealer import result
 from houseway.games.bank.stud_against_dealer.three_card_poker import (
     HIGH,
@@ -47,18 +47,29 @@ def asks_action(play: Any) -> bool:
 bettor_facts = himself
 
 
-def sees(play: Any, wagers: frozenset[str]) -> Sees:
+def sees(play: ThreeCardRules, wagers: frozenset[str]) -> Sees:
     """Ranks, flushes of three, and of five among a hand's cards and the player-dealer's."""
-    return Sees(own=3, with_bank=5, any_order=("spots",))
+    found = Sees(own=3, with_bank=5, any_order=("spots", "bank"))
+    if play.action != "up-card":
+        return found
+    return found._replace(begins_at=-1, begins=lambda card: play.action_values[card.text[0]])
 
 
 def decides(play: ThreeCardRules, wagers: frozenset[str]) -> Decides:
-    """Who has the better hand, its class, whether the player-dealer qualifies, and what six cards make."""
+    """Of a hand that is played who has the better one, its class, and whether the player-dealer qualifies;
+    and what six cards make.
+    """
     order = RANKINGS[play.ranking]
 
     def decide(hand: Row, bank: Row, common: Mapping[str, Sequence[Card]]) -> Hashable:
+        six: Hashable = ()
+        if "six-card" in hand.wagers:
+            made = HIGH.classes[category(HIGH.strength([*hand.cards, *bank.cards]))]
+            six = rows_met(play.pays, ("six-card",), (made,))
+        if "play" not in hand.wagers:
+            return six
         mine, theirs = order.strength(hand.cards), order.strength(bank.cards)
-        six = category(HIGH.strength([*hand.cards, *bank.cards])) if "six-card" in wagers else 0
-        return result(mine, theirs), category(mine), theirs >= play.least, six
+        own = rows_met(play.pays, hand.wagers - {"six-card"}, (order.classes[category(mine)],))
+        return result(mine, theirs), own, theirs >= play.least, six
 
     return decide

@@ -7,9 +7,16 @@ from houseway.bank.action import left_of_dealer
 from houseway.cards import Card
 from houseway.desk.bank.laid import Laid, action_follows
 from houseway.desk.bank.later import of_so_many
-from houseway.desk.bank.sight import Decides, Row, Sees
+from houseway.desk.bank.sight import Decides, Row, Sees, rows_met
 from houseway.games.bank.stud_against_dealer.against_dealer import result
-from houseway.games.bank.stud_against_dealer.ultimate_holdem import HIGH, UltimateRules, fold_the_rest
+from houseway.games.bank.stud_against_dealer.ultimate_holdem import (
+    HIGH,
+    PAIR,
+    THREE,
+    UltimateRules,
+    fold_the_rest,
+    rows,
+)
 from houseway.rankings.base import category
 from houseway.rankings.choose import hand_rule
 
@@ -39,12 +46,24 @@ def sees(play: Any, wagers: frozenset[str]) -> Sees:
 
 
 def decides(play: UltimateRules, wagers: frozenset[str]) -> Decides:
-    """Who has the better hand, and the classes of both; the board's own where a folded hand goes by it."""
-    strength = hand_rule(play.hand).strength
+    """Who has the better hand, whether the player-dealer qualifies, and which rows of pay tables the hands
+    meet; of a folded hand only what its bonus wagers see.
+    """
+    strength, pays = hand_rule(play.hand).strength, rows(play)
+
+    def met(wager: str, value: int, more: str = "") -> Hashable:
+        return rows_met(pays, (wager,), (HIGH.classes[category(value)] + more,))
 
     def decide(hand: Row, bank: Row, common: Mapping[str, Sequence[Card]]) -> Hashable:
-        board = common["board"]
+        board, own = common["board"], hand.wagers
         mine, theirs = strength(HIGH, hand.cards, board), strength(HIGH, bank.cards, board)
-        return result(mine, theirs), category(mine), category(theirs), category(HIGH.strength(board))
+        beaten = mine != theirs and met("bad-beat", min(mine, theirs), " beaten")
+        bad_beat = beaten if "bad-beat" in own else ()
+        if "play" not in own:
+            trips = HIGH.strength(board) if play.folded_trips == "board" else mine
+            return ("trips" in own and (category(mine) < THREE, met("trips", trips))), bad_beat
+        bonus = met("trips", mine) if "trips" in own else ()
+        blind = met("blind", mine) if mine > theirs else ()
+        return result(mine, theirs), category(theirs) >= PAIR, blind, bonus, bad_beat
 
     return decide

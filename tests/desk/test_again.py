@@ -1,0 +1,48 @@
+"""A table that is laid out again and again: the bank and the wagers lie there as they did the first time."""
+
+from random import Random
+
+import pytest
+
+from houseway.desk.bank import laid
+from houseway.desk.bank.laid import Laid
+from houseway.desk.file import header_of, read_file
+from houseway.desk.missing import Missing
+from houseway.desk.settling import Settled, tried_out
+from houseway.desk.telling import outcome
+from houseway.rooms.loader import load
+from tests.desk.hiding import files
+from tests.every import IDS
+
+BANKED = [one for one in IDS if load(one).kind == "bank"][::3]
+
+
+@pytest.mark.parametrize("rule_set", BANKED)
+def test_what_lies_there_again_is_what_lay_there_before(rule_set: str) -> None:
+    text = next(files(rule_set, Random(f"again {rule_set}")))
+    data = read_file(text)
+    rules = load(rule_set).read_as(header_of(data).readings)
+    assumed: dict[str, object] = {}
+    try:
+        fresh, _ = laid(rules, data, assumed)
+    except Missing as missing:
+        assumed[missing.fact] = missing.values[0]
+        fresh, _ = laid(rules, data, assumed)
+    before: dict[int, Laid] = {}
+    first, paid = laid(rules, data, assumed, before)
+    Settled(rules, first, None, paid)
+    second, table = laid(rules, data, assumed, before)
+    assert fresh == first == second
+    assert table is not paid and before[id(rules)].table not in (table, paid)
+
+
+def test_a_trial_that_was_let_go_is_settled_again_alike() -> None:
+    text = next(files("black-sheep/three-card-poker-6-card-bonus", Random("let go")))
+    data = read_file(text)
+    header = header_of(data)
+    trial = tried_out(load(header.rule_set).read_as(header.readings), header, data, {}, {})
+    settled, told = trial.settled, outcome(trial.settled)
+    assert trial.settled is settled
+    trial.let_go()
+    assert trial.settled is not settled
+    assert outcome(trial.settled) == told
