@@ -147,3 +147,17 @@ def test_with_a_card_for_those_who_got_none_some_hands_are_whole() -> None:
         )
     )
     assert told.net == {1: -12_00, 2: 12_00}
+
+
+def test_bets_that_are_void_go_back_and_are_not_won() -> None:
+    """003:352: the best hand was checked, so what was bet after the draw is in nobody's pot."""
+    told = answer(
+        pot(
+            "central-coast/lowball",
+            'limit = "3-6"\nafter_draw = ["1 check", "2 bet $6", "1 call $6"]',
+            '1 = { in = "$14", cards = "7c 4d 3h 2s Ac" }',
+            '2 = { in = "$14", cards = "8c 5d 3c 2h As" }',
+        )
+    )
+    assert [(back.seat, back.amount) for back in told.back] == [(1, 6_00), (2, 6_00)]
+    assert told.sentences == ("Seat 1 wins the pot of $16 with 7-4-3-2-A low.",)

@@ -6,6 +6,7 @@ from houseway.cards import card
 from houseway.facts import Fact, Finding
 from houseway.ledger import Transfer
 from houseway.money import dollars
+from houseway.pot.must_bet import OVERCALL, VOID
 from houseway.pot.showdown import Won
 from houseway.reasons.citing import sentence
 from houseway.reasons.reader import Reader, signed
@@ -17,7 +18,8 @@ UNCALLED = "uncalled bet returned"
 """The kind of reason for which a bet that nobody matched goes back."""
 TAKES_BACK = "takes back what was put in"
 """The kind of reason for which chips go back where no hand is left that could win them."""
-BACK = {UNCALLED: "Uncalled", TAKES_BACK: "Back"}
+BACK = {UNCALLED: "Uncalled", TAKES_BACK: "Back", VOID.kind: "Back", OVERCALL.kind: "Back"}
+"""Why chips go back that nobody wins, and the word for it."""
 HALF, ALL_OF = "half of a pot", "all of a pot"
 FEW = 2
 """So many pots are told one by one."""
