@@ -102,6 +102,24 @@ def test_an_action_that_is_not_allowed_changes_nothing() -> None:
     assert np.array_equal(env.last()[0]["observation"], before)
 
 
+@pytest.mark.parametrize(
+    "action", [1.5, float("nan"), None, "call", [1, 2], (1, float("nan")), (1, 2, 3), True]
+)
+def test_what_is_no_action_changes_nothing(action: object) -> None:
+    env = aec("black-sheep/texas-holdem")
+    env.reset(seed=3)
+    with pytest.raises(IllegalChoice, match="an action is the number of a step"):
+        env.step(action)
+    assert env.table.hand.choices == []
+
+
+def test_nothing_is_there_before_a_reset() -> None:
+    env = aec("black-sheep/texas-holdem", render_mode="ansi")
+    for ask in (env.render, lambda: env.step(1), lambda: env.observe("seat_1")):
+        with pytest.raises(HousewayError, match="reset the environment first"):
+            ask()
+
+
 def test_a_seed_deals_the_same_hand_and_none_another() -> None:
     env = aec("black-sheep/texas-holdem")
     shoes = []
@@ -165,6 +183,7 @@ def test_what_is_seen_is_told_in_text() -> None:
         ({"seats": (3, 3)}, "each for one"),
         ({"stacks": [100_00, 100_00, 100_00], "seats": 2}, "there are 3 stacks for 2 seats"),
         ({"stacks": {1: 100_00, 5: 100_00}, "seats": 3}, "stacks are given for the seats"),
+        ({"stacks": 100.5}, "stacks are whole numbers of cents"),
         ({"amounts": "some"}, "amounts are said as limits, pot, parameter, not as 'some'"),
         ({"render_mode": "human"}, "rendered as ansi or svg, not as 'human'"),
         ({"hands": 0}, "one hand or more, not 0"),

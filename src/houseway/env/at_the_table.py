@@ -90,7 +90,10 @@ class Table:
 
     @property
     def hand(self) -> Hand:
-        return self.episode.hand
+        try:
+            return self.episode.hand
+        except AttributeError:
+            raise HousewayError("nothing has been dealt yet: reset the environment first") from None
 
     def asked(self) -> tuple[int, ...]:
         """Whom the hand waits on, in the order in which they are asked: as the decision names them."""

@@ -63,13 +63,15 @@ class AllAtOnce(Agents, ParallelEnv):  # type: ignore[misc]
         table, agents = self.table, self.agents
         infos: Each = {agent: {} for agent in agents}
         hand = table.hand
-        asked = {seat: hand.question(seat) for seat in table.asked()}
+        # All of them are read before the first is taken: what is no action changes nothing.
+        steps = {seat: said(actions.get(agent_of(seat), NOTHING)) for seat in table.asked()}
+        asked = {seat: hand.question(seat) for seat in steps}
         for seat, question in asked.items():
             agent = agent_of(seat)
             if table.hand is not hand or table.hand.question(seat) != question:
                 infos[agent]["dropped"] = True
                 continue
-            step, parameter = said(actions.get(agent, NOTHING))
+            step, parameter = steps[seat]
             if table.allows(seat, step):
                 table.act(seat, step, parameter)
             else:

@@ -15,6 +15,7 @@ from houseway.env.at_the_table import Table
 from houseway.env.extras import extra
 from houseway.env.rendering import MODES, rendered
 from houseway.env.seating import Stacks, seating
+from houseway.errors import HousewayError
 
 extra("pettingzoo", "env")
 from pettingzoo import AECEnv  # type: ignore[import-untyped]  # noqa: E402
@@ -76,6 +77,8 @@ class TurnByTurn(Agents, AECEnv):  # type: ignore[misc]
 
     def step(self, action: Any) -> None:
         """The agent whose turn it is takes a step; an agent that is out takes none and goes."""
+        if not self.agents:
+            raise HousewayError("there is nobody who could take a step: reset the environment first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

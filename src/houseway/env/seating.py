@@ -89,6 +89,10 @@ def _stacks(rules: RuleSet, stakes: Stakes, numbers: tuple[int, ...], stacks: St
         if tuple(sorted(stacks)) != numbers:
             raise HousewayError(f"stacks are given for the seats {sorted(stacks)}, and taken are {numbers}")
         return dict(stacks)
+    if not isinstance(stacks, Sequence):
+        raise HousewayError(
+            f"stacks are whole numbers of cents, one for all, in a row or by seat, not {stacks!r}"
+        )
     if len(stacks) != len(numbers):
         raise HousewayError(f"there are {len(stacks)} stacks for {len(numbers)} seats")
     return dict(zip(numbers, stacks, strict=True))

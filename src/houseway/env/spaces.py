@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from houseway.env.at_the_table import Table
 from houseway.env.extras import extra
+from houseway.errors import IllegalChoice
 
 extra("gymnasium", "env")
 from gymnasium import spaces  # noqa: E402
@@ -52,8 +53,29 @@ def observed(table: Table, seat: int) -> dict[str, Any]:
 
 
 def said(action: Any) -> tuple[int, float]:
-    """The step of an action and its parameter, however it was given."""
-    if isinstance(action, tuple):
-        step, parameter = action
-        return int(step), float(np.asarray(parameter, dtype=np.float64).reshape(-1)[0])
-    return int(action), 0.0
+    """The step of an action and its parameter, however it was given; what is no number is refused.
+
+    >>> said(3), said(np.array([3])), said((np.int64(3), [0.5]))
+    ((3, 0.0), (3, 0.0), (3, 0.5))
+    >>> said(1.5)
+    Traceback (most recent call last):
+    houseway.errors.IllegalChoice: an action is the number of a step, or it and a number from 0 to 1, not 1.5
+    """
+    step, beside = action if isinstance(action, tuple) and len(action) == 2 else (action, 0.0)
+    if type(step) is int and type(beside) is float and beside == 0.0:
+        return step, 0.0
+    numbers = np.asarray(step)
+    try:
+        parameters = np.asarray(beside, dtype=np.float64)
+    except (TypeError, ValueError):
+        parameters = np.full(1, np.nan)
+    if (
+        numbers.size != 1
+        or numbers.dtype.kind not in "iu"
+        or np.isnan(parameters).any()
+        or parameters.size != 1
+    ):
+        raise IllegalChoice(
+            f"an action is the number of a step, or it and a number from 0 to 1, not {action!r}"
+        )
+    return int(numbers.item()), float(parameters.item())
