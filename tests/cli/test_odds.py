@@ -1,6 +1,7 @@
 """``houseway odds`` and ``houseway cover`` as a person and a program meet them."""
 
 import json
+from csv import DictReader
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -9,10 +10,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from houseway.cli import main
+from houseway.cli.odds.as_json import as_builtins
 from houseway.lab.odds import price_of
-from houseway.lab.prices import Priced
+from houseway.lab.prices import Priced, Request
 from houseway.lab.work.jobs import Runner
+from houseway.reference.edges import place_of, read_kept
+from houseway.rooms.loader import load
 
+CALIFORNIA = "nineteenth-hole/california-blackjack"
 BACCARAT = "black-sheep/ez-baccarat"
 
 
@@ -190,6 +195,23 @@ def test_a_row_for_each_wager() -> None:
     one = run("odds", BACCARAT, "--csv", "--wager", "tie", "--set", "deck.decks=6").stdout.splitlines()
     assert [row.split(",")[-8] for row in one[1:]] == ["none"]
     assert "deck.decks = 6" in one[1]
+
+
+def test_all_rule_sets_at_once() -> None:
+    """Figures that come along; where the sheet prints no way of play, both sides at their best come first."""
+    rows = list(DictReader(run("odds", "--all", "--csv").stdout.splitlines()))
+    assert len({row["id"] for row in rows}) == 43
+    ways = [(row["player"], row["dealer"]) for row in rows if row["id"] == CALIFORNIA]
+    assert ways == [("equilibrium", "equilibrium"), ("best", "fixed")]
+
+
+def test_what_stands_first_is_told_to_programs_too() -> None:
+    rules = load(CALIFORNIA)
+    own, first = [read_kept(place_of(rules, Request(player=way, dealer=way))) for way in ("", "equilibrium")]
+    assert own is not None
+    assert first is not None
+    told = json.loads(as_builtins(rules, own.priced, (), (), None, first.priced))
+    assert [one["player"] for one in (*told["first"], *told["wagers"])] == ["equilibrium", "best"]
 
 
 def test_all_rule_sets_at_once_ask_for_a_form() -> None:

@@ -10,10 +10,6 @@ from houseway.cli.lab_options import at_work, page_width, telling_at_work, work_
 from houseway.cli.odds.fee_options import FeeOptions, fee_options
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rich.console import RenderableType
-
     from houseway.cli.odds.fee_question import FeeQuestion
     from houseway.lab.checks import Check
     from houseway.lab.prices import Priced, Request
@@ -169,6 +165,7 @@ def command(
         from houseway.cli.odds.pictures import check_file
 
         check_file(plot)
+    first = _stands_first(rules, wagers) if request == Request() and not settings else None
     with telling_at_work(workers, cluster, fresh) as (runner, tell):
         every = remarked(rules, request, price(rules, request, runner))
         priced = _only(every, wagers)
@@ -179,13 +176,13 @@ def command(
 
             found = tuple(moved)
             checks = _checked(rules, request, priced, rounds, seed, runner) if rounds else ()
-            click.echo(as_builtins(rules, priced, found, checks, _fees_json(question, every)))
+            click.echo(as_builtins(rules, priced, found, checks, _fees_json(question, every), first))
         else:
-            from houseway.cli.odds.report import tell_checks, tell_figures, tell_readings
+            from houseway.cli.odds.report import tell_checks, tell_figures, tell_first, tell_readings
 
             width = page_width(PAGE)
-            if request == Request() and not settings:
-                tell(_stands_first(rules, wagers), width)
+            if first is not None:
+                tell(tell_first(first), width)
             tell(tell_figures(rules, priced, width), width)
             if question is not None:
                 from houseway.cli.odds.fees import tell_fees
@@ -209,17 +206,15 @@ def _leave_out(says: str, given: dict[str, object]) -> None:
         raise click.UsageError(f"{says}: leave out {', '.join(found)}")
 
 
-def _stands_first(rules: RuleSet, wagers: tuple[str, ...]) -> Iterator[RenderableType]:
+def _stands_first(rules: RuleSet, wagers: tuple[str, ...]) -> Priced | None:
     """The figures of the way of play that rests on none of ours, where the sheet prints none."""
-    from houseway.cli.odds.report import tell_first
     from houseway.lab.families import family_of
     from houseway.lab.prices import Request
     from houseway.reference.edges import place_of, read_kept
 
     player, dealer = family_of(rules).first
     kept = read_kept(place_of(rules, Request(player=player, dealer=dealer))) if player else None
-    if kept is not None:
-        yield from tell_first(_only(kept.priced, wagers))
+    return None if kept is None else _only(kept.priced, wagers)
 
 
 def _checked(

@@ -22,13 +22,15 @@ def as_builtins(
     moved: Sequence[Moved],
     checks: Sequence[Check],
     fees: dict[str, Any] | None = None,
+    first: Priced | None = None,
 ) -> str:
-    """The answer as JSON text, with the collection where it was asked for."""
+    """The answer as JSON text, with figures that stand first, and the collection where it was asked for."""
     by_wager = {check.wager: check for check in checks}
     answer = {
         "id": rules.id,
         "name": rules.name,
         "decks": priced.decks,
+        **({"first": [_wager(wager, None) for wager in first.wagers]} if first is not None else {}),
         "rulings": msgspec.to_builtins(moved),
         "wagers": [_wager(wager, by_wager.get(wager.wager)) for wager in priced.wagers],
         "charts": msgspec.to_builtins(priced.charts),
