@@ -13,7 +13,7 @@ from houseway.lab.ultimate_holdem.deals import DEALS
 from houseway.lab.ultimate_holdem.hands import HOLES, hole_place, start_of, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.showdowns import DEALERS
-from houseway.lab.ultimate_holdem.solution import RUNS, add_flop, best_play, fold_values, values
+from houseway.lab.ultimate_holdem.solution import RUNS, add_flops, best_play, fold_values, values
 from houseway.lab.work.jobs import Runner
 
 
@@ -52,9 +52,9 @@ def _before_flop(base: Base, cards: list[int], runner: Runner) -> dict[str, Frac
 
 
 def _on_flop(base: Base, cards: list[int]) -> dict[str, Fraction]:
-    sums = np.empty((HOLES, 3), np.int64)
-    add_flop(*values(base), np.array(cards[2:], np.int8), sums)
-    fixed, play, later = sums[hole_place(cards[0], cards[1])].tolist()
+    sums = np.zeros((1, HOLES, 3), np.int64)
+    add_flops(*values(base), np.array([cards[2:]], np.int8), sums)
+    fixed, play, later = sums[0, hole_place(cards[0], cards[1])].tolist()
     deals = RUNS * DEALERS * base.unit
     return {f"{ON_FLOP}x": Fraction(fixed + ON_FLOP * play, deals), "check": Fraction(later, deals)}
 

@@ -115,34 +115,34 @@ def unpack(place: int, size: int, repeated: int, ranks: NDArray[np.int64]) -> No
 
 
 @compiled
-def board_of(row: int, board: Cards) -> int:
+def board_of(row: int, board: NDArray[np.int64]) -> int:
     """A board of a row, put into ``board``, and its suit (0, or -1 for none)."""
-    ranks = np.empty(5, np.int64)
     if row < PLAIN:
-        unpack(row, 5, 1, ranks)
-        suits = np.zeros(4, np.int64)
-        for i in range(5):
-            suit = 0
-            if i and ranks[i] == ranks[i - 1]:
-                suit = (board[i - 1] & 3) + 1
-            while suits[suit & 3] == 2:
-                suit += 1
-            suits[suit & 3] += 1
-            board[i] = ranks[i] * 4 + (suit & 3)
-        return -1
-    if row < THREE:
+        size, place, rest = 0, 0, row
+    elif row < THREE:
         size, place, rest = 3, (row - PLAIN) // 91, (row - PLAIN) % 91
     elif row < FOUR:
         size, place, rest = 4, (row - THREE) // 13, (row - THREE) % 13
     else:
         size, place, rest = 5, row - FOUR, 0
-    unpack(place, size, 0, ranks)
-    for i in range(size):
-        board[i] = ranks[i] * 4
-    unpack(rest, 5 - size, 1, ranks)
-    for i in range(5 - size):
-        board[size + i] = ranks[i] * 4 + 1 + i
-    return 0
+    ranks = np.empty(5, np.int64)
+    for others in range(2):
+        count = 5 - size if others else size
+        unpack(rest if others else place, count, others, ranks)
+        for i in range(count):
+            board[i + size * others] = ranks[i] * 4 + (1 + i if others else 0)
+    if size:
+        return 0
+    suits = np.zeros(4, np.int64)
+    for i in range(5):
+        suit = 0
+        if i and ranks[i] == ranks[i - 1]:
+            suit = (board[i - 1] & 3) + 1
+        while suits[suit & 3] == 2:
+            suit += 1
+        suits[suit & 3] += 1
+        board[i] = ranks[i] * 4 + (suit & 3)
+    return -1
 
 
 class Flops(NamedTuple):

@@ -60,7 +60,7 @@ def on_flop(strategy: Strategy) -> Chart:
     early = np.array(strategy.before_flop, np.int64)[starts()]
     bets = np.unpackbits(strategy.on_flop, axis=1)[:, :HOLES]
     sums = np.zeros((len(MADE), len(DRAWS), 2), np.int64)
-    count_flops(high_tables(), every.cards, every.times, early, bets, sums)
+    count_flops(high_tables(), every.cards.astype(np.int64), every.times, early, bets, sums)
     return Chart(
         title="On the flop, after a check",
         across=DRAWS,
@@ -74,7 +74,7 @@ def on_flop(strategy: Strategy) -> Chart:
 @compiled
 def count_flops(
     tables: HighTables,
-    flop_cards: NDArray[np.int8],
+    flop_cards: Ints,
     times: Ints,
     early: Ints,
     bets: NDArray[np.uint8],

@@ -131,51 +131,45 @@ def gather_all(played: Played, rooms: list[Parts]) -> Arrays:
 
 @compiled
 def spread(cards: NDArray[np.int8], plays: Ints, times: Ints, weights: Parts) -> None:
-    """Add some flops to the weights; what is bet is given for each flop and hand."""
-    firsts, suits = np.empty((52, 52), np.int64), np.empty((52, 52), np.int64)
-    total = np.empty((RIVER + 1, 5, SUITED_PAIRS), np.int32)
-    with_card = np.empty((RIVER + 1, 5, 52, SUITED_PAIRS), np.int32)
-    for at in range(len(cards)):
-        boards_on(cards[at], firsts, suits)
-        spread_flop(firsts, suits, plays[at], times[at], total, with_card, weights)
-
-
-@compiled
-def spread_flop(
-    firsts: Ints, suits: Ints, plays: Ints, times: int, total: Parts, with_card: Parts, weights: Parts
-) -> None:
-    """Add a flop's boards and hands to the rows and pairs of kinds that they belong to, by what is bet.
+    """Add the boards and hands of some flops to the rows and pairs of kinds that they belong to, by what is
+    bet for each flop and hand.
 
     Hands are counted once for each suit that the board may have (the last of five stands for none); those
     that hold one of the last two cards are taken out for each board.
     """
-    total[:] = 0
-    with_card[:] = 0
-    used = np.zeros(RIVER + 1, np.bool_)
-    for a in range(52):
-        for b in range(a):
-            if firsts[a, b] >= 0:
-                bet = plays[hole_place(a, b)]
-                used[bet] = True
-                for suit in range(5):
-                    pair = pair_of(kind_of(a, suit), kind_of(b, suit))
-                    total[bet, suit, pair] += times
-                    with_card[bet, suit, a, pair] += times
-                    with_card[bet, suit, b, pair] += times
-    for turn in range(52):
-        for last in range(turn):
-            first, suit = firsts[turn, last], suits[turn, last]
-            if first < 0:
-                continue
-            pairs = PAIRS if suit == 4 else SUITED_PAIRS
-            for bet in range(RIVER + 1):
-                if used[bet]:
-                    to, every = weights[bet, first : first + pairs], total[bet, suit]
-                    one, other = with_card[bet, suit, turn], with_card[bet, suit, last]
-                    for pair in range(pairs):
-                        to[pair] += every[pair] - one[pair] - other[pair]
-            pair = pair_of(kind_of(turn, suit), kind_of(last, suit))
-            weights[plays[hole_place(turn, last)], first + pair] += times
+    firsts, suits = np.empty((52, 52), np.int64), np.empty((52, 52), np.int64)
+    total = np.empty((RIVER + 1, 5, SUITED_PAIRS), np.int32)
+    with_card = np.empty((RIVER + 1, 5, 52, SUITED_PAIRS), np.int32)
+    used = np.empty(RIVER + 1, np.bool_)
+    for at in range(len(cards)):
+        boards_on(cards[at], firsts, suits)
+        total[:] = 0
+        with_card[:] = 0
+        used[:] = False
+        for a in range(52):
+            for b in range(a):
+                if firsts[a, b] >= 0:
+                    bet = plays[at, hole_place(a, b)]
+                    used[bet] = True
+                    for suit in range(5):
+                        pair = pair_of(kind_of(a, suit), kind_of(b, suit))
+                        total[bet, suit, pair] += times[at]
+                        with_card[bet, suit, a, pair] += times[at]
+                        with_card[bet, suit, b, pair] += times[at]
+        for turn in range(52):
+            for last in range(turn):
+                first, suit = firsts[turn, last], suits[turn, last]
+                if first < 0:
+                    continue
+                pairs = PAIRS if suit == 4 else SUITED_PAIRS
+                for bet in range(RIVER + 1):
+                    if used[bet]:
+                        to, every = weights[bet, first : first + pairs], total[bet, suit]
+                        one, other = with_card[bet, suit, turn], with_card[bet, suit, last]
+                        for pair in range(pairs):
+                            to[pair] += every[pair] - one[pair] - other[pair]
+                pair = pair_of(kind_of(turn, suit), kind_of(last, suit))
+                weights[plays[at, hole_place(turn, last)], first + pair] += times[at]
 
 
 @compiled

@@ -41,4 +41,7 @@ def hole_cards() -> NDArray[np.int64]:
 @cache
 def starts() -> NDArray[np.int64]:
     """The starting hand of each hand of two cards."""
-    return np.array([start_of(a, b) for a, b in hole_cards().tolist()], np.int64)
+    low, high = (hole_cards() >> 2).T
+    suited = (hole_cards()[:, 0] & 3) == (hole_cards()[:, 1] & 3)
+    found: NDArray[np.int64] = np.where(suited, high * 13 + low, low * 13 + high)
+    return found

@@ -68,7 +68,7 @@ def card_of(kind: int, suit: int) -> int:
 
 
 @compiled
-def strength_of(tables: HighTables, both: int, board: NDArray[np.int8], a: int, b: int) -> int:
+def strength_of(tables: HighTables, both: int, board: Ints, a: int, b: int) -> int:
     """The strength of a player's two kinds with a board; with ``both``, of the two and three of the board."""
     x, y = card_of(a, 2), card_of(b, 3)
     if not both:
@@ -82,7 +82,7 @@ def strength_of(tables: HighTables, both: int, board: NDArray[np.int8], a: int, 
 
 
 @compiled
-def left_in_deck(board: NDArray[np.int8], suit: int, left: Ints) -> int:
+def left_in_deck(board: Ints, suit: int, left: Ints) -> int:
     """How many cards of each kind the board leaves; and how many kinds there are."""
     kinds = 26 if suit >= 0 else 13
     for kind in range(13):
@@ -94,7 +94,7 @@ def left_in_deck(board: NDArray[np.int8], suit: int, left: Ints) -> int:
 
 
 @compiled
-def hands_of_row(tables: HighTables, both: int, row: int, board: NDArray[np.int8], left: Ints) -> Ints:
+def hands_of_row(tables: HighTables, both: int, row: int, board: Ints, left: Ints) -> Ints:
     """All hands with a row's board, the worst first: strength, and the two kinds, in one number each."""
     suit = board_of(row, board)
     kinds = left_in_deck(board, suit, left)
@@ -110,14 +110,14 @@ def hands_of_row(tables: HighTables, both: int, row: int, board: NDArray[np.int8
             if left[a] > 0 and (a < b or left[a] > 1):
                 hands[n] = strength_of(tables, both, board, a, b) << 10 | a << 5 | b
                 n += 1
-    put_in_order(hands, n)
+    put_in_order(hands[:n])
     return hands[:n]
 
 
 @compiled
-def put_in_order(hands: Ints, n: int) -> None:
+def put_in_order(hands: Ints) -> None:
     """Shell's sort: short, and quick enough for a few hundred."""
-    gap = 1
+    gap, n = 1, len(hands)
     while gap < n:
         gap = 3 * gap + 1
     while gap > 1:
@@ -131,14 +131,14 @@ def put_in_order(hands: Ints, n: int) -> None:
 
 
 @compiled
-def add_hand(left: Ints, a: int, b: int, total: int, with_kind: Ints) -> int:
-    """Count the hands of two kinds: added to those that hold one card of each kind, and to a total."""
+def add_hand(left: Ints, a: int, b: int, with_kind: Ints) -> int:
+    """How many hands of two kinds there are; added to those that hold one card of each kind."""
     if a == b:
         with_kind[a] += left[a] - 1
-        return int(total + left[a] * (left[a] - 1) // 2)
+        return int(left[a] * (left[a] - 1) // 2)
     with_kind[a] += left[b]
     with_kind[b] += left[a]
-    return int(total + left[a] * left[b])
+    return int(left[a] * left[b])
 
 
 @compiled
@@ -152,7 +152,7 @@ def count_showdowns(
     outs: NDArray[np.int8],
     boards: NDArray[np.int8],
 ) -> None:
-    board, left = np.empty(5, np.int8), np.empty(_KINDS, np.int64)
+    board, left = np.empty(5, np.int64), np.empty(_KINDS, np.int64)
     sixth = np.empty(_KINDS, np.int64)
     for row in range(first_row, end_row):
         hands = hands_of_row(tables, both, row, board, left)
@@ -171,7 +171,7 @@ def count_showdowns(
         for hand in hands:
             if tables.classes[hand >> 10]:
                 break
-            weak = add_hand(left, (hand >> 5) & 31, hand & 31, weak, weak_with)
+            weak += add_hand(left, (hand >> 5) & 31, hand & 31, weak_with)
         start = 0
         while start < len(hands):
             strength = hands[start] >> 10
@@ -179,7 +179,7 @@ def count_showdowns(
             for kind in range(_KINDS):
                 equal_with[kind] = 0
             while end < len(hands) and hands[end] >> 10 == strength:
-                equal = add_hand(left, (hands[end] >> 5) & 31, hands[end] & 31, equal, equal_with)
+                equal += add_hand(left, (hands[end] >> 5) & 31, hands[end] & 31, equal_with)
                 end += 1
             made = tables.classes[strength]
             better = 0
@@ -213,7 +213,7 @@ def count_beaten(
     beaten: Ints,
 ) -> None:
     """Hands of the player-dealer that weighted hands of the player beat, by class, from a class up."""
-    board, left = np.empty(5, np.int8), np.empty(_KINDS, np.int64)
+    board, left = np.empty(5, np.int64), np.empty(_KINDS, np.int64)
     for row in range(first_row, end_row):
         first, last = first_spot(row), first_spot(row + 1)
         some = False
@@ -238,5 +238,5 @@ def count_beaten(
             made = tables.classes[strength]
             for i in range(start, end):
                 a, b = (hands[i] >> 5) & 31, hands[i] & 31
-                totals[made] = add_hand(left, a, b, totals[made], with_kind[made])
+                totals[made] += add_hand(left, a, b, with_kind[made])
             start = end

@@ -134,23 +134,30 @@ def boards_on(flop: NDArray[np.int8], firsts: Ints, suits: Ints) -> None:
         board[3] = turn
         for last in range(turn):
             board[4] = last
-            if turn not in (flop[0], flop[1], flop[2]) and last not in (flop[0], flop[1], flop[2]):
+            taken = False
+            for card in flop:
+                if card == turn:
+                    taken = True
+                if card == last:
+                    taken = True
+            if not taken:
                 row, suit = row_of(board)
                 firsts[turn, last], suits[turn, last] = first_spot(row), suit % 5
 
 
 @compiled
-def add_flop(fixed: Parts, play: Parts, river: Parts, flop: NDArray[np.int8], sums: Ints) -> None:
-    """For one flop and every hand: the three values, each summed over all last two cards.
+def add_flops(fixed: Parts, play: Parts, river: Parts, flops: NDArray[np.int8], sums: Ints) -> None:
+    """For some flops and every hand: the three values, each summed over all last two cards.
 
     The sums are taken over all last cards first, for pairs of kinds and each suit that the board may have;
     what lies in a hand is then taken out by inclusion and exclusion.
     """
     firsts, suits = np.empty((52, 52), np.int64), np.empty((52, 52), np.int64)
-    boards_on(flop, firsts, suits)
     total, with_card = np.empty(SUITED_PAIRS, np.int64), np.empty((5, 52, SUITED_PAIRS), np.int64)
-    sums[:] = 0
-    for n in range(3):
+    for at in range(3 * len(flops)):
+        flop, n = at // 3, at % 3
+        if n == 0:
+            boards_on(flops[flop], firsts, suits)
         worth = fixed if n == 0 else play if n == 1 else river
         with_card[:] = 0
         for turn in range(52):
@@ -177,40 +184,19 @@ def add_flop(fixed: Parts, play: Parts, river: Parts, flop: NDArray[np.int8], su
                         found = total[pair] // 2 - with_card[suit, a, pair] - with_card[suit, b, pair]
                         if suit == suits[a, b]:
                             found += worth[firsts[a, b] + pair]
-                        sums[hole_place(a, b), n] += found
-
-
-@compiled
-def solve_flops(
-    fixed: Parts,
-    play: Parts,
-    river: Parts,
-    cards: NDArray[np.int8],
-    times: Ints,
-    starts: Ints,
-    bets: NDArray[np.bool_],
-    totals: Ints,
-) -> None:
-    """For some flops: whether to bet each hand, and what each starting hand gets from them."""
-    sums = np.empty((HOLES, 3), np.int64)
-    for at in range(len(cards)):
-        add_flop(fixed, play, river, cards[at], sums)
-        for hole in range(HOLES):
-            bet = sums[hole, 0] + ON_FLOP * sums[hole, 1]
-            bets[at, hole] = bet > sums[hole, 2]
-            to = totals[starts[hole]]
-            to[0] += sums[hole, 0] * times[at]
-            to[1] += sums[hole, 1] * times[at]
-            to[2] += max(bet, sums[hole, 2]) * times[at]
+                        sums[flop, hole_place(a, b), n] += found
 
 
 def solve_chunk(base: Base, number: int) -> Arrays:
     """For some kinds of flops: which hands to bet, and what each starting hand gets from them all."""
     every, mine = flops(), slice(number, None, CHUNKS)
-    bets = np.zeros((len(every.times[mine]), HOLES), np.bool_)
+    sums = np.zeros((len(every.times[mine]), HOLES, 3), np.int64)
+    add_flops(*values(base), np.ascontiguousarray(every.cards[mine]), sums)
+    bet, later = sums[..., 0] + ON_FLOP * sums[..., 1], sums[..., 2]
+    bets = bet > later
+    np.maximum(bet, later, out=later)
     totals = np.zeros((STARTS, 3), np.int64)
-    cards, times = np.ascontiguousarray(every.cards[mine]), np.ascontiguousarray(every.times[mine])
-    solve_flops(*values(base), cards, times, starts(), bets, totals)
+    np.add.at(totals, starts(), (sums * every.times[mine, None, None]).sum(axis=0))
     return {"bets": np.packbits(bets, axis=1), "totals": totals}
 
 

@@ -114,7 +114,7 @@ def add_side(
     played: Parts,
     folded: Parts,
 ) -> None:
-    board, left = np.empty(5, np.int8), np.empty(_KINDS, np.int64)
+    board, left = np.empty(5, np.int64), np.empty(_KINDS, np.int64)
     totals, with_kind = np.zeros(CLASSES, np.int64), np.zeros((CLASSES, _KINDS), np.int64)
     looks = False
     for made in range(CLASSES):
@@ -144,7 +144,7 @@ def add_side(
                 made = tables.classes[strength]
                 for i in range(start, end):
                     a, b = (hands[i] >> 5) & 31, hands[i] & 31
-                    totals[made] = add_hand(left, a, b, totals[made], with_kind[made])
+                    totals[made] += add_hand(left, a, b, with_kind[made])
                 start = end
         for spot in range(first, first_spot(row + 1)):
             if counts[spot] < 0:
