@@ -17,6 +17,7 @@ from houseway.fees.due import CLOCK
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
 from houseway.play.situation import read_situation
+from houseway.play.table import SeatStart
 from houseway.rooms.fee_book import schedules_of
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
@@ -44,7 +45,10 @@ def rounds(random: Random, count: int) -> Iterator[tuple[RuleSet, Hand]]:
             if not fitting or not count:
                 continue
             fees = post(*random.choice(fitting), len(start.seats))
-            hand = Hand(watched(rules), msgspec.structs.replace(start, fees=fees), Chance(random))
+            # A file does not say what people have left: nobody here has too little for a fee.
+            deep = tuple([SeatStart(seat.seat, seat.stack + 100 * stakes.big) for seat in start.seats])
+            start = msgspec.structs.replace(start, seats=deep, fees=fees)
+            hand = Hand(watched(rules), start, Chance(random))
             while hand.decision is not None:
                 hand.choose(a_choice(hand, random))
             if hand.table.felt is not None:
