@@ -14,6 +14,8 @@ from houseway.play.spreads import LEAST, PLACE
 WIDTH: Final = 16
 """The bits of a suit: more than its places, that no rope goes on in the next suit."""
 _ALL: Final = (1 << WIDTH) - 1
+RANKS: Final = 128
+"""The bits of all ranks."""
 ONE: Final = {c: 1 << 8 * c.rank for c in STANDARD if c.rank in PLACE}
 """A card, as it counts for its rank."""
 AT: Final = {c: 1 << WIDTH * c.suit + PLACE[c.rank] for c in STANDARD if c.rank in PLACE}

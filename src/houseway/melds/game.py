@@ -136,11 +136,9 @@ class Game:
         return [other for other in self.after(player) if other.active]
 
     def following(self, player: Player) -> Player | None:
-        """The next in turn."""
-        for other in self.after(player):
-            if not other.seat.folded:
-                return other
-        return None
+        """The next in turn after somebody in action."""
+        active = self.active
+        return active[(active.index(player) + 1) % len(active)] if len(active) > 1 else None
 
     def player(self, number: int) -> Player:
         """Somebody by the number of the seat."""

@@ -14,10 +14,14 @@ from houseway.play.events import Kept, Laid, Noted
 from houseway.play.felt import Holding
 from houseway.play.spreads import LEAST, kind_of
 
-THROWN: Final = Kept[tuple[int, Card], Laid](
-    lambda thrown: Laid(Place("discard", thrown[0]), thrown[1], None)
-)
-"""Who throws which card."""
+
+def _throws(number: int) -> Kept[Card, Laid]:
+    place = Place("discard", number)
+    return Kept(lambda card: Laid(place, card, None))
+
+
+THROWN: Final = Kept(_throws)
+"""By who throws it, which card."""
 
 
 # The card in play
@@ -171,13 +175,13 @@ def show_spreads(game: Game, player: Player) -> None:
 
 def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -> None:
     """A card is released towards the discards, face up; what comes off the deck, the next player may use."""
-    pile = game.common.get(DISCARD)
+    table, pile = game.table, game.common.get(DISCARD)
     if pile is None:
         pile = game.common[DISCARD] = Holding()
     game.live = card if off_deck or game.play.option_card == "any" else None
     game.thrower = number = player.number
-    throw_on(game.table, pile, card, number)
-    game.table.log(THROWN[number, card])
+    throw_on(table, pile, card, number)
+    table.log(THROWN[number][card])
 
 
 def take_discard(game: Game) -> Card:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from houseway.cards import Card
-from houseway.melds.counts import AT, ONE, count, makes_something, nearly_made, places_of
+from houseway.melds.counts import AT, RANKS, makes_something, nearly_made, places_of
 from houseway.melds.nearness import near, together
 from houseway.melds.spreads import spreads_among, spreads_with
 
 Spreads = list[tuple[Card, ...]]
+_OF_RANKS: Final = (1 << RANKS) - 1
 NO_SPREADS: Final[Spreads] = []
 
 
@@ -23,10 +24,11 @@ class Held:
         self.free = free
         """The ranks that may be spread in any suits."""
         self.cards = tuple(cards)
-        self._ranks, self.places = count(cards)
-        """The places of the cards."""
         self.together = together(cards, free)
         """What they promise with each other and with any card."""
+        self._ranks = self.together & _OF_RANKS
+        self.places = places_of(cards)
+        """The places of the cards."""
         self.nearly = nearly_made(self._ranks, self.places)
         """The places of the cards of which one more may make a spread; with others it makes none."""
         self.found = NO_SPREADS
@@ -40,12 +42,12 @@ class Held:
 
     def lose(self, gone: Sequence[Card]) -> None:
         """Some of the cards have left the hand; the rest makes no more than all of them did."""
-        ranks, sum_of_hand, to = self._ranks, self.together, near(self.free).to
+        sum_of_hand, to = self.together, near(self.free).to
         for card in gone:
-            ranks -= ONE[card]
             sum_of_hand -= to[card]
         self.cards = left = tuple(self._left)
-        self._ranks, self.together = ranks, sum_of_hand
+        self.together = sum_of_hand
+        self._ranks = ranks = sum_of_hand & _OF_RANKS
         self.places = places = places_of(left)
         self.nearly = nearly_made(ranks, places)
         self._with = None

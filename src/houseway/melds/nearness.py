@@ -5,6 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from houseway.cards import STANDARD, Card
+from houseway.melds.counts import ONE, RANKS
 from houseway.melds.pays import SPADES, VALLE
 from houseway.play.spreads import PLACE
 
@@ -40,7 +41,7 @@ class Near(NamedTuple):
     """The nearness of all cards to each other, as numbers with a byte for each card, by its index."""
 
     to: dict[Card, int]
-    """That of all cards to one: the numbers of a hand add up."""
+    """That of all cards to one, above what it counts for its rank: the numbers of a hand add up."""
     itself: int
     """Of each card to itself, which counts in no hand, taken from what every sum is raised by."""
 
@@ -50,12 +51,13 @@ def near(free: frozenset[int]) -> Near:
     """Nearness where these ranks may be spread in any suits."""
     deck = [c for c in STANDARD if c.rank in PLACE]
     to = {c: sum([nearness(c, other, free) << _BIT * other.index for other in deck]) for c in deck}
+    to = {c: promised << RANKS | ONE[c] for c, promised in to.items()}
     itself = sum([RAISED - nearness(c, c, free) << _BIT * c.index for c in deck])
     return Near(to, itself)
 
 
 def together(hand: Iterable[Card], free: frozenset[int]) -> int:
-    """What the cards of a hand are to all cards."""
+    """What the cards of a hand are to all cards, and how many there are of each rank."""
     return sum(map(near(free).to.__getitem__, hand))
 
 
@@ -66,7 +68,7 @@ def usefulness(hand: Sequence[Card], sum_of_hand: int, free: frozenset[int]) -> 
             RAISED - nearness(card, card, free) + sum([nearness(card, other, free) for other in hand])
             for card in hand
         ]
-    by_index = (sum_of_hand + near(free).itself).to_bytes(len(STANDARD), "little")
+    by_index = ((sum_of_hand >> RANKS) + near(free).itself).to_bytes(len(STANDARD), "little")
     return [by_index[card.index] for card in hand]
 
 

@@ -56,15 +56,19 @@ class Decision:
         self.options = tuple(options)
         self.each = each
         """Where people answer at once about their own cards: everybody's options, for nobody else to see."""
-        self.by_verb = {option.verb: option for option in options}
-        self.plain: dict[str, Choice] = {}
+        by_verb: dict[str, Option] = {}
+        plain: dict[str, Choice] = {}
+        alone = len(seats) == 1
+        for option in options:
+            verb = option.verb
+            by_verb[verb] = option
+            if alone and option.pick is None and option.plain:
+                plain[verb] = plain_choice(verb)
+        self.by_verb = by_verb
+        self.plain = plain
         """The choices that need no further check, by verb."""
-        if len(seats) == 1:
-            for option in options:
-                if option.pick is None and option.plain:
-                    self.plain[option.verb] = plain_choice(option.verb)
-        known = each is not None or absent in self.by_verb
-        self.absent = absent if known else absent_verb(self.by_verb, absent)
+        known = each is not None or absent in by_verb
+        self.absent = absent if known else absent_verb(by_verb, absent)
         """The verb that stands for somebody who does not answer; the choice is asked of the hand."""
 
     def __repr__(self) -> str:
@@ -91,7 +95,11 @@ class Decision:
         option = self.by_verb.get(choice.verb)
         if self.each is not None:
             own = self.offered(self.who(choice))
-            option = next((o for o in own if o.verb == choice.verb), None)
+            option = None
+            for o in own:
+                if o.verb == choice.verb:
+                    option = o
+                    break
         if option is None:
             offered = ", ".join([o.verb for o in own])
             raise IllegalChoice(f"seat {self.who(choice)} cannot {choice.verb}: the choices are {offered}")

@@ -46,7 +46,8 @@ class Choice(NamedTuple):
 
 def check_numbers(choice: Choice) -> None:
     """Refuse a choice with a number that is no integer: no fractions of cents, no truth values."""
-    if choice.amount.__class__ is choice.spot.__class__ is int and choice.seat is None and not choice.wagers:
+    whole = choice.amount.__class__ is choice.spot.__class__ is int and not choice.wagers
+    if whole and (choice.seat is None or choice.seat.__class__ is int):
         return
     numbers: list[tuple[str, object]] = [("amount", choice.amount), ("spot", choice.spot), *choice.wagers]
     if choice.seat is not None:
