@@ -31,6 +31,10 @@ class Staked(msgspec.Struct, frozen=True, kw_only=True):
     """What a unit of it is worth when the player plays as if it lay alone."""
     together: float
     """What a unit of it is worth with the best play for all."""
+    player: str
+    """How the player plays it together with the others; ``none`` where nothing is decided."""
+    stderr: float | None = None
+    """Of ``together``, where simulated."""
 
 
 class Together(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +49,12 @@ class Together(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the play for all is another question than the play for the first alone."""
     priced: Priced
     """Every wager under the best play for all."""
+
+    @property
+    def stderr(self) -> float | None:
+        """Of ``together``, where simulated: at most this, as wagers of one round hang together."""
+        errors = [one.stake * one.stderr for one in self.wagers if one.stderr is not None]
+        return sum(errors) if errors else None
 
     @property
     def gains(self) -> float:
@@ -69,12 +79,18 @@ def price_together(
         raise LabError(f"wagers are played together in the best way, not as {request.player!r}")
     relative = {wager: stake / stakes[first] for wager, stake in stakes.items()}
     family = family_of(rules)
-    model = family.model(
-        rules, msgspec.structs.replace(request, player="best" if player_decides(rules) else "")
-    )
+    staked = _staked_by(rules)
+    best_play = msgspec.structs.replace(request, player="best" if player_decides(rules) else "")
+    try:
+        model = family.model(rules, best_play)
+    except LabError:
+        # A game without a best play that is priced: its side wagers do not hang on the play.
+        if staked is not None or request.player:
+            raise
+        model = family.model(rules, request)
     alone = family.price(model, runner)
     apart = {price.wager: price for price in alone.wagers}
-    joined, staked = alone, _staked_by(rules)
+    joined = alone
     if staked is not None:
         others = {wager: stake for wager, stake in relative.items() if wager != first}
         joined = family.price(staked(model, others), runner)
@@ -83,7 +99,14 @@ def price_together(
     best = {price.wager: price for price in joined.wagers}
     wagers = tuple(
         [
-            Staked(wager=wager, stake=float(stake), apart=apart[wager].ev, together=best[wager].ev)
+            Staked(
+                wager=wager,
+                stake=float(stake),
+                apart=apart[wager].ev,
+                together=best[wager].ev,
+                player=best[wager].player,
+                stderr=best[wager].stderr,
+            )
             for wager, stake in relative.items()
         ]
     )

@@ -38,6 +38,7 @@ def answer_together(rules: RuleSet, request: Request, text: str, runner: Runner,
             "apart": found.apart,
             "gains": found.gains,
             "staked": found.staked,
+            "stderr": found.stderr,
             "wagers": msgspec.to_builtins(found.wagers),
             "charts": msgspec.to_builtins(found.priced.charts),
         }
@@ -62,11 +63,15 @@ def _tell(rules: RuleSet, found: Together) -> Iterator[RenderableType]:
     table.add_row("all", f"{found.staked:g}", f"{found.apart:+.6f}", f"{found.together:+.6f}")
     yield table
     yield ""
+    play = found.wagers[0].player
     if not found.plays:
-        yield "Nothing that the player does moves the other wagers: their worths add up."
+        how = "" if play == "none" else f" The player of {first}: {play}."
+        yield f"Nothing that the player does moves the other wagers: their worths add up.{how}"
     else:
         yield f"The best play for all gains {found.gains:.6f} on the best play for {first} alone."
         for price in found.priced.wagers:
             if price.wager == first:
                 yield from price.notes[1:2]
+    if found.stderr is not None:
+        yield f"Simulated: the standard error of all together is {found.stderr:.1g} at most."
     yield Text("A row is the worth of one unit of that wager; the last is all of them.", style="dim")
