@@ -78,9 +78,13 @@ def test_a_better_strategy_is_seen_to_be_better() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("def choose(view, decision, answers): return 'jump'", "may not choose that: seat 1 cannot jump"),
+        (
+            "def choose(view, decision, answers): return 'jump'",
+            "mine.py may not choose that: seat 1 cannot jump",
+        ),
         ("def choose(view, decision, answers):\n    return 1 / 0", "line 2, failed: ZeroDivisionError"),
         ("def choose(view, decision, answers): return 7", "chose 7, which is no Choice"),
+        ("from houseway import Choice\nchoose = lambda *seen: Choice([])", "mine.py may not choose that: "),
         ("def other(): pass", "has no function choose"),
         ("def choose(:", "line 1: "),
         ("x = 1\nraise ValueError('no')", "line 2, cannot be loaded: ValueError: no"),
@@ -112,6 +116,21 @@ def test_a_strategy_may_use_other_files_of_its_folder(
     rules = load(HOLDEM)
     match = play_match(rules, entrants(rules, [str(file), "random"]), 4, 1, stack=stack_of(HOLDEM))
     assert match.standings[0].mean < 0
+
+
+@pytest.mark.parametrize("rule_set", ["black-sheep/ez-baccarat", "central-coast/chinese-poker"])
+def test_a_strategy_answers_where_several_are_asked(tmp_path: Path, rule_set: str) -> None:
+    file = tmp_path / "advised.py"
+    file.write_text(
+        "from houseway import Choice\n"
+        "def choose(view, decision, answers):\n"
+        "    return answers.advice() or Choice(decision.options[-1].verb)\n",
+        encoding="utf-8",
+    )
+    rules = load(rule_set)
+    players = entrants(rules, [str(file)] * rules.least_players)
+    match = play_match(rules, players, 6, 1, stack=stack_of(rule_set))
+    assert sum([one.mean for one in match.standings]) == 0
 
 
 def test_what_one_set_says_is_json_too() -> None:

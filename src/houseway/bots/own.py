@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from houseway.bots.characters import BotError
-from houseway.play.decisions import NOBODY, Answers, Choice, Decision
+from houseway.errors import IllegalChoice
+from houseway.play.decisions import NOBODY, Answers, Choice, Decision, check_numbers
 from houseway.play.view import View
 
 Strategy = Callable[[View, Decision, Answers], Any]
@@ -41,6 +42,11 @@ class OwnBot:
             raise BotError(f"{self._where} chose {said!r}, which is no Choice and no verb of one")
         if not isinstance(choice.cards, tuple) or not isinstance(choice.wagers, tuple):
             raise BotError(f"{self._where} chose cards or wagers of a Choice that are no tuple")
+        try:
+            check_numbers(choice)
+            decision.check(choice if choice.seat is not None else choice._replace(seat=view.seat))
+        except (IllegalChoice, TypeError) as error:
+            raise BotError(f"{self._where} may not choose that: {error}") from error
         return choice
 
 
