@@ -1,5 +1,10 @@
 """Pot games settled from files, with what the sheets say worked out by hand."""
 
+import re
+
+import pytest
+
+from houseway.errors import RecordError
 from tests.desk.laid import HOLDEM, cites, settle_pot, won
 
 BOARD = 'board = "2c 7d 9h 3s 4s"'
@@ -243,15 +248,42 @@ def test_dead_chips_lie_in_the_main_pot_and_call_nothing() -> None:
 
 
 def test_a_killed_pot_has_the_chips_of_its_stakes() -> None:
-    """A kill of $15 at $10-20, whose chip is $5: $15-30 with the same chip, and 25 do not divide by two."""
+    """A kill of $20 at $10-20, whose chip is $5: $20-40 with the same chip, and 45 do not divide by two."""
     told = settle_pot(
         "hawaiian-gardens/lowball",
-        'limit = "10-20"\nkill = "$15"\nbutton = 2',
-        '1 = { in = "$15", cards = "8c 5d 4h 3s As" }',
-        '2 = { in = "$15", cards = "8d 5h 4d 3c Ad" }',
+        'limit = "10-20"\nkill = "$20"\nbutton = 2',
+        '1 = { in = "$20", cards = "8c 5d 4h 3s As" }',
+        '2 = { in = "$20", cards = "8d 5h 4d 3c Ad" }',
         '3 = { in = "$5", folded = true }',
     )
     assert told.net == {1: 5_00, 2: 0, 3: -5_00}
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "table", "wrong"),
+    [
+        ("hawaiian-gardens/lowball", 'limit = "10-20"\nkill = "$15"', "the kill at 10-20 is $20, not $15"),
+        ("hawaiian-gardens/lowball", 'limit = "10-20"\nkill = ["$20", "$40"]', "killed once in this game"),
+        (
+            "lucky-lady/lowball-draw",
+            'opened = true\nkill = ["$10", "$15"]',
+            "is twice the $10 before",
+        ),
+        ("lucky-lady/lowball-draw", "opened = false", "where nobody opens, one is left"),
+        ("central-coast/lowball", 'after_draw = ["1 bet $6", "2 check"]', "cannot check a bet of $6"),
+        ("central-coast/lowball", 'after_draw = ["1 check", "2 bet $6"]', "does not answer the bet of $6"),
+        ("central-coast/lowball", 'after_draw = ["1 bet $6", "2 call $8"]', "nobody calls $8"),
+        ("central-coast/lowball", 'after_draw = ["1 bet $6", "2 raise $6"]', "a raise is to more"),
+        ("central-coast/lowball", 'after_draw = ["1 bet $6", "2 bet $12"]', "more is a raise"),
+        ("central-coast/lowball", 'after_draw = ["1 call $6", "2 call $6"]', "nothing to call"),
+        ("central-coast/lowball", 'after_draw = ["1 bet $6", "2 fold"]', "say folded = true"),
+    ],
+)
+def test_what_cannot_have_been_bet_is_refused(rule_set: str, table: str, wrong: str) -> None:
+    """Kills double (000:288), one a hand (000:300), or climb by doubling (002:39); bets are answered."""
+    hands = '1 = { in = "$40", cards = "8c 5d 4h 3s As" }', '2 = { in = "$40", cards = "8d 5h 4d 3c Ad" }'
+    with pytest.raises(RecordError, match=re.escape(wrong)):
+        settle_pot(rule_set, f"button = 2\n{table}", *hands)
 
 
 def test_the_blind_takes_what_nobody_opened() -> None:

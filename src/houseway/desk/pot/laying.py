@@ -6,23 +6,23 @@ from typing import Any
 import msgspec
 
 from houseway.cards import JOKER, Card, show_cards
-from houseway.desk.amounts import cents
+from houseway.desk.amounts import Written, cents
 from houseway.desk.cards import cards_at, check_count, check_deck
 from houseway.desk.fault import Fault
 from houseway.desk.file import read
 from houseway.desk.missing import Value, known
-from houseway.desk.pot.acts import ACTS, bets_after, read_acts
+from houseway.desk.pot.acts import ACTS, bets_after, check_acts, read_acts
 from houseway.desk.pot.forced import NOBODYS, most_forced
 from houseway.desk.pot.form import PotSaid, SeatSaid
 from houseway.games import game_named
 from houseway.money import dollars
-from houseway.play.incidents.streets_so_far import LIES_OTHERWISE
+from houseway.play.incidents.streets_so_far import DEALT_DOWN, LIES_OTHERWISE
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.shape import KILLED, Shape, Span, shape_of
 from houseway.play.situation import SeatLaid, Situation
 from houseway.play.table import Forced
 from houseway.pot.contest import Contest
-from houseway.pot.kill import killed
+from houseway.pot.kill import Kill, killed
 from houseway.pot.showdown import Showdown
 
 OPENED = "opened"
@@ -56,6 +56,8 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
                 "after_draw", "what was done after the draw decides nothing in this game: leave it out"
             )
         acts = read_acts(said.after_draw, tuple(seats))
+        gone = [number for number, seat in seats.items() if seat.folded]
+        check_acts(acts, gone, [number for number, seat in seats.items() if seat.dead])
         after = bets_after(acts)
         facts[ACTS] = [list(act) for act in acts]
     shown = any([seat.mucked or seat.plays_board for seat in seats.values()])
@@ -87,6 +89,8 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
         facts[KILLED] = dead_hands
     if OPENED in shape.facts:
         facts[OPENED] = known(said.opened, OPENED, "whether somebody opened the pot", (True, False), assumed)
+        if not facts[OPENED] and not early:
+            raise Fault(OPENED, "where nobody opens, one is left: the others are folded = true")
     elif said.opened is not None:
         raise Fault(OPENED, "who opened decides nothing in this game: leave it out")
     button = _button(rules, said, contenders or tuple(seats), assumed)
@@ -208,6 +212,8 @@ def _hand(
     down, up = cards_at(seat.down, f"{at}.down"), cards_at(seat.up, f"{at}.up")
     if both:
         down, up = both[: shape.hole.most], both[shape.hole.most :]
+    if DEALT_DOWN in seat.marks and JOKER not in up:
+        raise Fault(f"{at}.marks", "no joker lies face up there")
     if seat.folded or seat.dead or seat.mucked or early or LIES_OTHERWISE in seat.marks:
         return down, up
     if seat.plays_board:
@@ -284,18 +290,37 @@ def _killed(rules: RuleSet, said: PotSaid) -> Stakes | None:
     amounts = tuple([amount for amount in amounts if amount != ""])
     if not amounts:
         return None
-    play = getattr(rules.play, "game", rules.play)
-    if getattr(play, "kill", None) is None and not hasattr(rules.play, "ladder"):
+    usual = rules.stakes(said.limit)
+    kill = getattr(getattr(rules.play, "game", rules.play), "kill", None)
+    ladder = getattr(rules.play, "ladder", None)
+    if kill is not None:
+        return _killed_once(kill, usual, amounts)
+    if ladder is None:
         raise Fault("kill", "no pot is killed in this game: leave it out")
-    stakes = usual = rules.stakes(said.limit)
+    stakes, level, free = usual, usual.big_blind, usual.name in ladder.free
     for written in amounts:
         amount = cents(written, "kill")
-        if amount <= stakes.small:
-            raise Fault(
-                "kill", f"a kill is more than the {dollars(stakes.small)} before, not {dollars(amount)}"
-            )
-        stakes = killed(stakes, amount)
-    return stakes if stakes != usual else None
+        if amount < 2 * level or not (free or _doubled(level, amount)):
+            more = "or more" if free else "or twice that again and again"
+            raise Fault("kill", f"a kill is twice the {dollars(level)} before, {more}: not {dollars(amount)}")
+        stakes, level = killed(stakes, amount), amount
+    return stakes
+
+
+def _doubled(level: int, amount: int) -> bool:
+    """Whether an amount comes of kills one on the other, each of which doubles."""
+    times, rest = divmod(amount, level)
+    return rest == 0 and times.bit_count() == 1
+
+
+def _killed_once(kill: Kill, usual: Stakes, amounts: Sequence[Written]) -> Stakes:
+    """The stakes under the one kill of a pot."""
+    if len(amounts) > 1:
+        raise Fault("kill", f"a pot is killed once in this game, not {len(amounts)} times")
+    amount, blind = cents(amounts[0], "kill"), kill.blind(usual)
+    if amount != blind:
+        raise Fault("kill", f"the kill at {usual.name} is {dollars(blind)}, not {dollars(amount)}")
+    return killed(usual, blind)
 
 
 def _with_dead_money(said: PotSaid, seats: list[SeatLaid]) -> tuple[list[SeatLaid], tuple[Forced, ...]]:
