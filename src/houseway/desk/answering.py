@@ -14,7 +14,7 @@ from houseway.desk.file import header_of, read_file, with_line
 from houseway.desk.kinds import kind_of
 from houseway.desk.looked_at import set_otherwise, watched
 from houseway.desk.missing import Value
-from houseway.desk.readings import other_readings
+from houseway.desk.readings import Other, every_other, other_readings
 from houseway.desk.settling import Settled, Trial, situation_in, tried_out, with_shape
 from houseway.desk.sight import sight_of
 from houseway.desk.telling import outcome
@@ -121,7 +121,7 @@ class Asking:
         rules, looked_at = self._watched
         tried_out(rules, self._header, self._said(tried.values), tried.values, self._before)
         yield from other_readings(
-            self.rules,
+            self._others,
             self._header.readings,
             tried.trial.settled,
             lambda readings: self._under(tried, readings, looked_at),
@@ -154,6 +154,10 @@ class Asking:
         if these not in self._often:
             self._often[these] = with_shape(self.rules.read_as(readings))
         return self._often[these]
+
+    @cached_property
+    def _others(self) -> list[Other]:
+        return every_other(self._read)
 
     @cached_property
     def _watched(self) -> tuple[RuleSet, set[str]]:

@@ -1,6 +1,7 @@
 """Rulings of ours whose other reading would pay otherwise in a situation."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from houseway.desk.answer import OtherReading
 from houseway.desk.cases import shown
@@ -13,8 +14,26 @@ from houseway.reasons.citing import lines_of, sentence
 from houseway.reasons.phrases import Phrasebook
 
 
+class Other(NamedTuple):
+    """Another reading of a ruling that is in force."""
+
+    ruling: Ruling
+    held: str
+    value: str
+    words: str
+
+
+def every_other(rules: RuleSet) -> list[Other]:
+    """Every reading but those in force."""
+    found = []
+    for ruling in rules.rulings_in_force():
+        held = rules.reads(ruling)
+        found += [Other(ruling, held, value, said) for value, said in _every(ruling).items() if said != held]
+    return found
+
+
 def other_readings(
-    rules: RuleSet,
+    others: Sequence[Other],
     readings: dict[str, str],
     settled: Settled,
     under: Callable[[dict[str, str]], Iterator[tuple[Assumed, Trial]]],
@@ -22,35 +41,31 @@ def other_readings(
     when: str = "",
     book: Phrasebook | None = None,
 ) -> Iterator[OtherReading]:
-    """Every other reading that pays otherwise; ``under`` settles the same file under readings.
+    """Those of other readings that pay otherwise; ``under`` settles the same file under readings.
 
     A reading may hang on a fact beyond those that are given: it is named where one of its values pays
     otherwise.
     """
     paid, moved = net(settled.situation, settled.table), paid_key(settled.table)
-    in_force = rules.read_as(readings)
-    for ruling in in_force.rulings_in_force():
-        for value, words in _every(ruling).items():
-            if in_force.reads(ruling) == words:
+    for ruling, held, value, words in others:
+        for assumed, trial in under({**readings, ruling.id: value}):
+            if trial.paid == moved:
                 continue
-            for assumed, trial in under({**readings, ruling.id: value}):
-                if trial.paid == moved:
-                    continue
-                other = trial.settled
-                if net(other.situation, other.table) == paid:
-                    continue
-                more = [f"{fact} = {shown(one)}" for fact, one in assumed.items() if fact not in given]
-                yield OtherReading(
-                    ruling=ruling.id,
-                    question=ruling.question,
-                    lines=lines_of(ruling.lines),
-                    held=sentence(in_force.reads(ruling)),
-                    value=value,
-                    words=sentence(words),
-                    when=", ".join([when, *more] if when else more),
-                    outcome=outcome(other, book),
-                )
-                break
+            other = trial.settled
+            if net(other.situation, other.table) == paid:
+                continue
+            more = [f"{fact} = {shown(one)}" for fact, one in assumed.items() if fact not in given]
+            yield OtherReading(
+                ruling=ruling.id,
+                question=ruling.question,
+                lines=lines_of(ruling.lines),
+                held=sentence(held),
+                value=value,
+                words=sentence(words),
+                when=", ".join([when, *more] if when else more),
+                outcome=outcome(other, book),
+            )
+            break
 
 
 def _every(ruling: Ruling) -> dict[str, str]:

@@ -14,14 +14,17 @@ from houseway.words.teller import Teller
 
 
 class Phrases:
-    """What is said about tables of a game; nothing is put into words twice."""
+    """What is said about tables of a game; nothing is put into words twice.
 
-    def __init__(self, rules: RuleSet, names: Names) -> None:
+    ``like`` is another reading of the game, which has the same words for the same facts.
+    """
+
+    def __init__(self, rules: RuleSet, names: Names, like: "Phrases | None" = None) -> None:
         self.rules = rules
         self.names = names
         self.teller = Teller(names, with_suits, dollars, rules)
-        self._reasons: dict[tuple[str, tuple[Fact, ...]], str] = {}
-        self._facts: dict[Fact, str] = {}
+        self._reasons: dict[tuple[str, tuple[Fact, ...]], str] = like._reasons if like is not None else {}
+        self._facts: dict[Fact, str] = like._facts if like is not None else {}
         self._rules: dict[tuple[str, ...], tuple[RuleTold, ...]] = {}
         self._purses: dict[tuple[str, int, str], PurseTold] = {}
 
@@ -79,5 +82,15 @@ class Phrasebook:
         """What was said before about tables of these very rules, at which people are called so."""
         found = self._phrases.get(id(rules))
         if found is None:
-            found = self._phrases[id(rules)] = Phrases(rules, names)
+            like = next((one for one in self._phrases.values() if _same_words(one.rules, rules)), None)
+            found = self._phrases[id(rules)] = Phrases(rules, names, like)
         return found
+
+
+def _same_words(one: RuleSet, other: RuleSet) -> bool:
+    """Whether two readings of a game have the same words, and call their wagers the same."""
+    return one.words is other.words and _kinds(one) == _kinds(other)
+
+
+def _kinds(rules: RuleSet) -> object:
+    return getattr(getattr(rules.play, "wagers", None), "kinds", ())
