@@ -171,12 +171,13 @@ def flops() -> Flops:
     """All of them."""
     every = np.array(sorted(combinations(range(52), 3), key=lambda f: (f[2], f[1], f[0])), np.int64)
     suits = np.array(list(permutations(range(4))), np.int64)
-    renamed = np.sort((every & ~3)[None] | suits[:, every & 3], axis=2)
-    places = renamed @ np.array([1, 64, 4096])
+    a, b, c = [(cards & ~3) | suits[:, cards & 3] for cards in every.T]
+    low, high = np.minimum(np.minimum(a, b), c), np.maximum(np.maximum(a, b), c)
+    places = low + 64 * (a + b + c - low - high) + 4096 * high
     renaming = np.argmin(places, axis=0)
     first = places[renaming, np.arange(FLOPS)]
-    _, at, kind, times = np.unique(first, return_index=True, return_inverse=True, return_counts=True)
-    cards = renamed[renaming[at], at]
+    found, kind, times = np.unique(first, return_inverse=True, return_counts=True)
+    cards = np.stack([found & 63, found >> 6 & 63, found >> 12], axis=1)
     return Flops(
         cards.astype(np.int8), times.astype(np.int64), kind.astype(np.int16), suits[renaming].astype(np.int8)
     )

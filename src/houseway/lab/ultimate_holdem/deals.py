@@ -105,13 +105,14 @@ def tally_chunk(played: Played, number: int) -> Arrays:
 def gather_all(played: Played, rooms: list[Parts]) -> Arrays:
     """How the deals end whose weights lie in some rooms; the first one is used up."""
     known, tables = showdowns(played.base.hand), high_tables()
-    bets, both = river_bets(played.base, played.player), int(played.base.hand == "two-plus-three")
+    bets, both = np.empty(SPOTS, np.bool_), int(played.base.hand == "two-plus-three")
     first, *others = rooms
     results: list[Ends] = []
 
     def gather_some(piece: int) -> None:
         row, end = rows_of(piece)
         spots = slice(first_spot(row), first_spot(end))
+        bets[spots] = river_bets(played.base, played.player, spots)
         for weights in others:
             first[:, spots] += weights[:, spots]
         result = Ends(

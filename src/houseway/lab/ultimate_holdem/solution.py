@@ -88,9 +88,9 @@ def fold_value(base: Base) -> int:
     return -2 * base.unit * DEALERS
 
 
-def fold_values(base: Base) -> Parts | int:
+def fold_values(base: Base, spots: slice = slice(None)) -> Parts | int:
     """The same with the wagers that are played together with these, for each spot."""
-    return fold_value(base) if base.side is None else fold_value(base) + added(base.side, base.hand)[1]
+    return fold_value(base) if base.side is None else fold_value(base) + added(base.side, base.hand)[1][spots]
 
 
 @compiled

@@ -24,13 +24,13 @@ def strategy_of(base: Base, player: str, runner: Runner) -> Strategy:
     return best_play(base, runner) if player == "best" else simple_play()
 
 
-def river_bets(base: Base, player: str) -> NDArray[np.bool_]:
-    """Whether a player bets at the river, for each row of boards and pair of kinds."""
+def river_bets(base: Base, player: str, spots: slice = slice(None)) -> NDArray[np.bool_]:
+    """Whether a player bets at the river, for each row of boards and pair of kinds, or some of them."""
     if not base.at_river:
-        return np.zeros(SPOTS, np.bool_)
+        return np.zeros(SPOTS, np.bool_)[spots]
     if player == "best":
-        return np.asarray(values(base).river > fold_values(base))
-    return np.asarray(showdowns("any").outs < OUTS)
+        return np.asarray(values(base).river[spots] > fold_values(base, spots))
+    return np.asarray(showdowns("any").outs[spots] < OUTS)
 
 
 def simple_play() -> Strategy:
