@@ -61,7 +61,10 @@ def _hand(transfers: Sequence[Transfer]) -> int:
 
 
 def _split(reader: Reader, spot: int) -> bool:
-    return any([one.number == spot and len(one.hands) > 1 for one in reader.seen.spots])
+    """Whether there are cards in several hands of a spot; positions that share a hand are none."""
+    return any(
+        [one.number == spot and len([h for h in one.hands if h.cards]) > 1 for one in reader.seen.spots]
+    )
 
 
 def _uncovered(closed: Closed) -> int:
@@ -173,7 +176,8 @@ def bank_share(
     does = names.does(person, "puts") if not reader.over else f"{names.within(person)} put"
     told = f"{does} up {dollars(put)}, and {dollars(got) if got else 'nothing'} came back"
     result = got - put
-    cites = (*(shares[0].why.cites if shares else ("player-dealer",)), *((PUT_UP,) if got else ()))
+    lost = ("player-dealer",) if own else ("partners",)
+    cites = (*(shares[0].why.cites if shares else lost), *((PUT_UP,) if got else ()))
     return PaymentTold(
         index=index,
         seat=person,
@@ -194,7 +198,7 @@ def bank_share(
 def bank_sentences(reader: Reader, bank: Bank, acts: Sequence[ActTold]) -> tuple[str, ...]:
     """What became of the player-dealer's money, and in which order wagers acted."""
     made = bank.taken - bank.paid
-    who = reader.names.within(bank.person.number)
+    who = listed([reader.names.within(person) for person in bank.owners])
     if made > 0:
         what = f"won {dollars(made)}"
     elif -made >= bank.put_up > 0:

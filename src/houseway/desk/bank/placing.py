@@ -228,6 +228,13 @@ class _Layout:
                         f"chips in another's bet are {dollars(stakes.small)} or more and a part of its "
                         f"{dollars(amounts[name])}: not {dollars(amount)}",
                     )
+        for name, amount in amounts.items():
+            own = amount - sum([chips.get(name, 0) for chips in shared.values()])
+            if own < min(amount, stakes.small):
+                least = dollars(stakes.small)
+                raise Fault(
+                    f"{at}.partners", f"{dollars(own)} of {name} is the bettor's own: {least} at the least"
+                )
 
     def _partners(
         self, at: str, bettor: BettorSaid, person: int, amounts: Mapping[str, int]
@@ -241,6 +248,8 @@ class _Layout:
             where, who = f"{at}.partners.{key}", _partner(at, key)
             if who == person:
                 raise Fault(where, f"seat {who} is the bettor, not a partner")
+            if who == self.laid.felt.bank.person.number and not self.wagers.dealer_bets:
+                raise Fault(where, f"seat {who} banks, and the player-dealer does not bet on this sheet")
             written = chips if isinstance(chips, dict) else {first: chips}
             shared[who] = {name: cents(amount, where) for name, amount in written.items()}
             for name in shared[who]:

@@ -55,6 +55,10 @@ def _where(sheet: Baccarat9Sheet) -> str:
 def _take_positions(laid: Laid, sheet: Baccarat9Sheet, value: int) -> None:
     """Hit or stand for every Player wager: by force, the house way, or as the file says."""
     said = _said(laid)
+    for (number, person), (at, bettor) in said.items():
+        kinds = [w.kind for w in laid.felt.spots[number].wagers if w.person.number == person]
+        if bettor.hit is not None and PLAYER not in kinds:
+            raise Fault(f"{at}.hit", f"only {PLAYER} wagers hit or stand: leave it out")
     wagers = [
         wager
         for spot in spots_from_left(laid.table, laid.felt)

@@ -51,7 +51,7 @@ def _natural(laid: Laid, play: California22Rules) -> None:
     bank, said = laid.felt.bank.holding, laid.file.bank.announced
     drew = [spot.number for spot in laid.felt.spots.values() if len(spot.hands[0].cards) > 2]
     if not is_natural(bank.cards[:2]):
-        if said:
+        if said is not None:
             raise Fault("bank.announced", f"{show_cards(bank.cards[:2])} is no natural to announce")
         _check_draws("bank.cards", bank.cards, play)
         return
