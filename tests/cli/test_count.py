@@ -45,3 +45,11 @@ def test_other_pay_tables() -> None:
     (tie,) = json.loads(run("count", BACCARAT, *seven).stdout)["wagers"]
     assert abs(tie["ev"] + told["ev"]) < 1e-12
     assert "has no pay table of 'ties'" in run("count", BACCARAT, "--set", "pay.ties.x=1").output
+
+
+def test_games_with_nothing_to_count() -> None:
+    for command in ("count", "bankroll"):
+        done = run(command, "black-sheep/texas-holdem")
+        assert (done.exit_code, "has no wagers against a player-dealer" in done.output) == (1, True)
+    done = run("count", "nineteenth-hole/pai-gow")
+    assert (done.exit_code, "no ranks to count" in done.output) == (1, True)

@@ -214,6 +214,12 @@ def test_what_stands_first_is_told_to_programs_too() -> None:
     assert [one["player"] for one in (*told["first"], *told["wagers"])] == ["equilibrium", "best"]
 
 
+def test_a_refused_table_is_empty() -> None:
+    done = run("odds", BACCARAT, "--csv", "--decks", "1001")
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert "1 to 1,000" in done.stderr
+
+
 def test_all_rule_sets_at_once_ask_for_a_form() -> None:
     assert "with --csv or --json" in run("odds", "--all").output
     assert "leave out the ID" in run("odds", BACCARAT, "--all", "--csv").output

@@ -63,12 +63,14 @@ def command(
     from houseway.cli.play import read_rulings
     from houseway.lab.bankroll import bankroll
     from houseway.lab.changes import changed
+    from houseway.lab.families import family_of
     from houseway.lab.odds import price
     from houseway.lab.prices import Request
     from houseway.lab.questions import check_wagers, understood
     from houseway.rooms.lookup import find
 
     rules = changed(find(rule_set_id), settings).read_as(read_rulings(rulings))
+    family_of(rules)  # Says so at once where there is nothing to price.
     check_wagers(rules, [wager] if wager else [])
     request = understood(rules, Request(player=player, dealer=dealer))
     with at_work(workers, cluster, fresh) as runner:

@@ -65,6 +65,7 @@ def command(
     """
     from houseway.cli.play import read_rulings
     from houseway.lab.changes import changed
+    from houseway.lab.families import family_of
     from houseway.lab.prices import LabError, Request
     from houseway.lab.questions import check_wagers
     from houseway.lab.removal import check_spread, removals, spread
@@ -77,6 +78,7 @@ def command(
         raise LabError(f"a spread is two bets with a hyphen between, as in 1-10, not {bets!r}") from error
     check_spread(*two, dealt, cards)
     rules = changed(find(rule_set_id), settings).read_as(read_rulings(rulings))
+    family_of(rules)  # Says so at once where there is nothing to price.
     check_wagers(rules, wagers)
     with at_work(workers, cluster, fresh) as runner:
         found = removals(rules, Request(decks=decks or 0), runner, wagers)

@@ -77,6 +77,8 @@ def removals(
     if request.removed:
         raise LabError("effects of removal are those of the whole shoe: leave out --removed")
     shoe = composition(rules, request)
+    if not any(shoe):
+        raise LabError(f"{rules.id} is played without cards: there are no ranks to count")
     before = [one for one in price(rules, request, runner).wagers if not wagers or one.wager in wagers]
     cards: dict[str, list[Card]] = {}
     for card in (*reversed(STANDARD), JOKER):

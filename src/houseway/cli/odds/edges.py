@@ -47,8 +47,9 @@ def write_edges(
     rows = _every_row(list(asked), request, wagers, runner)
     if as_csv:
         writer = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
-        writer.writeheader()
-        for row in rows:
+        for number, row in enumerate(rows):
+            if not number:  # A question that is refused leaves nothing on the page.
+                writer.writeheader()
             writer.writerow({name: "" if value is None else value for name, value in row.items()})
             sys.stdout.flush()
     else:
