@@ -76,3 +76,64 @@ def test_rows_outside_the_main_table() -> None:
 def test_what_is_unknown_is_refused_by_name(setting: str, says: str) -> None:
     with pytest.raises(HousewayError, match=says):
         changed(load(LADY), [setting])
+
+
+@pytest.mark.parametrize(
+    ("game", "settings", "asked", "worths"),
+    [
+        (BACCARAT, ["pay.tie.equal-totals=9", "deck.without=T"], Request(), {"tie": 0.16977989026963647}),
+        (
+            "hawaiian-gardens/gardens-baccarat",
+            [f"{SEVEN}=45", "pay.tiger-8.player-wins-with-a-three-card-8=30", "deck.decks=6"],
+            Request(removed="8c 8d 9h 4s Ts"),
+            {"banker": -0.010602003897858106, "tiger-8": 0.0684805679274647, "dragon-7": 0.05748962662738473},
+        ),
+        (
+            "lucky-lady/fortune-7-baccarat",
+            [
+                "pay.one-up.player-wins-1-0=40",
+                "pay.one-up.player-wins-by-one=8",
+                "pay.banker.banker-wins=19/20",
+            ],
+            Request(decks=7),
+            {"banker": -0.03197790778817034, "one-up": -0.11479652412551142},
+        ),
+        (
+            "hawaiian-gardens/fortune-7-baccarat",
+            ["pay.dragon-9.win-9-0=30"],
+            Request(decks=2, removed="9c 9d"),
+            {"dragon-9": 0.006536006562459524},
+        ),
+        (
+            "hawaiian-gardens/baccarat",
+            ["pay.bonus.a-pair-in-both-hands=50", "pay.bonus.a-four-card-flush=12"],
+            Request(decks=6, removed="As Ks"),
+            {"bonus": 0.01049301265409186},
+        ),
+        (
+            "hawaiian-gardens/nine-and-a-half",
+            ["pay.base.9-1-2-wins=3/2"],
+            Request(decks=2, player="best-by-cards"),
+            {"base": -0.0350173357453956},
+        ),
+        (
+            "hawaiian-gardens/super-9",
+            ["pay.bonus-tie.natural-8-ties=30", "pay.base.wins=9/10"],
+            Request(decks=4),
+            {"base": -0.05078798240928185, "bonus-tie": -0.551265835927672},
+        ),
+    ],
+)
+def test_figures_of_another_program(
+    game: str, settings: list[str], asked: Request, worths: dict[str, float]
+) -> None:
+    """Every deal of the changed shoe and table, counted by a program that was written apart from this one."""
+    found = {one.wager: one.ev for one in price(changed(load(game), settings), asked, Runner()).wagers}
+    for wager, worth in worths.items():
+        assert found[wager] == pytest.approx(worth, abs=1e-12)
+
+
+def test_decks_and_cards_of_another_kind() -> None:
+    for asked in (Request(decks="6"), Request(decks=2.5), Request(removed=3)):  # type: ignore[arg-type]
+        with pytest.raises(HousewayError, match=r"1 to 1,000|written as text"):
+            price(load(BACCARAT), asked, Runner())

@@ -12,13 +12,15 @@ KINDS: tuple[Card, ...] = (*STANDARD, JOKER)
 
 def decks(rules: RuleSet, request: Request) -> int:
     """How many decks are asked for, or else are in the rule set's shoe."""
-    if request.decks < 0 or request.decks > 1000:
+    if type(request.decks) is not int or not 0 <= request.decks <= 1000:
         raise LabError(f"the number of decks must be 1 to 1,000, not {request.decks}")
     return request.decks or rules.deck.decks
 
 
 def composition(rules: RuleSet, request: Request) -> tuple[int, ...]:
     """How often each of the 52 cards and the joker is in the shoe, with the removed cards taken out."""
+    if not isinstance(request.removed, str):
+        raise LabError(f"removed cards are written as text, as in '8c 8d Kh', not {request.removed!r}")
     number, printed = decks(rules, request), rules.deck.decks
     held = Counter(rules.deck_cards)
     counts = []
