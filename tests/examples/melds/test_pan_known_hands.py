@@ -40,6 +40,6 @@ def test_what_is_known_of_a_hand_is_what_it_holds(
 
     monkeypatch.setattr(turns, "play_decision", looking)
     random = Random(f"known hands {rulings}")
-    for hand in hands_in_a_row(rules, rules.limits[0], random, 12, rulings):
-        play_out(hand, random, 0.75)
+    for hand in hands_in_a_row(rules, rules.limits[0], random, 40, rulings):
+        play_out(hand, random, 0.5)
     assert looked_at > 500
