@@ -9,8 +9,10 @@ from urllib.parse import unquote
 
 import pyspiel
 import pytest
+from msgspec.structs import replace
 from open_spiel.python.algorithms.expected_game_score import policy_value
 
+import houseway
 from houseway.env.openspiel import HousewayGame, load, tree
 from houseway.env.positions import written
 from houseway.errors import HousewayError
@@ -210,6 +212,16 @@ def test_regret_solves_the_toys(toy: str, known: str, value: float) -> None:
 def test_what_is_wrong_is_said_in_a_sentence(parameters: dict[str, Any], message: str) -> None:
     with pytest.raises(HousewayError, match=message):
         HousewayGame({"game": "black-sheep/texas-holdem", **parameters})
+
+
+def test_a_rule_set_that_was_changed_is_not_taken_for_the_printed_one() -> None:
+    for name in ("black-sheep/texas-holdem", KUHN):
+        rules = houseway.load(Path(name) if name == KUHN else name)
+        assert load(rules).setup.seated.rules.id == rules.id
+        fewer = replace(rules, limits=(replace(rules.limits[0], chip=200),))
+        for other in (fewer, replace(rules, play=replace(rules.play, high="deuce-to-seven"))):
+            with pytest.raises(HousewayError, match="write the change into a file of your own"):
+                load(other)
 
 
 def test_a_hand_that_is_shuffled_again_cannot_be_listed() -> None:

@@ -24,6 +24,7 @@ from houseway.ledger import Transfer, account_name
 from houseway.play.decisions import Choice
 from houseway.play.events import Event
 from houseway.play.hand import Hand
+from houseway.play.rules import RuleSet
 from houseway.play.view import events_seen, view
 
 extra("pyspiel", "spiel")
@@ -63,8 +64,20 @@ def load(game: Named, **parameters: Any) -> "HousewayGame":
     ``limit``, ``seats`` and ``stack`` (cents, the same for everybody) say what table it is; ``amounts`` is
     ``limits`` or ``pot``; ``chance`` is ``explicit`` or ``sampled``, where it is not left to the rule set.
     """
-    name = game if isinstance(game, str) else getattr(game, "called", None) or str(game)
-    return HousewayGame({"game": name, **parameters})
+    name = game.called if isinstance(game, RuleSet) else str(game)
+    found = HousewayGame({"game": name, **parameters})
+    if isinstance(game, RuleSet) and _facts(game) != _facts(found.setup.seated.rules):
+        # OpenSpiel may make a game anew from its name at any time.
+        raise HousewayError(
+            f"this is {name} with something changed, and OpenSpiel knows games by their name: write the "
+            "change into a file of your own"
+        )
+    return found
+
+
+def _facts(rules: RuleSet) -> tuple[object, ...]:
+    """What decides how a rule set is played."""
+    return rules.play, rules.limits, rules.deck_cards, rules.seats, rules.active, rules.least_players
 
 
 def _info(setup: Setup) -> Any:
