@@ -38,6 +38,13 @@ def test_every_reading_has_a_model(rule_set: str) -> None:
 
 
 @pytest.mark.parametrize("rule_set", IDS)
+def test_what_stands_first_is_a_way_of_play(rule_set: str) -> None:
+    rules = load(rule_set)
+    family = family_of(rules)
+    assert family.first in (("", ""), *family.ways(rules))
+
+
+@pytest.mark.parametrize("rule_set", IDS)
 def test_unknown_strategies_are_refused(rule_set: str) -> None:
     rules = load(rule_set)
     for request in (Request(player="by feeling"), Request(dealer="by feeling")):

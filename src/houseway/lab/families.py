@@ -50,7 +50,7 @@ class Family:
     @property
     def first(self) -> tuple[str, str]:
         """The way of play whose figures stand before all others; the sheet's own, where nothing is said."""
-        return cast(tuple[str, str], getattr(self._in("model"), "FIRST", ("", "")))
+        return cast(tuple[str, str], getattr(self._in("model"), "STANDS_FIRST", ("", "")))
 
     @property
     def price(self) -> Callable[[Any, Runner], Priced]:

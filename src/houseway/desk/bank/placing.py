@@ -230,10 +230,12 @@ class _Layout:
                     )
         for name, amount in amounts.items():
             own = amount - sum([chips.get(name, 0) for chips in shared.values()])
-            if own < min(amount, stakes.small):
-                least = dollars(stakes.small)
+            # Where less than the minimum acts, the bettor may have begun with that.
+            least = stakes.small if self.wagers.under_least == "refused" else 1
+            if own < min(amount, least):
                 raise Fault(
-                    f"{at}.partners", f"{dollars(own)} of {name} is the bettor's own: {least} at the least"
+                    f"{at}.partners",
+                    f"{dollars(own)} of {name} is the bettor's own: {dollars(least)} at the least",
                 )
 
     def _partners(

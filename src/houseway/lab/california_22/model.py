@@ -77,7 +77,7 @@ def ways(rules: RuleSet) -> Ways:
     return (EQUILIBRIUM,)
 
 
-FIRST = EQUILIBRIUM
+STANDS_FIRST = EQUILIBRIUM
 """The sheet prints no way of play for the player-dealer: what rests on none of ours stands first."""
 
 
