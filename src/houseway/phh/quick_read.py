@@ -1,17 +1,17 @@
 """PHH files read quickly where they are written as most are: one field a line, every value simple.
 
-Such lines are taken apart by one pattern, and values that come again and again (blinds, actions) are taken
-apart once. A hand with a line of any other kind, or with anything that has to be refused, goes the long way
-(:mod:`houseway.phh.read`), which says the same of all others.
+Hands of the same shape are taken apart by one pattern (:mod:`houseway.phh.shapes`), and values that come
+again and again (blinds, actions) are taken apart once. A hand with a line of any other kind, or with anything
+that has to be refused, goes the long way (:mod:`houseway.phh.read`), which says the same of all others.
 """
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from datetime import time
 from decimal import Decimal
 from itertools import filterfalse
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from houseway.errors import RecordError
 from houseway.phh.read import (
@@ -27,43 +27,30 @@ from houseway.phh.read import (
     hand_of,
     read_by_tomllib,
 )
+from houseway.phh.shapes import AMOUNT, Shape, Unusual, fields_of, shape_of
 from houseway.phh.source import Source
+from houseway.phh.variants import opening
 
-_NUMBER = r"-?(?:0|[1-9]\d*)(?:\.\d+)?"
-_TEXT = r"'[^'\x00-\x08\x0a-\x1f\x7f]*'"
-_TIME = r"(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d"
-_LISTED = rf"(?:{_NUMBER}|inf)"
-_AMOUNT = re.compile(rf"{_LISTED}\Z", re.ASCII)
-_FIELD = re.compile(
-    rf"([A-Za-z0-9_]+) = ({_NUMBER}|{_TEXT}|\[{_LISTED}(?:, {_LISTED})*\]|\[{_TEXT}(?:, {_TEXT})*\]"
-    rf"|true|false|{_TIME})\Z",
-    re.ASCII,
-)
-_BY_PARTS = frozenset(("starting_stacks", "finishing_stacks", "winnings", "actions", "players"))
-"""Lists that are taken apart anyhow, and looked at then."""
-_SHORT = 50
-"""Longer lines hardly come twice."""
 _HAND = re.compile(r"^\[([0-9]+)\]\n", re.MULTILINE)
-_CODES = {f"'{code}'": code for code in VARIANTS}
 _ZERO = Decimal(0)
 _MOST_KEPT = 500_000
 """So many values are kept before they are forgotten."""
+_MOST_TRIED = 6
+"""So many shapes of a file are tried before the hand is looked at line by line."""
 
 
+_K = TypeVar("_K", bound=Hashable)
 _T = TypeVar("_T")
+_new = tuple.__new__
 
 
-class _Unusual(Exception):
-    """Something that the long way has to look at."""
-
-
-class _Kept(dict[str, _T]):
+class _Kept(dict[_K, _T]):
     """What texts come to, worked out once for each."""
 
-    def __init__(self, work_out: Callable[[str], _T]) -> None:
+    def __init__(self, work_out: Callable[[_K], _T]) -> None:
         self.work_out = work_out
 
-    def __missing__(self, text: str) -> _T:
+    def __missing__(self, text: _K) -> _T:
         found = self.work_out(text)
         if len(self) > _MOST_KEPT:
             self.clear()
@@ -72,11 +59,11 @@ class _Kept(dict[str, _T]):
 
 
 def _exact(text: str) -> Decimal:
-    if not _AMOUNT.match(text):
-        raise _Unusual
+    if not AMOUNT.match(text):
+        raise Unusual
     whole, _, places = text.partition(".")
     if len(whole) > MOST_DIGITS or len(places) > MOST_PLACES:
-        raise _Unusual
+        raise Unusual
     return Decimal(text)
 
 
@@ -84,64 +71,144 @@ def _places(text: str) -> int:
     return len(text.partition(".")[2])
 
 
-_amount: _Kept[Decimal] = _Kept(_exact)
-_place: _Kept[int] = _Kept(_places)
-_bet_place: _Kept[int] = _Kept(lambda text: _places(text.partition("#")[0].strip()))
+_amount: _Kept[str, Decimal] = _Kept(_exact)
+_place: _Kept[str, int] = _Kept(_places)
+_bet_place: _Kept[str, int] = _Kept(lambda text: _places(text.partition("#")[0].strip()))
 """Of a bet, whose amount is its last word."""
 
 
 def _row(text: str) -> tuple[tuple[Decimal, ...], int]:
     """A list of amounts, and the most decimal places."""
     if text[0] != "[" or text[-1] != "]":
-        raise _Unusual
+        raise Unusual
     tokens = text[1:-1].split(", ")
-    return tuple([_amount[token] for token in tokens]), max([_place[token] for token in tokens])
+    amounts = tuple([_amount[token] for token in tokens])
+    return amounts, max([_place[token] for token in tokens]) if "." in text else 0
 
 
 def _seat_row(text: str) -> tuple[int, ...]:
     tokens = text[1:-1].split(", ")
     if not all([token.isdecimal() for token in tokens]):
-        raise _Unusual
+        raise Unusual
     seats = tuple(map(int, tokens))
     if len(set(seats)) < len(seats) or min(seats) < 1:
-        raise _Unusual
+        raise Unusual
     return seats
 
 
 def _finite_row(text: str) -> tuple[tuple[Decimal, ...], int]:
     if "inf" in text:
-        raise _Unusual
+        raise Unusual
     return _row(text)
 
 
-_rows: _Kept[tuple[tuple[Decimal, ...], int]] = _Kept(_finite_row)
-"""Lists that come again: antes and blinds."""
-_seat_rows: _Kept[tuple[int, ...]] = _Kept(_seat_row)
-
-
-def _actions_of(count: int) -> _Kept[Action]:
+def _actions_of(count: int) -> _Kept[str, Action]:
     def work_out(text: str) -> Action:
         if "'" in text or not text.isprintable():
-            raise _Unusual
+            raise Unusual
         try:
             return action_of(text, 1, Source("", ""), count)
         except RecordError:
-            raise _Unusual from None
+            raise Unusual from None
 
     return _Kept(work_out)
 
 
-_actions: dict[int, _Kept[Action]] = {}
+_actions: _Kept[int, _Kept[str, Action]] = _Kept(_actions_of)
 """By the number of players, whose actions are others."""
+
+
+class _Common(NamedTuple):
+    """What hands at the same table have in common."""
+
+    variant: str
+    antes: tuple[Decimal, ...]
+    blinds: tuple[Decimal, ...]
+    bring_in: Decimal
+    small: Decimal
+    big: Decimal
+    trimming: bool
+    seats: tuple[int, ...]
+    seat_count: int
+    places: int
+    """The most decimal places of these amounts."""
+    alike: str
+    actions: _Kept[str, Action]
+    hidden: str
+    """How the actions begin where everybody is dealt cards that are not known …"""
+    deals: tuple[Action, ...]
+    """… and which those are."""
+
+
+def _in_common(texts: str | tuple[str, ...]) -> _Common:
+    lines = texts if isinstance(texts, str) else "\n".join(texts)
+    fields = fields_of(lines)
+    shape_of(lines)
+    variant, antes_text = fields["variant"][1:-1], fields["antes"]
+    if variant not in VARIANTS or "-" in antes_text:
+        raise Unusual
+    antes, places = _finite_row(antes_text)
+    count = len(antes)
+    blinds, bring_in = (_ZERO,) * count, _ZERO
+    if variant in STUD_GAMES:
+        bring_in, more = _size(fields["bring_in"])
+    else:
+        blinds, more = _finite_row(fields["blinds_or_straddles"])
+    if variant in BIG_BET_GAMES:
+        small, small_places = big, big_places = _size(fields["min_bet"])
+    else:
+        small, small_places = _size(fields["small_bet"])
+        big, big_places = _size(fields["big_bet"])
+    seats = _seat_row(fields["seats"]) if "seats" in fields else ()
+    seat_count = fields.get("seat_count", "0")
+    trimming = fields.get("ante_trimming_status", "false")
+    if (
+        count < 2
+        or len(blinds) != count
+        or (seats and len(seats) != count)
+        or trimming not in ("true", "false")
+        or not seat_count.isdecimal()
+    ):
+        raise Unusual
+    actions = _actions[count]
+    deals = [f"d dh p{player} {'??' * opening(variant)}" for player in range(1, count + 1)]
+    return _Common(
+        variant,
+        antes,
+        blinds,
+        bring_in,
+        small,
+        big,
+        trimming == "true",
+        seats,
+        int(seat_count),
+        max(places, more, small_places, big_places),
+        lines,
+        actions,
+        "['" + "', '".join(deals) + "', '",
+        tuple([actions[deal] for deal in deals]),
+    )
+
+
+_common: _Kept[str | tuple[str, ...], _Common] = _Kept(_in_common)
 
 
 class Notes(Mapping[str, Any]):
     """The fields that no replay needs, read when somebody asks."""
 
-    __slots__ = ("_fields",)
+    __slots__ = ("_block", "_read", "plain")
 
-    def __init__(self, fields: dict[str, str]) -> None:
-        self._fields = fields
+    def __init__(self, block: str, plain: bool) -> None:
+        self._block = block
+        self._read: dict[str, str] | None = None
+        self.plain = plain
+        """Whether no field is one of a writer's own, which begins with an underscore."""
+
+    @property
+    def _fields(self) -> dict[str, str]:
+        if self._read is None:
+            self._read = fields_of(self._block)
+        return self._read
 
     def __getitem__(self, key: str) -> Any:
         if key in FIELDS:
@@ -179,106 +246,91 @@ def read_phh(text: str, where: str) -> list[Phh]:
     """The hands of a PHH file, one or many."""
     try:
         return list(_hands(text, where))
-    except (_Unusual, tomllib.TOMLDecodeError):
+    except (Unusual, tomllib.TOMLDecodeError):
         return read_by_tomllib(text, where)
 
 
 def _hands(text: str, where: str) -> Iterator[Phh]:
-    parts = _HAND.split(text)
+    parts = _sections(text) or _HAND.split(text)
     if parts[0].strip():
         if len(parts) > 1 or where.endswith(".phhs"):
-            raise _Unusual
-        yield _hand(parts[0], Source(where, text))
+            raise Unusual
+        yield _hand(parts[0], Source(where, text), [])
         return
     names = parts[1::2]
     if not names or len(set(names)) < len(names):
-        raise _Unusual
+        raise Unusual
+    shapes: list[Shape] = []
     for name, block in zip(names, parts[2::2], strict=True):
-        yield _hand(block, Source(where, text, name))
+        yield _hand(block, Source(where, text, name), shapes)
 
 
-_lines: dict[str, tuple[str, str]] = {}
+def _sections(text: str) -> list[str]:
+    """What the pattern of sections finds, where no line begins with a bracket but theirs; else nothing."""
+    first, *sections = f"\n{text}".split("\n[")
+    parts = [first]
+    for section in sections:
+        name, _, block = section.partition("]\n")
+        if not (name.isascii() and name.isdigit()):
+            return []
+        parts += (name, block)
+    return parts
 
 
-def _fields(block: str) -> dict[str, str]:
-    """The fields of a hand as they are written, each a line; every value but lists by parts is valid TOML."""
-    pairs = []
-    for line in block.split("\n"):
-        pair = _lines.get(line)
-        if pair is None:
-            key, _, value = line.partition(" = ")
-            pair = key, value
-            if key not in _BY_PARTS:
-                if not _FIELD.match(line):
-                    raise _Unusual
-                if len(line) < _SHORT:
-                    if len(_lines) > _MOST_KEPT:
-                        _lines.clear()
-                    _lines[line] = pair
-        pairs.append(pair)
-    fields = dict(pairs)
-    if len(fields) < len(pairs):
-        raise _Unusual
-    return fields
-
-
-def _hand(block: str, source: Source) -> Phh:
-    """A hand, quickly or the long way."""
+def _hand(block: str, source: Source, shapes: list[Shape]) -> Phh:
+    """A hand, quickly or the long way; shapes that came before are tried first."""
     block = block.strip("\n")
     try:
-        return _quick_hand(_fields(block), source)
-    except (_Unusual, KeyError):
+        for place, shape in enumerate(shapes):
+            match = shape.match(block)
+            if match is not None:
+                if place:
+                    shapes.insert(0, shapes.pop(place))
+                return _quick_hand(shape, match.groups(), block, source)
+        shape = shape_of(block)
+        shapes.insert(0, shape)
+        del shapes[_MOST_TRIED:]
+        match = shape.match(block)
+        if match is not None:
+            return _quick_hand(shape, match.groups(), block, source)
+    except (Unusual, KeyError):
         pass
     data = tomllib.loads(block, parse_float=Decimal)
     if any([isinstance(value, dict) for value in data.values()]):
-        raise _Unusual
+        raise Unusual
     return hand_of(data, source)
 
 
-def _quick_hand(fields: dict[str, str], source: Source) -> Phh:
-    variant = _CODES[fields["variant"]]
-    stacks_text, actions_text, antes_text = fields["starting_stacks"], fields["actions"], fields["antes"]
-    if "-" in stacks_text:
-        raise _Unusual
+def _quick_hand(shape: Shape, groups: tuple[str, ...], block: str, source: Source) -> Phh:
+    common = _common[shape.common(groups)]
+    stacks_text, actions_text, players_text, winnings_text, finishing_text = shape.parts(groups)
+    if not stacks_text or "-" in stacks_text or actions_text[-2:] != "']":
+        raise Unusual
     stacks, places = _row(stacks_text)
-    count = len(stacks)
-    if count < 2 or not all(stacks) or actions_text[:2] != "['" or actions_text[-2:] != "']":
-        raise _Unusual
-    if "-" in antes_text:
-        raise _Unusual
-    antes, antes_places = _rows[antes_text]
-    blinds, bring_in, blinds_places = (_ZERO,) * count, _ZERO, 0
-    if variant in STUD_GAMES:
-        bring_in, blinds_places = _size(fields["bring_in"])
+    count = len(common.antes)
+    if len(stacks) != count or not all(stacks):
+        raise Unusual
+    kept, hidden = common.actions, common.hidden
+    if actions_text.startswith(hidden) and len(actions_text) > len(hidden) + 1:
+        actions = common.deals + tuple([kept[text] for text in actions_text[len(hidden) : -2].split("', '")])
+    elif actions_text[:2] == "['" and len(actions_text) > 3:
+        actions = tuple([kept[text] for text in actions_text[2:-2].split("', '")])
     else:
-        blinds, blinds_places = _rows[fields["blinds_or_straddles"]]
-    if variant in BIG_BET_GAMES:
-        small, small_places = big, big_places = _size(fields["min_bet"])
-    else:
-        small, small_places = _size(fields["small_bet"])
-        big, big_places = _size(fields["big_bet"])
-    kept = _actions.get(count)
-    if kept is None:
-        kept = _actions[count] = _actions_of(count)
-    actions = tuple([kept[text] for text in actions_text[2:-2].split("', '")])
-    places = max(
-        places,
-        antes_places,
-        blinds_places,
-        small_places,
-        big_places,
-        max([_bet_place[action.text] for action in actions if action.verb == "cbr"], default=0),
-    )
+        raise Unusual
+    if "." in actions_text:
+        bets = [_bet_place[action.text] for action in actions if action.verb == "cbr"]
+        places = max(places, max(bets, default=0))
     finishing = winnings = None
-    if "finishing_stacks" in fields:
-        finishing, more = _result(fields["finishing_stacks"], count)
+    if finishing_text:
+        finishing, more = _result(finishing_text, count)
         places = max(places, more)
-    if "winnings" in fields:
-        winnings, more = _result(fields["winnings"], count)
+    if winnings_text:
+        winnings, more = _result(winnings_text, count)
         places = max(places, more)
+    if places < common.places:
+        places = common.places
     players: tuple[str, ...] = ()
-    if "players" in fields:
-        players_text = fields["players"]
+    if players_text:
         players = tuple(players_text[2:-2].split("', '"))
         if (
             len(players) != count
@@ -287,55 +339,47 @@ def _quick_hand(fields: dict[str, str], source: Source) -> Phh:
             or players_text.count("'") != 2 * count
             or not players_text.isprintable()
         ):
-            raise _Unusual
-    seats = _seat_rows[fields["seats"]] if "seats" in fields else ()
-    seat_count = fields.get("seat_count", "0")
-    trimming = fields.get("ante_trimming_status", "false")
-    if (
-        len(antes) != count
-        or len(blinds) != count
-        or (seats and len(seats) != count)
-        or trimming not in ("true", "false")
-        or not seat_count.isdecimal()
-    ):
-        raise _Unusual
-    return Phh(
-        source,
-        variant,
-        antes,
-        blinds,
-        bring_in,
-        small,
-        big,
-        stacks,
-        actions,
-        trimming == "true",
-        finishing,
-        winnings,
-        players,
-        seats,
-        int(seat_count),
-        Notes(fields),
-        places,
-        f"{variant} {antes_text} {fields.get('blinds_or_straddles')} {small} {big} {places} {trimming} "
-        f"{seat_count} {max(seats, default=0)}",
+            raise Unusual
+    variant, antes, blinds, bring_in, small, big, trimming, seats, seat_count, _, alike, _, _, _ = common
+    return _new(
+        Phh,
+        (
+            source,
+            variant,
+            antes,
+            blinds,
+            bring_in,
+            small,
+            big,
+            stacks,
+            actions,
+            trimming,
+            finishing,
+            winnings,
+            players,
+            seats,
+            seat_count,
+            Notes(block, shape.plain),
+            places,
+            alike,
+        ),
     )
 
 
 def _size(text: str) -> tuple[Decimal, int]:
     """An amount of more than nothing."""
     if not text[0].isdecimal() or ":" in text:
-        raise _Unusual
+        raise Unusual
     amount = _amount[text]
     if not amount:
-        raise _Unusual
+        raise Unusual
     return amount, _place[text]
 
 
 def _result(text: str, count: int) -> tuple[tuple[Decimal, ...], int]:
     if "-" in text:
-        raise _Unusual
+        raise Unusual
     row = _row(text)
     if len(row[0]) != count:
-        raise _Unusual
+        raise Unusual
     return row

@@ -5,27 +5,27 @@ it or says what is wrong.
 """
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import HousewayError
 from houseway.phh.played import PhhHand
-from houseway.phh.read import Phh
+from houseway.phh.quick_read import Notes
+from houseway.phh.read import Action, Phh
 from houseway.phh.showing import show_and_muck
-from houseway.phh.start import seat_numbers, start_of
+from houseway.phh.start import INFINITE, plenty, seat_numbers, start_of
 from houseway.phh.variants import forced_bets, opening, rule_set, variant_of
-from houseway.play.decisions import Choice
-from houseway.play.hand import Hand
+from houseway.play.hand import Hand, check_start
 from houseway.play.rules import RuleSet
 from houseway.play.table import SeatStart, Start
+from houseway.play.told import Told, ToldAct
 from houseway.shoe import Chance
 
 _HOUSE = ("_chip", "_double_raise", "_play", "_dead_posts")
 """Fields by which a file changes the rules …"""
 _USUAL = frozenset(("betting",))
 """… and what of the game's own parameters may change without changing which cards come when."""
-_BETS = ("raise", "bet", "complete")
+_AFTER_ALL_ACTS = ("sm", "db", "")
 _MOST_KEPT = 50_000
 
 
@@ -49,117 +49,170 @@ class _Table(NamedTuple):
     """What files at the same table have in common."""
 
     rules: RuleSet
+    flop: bool
+    """Whether this is a flop game: others go the long way."""
+    hole: int
     posts: tuple[tuple[int, int, bool], ...]
     """By position, what is posted live and dead, and whether the blinds pass over it; empty where nobody."""
     deck: frozenset[Card]
     blank: tuple[Card, ...]
     """As many unknown cards as the deck has."""
+    seats: tuple[int, ...]
+    """The seat of each player."""
+    by_seat: tuple[int, ...]
+    """The players from the lowest seat on."""
+    player_at: dict[int, int]
+    hidden: tuple[Action, ...]
+    """The deals where no cards are known …"""
+    hidden_hands: dict[int, tuple[Card, ...]]
+    """… and what each player then has."""
 
 
 _tables: dict[Any, _Table] = {}
+_rule_sets: dict[Any, RuleSet] = {}
 
 
 def _table(phh: Phh, house: str) -> _Table:
-    """The rules and posts of a hand, worked out once for all that are alike."""
-    alike: Any = phh.alike or (
+    """The rules, posts and seats of a hand, worked out once for all that are alike."""
+    rules_of = (
         phh.variant,
         phh.blinds_or_straddles,
         phh.antes,
         phh.small_bet,
         phh.big_bet,
+        phh.bring_in,
         phh.places,
         phh.ante_trimming_status,
         phh.seat_count,
         max(phh.seats, default=0),
+        house,
     )
-    key = alike, house
-    found = _tables.get(key)
-    if found is None:
-        if len(_tables) > _MOST_KEPT:
-            _tables.clear()
-        rules, forced = rule_set(phh), forced_bets(phh)
-        posts = [
-            (int(live.scaleb(phh.places)), int(dead.scaleb(phh.places)), over)
-            for live, dead, over in zip(forced.live, forced.dead, forced.passed_over, strict=True)
-        ]
-        usual = not any([live or dead or over for live, dead, over in posts])
-        deck = rules.deck_cards
-        found = _Table(rules, () if usual else tuple(posts), frozenset(deck), (UNKNOWN,) * len(deck))
-        _tables[key] = found
-    return found
-
-
-_seatings: dict[tuple[int, tuple[int, ...]], tuple[tuple[int, ...], tuple[int, ...], dict[int, int]]] = {}
-
-
-def _seating(phh: Phh) -> tuple[tuple[int, ...], tuple[int, ...], dict[int, int]]:
-    """The seat of each player, the players from the lowest seat on, and the player in each seat."""
-    key = len(phh.starting_stacks), phh.seats
-    found = _seatings.get(key)
-    if found is None:
-        if len(_seatings) > _MOST_KEPT:
-            _seatings.clear()
-        seats = seat_numbers(phh)
-        order = sorted(range(len(seats)), key=seats.__getitem__)
-        found = seats, tuple(order), {seat: player for player, seat in enumerate(seats, 1)}
-        _seatings[key] = found
-    return found
-
-
-@cache
-def _is_flop(code: str) -> bool:
-    return variant_of(code).game == "flop"
+    rules = _rule_sets.get(rules_of)
+    if rules is None:
+        if len(_rule_sets) > _MOST_KEPT:
+            _rule_sets.clear()
+        rules = _rule_sets[rules_of] = rule_set(phh)
+    forced = forced_bets(phh)
+    posts = [
+        (int(live.scaleb(phh.places)), int(dead.scaleb(phh.places)), over)
+        for live, dead, over in zip(forced.live, forced.dead, forced.passed_over, strict=True)
+    ]
+    usual = not any([live or dead or over for live, dead, over in posts])
+    deck, seats = rules.deck_cards, seat_numbers(phh)
+    check_start(rules, start_of(phh, seats))
+    hole = opening(phh.variant)
+    unknown = dict.fromkeys(range(1, len(seats) + 1), (UNKNOWN,) * hole)
+    hidden = tuple(
+        [Action(f"d dh p{player} {'??' * hole}", "dh", player, cards) for player, cards in unknown.items()]
+    )
+    deals = phh.actions[: len(seats)]
+    return _Table(
+        rules,
+        variant_of(phh.variant).game == "flop",
+        hole,
+        () if usual else tuple(posts),
+        frozenset(deck),
+        (UNKNOWN,) * len(deck),
+        seats,
+        tuple(sorted(range(len(seats)), key=seats.__getitem__)),
+        {seat: player for player, seat in enumerate(seats, 1)},
+        # The same objects are told to be equal at a glance.
+        deals if deals == hidden else hidden,
+        unknown,
+    )
 
 
 def quick_replay(phh: Phh) -> PhhHand | None:
     """A usual hand, played again as far as the file goes; nothing where it is not usual."""
-    if not _is_flop(phh.variant):
-        return None
-    notes = phh.notes
-    play = notes.get("_play", {})
-    if not isinstance(play, dict) or not _USUAL.issuperset(play):
-        return None
+    notes, house = phh.notes, ""
+    if not (isinstance(notes, Notes) and notes.plain):
+        play = notes.get("_play", {})
+        if not isinstance(play, dict) or not _USUAL.issuperset(play):
+            return None
+        house = repr([notes.get(field) for field in _HOUSE])
+    key: Any = phh.alike, phh.places, house
+    if not phh.alike:
+        key = (*key, *phh[1:7], phh.ante_trimming_status, phh.seats, phh.seat_count)
     try:
-        return _replay(phh, repr([notes.get(field) for field in _HOUSE]))
+        table = _tables.get(key)
+        if table is None:
+            if len(_tables) > _MOST_KEPT:
+                _tables.clear()
+            table = _tables[key] = _table(phh, house)
+        return _replay(phh, table) if table.flop else None
     except HousewayError:
         return None
 
 
-def _replay(phh: Phh, house: str) -> PhhHand | None:
-    count, hole = len(phh.starting_stacks), opening(phh.variant)
-    hands: dict[int, tuple[Card, ...]] = {}
-    for action in phh.actions[:count]:
-        if action.verb != "dh" or len(action.cards) != hole:
-            return None
-        hands[action.player] = action.cards
-    rest = phh.actions[count:]
-    board: list[Card] = []
-    claims: dict[int, bool] = {}
-    for action in rest:
-        if action.verb == "db":
-            board += action.cards
-        elif action.verb == "sm":
-            if not _shown(action.cards, action.player, hands):
-                return None
-            claims[action.player] = action.shows and UNKNOWN not in hands[action.player]
+def _replay(phh: Phh, table: _Table) -> PhhHand | None:
+    seats, actions, places = table.seats, phh.actions, phh.places
+    count = len(seats)
+    deals = actions[:count]
+    hands = table.hidden_hands.copy() if deals == table.hidden else _dealt(deals, table.hole)
     if len(hands) != count:
         return None
-    table = _table(phh, house)
-    dealt_to = [hands[player] for player in range(1, count + 1)]
-    order = [card for round_ in zip(*dealt_to, strict=True) for card in round_]
-    if board:
-        order += (UNKNOWN, *board[:3], UNKNOWN, *board[3:4], UNKNOWN, *board[4:])
-    known = [card for card in order if card is not UNKNOWN]
-    if len(set(known)) < len(known) or not table.deck.issuperset(known) or len(order) > len(table.blank):
+    acts: list[ToldAct] = []
+    board: list[Card] = []
+    claims: dict[int, bool] = {}
+    dealt = 0
+    for _, verb, player, cards, amount, shows in actions[count:]:
+        if verb == "f":
+            acts.append((seats[player - 1], "fold", 0, dealt))
+        elif verb == "cc":
+            acts.append((seats[player - 1], "stay", 0, dealt))
+        elif verb == "cbr":
+            acts.append((seats[player - 1], "bet", int(amount.scaleb(places)), dealt))
+        elif verb == "db":
+            board += cards
+            dealt += len(cards)
+        elif verb == "sm":
+            if not _shown(cards, player, hands):
+                return None
+            claims[player] = shows and UNKNOWN not in hands[player]
+        elif verb:
+            return None
+        if claims and verb not in _AFTER_ALL_ACTS:
+            return None
+    order = _order(table, hands, board)
+    if order is None:
         return None
-    seats, by_seat, player_at = _seating(phh)
-    chance = KnownOrder((*order, *table.blank[len(order) :]))
-    hand = Hand(table.rules, _start(phh, table, seats, by_seat), chance)
-    dealt = _act(phh, hand, seats, count)
-    if dealt < 0:
+    chance = KnownOrder(order)
+    told = Told(acts)
+    hand = Hand(table.rules, _start(phh, table), chance, told=told)
+    decision, on_table = hand.decision, hand.table
+    if told.acts or dealt > len(on_table.board):
         return None
-    note = show_and_muck(phh, hand, player_at, claims, dealt) if hand.decision is not None else ""
+    if claims and (
+        (decision is not None and decision.asks != "show")
+        or any([on_table.seat(seats[player - 1]).folded for player in claims])
+    ):
+        return None
+    note = show_and_muck(phh, hand, table.player_at, claims, dealt) if decision is not None else ""
     return PhhHand(phh, hand, seats, note)
+
+
+def _dealt(deals: tuple[Action, ...], hole: int) -> dict[int, tuple[Card, ...]]:
+    """The cards of each player; nobody's where they are not dealt as usual."""
+    if any([deal.verb != "dh" or len(deal.cards) != hole for deal in deals]):
+        return {}
+    return {deal.player: deal.cards for deal in deals}
+
+
+def _order(table: _Table, hands: dict[int, tuple[Card, ...]], board: list[Card]) -> tuple[Card, ...] | None:
+    """The cards as they come off the deck; nothing where they cannot be."""
+    known, order = board, table.blank[: len(hands) * table.hole]
+    if hands != table.hidden_hands:
+        dealt_to = [hands[player] for player in range(1, len(hands) + 1)]
+        order = tuple([card for round_ in zip(*dealt_to, strict=True) for card in round_])
+        known = [*order, *board]
+    if known:
+        known = [card for card in known if card is not UNKNOWN]
+        if len(set(known)) < len(known) or not table.deck.issuperset(known):
+            return None
+    if board:
+        order = (*order, UNKNOWN, *board[:3], UNKNOWN, *board[3:4], UNKNOWN, *board[4:])
+    most = len(table.blank)
+    return order + table.blank[len(order) :] if len(order) <= most else None
 
 
 def _shown(cards: tuple[Card, ...], player: int, hands: dict[int, tuple[Card, ...]]) -> bool:
@@ -179,68 +232,22 @@ def _shown(cards: tuple[Card, ...], player: int, hands: dict[int, tuple[Card, ..
     return True
 
 
-def _start(phh: Phh, table: _Table, seats: tuple[int, ...], by_seat: tuple[int, ...]) -> Start:
+def _start(phh: Phh, table: _Table) -> Start:
     """The table before the hand."""
     places, stacks, names = phh.places, phh.starting_stacks, phh.players
+    seats, posts = table.seats, table.posts
+    if INFINITE in stacks:
+        more = plenty(phh)
+        stacks = tuple([more if stack == INFINITE else stack for stack in stacks])
     starts = []
-    for i in by_seat:
-        stack = stacks[i]
-        if not stack.is_finite():
-            return start_of(phh, seats)
+    for i in table.by_seat:
+        stack = int(stacks[i].scaleb(places))
+        if stack <= 0:
+            raise HousewayError("somebody has no chips")
         name = names[i] if names else ""
-        if table.posts:
-            live, dead, over = table.posts[i]
-            starts.append(
-                SeatStart(
-                    seats[i],
-                    int(stack.scaleb(places)),
-                    name,
-                    post_live=live,
-                    post_dead=dead,
-                    passed_over=over,
-                )
-            )
+        if posts:
+            live, dead, over = posts[i]
+            starts.append(SeatStart(seats[i], stack, name, post_live=live, post_dead=dead, passed_over=over))
         else:
-            starts.append(SeatStart(seats[i], int(stack.scaleb(places)), name))
+            starts.append(SeatStart(seats[i], stack, name))
     return Start(seats=tuple(starts), button=seats[-1], ask_to_show=True)
-
-
-def _act(phh: Phh, hand: Hand, seats: tuple[int, ...], count: int) -> int:
-    """Do what the file says; how many cards of the board it deals, or -1 where something is unusual."""
-    table, places, choose = hand.table, phh.places, hand.choose
-    turned = table.board
-    dealt = 0
-    for action in phh.actions[count:]:
-        verb, decision = action.verb, hand.decision
-        if verb == "db":
-            dealt += len(action.cards)
-            if dealt > len(turned):
-                return -1
-            continue
-        if verb == "sm":
-            folded = table.seat(seats[action.player - 1]).folded
-            if folded or (decision is not None and decision.asks != "show"):
-                return -1
-            continue
-        if not verb:
-            continue
-        if (
-            decision is None
-            or decision.asks != "act"
-            or decision.seat != seats[action.player - 1]
-            or dealt != len(turned)
-        ):
-            return -1
-        if verb == "f":
-            choice = decision.plain.get("fold")
-        elif verb == "cc":
-            choice = decision.plain.get("check") or decision.plain.get("call")
-        elif verb == "cbr":
-            bets = [bet for bet in _BETS if bet in decision.by_verb]
-            choice = Choice(bets[0], int(action.amount.scaleb(places))) if bets else None
-        else:
-            return -1
-        if choice is None:
-            return -1
-        choose(choice)
-    return dealt

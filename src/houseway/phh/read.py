@@ -106,7 +106,7 @@ class Phh(NamedTuple):
     places: int
     """How many decimal places the amounts have at most."""
     alike: str = ""
-    """The same for hands that have the same rules and forced bets; empty where that was not looked at."""
+    """The same for hands with the same rules, forced bets and seats; empty where that was not looked at."""
 
 
 def places_of(amount: Decimal) -> int:

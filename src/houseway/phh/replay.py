@@ -35,7 +35,7 @@ def replay_one(phh: Phh) -> PhhHand:
 
 def _replayed(phh: Phh) -> PhhHand:
     """The hand, whatever the usual reading of what was posted comes to, or another that fits better."""
-    if not is_open(phh):
+    if not _leaves_open(phh):
         return quick_replay(phh) or replay_step_by_step(phh)
     refused: HousewayError | None = None
     usual: PhhHand | None = None
@@ -55,3 +55,19 @@ def _replayed(phh: Phh) -> PhhHand:
         assert refused is not None
         raise refused
     return usual
+
+
+_MOST_KEPT = 50_000
+_open: dict[str, bool] = {}
+
+
+def _leaves_open(phh: Phh) -> bool:
+    """Whether a hand leaves open what was posted, looked at once for all that are alike."""
+    found = _open.get(phh.alike)
+    if found is None:
+        found = is_open(phh)
+        if phh.alike:
+            if len(_open) > _MOST_KEPT:
+                _open.clear()
+            _open[phh.alike] = found
+    return found

@@ -1,8 +1,12 @@
 """The table before a hand of a file: seats, stacks, posts, the button."""
 
+from decimal import Decimal
+
 from houseway.phh.read import Phh
 from houseway.phh.variants import forced_bets, is_stud
 from houseway.play.table import SeatStart, Start
+
+INFINITE = Decimal("inf")
 
 
 def seat_numbers(phh: Phh) -> tuple[int, ...]:
@@ -15,18 +19,22 @@ def seat_numbers(phh: Phh) -> tuple[int, ...]:
     return seats if falls == 1 else tuple(range(1, len(phh.starting_stacks) + 1))
 
 
+def plenty(phh: Phh) -> Decimal:
+    """What an unknown stack is taken for: one that no bet of the file can exhaust."""
+    bets = phh.big_bet + sum([a.amount for a in phh.actions]) + sum(map(abs, phh.blinds_or_straddles))
+    return 100 * (bets + sum(phh.antes) + sum([s for s in phh.starting_stacks if s.is_finite()]))
+
+
 def start_of(phh: Phh, seats: tuple[int, ...]) -> Start:
     """The table before the hand: the last player has the button."""
     forced, places = forced_bets(phh), phh.places
-    # An unknown stack is one that no bet of the file can exhaust.
-    plenty = phh.big_bet + sum([a.amount for a in phh.actions]) + sum(map(abs, phh.blinds_or_straddles))
-    plenty = 100 * (plenty + sum(phh.antes) + sum([s for s in phh.starting_stacks if s.is_finite()]))
+    unknown = plenty(phh) if INFINITE in phh.starting_stacks else INFINITE
     starts = []
     for i, (seat, stack) in enumerate(zip(seats, phh.starting_stacks, strict=True)):
         starts.append(
             SeatStart(
                 seat=seat,
-                stack=int((plenty if stack.is_infinite() else stack).scaleb(places)),
+                stack=int((unknown if stack.is_infinite() else stack).scaleb(places)),
                 name=phh.players[i] if phh.players else "",
                 post_live=int(forced.live[i].scaleb(places)),
                 post_dead=int(forced.dead[i].scaleb(places)),

@@ -24,6 +24,7 @@ from houseway.play.incidents.shown_cards import show_as_demanded
 from houseway.play.rules import RuleSet
 from houseway.play.shape import DEMANDED
 from houseway.play.table import Advice, Posted, SeatStart, Start, Table
+from houseway.play.told import Told
 from houseway.shoe import Chance
 
 NOTHING = 0
@@ -36,13 +37,20 @@ class Hand:
     __slots__ = ("_advice", "_open", "_send", "choices", "decision", "failure", "rules", "start", "table")
 
     def __init__(
-        self, rules: RuleSet, start: Start, chance: Chance, again: "_RunBefore | None" = None
+        self,
+        rules: RuleSet,
+        start: Start,
+        chance: Chance,
+        again: "_RunBefore | None" = None,
+        told: Told | None = None,
     ) -> None:
+        """Begin a hand. Where acts are ``told``, the start has been looked at by whoever tells them."""
         if again is None:
-            check_start(rules, start)
+            if told is None:
+                check_start(rules, start)
             if chance.incidents:
                 check_incidents(rules, start, chance.incidents)
-            self._begin(rules.read_as(start.rulings) if start.rulings else rules, start, chance)
+            self._begin(rules.read_as(start.rulings) if start.rulings else rules, start, chance, told)
             return
         try:
             self._begin(rules, start, chance)
@@ -53,7 +61,7 @@ class Hand:
             if not again.broken:
                 raise
 
-    def _begin(self, rules: RuleSet, start: Start, chance: Chance) -> None:
+    def _begin(self, rules: RuleSet, start: Start, chance: Chance, told: Told | None = None) -> None:
         self.rules = rules
         self.start = start
         self.table = Table(rules, start, chance)
@@ -61,6 +69,8 @@ class Hand:
             open_collection(self.table, start.fees)
         self.choices: list[tuple[int, Choice]] = []
         """Every choice made, with the seat that made it."""
+        if told is not None:
+            self.table.told, self.choices = told, told.choices
         self._open: list[_Open] = []
         """The last questions to several at once, without a gap."""
         self.failure: Exception | None = None

@@ -18,6 +18,7 @@ from houseway.play.start import Posted as Posted
 from houseway.play.start import PostFor as PostFor
 from houseway.play.start import SeatStart as SeatStart
 from houseway.play.start import Start as Start
+from houseway.play.told import Told
 from houseway.shoe import Chance, Shoe
 from houseway.text import one_line
 
@@ -151,8 +152,8 @@ class Round:
         self.live_at_start = 0
         self.able = 0
         """How many seats are neither folded nor all-in."""
-        self.menu: dict[tuple[int, ...], Decision] = {}
-        """Decisions that were built before for a round in this state."""
+        self.menu: dict[tuple[int, ...], Decision] | None = None
+        """Decisions that were built before for a round in this state; found when one is needed."""
 
 
 class Table:
@@ -187,6 +188,7 @@ class Table:
         "stakes",
         "start",
         "state",
+        "told",
     )
 
     def __init__(self, rules: RuleSet, start: Start, chance: Chance) -> None:
@@ -231,6 +233,8 @@ class Table:
         self.repeated: list[Choice] = []
         """Where the hand is run again: the choices still to come, the next one last. A procedure may take its
         choice from here instead of asking for it."""
+        self.told: Told | None = None
+        """Where the hand follows what somebody tells: the acts still to come."""
 
     # Questions
 

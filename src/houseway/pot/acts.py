@@ -3,10 +3,11 @@
 from houseway.errors import NobodyDecides
 from houseway.ledger import Reason
 from houseway.play.dealing import muck
-from houseway.play.decisions import Decision, Option, Range
+from houseway.play.decisions import CALL, CHECK, FOLD, Choice, Decision, Option, Range
 from houseway.play.events import CHECKED, FOLDED, Acted
 from houseway.play.rules import Stakes
 from houseway.play.table import Round, Seat, Table
+from houseway.play.told import NotAsTold, Told
 from houseway.pot.sheets import Betting
 from houseway.pot.uncalled_bet import return_uncalled
 
@@ -35,8 +36,8 @@ def covers(table: Table, seat: Seat) -> bool:
     return all(other.folded or other.bet <= seat.bet for other in table.seats)
 
 
-def open_menu(table: Table, betting: Betting, round_: Round) -> None:
-    """Find the decisions of a round in this state; to be called whenever the state changes."""
+def open_menu(table: Table, betting: Betting, round_: Round) -> dict[tuple[int, ...], Decision]:
+    """Find the decisions of a round in this state."""
     stakes = table.stakes
     state = (
         stakes.structure,
@@ -54,6 +55,7 @@ def open_menu(table: Table, betting: Betting, round_: Round) -> None:
             _menus.clear()
         menu = _menus[state] = {}
     round_.menu = menu
+    return menu
 
 
 def end_round(table: Table, round_: Round) -> None:
@@ -106,7 +108,10 @@ def act_decision(table: Table, betting: Betting, round_: Round, seat: Seat) -> D
                 options += _over_pot(_raise_option(stakes, round_, reach, most), reach, stakes.chip)
                 return Decision((seat.number,), "act", (*options, Option("fold")))
     key = (seat.number, seat.bet, reach, most, stack if stack < to_call else 0)
-    decision = round_.menu.get(key)
+    menu = round_.menu
+    if menu is None:
+        menu = open_menu(table, betting, round_)
+    decision = menu.get(key)
     if decision is None:
         pays = min(to_call, stack)
         options = [Option("call", pays=pays)] if pays > 0 else [Option("check")]
@@ -114,8 +119,43 @@ def act_decision(table: Table, betting: Betting, round_: Round, seat: Seat) -> D
             options.append(_raise_option(stakes, round_, reach, most))
         options.append(Option("fold"))
         absent = "fold" if betting.absent == "folds" else ""
-        decision = round_.menu[key] = Decision((seat.number,), "act", options, absent=absent)
+        decision = menu[key] = Decision((seat.number,), "act", options, absent=absent)
     return decision
+
+
+def as_told(table: Table, betting: Betting, round_: Round, seat: Seat, told: Told) -> Choice:
+    """What is told of a seat that has to act; refused where it may not do that now."""
+    number, verb, amount, lying = told.acts.pop()
+    if number != seat.number or lying != len(table.boards[0]):
+        raise NotAsTold(f"it is the turn of seat {seat.number}, and not as it is told")
+    if verb == "bet":
+        choice = _bet_as_told(table, betting, round_, seat, amount)
+    else:
+        choice = FOLD if verb == "fold" else CALL if round_.level > seat.bet else CHECK
+        if betting.all_in == "none":
+            act_decision(table, betting, round_, seat).check(choice)
+    told.choices.append((number, choice))
+    return choice
+
+
+def _bet_as_told(table: Table, betting: Betting, round_: Round, seat: Seat, amount: int) -> Choice:
+    stakes = table.stakes
+    plain = betting.all_in == "any" and betting.cap is None and betting.check_raise
+    if plain and stakes.structure == "no-limit":
+        # The one case without a question: what may be bet is a single range, and whatever is in front.
+        stack = seat.stack.balance
+        low, reach = _least_raise(round_, stakes.double_raise), seat.bet + stack
+        fits = amount == reach or (low <= amount < reach and not (amount - low) % stakes.chip)
+        if not (fits and seat.may_raise and round_.able > 1 and reach > round_.level):
+            raise NotAsTold(f"seat {seat.number} cannot bet {amount} in all")
+        return Choice("raise" if round_.full or round_.level else "bet", amount)
+    decision = act_decision(table, betting, round_, seat)
+    for verb in ("raise", "bet", "complete"):
+        if verb in decision.by_verb:
+            choice = Choice(verb, amount)
+            decision.check(choice)
+            return choice
+    raise NotAsTold(f"seat {seat.number} can neither bet nor raise")
 
 
 def _over_pot(within: Option, reach: int, chip: int) -> list[Option]:
@@ -246,7 +286,7 @@ def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
     seat.may_raise = False
     round_.level = to
     round_.aggressor = seat.number
-    open_menu(table, betting, round_)
+    round_.menu = None
 
 
 def fold(table: Table, seat: Seat) -> None:

@@ -11,13 +11,13 @@ from houseway.play.table import Round, Table
 from houseway.pot.acts import (
     OVER_POT,
     act_decision,
+    as_told,
     bet_or_raise,
     call,
     check,
     covers,
     end_round,
     fold,
-    open_menu,
 )
 from houseway.pot.incidents.betting import irregular_turn
 from houseway.pot.incidents.turn import Turn
@@ -51,7 +51,7 @@ def betting_round(
         round_.increment = sizes[0]
     order = [seat for seat in table.clockwise(first) if not seat.folded]
     round_.live_at_start = len(order)
-    open_menu(table, betting, round_)
+    round_.menu = None
     acted = [seat for seat in order if seat.number == opened] if opened else []
     for seat in acted:
         seat.may_raise = False
@@ -63,7 +63,7 @@ def betting_round(
         table.shows_first = able[0].number
     pending -= sum([not seat.all_in for seat in acted])
     i = -1
-    mishaps, repeated = table.mishaps, table.repeated
+    mishaps, repeated, told = table.mishaps, table.repeated, table.told
     while pending:
         i += 1
         if i == len(order):
@@ -75,7 +75,12 @@ def betting_round(
         if round_.able == 1 and (seat.bet >= round_.level or covers(table, seat)):
             continue
         if mishaps is None:
-            choice = repeated.pop() if repeated else (yield act_decision(table, betting, round_, seat))
+            if repeated:
+                choice = repeated.pop()
+            elif told is not None and told.acts:
+                choice = as_told(table, betting, round_, seat, told)
+            else:
+                choice = yield act_decision(table, betting, round_, seat)
         else:
             turn = Turn(table, betting, round_, seat, order[i + 1 :] + order[: i + 1], pending, acted)
             taken = yield from irregular_turn(turn)
