@@ -10,7 +10,7 @@ from houseway.lab.blackjack.dealer_hands import Start
 from houseway.lab.blackjack.model import model
 from houseway.lab.blackjack.results import mean
 from houseway.lab.blackjack.side_wagers import bust_bet, bust_ways, perfect_pair
-from houseway.lab.blackjack.solution import by_exact_cards
+from houseway.lab.blackjack.solution import columns_of
 from houseway.lab.blackjack.splits import split_law
 from houseway.lab.blackjack.strategy import exact_plan
 from houseway.lab.prices import Price, Request, counted
@@ -47,7 +47,7 @@ def test_the_whole_game_with_six_decks(double_after_split: bool, printed: float)
     worth about two millionths of the wager.
     """
     game = ordinary(6, hits_soft_17=True, checked=False, double_after_split=double_after_split)
-    found = by_exact_cards(game, Runner(keep=False))
+    found = columns_of(game, Runner(keep=False)).exact
     assert found == pytest.approx(printed, abs=2.5e-6)
 
 

@@ -1,7 +1,11 @@
 """Hands as counts of eleven classes of cards: aces, twos to nines, ten-value cards, jokers."""
 
 from functools import cache
+from operator import mul
 from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from houseway.cards import JOKER
 from houseway.lab.blackjack.model import Game, Named
@@ -10,6 +14,8 @@ from houseway.lab.deck import KINDS
 CLASSES = 11
 ACE, TEN, JOKERS = 0, 9, 10
 NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "joker")
+POINTS = tuple(range(1, CLASSES))
+"""Of each class but jokers, aces low."""
 Counts = tuple[int, ...]
 """How many cards of each class."""
 
@@ -47,13 +53,21 @@ def total_of(game: Game, counts: Counts) -> Total:
     jokers = counts[JOKERS]
     if jokers and game.joker == "fixed":
         return Total(game.joker_points, False)
-    total = sum([(place + 1) * number for place, number in enumerate(counts[:JOKERS])])
-    total += jokers * game.joker_points
+    total = sum(map(mul, counts, POINTS)) + jokers * game.joker_points
     raised = 0
     while raised < counts[ACE] + jokers and total + 10 <= game.target:
         total += 10
         raised += 1
     return Total(total, raised > 0)
+
+
+def totals_of(game: Game, counts: NDArray[np.int16]) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """The same of many hands at once: totals, and which are soft."""
+    jokers = counts[:, JOKERS].astype(np.int64)
+    low = counts[:, :JOKERS] @ np.array(POINTS) + jokers * game.joker_points
+    raised = np.clip((game.target - low) // 10, 0, counts[:, ACE] + jokers)
+    fixed = (jokers > 0) & (game.joker == "fixed")
+    return np.where(fixed, game.joker_points, low + 10 * raised), (raised > 0) & ~fixed
 
 
 @cache
@@ -99,6 +113,13 @@ def pair_of(game: Game, one: int, two: int) -> bool:
         return False
     ranks = KINDS[one].rank, KINDS[two].rank
     return ranks[0] == ranks[1] or (game.pairs == "value" and CLASS_OF[one] == CLASS_OF[two] == TEN)
+
+
+@cache
+def pairs_of(game: Game) -> tuple[tuple[bool, ...], ...]:
+    """For each two of the 53 cards whether they are a pair."""
+    kinds = range(len(KINDS))
+    return tuple([tuple([pair_of(game, one, two) for two in kinds]) for one in kinds])
 
 
 def special_chance(game: Game, first: int, second: int, seen: tuple[int, ...]) -> dict[int, float]:

@@ -1,6 +1,5 @@
 """One column of the charts: all that can be counted for one sight of the player-dealer's cards."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -24,6 +23,7 @@ from houseway.lab.blackjack.kernels import (
     spread,
     standing_values,
 )
+from houseway.lab.blackjack.meetings import Meetings, met
 from houseway.lab.blackjack.model import Game
 from houseway.lab.blackjack.options import more_cards
 from houseway.lab.blackjack.settlement import net_table
@@ -50,9 +50,10 @@ class Column(NamedTuple):
     """... and how likely it is that the round is played out."""
     deals: tuple[tuple[Deal, float], ...]
     """The player's first two cards, and how likely they are with what is seen."""
+    meetings: Meetings
+    """What was found so far about the player-dealer's endings beside hands."""
 
 
-@lru_cache(maxsize=24)
 def column_of(game: Game, start: Start) -> Column:
     """The column of a start."""
     hands, endings = hands_of(game), endings_of(game, start)
@@ -61,25 +62,19 @@ def column_of(game: Game, start: Start) -> Column:
         unseen[place] -= 1
     nets = net_table(game, hands.categories, endings.kinds)
     acting = np.array([0.0 if ending.called_off else 1.0 for ending in endings.kinds])
+    meetings: Meetings = {}
+    everybody = np.arange(len(hands.cards))
+    all_met = met(meetings, endings, hands, unseen, certainty(game, start, ()), everybody)
     values = np.zeros((3, len(hands.cards)))
-    standing_values(
-        unseen,
-        hands.counts,
-        hands.cards,
-        hands.category,
-        nets,
-        acting,
-        endings.ends,
-        certainty(game, start, ()),
-        values,
-    )
+    standing_values(unseen, hands.counts, hands.category, nets, acting, all_met.found, values)
     deals = []
     for deal in deals_of(game):
         chance = deal_chance(game, deal) * start_chance(game, start, deal)
         if chance > 0.0:
             deals.append((deal, chance))
+    stand, stand_acting, lasts = values
     return Column(
-        game, start, hands, endings, unseen, nets, acting, values[0], values[1], values[2], tuple(deals)
+        game, start, hands, endings, unseen, nets, acting, stand, stand_acting, lasts, tuple(deals), meetings
     )
 
 
@@ -152,15 +147,14 @@ def law_of(column: Column, unseen: Floats, act: Bytes, begin: list[Acts]) -> Flo
             else:
                 ended[PLAIN, acts.hand] += acts.chance
         flow(unseen, hands.counts, hands.cards, hands.after, act, arrived, ended)
-        settle(unseen, hands.counts, hands.category, ended, endings.ends, certain, law)
+        some = np.flatnonzero(ended.any(axis=0))
+        known = met(column.meetings, endings, hands, unseen, certain, some)
+        settle(some, known.row[some], known.found, hands.category, ended, law)
     for acts in begin:
         if acts.category >= 0:
-            ended = np.zeros((3, len(hands.cards)))
+            known = met(column.meetings, endings, hands, unseen, acts.certain, np.array([acts.hand]))
             how = GIVEN_UP if acts.action == SURRENDER else PLAIN
-            ended[how, acts.hand] = acts.chance
-            category = hands.category.copy()
-            category[acts.hand] = acts.category
-            settle(unseen, hands.counts, category, ended, endings.ends, acts.certain, law)
+            law[how, acts.category] += acts.chance * known.found[known.row[acts.hand]]
     return law
 
 

@@ -195,6 +195,7 @@ def column_against(game: Game, start: Start, chart: Bytes | None) -> Column:
         stand,
         np.ones(len(stand)),
         tuple([(deal, chance) for deal, chance in deals if chance > 0.0]),
+        {},
     )
 
 

@@ -5,12 +5,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.blackjack.cards import CLASSES, JOKERS, Counts, shoe_classes, total_of
+from houseway.lab.blackjack.cards import CLASSES, JOKERS, Counts, shoe_classes, totals_of
 from houseway.lab.blackjack.model import Game
 from houseway.lab.work.once import once
 
 MOST = 40
 """No hand adds up to so much."""
+Longs = NDArray[np.int64]
 
 
 class Hands(NamedTuple):
@@ -53,62 +54,62 @@ def stands(game: Game, total: int, soft: bool) -> bool:
 
 @once
 def hands_of(game: Game) -> Hands:
-    """All hands of a game."""
-    shoe = shoe_classes(game)
-    there = [place for place in range(CLASSES) if shoe[place]]
-    unit = [tuple([int(at == place) for at in range(CLASSES)]) for place in range(CLASSES)]
-    level: list[Counts] = [unit[place] for place in there]
-    place = {counts: n for n, counts in enumerate(level)}
-    order, after = list(level), []
-    number = 1
-    while level:
-        following: list[Counts] = []
-        for counts in level:
-            row = [-1] * CLASSES
-            if _goes_on(game, counts, number):
-                for card in there:
-                    more = (*counts[:card], counts[card] + 1, *counts[card + 1 :])
-                    if more not in place:
-                        place[more] = len(order) + len(following)
-                        following.append(more)
-                    row[card] = place[more]
-            after.append(row)
-        order += following
-        level = following
-        number += 1
-    return _described(game, order, after, place)
+    """All hands of a game, those of one more card after the other."""
+    there = np.flatnonzero(shoe_classes(game))
+    cards = np.eye(CLASSES, dtype=np.int16)[there]
+    level, before = cards, 0
+    levels: list[NDArray[np.int16]] = []
+    after: list[NDArray[np.int32]] = []
+    while len(level):
+        goes_on = _goes_on(game, level, len(levels) + 1)
+        grown = (level[goes_on][:, None] + cards).reshape(-1, CLASSES)
+        first, which = _told_apart(grown @ WEIGHTS)
+        rows = np.full((len(level), CLASSES), -1, np.int32)
+        rows[np.ix_(goes_on, there)] = before + len(level) + which.reshape(-1, len(there))
+        levels.append(level)
+        after.append(rows)
+        before += len(level)
+        level = grown[first]
+    return _described(game, np.concatenate(levels), np.concatenate(after))
 
 
-def _goes_on(game: Game, counts: Counts, number: int) -> bool:
+WEIGHTS = 32 ** np.arange(CLASSES)
+"""No hand has so many cards of a class: a number for each hand."""
+
+
+def _told_apart(keys: Longs) -> tuple[Longs, Longs]:
+    """Where each key comes first, in that order; and for every place which of those it is."""
+    _, first, which = np.unique(keys, return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    return first[order], np.argsort(order)[which]
+
+
+def _goes_on(game: Game, level: NDArray[np.int16], number: int) -> NDArray[np.bool_]:
+    """Which hands of so many cards can take one more."""
     if number == 1:
-        return True
-    if is_frozen(game, counts):
-        return False
-    total, soft = total_of(game, counts)
-    return not stands(game, total, soft) or (number == 2 and game.double != "none")
+        return np.ones(len(level), np.bool_)
+    totals, soft = totals_of(game, level)
+    draws = totals < np.where(soft, game.player.must_stand_soft, game.player.must_stand)
+    frozen = (level[:, JOKERS] > 0) & (game.freezes != "nothing")
+    return (draws | (number == 2 and game.double != "none")) & ~frozen
 
 
-def _described(game: Game, order: list[Counts], after: list[list[int]], place: dict[Counts, int]) -> Hands:
-    totals, soft, over, category = [], [], [], []
-    known: dict[Standing, int] = {}
-    for counts in order:
-        total, is_soft = total_of(game, counts)
-        past = total > game.target and total != game.wins_with
-        three = bool(game.player_pushes) and past and sum(counts) == 3
-        standing = Standing(total, -1, three)
-        totals.append(total)
-        soft.append(is_soft)
-        over.append(past)
-        category.append(known.setdefault(standing, len(known)))
+def _described(game: Game, counts: NDArray[np.int16], after: NDArray[np.int32]) -> Hands:
+    totals, soft = totals_of(game, counts)
+    cards = counts.sum(axis=1)
+    over = (totals > game.target) & (totals != game.wins_with)
+    three = over & (cards == 3) & bool(game.player_pushes)
+    first, category = _told_apart(2 * totals + three)
+    categories = [Standing(int(totals[hand]), -1, bool(three[hand])) for hand in first]
     named = [Standing(special.total, n, False) for n, special in enumerate(game.specials)]
     return Hands(
-        np.array(order, np.int16),
-        np.array([sum(counts) for counts in order], np.int16),
-        np.array(after, np.int32),
-        np.array(totals, np.int16),
-        np.array(soft, np.int8),
-        np.array(over, np.int8),
-        np.array(category, np.int16),
-        (*known, *named),
-        place,
+        counts,
+        cards.astype(np.int16),
+        after,
+        totals.astype(np.int16),
+        soft.astype(np.int8),
+        over.astype(np.int8),
+        category.astype(np.int16),
+        (*categories, *named),
+        {tuple(hand): n for n, hand in enumerate(counts.tolist())},
     )

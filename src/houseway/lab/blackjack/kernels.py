@@ -20,8 +20,8 @@ PLAIN, DOUBLED, GIVEN_UP = 0, 1, 2
 DRAWS, STANDS, CHOOSES = 0, 1, 2
 """What the sheet has the player-dealer do with a hand."""
 
-AT_ONCE = 8
-"""Hands whose chances are found together, so that a processor can do it in one step."""
+AT_ONCE = 32
+"""Hands whose chances are found together, several of them in one step of a processor."""
 DEEPEST = 40
 """No hand of the player-dealer takes so many cards."""
 
@@ -51,19 +51,39 @@ class Ends(NamedTuple):
 
 @compiled
 def chances(
-    left: Floats,
-    ends: Ends,
-    certain: float,
-    share: Floats,
-    tree: Floats,
-    found: Floats,
+    unseen: Floats, counts: Shorts, hands: Longs, ends: Ends, certain: float, most: int, found: Floats
 ) -> None:
-    """How likely each kind of ending is for several hands at once, by the cards that are left to each.
+    """How likely each kind of ending is beside some hands of the player: by their order, and kind.
 
-    ``left`` is by class and hand, ``found`` by kind and hand; ``share`` and ``tree`` are room to work in.
+    No hand of the player-dealer takes so many as ``most`` cards of a class.
+    """
+    width = min(AT_ONCE, len(hands))
+    share, tree = np.empty((DEEPEST, width)), np.empty((len(ends.parent), width))
+    left, there = np.zeros((len(unseen), width)), np.empty((len(unseen), most, width))
+    sums = np.empty((found.shape[1], width))
+    for begin in range(0, len(hands), AT_ONCE):
+        some = min(AT_ONCE, len(hands) - begin)
+        for n in range(some):
+            for place in range(len(unseen)):
+                left[place, n] = unseen[place] - counts[hands[begin + n], place]
+        chances_at_once(left, ends, certain, share, there, tree, sums)
+        for n in range(some):
+            for ending in range(found.shape[1]):
+                found[begin + n, ending] = sums[ending, n]
+
+
+@compiled
+def chances_at_once(
+    left: Floats, ends: Ends, certain: float, share: Floats, there: Floats, tree: Floats, found: Floats
+) -> None:
+    """The same for several hands together, by the cards that are left to each.
+
+    ``left`` is by class and hand, ``found`` by kind and hand; the others are room to work in. The width is no
+    constant here, for short loops of a known length are compiled one hand after the other.
     """
     parent, card, nth, depth, leaf, ways, kind, doubtful = ends
-    for n in range(AT_ONCE):
+    width = left.shape[1]
+    for n in range(width):
         total = 0.0
         for place in range(left.shape[0]):
             total += left[place, n]
@@ -71,16 +91,22 @@ def chances(
             unseen = total - cards + 1.0
             share[cards, n] = 1.0 / unseen if unseen > 0.0 else 0.0
         tree[0, n] = 1.0
+    for place in range(left.shape[0]):
+        for before in range(there.shape[1]):
+            for n in range(width):
+                there[place, before, n] = max(left[place, n] - before, 0.0)
     for at in range(1, len(parent)):
-        before, drawn, gone, cards = parent[at], card[at], float(nth[at]), depth[at]
-        for n in range(AT_ONCE):
-            tree[at, n] = tree[before, n] * max(left[drawn, n] - gone, 0.0) * share[cards, n]
-    found[:] = 0.0
+        before, drawn, gone, cards = parent[at], card[at], nth[at], depth[at]
+        for n in range(width):
+            tree[at, n] = tree[before, n] * there[drawn, gone, n] * share[cards, n]
+    for to in range(found.shape[0]):
+        for n in range(width):
+            found[to, n] = 0.0
     for end in range(len(leaf)):
         at, to, orders = leaf[end], kind[end], ways[end]
         if doubtful[end]:
             orders *= certain
-        for n in range(AT_ONCE):
+        for n in range(width):
             found[to, n] += orders * tree[at, n]
 
 
@@ -88,31 +114,25 @@ def chances(
 def standing_values(
     unseen: Floats,
     counts: Shorts,
-    cards: Shorts,
     category: Shorts,
     nets: Floats,
     acting: Floats,
-    ends: Ends,
-    certain: float,
+    found: Floats,
     values: Floats,
 ) -> None:
-    """For each hand: what it gets as it stands, the same where doubles act, and how much of it is played."""
-    share, tree = np.empty((DEEPEST, AT_ONCE)), np.empty((len(ends.parent), AT_ONCE))
-    found, left = np.empty((nets.shape[1], AT_ONCE)), np.zeros((len(unseen), AT_ONCE))
-    for begin in range(0, len(cards), AT_ONCE):
-        some = min(AT_ONCE, len(cards) - begin)
-        for n in range(some):
-            for place in range(len(unseen)):
-                left[place, n] = unseen[place] - counts[begin + n, place]
-        chances(left, ends, certain, share, tree, found)
-        for n in range(some):
-            hand = begin + n
-            row = category[hand]
-            for ending in range(nets.shape[1]):
-                if left[:, n].min() >= 0.0:
-                    values[0, hand] += found[ending, n] * nets[row, ending]
-                    values[1, hand] += found[ending, n] * nets[row, ending] * acting[ending]
-                    values[2, hand] += found[ending, n]
+    """For each hand: what it gets as it stands, the same where doubles act, and how much of it is played.
+
+    ``found`` has the chances of the endings.
+    """
+    for hand in range(len(category)):
+        enough = True
+        for place in range(len(unseen)):
+            enough = enough and unseen[place] >= counts[hand, place]
+        row = category[hand]
+        for ending in range(nets.shape[1] if enough else 0):
+            values[0, hand] += found[hand, ending] * nets[row, ending]
+            values[1, hand] += found[hand, ending] * nets[row, ending] * acting[ending]
+            values[2, hand] += found[hand, ending]
 
 
 @compiled
@@ -202,39 +222,18 @@ def spread(unseen: Floats, counts: Shorts, after: Ints, hand: int, chance: float
 
 
 @compiled
-def settle(
-    unseen: Floats,
-    counts: Shorts,
-    category: Shorts,
-    ended: Floats,
-    ends: Ends,
-    certain: float,
-    law: Floats,
-) -> None:
-    """Add to ``law`` how likely each way to end, category and ending of the player-dealer's come together."""
-    share, tree = np.empty((DEEPEST, AT_ONCE)), np.empty((len(ends.parent), AT_ONCE))
-    found, left = np.empty((law.shape[2], AT_ONCE)), np.zeros((len(unseen), AT_ONCE))
-    some, hands = 0, np.zeros(AT_ONCE, np.int64)
-    for hand in range(ended.shape[1] + 1):
-        if hand < ended.shape[1]:
-            if ended[PLAIN, hand] + ended[DOUBLED, hand] + ended[GIVEN_UP, hand] == 0.0:
-                continue
-            for place in range(len(unseen)):
-                left[place, some] = unseen[place] - counts[hand, place]
-            hands[some] = hand
-            some += 1
-            if some < AT_ONCE:
-                continue
-        if some == 0:
-            continue
-        chances(left, ends, certain, share, tree, found)
-        for n in range(some):
-            for how in range(3):
-                chance = ended[how, hands[n]]
-                if chance > 0.0:
-                    for ending in range(law.shape[2]):
-                        law[how, category[hands[n]], ending] += chance * found[ending, n]
-        some = 0
+def settle(hands: Longs, rows: Ints, found: Floats, category: Shorts, ended: Floats, law: Floats) -> None:
+    """Add to ``law`` how likely each way to end, category and ending of the player-dealer's come together.
+
+    ``rows`` says for each of some hands where ``found`` has the chances of the endings.
+    """
+    for n in range(len(hands)):
+        hand, row = hands[n], rows[n]
+        for how in range(3):
+            chance = ended[how, hand]
+            if chance > 0.0:
+                for ending in range(law.shape[2]):
+                    law[how, category[hand], ending] += chance * found[row, ending]
 
 
 # A player-dealer who answers the player's open hand, card by card: one pass over his own hands for each

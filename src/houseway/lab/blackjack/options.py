@@ -49,18 +49,16 @@ def _draws(game: Game, total: int, soft: bool) -> tuple[int, ...]:
 def more_cards(game: Game, split: bool, exposed: bool) -> NDArray[np.int8]:
     """The options of all hands, taken as hands of three or more cards: bits 1 stand, 2 hit, 4 surrender."""
     hands = hands_of(game)
-    bits = []
-    for hand in range(len(hands.cards)):
-        if is_frozen(game, tuple(hands.counts[hand].tolist())):
-            bits.append(1)
-            continue
-        total, soft = int(hands.totals[hand]), bool(hands.soft[hand])
-        may = sum([{STAND: 1, HIT: 2}[action] for action in _draws(game, total, soft)])
-        late = game.surrender == "any-cards" and (game.surrender_after_split or not split)
-        if late and not exposed and total <= game.surrender_most:
-            may += 4
-        bits.append(may)
-    return np.array(bits, np.int8)
+    bits = np.zeros(len(hands.cards), np.int8)
+    late = game.surrender == "any-cards" and (game.surrender_after_split or not split)
+    for total in np.unique(hands.totals).tolist():
+        for soft in (False, True):
+            may = sum([{STAND: 1, HIT: 2}[action] for action in _draws(game, total, soft)])
+            if late and not exposed and total <= game.surrender_most:
+                may += 4
+            bits[(hands.totals == total) & (hands.soft == soft)] = may
+    frozen = (hands.counts[:, JOKERS] > 0) & (game.freezes != "nothing")
+    return np.where(frozen, np.int8(1), bits)
 
 
 def one_card_only(game: Game, pair: int) -> bool:

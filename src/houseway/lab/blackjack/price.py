@@ -14,7 +14,7 @@ from houseway.lab.blackjack.side_wagers import (
     perfect_pair,
     super_sevens,
 )
-from houseway.lab.blackjack.solution import Columns, by_exact_cards, columns_of
+from houseway.lab.blackjack.solution import Columns, columns_of
 from houseway.lab.blackjack.worth import Results
 from houseway.lab.prices import LabError, Outcome, Price, Priced, counted, moments
 from houseway.lab.work.jobs import Runner
@@ -30,12 +30,11 @@ def price(model: Model, runner: Runner) -> Priced:
     """Every wager of a blackjack table."""
     begin = perf_counter()
     columns = columns_of(model.game, runner)
-    exact = by_exact_cards(model.game, runner)
     seconds = perf_counter() - begin
     prices = []
     for wager in model.wagers:
         if wager == "base":
-            prices.append(_base(model, columns, exact, seconds))
+            prices.append(_base(model, columns, seconds))
         else:
             prices.append(side_price(model, columns, wager))
     return Priced(
@@ -46,7 +45,7 @@ def price(model: Model, runner: Runner) -> Priced:
     )
 
 
-def _base(model: Model, columns: Columns, exact: float, seconds: float) -> Price:
+def _base(model: Model, columns: Columns, seconds: float) -> Price:
     game = model.game
     rows = _rows(columns.results, grid_of(game).parts)
     ev, sd = moments([(row.pays, row.probability) for row in rows])
@@ -54,7 +53,7 @@ def _base(model: Model, columns: Columns, exact: float, seconds: float) -> Price
         rows = _told_apart(rows)
     notes = [
         "The figure belongs to the charts: the player looks at totals, not at single cards.",
-        f"Played by exact cards the wager is worth {exact:+.6f}.",
+        f"Played by exact cards the wager is worth {columns.exact:+.6f}.",
         f"The outcomes are net results of the round{_added(game)}.",
     ]
     if game.pairs != "none":

@@ -15,7 +15,7 @@ from houseway.lab.blackjack.options import early_surrender
 from houseway.lab.blackjack.strategy import Plan, best_chart, chart_plan, exact_plan
 from houseway.lab.blackjack.worth import Results, expectation, special_ends, special_net, worth_of
 from houseway.lab.prices import LabError
-from houseway.lab.work.jobs import Chunk, Job, Runner
+from houseway.lab.work.jobs import Job, Runner
 from houseway.lab.work.store import Arrays
 
 
@@ -42,6 +42,8 @@ class Columns(NamedTuple):
     results: Results
     """By the charts: how likely each net result is, in parts of a unit."""
     beyond: float
+    exact: float
+    """What the wager is worth to a player who looks at every card of the own hand."""
     hits: Hits = ()
     """Where a player-dealer who answers the player's hand takes a card that he need not."""
     bound: float = 0.0
@@ -58,30 +60,16 @@ def columns_of(game: Game, runner: Runner) -> Columns:
     if game not in _known and game.bank_way == "equilibrium":
         _known[game] = _answered(game, runner)
     if game not in _known:
-        parts = runner.run(_by_column("Blackjack charts", work_out, game))
+        columns = len(starts_of(game))
+        # Tens or jokers, the last, take longer than what is before them.
+        parts = runner.run(Job("Blackjack charts", work_out, game, columns, first=(columns - 1,)))
         beyond, error = [sum([float(part[name]) for part in parts]) for name in ("beyond", "error")]
-        _known[game] = Columns(_stacked(parts), _added(parts), beyond, bound=error)
+        exact = expectation(game, [_added(parts, "exact_")])
+        _known[game] = Columns(_stacked(parts), _added(parts), beyond, exact, bound=error)
     return _known[game]
 
 
-def by_exact_cards(game: Game, runner: Runner) -> float:
-    """What the wager is worth to a player who looks at every card of the own hand."""
-    if game.bank_way == "equilibrium":
-        return both_at_best(game, runner).exact
-    if game not in _exact:
-        job = _by_column("Blackjack by exact cards", work_out_exactly, game)
-        _exact[game] = expectation(game, [_added(runner.run(job))])
-    return _exact[game]
-
-
-def _by_column(title: str, work: Chunk, game: Game) -> Job:
-    """The columns of a game; tens or jokers, the last, take longer than what is before them."""
-    columns = len(starts_of(game))
-    return Job(title, work, game, columns, first=(columns - 1,))
-
-
 _known: dict[Game, Columns] = {}
-_exact: dict[Game, float] = {}
 
 
 def _answered(game: Game, runner: Runner) -> Columns:
@@ -89,7 +77,7 @@ def _answered(game: Game, runner: Runner) -> Columns:
     results = _added(both.parts)
     ev = expectation(game, [results])
     bound = max(both.exact - ev, ev - both.answered)
-    return Columns(_stacked(both.parts), results, 0.0, both.hits, bound)
+    return Columns(_stacked(both.parts), results, 0.0, both.exact, both.hits, bound)
 
 
 def _stacked(parts: list[Arrays]) -> Charts:
@@ -99,16 +87,20 @@ def _stacked(parts: list[Arrays]) -> Charts:
     return Charts(*[np.stack([np.asarray(part[name], np.int8) for part in whole]) for name in Charts._fields])
 
 
-def _added(parts: list[Arrays]) -> Results:
+def _added(parts: list[Arrays], which: str = "") -> Results:
     results: Results = {}
     for part in parts:
-        for at, chance in zip(part["at"].tolist(), part["results"].tolist(), strict=True):
+        at_all, chances = part[f"{which}at"], part[f"{which}results"]
+        for at, chance in zip(at_all.tolist(), chances.tolist(), strict=True):
             results[at] = results.get(at, 0.0) + chance
     return results
 
 
 def work_out(game: Game, number: int) -> dict[str, Any]:
-    """One column: its charts, and the results with them."""
+    """One column: its charts, the results with them, and those of the best play by exact cards.
+
+    Both in one, for they lead to the same hands.
+    """
     column = column_of(game, starts_of(game)[number])
     chart, plan = chart_plan(column, best_chart(column))
     early, early_pairs, given_up = _early(column, plan)
@@ -117,21 +109,16 @@ def work_out(game: Game, number: int) -> dict[str, Any]:
         **chart._asdict(),
         "early": early,
         "early_pairs": early_pairs,
-        "at": np.array(list(worth.results), np.int64),
-        "results": np.array(list(worth.results.values())),
+        **_as_arrays(worth.results),
+        **_as_arrays(worth_of(column, exact_plan(column)).results, "exact_"),
         "beyond": np.array(worth.beyond),
         "error": np.array(worth.error),
     }
 
 
-def work_out_exactly(game: Game, number: int) -> dict[str, Any]:
-    """One column played by exact cards."""
-    column = column_of(game, starts_of(game)[number])
-    worth = worth_of(column, exact_plan(column))
-    return {
-        "at": np.array(list(worth.results), np.int64),
-        "results": np.array(list(worth.results.values())),
-    }
+def _as_arrays(results: Results, which: str = "") -> Arrays:
+    at, chances = np.array(list(results), np.int64), np.array(list(results.values()))
+    return {f"{which}at": at, f"{which}results": chances}
 
 
 def _early(column: Column, plan: Plan) -> tuple[Bytes, Bytes, tuple[bool, ...]]:

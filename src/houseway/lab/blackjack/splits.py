@@ -7,14 +7,14 @@ pairs is counted by taking those deals away in which they are. Only the chance o
 taken for independent, given the player-dealer's ending; no expectation depends on it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import comb
 from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.blackjack.cards import CLASS_OF, CLASSES, pair_of, specials_of
+from houseway.lab.blackjack.cards import CLASS_OF, CLASSES, pairs_of, specials_of
 from houseway.lab.blackjack.column import Acts, Column, law_of, special_category, without
 from houseway.lab.blackjack.dealer_hands import certainty
 from houseway.lab.blackjack.deals import Deal
@@ -112,13 +112,20 @@ def _one_hand(column: Column, deal: Deal, play: SplitPlay, removed: int, *, firs
     return Hand(apart, paired)
 
 
-def _pairing(column: Column, seen: tuple[int, int], removed: int) -> float:
-    """How many unseen cards pair, on average over the cards that the player-dealer shows."""
+def _pairing(column: Column, seen: tuple[int, int], removed: Iterable[int]) -> list[float]:
+    """How many unseen cards pair, on average over the cards that the player-dealer shows.
+
+    For each of some numbers of cards that pair and are gone besides the two that are seen.
+    """
     game, place = column.game, CLASS_OF[seen[0]]
-    of_class = sum([n for kind, n in enumerate(game.shoe) if CLASS_OF[kind] == place]) - 2 - removed
-    pairing = sum([n for kind, n in enumerate(game.shoe) if pair_of(game, seen[0], kind)]) - 2 - removed
+    pairs = pairs_of(game)[seen[0]]
+    of_class = sum([n for kind, n in enumerate(game.shoe) if CLASS_OF[kind] == place]) - 2
+    pairing = sum([n for kind, n in enumerate(game.shoe) if pairs[kind]]) - 2
     shown = column.start.seen.count(place)
-    return max(pairing * (1 - shown / of_class), 0.0) if of_class > 0 else 0.0
+    return [
+        max((pairing - gone) * (1 - shown / (of_class - gone)), 0.0) if of_class > gone else 0.0
+        for gone in removed
+    ]
 
 
 def _second_cards(
@@ -131,23 +138,23 @@ def _second_cards(
     shoe = list(game.shoe)
     for kind in seen:
         shoe[kind] -= 1
-    pairing = _pairing(column, seen, removed)
+    (pairing,) = _pairing(column, seen, (removed,))
     doubtful = bool(column.endings.ends.doubtful.any())
     found: dict[tuple[int, int, bool, float], float] = {}
-    table = specials_of(game, True)
+    table, pairs_mine = specials_of(game, True)[mine], pairs_of(game)[mine]
+    after = hands.after[hands.place[_single(place)]].tolist()
     alike: dict[tuple[int, bool], int] = {}
     for kind, number in enumerate(shoe):
-        key = CLASS_OF[kind], pair_of(game, mine, kind)
+        key = CLASS_OF[kind], pairs_mine[kind]
         alike[key] = alike.get(key, 0) + max(number, 0)
     for kind, number in enumerate(shoe):
         if number <= 0:
             continue
-        at, pairs = CLASS_OF[kind], pair_of(game, mine, kind)
+        at, pairs = CLASS_OF[kind], pairs_mine[kind]
         there = unseen[at] if at != place else pairing if pairs else unseen[at] - pairing
         chance = there * number / alike[at, pairs] / total
         certain = certainty(game, column.start, (*seen, kind)) if doubtful else 1.0
-        hand = int(hands.after[hands.place[_single(place)], at])
-        group = hand, table[mine][kind], pairs, certain
+        group = after[at], table[kind], pairs, certain
         found[group] = found.get(group, 0.0) + chance
     result = []
     for (hand, special, pairs, certain), chance in found.items():
@@ -192,7 +199,10 @@ def split_law(column: Column, deal: Deal, play: SplitPlay) -> SplitResult:
     most = 2 if special >= 0 else most_hands(game, deal.pair)
     unseen = without(column.unseen, CLASS_OF[deal.seen[0]], 2).sum()
     pairs = tuple(
-        [_pairing(column, deal.seen, j) / (unseen - j) if j < unseen else 0.0 for j in range(2 * FOLLOWED)]
+        [
+            pairing / (unseen - j) if j < unseen else 0.0
+            for j, pairing in enumerate(_pairing(column, deal.seen, range(2 * FOLLOWED)))
+        ]
     )
     more, error = 0.0, 0.0
     if not most:
