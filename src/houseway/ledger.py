@@ -48,7 +48,6 @@ class Account:
         kind: AccountKind,
         balance: int = 0,
         owner: int = 0,
-        *,
         wager: str = "",
         spot: int = 0,
         hand: int = 0,
@@ -72,7 +71,7 @@ class Account:
 
 
 def _account(kind: AccountKind, balance: int, owner: int, wager: str, spot: int, hand: int) -> Account:
-    return Account(kind, balance, owner, wager=wager, spot=spot, hand=hand)
+    return Account(kind, balance, owner, wager, spot, hand)
 
 
 def account_name(account: Account, called: Callable[[int], str] = seat_name) -> str:

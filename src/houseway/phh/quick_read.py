@@ -82,8 +82,8 @@ def _row(text: str) -> tuple[tuple[Decimal, ...], int]:
     if text[0] != "[" or text[-1] != "]":
         raise Unusual
     tokens = text[1:-1].split(", ")
-    amounts = tuple([_amount[token] for token in tokens])
-    return amounts, max([_place[token] for token in tokens]) if "." in text else 0
+    amounts = tuple(map(_amount.__getitem__, tokens))
+    return amounts, max(map(_place.__getitem__, tokens)) if "." in text else 0
 
 
 def _seat_row(text: str) -> tuple[int, ...]:
@@ -312,9 +312,10 @@ def _quick_hand(shape: Shape, groups: tuple[str, ...], block: str, source: Sourc
         raise Unusual
     kept, hidden = common.actions, common.hidden
     if actions_text.startswith(hidden) and len(actions_text) > len(hidden) + 1:
-        actions = common.deals + tuple([kept[text] for text in actions_text[len(hidden) : -2].split("', '")])
+        texts = actions_text[len(hidden) : -2].split("', '")
+        actions = common.deals + tuple(map(kept.__getitem__, texts))
     elif actions_text[:2] == "['" and len(actions_text) > 3:
-        actions = tuple([kept[text] for text in actions_text[2:-2].split("', '")])
+        actions = tuple(map(kept.__getitem__, actions_text[2:-2].split("', '")))
     else:
         raise Unusual
     if "." in actions_text:

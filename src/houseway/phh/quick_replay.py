@@ -13,7 +13,7 @@ from houseway.phh.played import PhhHand
 from houseway.phh.quick_read import Notes
 from houseway.phh.read import Action, Phh
 from houseway.phh.showing import show_and_muck
-from houseway.phh.start import INFINITE, plenty, seat_numbers, start_of
+from houseway.phh.start import forced_amounts, seat_numbers, start_of
 from houseway.phh.variants import forced_bets, opening, rule_set, variant_of
 from houseway.play.hand import Hand, check_start
 from houseway.play.rules import RuleSet
@@ -25,7 +25,6 @@ _HOUSE = ("_chip", "_double_raise", "_play", "_dead_posts")
 """Fields by which a file changes the rules …"""
 _USUAL = frozenset(("betting",))
 """… and what of the game's own parameters may change without changing which cards come when."""
-_AFTER_ALL_ACTS = ("sm", "db", "")
 _MOST_KEPT = 50_000
 
 
@@ -66,6 +65,8 @@ class _Table(NamedTuple):
     """The deals where no cards are known …"""
     hidden_hands: dict[int, tuple[Card, ...]]
     """… and what each player then has."""
+    forced: int
+    """The bet of the later streets, blinds and antes together."""
 
 
 _tables: dict[Any, _Table] = {}
@@ -119,6 +120,7 @@ def _table(phh: Phh, house: str) -> _Table:
         # The same objects are told to be equal at a glance.
         deals if deals == hidden else hidden,
         unknown,
+        int(forced_amounts(phh).scaleb(phh.places)),
     )
 
 
@@ -148,13 +150,13 @@ def _replay(phh: Phh, table: _Table) -> PhhHand | None:
     seats, actions, places = table.seats, phh.actions, phh.places
     count = len(seats)
     deals = actions[:count]
-    hands = table.hidden_hands.copy() if deals == table.hidden else _dealt(deals, table.hole)
+    hands = table.hidden_hands if deals == table.hidden else _dealt(deals, table.hole)
     if len(hands) != count:
         return None
     acts: list[ToldAct] = []
     board: list[Card] = []
     claims: dict[int, bool] = {}
-    dealt = 0
+    dealt = before = 0
     for _, verb, player, cards, amount, shows in actions[count:]:
         if verb == "f":
             acts.append((seats[player - 1], "fold", 0, dealt))
@@ -166,19 +168,22 @@ def _replay(phh: Phh, table: _Table) -> PhhHand | None:
             board += cards
             dealt += len(cards)
         elif verb == "sm":
+            if not claims:
+                hands, before = hands.copy(), len(acts)
             if not _shown(cards, player, hands):
                 return None
             claims[player] = shows and UNKNOWN not in hands[player]
         elif verb:
             return None
-        if claims and verb not in _AFTER_ALL_ACTS:
-            return None
+    if claims and before < len(acts):
+        # Somebody acts after a hand was shown.
+        return None
     order = _order(table, hands, board)
     if order is None:
         return None
     chance = KnownOrder(order)
-    told = Told(acts)
-    hand = Hand(table.rules, _start(phh, table), chance, told=told)
+    start, told = _start(phh, table, acts), Told(acts)
+    hand = Hand(table.rules, start, chance, told=told)
     decision, on_table = hand.decision, hand.table
     if told.acts or dealt > len(on_table.board):
         return None
@@ -200,8 +205,10 @@ def _dealt(deals: tuple[Action, ...], hole: int) -> dict[int, tuple[Card, ...]]:
 
 def _order(table: _Table, hands: dict[int, tuple[Card, ...]], board: list[Card]) -> tuple[Card, ...] | None:
     """The cards as they come off the deck; nothing where they cannot be."""
+    if hands is table.hidden_hands and not board:
+        return table.blank
     known, order = board, table.blank[: len(hands) * table.hole]
-    if hands != table.hidden_hands:
+    if hands is not table.hidden_hands:
         dealt_to = [hands[player] for player in range(1, len(hands) + 1)]
         order = tuple([card for round_ in zip(*dealt_to, strict=True) for card in round_])
         known = [*order, *board]
@@ -232,18 +239,20 @@ def _shown(cards: tuple[Card, ...], player: int, hands: dict[int, tuple[Card, ..
     return True
 
 
-def _start(phh: Phh, table: _Table) -> Start:
+def _start(phh: Phh, table: _Table, acts: list[ToldAct]) -> Start:
     """The table before the hand."""
     places, stacks, names = phh.places, phh.starting_stacks, phh.players
     seats, posts = table.seats, table.posts
-    if INFINITE in stacks:
-        more = plenty(phh)
-        stacks = tuple([more if stack == INFINITE else stack for stack in stacks])
+    counts = [int(stack.scaleb(places)) if stack.is_finite() else 0 for stack in stacks]
+    if 0 in counts:
+        # Stacks that are not known.
+        plenty = 100 * (table.forced + sum(counts) + sum([act[2] for act in acts]))
+        counts = [count if stack.is_finite() else plenty for count, stack in zip(counts, stacks, strict=True)]
+    if min(counts) <= 0:
+        raise HousewayError("somebody has no chips")
     starts = []
     for i in table.by_seat:
-        stack = int(stacks[i].scaleb(places))
-        if stack <= 0:
-            raise HousewayError("somebody has no chips")
+        stack = counts[i]
         name = names[i] if names else ""
         if posts:
             live, dead, over = posts[i]

@@ -21,8 +21,13 @@ def seat_numbers(phh: Phh) -> tuple[int, ...]:
 
 def plenty(phh: Phh) -> Decimal:
     """What an unknown stack is taken for: one that no bet of the file can exhaust."""
-    bets = phh.big_bet + sum([a.amount for a in phh.actions]) + sum(map(abs, phh.blinds_or_straddles))
-    return 100 * (bets + sum(phh.antes) + sum([s for s in phh.starting_stacks if s.is_finite()]))
+    bets = forced_amounts(phh) + sum([a.amount for a in phh.actions])
+    return 100 * (bets + sum([s for s in phh.starting_stacks if s.is_finite()]))
+
+
+def forced_amounts(phh: Phh) -> Decimal:
+    """The bet of the later streets, blinds and antes together."""
+    return phh.big_bet + sum(map(abs, phh.blinds_or_straddles)) + sum(phh.antes)
 
 
 def start_of(phh: Phh, seats: tuple[int, ...]) -> Start:

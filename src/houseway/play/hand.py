@@ -64,20 +64,20 @@ class Hand:
     def _begin(self, rules: RuleSet, start: Start, chance: Chance, told: Told | None = None) -> None:
         self.rules = rules
         self.start = start
-        self.table = Table(rules, start, chance)
+        self.table = table = Table(rules, start, chance)
         if start.fees is not None:
-            open_collection(self.table, start.fees)
+            open_collection(table, start.fees)
         self.choices: list[tuple[int, Choice]] = []
         """Every choice made, with the seat that made it."""
         if told is not None:
-            self.table.told, self.choices = told, told.choices
+            table.told, self.choices = told, told.choices
         self._open: list[_Open] = []
         """The last questions to several at once, without a gap."""
         self.failure: Exception | None = None
-        script = rules.script(self.table, rules.play)
-        if self.table.mishaps is not None:
-            shuffle_on_request(self.table)
-            script = watched(script, self.table, ANYWHERE)
+        script = rules.script(table, rules.play)
+        if table.mishaps is not None:
+            shuffle_on_request(table)
+            script = watched(script, table, ANYWHERE)
         self._send = script.send
         self.decision: Decision | None = None
         self._advice: Advice | None = None
@@ -86,7 +86,7 @@ class Hand:
         except Exception as error:
             self._end(error)
         else:
-            self._advice, self.table.advice = self.table.advice, None
+            self._advice, table.advice = table.advice, None
 
     def choose(self, choice: Choice) -> None:
         """Make the choice that the hand waits on. An illegal one raises and changes nothing."""

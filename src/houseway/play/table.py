@@ -58,6 +58,7 @@ Movement = tuple[Move, tuple[int, ...] | tuple[Place | None, ...], Sequence[Card
 Boards = list[list[Card]]
 """Community cards, by board."""
 UNMARKED: frozenset[str] = frozenset()
+_new = tuple.__new__
 
 
 class Seat:
@@ -195,7 +196,7 @@ class Table:
         self.rules = rules
         self.start = start
         self.stakes: Stakes = rules.stakes(start.limit)
-        self.seats = [Seat(s) for s in start.seats]
+        self.seats = list(map(Seat, start.seats))
         self.numbers = [seat.number for seat in self.seats]
         self.by_number = {seat.number: seat for seat in self.seats}
         self.button = start.button
@@ -259,7 +260,7 @@ class Table:
     def force(self, seat: Seat, amount: int, kind: ForcedKind, why: Why) -> int:
         """A forced bet; all-in for what the seat has when that is less."""
         amount = self.put_in(seat, amount, why)
-        self.forced.append(Forced(seat.number, kind, amount))
+        self.forced.append(_new(Forced, (seat.number, kind, amount)))
         return amount
 
     def force_dead(self, seat: Seat, amount: int, kind: ForcedKind, why: Why) -> int:

@@ -148,7 +148,7 @@ def _bet_as_told(table: Table, betting: Betting, round_: Round, seat: Seat, amou
         fits = amount == reach or (low <= amount < reach and not (amount - low) % stakes.chip)
         if not (fits and seat.may_raise and round_.able > 1 and reach > round_.level):
             raise NotAsTold(f"seat {seat.number} cannot bet {amount} in all")
-        return Choice("raise" if round_.full or round_.level else "bet", amount)
+        return _new(Choice, ("raise" if round_.full or round_.level else "bet", amount, (), None, 0, ()))
     decision = act_decision(table, betting, round_, seat)
     for verb in ("raise", "bet", "complete"):
         if verb in decision.by_verb:
@@ -294,5 +294,10 @@ def fold(table: Table, seat: Seat) -> None:
     seat.folded = True
     muck(table, seat)
     table.log(FOLDED[seat.number])
-    if len(table.live()) == 1:
-        raise EverybodyFolded
+    others = False
+    for other in table.seats:
+        if not other.folded:
+            if others:
+                return
+            others = True
+    raise EverybodyFolded

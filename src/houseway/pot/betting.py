@@ -7,7 +7,7 @@ anything. What the sheets differ in is a :class:`Betting`.
 from typing import Literal
 
 from houseway.play.rules import Script
-from houseway.play.table import Round, Table
+from houseway.play.table import Round, Seat, Table
 from houseway.pot.acts import (
     OVER_POT,
     act_decision,
@@ -52,24 +52,28 @@ def betting_round(
     order = [seat for seat in table.clockwise(first) if not seat.folded]
     round_.live_at_start = len(order)
     round_.menu = None
-    acted = [seat for seat in order if seat.number == opened] if opened else []
-    for seat in acted:
-        seat.may_raise = False
+    acted: list[Seat] = []
+    if opened:
+        acted = [seat for seat in order if seat.number == opened]
+        for seat in acted:
+            seat.may_raise = False
     if last:
         order = [s for s in order if s.number != last] + [s for s in order if s.number == last]
     able = [seat for seat in order if not seat.all_in]
     pending = round_.able = len(able)
     if pending > 1:
         table.shows_first = able[0].number
-    pending -= sum([not seat.all_in for seat in acted])
+    if acted:
+        pending -= sum([not seat.all_in for seat in acted])
     i = -1
     mishaps, repeated, told = table.mishaps, table.repeated, table.told
+    coming = told.acts if told is not None else None
     while pending:
         i += 1
         if i == len(order):
             i = 0
         seat = order[i]
-        if seat.folded or seat.all_in or seat in acted:
+        if seat.folded or seat.all_in or (acted and seat in acted):
             continue
         pending -= 1
         if round_.able == 1 and (seat.bet >= round_.level or covers(table, seat)):
@@ -77,7 +81,7 @@ def betting_round(
         if mishaps is None:
             if repeated:
                 choice = repeated.pop()
-            elif told is not None and told.acts:
+            elif coming and told is not None:
                 choice = as_told(table, betting, round_, seat, told)
             else:
                 choice = yield act_decision(table, betting, round_, seat)

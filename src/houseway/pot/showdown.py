@@ -102,6 +102,7 @@ LAST_HAND = Reason("wins the pot with the only hand left", ("last-player",))
 LAST_ONE = Reason("wins the pot", ("last-player",))
 UNOPENED = Reason("wins antes and blinds", ("nobody-opens",))
 THE_POT = Finding("the pot")
+_new = tuple.__new__
 
 
 class Win(NamedTuple):
@@ -135,7 +136,7 @@ def award_last_player(table: Table, why: Reason = LAST_ONE) -> list[Win]:
         # Where nobody else put anything in, all of it was uncalled; or the collection took the rest.
         return []
     table.pay(seat, pot, LAST_HAND if KILLED in table.facts else why)
-    return [Win(seat.number, pot)]
+    return [_new(Win, (seat.number, pot, True, None))]
 
 
 def complete_pot(table: Table) -> None:
