@@ -1,10 +1,13 @@
 """``make bench``: speed as ratios against peers, measured in one run.
 
-``python -m bench hands`` measures hands one by one alone.
+``python -m bench hands`` measures hands one by one alone, ``python -m bench phh`` PHH files; files of the
+public data set too where ``PHH_DATASET`` says where they are.
 """
 
+import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from time import process_time
 
 from tests.desk import hiding as unknown_cards
@@ -15,6 +18,7 @@ from bench import (
     hands,
     incidents,
     kernels,
+    phh_dataset,
     phh_hands,
     ranks,
     room,
@@ -35,9 +39,21 @@ def hands_side_by_side(works: dict[str, Callable[[], None]]) -> None:
 
 def main() -> None:
     print(f"Houseway is {'compiled' if is_compiled() else 'plain Python'} here")
+    if sys.argv[1:] == ["phh"]:
+        compare_phh()
+        return
     compare_hands()
     if sys.argv[1:] != ["hands"]:
         measure_the_rest()
+
+
+def compare_phh() -> None:
+    print("PHH files of six-handed no-limit hold'em, read and played again")
+    works = {"houseway": phh_hands.houseway(), "PokerKit": phh_hands.pokerkit()}
+    report(side_by_side(works, clock=process_time), "houseway", "hands", times=phh_hands.HANDS)
+    if where := os.environ.get("PHH_DATASET"):
+        print(f"PHH files of {where}, the same")
+        phh_dataset.report_chosen(Path(where))
 
 
 def compare_hands() -> None:
@@ -58,9 +74,7 @@ def compare_hands() -> None:
 def measure_the_rest() -> None:
     print("Hands in batches, random players")
     batches.report()
-    print("PHH files of six-handed no-limit hold'em, read and played again")
-    works = {"houseway": phh_hands.houseway(), "PokerKit": phh_hands.pokerkit()}
-    report(side_by_side(works, clock=process_time), "houseway", "hands", times=phh_hands.HANDS)
+    compare_phh()
     print("Seven-card high hands, one at a time from Python")
     report(
         side_by_side(

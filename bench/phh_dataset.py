@@ -6,7 +6,8 @@ The public data set is at https://github.com/uoftcprg/phh-dataset; its logs of o
 and winnings after the rake, which no PHH field tells, so hands that agree but for a rake taken from the
 winners are counted apart (:mod:`houseway.phh.results`). ``--every`` takes only every so-manieth file of a
 folder, ``--show`` prints so many examples of what did not go through. ``--pokerkit`` measures instead: each
-file is read and played by both, in turn, so many hands of it by PokerKit; CPU time, the best of three.
+file is read and played by both, in turn, so many hands of it; CPU time, the best of three. So does
+``python -m bench`` where ``PHH_DATASET`` names a file or a folder of such files: six of them, spread over it.
 """
 
 import argparse
@@ -22,6 +23,9 @@ from typing import Any
 from houseway.errors import HousewayError
 from houseway.phh import read_phh, replay_one
 from houseway.phh.results import FILE_IS_WRONG, FITS, verdict
+
+CHOSEN, HANDS = 6, 300
+"""So many files are measured, and so many hands of each."""
 
 
 def main() -> None:
@@ -87,10 +91,17 @@ def outcomes(path: Path) -> Iterator[tuple[str, str, str]]:
         yield name, outcome, "" if outcome in FITS else f"{played.note or played.stacks}"
 
 
+def report_chosen(path: Path) -> None:
+    """Measure some files under a path, spread over it."""
+    found = list(files(path, 1))
+    step = max(1, len(found) // CHOSEN)
+    against_pokerkit(found[::step][:CHOSEN], HANDS)
+
+
 def against_pokerkit(paths: list[Path], most: int) -> None:
     """Microseconds a hand, for reading and for playing again, here and with PokerKit; and the ratio."""
     warnings.simplefilter("ignore")
-    print("hands        ours  read  play    PokerKit  read  play    ratio")
+    print("hands        ours  read  play    PokerKit  read  play    ratio   (microseconds a hand)")
     sums = [0.0] * 4
     for path in paths:
         text = path.read_text(encoding="utf-8")

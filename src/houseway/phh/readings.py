@@ -1,9 +1,9 @@
 """What the format leaves open, read as the file itself fits.
 
 A post out of turn that is less than the big blind is dead, a part of the bet, or all that a log tells of both
-blinds, and which it was shows only in what was won; with two players and one blind, files differ in which of the two they list first; and rooms,
-sites and programs differ in what a limit raise over a short all-in comes to. The usual reading stands unless
-the file contradicts it and fits another.
+blinds, and which it was shows only in what was won; with two players and one blind, files differ in which of
+the two they list first; and rooms, sites and programs differ in what a limit raise over a short all-in comes
+to. The usual reading stands unless the file contradicts it and fits another.
 """
 
 from collections.abc import Iterator
