@@ -60,7 +60,7 @@ def other_hand(game: Game) -> Stakes:
 def places(
     game: Game, standings: tuple[Standing, ...], endings: tuple[Ending, ...], stakes: Stakes
 ) -> NDArray[np.int64]:
-    """For each way to end, category and ending, the place of the result on the grid."""
+    """For each way to end, category and ending, the place of that ending and the result, by row."""
     grid = grid_of(game)
     found = np.zeros((3, len(standings), len(endings)), np.int64)
     for row, mine in enumerate(standings):
@@ -77,17 +77,14 @@ def places(
                 place = result * grid.parts - grid.low
                 assert place.denominator == 1
                 found[how, row, at] = place.numerator
-    return found
+    return (found + grid.size * np.arange(len(endings))).ravel()
 
 
 def by_ending(column: Column, law: Floats, stakes: Stakes) -> Floats:
     """How likely each ending and each result of a hand come together."""
-    size = grid_of(column.game).size
+    size, endings = grid_of(column.game).size, len(column.endings.kinds)
     where = places(column.game, column.hands.categories, column.endings.kinds, stakes)
-    found = np.zeros((len(column.endings.kinds), size))
-    endings = np.broadcast_to(np.arange(law.shape[2]), law.shape)
-    np.add.at(found, (endings, where), law)
-    return found
+    return np.bincount(where, law.ravel(), endings * size).reshape(endings, size)
 
 
 def mean(game: Game, results: Floats, hands: int = 1) -> float:

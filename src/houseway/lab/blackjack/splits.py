@@ -223,10 +223,14 @@ def split_law(column: Column, deal: Deal, play: SplitPlay) -> SplitResult:
         weight = _weight(case, pairs)
         if weight == 0.0:
             continue
-        key = case.again, case.apart
-        order = [apart] * case.apart + [free] * case.free
-        results = [by_ending(column, laws[min(n, 1)][key], stakes[min(n, 1)]) for n, laws in enumerate(order)]
-        number = len(order)
+        number = case.apart + case.free
+        results: list[Floats] = []
+        for n in range(number):
+            if n > 1 and n != case.apart:
+                results.append(results[-1])
+                continue
+            law = (apart if n < case.apart else free)[min(n, 1)][case.again, case.apart]
+            results.append(by_ending(column, law, stakes[min(n, 1)]))
         by_hands.setdefault(number, np.zeros(number * (grid_of(game).size - 1) + 1))
         by_hands[number] += weight * _together(results)
     return SplitResult(by_hands, more, error)
