@@ -1,6 +1,7 @@
 """A long job of the laboratory, in a process that keeps nothing: ``python -m bench.long_work NAME 2``.
 
-Prints the seconds by the clock, the seconds of the processor, and a digest of the answer.
+Prints the seconds by the clock, the seconds of the processor, a digest of the answer, and how many kernels
+had to be compiled, whose time is no part of the work.
 """
 
 import hashlib
@@ -12,6 +13,7 @@ from fractions import Fraction
 from typing import Any
 
 import msgspec
+from numba.core import event
 
 from houseway.lab.checks import check
 from houseway.lab.equity.model import model
@@ -82,8 +84,10 @@ def main(name: str, workers: int) -> None:
     work = {**JOBS, **LONGEST}[name]
     runner = Runner(workers, keep=False)
     began, worked = time.perf_counter(), time.process_time()
-    answer = work(runner)
-    print(time.perf_counter() - began, time.process_time() - worked, digest(answer))
+    with event.install_recorder("numba:compile") as compiling:
+        answer = work(runner)
+    wall, used = time.perf_counter() - began, time.process_time() - worked
+    print(wall, used, digest(answer), len(compiling.buffer))
 
 
 if __name__ == "__main__":
