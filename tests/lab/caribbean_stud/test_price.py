@@ -11,7 +11,7 @@ from houseway.games.bank.stud_against_dealer.caribbean_stud import ACE_KING, RAN
 from houseway.lab.caribbean_stud.deals import count
 from houseway.lab.caribbean_stud.model import Model, model
 from houseway.lab.caribbean_stud.price import price
-from houseway.lab.caribbean_stud.solution import by_open_card, open_cards
+from houseway.lab.caribbean_stud.solution import by_open_card, open_cards, weighed
 from houseway.lab.caribbean_stud.strategy import STRATEGIES, calls, classes_held, nets
 from houseway.lab.pay_rows import Row
 from houseway.lab.prices import LabError, Request
@@ -147,3 +147,10 @@ def test_what_cannot_be_asked() -> None:
         model(rules, Request(player="house-way"))
     with pytest.raises(LabError, match="shoes of 10 to 5,200 cards"):
         model(rules, Request(decks=200))
+
+
+def test_deals_beyond_64_bits_are_added_up_as_they_are() -> None:
+    deals, results = np.array([1 << 40, 3, 0]), np.array([[1 << 30, 2], [5, 1 << 20], [7, 7]])
+    expected = [(1 << 70) + 15, (1 << 41) + (3 << 20)]
+    assert weighed(deals, results, (1 << 72)) == expected
+    assert weighed(deals[1:], results[1:], 1 << 62) == [15, 3 << 20]

@@ -22,6 +22,7 @@ from houseway.lab.caribbean_stud.hands import (
     strengths,
 )
 from houseway.lab.work.compiler import compiled
+from houseway.lab.work.once import Pieces, together_few
 
 
 class Behind(NamedTuple):
@@ -189,39 +190,55 @@ def count(shoe: tuple[int, ...], ranking: str, qualify: str, up: int, suit: int)
     fives = ranks_of_fives()
     plain = np.zeros((2, FIVES, 3), np.int64)
     _plain(up, ranks, fives, strengths(ranking), by, ways, plain)
-    held = _held(suits, suit, up, ways)
+    held = _held(dealt(shoe, suit), up, int(suits[suit, up]))
     way = shares()
     _together(up, suits[suit], held, way.suited, way.starts, by, ways, plain)
     held.results[held.deals == 0] = 0
     return held
 
 
-def _held(suits: Ints, suit: int, up: int, ways: Ints) -> Held:
-    """Every row with the number of deals that it stands for."""
+class Dealt(NamedTuple):
+    """The player's hands beside an open card of one suit, whatever its rank."""
+
+    own: Ints
+    """Cards of that suit by rank, in the rows of all ways to share it ..."""
+    deals: Ints
+    """... in how many ways these are dealt, but for those that are all suited elsewhere ..."""
+    elsewhere: Ints
+    """... and by five ranks in how many ways those are."""
+
+
+@together_few
+def dealt(shoe: tuple[int, ...], suit: int) -> Pieces[Dealt]:
+    """Counted rank by rank."""
+    suits = np.array([shoe[one:52:4] for one in range(4)], np.int64)
+    ways = binomials(int(suits.sum(axis=0).max()))
+    way, fives = shares(), ranks_of_fives()
+    own = np.repeat(way.suited, np.diff(way.starts), axis=0)
+    hands = Dealt(own, np.ones(len(own), np.int64), np.zeros(FIVES, np.int64))
+
+    def fill(piece: int) -> None:
+        rest = suits.sum(axis=0) - suits[suit]
+        others = np.ones((4, FIVES), np.int64)
+        others[suit] = 0
+        for rank in range(13):
+            times = (fives == rank).sum(axis=1)
+            here = ways[suits[suit, rank]][own[:, rank]]
+            hands.deals[:] *= here * ways[rest[rank]][times[way.five] - own[:, rank]]
+            others *= ways[suits[:, rank]][:, times]
+        hands.elsewhere[:] = others.sum(axis=0)
+        none = way.mask == 0
+        hands.deals[none] -= hands.elsewhere[way.five[none]]
+
+    return Pieces(hands, 1, fill)
+
+
+def _held(hands: Dealt, up: int, of_suit: int) -> Held:
+    """Every row with the number of deals that it stands for, where so many cards can be the open one."""
     way = shares()
-    fives = ranks_of_fives()
-    rest = suits.sum(axis=0) - suits[suit]
-    everywhere = np.stack([(fives == rank).sum(axis=1) for rank in range(13)], axis=1)
-    of_way = np.repeat(np.arange(len(way.suited)), np.diff(way.starts))
-    own = way.suited[of_way]
-    deals = np.ones(len(of_way), np.int64)
-    for rank in range(13):
-        deals *= (
-            ways[suits[suit, rank], own[:, rank]]
-            * ways[rest[rank], everywhere[way.five, rank] - own[:, rank]]
-        )
-    elsewhere = np.zeros(FIVES, np.int64)
-    for other in range(4):
-        if other != suit:
-            product = np.ones(FIVES, np.int64)
-            for rank in range(13):
-                product *= ways[suits[other, rank], everywhere[:, rank]]
-            elsewhere += product
-    none = way.mask == 0
-    deals[none] -= elsewhere[way.five[none]]
-    deals *= np.maximum(suits[suit, up] - own[:, up], 0)
-    elsewhere *= suits[suit, up]
+    deals = hands.deals * np.maximum(of_suit - hands.own[:, up], 0)
     five = np.concatenate([way.five, np.arange(FIVES)])
     mask = np.concatenate([way.mask, np.full(FIVES, OTHER_SUIT)])
     flush = (mask >= OTHER_SUIT - 1).astype(np.int64)
-    return Held(five, mask, flush, np.concatenate([deals, elsewhere]), np.zeros((len(five), 3), np.int64))
+    every = np.concatenate([deals, hands.elsewhere * of_suit])
+    return Held(five, mask, flush, every, np.zeros((len(five), 3), np.int64))

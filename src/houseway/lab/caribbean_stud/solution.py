@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from houseway.games.bank.stud_against_dealer.caribbean_stud import RANKINGS
 from houseway.lab.caribbean_stud.charts import shares_called
 from houseway.lab.caribbean_stud.deals import count
-from houseway.lab.caribbean_stud.hands import FIVES, MASKS, OTHER_SUIT, shares
+from houseway.lab.caribbean_stud.hands import FIVES, MASKS, OTHER_SUIT, Ints, shares
 from houseway.lab.caribbean_stud.model import Model
 from houseway.lab.caribbean_stud.strategy import calls, classes_held
 from houseway.lab.work.jobs import Job, Runner
@@ -42,9 +42,9 @@ def by_open_card(model: Model, number: int) -> Mapping[str, NDArray[np.generic]]
     every = comb(cards - 6, 4)
     for kind in range(len(sums)):
         some = (kinds == kind) & called
-        deals = held.deals[some].tolist()
-        by_result = [sum(map(mul, deals, column)) for column in held.results[some].T.tolist()]
-        unqualified = sum(deals) * every - sum(by_result)
+        deals = int(held.deals[some].sum())
+        by_result = weighed(held.deals[some], held.results[some], deals * every)
+        unqualified = deals * every - sum(by_result)
         folded = int(held.deals[(kinds == kind) & ~called].sum()) * every
         for result, ways in enumerate((*by_result, unqualified, folded)):
             sums[kind, result] = _limbs(ways * len(suits))
@@ -53,6 +53,13 @@ def by_open_card(model: Model, number: int) -> Mapping[str, NDArray[np.generic]]
     table[:, :OTHER_SUIT] = np.take_along_axis(table[:, :OTHER_SUIT], shares().first, axis=1)
     shown = shares_called(held, called, model.ranking) * len(suits)
     return {"sums": sums, "calls": table, "shown": shown}
+
+
+def weighed(deals: Ints, results: Ints, most: int) -> list[int]:
+    """The results of all deals together, none of which comes to more than ``most``."""
+    if most < 1 << 63:
+        return [int(ways) for ways in deals @ results]
+    return [sum(map(mul, deals.tolist(), column)) for column in results.T.tolist()]
 
 
 def _limbs(whole: int) -> list[int]:
