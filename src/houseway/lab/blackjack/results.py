@@ -84,7 +84,8 @@ def by_ending(column: Column, law: Floats, stakes: Stakes) -> Floats:
     """How likely each ending and each result of a hand come together."""
     size, endings = grid_of(column.game).size, len(column.endings.kinds)
     where = places(column.game, column.hands.categories, column.endings.kinds, stakes)
-    return np.bincount(where, law.ravel(), endings * size).reshape(endings, size)
+    found = np.bincount(where, law.ravel(), endings * size)
+    return np.asarray(found, np.float64).reshape(endings, size)
 
 
 def mean(game: Game, results: Floats, hands: int = 1) -> float:
