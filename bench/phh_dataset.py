@@ -6,7 +6,7 @@ The public data set is at https://github.com/uoftcprg/phh-dataset; its logs of o
 and winnings after the rake, which no PHH field tells, so hands that agree but for a rake taken from the
 winners are counted apart (:mod:`houseway.phh.results`). ``--every`` takes only every so-manieth file of a
 folder, ``--show`` prints so many examples of what did not go through. ``--pokerkit`` measures instead: each
-file is read and played by both, in turn, so many hands of it; CPU time, the best of three. So does
+file is read and played by both, in turn, so many hands of it; CPU time, the best of five. So does
 ``python -m bench`` where ``PHH_DATASET`` names a file or a folder of such files: six of them, spread over it.
 """
 
@@ -107,7 +107,7 @@ def against_pokerkit(paths: list[Path], most: int) -> None:
         text = path.read_text(encoding="utf-8")
         many = path.suffix == ".phhs"
         times = [float("inf")] * 4
-        for _ in range(3):
+        for _ in range(5):
             (hands, read), (theirs, read_there) = timed(read_phh, text, path.name), timed(states, text, many)
             hands, theirs = hands[:most], theirs[:most]
             _, play = timed(play_all, hands)

@@ -277,7 +277,8 @@ def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
             round_.raises += 1
             if round_.raises == betting.cap:
                 round_.capped = len(table.live()) > 2
-        round_.increment = max(round_.increment, made)
+        if made > round_.increment:
+            round_.increment = made
         round_.full = to if made >= needed or betting.raise_over_short == "all-in" else round_.full + needed
         for other in table.seats:
             other.may_raise = True
