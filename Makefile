@@ -65,7 +65,7 @@ compiled: .venv-compiled/compiled.done .venv/dev.done
 	$(BIN)/python -m tests.same_hands >.venv-compiled/plain.txt
 	.venv-compiled/bin/python -m tests.same_hands >.venv-compiled/compiled.txt
 	cmp .venv-compiled/plain.txt .venv-compiled/compiled.txt
-	.venv-compiled/bin/python -m pytest tests/golden tests/play tests/pot tests/rankings tests/differential $(wildcard tests/test_every_*.py)
+	.venv-compiled/bin/python -m pytest tests/golden tests/play tests/pot tests/phh tests/rankings tests/differential tests/examples/melds $(wildcard tests/test_every_*.py)
 	.venv-compiled/bin/python -m bench hands
 
 .venv-compiled/compiled.done: pyproject.toml constraints.txt hatch_build.py $(shell find src -name '*.py') | .venv/bin/python
