@@ -19,7 +19,7 @@ COMMANDS = (
     ("odds", "hawaiian-gardens/ultimate-texas-holdem", "--no-readings"),
 )
 TIMES = 3
-LONG, VERY_LONG = 5.0, 30.0
+LONG, VERY_LONG = 5.0, 20.0
 """Seconds: jobs that take so long are run twice, and once, with either number of workers."""
 
 
