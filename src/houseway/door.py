@@ -40,7 +40,7 @@ def load(which: str | os.PathLike[str]) -> RuleSet:
     >>> rules.name, rules.kind, [limit.name for limit in rules.limits][:2]
     ('Omaha High/Low Split', 'pot', ['3-6', '10-20'])
     >>> rules.cite("low").lines
-    '001:128-130'
+    '001:42, 001:128-130'
     >>> load("holdem")
     Traceback (most recent call last):
     houseway.errors.RuleSetError: there is no rule set 'holdem': `houseway games` lists them all
