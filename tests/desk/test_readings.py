@@ -57,3 +57,21 @@ def test_an_empty_file_says_what_to_fill_in(rule_set_id: str) -> None:
         text = kind_of(rules).template(rules, stakes.name)
         with pytest.raises(HousewayError, match=r"say what it put in|board|cards are missing"):
             answer(text)
+
+
+def test_what_a_reading_pays_may_hang_on_what_decides_nothing_otherwise() -> None:
+    """Where the action begins is all one as cover is held; if losers use the money up too, it is not."""
+    told = answer("""
+situation = 1
+rule_set = "hawaiian-gardens/pai-gow-poker"
+bank = { seat = 1, put_up = "$50", set = "Kd Qd / 9c 9d 7h 5s 3c" }
+[spots]
+2 = { wagers = { base = "$40" }, set = "Ah Kc / Tc Td 8s 6h 4d" }
+3 = { wagers = { base = "$30" }, set = "Qh Jh / 8c 8d 7d 5d 2s" }
+""")
+    assert told.net == {1: -10_00, 2: 40_00, 3: -30_00} and not told.open
+    gross = {reading.when: reading.outcome.net for reading in told.readings if reading.value == "gross"}
+    assert gross == {
+        "action = 2": {1: -30_00, 2: 40_00, 3: -10_00},
+        "action = 3": {1: 10_00, 2: 20_00, 3: -30_00},
+    }

@@ -72,7 +72,9 @@ def answer_to(data: Mapping[str, Any], game: Callable[[str], RuleSet] = find) ->
         remarks=(*asking.remarks(first), *_of_no_account(trials, first, matter)),
     )
     if not matter:
-        return _with(told, outcome(first.trial.settled, asking.book), readings=tuple(asking.readings(first)))
+        return _with(
+            told, outcome(first.trial.settled, asking.book), readings=tuple(asking.readings(first, matter))
+        )
     found = cases(trials, matter, asking.book)
     if len(found) > CASES:
         fewer = f"Of {len(found)} cases other readings were looked for in the {CASES} that hold most often."
@@ -82,7 +84,7 @@ def answer_to(data: Mapping[str, Any], game: Callable[[str], RuleSet] = find) ->
         open=tuple(asked(trials, matter)),
         cases=tuple([case for case, _ in found]),
         readings=tuple(
-            [reading for case, one in found[:CASES] for reading in asking.readings(one, case.when)]
+            [reading for case, one in found[:CASES] for reading in asking.readings(one, matter, case.when)]
         ),
     )
 
@@ -116,16 +118,18 @@ class Asking:
         trials.check()
         return trials
 
-    def readings(self, tried: Tried, when: str = "") -> Iterator[OtherReading]:
-        """The rulings whose other reading pays otherwise where the facts lie like this."""
+    def readings(self, tried: Tried, matter: Sequence[str], when: str = "") -> Iterator[OtherReading]:
+        """The rulings whose other reading pays otherwise where the facts that matter lie like this."""
         rules, looked_at = self._watched
         tried_out(rules, self._header, self._said(tried.values), tried.values, self._before)
+        kept = {*matter, *[row.name for row in self._hidden]}
+        given = {name: value for name, value in tried.values.items() if name in kept}
         yield from other_readings(
             self._others,
             self._header.readings,
             tried.trial.settled,
-            lambda readings: self._under(tried, readings, looked_at),
-            tried.values,
+            lambda readings: self._under(tried, given, readings, looked_at),
+            given,
             when,
             self.book,
         )
@@ -166,9 +170,9 @@ class Asking:
         return with_shape(rules), looked_at
 
     def _under(
-        self, tried: Tried, readings: dict[str, str], looked_at: set[str]
+        self, tried: Tried, given: Assumed, readings: dict[str, str], looked_at: set[str]
     ) -> Iterator[tuple[Assumed, Trial]]:
-        """The file under readings, and under every value of a fact that only they ask for."""
+        """The file under readings, and under every value of a fact that is not given."""
 
         def settle(assumed: Mapping[str, Value]) -> Trial:
             sets = self._sets_otherwise(readings)
@@ -177,7 +181,7 @@ class Asking:
                 return tried.trial
             return self._tried_out(assumed, readings)
 
-        return every_way(settle, dict(tried.values))
+        return every_way(settle, given)
 
     def _sets_otherwise(self, readings: dict[str, str]) -> set[str] | None:
         these = tuple(readings.items())

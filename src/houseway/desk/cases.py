@@ -100,14 +100,15 @@ def _when(ways: Sequence[Assumed], weight: int, everything: int) -> str:
         (name,) = names
         first = sorted([way[name] for way in ways], key=_order)[:FEW]
         if len(ways) <= FEW:
-            return f"{name} = {_either(list(map(shown, first)))}"
+            return f"{name} = {either(list(map(shown, first)))}"
         return f"{name} = {', '.join(map(shown, first))} … ({weight:,} of {everything:,} ways)"
     several = len(ways) > FEW // 3
-    told = [_named(way) for way in (ways[:1] if several else ways)]
+    told = [named(way) for way in (ways[:1] if several else ways)]
     return f"{weight:,} of {everything:,} ways, such as {told[0]}" if several else "; or ".join(told)
 
 
-def _named(way: Assumed) -> str:
+def named(way: Assumed) -> str:
+    """What some facts are, as the file would write it."""
     return ", ".join([f"{name} = {shown(value)}" for name, value in way.items()])
 
 
@@ -116,7 +117,7 @@ def _order(value: Value) -> tuple[bool, Value]:
     return (True, 0) if isinstance(value, str) else (False, value)
 
 
-def _either(told: Sequence[str]) -> str:
+def either(told: Sequence[str]) -> str:
     """Several values: *1, 2 or 5*."""
     return " or ".join([part for part in (", ".join(told[:-1]), *told[-1:]) if part])
 

@@ -1,10 +1,10 @@
 """Rulings of ours whose other reading would pay otherwise in a situation."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from houseway.desk.answer import OtherReading
-from houseway.desk.cases import shown
+from houseway.desk.cases import either, named, shown
 from houseway.desk.paid import paid_key
 from houseway.desk.settling import Settled, Trial
 from houseway.desk.telling import net, outcome
@@ -43,18 +43,23 @@ def other_readings(
 ) -> Iterator[OtherReading]:
     """Those of other readings that pay otherwise; ``under`` settles the same file under readings.
 
-    A reading may hang on a fact beyond those that are given: it is named where one of its values pays
-    otherwise.
+    What a reading pays may hang on facts beyond those that are given, which decide nothing as it is held or
+    are asked for under the reading alone: it is told for each outcome, with the values that lead to it.
     """
     paid, moved = net(settled.situation, settled.table), paid_key(settled.table)
     for ruling, held, value, words in others:
+        ways = 0
+        found: dict[Hashable, list[tuple[Assumed, Trial]]] = {}
         for assumed, trial in under({**readings, ruling.id: value}):
+            ways += 1
             if trial.paid == moved:
                 continue
-            other = trial.settled
-            if net(other.situation, other.table) == paid:
-                continue
-            more = [f"{fact} = {shown(one)}" for fact, one in assumed.items() if fact not in given]
+            gets = net(trial.settled.situation, trial.settled.table)
+            if gets != paid:
+                beyond = {fact: one for fact, one in assumed.items() if fact not in given}
+                found.setdefault(tuple(gets.items()), []).append((beyond, trial))
+        for those in found.values():
+            more = _where([beyond for beyond, _ in those]) if len(those) < ways else ""
             yield OtherReading(
                 ruling=ruling.id,
                 question=ruling.question,
@@ -62,10 +67,17 @@ def other_readings(
                 held=sentence(held),
                 value=value,
                 words=sentence(words),
-                when=", ".join([when, *more] if when else more),
-                outcome=outcome(other, book),
+                when=", ".join([part for part in (when, more) if part]),
+                outcome=outcome(those[0][1].settled, book),
             )
-            break
+
+
+def _where(ways: Sequence[Assumed]) -> str:
+    """The values under which a reading pays so."""
+    names = list(dict.fromkeys([name for way in ways for name in way]))
+    if len(names) == 1:
+        return f"{names[0]} = {either([shown(way[names[0]]) for way in ways])}"
+    return "; or ".join([named(way) for way in ways])
 
 
 def _every(ruling: Ruling) -> dict[str, str]:

@@ -30,7 +30,7 @@ from tests.lab.ultimate_holdem.sheets import nine_cards
 
 def test_rows_are_told_apart() -> None:
     """Every row has a board, and that board is of the row."""
-    board, found = np.empty(5, np.int8), 0
+    board, found = np.empty(5, np.int64), 0
     for row in [*range(0, PLAIN, 7), *range(PLAIN, ROWS, 31), PLAIN, THREE, FOUR, ROWS - 1]:
         suit = board_of(row, board)
         if row < PLAIN and len({card >> 2 for card in board.tolist()}) == 1:
