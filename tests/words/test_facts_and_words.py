@@ -25,7 +25,7 @@ PARSERS = {
         "cli/terminal/points/questions.py",
     ),
     *("fees/bands.py", "fees/plans.py", "fees/audit/law.py", "play/record.py"),
-    *("phh/read.py", "phh/quick_read.py", "phh/source.py", "desk/file.py"),
+    *("phh/read.py", "phh/quick_read.py", "phh/shapes.py", "phh/source.py", "desk/file.py"),
     *("histories/as_files.py", "histories/reading.py", "histories/titles.py"),
     # Texts of sites, in their words.
     *[f"histories/{name}.py" for name in ("being_read", "line_by_line", "pokerstars", "full_tilt")],
