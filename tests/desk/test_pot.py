@@ -269,7 +269,6 @@ def test_a_killed_pot_has_the_chips_of_its_stakes() -> None:
             'opened = true\nkill = ["$10", "$15"]',
             "is twice the $10 before",
         ),
-        ("lucky-lady/lowball-draw", "opened = false", "where nobody opens, one is left"),
         ("central-coast/lowball", 'after_draw = ["1 bet $6", "2 check"]', "cannot check a bet of $6"),
         ("central-coast/lowball", 'after_draw = ["1 check", "2 bet $6"]', "does not answer the bet of $6"),
         ("central-coast/lowball", 'after_draw = ["1 bet $6", "2 call $8"]', "nobody calls $8"),

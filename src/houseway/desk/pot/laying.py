@@ -89,8 +89,6 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
         facts[KILLED] = dead_hands
     if OPENED in shape.facts:
         facts[OPENED] = known(said.opened, OPENED, "whether somebody opened the pot", (True, False), assumed)
-        if not facts[OPENED] and not early:
-            raise Fault(OPENED, "where nobody opens, one is left: the others are folded = true")
     elif said.opened is not None:
         raise Fault(OPENED, "who opened decides nothing in this game: leave it out")
     button = _button(rules, said, contenders or tuple(seats), assumed)
