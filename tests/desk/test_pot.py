@@ -260,6 +260,28 @@ def test_a_killed_pot_has_the_chips_of_its_stakes() -> None:
 
 
 @pytest.mark.parametrize(
+    ("played", "kill", "wrong"),
+    [
+        ("none", "$2", "no pot is killed in this game"),
+        ("full", "$2", ""),
+        ("full", "$1.50", "the kill at 1-2 is $2, not $1.50"),
+        ("half", "$1.50", ""),
+        ("half", "$2", "the kill at 1-2 is $1.50, not $2"),
+    ],
+)
+def test_a_pot_is_killed_as_the_reading_in_force_has_it(played: str, kill: str, wrong: str) -> None:
+    """003:209 says that most games of this kind have a kill or a half kill, not which."""
+    table = f'limit = "1-2"\nkill = "{kill}"\nbutton = 3\nboard = "2c 7d 9h 3s 4s"'
+    hands = '1 = { in = "$3", cards = "As Ad" }', '2 = { in = "$3", cards = "Kd Ks" }'
+    asked = "central-coast/crazy-pineapple", f'{table}\nrulings = {{ kill-played = "{played}" }}', *hands
+    if wrong:
+        with pytest.raises(RecordError, match=re.escape(wrong)):
+            settle_pot(*asked)
+    else:
+        assert settle_pot(*asked).net == {1: 3_00, 2: -3_00}
+
+
+@pytest.mark.parametrize(
     ("rule_set", "table", "wrong"),
     [
         ("hawaiian-gardens/lowball", 'limit = "10-20"\nkill = "$15"', "the kill at 10-20 is $20, not $15"),

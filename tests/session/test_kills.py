@@ -127,6 +127,14 @@ def test_a_kill_is_posted_for_that_same_hand_by_a_player_who_is_dealt_out() -> N
     assert not kill_blinds(fold_out(session))
 
 
+@pytest.mark.parametrize(("played", "blind"), [("none", 0), ("full", 6_00), ("half", 4_50)])
+def test_the_kill_blind_is_that_of_the_reading_in_force(played: str, blind: int) -> None:
+    """003:209: a kill or a half kill; which of them the text does not say."""
+    rulings = {"kill-played": played}
+    session = table("central-coast/texas-holdem-hi-lo", "3-6", 1, 2, 3, rulings=rulings)
+    assert pot(session).kill_blind() == blind
+
+
 def test_a_quitter_posts_his_kill_before_he_goes() -> None:
     """000:301: even if he wishes to quit the game; whoever takes his seat owes nothing."""
     session = table(LOWBALL, "15-30", 1, 2, 3, 4, 5, button=1)

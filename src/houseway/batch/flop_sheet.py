@@ -16,10 +16,11 @@ from houseway.batch.sheet import (
     refuse_ranking,
 )
 from houseway.games.pot.flop import DISCARDS as GIVEN_UP
-from houseway.games.pot.flop import STREETS, FlopRules, bets_by_street, kill_of
+from houseway.games.pot.flop import STREETS, FlopRules, bets_by_street
 from houseway.money import cents
 from houseway.play.rules import RuleSet, Stakes
 from houseway.pot.blinds import Blinds
+from houseway.pot.kill import kill_of
 
 
 def set_flop(sheet: Any, play: FlopRules, stakes: Stakes, players: int) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 from houseway.games import game_of
 from houseway.play.rules import RuleSet
+from houseway.pot.kill import kill_of
 
 POT = ("betting", "uncalled", "last-player", "ties", "odd-chips", "buy-in")
 """Cited in every game for a pot, and when people buy chips for it."""
@@ -63,8 +64,8 @@ def pot_procedures(rules: RuleSet, play: Any) -> Iterator[str]:
             yield "short-blind"
         if blinds.straddle:
             yield "straddle"
-    kill = getattr(play, "kill", None)
-    if kill is not None and getattr(play, "kills", "") != "none":
+    kill = kill_of(play)
+    if kill is not None:
         yield "kill"
         if kill.voluntary:
             yield "voluntary-kill"

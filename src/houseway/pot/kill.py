@@ -30,6 +30,7 @@ KILL = Reason("kill blind", ("kill",))
 BY_CHOICE = Reason("kill blind", ("voluntary-kill",))
 OWED = Reason("kill blind", ("owed-kill",))
 CARRIES: Carries = {"kill": DUE, "legs": SEATS, "owed": SEATS}
+HALF_KILL = (3, 2)
 
 
 class Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,6 +92,16 @@ class Kill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if stakes.name in self.thresholds:
             return cents(self.thresholds[stakes.name])
         return None if self.thresholds else self.times_bet * stakes.small
+
+
+def kill_of(play: Any) -> Kill | None:
+    """The kill that is played under the readings in force, if any; ``play`` is a game's parameters."""
+    play = getattr(play, "game", play)
+    kill: Kill | None = getattr(play, "kill", None)
+    played = getattr(play, "kills", "full")
+    if kill is None or played == "none":
+        return None
+    return kill if played == "full" else msgspec.structs.replace(kill, factor=HALF_KILL)
 
 
 # Before and during the hand

@@ -22,7 +22,7 @@ from houseway.play.shape import KILLED, Shape, Span, shape_of
 from houseway.play.situation import SeatLaid, Situation
 from houseway.play.table import Forced
 from houseway.pot.contest import Contest
-from houseway.pot.kill import Kill, killed
+from houseway.pot.kill import Kill, kill_of, killed
 from houseway.pot.showdown import Showdown
 
 OPENED = "opened"
@@ -289,7 +289,7 @@ def _killed(rules: RuleSet, said: PotSaid) -> Stakes | None:
     if not amounts:
         return None
     usual = rules.stakes(said.limit)
-    kill = getattr(getattr(rules.play, "game", rules.play), "kill", None)
+    kill = kill_of(rules.play)
     ladder = getattr(rules.play, "ladder", None)
     if kill is not None:
         return _killed_once(kill, usual, amounts)

@@ -7,6 +7,7 @@ from houseway.money import dollars
 from houseway.play.incidents.streets_so_far import DEALT_DOWN
 from houseway.play.rules import RuleSet
 from houseway.play.shape import Shape, shape_of
+from houseway.pot.kill import kill_of
 
 SEATS = 3
 """So many seats an empty file has."""
@@ -28,10 +29,12 @@ def _optional(rules: RuleSet, shape: Shape, limit: str) -> list[str]:
     """What only some hands have."""
     lines = []
     stakes = rules.stakes(limit)
-    game = getattr(rules.play, "game", rules.play)
-    if getattr(game, "kill", None) is not None or hasattr(rules.play, "ladder"):
-        kill = inline(dollars(2 * stakes.small))
-        lines.append(commented(f"# kill = {kill}", "the kill blind, where the pot was killed"))
+    kill = kill_of(rules.play)
+    if kill is not None or hasattr(rules.play, "ladder"):
+        blind = kill.blind(stakes) if kill is not None else 2 * stakes.small
+        lines.append(
+            commented(f"# kill = {inline(dollars(blind))}", "the kill blind, where the pot was killed")
+        )
         lines.append(commented('# dead_money = "$4"', "chips in the pot of somebody who is not dealt in"))
     if ACTS in shape.facts:
         bet = dollars(stakes.big)

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from functools import cache
 
-import msgspec
-
 from houseway.games.game import Forced, Game
 from houseway.games.moments import BLINDS, DEALT, KILLED, SHOWDOWN, antes
 from houseway.games.pot.flop_rules import BOARD_NAMES, DISCARD_BEFORE, HandRule
@@ -22,7 +20,7 @@ from houseway.pot.contest import POT, Contest, Part
 from houseway.pot.discards import forced_discards
 from houseway.pot.hands import MakeHalf, hole_and_board, two_plus_three, up_to_two
 from houseway.pot.incidents.dead_hands import BLINDS_DUE
-from houseway.pot.kill import CARRIES, Kill, note_winners, post_kill
+from houseway.pot.kill import CARRIES, kill_of, note_winners, post_kill
 from houseway.pot.showdown import Half, award_pots, show_or_muck
 from houseway.rankings import ranking
 
@@ -31,7 +29,6 @@ HAND_RULES: dict[str, MakeHalf] = {
     "two-plus-three": two_plus_three,
     "up-to-two": up_to_two,
 }
-HALF_KILL = (3, 2)
 
 
 def flop_game(table: Table, play: FlopRules) -> Script:
@@ -77,13 +74,6 @@ def end(table: Table, play: FlopRules) -> None:
     note_winners(table, kill_of(play), wins)
 
 
-def kill_of(play: FlopRules) -> Kill | None:
-    """The kill that is played, if any."""
-    if play.kill is None or play.kills == "none":
-        return None
-    return play.kill if play.kills == "full" else msgspec.structs.replace(play.kill, factor=HALF_KILL)
-
-
 def bets_by_street(stakes: Stakes) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The bet up to the flop and the bet from the turn on; a spread is the same on every street."""
     bets = stakes.bets or (stakes.big_blind,)
@@ -111,7 +101,7 @@ def halves(hand: HandRule, high: str, low: str, boards: int) -> tuple[Half, ...]
 
 
 def _moments(rules: RuleSet) -> tuple[str, ...]:
-    kill = (KILLED,) if rules.play.kill is not None and rules.play.kills != "none" else ()
+    kill = (KILLED,) if kill_of(rules.play) is not None else ()
     streets = STREETS[: len(rules.play.streets)]
     return (*antes(rules), BLINDS, *kill, DEALT, *streets, SHOWDOWN)
 

@@ -97,6 +97,7 @@ def _pot_facts(rules: RuleSet, shape: Shape, stakes: Stakes) -> Iterator[DeskFie
     if "acts" in shape.facts:
         hint = f"In order, as 1 check, 2 bet {dollars(stakes.big)}."
         yield DeskField(path="after_draw", label="After the last draw", form="list", hint=hint, more=True)
+    # Some kill only under a reading that the form offers.
     if getattr(play, "kill", None) is not None or hasattr(rules.play, "ladder"):
         yield DeskField(path="kill", label="Kill blind", form="amount", more=True)
     hint = "Chips of somebody who was not dealt in."

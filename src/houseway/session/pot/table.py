@@ -11,7 +11,7 @@ from houseway.play.between import Between, Entering
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.table import SeatStart, Start
-from houseway.pot.kill import Kill
+from houseway.pot.kill import Kill, kill_of
 from houseway.pot.kill_ladder import Ladder
 from houseway.session.kind import FeeFacts, Kind, Plan
 from houseway.session.person import Person
@@ -268,9 +268,7 @@ class PotTable(Kind):
 
     def kill(self) -> Kill | None:
         """How the game kills pots, if it does."""
-        play = self.session.read.play
-        kill = getattr(play, "kill", None)
-        return kill if isinstance(kill, Kill) and getattr(play, "kills", "") != "none" else None
+        return kill_of(self.session.read.play)
 
     def kill_blind(self) -> int:
         kill = self.kill()
