@@ -23,8 +23,9 @@ EVEN = "1 to 1"
 PUT_UP = "put-up"
 """What becomes of the money put up; what sheets print of the player-dealer is often who may be one."""
 TONES: dict[str, Tone] = {"won": "good", "lost": "bad", "surrendered": "bad"}
-MARKS = ("doubled", "split", "surrendered", "frozen", "fouled")
-"""What happened to a hand that is worth a word in the table."""
+DOUBLE, DOUBLED = "double", "doubled"
+MARKS = ("surrendered", "frozen", "fouled")
+"""What happened to a hand that is worth a word in the table, besides what its wagers say."""
 
 
 def closed_wager(reader: Reader, index: int, closed: Closed, transfers: Sequence[Transfer]) -> PaymentTold:
@@ -157,8 +158,9 @@ class Acts:
         for spot in seen.spots:
             if spot.number == closed.spot and hand < len(spot.hands):
                 counted = self._counted(spot.hands[hand])
-                marks = [mark for mark in spot.hands[hand].marks if mark in MARKS and mark != "split"]
-                about = " ".join([part for part in (counted, *marks) if part])
+                doubled = any([wager.kind == DOUBLE and wager.hand == hand for wager in spot.wagers])
+                marks = [mark for mark in spot.hands[hand].marks if mark in MARKS]
+                about = " ".join([part for part in (counted, DOUBLED if doubled else "", *marks) if part])
                 return names(closed.person) + (f", {about}" if about else "")
         return names(closed.person)
 

@@ -20,6 +20,7 @@ from houseway.games.bank.blackjack.hands import ACE, called, points, worth
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet, bank_chooses
 from houseway.games.bank.blackjack.shoe import longest, most_hands, most_in_a_hand, player_room, room
 from houseway.games.bank.blackjack.turns import (
+    SPLIT,
     SPLIT_AGAIN,
     SURRENDERED,
     ask_early_surrender,
@@ -75,8 +76,16 @@ def blackjack(table: Table, play: BlackjackRules) -> Script:
 @ends_round
 def end(table: Table, felt: BankedFelt, play: BlackjackRules) -> None:
     """Every hand against the player-dealer's, from the action on."""
+    _mark_split(felt)
     settle(table, felt, play.settlement, verdicts(table, felt, play))
     close_round(table, felt)
+
+
+def _mark_split(felt: BankedFelt) -> None:
+    """Mark hands that came of a split, on a table that was laid out too: what they are called hangs on it."""
+    for spot in felt.spots.values():
+        for hand in spot.hands if len(spot.hands) > 1 else ():
+            hand.marks.add(SPLIT)
 
 
 def choose_deciders(felt: BankedFelt, sheet: Sheet) -> None:
@@ -292,5 +301,5 @@ GAME = Game(
     dealer_decides=lambda play: bank_chooses(play.game),
     offers=_offers,
     titles=_titles,
-    counts=lambda play, hand: called(play.game.values, hand.cards, split="split" in hand.marks),
+    counts=lambda play, hand: called(play.game.values, hand.cards, split=SPLIT in hand.marks),
 )
