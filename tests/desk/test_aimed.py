@@ -88,7 +88,7 @@ def test_a_good_hand_that_was_checked_wins_no_later_bet(rule_set_id: str) -> Non
         beaten = answer(
             pot(
                 rule_set_id,
-                f'button = 2\nafter_draw = ["2 check", "1 bet {dollars(bet)}", "2 call {dollars(bet)}"]',
+                f'button = 1\nafter_draw = ["2 check", "1 bet {dollars(bet)}", "2 call {dollars(bet)}"]',
                 *rows,
             )
         )

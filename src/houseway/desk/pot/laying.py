@@ -11,9 +11,10 @@ from houseway.desk.cards import cards_at, check_count, check_deck
 from houseway.desk.fault import Fault
 from houseway.desk.file import read
 from houseway.desk.missing import Value, known
-from houseway.desk.pot.acts import ACTS, bets_after, check_acts, read_acts
+from houseway.desk.pot.acts import ACTS, bets_after
 from houseway.desk.pot.forced import NOBODYS, most_forced
 from houseway.desk.pot.form import PotSaid, SeatSaid
+from houseway.desk.pot.round_after import acts_in, first_seats
 from houseway.games import game_named
 from houseway.money import dollars
 from houseway.play.incidents.streets_so_far import DEALT_DOWN, LIES_OTHERWISE
@@ -48,27 +49,13 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
     amounts = {number: _amounts(number, seat) for number, seat in seats.items()}
     stakes = _killed(rules, said)
     _check_folded(seats, amounts, most_forced(rules, said.limit, stakes))
-    facts: dict[str, Any] = {}
-    after: dict[int, int] = {}
-    if said.after_draw:
-        if ACTS not in shape.facts:
-            raise Fault(
-                "after_draw", "what was done after the draw decides nothing in this game: leave it out"
-            )
-        acts = read_acts(said.after_draw, tuple(seats))
-        gone = [number for number, seat in seats.items() if seat.folded]
-        check_acts(acts, gone, [number for number, seat in seats.items() if seat.dead])
-        after = bets_after(acts)
-        facts[ACTS] = [list(act) for act in acts]
+    acts = acts_in(rules, said, {number: put_in for number, (put_in, _) in amounts.items()}, stakes)
+    after = bets_after(acts)
+    facts: dict[str, Any] = {ACTS: [list(act) for act in acts]} if acts else {}
     shown = any([seat.mucked or seat.plays_board for seat in seats.values()])
     laid = []
     for number, seat in seats.items():
         put_in, dead = amounts[number]
-        if after.get(number, 0) > put_in:
-            raise Fault(
-                f"seats.{number}.in",
-                f"it put in {dollars(put_in)}, and {dollars(after[number])} of it after the draw alone",
-            )
         down, up = hands[number]
         laid.append(
             SeatLaid(
@@ -76,7 +63,7 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
                 name=seat.name,
                 put_in=put_in,
                 dead=dead,
-                before_draw=put_in - after.get(number, 0) if said.after_draw else 0,
+                before_draw=put_in - after.get(number, 0) if acts else 0,
                 folded=seat.folded or seat.dead,
                 shown=shown and not (seat.folded or seat.dead or seat.mucked),
                 mucked=seat.mucked,
@@ -91,7 +78,8 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
         facts[OPENED] = known(said.opened, OPENED, "whether somebody opened the pot", (True, False), assumed)
     elif said.opened is not None:
         raise Fault(OPENED, "who opened decides nothing in this game: leave it out")
-    button = _button(rules, said, contenders or tuple(seats), assumed)
+    beside = first_seats(acts, rules.seats) if acts else range(1, rules.seats + 1)
+    button = _button(rules, said, contenders or tuple(seats), beside, assumed)
     laid, forced = _with_dead_money(said, laid)
     return Situation(
         seats=tuple(laid),
@@ -120,13 +108,17 @@ def _numbered(rules: RuleSet, said: PotSaid) -> dict[int, SeatSaid]:
     return dict(sorted(found.items()))
 
 
-def _button(rules: RuleSet, said: PotSaid, live: Sequence[int], assumed: Mapping[str, Any]) -> int:
+def _button(
+    rules: RuleSet, said: PotSaid, live: Sequence[int], beside: Sequence[int], assumed: Mapping[str, Any]
+) -> int:
+    """The button: where it is not told, it may be at the seats beside which the first to act sits."""
     every = tuple(range(1, rules.seats + 1))
     # Only the order of those who are left counts: a button between two of them is like one at the first.
     alike: dict[Value, Value] = {
         seat: max([n for n in live if n <= seat], default=live[-1]) for seat in every if seat not in live
     }
-    button: int = known(said.button, "button", "the seat with the button", every, assumed, alike)
+    alike = {seat: like for seat, like in alike.items() if seat in beside and like in beside}
+    button: int = known(said.button, "button", "the seat with the button", tuple(beside), assumed, alike)
     if button not in (every if _asks_button(rules) else (0, *every)):
         raise Fault("button", f"the button is at a seat, 1 to {rules.seats}, not at {button}")
     return button
@@ -289,12 +281,11 @@ def _killed(rules: RuleSet, said: PotSaid) -> Stakes | None:
     if not amounts:
         return None
     usual = rules.stakes(said.limit)
-    kill = kill_of(rules.play)
-    ladder = getattr(rules.play, "ladder", None)
+    kill, ladder = kill_of(rules.play), getattr(rules.play, "ladder", None)
     if kill is not None:
         return _killed_once(kill, usual, amounts)
     if ladder is None:
-        raise Fault("kill", "no pot is killed in this game: leave it out")
+        raise Fault("kill", f"no pot is killed in this game{_as_held(rules, 'kills')}: leave it out")
     stakes, level, free = usual, usual.big_blind, usual.name in ladder.free
     for written in amounts:
         amount = cents(written, "kill")
@@ -303,6 +294,17 @@ def _killed(rules: RuleSet, said: PotSaid) -> Stakes | None:
             raise Fault("kill", f"a kill is twice the {dollars(level)} before, {more}: not {dollars(amount)}")
         stakes, level = killed(stakes, amount), amount
     return stakes
+
+
+def _as_held(rules: RuleSet, setting: str) -> str:
+    """By which ruling a parameter is what it is, where there is one, and how a file says otherwise."""
+    for ruling in rules.rulings:
+        if ruling.setting == setting and ruling.others:
+            other = next(iter(ruling.others))
+            return (
+                f' as {ruling.id} is ruled here (rulings = {{ {ruling.id} = "{other}" }} is another reading)'
+            )
+    return ""
 
 
 def _doubled(level: int, amount: int) -> bool:
@@ -316,6 +318,8 @@ def _killed_once(kill: Kill, usual: Stakes, amounts: Sequence[Written]) -> Stake
     if len(amounts) > 1:
         raise Fault("kill", f"a pot is killed once in this game, not {len(amounts)} times")
     amount, blind = cents(amounts[0], "kill"), kill.blind(usual)
+    if kill.threshold(usual) is None:
+        raise Fault("kill", f"no pot is killed at {usual.name} in this game: leave it out")
     if amount != blind:
         raise Fault("kill", f"the kill at {usual.name} is {dollars(blind)}, not {dollars(amount)}")
     return killed(usual, blind)

@@ -5,7 +5,7 @@ from houseway.desk.templates import commented, opening
 from houseway.desk.toml import inline
 from houseway.money import dollars
 from houseway.play.incidents.streets_so_far import DEALT_DOWN
-from houseway.play.rules import RuleSet
+from houseway.play.rules import RuleSet, Stakes
 from houseway.play.shape import Shape, shape_of
 from houseway.pot.kill import kill_of
 
@@ -29,9 +29,7 @@ def _optional(rules: RuleSet, shape: Shape, limit: str) -> list[str]:
     """What only some hands have."""
     lines = []
     stakes = rules.stakes(limit)
-    kill = kill_of(rules.play)
-    if kill is not None or hasattr(rules.play, "ladder"):
-        blind = kill.blind(stakes) if kill is not None else 2 * stakes.small
+    if blind := _kill_blind(rules, stakes):
         lines.append(
             commented(f"# kill = {inline(dollars(blind))}", "the kill blind, where the pot was killed")
         )
@@ -45,6 +43,14 @@ def _optional(rules: RuleSet, shape: Shape, limit: str) -> list[str]:
     if "opened" in shape.facts:
         lines.append(commented("# opened = true", "whether somebody opened the pot"))
     return lines
+
+
+def _kill_blind(rules: RuleSet, stakes: Stakes) -> int:
+    """For how much a pot of this limit is killed; 0 where none is."""
+    if getattr(rules.play, "ladder", None) is not None:
+        return 2 * stakes.small
+    kill = kill_of(rules.play)
+    return kill.blind(stakes) if kill is not None and kill.threshold(stakes) is not None else 0
 
 
 def _boards(shape: Shape) -> list[str]:
