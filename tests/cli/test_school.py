@@ -229,7 +229,7 @@ def test_a_timed_round() -> None:
         HOLDEM, "-k", "next", "--timed", "600", "--seed", "race", "--level", "1", typed=f"{pick + 1}\nq\n"
     )
     assert "s left, 0 right" in said and "s left, 1 right" in said
-    assert "1 of 1 right. In 600 seconds. That is your best." in " ".join(said.split())
+    assert "1 of 1 right. In a round of 600 seconds. That is your best." in " ".join(said.split())
 
 
 def test_a_test_on_paper(tmp_path: Path) -> None:
@@ -242,7 +242,7 @@ def test_a_test_on_paper(tmp_path: Path) -> None:
         )  # fmt: skip
         assert result.exit_code == 0 and "6 questions with answer sheets" in result.stdout
     text = pages[0].read_text("utf-8")
-    assert text == pages[1].read_text("utf-8") and "Houseway school: answers" in text
+    assert text == pages[1].read_text("utf-8") and "exam: answers" in text
     lesson = Lesson(sheets=(HOLDEM, "central-coast/omaha"), level=2, seed="exam")
     for question in paper_questions(lesson, [load(one) for one in lesson.sheets], 6):
         assert all([rule.lines in text for rule in question.cited])

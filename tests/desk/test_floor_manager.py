@@ -190,3 +190,25 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     other = tmp_path / "binary.toml"
     other.write_bytes(b"\xff\xfe\x00")
     assert "is not text" in refused("settle", str(other))
+
+
+def test_every_rule_is_told_once_and_every_ruling_with_all_its_readings(tmp_path: Path) -> None:
+    """A bank that ran short before it came to the banker's side: nothing is wider than a terminal."""
+    file = tmp_path / "short.toml"
+    file.write_text(
+        """situation = 1
+rule_set = "hawaiian-gardens/ez-baccarat-panda-8"
+bank = { seat = 6, put_up = "$300" }
+common = { player = "4s Qd 4h", banker = "3h Kc 3d" }
+[spots]
+1 = { wagers = { player = "$100", panda-8 = "$10" } }
+2 = { wagers = { banker = "$50" } }
+3 = { wagers = { player = "$100" } }
+4 = { wagers = { player = "$100", tie = "$10" } }
+"""
+    )
+    lines = houseway("settle", str(file)).stdout.splitlines()
+    assert max([len(line) for line in lines]) < 80
+    words = " ".join(" ".join(lines).split())
+    assert words.count("The Player line wins 1 to 1") == 1 and "as above: player, object, values" in words
+    assert words.count("Our ruling cover decides here.") == 1 and words.count("That would pay:") == 3

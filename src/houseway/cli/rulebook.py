@@ -14,6 +14,7 @@ from houseway.play.incidents.remedies import Remedy
 from houseway.play.rules import STEP_OPEN, RuleSet, Ruling
 from houseway.rooms.books import books
 from houseway.rooms.index import room_name
+from houseway.words.names import key_words
 from houseway.words.sheet import deck_words, followed_words, limit_columns, ruling_words, seats_words
 
 INDENT = (0, 0, 0, 2)
@@ -111,7 +112,7 @@ def rules_table(rules: RuleSet) -> RenderableType:
     table.add_column(style="bold", max_width=18, overflow="fold")
     table.add_column(overflow="fold")
     for key, one in rules.rules.items():
-        table.add_row(key.replace("-", " "), Text.assemble(one.says, " ", (f"[{one.lines}]", "dim")))
+        table.add_row(key_words(key), Text.assemble(one.says, " ", (f"[{one.lines}]", "dim")))
     return table
 
 

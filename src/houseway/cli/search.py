@@ -131,6 +131,6 @@ def _passage(passage: Passage, lines: list[str]) -> RenderableType:
 
     where = [text for text in dict.fromkeys(lines) if text]
     title = passage.title if passage.title.endswith("?") else f"{passage.title}:"
-    said = Text.assemble((f"{PARTS[passage.part]} ", "dim"), (title, "bold"), " ", passage.words)
+    said = Text.assemble((f"{PARTS[passage.part]} · ", "dim"), (title, "bold"), " ", passage.words)
     said.append(f" [{'; '.join(where)}]" if where else "", "dim")
     return Group(said)

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from houseway.desk.answer import Answer, Outcome
-    from houseway.reasons.structs import PaymentTold, RuleTold
-
-WIDTH = 79
 
 
 @click.command(name="settle")
@@ -53,7 +44,9 @@ def command(file: str, as_json: bool, template: str, limit: str) -> None:
 
         click.echo(json.dumps(msgspec.to_builtins(told, str_keys=True), indent=2, ensure_ascii=False))
         return
-    click.echo("\n".join(_told(told)))
+    from houseway.cli.settle_report import report
+
+    click.echo("\n".join(report(told)))
 
 
 def _empty(named: str, limit: str) -> str:
@@ -81,112 +74,3 @@ def _text(file: str) -> str:
         raise RecordError(f"{what} is not text: a situation is a TOML file in UTF-8") from None
     except OSError as error:
         raise RecordError(f"{file} cannot be read: {error.strerror}") from None
-
-
-def _told(answer: Answer) -> Iterator[str]:
-    """The answer in lines."""
-    from houseway.money import dollars
-
-    chip = f", smallest chip {dollars(answer.chip)}" if _has_pots(answer) else ""
-    yield f"{answer.game} ({answer.rule_set}), {answer.limit}{chip}"
-    if answer.open:
-        yield ""
-        yield from _open(answer)
-    for case in answer.cases:
-        yield ""
-        yield from _wrapped(f"If {case.when}:", "")
-        if case.varies:
-            yield "  (the amounts are the same in all of these ways, the hands are those of the first)"
-        yield from [f"  {line}" if line else "" for line in _outcome(case.outcome, answer.names)]
-    if not answer.open:
-        yield ""
-        yield from _outcome(answer, answer.names)
-    if answer.remarks:
-        yield ""
-        for remark in answer.remarks:
-            yield from _wrapped(remark, "")
-    for reading in answer.readings:
-        yield ""
-        lines = f" [{', '.join(reading.lines)}]" if reading.lines else ""
-        when = f", if {reading.when}" if reading.when else ""
-        yield from _wrapped(f"Our ruling {reading.ruling} decides here{when}. {reading.question}{lines}", "")
-        yield from _wrapped(f"  Held: {reading.held}", "    ")
-        yield from _wrapped(f'  Read as "{reading.value}": {reading.words}', "    ")
-        yield from _wrapped(f"  That would pay: {' '.join(reading.outcome.sentences)}", "    ")
-        yield from [f"    {line}" for line in _net(reading.outcome, answer.names)]
-
-
-def _has_pots(answer: Answer) -> bool:
-    return bool(answer.pots) or any([case.outcome.pots for case in answer.cases])
-
-
-def _open(answer: Answer) -> Iterator[str]:
-    for asked in answer.open:
-        yield from _wrapped(f"It hangs on {asked.fact} ({asked.says}), which the situation does not say.", "")
-
-
-def _outcome(outcome: Outcome, names: dict[int, str]) -> Iterator[str]:
-    from houseway.money import dollars
-    from houseway.words.names import listed
-
-    yield from _wrapped(" ".join(outcome.sentences), "")
-    if outcome.not_covered:
-        yield from _wrapped(outcome.not_covered, "")
-    for wrong in outcome.incidents:
-        yield from _wrapped(wrong.words, "")
-        yield from _rules(wrong.behind)
-    if len(outcome.pots) > 1:
-        yield ""
-        for pot in outcome.pots:
-            seats = (
-                f"seat {pot.seats[0]}"
-                if len(pot.seats) == 1
-                else f"seats {listed(list(map(str, pot.seats)))}"
-            )
-            yield f"{pot.name}: {dollars(pot.amount)}, for {seats}"
-    if outcome.payments:
-        yield ""
-    for number, payment in enumerate(outcome.payments, 1):
-        yield from _payment(number, payment)
-    for note in outcome.notes:
-        yield from _wrapped(note.words, "")
-        yield from _rules(note.behind)
-    yield ""
-    yield "What it comes to"
-    yield from [f"  {line}" for line in _net(outcome, names)]
-
-
-def _payment(number: int, payment: PaymentTold) -> Iterator[str]:
-    where = f", spot {payment.spot}" if payment.spot and payment.spot != payment.seat else ""
-    hand = f", hand {payment.hand}" if payment.hand else ""
-    yield from _wrapped(
-        f"{number}. {payment.name}{where}{hand}, {payment.tag}: {payment.words}. {payment.reason}", "   "
-    )
-    yield from _rules(payment.behind)
-
-
-def _rules(behind: tuple[RuleTold, ...]) -> Iterator[str]:
-    for rule in behind:
-        lines = ", ".join(rule.lines) or "not printed"
-        lines = f"our ruling, {lines}" if rule.ruling is not None else lines
-        yield from _wrapped(f"     {rule.key}: {rule.words} [{lines}]", "       ")
-
-
-def _net(outcome: Outcome, names: dict[int, str]) -> Iterator[str]:
-    from houseway.money import dollars
-
-    for seat, amount in outcome.net.items():
-        said = f"{'+' if amount > 0 else '-'}{dollars(abs(amount))}" if amount else "$0"
-        name = f" ({names[seat]})" if seat in names else ""
-        yield f"seat {seat}{name}: {said}"
-    if outcome.fees:
-        yield f"the house: +{dollars(outcome.fees)}"
-
-
-def _wrapped(text: str, indent: str) -> list[str]:
-    import textwrap
-
-    leading = text[: len(text) - len(text.lstrip())]
-    return textwrap.wrap(
-        text.strip(), WIDTH, initial_indent=leading, subsequent_indent=indent, break_on_hyphens=False
-    )

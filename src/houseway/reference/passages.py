@@ -8,7 +8,7 @@ from houseway.reference.fee_passages import fee_passages
 from houseway.reference.passage import Passage
 from houseway.reference.pay_passages import pay_passages, wager_passages
 from houseway.rooms.irregularities import search
-from houseway.words.names import capital
+from houseway.words.names import capital, key_words
 from houseway.words.sheet import (
     COVER,
     deck_words,
@@ -86,7 +86,7 @@ def position_passages(rules: RuleSet) -> Iterator[Passage]:
 def rule_passages(rules: RuleSet) -> Iterator[Passage]:
     """The printed rules in words."""
     for key, rule in rules.rules.items():
-        yield Passage("rules", key, capital(key.replace("-", " ")), rule.says, rule.lines)
+        yield Passage("rules", key, capital(key_words(key)), rule.says, rule.lines)
 
 
 def procedure_passages(rules: RuleSet) -> Iterator[Passage]:
@@ -117,14 +117,14 @@ def irregularity_passages(rules: RuleSet) -> Iterator[Passage]:
     """What the sheet prints of things that go wrong, and what is held there without being printed."""
     for clause in search(rules.id):
         lines = clause.lines.get(rules.id, NOT_PRINTED)
-        title = capital(clause.incident.replace("-", " "))
+        title = capital(key_words(clause.incident))
         words = f"{clause.happened} {capital(clause.ruling)}"
         held = clause.held.get(rules.id, "")
         more = " ".join([part for part in (capital(held), clause.note) if part])
         yield Passage("irregularities", clause.id, title, words, lines, more)
     for remedy in rules.remedies:
         if remedy.reason:
-            title = ", ".join([capital(what.replace("-", " ")) for what in remedy.of])
+            title = ", ".join([capital(key_words(what)) for what in remedy.of])
             yield Passage(
                 "irregularities",
                 f"held {remedy.id}",

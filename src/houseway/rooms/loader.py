@@ -88,7 +88,8 @@ def unknown(rule_set_id: str, ids: Sequence[str]) -> str:
     """That there is no such rule set, and which of these are near."""
     from difflib import get_close_matches
 
-    near = [i for i in ids if i.endswith("/" + rule_set_id)] or get_close_matches(rule_set_id, ids, 3, 0.5)
+    game = rule_set_id.rpartition("/")[2]
+    near = [i for i in ids if i.endswith(f"/{game}")] or get_close_matches(rule_set_id, ids, 3, 0.5)
     hint = f": did you mean {' or '.join(near)}?" if near else ": `houseway games` lists them all"
     return f"there is no rule set {rule_set_id!r}{hint}"
 

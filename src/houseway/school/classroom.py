@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from houseway.school import spacing
-from houseway.school.progress import LAST, Progress, Standing, Store, standings
+from houseway.school.progress import GOOD, LAST, Progress, Standing, Store, Tried, standings
 from houseway.school.question import Part
 
 
@@ -26,6 +26,8 @@ class Pupil(Part, frozen=True, kw_only=True):
     mistakes: tuple[tuple[str, str, str, int], ...] = ()
     """Sheet, kind, mistake, and how often it was made: the most frequent first."""
     standings: tuple[Standing, ...] = ()
+    weak: tuple[tuple[str, int, int], ...] = ()
+    """Kinds of drills that go badly, the worst first: how many of the last ten were right, of how many."""
 
 
 class Class(Part, frozen=True, kw_only=True):
@@ -50,7 +52,18 @@ def pupil(progress: Progress, now: datetime) -> Pupil:
         due=len(spacing.due(progress.cards, now)),
         mistakes=tuple([(*which, count) for which, count in made.most_common()]),
         standings=tuple(standings(tried)),
+        weak=tuple(_weak(tried)),
     )
+
+
+def _weak(tried: Sequence[Tried]) -> list[tuple[str, int, int]]:
+    """The kinds of drills, over all sheets, in which too few of the last answers were right."""
+    found = []
+    for kind in dict.fromkeys([one.kind for one in tried]):
+        latest = [one.right for one in tried if one.kind == kind][-LAST:]
+        if sum(latest) < GOOD * len(latest):
+            found.append((kind, sum(latest), len(latest)))
+    return sorted(found, key=lambda one: (one[1] / one[2], -one[2]))
 
 
 def classroom(store: Store, now: datetime) -> Class:

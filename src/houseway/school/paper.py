@@ -39,7 +39,8 @@ def paper(title: str, questions: Sequence[Question], *, answers: bool = True) ->
     """A test with its answer sheets, as one page of HTML."""
     parts = [*_head(title, questions), *[_asked(number, one) for number, one in enumerate(questions, 1)]]
     if answers:
-        parts += ['<section class="answers">', f"<div class=head><h1>{escape(title)}: answers</h1></div>"]
+        head = f"<div class=head><h1>{escape(title)}: answers</h1>{_sheets(questions)}</div>"
+        parts += ['<section class="answers">', head]
         parts += [_answered(number, one) for number, one in enumerate(questions, 1)]
         parts.append("</section>")
     return "\n".join(
@@ -55,10 +56,14 @@ def paper(title: str, questions: Sequence[Question], *, answers: bool = True) ->
 
 
 def _head(title: str, questions: Sequence[Question]) -> Iterator[str]:
-    sheets = "; ".join(dict.fromkeys([question.title for question in questions]))
-    yield f"<div class=head><h1>{escape(title)}</h1><p>{escape(sheets)}</p>"
+    yield f"<div class=head><h1>{escape(title)}</h1>{_sheets(questions)}"
     yield "<p>Name <span class=blank></span> Date <span class='blank short'></span> "
     yield f"Right <span class='blank short'></span> of {len(questions)}</p></div>"
+
+
+def _sheets(questions: Sequence[Question]) -> str:
+    named = "; ".join(dict.fromkeys([question.title for question in questions]))
+    return f"<p>{escape(named)}</p>"
 
 
 def _asked(number: int, question: Question) -> str:

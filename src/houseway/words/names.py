@@ -56,6 +56,15 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join([part for part in (", ".join(names[:-1]), *names[-1:]) if part])
 
 
+def key_words(key: str) -> str:
+    """A key of a sheet or the name of a mistake as people read it.
+
+    >>> [key_words(key) for key in ("odd-chips", "wrong-player-dealer")]
+    ['odd chips', 'wrong player-dealer']
+    """
+    return key.replace("-", " ").replace("player dealer", "player-dealer")
+
+
 def capital(text: str) -> str:
     """A sentence begins with a capital."""
     return text[:1].upper() + text[1:]

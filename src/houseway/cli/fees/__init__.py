@@ -120,7 +120,7 @@ def _plans(
         from houseway.cli.fees.plan_report import tell_plans
         from houseway.cli.lab_options import page_width, print_page
 
-        print_page(tell_plans(found, planning.every), page_width(PAGE))
+        print_page(tell_plans(found, planning.every, limit), page_width(PAGE))
     if planning.picture:
         from houseway.cli.fees.plan_picture import draw
 

@@ -17,6 +17,7 @@ from houseway.games.moments import ALWAYS, moments, passed
 from houseway.money import cents, dollars
 from houseway.play.rules import RuleSet
 from houseway.rooms.fee_book import rulings
+from houseway.words.names import key_words
 from houseway.words.sentences import PLAIN
 
 KEYS = (
@@ -205,7 +206,7 @@ def used_rulings(reckoning: Reckoning) -> list[str]:
 def who(payment: Due, facts: Facts) -> str:
     """Who pays."""
     if payment.payer != "person":
-        return payment.payer.replace("-", " ")
+        return key_words(payment.payer)
     if payment.charge.terms.payer == "player-dealer":
         return f"player-dealer, seat {facts.player_dealer}" if facts.player_dealer else "player-dealer"
     return f"seat {payment.person}"

@@ -33,15 +33,15 @@ MEETINGS = 12
 """So many pairs of plans a short answer tells."""
 
 
-def tell_plans(answer: Answer, every: bool) -> Iterator[RenderableType]:
-    """Everything, in the order in which one asks."""
+def tell_plans(answer: Answer, every: bool, limit: str = "") -> Iterator[RenderableType]:
+    """Everything, in the order in which one asks; ``limit`` is what was asked for by name."""
     rules = answer.rules
     yield Text.assemble(
         (f"{rules.name}  ({rules.id})", "bold"),
         f", {answer.stakes.name}, {counts(answer.players)} players",
         " with the player-dealer" if rules.kind == "bank" else "",
     )
-    if answer.stakes is rules.limits[0] and len(rules.limits) > 1:
+    if not limit and answer.stakes is rules.limits[0] and len(rules.limits) > 1:
         yield Text(f"This is the first of its {len(rules.limits)} limits: --limit NAME takes another.")
     yield _heading("Traffic")
     for line in answer.traffic.says:

@@ -118,7 +118,7 @@ def command(
                 "Name the games that the questions are to come from: houseway games lists them."
             )
         lesson = _lesson(rule_set_ids, kinds, level or 1, words, test=True)
-        _write(_rules(rule_set_ids), lesson, questions or USUAL, page)
+        _write(_rules(rule_set_ids), lesson, questions or USUAL, page, seed or "Houseway school")
         return
     lesson_on = partial(_lesson, kinds=kinds, level=level or 0, seed=words, test=seed is not None)
     _teach(store, name, folder, rule_set_ids, lesson_on, questions, timed, four_colour, plain)
@@ -141,7 +141,7 @@ def _lesson(sheets: Sequence[str], kinds: Sequence[str], level: int, seed: str, 
     )
 
 
-def _write(rules: Sequence[RuleSet], lesson: Lesson, count: int, page: Path | None) -> None:
+def _write(rules: Sequence[RuleSet], lesson: Lesson, count: int, page: Path | None, title: str) -> None:
     """The questions of a test, as a page to print or as JSON."""
     from houseway.school.lessons import paper_questions
 
@@ -156,7 +156,7 @@ def _write(rules: Sequence[RuleSet], lesson: Lesson, count: int, page: Path | No
     from houseway.school.paper import paper
 
     try:
-        write_text(page, paper("Houseway school", questions))
+        write_text(page, paper(title, questions))
     except OSError as error:
         raise HousewayError(f"the test cannot be written to {page}: {error.strerror}") from None
     click.echo(f"{len(questions)} questions with answer sheets: {page}")

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from houseway.cards import parse_cards
 from houseway.cli.rulebook import document, lines_of
-from houseway.cli.school.report import kind_words, mistake_words
+from houseway.cli.school.report import kind_words
 from houseway.cli.school.typed import hint, read, read_order
 from houseway.cli.terminal.screen import Screen, rule
 from houseway.errors import HousewayError
@@ -24,6 +24,7 @@ from houseway.school.lessons import Lesson, NextAsked, Round, best_before, next_
 from houseway.school.levels import level_of
 from houseway.school.progress import Progress, Store, after
 from houseway.school.question import Answer, Question
+from houseway.words.names import key_words
 
 KEYS = "h rules   s skip   ? help   q leave"
 WHOLE = " … t shows the whole table"
@@ -167,7 +168,7 @@ class Blackboard:
             asked=[Text(), *self._wrapped(question.text, "bold"), *self._options(question.form.options)],
         )
         if due:
-            page.head.extend(self._wrapped(f"Once more, because of: {mistake_words(due)}.", "dim"))
+            page.head.extend(self._wrapped(f"Once more, because of: {key_words(due)}.", "dim"))
         if question.form.asks == "set":
             page.asked.append(Text("   ") + self._screen.faces.numbered(parse_cards(question.form.cards)))
         if not self._screen.paged and number == 1:
@@ -314,11 +315,11 @@ class Blackboard:
         said = [f"{self._right} of {self._asked} right."]
         if self._round is not None:
             record = " That is your best." if self._right > self._best else ""
-            said.append(f"In {self._round.seconds} seconds.{record}")
+            said.append(f"In a round of {self._round.seconds} seconds.{record}")
         if spacing.available():
             said.append(
                 f"Due to be asked again: {len(spacing.due(self._progress.cards, datetime.now(UTC)))}."
             )
         there = f" --folder {quote(str(folder))}" if folder is not None else ""
         command = f"houseway school --progress --name {quote(self._progress.person)}{there}"
-        return " ".join([*said, f"`{command}` shows more."])
+        return "\n".join([" ".join(said), f"`{command}` shows more."])

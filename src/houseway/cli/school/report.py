@@ -11,14 +11,10 @@ from houseway.school.classroom import classroom, pupil
 from houseway.school.levels import LEVELS
 from houseway.school.making import DRILLS, kinds_of
 from houseway.school.progress import LAST, Progress, Store
+from houseway.words.names import key_words
 
 WIDTH = 79
 FEW = 8
-
-
-def mistake_words(name: str) -> str:
-    """A mistake by its name, as people read it."""
-    return name.replace("-", " ")
 
 
 def sheet_words(sheet: str) -> str:
@@ -48,9 +44,7 @@ def own_report(progress: Progress) -> str:
         for standing in seen.standings:
             if standing.sheet == sheet:
                 share = f"{standing.right} of {standing.asked}"
-                made = ", ".join(
-                    [f"{mistake_words(name)} ({count})" for name, count in standing.mistakes[:3]]
-                )
+                made = ", ".join([f"{key_words(name)} ({count})" for name, count in standing.mistakes[:3]])
                 head = f"  {kind_words(standing.kind):18}{share:>12} right"
                 lines += wrap(head + (f"   {made}" if made else ""), WIDTH, subsequent_indent=" " * 39)
     if progress.timed:
@@ -76,10 +70,16 @@ def class_report(store: Store) -> str:
             f"{one.person:{width}}  {one.asked:5}  {share:>5}  {one.last:8}  {one.level:5}  {one.due:3}  "
             f"{one.latest[:10]}"
         )
+    if any([one.weak for one in seen.pupils]):
+        lines += ["", "Who is weak in what, of the last ten there:"]
+    for one in seen.pupils:
+        if one.weak:
+            said = [f"{kind_words(kind).lower()} ({right} of {asked})" for kind, right, asked in one.weak]
+            lines += wrap(f"  {one.person}: {', '.join(said)}", WIDTH, subsequent_indent="    ")
     if seen.mistakes:
         lines += ["", "What the class gets wrong most:"]
         for sheet, kind, mistake, often, people in seen.mistakes[:FEW]:
-            told = f"{mistake_words(mistake)}: {kind_words(kind).lower()}, {sheet_words(sheet)}"
+            told = f"{key_words(mistake)}: {kind_words(kind).lower()}, {sheet_words(sheet)}"
             times = "once" if often == 1 else f"{often} times"
             count = f"{times} by {people} {'person' if people == 1 else 'people'}"
             lines += wrap(f"{told} ({count})", WIDTH, initial_indent="  ", subsequent_indent="    ")

@@ -21,7 +21,7 @@ from houseway.reference.passages import (
 )
 from houseway.reference.pay_passages import pay_passages, wager_passages
 from houseway.rooms.index import room_name
-from houseway.words.names import capital
+from houseway.words.names import capital, key_words
 
 OUR_WORDS = "The words are ours, made from each sheet: other words need not mean another rule."
 ONE_SCRIPT = "What the sheets set for the same script; by a ruling where lines follow."
@@ -184,7 +184,7 @@ def _row(found: Sequence[Passage | None]) -> Row:
         said = [Said(one.words, one.lines) if one is not None else None for one in found]
         return Row(key, next(iter(titles)), tuple(said))
     said = [Said(titled(one.title, one.words), one.lines) if one is not None else None for one in found]
-    return Row(key, capital(key.replace("-", " ")), tuple(said))
+    return Row(key, capital(key_words(key)), tuple(said))
 
 
 def titled(title: str, words: str) -> str:

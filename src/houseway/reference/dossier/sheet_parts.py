@@ -16,7 +16,7 @@ from houseway.reference.dossier.html import (
 )
 from houseway.reference.passage import Passage
 from houseway.reference.passages import irregularity_passages, limit_passages, position_passages
-from houseway.words.names import capital
+from houseway.words.names import capital, key_words
 from houseway.words.sheet import limit_columns, ruling_words
 
 
@@ -54,7 +54,7 @@ def procedure(rules: RuleSet) -> Markup:
 def rules_in_words(rules: RuleSet) -> Markup:
     """The printed rules, each with its lines."""
     rows = [
-        (tag("strong", capital(key.replace("-", " "))), with_lines(rule.says, rule.lines))
+        (tag("strong", capital(key_words(key))), with_lines(rule.says, rule.lines))
         for key, rule in rules.rules.items()
     ]
     return section("rules", "Rules", table(("Rule", "What the sheet says, in our words, and where"), rows))
@@ -134,6 +134,6 @@ def _clause(one: Passage) -> Markup:
 
 
 def _remedy(remedy: Remedy) -> tuple[str, str]:
-    facts_named = ", ".join([capital(what.replace("-", " ")) for what in remedy.of])
+    facts_named = ", ".join([capital(key_words(what)) for what in remedy.of])
     note = tag("div", remedy.reason, cls="note") if remedy.reason else Markup("")
     return facts_named, joined([with_lines(capital(remedy.says), remedy.lines), note])

@@ -13,7 +13,7 @@ from houseway.room.reading.sheet_pays import pay_parts
 from houseway.room.reading.shoe import goes_on
 from houseway.room.reading.structs import RowTold, RulingTold, SectionTold, SheetPart, SheetTold
 from houseway.rooms.index import room_name
-from houseway.words.names import capital
+from houseway.words.names import capital, key_words
 from houseway.words.sheet import (
     COVER,
     deck_words,
@@ -135,7 +135,7 @@ def _rules(rules: RuleSet) -> Iterator[SheetPart]:
     for key, rule in rules.rules.items():
         yield SheetPart(
             anchor=rule_anchor(key),
-            title=capital(key.replace("-", " ")),
+            title=capital(key_words(key)),
             words=rule.says,
             lines=lines_of(rule.lines),
         )
@@ -179,7 +179,7 @@ def _remedies(remedies: Sequence[Remedy]) -> Iterator[SheetPart]:
             ruling = RulingTold(id=remedy.id, question="", words=remedy.says, ground=remedy.reason)
         yield SheetPart(
             anchor=f"{IRREGULARITIES}-{remedy.id}",
-            title=", ".join([capital(what.replace("-", " ")) for what in remedy.of]),
+            title=", ".join([capital(key_words(what)) for what in remedy.of]),
             words=sentence(remedy.says),
             lines=lines_of(remedy.lines),
             ruling=ruling,

@@ -282,6 +282,15 @@ class PupilTold(Struct, frozen=True, kw_only=True):
     due: int
     standings: tuple[StandingTold, ...]
     mistakes: tuple[MistakeTold, ...]
+    weak: tuple["WeakTold", ...]
+
+
+class WeakTold(Struct, frozen=True, kw_only=True):
+    """A kind of drill that goes badly for somebody: how many of the last ten were right, of how many."""
+
+    kind_title: str
+    right: int
+    asked: int
 
 
 class ClassSeen(ClassTold, frozen=True, kw_only=True):

@@ -25,6 +25,7 @@ from houseway.room.web.school_bodies import (
     SchoolVerdict,
     StandingTold,
     TimedTold,
+    WeakTold,
 )
 from houseway.rooms.index import listed, room_name
 from houseway.rooms.lookup import find
@@ -219,6 +220,13 @@ def standings_told(standings: Iterable[Standing]) -> tuple[StandingTold, ...]:
             )
         )
     return tuple(found)
+
+
+def weak_told(weak: Iterable[tuple[str, int, int]]) -> tuple[WeakTold, ...]:
+    """Kinds of drills that go badly for somebody."""
+    return tuple(
+        [WeakTold(kind_title=_kind_title(kind), right=right, asked=asked) for kind, right, asked in weak]
+    )
 
 
 def mistakes_told(made: Iterable[tuple[str, str, str, int, int]]) -> tuple[MistakeTold, ...]:

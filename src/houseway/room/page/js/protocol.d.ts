@@ -1712,6 +1712,14 @@ export interface PupilTold {
   due: number;
   standings: StandingTold[];
   mistakes: MistakeTold[];
+  weak: WeakTold[];
+}
+
+/** A kind of drill that goes badly for somebody: how many of the last ten were right, of how many. */
+export interface WeakTold {
+  kind_title: string;
+  right: number;
+  asked: number;
 }
 
 /** A class as its trainer sees it: who practises, how it goes, which mistakes are made most. */

@@ -21,7 +21,7 @@ from houseway.room.web.school_bodies import (
     MakeClass,
     PupilTold,
 )
-from houseway.room.web.school_told import mistakes_told, moment, now_of, standings_told
+from houseway.room.web.school_told import mistakes_told, moment, now_of, standings_told, weak_told
 from houseway.school.classroom import class_of, pupil
 from houseway.school.progress import Progress
 
@@ -177,6 +177,7 @@ def _seen(about: ClassTold, rows: list[PupilRow], now: datetime) -> ClassSeen:
                     due=one.due,
                     standings=standings_told(one.standings),
                     mistakes=mistakes_told([(*made, 1) for made in one.mistakes]),
+                    weak=weak_told(one.weak),
                 )
                 for row, one in zip(rows, pupils, strict=True)
             ]
