@@ -44,6 +44,8 @@ def test_they_are_of_all_rooms_and_every_pot_and_point_sheet_that_differs() -> N
 
 STUD = "hawaiian-gardens/seven-card-stud"
 KINGS = '2 = { in = "$12", down = "Kc Kd", up = "Ks 2c 4d 7h" }'
+FOLDED = [f'{seat} = {{ in = "$1", folded = true }}' for seat in range(3, 9)]
+"""The deck runs out only where so many are dealt in."""
 
 
 @pytest.mark.parametrize(
@@ -55,6 +57,7 @@ KINGS = '2 = { in = "$12", down = "Kc Kd", up = "Ks 2c 4d 7h" }'
                 'limit = "4-8"\nboard = "9s"',
                 '1 = { in = "$12", down = "As Ah", up = "Ad 4c 5c" }',
                 KINGS,
+                *FOLDED,
             ),
             "seat 1 has 5 cards of its own, and 1 for everybody: a hand takes 7 in all",
             id="six cards with the one for everybody (000:181)",
@@ -65,6 +68,7 @@ KINGS = '2 = { in = "$12", down = "Kc Kd", up = "Ks 2c 4d 7h" }'
                 'limit = "4-8"\nboard = "9s"',
                 '1 = { in = "$12", down = "As Ah 3c", up = "Ad 4c 5c 8h" }',
                 KINGS,
+                *FOLDED,
             ),
             "seat 1 has 7 cards of its own, and a hand takes 7",
             id="a card for everybody where nobody lacks one (000:178)",
@@ -144,9 +148,10 @@ def test_with_a_card_for_those_who_got_none_some_hands_are_whole() -> None:
             'limit = "3-6"\nboard = "9s"',
             '1 = { in = "$12", down = "9c 9d 3h", up = "9h 4c 5c 8h" }',
             KINGS,
+            *FOLDED,
         )
     )
-    assert told.net == {1: -12_00, 2: 12_00}
+    assert told.net == {1: -12_00, 2: 18_00, **dict.fromkeys(range(3, 9), -1_00)}
 
 
 def test_bets_that_are_void_go_back_and_are_not_won() -> None:

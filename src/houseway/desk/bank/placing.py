@@ -237,6 +237,10 @@ class _Layout:
                     f"{at}.partners",
                     f"{dollars(own)} of {name} is the bettor's own: {dollars(least)} at the least",
                 )
+        steps = {kind.name: cents(kind.step, at) if kind.step else STEP for kind in kinds}
+        for who, name in [(who, name) for who, chips in shared.items() for name in chips]:
+            if shared[who][name] % steps[name]:
+                raise Fault(f"{at}.partners.{who}", f"{name} is bet in steps of {dollars(steps[name])}")
 
     def _partners(
         self, at: str, bettor: BettorSaid, person: int, amounts: Mapping[str, int]

@@ -42,6 +42,8 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
     early = len(contenders) < 2
     boards = _boards(said, shape, early)
     bug = any([part.bug for part in _contest(rules).parts])
+    if shape.community and any(boards):
+        _check_runs_out(rules, len(seats))
     hands = {number: _hand(number, seat, shape, boards, early, bug) for number, seat in seats.items()}
     _check_cards(rules, seats, hands, boards)
     for number, seat in seats.items():
@@ -178,6 +180,17 @@ def _boards(said: PotSaid, shape: Shape, early: bool) -> list[tuple[Card, ...]]:
     return boards
 
 
+def _check_runs_out(rules: RuleSet, players: int) -> None:
+    """Refuse a card for everybody where the deck suffices, though a street had to be dealt twice."""
+    longest, deck = game_named(rules.game).longest, len(rules.deck_cards)
+    if longest is not None and (most := longest(rules, players) + 2 * players) <= deck:
+        raise Fault(
+            "board",
+            f"a card for everybody is dealt when the deck runs out, and {players} players do not take more "
+            f"than {most} of its {deck} cards: write down who folded, too",
+        )
+
+
 def _counted(count: int, what: str) -> str:
     return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
@@ -204,7 +217,7 @@ def _hand(
         down, up = both[: shape.hole.most], both[shape.hole.most :]
     if DEALT_DOWN in seat.marks and JOKER not in up:
         raise Fault(f"{at}.marks", "no joker lies face up there")
-    if seat.folded or seat.dead or seat.mucked or early or LIES_OTHERWISE in seat.marks:
+    if seat.folded or seat.dead or seat.mucked or early:
         return down, up
     if seat.plays_board:
         if down or up:
@@ -215,6 +228,16 @@ def _hand(
         raise Fault(at, f"its cards are missing: it takes {_needs(shape, fewer)}")
     if both and (len(both) > shape.hole.most + shape.up.most or not shape.up.most):
         check_count(both, _span(shape.hole, fewer), f"{at}.cards", f"the hand of seat {number}")
+    whole = Span(shape.hole.least + shape.up.least, shape.hole.most + shape.up.most)
+    if LIES_OTHERWISE in seat.marks:
+        check_count((*down, *up), _span(whole, fewer), at, f"the hand of seat {number}")
+        return down, up
+    if LIES_OTHERWISE in shape.seat_marks and len(down) + len(up) == whole.most and len(up) != shape.up.most:
+        raise Fault(
+            at,
+            f"it takes {_needs(shape, fewer)}, not {len(down)} and {len(up)}: where one came the other "
+            f'way round, write marks = ["{LIES_OTHERWISE}"]',
+        )
     for cards, span, name in ((down, shape.hole, "down"), (up, shape.up, "up")):
         place = f"{at}.{'cards' if both else name}"
         check_count(cards, _span(span, fewer), place, f"the {name} cards of seat {number}")

@@ -4,7 +4,7 @@ from houseway.desk.pot.acts import ACTS
 from houseway.desk.templates import commented, opening
 from houseway.desk.toml import inline
 from houseway.money import dollars
-from houseway.play.incidents.streets_so_far import DEALT_DOWN
+from houseway.play.incidents.streets_so_far import DEALT_DOWN, LIES_OTHERWISE
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.shape import Shape, shape_of
 from houseway.pot.kill import kill_of
@@ -81,6 +81,8 @@ def _seats(shape: Shape) -> list[str]:
         "# also: folded = true; dead = true (no right to the pot); mucked = true (given up at the end);"
     )
     lines.append('#       posted_dead = "$2" (what of it was posted dead); name = "Ada"')
+    if LIES_OTHERWISE in shape.seat_marks:
+        lines.append(f"#       marks = {inline([LIES_OTHERWISE])} (one lies up that should lie down, or so)")
     if DEALT_DOWN in shape.seat_marks:
         lines.append(f"#       marks = {inline([DEALT_DOWN])} (the dealer exposed it: it plays as down)")
     lines += [f"{number} = {inline(hand)}" for number in range(1, SEATS + 1)]
