@@ -1,5 +1,7 @@
 """Hands in the words of other sites, made up for the tests: nobody played them. Each is the same hand."""
 
+from tests.histories.newer_texts import NEWER
+
 FULL_TILT = """\
 Full Tilt Poker Game #7001: Table Aster (6 max) - $0.50/$1 - No Limit Hold'em - 5:06:07 ET - 2009/03/04
 Seat 1: Ann ($100)
@@ -193,6 +195,7 @@ IPOKER = """\
 """
 
 TEXTS = {
+    **NEWER,
     "Full Tilt": FULL_TILT,
     "Absolute Poker": ABSOLUTE,
     "Ongame": ONGAME,

@@ -1,13 +1,21 @@
-"""All-in before the flop and dealt out more than once: every board for its part of the pot."""
+"""All-in and dealt out more than once: every board for its part of the pot."""
 
 import json
+from collections.abc import Sequence
 from decimal import Decimal
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
+from houseway.cards import show_cards
 from houseway.cli import main
+from houseway.play.hand import Hand
+from houseway.play.view import events_seen, view
+from houseway.reasons.reader import Reader
+from houseway.reasons.structs import PaymentTold
+from houseway.reasons.why import told
 from tests.histories.test_reading import one, refused
 from tests.histories.texts import BLINDS, cash
 
@@ -111,26 +119,133 @@ def test_the_odd_cent_is_in_the_first_board() -> None:
     assert played.hand.stacks() == {1: 10050, 2: 4051, 3: 9900}
 
 
-def test_a_record_has_both_boards_and_phh_one(tmp_path: Path) -> None:
-    source = tmp_path / "x.txt"
-    source.write_text(cash(TWICE, seats=SEATS), encoding="utf-8")
+SHARED = {
+    "flop": """
+    *** FLOP *** [2c 7d Th]
+    *** FIRST TURN *** [2c 7d Th] [Jc]
+    *** FIRST RIVER *** [2c 7d Th Jc] [3s]
+    *** SECOND TURN *** [2c 7d Th] [Kc]
+    *** SECOND RIVER *** [2c 7d Th Kc] [5s]
+    """,
+    "turn": """
+    *** FLOP *** [2c 7d Th]
+    *** TURN *** [2c 7d Th] [Jc]
+    *** FIRST RIVER *** [2c 7d Th Jc] [3s]
+    *** SECOND RIVER *** [2c 7d Th Jc] [Kc]
+    """,
+}
+
+
+@pytest.mark.parametrize("shared", SHARED)
+def test_boards_go_on_from_what_they_share(shared: str, tmp_path: Path) -> None:
+    played = one(cash(shared_boards(shared), seats=SEATS)).played
+    assert played.hand.stacks() == {1: 10050, 2: 4050, 3: 9900}
+    own = {"flop": "Kc 5s", "turn": "Kc"}[shared]
+    assert show_cards(played.hand.table.boards[1]) == own
+    # Bob's second pair of hole cards plays with cards of the first board and its own.
+    [bobs] = [paid for paid in payments_of(played.hand) if paid.seat == 2 and paid.amount]
+    assert {(mark.card, mark.place) for mark in bobs.cards if mark.place.startswith("board")} == {
+        ("Kc", "board 2"),
+        ("Th", "board 1"),
+        ("Jc" if shared == "turn" else "7d", "board 1"),
+    }
+    again = replay_record(tmp_path, cash(shared_boards(shared), seats=SEATS))
+    assert again["stacks"] == {"1": 10050, "2": 4050, "3": 9900}
+
+
+def shared_boards(shared: str) -> str:
+    return TWICE[: TWICE.index("*** FIRST FLOP")] + SHARED[shared] + SHOWN
+
+
+HIGH_LOW = """
+    Bob: posts small blind $0.50
+    Cy: posts big blind $1
+    *** HOLE CARDS ***
+    Ann: raises $2.50 to $3.50
+    Bob: raises $2 to $5.50 and is all-in
+    Cy: raises $5.51 to $11.01 and is all-in
+    Ann: calls $7.51
+    *** FLOP *** [2c 7d Th]
+    *** FIRST TURN *** [2c 7d Th] [Jc]
+    *** FIRST RIVER *** [2c 7d Th Jc] [3s]
+    *** SECOND TURN *** [2c 7d Th] [Kc]
+    *** SECOND RIVER *** [2c 7d Th Kc] [Qs]
+    *** FIRST SHOW DOWN ***
+    Cy: shows [Ad 4d 9c 9s] (HI: a pair of Nines; LO: 7,4,3,2,A)
+    Ann: shows [Ah Ac 4h 8s] (HI: a pair of Aces; LO: 7,4,3,2,A)
+    Bob: shows [Td Ts 6h 6s] (HI: three of a kind, Tens)
+    *** SECOND SHOW DOWN ***
+    Ann collected $WINS_ANN from pot
+    Bob collected $WINS_BOB from pot
+    Cy collected $WINS_CY from pot
+    *** SUMMARY ***
+    Total pot $27.52 | Rake $0
+    Hand was run twice
+    """
+
+
+def test_high_and_low_on_boards_that_share_a_flop() -> None:
+    """A main pot of 16.50, a side pot of 11.02. First board: Bob has the high half of the main pot, Ann that
+    of the side pot, and Ann and Cy split the low halves. Second board: no low, so Bob has all of the main
+    pot's part, and Ann all of the side pot's."""
+    main, side = 1650, 1102
+    first, second = (825, 825), (551, 551)
+    assert sum(first) == main and sum(second) == side
+    # 8.25 is 4.13 high and 4.12 low; 5.51 is 2.76 high and 2.75 low, whose odd cent is left of the button's.
+    bob = 413 + 825
+    cy = 206 + 138
+    ann = 206 + 276 + 137 + 551
+    assert bob + cy + ann == main + side
+    text = HIGH_LOW
+    for name, won in {"ANN": ann, "BOB": bob, "CY": cy}.items():
+        text = text.replace(f"WINS_{name}", str(Decimal(won) / 100))
+    text = cash(text, game="Omaha Hi/Lo No Limit ($0.50/$1.00 USD)", seats="Ann 100|Bob 5.50|Cy 11.01")
+    played = one(text).played
+    assert played.hand.stacks() == {1: 10000 - 1101 + ann, 2: bob, 3: cy}
+    words = [paid.tag for paid in payments_of(played.hand) if paid.seat == 2 and paid.amount]
+    assert words == ["High, first board, main pot", "Second board, main pot"]
+
+
+def test_three_boards_from_a_flop() -> None:
+    third = "*** THIRD TURN *** [2c 7d Th] [4d]\n*** THIRD RIVER *** [2c 7d Th 4d] [4s]\n"
+    text = shared_boards("flop").replace("*** FIRST SHOW", f"{third}*** FIRST SHOW")
+    text = text.replace("Ann collected $40", "Ann collected $54")
+    text = text.replace("Bob collected $40", "Bob collected $27")
+    played = one(cash(text, seats=SEATS).replace("Rake $1", "Rake $0")).played
+    assert played.hand.stacks() == {1: 11400, 2: 2700, 3: 9900}
+
+
+def payments_of(hand: Hand) -> Sequence[PaymentTold]:
+    return told(Reader(hand.table, view(hand, 0), events_seen(hand, 0))).payments
+
+
+def replay_record(folder: Path, text: str) -> Any:
+    """What a record of the one hand of a text comes to."""
+    source = folder / "x.txt"
+    source.write_text(text, encoding="utf-8")
     run = CliRunner()
-    done = run.invoke(main, ["import", str(source), "--out", str(tmp_path / "out")])
+    done = run.invoke(main, ["import", str(source), "--out", str(folder / "out")])
     assert done.exit_code == 0, done.output
-    [record] = (tmp_path / "out").glob("*.toml")
-    told = json.loads(run.invoke(main, ["replay", str(record), "--json"]).output)
-    assert told["stacks"] == {"1": 10050, "2": 4050, "3": 9900}
-    done = run.invoke(main, ["import", str(source), "--to", "phh", "--out", str(tmp_path / "phh")])
+    [record] = (folder / "out").glob("*.toml")
+    return json.loads(run.invoke(main, ["replay", str(record), "--json"]).output)
+
+
+def test_a_record_has_both_boards_and_phh_one(tmp_path: Path) -> None:
+    again = replay_record(tmp_path, cash(TWICE, seats=SEATS))
+    assert again["stacks"] == {"1": 10050, "2": 4050, "3": 9900}
+    done = CliRunner().invoke(
+        main, ["import", str(tmp_path / "x.txt"), "--to", "phh", "--out", str(tmp_path / "phh")]
+    )
     assert "hand #7001: PHH has one board: a hand on several goes into a record only" in done.output
 
 
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("FIRST FLOP", "FLOP", "the turn was dealt more than once to one flop; here boards share no cards"),
+        ("FIRST FLOP", "FLOP", "the flop was dealt for 2 boards, and the text does not tell each once"),
+        ("SECOND RIVER", "RIVER", "the river was dealt for 2 boards, and the text does not tell each once"),
         ("[4c 8d 9h]", "[4c 8d Th]", "Th is dealt twice"),
         ("Ann collected $40", "Ann collected $41", "81 of a pot of 81.00 was collected"),
-        ("Hold'em No", "Omaha Hi/Lo No", "a high and a low half on more than one board are not played here"),
     ],
 )
 def test_what_cannot_be_said_is_refused(old: str, new: str, said: str) -> None:

@@ -30,6 +30,7 @@ PARSERS = {
     # Texts of sites, in their words.
     *[f"histories/{name}.py" for name in ("being_read", "line_by_line", "pokerstars", "full_tilt")],
     *[f"histories/{name}.py" for name in ("absolute", "ongame", "party", "ipoker")],
+    *[f"histories/{name}.py" for name in ("bovada", "pacific", "winamax", "winning")],
     # Ranges, and what somebody sets otherwise.
     *("lab/ranges/notation.py", "lab/changes.py"),
     # The file of a situation, in which cards that somebody did not see are made unknown.

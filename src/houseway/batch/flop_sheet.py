@@ -82,6 +82,10 @@ def refuse_flop(rules: RuleSet, play: FlopRules, stakes: Stakes) -> None:
         )
     if len(stakes.blinds) > MOST_BLINDS:
         raise BatchError(f"batches post {MOST_BLINDS} blinds at most, not {len(stakes.blinds)}")
+    if play.boards > 1 and (play.shared or play.low):
+        raise BatchError(
+            f"batches have boards that share no cards, and one part of the pot on each: not {rules.id}"
+        )
     if len(play.streets) != len(STREETS) or play.big_bet_from != "turn":
         raise BatchError(f"batches play three streets, with the big bet from the turn on: not {rules.id}")
     board = sum(play.streets)

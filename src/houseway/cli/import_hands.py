@@ -23,8 +23,8 @@ import click
 )
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> None:
-    """Import hand histories: texts of PokerStars, GGPoker, Full Tilt, Absolute Poker, Ongame, PartyPoker and
-    iPoker, cash games and tournaments.
+    """Import hand histories: texts of PokerStars, GGPoker, 888poker, Bovada and Ignition, Winamax, PartyPoker,
+    Americas Cardroom, iPoker, Full Tilt, Absolute Poker and Ongame, cash games and tournaments.
 
     Every hand is played again and must end as its text says: what was collected, the rake, the whole pot.
     Hands that do not, or that cannot be read, are refused and listed with the line and the reason; unknown

@@ -91,8 +91,5 @@ class _Reader(LineByLine):
         if found := _TOTAL.match(line):
             self.pot = amount(found[1])
             self.rake = sum(map(amount, _RAKE.findall(line)), Decimal(0))
-        elif found := _SUMMARY.match(line):
-            for name in self.names:
-                if self.seated[name].seat == int(found[1]) and found[2].startswith(name):
-                    self.in_summary.add(name)
-                    return
+        elif (found := _SUMMARY.match(line)) and (said := self.in_seat(int(found[1]), found[2])):
+            self.in_summary.add(said[0])

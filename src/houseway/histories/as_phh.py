@@ -11,6 +11,7 @@ from typing import Any
 
 from houseway.cards import UNKNOWN, Card, show_cards
 from houseway.errors import RecordError
+from houseway.games.pot.flop_rules import STREETS
 from houseway.histories.forced import Forced, forced_bets, seats_in_order
 from houseway.histories.told import Act, Cards, Place, Told
 from houseway.phh.house import with_betting
@@ -46,6 +47,7 @@ USUAL_BETTING = {"short_all_in": "full-bet"}
 """At most sites a limit raise over a short all-in only completes it."""
 CENTS = 2
 LAST_STREET, STUD_CARDS = 4, 7
+SHOWING = ("show", "muck")
 _VERBS = {"fold": "f", "check": "cc", "call": "cc", "bet": "cbr", "raise": "cbr", "bring-in": "pb"}
 
 
@@ -78,11 +80,7 @@ def as_phh(told: Told, where: str) -> Phh:
     code = CODES.get((told.game, told.structure))
     if code is None:
         raise source.wrong(f"{told.structure} {told.game} is not played here")
-    boards = boards_of(told)
-    if boards == 1 and any([isinstance(said, Cards) and said.board for said in told.play]):
-        raise source.wrong("the board was dealt more than once, and the text tells only the first")
-    if boards > 1 and told.game.endswith("Hi/Lo"):
-        raise source.wrong("a high and a low half on more than one board are not played here")
+    _check_boards(told, source)
     if len(told.seated) < 2:
         raise source.wrong(f"a hand has two players or more, not {len(told.seated)}")
     order = seats_in_order(told, source)
@@ -125,7 +123,8 @@ def _notes(told: Told, forced: Forced) -> dict[str, Any]:
     if told.structure == "limit":
         notes = with_betting(notes, USUAL_BETTING)
     if (boards := boards_of(told)) > 1:
-        notes["_play"] = {**notes.get("_play", {}), "boards": boards}
+        begin = min([said.street for said in told.play if isinstance(said, Cards) and said.board])
+        notes["_play"] = {**notes.get("_play", {}), "boards": boards, "boards_from": STREETS[begin - 1]}
     if len(forced.blinds) == 2 and forced.blinds[0] == forced.blinds[1] > 0:
         # Only the text tells that the button's blind is the small one.
         notes["_play"] = {**notes.get("_play", {}), "blinds": {"heads_up": "button-small"}}
@@ -137,6 +136,25 @@ def _whole(told: Told) -> bool:
     amounts = [*[post.amount for post in told.posts], *[s.stack for s in told.seated], told.small, told.big]
     amounts += [act.amount for act in told.play if isinstance(act, Act)]
     return all([amount == amount.to_integral_value() for amount in amounts])
+
+
+def _check_boards(told: Told, source: TextSource) -> None:
+    """Where the board was dealt more than once, every street from one on goes to each of them."""
+    common = [said for said in told.play if isinstance(said, Cards) and not said.name]
+    if not any([said.board for said in common]):
+        return
+    boards = boards_of(told)
+    if boards == 1:
+        raise source.wrong("the board was dealt more than once, and the text tells only the first")
+    begin = min([said.street for said in common if said.board])
+    told_once = [(said.street, said.board) for said in common]
+    for street in {said.street for said in common if said.street >= begin}:
+        there = sorted([board for at, board in told_once if at == street])
+        if there != list(range(1, boards + 1)):
+            name = STREETS[street - 1]
+            raise source.wrong(
+                f"the {name} was dealt for {boards} boards, and the text does not tell each once"
+            )
 
 
 def boards_of(told: Told) -> int:
@@ -154,13 +172,16 @@ def _street_by_street(play: tuple[Cards | Act, ...]) -> list[Cards | Act]:
     if not any([isinstance(said, Cards) and said.board for said in play]):
         return list(play)
     ordered: list[Cards | Act] = []
-    for _, some in groupby(play, key=lambda said: isinstance(said, Cards) and not said.name):
-        ordered += sorted(some, key=_street_and_board)
+    for betting, some in groupby(play, key=lambda said: isinstance(said, Act) and said.verb not in SHOWING):
+        if betting:
+            ordered += some
+            continue
+        between = list(some)
+        common = [said for said in between if isinstance(said, Cards) and not said.name]
+        common.sort(key=lambda said: (said.street, said.board))
+        ordered += common
+        ordered += [said for said in between if isinstance(said, Act) or said.name]
     return ordered
-
-
-def _street_and_board(said: Cards | Act) -> tuple[int, int]:
-    return (said.street, said.board) if isinstance(said, Cards) and not said.name else (0, 0)
 
 
 class _Actions:
@@ -190,7 +211,7 @@ class _Actions:
         for i, said in enumerate(_street_by_street(self.told.play)):
             if isinstance(said, Cards):
                 yield from self._cards(said)
-            elif said.verb in ("show", "muck"):
+            elif said.verb in SHOWING:
                 if contested and said.name not in self.ended and said.name not in shown:
                     shown.add(said.name)
                     yield said.line, "sm", said.name, said.cards, _NOTHING, said.verb == "show"

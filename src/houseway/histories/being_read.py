@@ -80,11 +80,6 @@ class HandBeingRead:
         which = (found[1] or found[3]) if found else None
         if found is None or which is None:
             return False
-        if any([isinstance(said, Cards) and not said.name and not said.board for said in self.play]):
-            again = found[2].lower()
-            raise self.wrong(
-                line, f"the {again} was dealt more than once to one flop; here boards share no cards"
-            )
         self.street = BOARD[found[2]]
         cards = self.row(line, rows[-1]) if rows else ()
         self.play.append(Cards(line, "", cards, self.street, _WHICH[which]))
@@ -135,6 +130,13 @@ class HandBeingRead:
         for name in self.names:
             if line.startswith(name) and line[len(name) :].startswith(after):
                 return name, line[len(name) + len(after) :].strip()
+        return None
+
+    def in_seat(self, seat: int, text: str) -> tuple[str, str] | None:
+        """Who sits there, if a text begins with his name, and what it says of him."""
+        for name in self.names:
+            if self.seated[name].seat == seat and text.startswith(name):
+                return name, text[len(name) :]
         return None
 
     # All of it

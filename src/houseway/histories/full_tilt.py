@@ -119,7 +119,7 @@ class _Reader(LineByLine):
         elif found := _RETURNED.match(line):
             self.add(self.returned, found[2].strip(), amount(found[1]), number)
         elif line.startswith("Dealt to "):
-            self._dealt(number, line.removeprefix("Dealt to "))
+            self.dealt_row(number, line.removeprefix("Dealt to "))
         elif "has been cancel" in line:
             raise self.wrong(number, "the hand was cancelled")
         else:
@@ -139,26 +139,12 @@ class _Reader(LineByLine):
         if line.startswith("*** 7TH STREET"):
             self.play.append(Cards(number, "", (), self.street))
 
-    def _dealt(self, number: int, rest: str) -> None:
-        said = self.who(rest, " [")
-        if said is None:
-            raise self.wrong(number, f"{rest[:60]!r}: nobody of that name is seated")
-        rows = ROW.findall(f"[{said[1]}")
-        if not rows:
-            raise self.wrong(number, f"{rest[:60]!r} is no row of cards, as in [Ah Td]")
-        # At first cards that lie down come before the one that lies up; later those that were there before.
-        cards = self.row(number, " ".join(rows) if self.street == 0 else rows[-1])
-        self.dealt(number, said[0], cards)
-
     def _summary(self, number: int, line: str) -> None:
         if line.startswith("Total pot"):
             self.pot = amount(re.findall(MONEY, line)[0])
             self.rake = sum(map(amount, _RAKE.findall(line)), Decimal(0))
-        elif found := _SUMMARY.match(line):
-            for name in self.names:
-                if self.seated[name].seat == int(found[1]) and found[2].startswith(name):
-                    self._seat_in_summary(number, name, found[2][len(name) :])
-                    return
+        elif (found := _SUMMARY.match(line)) and (said := self.in_seat(int(found[1]), found[2])):
+            self._seat_in_summary(number, *said)
 
     def _seat_in_summary(self, number: int, name: str, words: str) -> None:
         if "sitting out" in words:

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from houseway.histories.being_read import BOARD, ROW, HandBeingRead
 from houseway.histories.titles import NUMBER, Title, amount
-from houseway.histories.told import Act, Place, Post, Told
+from houseway.histories.told import Act, Cards, Place, Post, Told
 
 SIGN = r"(?:[$€£₹¥]|RSD)? ?"
 MONEY = rf"{SIGN}({NUMBER})"
@@ -50,7 +50,7 @@ _CALLS, _BETS = _said(rf"calls {MONEY}$"), _said(rf"bets {MONEY}$")
 _RAISES_TO = _said(rf"(?:raises|completes(?: it)?|all-in\(raise\))(?: {MONEY})? to {MONEY}$")
 _ADDS = _said(rf"(?:raises|completes|(?:is )?all-in(?:\(raise\))?) +{MONEY}$")
 _BRINGS_IN = _said(rf"brings[ -]in(?: for)? {MONEY}$")
-_DISCARDS = _said(r"(?:discards|draws) (\d+) cards?\b")
+_DISCARDS = _said(r"(?:discards?|draws) (\d+) cards?\b")
 _HEADER = re.compile(r"\*\*\* (.*?) \*\*\*")
 _END = re.compile(r"(?:SHOW DOWN|SUMMARY)(?: [123])?$")
 """Of one of several boards."""
@@ -84,6 +84,8 @@ class LineByLine(HandBeingRead, ABC):
             if line and not self.line(number, line):
                 self.about_somebody(number, line)
         self.collected = self.collected or self.won
+        if self.street < 0 and self.posts:
+            raise self.wrong(self.begin, "the text ends before any cards are dealt")
         if not self.collected:
             raise self.wrong(self.begin, "nobody collects anything: the text breaks off")
         return self.told(self.title)
@@ -103,6 +105,18 @@ class LineByLine(HandBeingRead, ABC):
             self.turn(number, self.STREETS[name], self.row(number, rows[-1]) if rows else ())
         elif not self.turn_one_of_several(number, name, ROW.findall(line)) and not _END.match(name):
             raise self.wrong(number, f"{line[:60]!r} is no part of a hand that is known here")
+
+    def dealt_row(self, number: int, rest: str) -> None:
+        """Cards that somebody is dealt: a name, and rows of them."""
+        said = self.who(rest, " [")
+        if said is None:
+            raise self.wrong(number, f"{rest[:60]!r}: nobody of that name is seated")
+        rows = ROW.findall(f"[{said[1]}")
+        if not rows:
+            raise self.wrong(number, f"{rest[:60]!r} is no row of cards, as in [Ah Td]")
+        # At first cards that lie down come before the one that lies up; later those that were there before.
+        cards = self.row(number, " ".join(rows) if self.street <= 0 else rows[-1])
+        self.play.append(Cards(number, said[0], cards, max(self.street, 0)))
 
     def about_somebody(self, number: int, line: str) -> None:
         """What somebody posts, does or shows."""
@@ -167,5 +181,5 @@ def plain(words: str) -> str:
     >>> plain("calls [$0.04 USD]."), plain("raises to $5, and is all in"), plain("shows [ Ah, Kd ]a pair")
     ('calls $0.04', 'raises to $5', 'shows [ Ah, Kd ]a pair')
     """
-    words = _ALL_IN.sub("", words)
+    words = _ALL_IN.sub("", words).removesuffix(" out of position")
     return _CODE.sub(r"\1", _IN_BRACKETS.sub(r"\1", words)).strip().rstrip(".")

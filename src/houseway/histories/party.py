@@ -50,7 +50,7 @@ def begins(line: str) -> bool:
 
 def read_hand(begin: int, lines: Sequence[str], where: str) -> Told:
     lines = [_COMMA.sub(r"\1.\2", " ".join(line.replace("s[", "s [").split())) for line in lines]
-    return _Reader(begin, lines, where, _title(lines)).read()
+    return PartyReader(begin, lines, where, _title(lines)).read()
 
 
 def _title(lines: Sequence[str]) -> Title:
@@ -83,7 +83,9 @@ def _title(lines: Sequence[str]) -> Title:
     )
 
 
-class _Reader(LineByLine):
+class PartyReader(LineByLine):
+    """One pass over the lines of a hand."""
+
     def line(self, number: int, line: str) -> bool:
         if found := _STREET.match(line):
             if self.street < 0 and self.title.tournament and all([one.post == "ante" for one in self.posts]):

@@ -5,7 +5,18 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from houseway.errors import HousewayError
-from houseway.histories import absolute, full_tilt, ipoker, ongame, party, pokerstars
+from houseway.histories import (
+    absolute,
+    bovada,
+    full_tilt,
+    ipoker,
+    ongame,
+    pacific,
+    party,
+    pokerstars,
+    winamax,
+    winning,
+)
 from houseway.histories.as_phh import USUAL_BETTING, as_phh
 from houseway.histories.ends import disagreement
 from houseway.histories.titles import begins_hand
@@ -45,6 +56,10 @@ SITES = (
     Site(party.begins, party.read_hand),
     Site(absolute.begins, absolute.read_hand),
     Site(ongame.begins, ongame.read_hand),
+    Site(pacific.begins, pacific.read_hand),
+    Site(bovada.begins, bovada.read_hand),
+    Site(winamax.begins, winamax.read_hand),
+    Site(winning.begins, winning.read_hand),
     Site(pokerstars.begins_in_another_language, pokerstars.refuse_another_language),
 )
 """Full Tilt comes before PokerStars, whose words it took over later: the same first word, another line."""
@@ -108,7 +123,7 @@ def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:
         yield begin, lines, site
 
 
-_FIRST_LETTERS = ("P", "F", "*", "S")
+_FIRST_LETTERS = ("P", "F", "*", "S", "W", "B", "I", "H", "G")
 """What the first line of a hand begins with: most lines need no closer look."""
 
 

@@ -112,8 +112,11 @@ def _match(phh: Phh, action: Action, number: int, held: Sequence[Place], does: s
 # The order of the deck
 
 
-def deck_order(phh: Phh, layout: Layout, deck: Sequence[Card], boards: int) -> list[Card | None]:
-    """The cards as they came off the deck, None for a burn; a card that cannot have come is refused."""
+def deck_order(phh: Phh, layout: Layout, deck: Sequence[Card], boards: Sequence[int]) -> list[Card | None]:
+    """The cards as they came off the deck, None for a burn; a card that cannot have come is refused.
+
+    ``boards`` has how many boards get cards on each street of a flop game.
+    """
     places = list(_order(phh.variant, layout, boards))
     seen: dict[Card, Place] = {}
     # What comes after the whole deck was dealt has been shuffled back.
@@ -134,7 +137,7 @@ def _wrong(phh: Phh, place: Place, reason: str) -> RecordError:
     return phh.source.wrong_action(place.number, place.action.text, reason)
 
 
-def _order(variant: str, layout: Layout, boards: int) -> Iterator[Place | None]:
+def _order(variant: str, layout: Layout, boards: Sequence[int]) -> Iterator[Place | None]:
     first = opening(variant)
     for i in range(first):
         for dealt in layout.dealt:
@@ -146,9 +149,9 @@ def _order(variant: str, layout: Layout, boards: int) -> Iterator[Place | None]:
         yield from _streets(layout)
     else:
         board = iter(layout.board)
-        for size in BOARD:
+        for size, count_of_boards in zip(BOARD, boards, strict=True):
             yield None
-            yield from islice(board, size * boards)
+            yield from islice(board, size * count_of_boards)
         yield from board
 
 

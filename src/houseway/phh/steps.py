@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 from houseway.errors import HousewayError, RecordError
-from houseway.games.pot.flop_rules import FlopRules
+from houseway.games.pot.flop_rules import STREETS, FlopRules
 from houseway.games.pot.stud import StudRules
 from houseway.phh.layout import CardsAsTheyCame, deck_order, lay_out
 from houseway.phh.played import PhhHand
@@ -36,7 +36,7 @@ class _Replay:
         self.layout = lay_out(phh)
         rules = rule_set(phh)
         play = rules.play.play
-        boards = play.boards if isinstance(play, FlopRules) else 1
+        boards = [play.boards_on(street) for street in STREETS] if isinstance(play, FlopRules) else []
         cards = deck_order(phh, self.layout, rules.deck_cards, boards)
         start = start_of(phh, self.seats)
         spares_burn = isinstance(play, StudRules) and play.shortage.spare_burn

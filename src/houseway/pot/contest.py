@@ -37,6 +37,8 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """In a hand, without the board."""
     boards: int = 0
     board_cards: int = 0
+    shared: int = 0
+    """How many cards of the first board count on all of them."""
     parts: tuple[Part, ...]
     hands: Hands = "dealt"
 

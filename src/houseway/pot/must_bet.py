@@ -20,13 +20,13 @@ from houseway.play.parameters import Hand
 from houseway.play.pots import Pot, side_pots, to_balance
 from houseway.play.rules import Script
 from houseway.play.table import Seat, Table
+from houseway.pot.dividing import pay_pots
 from houseway.pot.showdown import (
     Half,
     Showdown,
     Win,
     compare_hands,
     complete_pot,
-    pay_pots,
     show_hands,
     show_or_muck,
 )

@@ -1,11 +1,8 @@
-"""The showdown: who shows, who wins which part of which pot, and where odd chips go."""
+"""The showdown: who shows, and who wins which pot."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import NamedTuple
 
-from houseway.errors import RecordError
-from houseway.facts import Fact, Finding
 from houseway.fees.charges import END
 from houseway.ledger import Reason
 from houseway.play.dealing import milestone, show_hand, throw_in
@@ -14,105 +11,22 @@ from houseway.play.events import MUCKED, Acted, Board
 from houseway.play.incidents.mishaps import do_later
 from houseway.play.pots import Pot, side_pots
 from houseway.play.rules import Script
-from houseway.play.shape import DEAD_POSITION, EVEN_SPLIT, KILLED
-from houseway.play.table import Boards, Seat, Table
+from houseway.play.shape import DEAD_POSITION, KILLED
+from houseway.play.table import Seat, Table
+from houseway.pot.dividing import pay_pots
+from houseway.pot.halves import EVENLY as EVENLY
+from houseway.pot.halves import Half as Half
+from houseway.pot.halves import Win as Win
+from houseway.pot.halves import Won as Won
 from houseway.pot.incidents.dead_hands import last_moment, note_dead_positions
 from houseway.pot.incidents.showdown import ask_in_order, kill_dead_hands, may_give_up, show_in_order
 from houseway.pot.sheets import Showdown as Showdown
 from houseway.pot.uncalled_bet import return_uncalled
 
-
-class Half:
-    """A part of the pot and how hands compete for it."""
-
-    __slots__ = ("cites", "describe", "fallback", "low", "name", "strength", "whole")
-
-    def __init__(
-        self,
-        name: str,
-        strength: Callable[[Table, Seat], int],
-        describe: Callable[[Boards, Seat], str],
-        cites: tuple[str, ...] = ("showdown",),
-        fallback: bool = False,
-        low: bool = False,
-        whole: bool = False,
-    ) -> None:
-        self.name = name
-        """``high``, ``low``, ``first board`` …; empty where one hand takes the pot."""
-        self.strength = strength
-        """Larger is better; 0 has no claim."""
-        self.describe = describe
-        """The hand in words, by the boards that lie there and the seat."""
-        self.cites = cites
-        self.fallback = fallback
-        """Whether it is played for only in a pot where no hand has a claim to any other part."""
-        self.low = low
-        """Whether the lowest cards win it."""
-        self.whole = whole
-        """Whether it is a pot that was not cut because the same seats win all its parts."""
-
-
-class Won:
-    """Why a seat is paid from a pot; the facts are found when somebody asks."""
-
-    __slots__ = ("_facts", "boards", "cites", "half", "kind", "part", "seat", "ways")
-
-    def __init__(
-        self,
-        table: Table,
-        seat: Seat,
-        half: Half | None,
-        part: Finding,
-        cites: tuple[str, ...],
-        ways: int = 1,
-        odd: bool = False,
-    ) -> None:
-        # A reason that kept the table, whose events keep it, would tie a knot for the garbage collector.
-        self.boards = table.boards
-        self.seat = seat
-        self.half = half
-        """By what it was won; nothing where everybody else in the pot folded."""
-        self.part = part
-        """The pot, or the half of it, that was won."""
-        self.cites = cites
-        self.ways = ways
-        """Among how many it was split."""
-        self._facts: tuple[Fact, ...] = ()
-        if half is None:
-            self.kind = "wins with the only hand left" if KILLED in table.facts else "wins unopposed"
-        elif half is EVENLY:
-            self.kind = "splits evenly" if ways > 1 else "wins what remains"
-        elif ways == 1:
-            self.kind = "wins"
-        else:
-            self.kind = "splits with the odd chips" if odd else "splits"
-
-    @property
-    def facts(self) -> tuple[Fact, ...]:
-        """The part of the pot, the hand that won it, and among how many it was split."""
-        if not self._facts:
-            hand = self.half.describe(self.boards, self.seat) if self.half is not None else ""
-            self._facts = self.part, hand, self.ways
-        return self._facts
-
-
-EVENLY = Half("", lambda table, seat: 1, lambda boards, seat: "")
-"""A pot that those who remain split, whatever they hold."""
 LAST_HAND = Reason("wins the pot with the only hand left", ("last-player",))
 LAST_ONE = Reason("wins the pot", ("last-player",))
 UNOPENED = Reason("wins antes and blinds", ("nobody-opens",))
-THE_POT = Finding("the pot")
 _new = tuple.__new__
-
-
-class Win(NamedTuple):
-    """What a seat won from a pot; an uncalled bet that goes back is not won."""
-
-    seat: int
-    amount: int
-    main: bool = True
-    half: Half | None = None
-    """The part of the pot; none where everybody else folded."""
 
 
 def award_pots(
@@ -276,134 +190,3 @@ def _show_unless_beaten(
             show_hand(table, seat)
         else:
             _muck(table, seat)
-
-
-def pay_pots(
-    table: Table,
-    sheet: Showdown,
-    halves: Sequence[Half],
-    pots: Sequence[Pot],
-    strengths: Sequence[dict[int, int]],
-) -> list[Win]:
-    """Divide each pot by itself: first into its halves, then among those who tie for one."""
-    won: list[Win] = []
-    several = len([pot for pot in pots if not pot.later]) > 1
-    for number, pot in enumerate(pots):
-        claims = [seat for seat in pot.eligible if seat.shown]
-        if pot.later:
-            name = Finding("the bets after the draw")
-        elif several:
-            name = Finding("side pot", (number,)) if number else Finding("the main pot")
-        else:
-            name = THE_POT if len(pots) == 1 else Finding("the pot from before the draw")
-        if len(pot.eligible) == 1 and not pot.later:
-            (seat,) = pot.eligible
-            cited = ("last-player", *pot.cites)
-            # The collection may have taken all of it.
-            if pot.amount:
-                table.pay(seat, pot.amount, Won(table, seat, None, name, cited))
-                won.append(Win(seat.number, pot.amount, number == 0))
-            continue
-        if not claims:
-            raise RecordError(f"nobody has shown a hand for {name.kind}: somebody has to win it")
-        winners: list[tuple[Half, list[Seat]]] = []
-        for half, strength in zip(halves, strengths, strict=True):
-            best = max([strength[seat.number] for seat in claims])
-            if (best or len(halves) == 1) and not (half.fallback and winners):
-                winners.append((half, [s for s in claims if strength[s.number] == best]))
-        if sheet.tied_both_ways == "as-one" and len(winners) == 2 and winners[0][1] == winners[1][1]:
-            tied = winners[0][1]
-            winners = [(_whole(halves), tied)] if len(tied) > 1 else winners
-        if EVEN_SPLIT in table.facts:
-            winners = [(EVENLY, claims)]
-        amounts = _cut(table, sheet, pot.amount, winners)
-        for (half, winning), amount in zip(winners, amounts, strict=True):
-            if len(winners) > 1:
-                part = Finding("half of a pot", (half.name, name))
-            else:
-                part = name
-                if len(halves) > 1 and half.name:
-                    part = Finding("all of a pot", (name, half.name))
-            cited = (*half.cites, *pot.cites)
-            if half is EVENLY:
-                cited = (table.facts[EVEN_SPLIT], *cited)
-            if amount > min(amounts):
-                cited = (*cited, "odd-half")
-            won += _pay_half(table, sheet, half, winning, amount, part, cited, main=number == 0)
-    return won
-
-
-def _whole(halves: Sequence[Half]) -> Half:
-    """The pot that is not cut into its halves, because the same seats win both."""
-    return Half(
-        "",
-        halves[0].strength,
-        lambda boards, seat: " and ".join([half.describe(boards, seat) for half in halves]),
-        tuple([key for half in halves for key in half.cites]),
-        whole=True,
-    )
-
-
-def _cut(table: Table, sheet: Showdown, amount: int, winners: Sequence[tuple[Half, list[Seat]]]) -> list[int]:
-    """The amounts of the halves, in chips."""
-    if len(winners) == 1:
-        return [amount]
-    chip = table.stakes.chip
-    even = amount // (len(winners) * chip) * chip
-    amounts = [even] * len(winners)
-    odd = amount - even * len(winners)
-    if odd:
-        if sheet.odd_half == "first-half":
-            amounts[0] += odd
-        else:
-            everybody = [seat for _, winning in winners for seat in winning]
-            lucky = first_by(table, sheet.odd_half, everybody)
-            half = next(i for i, (_, winning) in enumerate(winners) if lucky in winning)
-            amounts[half] += odd
-    return amounts
-
-
-def _pay_half(
-    table: Table,
-    sheet: Showdown,
-    half: Half,
-    winning: Sequence[Seat],
-    amount: int,
-    part: Finding,
-    cited: tuple[str, ...],
-    main: bool,
-) -> list[Win]:
-    """Pay a part of a pot to its winners."""
-    if not amount:
-        # A pot of a single chip has only one half.
-        return []
-    if len(winning) == 1:
-        why = Won(table, winning[0], half, part, cited)
-        table.pay(winning[0], amount, why)
-        return [Win(winning[0].number, amount, main, half)]
-    chip = table.stakes.chip
-    even = amount // (len(winning) * chip) * chip
-    odd = amount - even * len(winning)
-    rule: str = sheet.odd_chips
-    if rule == "by-half-and-suit":
-        rule = "low-card-by-suit" if half.low else "high-card-by-suit"
-    lucky = first_by(table, rule, winning) if odd else None
-    won = []
-    for seat in winning:
-        share = even + odd if seat is lucky else even
-        reasons = (*cited, "ties") + (("odd-chips",) if seat is lucky else ())
-        if share:
-            why = Won(table, seat, half, part, reasons, ways=len(winning), odd=seat is lucky)
-            table.pay(seat, share, why)
-            won.append(Win(seat.number, share, main, half))
-    return won
-
-
-def first_by(table: Table, rule: str, seats: Sequence[Seat]) -> Seat:
-    """Who of several seats is first for an odd chip."""
-    if rule == "left-of-button":
-        return next(seat for seat in table.clockwise(table.button) if seat in seats)
-    if rule == "high-suit-by-rank":
-        return max(seats, key=lambda seat: max([(c.suit, c.rank) for c in seat.cards]))
-    pick = min if rule == "low-card-by-suit" else max
-    return pick(seats, key=lambda seat: pick([(c.rank, c.suit) for c in seat.cards]))

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
+import msgspec
+
 from houseway.bots.imagined_table import lay_out
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import HousewayError
@@ -42,6 +44,8 @@ def cards_that_play(rules: RuleSet, seen: View, number: int, half: Half) -> tupl
 
 def playing_on(table: Table, number: int, half: Half) -> tuple[MarkTold, ...]:
     """The same on a table on which a view was laid out: cards are taken away from it and put back."""
+    if half.joined is not None:
+        return _on_a_joined_board(table, number, half)
     seat = table.by_number.get(number)
     if seat is None or UNKNOWN in seat.cards:
         return ()
@@ -63,6 +67,26 @@ def playing_on(table: Table, number: int, half: Half) -> tuple[MarkTold, ...]:
         marks += [MarkTold(card=card.text, place=f"board {board}", role=role) for card in cards]
     _lay_back(table, seat, before)
     return tuple(marks)
+
+
+def _on_a_joined_board(table: Table, number: int, half: Half) -> tuple[MarkTold, ...]:
+    """The same for a board that goes on from cards of the first one, which stay marked where they lie."""
+    assert half.joined is not None
+    board, shared, alone = half.joined
+    before = [*table.boards]
+    first = before[0][:shared]
+    set_board(table, first + before[board], board)
+    marks = playing_on(table, number, alone)
+    set_board(table, before[board], board)
+    there = {card.text for card in first}
+    return tuple(
+        [
+            msgspec.structs.replace(mark, place="board 1")
+            if mark.card in there and mark.place.startswith("board")
+            else mark
+            for mark in marks
+        ]
+    )
 
 
 def _leave_out(table: Table, seat: Seat, half: Half, full: int, card: Card, board: int | None) -> None:

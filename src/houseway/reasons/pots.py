@@ -80,6 +80,8 @@ def _pot(pot: Fact) -> str:
             return f"side pot {number}"
         case Finding("the main pot" | "the bets after the draw" | "the pot from before the draw" as kind):
             return kind.removeprefix("the ")
+        case Finding("pot on a board", (whole, board)):
+            return ", ".join([str(board), *filter(None, [_pot(whole)])])
     return ""
 
 

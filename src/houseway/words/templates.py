@@ -22,6 +22,7 @@ TEMPLATES = {
     "side pot": "side pot {0}",
     "half of a pot": "the {0} half of {1}",
     "all of a pot": "all of {0} ({1})",
+    "pot on a board": "{0} on the {1}",
     "less than half of a blind": "{0} [has] {1}, less than half of the {2}: the next player takes it",
     "must kill the next pot": "{0} {1} and must kill the next pot",
     "scooped a pot": "scooped a pot of {0}",

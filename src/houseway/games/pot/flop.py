@@ -18,7 +18,7 @@ from houseway.pot.betting import betting_round
 from houseway.pot.blinds import offer_straddle, post_antes, post_blinds
 from houseway.pot.contest import POT, Contest, Part
 from houseway.pot.discards import forced_discards
-from houseway.pot.hands import MakeHalf, hole_and_board, two_plus_three, up_to_two
+from houseway.pot.hands import MakeHalf, hole_and_board, on_board, two_plus_three, up_to_two
 from houseway.pot.incidents.dead_hands import BLINDS_DUE
 from houseway.pot.kill import CARRIES, kill_of, note_winners, post_kill
 from houseway.pot.showdown import Half, award_pots, show_or_muck
@@ -39,7 +39,9 @@ def flop_game(table: Table, play: FlopRules) -> Script:
         lay_boards(table, play.boards)
     if table.mishaps is not None:
         streets = zip(STREETS, play.streets, strict=False)
-        table.mishaps.board_streets = tuple([Street(name, count, play.boards) for name, count in streets])
+        table.mishaps.board_streets = tuple(
+            [Street(name, count, play.boards_on(name)) for name, count in streets]
+        )
     if table.stakes.ante:
         post_antes(table)
     posted = post_blinds(table, play.blinds)
@@ -70,7 +72,7 @@ def flop_game(table: Table, play: FlopRules) -> Script:
 
 def end(table: Table, play: FlopRules) -> None:
     """The best hands win, or who is left; then whoever won too well owes a kill."""
-    wins = award_pots(table, play.showdown, halves(play.hand, play.high, play.low, play.boards))
+    wins = award_pots(table, play.showdown, halves(play.hand, play.high, play.low, play.boards, play.shared))
     note_winners(table, kill_of(play), wins)
 
 
@@ -81,23 +83,33 @@ def bets_by_street(stakes: Stakes) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def turn_street(table: Table, play: FlopRules, street: str, cards: int) -> None:
-    """Burn one card and turn the street on every board."""
+    """Burn one card and turn the street, on every board where each has its own."""
     burn(table)
-    for board in range(play.boards):
+    for board in range(play.boards_on(street)):
         turn_board(table, cards, board)
     milestone(table, street)
 
 
 @cache
-def halves(hand: HandRule, high: str, low: str, boards: int) -> tuple[Half, ...]:
-    """The parts of the pot: one; high and low; or one for each board."""
+def halves(hand: HandRule, high: str, low: str, boards: int, shared: int = 0) -> tuple[Half, ...]:
+    """The parts of the pot: one; high and low; one for each board; or high and low on each."""
     make = HAND_RULES[hand]
     best = ranking(high)
-    if low:
-        return make("high", best, 0, ("high",)), make("low", ranking(low), 0, ("low",))
+    if low and boards == 1:
+        return make("high", best, 0, ("high",), 0), make("low", ranking(low), 0, ("low",), 0)
     if boards == 1:
-        return (make("", best, 0, ("showdown",)),)
-    return tuple([make(BOARD_NAMES[b], best, b, ("boards",)) for b in range(boards)])
+        return (make("", best, 0, ("showdown",), 0),)
+    named = enumerate(BOARD_NAMES[:boards])
+    if not low:
+        return tuple([on_board(make, name, best, board, shared, ("boards",)) for board, name in named])
+    orders = {"high": best, "low": ranking(low)}
+    return tuple(
+        [
+            on_board(make, half, order, board, shared, ("boards", half), of=name)
+            for board, name in named
+            for half, order in orders.items()
+        ]
+    )
 
 
 def _moments(rules: RuleSet) -> tuple[str, ...]:
@@ -116,30 +128,37 @@ def _cites(rules: RuleSet) -> Iterator[str]:
 def _shape(rules: RuleSet) -> Shape:
     play: FlopRules = rules.play
     gives_up = DISCARDS[play.discard]
-    board = Span(sum(play.streets), sum(play.streets))
+    first = Span(sum(play.streets), sum(play.streets))
+    other = Span(first.least - play.shared, first.most - play.shared)
     return Shape(
         hole=Span(play.hole - gives_up, play.hole - gives_up),
-        boards=(board,) * play.boards,
+        boards=(first, *[other] * (play.boards - 1)),
         board_plays=play.showdown.board != "shown",
     )
 
 
 def _cards(rules: RuleSet, players: int) -> int:
     play: FlopRules = rules.play
-    return players * play.hole + play.boards * sum(play.streets) + len(play.streets)
+    common = play.boards * sum(play.streets) - (play.boards - 1) * play.shared
+    return players * play.hole + common + len(play.streets)
 
 
 def _contest(play: FlopRules) -> Contest:
     gives_up = DISCARDS[play.discard]
     rankings = {"high": play.high, "low": play.low} if play.low else {POT: play.high}
     parts = [Part(name=name, ranking=order, rule=play.hand) for name, order in rankings.items()]
-    if play.boards > 1 and not play.low:
+    if play.boards > 1:
         boards = enumerate(BOARD_NAMES[: play.boards])
-        parts = [Part(name=name, ranking=play.high, rule=play.hand, board=board) for board, name in boards]
+        parts = [
+            Part(name=f"{of} {name}" if play.low else of, ranking=order, rule=play.hand, board=board)
+            for board, of in boards
+            for name, order in rankings.items()
+        ]
     return Contest(
         cards=play.hole - gives_up,
         boards=play.boards,
         board_cards=sum(play.streets),
+        shared=play.shared if play.boards > 1 else 0,
         parts=tuple(parts),
         hands="kept" if gives_up else "dealt",
     )

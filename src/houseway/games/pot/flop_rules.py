@@ -28,6 +28,8 @@ class FlopRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From which street on the big bet is bet."""
     boards: AtLeastOne = 1
     """Boards, each for its equal part of the pot; one card is burned for all of them."""
+    boards_from: Literal["flop", "turn", "river"] = "flop"
+    """The first street that every board has for itself; those before it lie once, for all of them."""
     hand: HandRule = "any"
     high: RankingName = "high"
     low: OptionalRanking = ""
@@ -44,8 +46,6 @@ class FlopRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the kill is played, and whether it is a half kill (one and a half times the limits)."""
 
     def __post_init__(self) -> None:
-        if self.low and self.boards > 1:
-            raise ValueError("a low half is played on one board, not on several")
         missing = [
             street for street in DISCARD_BEFORE[self.discard] if street not in STREETS[: len(self.streets)]
         ]
@@ -55,3 +55,14 @@ class FlopRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("without a betting round before the flop there is a flop")
         if not 1 <= self.boards <= len(BOARD_NAMES):
             raise ValueError(f"there are 1 to {len(BOARD_NAMES)} boards, not {self.boards}")
+        if self.boards_from not in STREETS[: max(1, len(self.streets))]:
+            raise ValueError(f"boards begin with the {self.boards_from}, and there is none")
+
+    @property
+    def shared(self) -> int:
+        """How many cards of the first board count on the others too."""
+        return sum(self.streets[: STREETS.index(self.boards_from)])
+
+    def boards_on(self, street: str) -> int:
+        """How many boards get cards on a street."""
+        return 1 if STREETS.index(street) < STREETS.index(self.boards_from) else self.boards

@@ -51,6 +51,11 @@ def model(rules: RuleSet) -> Model:
     if says is None:
         raise LabError(f"the script {rules.game} does not say what the hands of {rules.id} compete for")
     contest = says(rules.play)
+    if contest.shared or (contest.boards > 1 and len(contest.parts) > contest.boards):
+        raise LabError(
+            f"{rules.id} is played on boards that share cards or have a high and a low half each: "
+            "equities are for boards of their own with one winning hand"
+        )
     joker_matters = any(part.bug for part in contest.parts) and JOKER in rules.deck_cards
     return Model(
         deck=tuple([KINDS.index(card) for card in rules.deck_cards]),

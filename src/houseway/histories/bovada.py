@@ -1,0 +1,168 @@
+"""Hands as Bovada, Ignition and Bodog write them: players by position, everybody's cards, no stakes."""
+
+import re
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import ClassVar
+
+from houseway.cards import Card
+from houseway.histories.line_by_line import MONEY, LineByLine
+from houseway.histories.titles import NUMBER, Title, amount
+from houseway.histories.told import Post, Structure, Told
+
+GAMES = {("HOLDEM", ""): "Hold'em", ("OMAHA", ""): "Omaha", ("OMAHA", "HiLo"): "Omaha Hi/Lo"}
+_FIRST = re.compile(
+    r"(?P<site>Bovada|Ignition|Bodog)[.\w ]*? Hand #(?P<number>\d+):? +(?:Zone Poker ID#\d+ |TBL#\S+ )?"
+    r"(?P<game>\w+?)(?:ZonePoker)? +(?P<low>HiLo)?(?P<rest>.*)$"
+)
+_TOURNAMENT = re.compile(r"Tournament #(?P<number>[\w-]+)")
+_LEVEL = re.compile(rf"\((?P<small>{NUMBER})/(?P<big>{NUMBER})\)")
+_STRUCTURE = re.compile(r"(No|Pot|Fixed) Limit")
+_STRUCTURES: dict[str, Structure] = {"No": "no-limit", "Pot": "pot-limit", "Fixed": "limit"}
+_TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d) (\d\d:\d\d:\d\d)")
+_ME = re.compile(r" {1,2}\[ME\]")
+_SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.+?) \({MONEY} in chips\)")
+_UNNAMED = re.compile(rf"(?P<name>Seat\+(?P<seat>\d+)): {MONEY} in chips")
+_BUTTON = re.compile(r"set dealer", re.IGNORECASE)
+_DEALT = re.compile(r"Card dealt to a spot \[([^\]]*)\]")
+_RETURNED = re.compile(rf"Return uncalled portion of bet {MONEY}")
+_RESULT = re.compile(rf"Hand result(?:-side pot)? {MONEY}", re.IGNORECASE)
+_TOTAL = re.compile(rf"Total Pot\({MONEY}\)(?: \| Rake \({MONEY}\))?")
+_SINGULAR = re.compile(r"^(Call|Fold|Check)(?!s)")
+_TABLE = re.compile(r"Card dealt to table \[([^\]]*)\]")
+_WHY = re.compile(r" ?\((?:timeout|disconnect|blind disconnected|auth|auto)\)|-timeout(?=\))", re.IGNORECASE)
+_POSTS: tuple[tuple[re.Pattern[str], Post], ...] = (
+    (re.compile(rf"ante chip {MONEY}", re.IGNORECASE), "ante"),
+    (re.compile(rf"(?:ante/)?small blind {MONEY}", re.IGNORECASE), "small blind"),
+    (re.compile(rf"big blind(?:/bring in)? {MONEY}", re.IGNORECASE), "big blind"),
+    (re.compile(rf"posts dead chip {MONEY}", re.IGNORECASE), "small blind"),
+    (re.compile(rf"posts chip {MONEY}", re.IGNORECASE), "big blind"),
+)
+_ALL_IN = re.compile(rf"all-in {MONEY}", re.IGNORECASE)
+_RAISES = re.compile(rf"Raises {MONEY}$")
+
+
+def begins(line: str) -> bool:
+    return line.startswith(("Bovada", "Ignition", "Bodog")) and _FIRST.match(line) is not None
+
+
+def read_hand(begin: int, lines: Sequence[str], where: str) -> Told:
+    return _Reader(begin, [_ME.sub("", line) for line in lines], where, _title(lines[0])).read()
+
+
+def _title(line: str) -> Title:
+    first = _FIRST.match(line)
+    assert first is not None
+    rest = first["rest"]
+    tournament, level, time = _TOURNAMENT.search(rest), _LEVEL.search(rest), _TIME.search(rest)
+    structure = _STRUCTURE.search(rest)
+    # Tournaments name their speed instead of a usual limit.
+    usual: Structure = "no-limit" if first["game"] == "HOLDEM" else "pot-limit"
+    return Title(
+        site=first["site"],
+        number=first["number"],
+        game=GAMES.get((first["game"], first["low"] or ""), ""),
+        structure=_STRUCTURES[structure[1]] if structure else usual,
+        small=amount(level["small"]) if level and tournament else Decimal(0),
+        big=amount(level["big"]) if level and tournament else Decimal(0),
+        capped=False,
+        currency="" if tournament else "USD",
+        tournament=tournament["number"] if tournament else "",
+        time=f"{time[1]}/{time[2]}/{time[3]} {time[4]}" if time else "",
+    )
+
+
+class _Reader(LineByLine):
+    AFTER = " : "
+    STREETS: ClassVar[dict[str, int]] = {"HOLE CARDS": 0, "POCKET CARDS": 0, "FLOP": 1, "TURN": 2, "RIVER": 3}
+
+    def __init__(self, begin: int, lines: Sequence[str], where: str, title: Title) -> None:
+        super().__init__(begin, lines, where, title)
+        self.held: dict[str, tuple[Card, ...]] = {}
+
+    def read(self) -> Told:
+        told = super().read()
+        return told if told.big else self._with_stakes(told)
+
+    def _with_stakes(self, told: Told) -> Told:
+        """Cash games: the blinds say what is played."""
+        small = max([one.amount for one in told.posts if one.post == "small blind"], default=Decimal(0))
+        big = max([one.amount for one in told.posts if one.post == "big blind"], default=Decimal(0))
+        if told.structure == "limit":
+            lower = max(big, 2 * small)
+            return told._replace(small=lower, big=2 * lower)
+        return told._replace(small=small or big / 2, big=big or 2 * small)
+
+    def line(self, number: int, line: str) -> bool:
+        if line.startswith("***"):
+            self.header(number, line)
+            self._place_button()
+        elif self.ended:
+            if found := _TOTAL.match(line):
+                self.pot = amount(found[1])
+                self.rake = amount(found[2]) if found[2] else None
+        elif self.street < 0 and (found := _SEAT.match(line) or _UNNAMED.match(line)):
+            self._seat(int(found["seat"]), found["name"], amount(found[3]))
+        elif found := _TABLE.match(line):
+            self.turn(number, self.street + 1, self.row(number, found[1]))
+        elif said := self.who(line, " : "):
+            return self._about(number, *said)
+        else:
+            return False
+        return True
+
+    def _seat(self, seat: int, name: str, stack: Decimal) -> None:
+        """Seats are told clockwise; where their numbers are not, they are counted."""
+        there = [*self.seated.values()]
+        if there and seat <= there[-1].seat:
+            for number, one in enumerate(there, 1):
+                self.sit(number, one.name, one.stack)
+            seat = len(there) + 1
+        self.sit(seat, name, stack)
+
+    def _place_button(self) -> None:
+        """Where nobody has it, it is before the first blind."""
+        blinds = [one.name for one in self.posts if one.post in ("small blind", "big blind")]
+        there = [one.name for one in self.seated.values()]
+        if not self.button and blinds:
+            self.button = self.seated[there[there.index(blinds[0]) - 1]].seat
+
+    def _about(self, number: int, name: str, words: str) -> bool:
+        if f"{name} : {words}" == self.lines[number - self.begin - 1] and not _RESULT.match(words):
+            # The site may say the same several times.
+            return True
+        if found := _DEALT.match(words):
+            self.held[name] = self.row(number, found[1])
+            self.dealt(number, name, self.held[name])
+        elif _BUTTON.match(words):
+            self.button = self.seated[name].seat
+        elif found := _RETURNED.match(words):
+            self.add(self.returned, name, amount(found[1]), number)
+        elif found := _RESULT.match(words):
+            self.add(self.collected, name, amount(found[1]), number)
+        elif self.street < 0:
+            return self._posts(number, name, words)
+        elif words.startswith("Showdown") and name in self.held:
+            self.act(number, name, "show", cards=self.held[name])
+        else:
+            words = _SINGULAR.sub(r"\1s", _WHY.sub("", words))
+            if found := _RAISES.match(words):
+                self.act(number, name, "raise", amount(found[1]))
+            else:
+                self.about_somebody(number, f"{name} : {words}")
+        return True
+
+    def _posts(self, number: int, name: str, words: str) -> bool:
+        for pattern, post in _POSTS:
+            if found := pattern.match(words):
+                figure = amount(found[1])
+                big = max([one.amount for one in self.posts if one.post == "big blind"], default=figure)
+                # What is more than the big blind is both of them.
+                self.post(
+                    number, name, "both blinds" if post == "small blind" and figure > big else post, figure
+                )
+                return True
+        if found := _ALL_IN.match(words):
+            self.post(number, name, "big blind" if name == "Big Blind" else "small blind", amount(found[1]))
+            return True
+        return False
