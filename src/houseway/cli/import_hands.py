@@ -23,7 +23,7 @@ import click
 )
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> None:
-    """Import hand histories: texts of PokerStars, GGPoker, 888poker, Bovada and Ignition, Winamax, PartyPoker,
+    """Import hand histories: texts of PokerStars, GGPoker, 888poker, Bovada, Ignition, Winamax, PartyPoker,
     Americas Cardroom, iPoker, Full Tilt, Absolute Poker and Ongame, cash games and tournaments.
 
     Every hand is played again and must end as its text says: what was collected, the rake, the whole pot.
