@@ -1,9 +1,12 @@
 """Hands in words, and the cards that play in the order in which they are read."""
 
+from random import Random
+
 import pytest
 
 from houseway.cards import parse_cards, show_cards
-from houseway.rankings import ranking
+from houseway.rankings import all_names, hand_names, ranking
+from tests.rankings.hands import deck_of, random_hand
 
 WORDS = [
     ("high", "As Ks Qs Js Ts 2d 2c", "royal flush", "As Ks Qs Js Ts"),
@@ -50,3 +53,16 @@ def test_words(name: str, hand: str, words: str, best: str) -> None:
     cards = parse_cards(hand)
     assert ranking(name).describe(cards) == words
     assert show_cards(ranking(name).best(cards)) == best
+
+
+@pytest.mark.parametrize("name", all_names())
+def test_hands_of_one_strength_have_one_name(name: str) -> None:
+    """Whoever names many hands asks for each name once."""
+    order, random, told = ranking(name), Random(f"names {name}"), dict[int, str]()
+    for _ in range(80):
+        ranks = random_hand(random, deck_of(name), random.choice((2, 5, 5, 5)))
+        other = [random.choice([c for c in deck_of(name) if c.rank == card.rank]) for card in ranks]
+        for hand in (ranks, other) if len(set(other)) == len(ranks) else (ranks,):
+            hand_names.forget()
+            words = order.describe(hand)
+            assert told.setdefault(order.strength(hand), words) == words == order.describe(hand)

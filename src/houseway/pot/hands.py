@@ -56,7 +56,7 @@ def hole_and_board(
     return Half(
         name,
         lambda table, seat: ranking.strength(seat.hole + lying(table.boards)),
-        lambda boards, seat: choose.any_cards(ranking, seat.hole, lying(boards)).words,
+        lambda boards, seat: choose.ANY.words(ranking, seat.hole, lying(boards)),
         cites,
     )
 
@@ -86,6 +86,6 @@ def _combined(
         return rule.remembered(ranking, seat.hole, lying(table.boards))
 
     def describe(boards: Boards, seat: Seat) -> str:
-        return rule.make(ranking, seat.hole, lying(boards)).words
+        return rule.words(ranking, seat.hole, lying(boards))
 
     return Half(name, strength, describe, cites)

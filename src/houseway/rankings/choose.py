@@ -15,7 +15,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from houseway.cards import Card
+from houseway.rankings import hand_names
 from houseway.rankings.base import Ranking, RankingError
+from houseway.rankings.hand_names import name_of
 from houseway.rankings.high import HighRanking
 from houseway.rankings.keys import ODD_BITS, RANK_BITS, SUIT_SHIFT, SUITED_BITS, THREE_SUITED
 from houseway.rankings.low import LowRanking
@@ -44,6 +46,21 @@ class HandRule(NamedTuple):
         """The best hand that the rule allows, with its cards and its name."""
         return _made(self, ranking, tuple(hole), tuple(board))
 
+    def words(self, ranking: Ranking, hole: Cards, board: Cards) -> str:
+        """The name of the best hand, for somebody who names many: hands of one strength have one name."""
+        if type(ranking) is not HighRanking and type(ranking) is not LowRanking:
+            return self.make(ranking, hole, board).words
+        strength = self.remembered(ranking, hole, board)
+
+        def tell() -> str:
+            return ranking.describe(self.best_choice(ranking, hole, board, strength))
+
+        return name_of(ranking, strength, tell)
+
+    def best_choice(self, ranking: Ranking, hole: Cards, board: Cards, strength: int) -> tuple[Card, ...]:
+        """The first of the choices that is as strong."""
+        return next(some for some in self.choices(hole, board) if ranking.strength(some) == strength)
+
     def remembered(self, ranking: Ranking, hole: Cards, board: Cards) -> int:
         """The strength, for somebody who asks again and again for the same cards."""
         return _strength(self, ranking, tuple(hole), tuple(board))
@@ -58,7 +75,7 @@ def _strength(rule: HandRule, ranking: Ranking, hole: tuple[Card, ...], board: t
 def _made(rule: HandRule, ranking: Ranking, hole: tuple[Card, ...], board: tuple[Card, ...]) -> Made:
     """Whoever tells of a showdown names its hands again and again."""
     strength = _strength(rule, ranking, hole, board)
-    cards = next(some for some in rule.choices(hole, board) if ranking.strength(some) == strength)
+    cards = rule.best_choice(ranking, hole, board, strength)
     return Made(strength, ranking.best(cards), ranking.describe(cards))
 
 
@@ -197,6 +214,7 @@ def forget() -> None:
     """Forget the hands that were asked for, for somebody who measures."""
     _made.cache_clear()
     _strength.cache_clear()
+    hand_names.forget()
 
 
 ANY = HandRule("any", _any_strength, _any_choices)

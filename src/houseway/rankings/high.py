@@ -29,6 +29,7 @@ from houseway.rankings.charts import (
     Chart,
     reference,
 )
+from houseway.rankings.hand_names import name_of
 from houseway.rankings.keys import (
     FIVE_SUITED,
     FOUR_SUITED,
@@ -95,6 +96,9 @@ class HighRanking:
         return tuple(sorted(five, key=lambda c: (c is JOKER, -ranks.count(c.rank), -c.rank)))
 
     def describe(self, cards: Sequence[Card]) -> str:
+        return name_of(self, self.strength(cards), lambda: self._words(cards))
+
+    def _words(self, cards: Sequence[Card]) -> str:
         value = self.reference(five_that_play(self.strength, cards))
         return high_words(self.classes[value.category], value.tiebreak)
 

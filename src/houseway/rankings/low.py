@@ -13,6 +13,7 @@ from itertools import combinations
 
 from houseway.cards import JOKER, Card
 from houseway.rankings.base import Value, encode, five_that_play
+from houseway.rankings.hand_names import name_of
 from houseway.rankings.keys import (
     FIVE_SUITED,
     JOKER_BIT,
@@ -82,6 +83,9 @@ class LowRanking:
         return tuple(sorted(five, key=order))
 
     def describe(self, cards: Sequence[Card]) -> str:
+        return name_of(self, self.strength(cards), lambda: self._words(cards))
+
+    def _words(self, cards: Sequence[Card]) -> str:
         if not self.strength(cards):
             return "no low"
         value = self.reference(five_that_play(self.strength, cards))

@@ -55,6 +55,8 @@ class Row(NamedTuple):
     gave_up: list[Card]
     wagers: frozenset[str] = frozenset()
     """What was wagered on it."""
+    split: tuple[list[Card], ...] = ()
+    """The hands that came of splitting it, which has no cards of its own then."""
 
 
 Decides = Callable[[Row, Row, Mapping[str, Sequence[Card]]], Hashable]
@@ -126,7 +128,7 @@ def sight(
 
     seen: Callable[[Rows], Hashable] = why
     decides = getattr(family_of(rules), "decides", None)
-    if decides is not None and not any([spot.get("hands") for spot in data["spots"].values()]):
+    if decides is not None:
         seen = _decided(data, rows, hidden, decides(rules.play, frozenset(_wagers(data))), why)
     if looks.pairs:
         return seen
@@ -242,7 +244,10 @@ def _hand(said: Mapping[str, Any], path: Path, rows: Lying, hidden: Sequence[Hid
     if setting:
         left = iter(setting)
         parts = [[next(left) for _ in cards_at(part, "")] for part in said["set"].split("/")]
-    return Row(cards or setting, sorted(parts, key=len), lying("gave_up"))
+    several = tuple(
+        [list(filled(rows[at], at, hidden, found)) for at in rows if at[: len(path) + 1] == (*path, "hands")]
+    )
+    return Row(cards or setting, sorted(parts, key=len), lying("gave_up"), split=several)
 
 
 def _in_one_part(data: Any, row: Hidden) -> bool:

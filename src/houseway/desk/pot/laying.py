@@ -31,20 +31,18 @@ WAYS_OUT = ("folded", "dead", "mucked", "plays_board")
 """What may have become of a hand besides being shown: one of them."""
 NO_CONTEST = Contest(cards=0, parts=())
 """Of a game of one's own that does not say what hands compete for."""
+Down = tuple[Card, ...]
+Up = tuple[Card, ...]
+NOTHING: Mapping[int, tuple[Down, Up]] = {}
 
 
 def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> Situation:
     """The situation that a file lays out."""
     said = read(PotSaid, file)
     shape = shape_of(rules)
-    seats = _numbered(rules, said)
-    contenders = [n for n, seat in seats.items() if not (seat.folded or seat.dead)]
-    early = len(contenders) < 2
-    boards = _boards(said, shape, early)
-    bug = any([part.bug for part in _contest(rules).parts])
-    if shape.community and any(boards):
-        _check_runs_out(rules, len(seats))
-    hands = {number: _hand(number, seat, shape, boards, early, bug) for number, seat in seats.items()}
+    seats = numbered(rules, said)
+    contenders = _contenders(seats)
+    boards, hands = lying(rules, said, seats)
     _check_cards(rules, seats, hands, boards)
     for number, seat in seats.items():
         _check_draws(rules, number, seat, said.button)
@@ -93,7 +91,7 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
     )
 
 
-def _numbered(rules: RuleSet, said: PotSaid) -> dict[int, SeatSaid]:
+def numbered(rules: RuleSet, said: PotSaid) -> dict[int, SeatSaid]:
     """The seats by number, upwards."""
     found: dict[int, SeatSaid] = {}
     for written, seat in said.seats.items():
@@ -161,6 +159,30 @@ def _check_folded(seats: Mapping[int, SeatSaid], amounts: Mapping[int, tuple[int
 # Cards
 
 
+def lying(
+    rules: RuleSet,
+    said: PotSaid,
+    seats: Mapping[int, SeatSaid],
+    known: Mapping[int, tuple[Down, Up]] = NOTHING,
+) -> tuple[list[tuple[Card, ...]], dict[int, tuple[Down, Up]]]:
+    """The boards and the hands of a file; some of these were read before."""
+    shape = shape_of(rules)
+    early = len(_contenders(seats)) < 2
+    boards = _boards(said, shape, early)
+    bug = any([part.bug for part in _contest(rules).parts])
+    if shape.community and any(boards):
+        _check_runs_out(rules, len(seats))
+    return boards, {
+        number: known[number] if number in known else _hand(number, seat, shape, boards, early, bug)
+        for number, seat in seats.items()
+    }
+
+
+def _contenders(seats: Mapping[int, SeatSaid]) -> list[int]:
+    """Who has not given up and may win something."""
+    return [number for number, seat in seats.items() if not (seat.folded or seat.dead)]
+
+
 def _boards(said: PotSaid, shape: Shape, early: bool) -> list[tuple[Card, ...]]:
     if said.board is not None and said.boards:
         raise Fault("boards", "say board where there is one, boards where there are several: not both")
@@ -197,7 +219,7 @@ def _counted(count: int, what: str) -> str:
 
 def _hand(
     number: int, seat: SeatSaid, shape: Shape, boards: list[tuple[Card, ...]], early: bool, bug: bool
-) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+) -> tuple[Down, Up]:
     """The cards of a seat, face down and face up."""
     at = f"seats.{number}"
     said = [name for name in WAYS_OUT if getattr(seat, name)]
@@ -257,7 +279,7 @@ def _needs(shape: Shape, fewer: int) -> str:
 def _check_cards(
     rules: RuleSet,
     seats: Mapping[int, SeatSaid],
-    hands: Mapping[int, tuple[tuple[Card, ...], tuple[Card, ...]]],
+    hands: Mapping[int, tuple[Down, Up]],
     boards: list[tuple[Card, ...]],
 ) -> None:
     """Refuse a card that lies there twice; what was folded may have come again where decks are refilled."""

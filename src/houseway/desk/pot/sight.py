@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from houseway.cards import JOKER, Card
@@ -12,6 +13,7 @@ from houseway.desk.pot.form import PotSaid, SeatSaid
 from houseway.desk.sight import Look
 from houseway.desk.unknown_cards import Hidden, Path, Rows, filled, remembered
 from houseway.games import game_named
+from houseway.play.incidents.streets_so_far import DEALT_DOWN
 from houseway.play.rules import RuleSet
 from houseway.pot.contest import Part
 from houseway.pot.showdown import Showdown
@@ -22,6 +24,7 @@ from houseway.rankings.match_it import MatchIt
 OWN_GAMES = "houseway.games."
 Lying = Mapping[Path, Sequence[Card]]
 Strength = Callable[[Rows], int]
+BoardLook = Callable[[tuple[Card, ...]], Hashable]
 Order = Callable[[Sequence[Card]], tuple[int, int]]
 MATCH = "match-it"
 """The ranking that compares hands with a flop."""
@@ -63,13 +66,13 @@ def sight(
         # Nobody shows.
         return lambda found: ()
     live = [number for number in shown if not said.seats[number].mucked]
-    hands = [_hand(number, said.seats[number], rows, parts, hidden) for number in live]
+    looks: dict[tuple[Path, int], BoardLook] = {}
+    hands = [_hand(number, said.seats[number], rows, parts, hidden, looks) for number in live]
     # A hand that checked what it had to bet may lose chips to one that it beats: there all hands count.
     beats = _above(hands) if not said.after_draw else [()] * len(hands)
     orders = list(dict.fromkeys(_orders(showdown, len(parts))))
     firsts = [_firsts(order, hands, rows, hidden) for order in orders]
     bug = any([part.bug for part in parts])
-    dealt_joker = any([JOKER in cards for cards in rows.values()])
 
     def seen(found: Rows) -> Hashable:
         strengths, steps = [], []
@@ -85,8 +88,9 @@ def sight(
                 order = sorted({0, *winning})
                 winning = [order.index(strength) for strength in winning]
             steps.append(tuple(winning))
-        joker = bug and (dealt_joker or any([JOKER in cards for cards in found]))
-        besides = tuple([one(found) for one in firsts]), tuple(found) if joker else ()
+        # Where it lies decides what a joker is worth, and whether it may lie there.
+        jokers = tuple([JOKER in cards for cards in found]) if bug else ()
+        besides = tuple([one(found) for one in firsts]), jokers
         return Look((tuple(steps), besides), (tuple(strengths), besides))
 
     return seen
@@ -151,52 +155,89 @@ def _rows(data: Mapping[str, Any]) -> Lying:
     return {path: cards_at(text, ".".join(map(str, path))) for path, text in texts.items()}
 
 
-def _hand(number: str, seat: SeatSaid, rows: Lying, parts: Sequence[Part], hidden: Sequence[Hidden]) -> _Hand:
-    own = tuple([path for path in rows if path[:2] == ("seats", number)])
+def _hand(
+    number: str,
+    seat: SeatSaid,
+    rows: Lying,
+    parts: Sequence[Part],
+    hidden: Sequence[Hidden],
+    looks: dict[tuple[Path, int], BoardLook],
+) -> _Hand:
+    own = tuple([path for path in rows if path[:2] == ("seats", number) and rows[path]])
     posted = cents(seat.posted_dead) if seat.posted_dead != "" else 0
-    return _Hand(
-        own, cents(seat.put_in) - posted, tuple([_strength(own, rows, part, hidden) for part in parts])
-    )
+    down = DEALT_DOWN in seat.marks
+    strengths = tuple([_strength(own, rows, part, hidden, looks, joker_down=down) for part in parts])
+    return _Hand(own, cents(seat.put_in) - posted, strengths)
 
 
-def _strength(own: Sequence[Path], rows: Lying, part: Part, hidden: Sequence[Hidden]) -> Strength:
-    """How strong a hand is for a part of the pot, by the cards that lie there."""
+def _strength(
+    own: Sequence[Path],
+    rows: Lying,
+    part: Part,
+    hidden: Sequence[Hidden],
+    looks: dict[tuple[Path, int], BoardLook],
+    *,
+    joker_down: bool,
+) -> Strength:
+    """How strong a hand is for a part of the pot, by the cards that lie there.
+
+    A joker that lies face up may be worth less, but for one that was dealt face down.
+    """
     board: Path = ("board",) if ("board",) in rows else ("boards", part.board)
     needs = (*own, board) if part.rule != "own" else own
 
     def strength(found: Rows) -> int:
-        lying = {path: filled(rows[path], path, hidden, found) for path in needs}
-        cards = [card for path in own for card in lying[path]]
+        cards = [card for path in own for card in filled(rows[path], path, hidden, found)]
+        lying = filled(rows[board], board, hidden, found) if board in needs else ()
         if part.ranking == MATCH:
-            return MatchIt(lying[board]).strength(cards)
+            return MatchIt(lying).strength(cards)
         order = ranking(part.ranking)
+        if part.bug and not joker_down and JOKER in cards and _face_up(own, rows, hidden, found):
+            order = ranking(part.bug)
         if part.rule == "own":
             return order.strength(cards)
-        return hand_rule(part.rule).remembered(order, cards, lying[board])
+        return hand_rule(part.rule).remembered(order, cards, lying)
 
     places = [place for place, row in enumerate(hidden) if row.path in needs]
     if [hidden[place].path for place in places] != [board] or part.ranking == MATCH:
         return remembered(strength, places)
     # Of the board alone: suits make no difference where too few of one lie there for a flush of five.
     hole = 2 if part.rule == "two-plus-three" else sum([len(rows[path]) for path in own])
-    return _by_board(strength, places[0], Counter([card.suit for card in rows[board]]), FLUSH - hole)
+    look = looks.setdefault(
+        (board, hole), _look_at(Counter([card.suit for card in rows[board]]), FLUSH - hole)
+    )
+    return _by_board(strength, places[0], look)
 
 
-def _by_board(strength: Strength, place: int, known: Counter[int], least: int) -> Strength:
-    """A strength that is looked for once for all cards on the board that come to the same."""
-    found_before: dict[tuple[tuple[int, int], ...], int] = {}
+def _face_up(own: Sequence[Path], rows: Lying, hidden: Sequence[Hidden], found: Rows) -> bool:
+    """Whether the joker of a hand lies face up."""
+    return any([JOKER in filled(rows[path], path, hidden, found) for path in own if path[-1] == "up"])
 
-    def seen(found: Rows) -> int:
-        cards = found[place]
+
+def _look_at(known: Counter[int], least: int) -> BoardLook:
+    """What of the cards on a board counts: their suits only where so many of one lie together."""
+
+    @cache
+    def look(cards: tuple[Card, ...]) -> Hashable:
         suits = [card.suit for card in cards]
-        look = tuple(
+        return tuple(
             [
                 (card.rank, card.suit if known[card.suit] + suits.count(card.suit) >= least else -1)
                 for card in cards
             ]
         )
-        if look not in found_before:
-            found_before[look] = strength(found)
-        return found_before[look]
+
+    return look
+
+
+def _by_board(strength: Strength, place: int, look: BoardLook) -> Strength:
+    """A strength that is looked for once for all cards on the board that come to the same."""
+    found_before: dict[Hashable, int] = {}
+
+    def seen(found: Rows) -> int:
+        looks = look(found[place])
+        if looks not in found_before:
+            found_before[looks] = strength(found)
+        return found_before[looks]
 
     return seen

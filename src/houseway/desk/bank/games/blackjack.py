@@ -1,10 +1,11 @@
 """The blackjack tables: hits, doubles, splits, surrender and insurance as the sheet allows or forces them."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from houseway.cards import JOKER, Card, show_cards
-from houseway.desk.bank.games.blackjack_turns import check_hand, check_split, doubled_by
+from houseway.desk.bank.games.blackjack_turns import check_hand, check_split, doubled_by, splits_off
 from houseway.desk.bank.laid import Laid, Later, action_follows, wager_of
 from houseway.desk.bank.later import each_later
 from houseway.desk.bank.placing import put_later
@@ -265,26 +266,52 @@ def decides(play: BlackjackRules, wagers: frozenset[str]) -> Decides:
     sheet = play.game
     values, rows = sheet.values, {pay.when for pay in play.pays}
 
-    def held_to(draws: Draws, cards: Sequence[Card]) -> Hashable:
-        found = [worth(values, cards[:count]) for count in range(1, len(cards) + 1)]
+    @cache
+    def held_to(draws: Draws, cards: tuple[Card, ...], split: bool = False) -> Hashable:
+        found = [worth(values, cards[:count], split=split) for count in range(1, len(cards) + 1)]
         most = sheet.surrender.most
         return (
             tuple([place for place, card in enumerate(cards) if card is JOKER]),
             *[(one.special, draws.stands(one), draws.hits(one), one.total <= most) for one in found],
         )
 
+    @cache
+    def met(cards: tuple[Card, ...], theirs: Counted, split: bool) -> Hashable:
+        mine = Counted(worth(values, cards, split=split), len(cards), "")
+        event = f"{mine.value.total} wins"
+        return compare(sheet, mine, theirs).outcome, event if event in rows else ""
+
+    @cache
+    def pair(first: Card, other: Card) -> Hashable:
+        return splits_off(sheet, first, other)
+
     def decide(hand: Row, bank: Row, common: Mapping[str, Sequence[Card]]) -> Hashable:
-        mine, theirs = [Counted(worth(values, row.cards), len(row.cards), "") for row in (hand, bank)]
-        result, event = compare(sheet, mine, theirs), f"{mine.value.total} wins"
-        bonuses = [bonus_events(play, kind, hand.cards[:3], theirs) for kind in sorted(wagers - BY_WORTH)]
+        theirs = Counted(worth(values, bank.cards), len(bank.cards), "")
+        every, split = [tuple(cards) for cards in hand.split or (hand.cards,)], bool(hand.split)
+        bonuses = [
+            bonus_events(play, kind, first, theirs)
+            for kind in sorted(wagers - BY_WORTH)
+            for first in _first_of_spot(every)
+        ]
         return (
-            (result.outcome, event if event in rows else "", tuple(bonuses)),
-            held_to(sheet.player, hand.cards),
-            held_to(sheet.bank, bank.cards),
+            (tuple([met(cards, theirs, split) for cards in every]), tuple(bonuses)),
+            tuple([held_to(sheet.player, cards, split) for cards in every]),
+            tuple([pair(every[0][0], cards[0]) for cards in every]) if split else (),
+            held_to(sheet.bank, tuple(bank.cards)),
             tuple([(up.rank == ACE, points(up) == 10) for up in bank.cards[:1]]),
         )
 
     return decide
+
+
+def _first_of_spot(hands: Sequence[Sequence[Card]]) -> Iterator[Sequence[Card]]:
+    """The first three cards of a spot, as they may have come: of a split spot the third is on either hand."""
+    if len(hands) == 1:
+        yield hands[0][:3]
+        return
+    yield hands[0][0], hands[1][0], hands[0][1]
+    if len(hands) > 2:
+        yield hands[0][0], hands[1][0], hands[2][0]
 
 
 def _fits(word: str, card: Card) -> bool:

@@ -1,6 +1,6 @@
 """Whether a hand at a blackjack table could have come to lie as it does."""
 
-from houseway.cards import show_cards
+from houseway.cards import Card, show_cards
 from houseway.desk.fault import Fault
 from houseway.games.bank.blackjack.hands import worth
 from houseway.games.bank.blackjack.sheet import Sheet
@@ -24,10 +24,9 @@ def check_split(sheet: Sheet, at: str, spot: Spot) -> None:
     hands = spot.hands
     first = hands[0].cards[0]
     for hand in hands[1:]:
-        pair = Holding()
-        set_holding(pair, (first, hand.cards[0]))
-        if not may_split(sheet, Spot(spot.number), pair, worth(sheet.values, pair.cards)):
-            raise Fault(at, f"{show_cards(pair.cards)} cannot be split")
+        pair, _ = splits_off(sheet, first, hand.cards[0])
+        if not pair:
+            raise Fault(at, f"{show_cards((first, hand.cards[0]))} cannot be split")
     if len(hands) > 2 and first.rank == ONE_CARD.get(sheet.split.one_card) and not sheet.split.again:
         raise Fault(at, f"{sheet.split.one_card} are split only once")
     paid = [w.hand for w in spot.wagers if w.kind == "split" and w.person.number == spot.decider]
@@ -37,6 +36,14 @@ def check_split(sheet: Sheet, at: str, spot: Spot) -> None:
                 f"{at}.{index}",
                 f"seat {spot.decider} decides about spot {spot.number} and has no split wager on that hand",
             )
+
+
+def splits_off(sheet: Sheet, first: Card, other: Card) -> tuple[bool, bool]:
+    """Whether the second of two cards may begin a hand of its own, and whether that gets a single card."""
+    pair = Holding()
+    set_holding(pair, (first, other))
+    may = may_split(sheet, Spot(0), pair, worth(sheet.values, pair.cards))
+    return may, other.rank == ONE_CARD.get(sheet.split.one_card)
 
 
 def doubled_by(spot: Spot, index: int, at: str) -> list[int]:
