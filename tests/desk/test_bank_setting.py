@@ -2,6 +2,7 @@
 
 import pytest
 
+from houseway.desk.answering import answer
 from tests.desk.laid_out import cited, closed, laid, net, refused, told
 
 PAI_GOW = "hawaiian-gardens/pai-gow-poker"
@@ -236,3 +237,27 @@ def test_the_row_of_the_house_way_is_named() -> None:
     assert any(
         ["The house way sets the hand on spot 2 by its row" in said for said in told(tiles(asked)).remarks]
     )
+
+
+def test_behind_a_hand_with_wrong_numbers_of_cards_it_is_set_the_logical_way() -> None:
+    """000:994: three cards in one hand and four in the other foul it; 000:996: those behind are paid as the
+    house sets it."""
+    found = answer(
+        """
+situation = 1
+rule_set = "hawaiian-gardens/pai-gow-poker"
+bank = { seat = 1, put_up = "$300", set = "Kc Qd / 8c 8d Th 6s 2c" }
+dice = [3, 3, 2]
+[spots.2]
+wagers = { base = "$20" }
+set = "Ac Qs 3c / 9c 9d Ts 5s"
+behind = [{ seat = 4, wagers = { base = "$30" } }]
+[spots.3]
+wagers = { base = "$20" }
+set = "Ad Qh / 9h 9s Tc 5h 3h"
+"""
+    )
+    lines = {payment.seat: [rule.lines for rule in payment.behind] for payment in found.payments}
+    assert found.net == {1: -30_00, 2: -20_00, 3: 20_00, 4: 30_00}
+    assert lines[2] == [("000:994",)]
+    assert ("000:996",) in lines[4] and ("000:996",) not in lines[3]

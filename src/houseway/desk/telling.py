@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from houseway.desk.answer import BackTold, ClosingTold, NoteTold, Outcome, PotTold
 from houseway.desk.pot.beaten import with_beaten
 from houseway.desk.pot.forced import NOBODYS
+from houseway.desk.pot.no_share import without_share
 from houseway.desk.settling import Settled
 from houseway.play.events import Noted
 from houseway.play.pots import Pot
@@ -36,7 +37,7 @@ def outcome(settled: Settled, book: Phrasebook | None = None) -> Outcome:
         closing=tuple([_closing(payment) for payment in why.payments if payment.wager]),
         net=net(settled.situation, table),
         fees=table.collection.balance - settled.situation.collected,
-        notes=tuple(_notes(reader)),
+        notes=(*_notes(reader), *(without_share(reader, settled.situation) if settled.pots else ())),
         incidents=why.incidents,
     )
 

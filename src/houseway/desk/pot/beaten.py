@@ -17,7 +17,7 @@ from houseway.words.names import listed
 
 ORDERS = {"low": "low-ranking", "high": "high-ranking", "badugi": "badugi-ranking"}
 """The rules on the order of hands that some sheets have for each half."""
-ORDER, WILD = "ranking", "joker"
+ORDER, COUNTED, WILD = "ranking", "values", "joker"
 MOST = 4
 """So many beaten hands are told."""
 
@@ -62,6 +62,7 @@ def _orders(table: Table, half: Half, hands: Sequence[Seat]) -> list[str]:
     """The rules on the order of these hands that the sheet prints."""
     printed = table.rules.rules
     found = [key for key in (ORDERS.get(half.name, ORDER), ORDER) if key in printed][:1]
+    found += [COUNTED] if COUNTED in printed else []
     if WILD in printed and any([JOKER in seat.cards for seat in hands]):
         found.append(WILD)
     return found

@@ -17,6 +17,8 @@ from houseway.play.rules import Script
 from houseway.play.table import Table
 
 FULL = 7
+FOUL = "foul hand"
+"""The act that fouls a hand by a ruling."""
 Setting = tuple[tuple[Card, ...], tuple[Card, ...]]
 WRONG_COUNTS = ("short-pile", "long-pile")
 
@@ -43,7 +45,7 @@ def acts_of(play: DoubleHandRules, way: HouseWay) -> Acts:
             bets = [w for w in spot.wagers if w.kind == "base"]
             forfeit([w for w in bets if behind or w.person.number == spot.decider], by)
 
-    return {"house way": house_way, "foul hand": foul}
+    return {"house way": house_way, FOUL: foul}
 
 
 # The deal

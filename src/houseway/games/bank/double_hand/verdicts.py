@@ -9,6 +9,7 @@ from houseway.bank.settlement import Verdict
 from houseway.cards import JOKER, Card
 from houseway.facts import Finding, Money
 from houseway.games.bank.double_hand.house_way import HouseWay
+from houseway.games.bank.double_hand.irregular import FOUL
 from houseway.games.bank.double_hand.sheet import Bonus, DoubleHandRules, Envy
 from houseway.money import cents
 from houseway.play.felt import DEAD, Bank, BankedFelt, Spot, Wager
@@ -106,6 +107,8 @@ class Comparison:
                 lost = judge(self.table, self.play.settlement, self.play.pays, wager, (), finding)
                 return lost._replace(cites=("foul", *behind))
             groups = self.way.set(holding.cards)
+        elif fouled_by_ruling(self.table, wager.spot) and wager.person.number != wager.spot.decider:
+            behind = ("foul-backline",)
         front, back = self.order.two(groups[0]), self.order.five(groups[1])
         words = self.order.words
         compared = words(front), words(self.front), words(back), words(self.back)
@@ -156,6 +159,23 @@ class Comparison:
             if ACE_HIGH in held(self.play, wager.spot.hands[0].cards):
                 happened.add("both ace high")
         return judge(self.table, self.play.settlement, self.play.pays, wager, happened, finding)
+
+
+def fouled_by_ruling(table: Table, spot: Spot) -> bool:
+    """Whether a ruling has fouled the hand, as one with wrong numbers of cards in its parts: its decider has
+    lost the wager for it, and for those behind the house has set it."""
+    fouls = [
+        remedy.id
+        for remedy in (table.rules.remedies if any([w.ruled is not None for w in spot.wagers]) else ())
+        if FOUL in remedy.do or any([FOUL in outcome.do for outcome in remedy.outcomes])
+    ]
+    return any(
+        [
+            wager.ruled is not None and wager.ruled[1] in fouls
+            for wager in spot.wagers
+            if wager.kind == "base" and wager.person.number == spot.decider
+        ]
+    )
 
 
 def bonus_classes(play: DoubleHandRules, bonus: Bonus, cards: Sequence[Card]) -> tuple[str, ...]:
