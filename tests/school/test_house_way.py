@@ -7,7 +7,7 @@ import pytest
 from houseway.cards import parse_cards
 from houseway.citations import touches
 from houseway.games.bank.double_hand.house_way_charts import WAYS
-from houseway.games.bank.tiles import pai_gow_tiles
+from houseway.games.bank.tiles import pai_gow_tiles, ways
 from houseway.play.rules import RuleSet
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
@@ -97,3 +97,14 @@ def test_first_days_keep_to_the_print_and_to_near_misses(sheet: str) -> None:
         for _ in range(8):
             question = ask(load(sheet), "set", str(random.random()), level)
             assert not question.ours and question.mistakes
+
+
+def test_where_a_row_allows_several_settings_the_question_says_which() -> None:
+    """000:3007: the largest tile goes with the smallest; of two tiles of eight spots it may be either."""
+    rules = load("hawaiian-gardens/pai-gow-tiles")
+    for seed in range(24, 32):
+        question = ask(rules, "set", f"reader {seed}", level=4)
+        way, tiles = pai_gow_tiles.way_of(rules.play), parse_cards(question.form.cards)
+        some = ways.liked(way.order, way.rows[way.row(tiles)], ways.settings_of(way.order, tiles))
+        several = len({(setting.high_strength, setting.low_strength) for setting in some}) > 1
+        assert several == any(["better high hand" in said for said in question.ours])

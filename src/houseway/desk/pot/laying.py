@@ -49,6 +49,7 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
     amounts = {number: _amounts(number, seat) for number, seat in seats.items()}
     stakes = _killed(rules, said)
     _check_folded(seats, amounts, most_forced(rules, said.limit, stakes))
+    _check_shown(contenders, amounts)
     acts = acts_in(rules, said, {number: put_in for number, (put_in, _) in amounts.items()}, stakes)
     after = bets_after(acts)
     facts: dict[str, Any] = {ACTS: [list(act) for act in acts]} if acts else {}
@@ -154,6 +155,13 @@ def _check_folded(seats: Mapping[int, SeatSaid], amounts: Mapping[int, tuple[int
             f"{both} in have folded, and nobody who is left has more than {dollars(most)} in: the last who "
             "bet so much has not folded",
         )
+
+
+def _check_shown(contenders: Sequence[int], amounts: Mapping[int, tuple[int, int]]) -> None:
+    """Refuse a hand at a showdown that nothing was put in for."""
+    for number in contenders if len(contenders) > 1 else ():
+        if not any(amounts[number]):
+            raise Fault(f"seats.{number}.in", "it put in nothing, and came to the showdown")
 
 
 # Cards

@@ -222,5 +222,14 @@ def _tiles(rules: RuleSet, order: Sequence[Card]) -> Draft | None:
         return (other.high_strength, other.low_strength) != strengths
 
     ruling = _by_ruling(rules, "way", row.ruling if row is not None else "", differs)
+    if row is not None:
+        ruling += _of_several(row, ways.liked(way.order, row, settings))
     said = _row(rules, f"{tile_row_words(row)}.", row.lines) if row is not None else None
     return _draft(rules, tiles, ("high", "low"), right, equal, wrong, said, ruling)
+
+
+def _of_several(row: ways.Row, liked: Sequence[ways.Setting]) -> tuple[str, ...]:
+    """What is said where a row likes settings that are not worth the same: nobody can tell which it takes."""
+    if len({(setting.high_strength, setting.low_strength) for setting in liked}) < 2:
+        return ()
+    return (f"Which of several settings that do so? Here: The one with the better {row.prefer} hand.",)
