@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.desk.laid_out import cited, closed, laid, net, refused
+from tests.desk.laid_out import cited, closed, laid, net, refused, told
 
 CARIBBEAN = "hawaiian-gardens/caribbean-stud"
 THREE = "black-sheep/three-card-poker-6-card-bonus"
@@ -266,3 +266,50 @@ def test_folds_at_once_are_collected_from_the_left() -> None:
     # A king is position 7, from which spot 8 would come first.
     assert closed(text) == [(2, "ante", "lost"), (8, "ante", "in part")]
     assert closed(text.replace('rulings = { folded-wagers = "at-once" }\n', ""))[0][0] == 8
+
+
+# Folded hands that nobody needs to see
+
+
+FOLDED = "{} = {{ wagers = {{ {} }} }}\n"
+
+
+def test_a_folded_hand_may_be_left_out() -> None:
+    """000:702: who does not call loses the ante, whatever he held."""
+    text = round_at(CARIBBEAN, "2d 7s 6h Qd 9s", spot(2, NOTHING, CALLED) + FOLDED.format(3, 'ante = "$25"'))
+    assert net(text) == {1: 15, 2: 10, 3: -25}
+    refused(text + FOLDED.format(4, CALLED), "spot 4: it takes 5 cards, not 0: call cannot be settled")
+
+
+def test_six_cards_are_asked_for_though_the_hand_was_folded() -> None:
+    """The 6 Card Bonus outlives a fold; ante and Pair Plus do not."""
+    lost = FOLDED.format(3, 'ante = "$10", pair-plus = "$5"')
+    text = round_at(THREE, "Ac Kd 9d", spot(2, "Qh Qc 4d", 'ante = "$10", play = "$10"') + lost)
+    assert net(text)[3] == -15
+    refused(
+        text + FOLDED.format(4, 'ante = "$10", six-card = "$5"'),
+        "spot 4: it takes 3 cards, not 0: six-card cannot be settled without them",
+    )
+
+
+@pytest.mark.parametrize(
+    ("room", "gets", "otherwise"),
+    [("hawaiian-gardens", 10, ""), ("lucky-lady", -30, "hangs on them")],
+)
+def test_trips_of_a_folded_hand_may_hang_on_its_cards(room: str, gets: int, otherwise: str) -> None:
+    """Trips are settled by the board alone, or lost with the hand: no card of it counts."""
+    lost = FOLDED.format(3, 'ante = "$10", blind = "$10", trips = "$10"')
+    played = spot(2, "Qh Qc", 'ante = "$10", blind = "$10", play = "$20"')
+    board = 'common = { board = "9c 9d 9h 4s 2d" }\n'
+    found = told(round_at(f"{room}/ultimate-texas-holdem", "As Kd", played + lost, more=board))
+    assert found.net[3] == gets * 100
+    assert [otherwise in remark for remark in found.remarks] == [True] * bool(otherwise)
+
+
+def test_trips_that_play_with_the_folded_hand_ask_for_its_cards() -> None:
+    """001:1448: they stay alive where the hand is three of a kind or better."""
+    lost = FOLDED.format(3, 'ante = "$10", blind = "$10", trips = "$10"')
+    board = 'common = { board = "9c 9d 9h 4s 2d" }\n'
+    text = round_at("black-sheep/ultimate-texas-holdem", "As Kd", lost, more=board)
+    refused(text, "spot 3: it takes 2 cards, not 0: trips cannot be settled without them")
+    assert net(text.replace('"$10" } }', '"$10" }, cards = "Ac 3d" }'))[3] == 10

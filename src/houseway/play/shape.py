@@ -12,7 +12,7 @@ import msgspec
 from houseway.cards import UNKNOWN, Card
 from houseway.cards import card as card_of
 from houseway.errors import RecordError
-from houseway.play.felt import DEAD, Holding, Wager
+from houseway.play.felt import DEAD, Holding, Spot, Wager
 from houseway.play.incidents.streets_so_far import LIES_OTHERWISE
 from houseway.play.rules import RuleSet
 from houseway.play.table import Seat, Table
@@ -99,6 +99,9 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True):
     """Whether hands may lie there unset, because no setting matters."""
     wagers: tuple[str, ...] = ()
     """The wagers that may lie on a spot."""
+    hang: Callable[[Spot], Sequence[str]] | None = None
+    """Those on a spot for which its cards count, where a hand may be given up: without one of them nobody
+    needs to know its cards."""
     seat_marks: tuple[str, ...] = ()
     """What may have happened to a seat's hand that decides something …"""
     hand_marks: tuple[str, ...] = ()
@@ -137,7 +140,7 @@ def check(table: Table) -> None:
         _check_there(table, shape)
     for place, cards, span in _places(table, shape) if not early else ():
         if not span.least <= len(cards) <= span.most:
-            raise RecordError(f"{place}: it takes {span}, not {len(cards)}")
+            raise RecordError(f"{place}: it takes {span}, not {len(cards)}{_asked_by(table, shape, place)}")
         if span.least and UNKNOWN in cards:
             raise RecordError(f"{place}: nobody knows who wins without all of its cards")
     if shape.community and not early:
@@ -152,6 +155,18 @@ def check(table: Table) -> None:
             if not (0 if early else span.least) <= len(group) <= span.most:
                 raise RecordError(f"{place}: part {number} has {span}, not {len(group)}")
     _check_deck(table, shape)
+
+
+def _asked_by(table: Table, shape: Shape, place: str) -> str:
+    """The wagers that ask for the cards of a spot, where others would not."""
+    for spot in table.felt.spots.values() if table.felt is not None and shape.hang is not None else ():
+        if place == _hand_on(spot) and shape.hang is not None and not spot.hands[0].cards:
+            return f": {' and '.join(dict.fromkeys(shape.hang(spot)))} cannot be settled without them"
+    return ""
+
+
+def _hand_on(spot: Spot) -> str:
+    return f"the hand on spot {spot.number}"
 
 
 def _check_there(table: Table, shape: Shape) -> None:
@@ -208,7 +223,9 @@ def _places(table: Table, shape: Shape) -> Iterator[tuple[str, Sequence[Card], S
             raise RecordError(f"spot {spot.number} has {hands}, not {len(spot.hands)}")
         for hand in spot.hands:
             cards = shape.spot if DEAD not in hand.marks else Span(0, len(table.rules.deck_cards))
-            yield f"the hand on spot {spot.number}", hand.cards, cards
+            if shape.hang is not None and not hand.cards and not shape.hang(spot):
+                cards = NONE
+            yield _hand_on(spot), hand.cards, cards
             yield f"what the hand on spot {spot.number} gave up", hand.discarded, shape.discarded
     if felt.bank is not None:
         yield "the player-dealer's hand", felt.bank.holding.cards, shape.bank
@@ -260,7 +277,7 @@ def _groups(
     if shape.groups:
         for spot in felt.spots.values():
             if DEAD not in spot.hands[0].marks:
-                yield f"the hand on spot {spot.number}", spot.hands[0].groups, shape.groups
+                yield _hand_on(spot), spot.hands[0].groups, shape.groups
     if shape.bank_groups and felt.bank is not None:
         yield "the player-dealer's hand", felt.bank.holding.groups, shape.bank_groups
 

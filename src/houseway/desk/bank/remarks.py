@@ -5,6 +5,9 @@ from collections.abc import Iterator
 from houseway.desk.bank.laid import Laid
 from houseway.money import dollars
 from houseway.play.events import Noted
+from houseway.play.felt import Spot
+from houseway.play.rules import RuleSet
+from houseway.play.shape import shape_of
 from houseway.reasons.citing import lines_of, sentence
 from houseway.words.card_words import with_suits
 from houseway.words.names import Names
@@ -25,5 +28,22 @@ def remarks_on(laid: Laid) -> Iterator[str]:
             lines = [line for key in event.cites for line in lines_of(rules.cite(key).lines)]
             said = sentence(teller.phrase(event))
             yield f"{said} [{', '.join(dict.fromkeys(lines))}]" if lines else said
+    for spot in laid.felt.spots.values():
+        if not any([hand.cards for hand in spot.hands]) and (asked := _asked_otherwise(rules, spot)):
+            kinds = " and ".join(map(teller.titles, asked))
+            yield (
+                f"The cards on spot {spot.number} are not given: readings under which {kinds} hangs on them "
+                "were not looked at."
+            )
     for whose, row, printed in laid.rows:
         yield f"{sentence(f'the house way sets {whose} by its row {row!r}')} [{printed or 'our ruling'}]"
+
+
+def _asked_otherwise(rules: RuleSet, spot: Spot) -> list[str]:
+    """The wagers on a spot for which its cards count under another reading of the sheet."""
+    found: dict[str, None] = {}
+    for ruling in rules.rulings_in_force():
+        for value in ruling.others:
+            if (hang := shape_of(rules.read_as({ruling.id: value})).hang) is not None:
+                found.update(dict.fromkeys(hang(spot)))
+    return list(found)

@@ -25,9 +25,9 @@ ASKS = ("folded",)
 def finish(laid: Laid) -> None:
     """The Call is twice the ante; the player-dealer's cards stand in the order of the deal."""
     play: CaribbeanRules = laid.play
-    laid.check_cards()
     left_of_dealer(laid.table, laid.felt)
     of_so_many(laid, "ante", lambda: (2,), "twice the ante")
+    laid.check_cards()
     if play.decider == "largest":
         let_largest_decide(laid.felt)
     for _, said, spot in laid.spots():

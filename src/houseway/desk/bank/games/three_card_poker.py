@@ -27,9 +27,9 @@ ASKS = ("folded",)
 def finish(laid: Laid) -> None:
     """The Play wager equals the ante; the player-dealer's third card lies open."""
     play: ThreeCardRules = laid.play
-    laid.check_cards()
     left_of_dealer(laid.table, laid.felt)
     of_so_many(laid, "ante", lambda: (1,), "as much as the ante")
+    laid.check_cards()
     mark_gone(laid, "play", play.leads)
     where = "at the player-dealer's left"
     if play.action == "up-card" and laid.felt.spots:

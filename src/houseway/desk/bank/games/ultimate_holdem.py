@@ -26,10 +26,10 @@ TEMPLATE = ("Who has no play wager has folded.",)
 def finish(laid: Laid) -> None:
     """Four or three antes before the flop, two on it, one at the end where the sheet has that."""
     play: UltimateRules = laid.play
-    laid.check_cards()
     left_of_dealer(laid.table, laid.felt)
     times = (4, 3, 2, 1) if play.last_decision == "one-ante-or-fold" else (4, 3, 2)
     of_so_many(laid, "ante", lambda: times, "so many times the ante")
+    laid.check_cards()
     fold_the_rest(laid.table, laid.felt)
     turn = 1 if play.settlement.direction == "clockwise" else -1
     action_follows(laid, "at the player-dealer's left", turn)

@@ -186,6 +186,11 @@ def advise(order: HighRanking, cards: list[Card], up: Card) -> bool:
     return ranks[2] == QUEEN and up.rank < ranks[3]
 
 
+def _hang(spot: Spot) -> list[str]:
+    """The wagers for which the cards of a spot count: an ante that was not called went with them."""
+    return [wager.kind for wager in spot.wagers if wager.kind == "call"]
+
+
 def _cites(rules: RuleSet) -> Iterator[str]:
     yield from ("action", "action-on-an-empty-seat", "qualify", "ties", "call", "fold", "short-stack")
     if rules.play.wagers.backline and rules.play.leads == "decider":
@@ -200,7 +205,7 @@ GAME = Game(
     kind="bank",
     script=caribbean_stud,
     end=end,
-    shape=lambda _: Shape(spot=Span(5, 5), bank=Span(5, 5), wager_marks=(GONE,)),
+    shape=lambda _: Shape(spot=Span(5, 5), bank=Span(5, 5), wager_marks=(GONE,), hang=_hang),
     parameters=CaribbeanRules,
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=_cites,

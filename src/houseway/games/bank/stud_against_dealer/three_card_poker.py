@@ -151,10 +151,11 @@ def verdicts(table: Table, felt: BankedFelt, play: ThreeCardRules) -> list[Verdi
         table.log(Noted("does not qualify", ("qualify",), (their_hand,)))
     found = []
     for spot in spots_from_left(table, felt):
+        if not _hang(spot):
+            continue
         in_play = {w.person.number for w in spot.wagers if w.kind == "play"}
         hand = spot.hands[0]
-        if in_play or any([w.kind == "six-card" for w in spot.wagers]):
-            show(table, hand, spot.decider)
+        show(table, hand, spot.decider)
         mine = order.strength(hand.cards)
         words = told(order, mine)
         finding = against(words, their_hand, qualifies=qualifies)
@@ -216,6 +217,11 @@ def advise(order: ThreeCardRanking, cards: list[Card], up: Card, ante: str, qual
     return order.strength(cards) >= encode(Value(0, floor))
 
 
+def _hang(spot: Spot) -> list[str]:
+    """The wagers for which the cards of a spot count: what else lies there went with a folded hand."""
+    return [wager.kind for wager in spot.wagers if wager.kind in ("play", "six-card")]
+
+
 def _cites(rules: RuleSet) -> Iterator[str]:
     play = rules.play
     yield from ("qualify", "unqualified-ante", "equal-unqualified", "play", "fold", "short-stack")
@@ -251,7 +257,7 @@ GAME = Game(
     kind="bank",
     script=three_card_poker,
     end=end,
-    shape=lambda _: Shape(spot=Span(3, 3), bank=Span(3, 3), wager_marks=(GONE,)),
+    shape=lambda _: Shape(spot=Span(3, 3), bank=Span(3, 3), wager_marks=(GONE,), hang=_hang),
     parameters=ThreeCardRules,
     moments=lambda _: (WAGERS, DEALT, DONE),
     cites=_cites,

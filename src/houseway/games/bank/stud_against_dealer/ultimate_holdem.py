@@ -271,13 +271,21 @@ def forfeited(felt: BankedFelt, play: UltimateRules) -> list[Verdict]:
         if played(spot) or DEAD in spot.hands[0].marks:
             continue
         # 001:1448: Trips go with the rest unless the hand is three of a kind or better
-        weak = play.folded_trips == "hand" and category(strength(play, spot.hands[0], board)) < THREE
+        weak = "trips" in hang(play, spot) and category(strength(play, spot.hands[0], board)) < THREE
         for wager in spot.wagers:
             if wager.kind in lost or (weak and wager.kind == "trips"):
                 finding = FOLDED if wager.kind in lost else FOLDED_LOW
                 why = {"trips": "folded-trips", "bad-beat": "folded-bad-beat"}.get(wager.kind, "fold")
                 found.append(Verdict(wager, "lose", wager.stake, finding, (why,)))
     return found
+
+
+def hang(play: UltimateRules, spot: Spot) -> list[str]:
+    """The wagers for which the cards of a spot count: of a folded hand the bonuses that may outlive it."""
+    if played(spot):
+        return [wager.kind for wager in spot.wagers]
+    counts = {"trips": play.folded_trips == "hand", "bad-beat": play.folded_bad_beat == "action"}
+    return [wager.kind for wager in spot.wagers if counts.get(wager.kind)]
 
 
 def strength(play: UltimateRules, hand: Holding, board: Holding) -> int:
@@ -370,6 +378,15 @@ def bad_beat(table: Table, play: UltimateRules, wager: Wager, mine: int, theirs:
     return judge(table, play.settlement, rows(play), wager, happened, finding)
 
 
+def _shape(rules: RuleSet) -> Shape:
+    return Shape(
+        spot=Span(2, 2),
+        bank=Span(2, 2),
+        common={"board": Span(5, 5)},
+        hang=lambda spot: hang(rules.play, spot),
+    )
+
+
 def _cites(rules: RuleSet) -> Iterator[str]:
     yield from ("qualify", "low-blind", "unqualified-losers", "play", "fold", "folded-trips")
     yield from ("short-stack", "ante-ties", "blind-ties", "play-ties")
@@ -395,7 +412,7 @@ GAME = Game(
     kind="bank",
     script=ultimate_holdem,
     end=end,
-    shape=lambda _: Shape(spot=Span(2, 2), bank=Span(2, 2), common={"board": Span(5, 5)}),
+    shape=_shape,
     parameters=UltimateRules,
     moments=lambda _: (WAGERS, DEALT, "flop", "river", DONE),
     cites=_cites,
