@@ -6,7 +6,8 @@ import pytest
 
 from houseway.desk.answering import answer
 from houseway.errors import HousewayError
-from tests.desk.collected import difference, hands
+from tests.desk.collected import hands, written
+from tests.desk.fees_compared import difference
 from tests.desk.laid import HOLDEM, pot, settle_pot, situation
 
 BOARD = 'button = 1\nboard = "2c 7d 9h 3s 4s"'
@@ -61,7 +62,7 @@ def test_a_round_against_a_player_dealer_pays_by_the_action() -> None:
 
 def test_hands_that_were_played_with_fees_are_settled_as_they_were() -> None:
     for rules, hand in hands(Random("collected"), 150):
-        said = difference(rules, hand)
+        said = difference(hand, written(rules, hand))
         assert not said, said
 
 
