@@ -82,7 +82,10 @@ def read(form: type[Form], data: Mapping[str, Any]) -> Form:
         return msgspec.convert(data, form)
     except msgspec.ValidationError as error:
         path, said = located(error, dict(data), lambda part: msgspec.convert(part, form))
-        raise Fault(path.removeprefix("."), _plainly(said, path, form)) from None
+        lacks = _LACKS.search(said)
+        raise Fault(
+            path.removeprefix("."), _plainly(said, path, form), lacks["name"] if lacks else ""
+        ) from None
 
 
 def with_line(error: HousewayError, text: str, where: str = "") -> RecordError:

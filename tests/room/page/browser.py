@@ -219,6 +219,36 @@ def scrolls_sideways(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
 
 
+ROUGH = """() => {
+  const seen = (one) => one.offsetParent !== null && getComputedStyle(one).visibility === "visible";
+  const main = document.querySelector("main");
+  const controls = [...main.querySelectorAll("a, button, input, select, textarea, summary")].filter(seen);
+  const labels = (one) => [...(one.labels ?? [])].map((label) => label.textContent).join(" ");
+  const name = (one) => (one.getAttribute("aria-label") || labels(one) || one.textContent || "").trim();
+  const found = controls.filter((one) => !name(one)).map((one) => `${one.tagName} has no name`);
+  const ids = [...document.querySelectorAll("[id]")].map((one) => one.id);
+  found.push(...new Set(ids.filter((id, i) => ids.indexOf(id) < i).map((id) => `two are called ${id}`)));
+  const titles = [...main.querySelectorAll("h1")].filter(seen).length;
+  if (titles > 1) found.push(`${titles} first headings`);
+  if (!matchMedia("(pointer: coarse)").matches) return found;
+  const within = (one) => one.matches(".lines, p:not(.desk-links) > a:not(.b)");
+  const high = (one) => {
+    const whole = ["checkbox", "radio"].includes(one.type) ? "label" : "label.find";
+    return (one.closest(whole) ?? one).getBoundingClientRect().height;
+  };
+  const low = controls.filter((one) => !within(one) && high(one) < 40);
+  return [...found, ...low.map((one) => `${name(one)} is ${high(one)} high`)];
+}"""
+"""Controls without a name, two things with one id, two first headings; for fingers what is lower than 40
+pixels, but for lines of the rulebook and links within a sentence."""
+
+
+def rough(page: Page) -> list[str]:
+    """What somebody cannot hear, or cannot hit with a finger."""
+    found: list[str] = page.evaluate(ROUGH)
+    return found
+
+
 def boxes(page: Page, selector: str) -> list[tuple[float, float, float, float]]:
     """Left, top, right, bottom of everything that is seen under a selector."""
     found = page.evaluate(

@@ -17,6 +17,7 @@ from tests.room.page.browser import (
     needs_chromium,
     opened_by,
     painted,
+    rough,
     scrolls_sideways,
 )
 from tests.room.page.desk_room import net, open_room, say, settle, visit
@@ -41,11 +42,14 @@ def test_a_floor_manager_settles_side_pots_and_reads_the_line(
     page.goto("/desk")
     page.wait_for_selector(".dplate--add")
     say(page, "Board in words", "2c7d9h3s4s")
-    for seat, put_in, cards in ((1, "37", "As Ad"), (2, "112", "kdks"), (3, "300", "9c 9d")):
+    for seat, put_in, cards in ((1, "37", "As Ad"), (2, "112", "kdks"), (3, "300", "")):
         say(page, f"Seat {seat}, put in", put_in)
         say(page, f"Seat {seat}, cards in words", cards)
     expect(page.get_by_label("Seat 2, put in", exact=True)).to_have_value("$112")
-    settle(page)
+    # What is being typed counts.
+    page.get_by_label("Seat 3, cards in words", exact=True).fill("9c 9d")
+    page.keyboard.press("Control+Enter")
+    page.wait_for_selector(".desk-net")
     assert net(page) == {"Seat 1": "− $37", "Seat 2": "− $112", "Seat 3": "+ $149"}
     expect(page.locator(".desk-back")).to_contain_text("$188 to seat 3")
     pots = page.locator(".pots-table tr")
@@ -99,7 +103,8 @@ def test_what_is_wrong_is_shown_where_it_stands(browser: Browser, room: Running)
     say(page, "Seat 2, cards in words", "Ks Kd Kh")
     say(page, "Seat 3, cards in words", "Qs Qd")
     settle(page)
-    expect(page.get_by_role("alert").filter(has_text="seats.2.cards")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="Seat 2, cards:")).to_be_visible()
+    expect(page.get_by_label("Seat 2, cards in words", exact=True)).to_be_focused()
     expect(page.locator('.is-wrong[data-path="seats.2.cards"]')).to_be_visible()
     say(page, "Seat 2, cards in words", "Ks 9d nonsense")
     expect(page.get_by_label("Seat 2, cards in words", exact=True)).to_have_attribute("aria-invalid", "true")
@@ -179,6 +184,7 @@ def test_every_kind_of_game_has_its_form_on_every_screen(
         page.set_viewport_size({"width": width, "height": height})
         painted(page)
         assert not scrolls_sideways(page), (game, width)
+    assert rough(page) == []
     assert browser.problems == []
 
 
@@ -208,6 +214,11 @@ def test_an_owner_compares_plans_of_fees(browser: Browser, room: Running) -> Non
     expect(row.locator("td").first).to_contain_text("$72")
     expect(page.locator(".plan-says").first).to_contain_text("60 hands an hour (said here)")
     expect(page.locator(".plan-lead").first).to_contain_text("option 4")
+    for plan in ("option 2", "option 3"):
+        page.get_by_label(f"Hold {plan} beside others").check()
+    expect(page.locator(".plan-beside")).to_contain_text("option 3 takes more than option 2")
+    expect(page.get_by_label("Hold option 3 beside others")).to_be_focused()
+    assert rough(page) == []
     page.get_by_label("Game", exact=True).select_option("nineteenth-hole/pan")
     expect(page.get_by_role("alert").filter(has_text="no fees")).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 844})
@@ -225,7 +236,7 @@ def test_an_owner_looks_something_up_compares_and_files(
     page.keyboard.press("Enter")
     expect(page.locator(".found-game").first).to_be_visible()
     expect(page.locator(".found-game button.lines").first).to_be_visible()
-    assert not scrolls_sideways(page)
+    assert not scrolls_sideways(page) and rough(page) == []
     page.goto("/desk/compare?games=black-sheep/ez-baccarat,hawaiian-gardens/ez-baccarat-panda-8")
     expect(page.locator(".compare-table").first).to_be_visible()
     rows = page.locator(".compare-table tbody tr")
@@ -233,9 +244,10 @@ def test_an_owner_looks_something_up_compares_and_files(
     page.get_by_label("Show what is the same too").first.check()
     expect(rows).not_to_have_count(differ)
     assert rows.count() > differ
-    assert not scrolls_sideways(page)
+    assert not scrolls_sideways(page) and rough(page) == []
     page.locator(".desk-tabs").get_by_role("link", name="Dossier").click()
     page.get_by_label("Game", exact=True).select_option("black-sheep/ez-baccarat")
+    assert rough(page) == []
     dossier = opened_by(page, page.get_by_role("link", name="Open the dossier").click)
     expect(dossier.locator("h1").first).to_contain_text("EZ Baccarat")
     assert browser.problems == []

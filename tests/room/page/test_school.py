@@ -13,6 +13,7 @@ from tests.room.page.browser import (
     needs_chromium,
     opened_by,
     painted,
+    rough,
     scrolls_sideways,
 )
 from tests.room.page.desk_room import begin, only, open_room, visit
@@ -51,6 +52,7 @@ def test_a_stranger_gives_a_name_and_answers_side_pots(
     expect(page.locator(".verdict-head")).to_contain_text("right")
     expect(page.locator(".exp")).to_contain_text("pot")
     expect(page.locator(".exp button.lines").first).to_be_visible()
+    assert rough(page) == []
     marked = page.locator(".amounts-table .input.ok, .amounts-table .input.no")
     assert marked.count() == page.locator(".amounts-table tr").count()
     expect(page.get_by_role("button", name="Next")).to_be_focused()
@@ -180,7 +182,7 @@ def test_a_trainer_makes_a_class_and_sees_who_joined(
     other.wait_for_selector(".verdict-head")
     page.reload()
     expect(page.locator(".class-table tbody tr").first).to_contain_text("of 1")
-    assert not scrolls_sideways(page)
+    assert not scrolls_sideways(page) and rough(page) == []
     problems = [one for one in browser.problems if "404" not in one]
     assert problems == []
 
@@ -206,4 +208,13 @@ def test_the_school_fits_every_screen(browser: Browser, room: Running) -> None:
             page.set_viewport_size({"width": width, "height": height})
             painted(page)
             assert not scrolls_sideways(page), (path, width)
+        assert rough(page) == []
+    page.goto("/school")
+    box = page.get_by_role("checkbox", name="Forced draws")
+    page.get_by_role("button", name="No drill").click()
+    expect(page.get_by_role("button", name="Begin")).to_be_disabled()
+    box.focus()
+    page.keyboard.press("Space")
+    expect(box).to_be_focused()
+    expect(page.get_by_role("button", name="Begin")).to_be_enabled()
     assert browser.problems == []

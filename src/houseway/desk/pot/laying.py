@@ -204,7 +204,7 @@ def _boards(said: PotSaid, shape: Shape, early: bool) -> list[tuple[Card, ...]]:
         raise Fault(written[-1][0], f"the game has {_counted(len(spans), 'board')}, not {len(boards)}")
     if not boards and shape.boards and not early:
         name = "board" if len(spans) == 1 else "boards"
-        raise Fault("", f"{name} is missing: it takes {spans[0]}{' each' if len(spans) > 1 else ''}")
+        raise Fault("", f"{name} is missing: it takes {spans[0]}{' each' if len(spans) > 1 else ''}", name)
     for (at, _), board, span in zip(written, boards, spans, strict=False):
         check_count(board, Span(0, span.most) if early else span, at, "the board")
     return boards

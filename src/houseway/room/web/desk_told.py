@@ -65,7 +65,12 @@ def known(game: str) -> str:
 
 
 def _refused(error: HousewayError, text: str) -> Settled:
-    at = error.at if isinstance(error, Fault) else ""
+    at = ""
+    if isinstance(error, Fault):
+        # A form has a field for what is missing, which can be pointed at.
+        if error.lacks and error.at:
+            error = Fault(f"{error.at}.{error.lacks}", "this is missing")
+        at = error.at or error.lacks
     told = with_line(error, text) if text else error
     return Settled(why=str(told), at=at)
 

@@ -84,6 +84,28 @@ export function fill(element, ...children) {
   put(element, ...children);
 }
 
+/**
+ * Draw something anew and leave the focus where it was: on the control of the same kind and name, else on the way out.
+ * @param {Element} root
+ * @param {() => void} draw
+ * @param {() => HTMLElement | null | undefined} [out] where the focus goes when what had it is gone
+ */
+export function redraw(root, draw, out) {
+  const had = document.activeElement;
+  const inside = had instanceof HTMLElement && had !== root && root.contains(had);
+  const name = inside ? controlName(had) : "";
+  draw();
+  if (!inside || root.contains(had)) return;
+  const same = [...root.querySelectorAll(had.tagName)].find((one) => one instanceof HTMLElement && one.isConnected && controlName(one) === name);
+  (/** @type {HTMLElement | undefined} */ (same) ?? out?.())?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} control */
+function controlName(control) {
+  const label = /** @type {HTMLInputElement} */ (control).labels?.[0];
+  return control.getAttribute("aria-label") ?? (label ? (label.querySelector("b") ?? label).textContent : control.textContent);
+}
+
 /** @param {Element} element */
 export function clear(element) {
   element.replaceChildren();

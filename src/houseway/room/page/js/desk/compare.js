@@ -1,11 +1,11 @@
 // @ts-check
 // Compare: games side by side, what differs first, and what only one of them has.
 
-import { fill, h } from "../dom.js";
+import { fill, h, redraw } from "../dom.js";
 import { api, NoAnswer } from "../net.js";
 import { lineChips } from "../panel/lines.js";
 import { check } from "../pages/open.js";
-import { allGames, gameSelect } from "./games.js";
+import { gameSelect, withGames } from "./games.js";
 
 /** @typedef {import("../types").ComparisonTold} ComparisonTold */
 /** @typedef {import("../types").ComparedRow} ComparedRow */
@@ -34,7 +34,7 @@ export function compareTab() {
       const next = [...shown];
       next[i] = value;
       chosen = [...next.slice(0, 2), ...next.slice(2).filter(Boolean)];
-      drawWhich();
+      redraw(which, drawWhich);
       void look();
     }, i < 2 ? "choose a game" : "no other")));
   }
@@ -64,7 +64,7 @@ export function compareTab() {
     const rows = parts.flatMap((part) => part.rows);
     status.textContent = `${rows.filter((row) => !row.same).length} things differ, ${rows.filter((row) => row.same).length} are the same.`;
     fill(place,
-      h("label", { class: "check" }, check("Show what is the same too", same, (on) => { same = on; draw(); }), "Show what is the same too"),
+      h("label", { class: "check" }, check("Show what is the same too", same, (on) => { same = on; redraw(place, draw); }), "Show what is the same too"),
       h("nav", { class: "sheet-nav", "aria-label": "Parts" }, parts.map((part) => h("button", { class: "b b--small", type: "button", on: { click: () => document.getElementById(`part-${part.name}`)?.scrollIntoView({ block: "start" }) } }, part.title.split(",")[0]))),
       parts.map((part) => {
         const shown = part.rows.filter((row) => same || !row.same);
@@ -76,7 +76,7 @@ export function compareTab() {
       }));
   }
 
-  void allGames().then((all) => {
+  void withGames(which, (all) => {
     games = all;
     drawWhich();
     void look();

@@ -2,7 +2,7 @@
 // Dossier: everything about a game as one page to read, to print and to file.
 
 import { fill, h } from "../dom.js";
-import { allGames, gameSelect } from "./games.js";
+import { gameSelect, withGames } from "./games.js";
 
 /** The tab in which a game is filed. */
 export function dossierTab() {
@@ -18,7 +18,7 @@ export function dossierTab() {
     fill(acts, h("a", { class: "b b--go", href: address, target: "_blank", rel: "noopener" }, "Open the dossier"), h("a", { class: "b", href: `${address}?keep=true`, download: `${game.replace("/", "-")}.html` }, "Download"));
   }
 
-  void allGames().then((games) => {
+  void withGames(which, (games) => {
     if (!games.some((one) => one.id === game)) game = games[0].id;
     fill(which, gameSelect("Game", games, game, (id) => {
       game = id;

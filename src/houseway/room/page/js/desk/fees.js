@@ -1,12 +1,12 @@
 // @ts-check
 // Fees: all plans that fit a table side by side, over the number of players.
 
-import { fill, h } from "../dom.js";
+import { fill, h, redraw } from "../dom.js";
 import { dollars, parse } from "../money.js";
 import { api, NoAnswer } from "../net.js";
 import { field, segments, select } from "../pages/forms.js";
 import { lineChips } from "../panel/lines.js";
-import { allGames, gameSelect } from "./games.js";
+import { gameSelect, withGames } from "./games.js";
 import { planPicture } from "./plan_picture.js";
 
 /** @typedef {import("../types").PlansTold} PlansTold */
@@ -36,14 +36,14 @@ class Fees {
     /** @type {PlansTold | null} */
     this.told = null;
     this.turn = 0;
-    void this.start();
-  }
-
-  async start() {
-    this.games = await allGames();
-    if (!this.games.some((game) => game.id === this.asked.game)) this.asked.game = FIRST;
-    this.drawAsked();
-    await this.look();
+    /** The plans that are held side by side; fewer than two: all of them. @type {Set<string>} */
+    this.picked = new Set();
+    void withGames(this.which, (games) => {
+      this.games = games;
+      if (!games.some((game) => game.id === this.asked.game)) this.asked.game = FIRST;
+      this.drawAsked();
+      void this.look();
+    });
   }
 
   get kind() {
@@ -57,15 +57,16 @@ class Fees {
       gameSelect("Game", this.games, asked.game, (id) => {
         Object.assign(asked, { game: id, limit: "", share: "", pot: "", bet: "", players: "" });
         this.told = null;
-        this.drawAsked();
+        this.picked.clear();
+        redraw(this.which, () => this.drawAsked());
         void this.look();
       }),
-      field("Limit", select((mine?.limits ?? [{ name: asked.limit, words: asked.limit || "the first" }]).map((one) => /** @type {[string, string]} */ ([one.name, one.words])), mine?.limit ?? asked.limit, (name) => { asked.limit = name; void this.look(); })));
+      field("Limit", select((mine?.limits ?? [{ name: asked.limit, words: asked.limit || "the first" }]).map((one) => /** @type {[string, string]} */ ([one.name, one.words])), mine?.limit ?? asked.limit, (name) => { asked.limit = name; this.picked.clear(); void this.look(); })));
     const said = asked.source === "said";
     const input = (/** @type {"per_hour" | "share" | "pot" | "bet"} */ name, /** @type {string} */ hint) =>
       h("input", { class: "input", inputmode: "decimal", autocomplete: "off", value: asked[name], placeholder: hint, on: { change: (/** @type {Event} */ event) => { asked[name] = /** @type {HTMLInputElement} */ (event.target).value.trim(); void this.look(); } } });
     fill(this.traffic, h("h2", {}, "Traffic"),
-      segments("Where the traffic comes from", [["said", "Assumed, or as you say"], ["own", "This room's hands"], ["bots", `${BOTS} hands of bots`]], asked.source, (value) => { asked.source = value; this.drawAsked(); void this.look(); }),
+      segments("Where the traffic comes from", [["said", "Assumed, or as you say"], ["own", "This room's hands"], ["bots", `${BOTS} hands of bots`]], asked.source, (value) => { asked.source = value; redraw(this.traffic, () => this.drawAsked()); void this.look(); }),
       h("div", { class: "desk-which" },
         field(`${this.kind === "pot" ? "Hands" : "Rounds"} an hour`, input("per_hour", this.kind === "pot" ? "30" : "60")),
         said && this.kind === "pot" ? field(`Share of hands that see the ${mine?.share_of || "flop"}, %`, input("share", "60")) : null,
@@ -98,8 +99,10 @@ class Fees {
       this.told = told;
       asked.limit = told.limit;
       this.status.textContent = `${told.plans.length} ${told.plans.length === 1 ? "plan" : "plans"}${told.more ? `, and ${told.more} between them that are not shown` : ""}.`;
-      this.drawAsked();
-      this.draw(told);
+      redraw(this.element, () => {
+        this.drawAsked();
+        this.draw();
+      });
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       if (mine !== this.turn) return;
@@ -109,18 +112,27 @@ class Fees {
     }
   }
 
-  /** @param {PlansTold} told */
-  draw(told) {
-    const hand = told.plans.filter((plan) => !plan.clock);
-    const clock = told.plans.filter((plan) => plan.clock);
+  draw() {
+    const { told, picked } = this;
+    if (!told) return;
+    const some = picked.size > 1;
+    const held = told.plans.filter((plan) => !some || picked.has(plan.name));
+    const hand = held.filter((plan) => !plan.clock);
+    const clock = held.filter((plan) => plan.clock);
+    const pick = (/** @type {string} */ name, /** @type {boolean} */ on) => {
+      if (on) picked.add(name);
+      else picked.delete(name);
+      redraw(this.place, () => this.draw());
+    };
     const shows = (/** @type {PlanTold[]} */ plans, /** @type {string} */ title) => plans.length
-      ? h("section", { class: "plan-group" }, h("h2", {}, title), planPicture(plans, told.players), table(plans, told))
+      ? h("section", { class: "plan-group" }, h("h2", {}, title), some ? sideBySide(plans, told.players).map((line) => h("p", { class: "plan-beside" }, line)) : null, planPicture(plans, told.players), table(plans, told, picked, pick))
       : null;
-    fill(this.place, shows(hand, `By the ${told.word === "hands" ? "hand" : "round"}`), shows(clock, "By the clock"),
-      h("section", { class: "plan-group" }, h("h2", {}, "Which takes more where"), told.leads.map(lead)),
+    const all = some ? h("p", {}, h("button", { class: "b b--small", type: "button", on: { click: () => { picked.clear(); redraw(this.place, () => this.draw()); } } }, `Show all ${told.plans.length} plans`)) : null;
+    fill(this.place, all, shows(hand, `By the ${told.word === "hands" ? "hand" : "round"}`), shows(clock, "By the clock"),
+      h("section", { class: "plan-group" }, h("h2", {}, some ? "Which takes more where, of all plans" : "Which takes more where"), told.leads.map(lead)),
       h("section", { class: "plan-group" }, h("h2", {}, "Who pays"),
         field("With so many players", select(told.players.map((n) => /** @type {[string, string]} */ ([String(n), String(n)])), String(told.focus), (value) => { this.asked.players = value; void this.look(); })),
-        payers(told)),
+        payers(told, held)),
       told.left_out.length ? h("details", { class: "desk-reads" }, h("summary", {}, "Options that do not fit this table"), h("ul", { class: "plan-says small" }, told.left_out.map((line) => h("li", {}, line)))) : null);
   }
 }
@@ -131,16 +143,71 @@ function money(cents) {
 }
 
 /**
+ * With how many players one of two plans takes more, for every two that are held beside each other.
+ * @param {readonly PlanTold[]} plans
+ * @param {readonly number[]} players
+ */
+function sideBySide(plans, players) {
+  const lines = [];
+  for (const [i, one] of plans.entries())
+    for (const other of plans.slice(i + 1)) {
+      /** @type {Record<"more" | "less" | "same", number[]>} */
+      const where = { more: [], less: [], same: [] };
+      for (const n of players) {
+        const [mine, its] = [one, other].map((plan) => plan.takes.find((take) => take.players === n)?.hour);
+        if (mine !== undefined && its !== undefined) where[mine > its ? "more" : mine < its ? "less" : "same"].push(n);
+      }
+      const parts = [
+        where.more.length ? `${one.name} takes more than ${other.name} with ${runs(where.more)} players` : "",
+        where.less.length ? `${other.name} takes more than ${one.name} with ${runs(where.less)} players` : "",
+        where.same.length ? `both take the same with ${runs(where.same)} players` : "",
+      ].filter(Boolean);
+      lines.push(`${parts.join("; ") || `${one.name} and ${other.name} are for no number of players alike`}.`);
+    }
+  return lines;
+}
+
+/**
+ * Numbers of players in words: 2 to 4 and 7.
+ * @param {readonly number[]} numbers
+ */
+function runs(numbers) {
+  /** @type {[number, number][]} */
+  const found = [];
+  for (const n of numbers) {
+    const last = found.at(-1);
+    if (last && last[1] === n - 1) last[1] = n;
+    else found.push([n, n]);
+  }
+  const words = found.map(([low, high]) => (low === high ? String(low) : `${low} to ${high}`));
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${words.at(-1)}` : words[0];
+}
+
+/**
+ * Of which options a plan is made.
+ * @param {PlanTold} plan
+ */
+function made(plan) {
+  /** @type {Map<string, number[]>} */
+  const by = new Map();
+  for (const take of plan.takes) by.set(take.option, [...(by.get(take.option) ?? []), take.players]);
+  return by.size < 2 ? "" : [...by].map(([option, players]) => `option ${option} with ${runs(players)}`).join(", ");
+}
+
+/**
  * @param {PlanTold[]} plans
  * @param {PlansTold} told
+ * @param {ReadonlySet<string>} picked
+ * @param {(name: string, on: boolean) => void} pick
  */
-function table(plans, told) {
+function table(plans, told, picked, pick) {
   return h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "What the room takes in an hour" }, h("table", { class: "plan-table num" },
-    h("caption", {}, "What the room takes in an hour, by the number of players; below it what one ", told.word === "hands" ? "hand" : "round", " pays."),
+    h("caption", {}, "What the room takes in an hour, by the number of players; below it what one ", told.word === "hands" ? "hand" : "round", " pays. Tick two or more plans to hold them side by side."),
     h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Plan"), told.players.map((n) => h("th", { scope: "col" }, String(n))))),
     h("tbody", {}, plans.map((plan) => {
       const at = new Map(plan.takes.map((take) => [take.players, take]));
-      return h("tr", {}, h("th", { scope: "row" }, plan.name, h("small", {}, plan.schedule.replaceAll("-", " "), lineChips(plan.lines ? plan.lines.split(/,\s*/) : []))),
+      const input = h("input", { type: "checkbox", checked: picked.has(plan.name), "aria-label": `Hold ${plan.name} beside others`, on: { change: () => pick(plan.name, input.checked) } });
+      return h("tr", {}, h("th", { scope: "row" }, h("label", { class: "check" }, input, plan.name), h("small", {}, plan.schedule.replaceAll("-", " "), made(plan) ? h("span", { class: "plan-made" }, made(plan)) : null, lineChips(plan.lines ? plan.lines.split(/,\s*/) : []))),
         told.players.map((n) => {
           const take = at.get(n);
           return h("td", {}, take ? [money(take.hour), plan.clock ? null : h("small", {}, `${money(take.hand)}${take.error ? ` ± ${money(take.error)}` : ""}`)] : "–");
@@ -171,13 +238,16 @@ function names(all) {
   return all.length > 4 ? `${all.slice(0, 3).join(", ")} and ${all.length - 3} more` : all.join(", ");
 }
 
-/** @param {PlansTold} told */
-function payers(told) {
-  const who = [...new Set(told.plans.flatMap((plan) => plan.takes.filter((take) => take.players === told.focus).flatMap((take) => Object.keys(take.payers))))];
+/**
+ * @param {PlansTold} told
+ * @param {readonly PlanTold[]} plans
+ */
+function payers(told, plans) {
+  const who = [...new Set(plans.flatMap((plan) => plan.takes.filter((take) => take.players === told.focus).flatMap((take) => Object.keys(take.payers))))];
   return h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "Who pays in an hour" }, h("table", { class: "plan-table num" },
     h("caption", {}, `In an hour with ${told.focus} players.`),
     h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Plan"), who.map((one) => h("th", { scope: "col" }, one.replaceAll("-", " "))), h("th", { scope: "col" }, "Room takes"))),
-    h("tbody", {}, told.plans.flatMap((plan) => {
+    h("tbody", {}, plans.flatMap((plan) => {
       const take = plan.takes.find((one) => one.players === told.focus);
       return take ? [h("tr", {}, h("th", { scope: "row" }, plan.name), who.map((one) => h("td", {}, take.payers[one] ? money(take.payers[one]) : "–")), h("td", {}, h("b", {}, money(take.hour))))] : [];
     }))));

@@ -28,6 +28,7 @@ export function deskField(desk, base, field, where) {
   const make = { amount, cards, set, flag, seat, choice, dice, list, text }[field.form];
   const element = make(desk, path, field, where ? `${where}, ${field.label.toLowerCase()}` : field.label);
   element.dataset.path = path;
+  element.dataset.name = where ? `${where}, ${field.label.toLowerCase()}` : field.label;
   element.classList.add("dfield", `dfield--${field.form}`);
   return element;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The form of a situation, laid out as the felt: the middle, the player-dealer, and a plate for every seat or spot.
 
-import { fill, h, icon } from "../dom.js";
+import { fill, h, icon, redraw } from "../dom.js";
 import { deskField } from "./fields.js";
 import { at, put } from "./paths.js";
 
@@ -16,6 +16,10 @@ export function situationForm(desk) {
   const element = h("div", { class: "dform" });
 
   function draw() {
+    redraw(element, drawn, () => /** @type {HTMLElement | null} */ (element.querySelector(".dplate--add")));
+  }
+
+  function drawn() {
     const { form } = desk;
     fill(element,
       facts(desk, form.facts, ""),
@@ -128,20 +132,27 @@ export function situationForm(desk) {
     element,
     draw,
     /**
-     * Show where something is wrong; empty takes it away.
+     * Show where something is wrong, and what that is called; empty takes it away.
      * @param {string} path
      */
     wrong(path) {
-      for (const one of element.querySelectorAll(".is-wrong")) one.classList.remove("is-wrong");
+      for (const one of element.querySelectorAll(".is-wrong")) {
+        one.classList.remove("is-wrong");
+        for (const control of one.querySelectorAll("[aria-describedby]")) control.removeAttribute("aria-describedby");
+      }
       for (let way = path; way; way = way.includes(".") ? way.slice(0, way.lastIndexOf(".")) : "") {
         const field = element.querySelector(`[data-path="${CSS.escape(way)}"]`);
         if (!(field instanceof HTMLElement)) continue;
         field.classList.add("is-wrong");
         const fold = field.closest("details");
         if (fold) fold.open = true;
-        field.scrollIntoView({ block: "nearest" });
-        return;
+        const control = /** @type {HTMLElement | null} */ (field.querySelector("input, select") ?? field.querySelector("button"));
+        control?.setAttribute("aria-describedby", "desk-wrong");
+        control?.focus({ preventScroll: true });
+        field.scrollIntoView({ block: "center" });
+        return field.dataset.name ?? "";
       }
+      return "";
     },
   };
 }
@@ -176,5 +187,5 @@ function facts(desk, asked, name) {
   const seldom = asked.filter((field) => field.more);
   const more = seldom.length ? h("details", { class: "dmore" }, h("summary", {}, "More about the table"), h("div", { class: "dfacts" }, seldom.map((field) => deskField(desk, "", field, name)))) : null;
   if (more && seldom.some((field) => at(desk.data, field.path) !== undefined)) more.open = true;
-  return h("div", {}, often.length ? h("div", { class: "dfacts" }, often.map((field) => deskField(desk, "", field, name))) : null, more);
+  return h("div", { class: "dabout" }, often.length ? h("div", { class: "dfacts" }, often.map((field) => deskField(desk, "", field, name))) : null, more);
 }

@@ -6,7 +6,8 @@ import { api, NoAnswer } from "../net.js";
 import { lineChips } from "../panel/lines.js";
 import { field, select } from "../pages/forms.js";
 import { shortRoom } from "../pages/lobby_rows.js";
-import { allGames } from "./games.js";
+import { withGames } from "./games.js";
+import { check } from "../pages/open.js";
 
 /** @typedef {import("../types").FoundTold} FoundTold */
 /** @typedef {import("../types").GameFoundTold} GameFoundTold */
@@ -17,14 +18,15 @@ const KINDS = [["", "All parts"], ["rules", "Rules"], ["rulings", "Rulings"], ["
 /** The tab in which something is looked up. */
 export function searchTab() {
   const asked = new URLSearchParams(location.search);
-  let room = asked.get("room") ?? "", kind = asked.get("kinds") ?? "";
+  let room = asked.get("room") ?? "", kind = asked.get("kinds") ?? "", printed = asked.get("printed") === "true";
   const input = h("input", { class: "find-input", type: "search", placeholder: "Look something up: kill pot, foul hand, third card", "aria-label": "Words to look up", value: asked.get("words") ?? "", autofocus: true });
   const status = h("p", { class: "small muted", role: "status" });
   const wrong = h("p", { class: "wrong", role: "alert" });
   const list = h("div", { class: "found" });
   const rooms = h("div", {});
   const form = h("form", { class: "desk-search", role: "search", novalidate: true, on: { submit: (/** @type {SubmitEvent} */ event) => { event.preventDefault(); void look(); } } },
-    h("label", { class: "find" }, icon("find"), input), h("div", { class: "desk-which" }, rooms, field("Part", select(KINDS, kind, (value) => { kind = value; if (input.value.trim()) void look(); })), h("button", { class: "b b--go", type: "submit" }, "Search")));
+    h("label", { class: "find" }, icon("find"), input), h("div", { class: "desk-which" }, rooms, field("Part", select(KINDS, kind, (value) => { kind = value; if (input.value.trim()) void look(); })), h("button", { class: "b b--go", type: "submit" }, "Search")),
+    h("label", { class: "check" }, check("Only what is printed", printed, (on) => { printed = on; if (input.value.trim()) void look(); }), "Only what is printed, not what we hold beyond it"));
   const element = h("div", { class: "desk-reading" }, form, status, wrong, list);
   let turn = 0;
 
@@ -35,6 +37,7 @@ export function searchTab() {
     const params = new URLSearchParams({ words });
     if (room) params.set("room", room);
     if (kind) params.set("kinds", kind);
+    if (printed) params.set("printed", "true");
     history.replaceState(null, "", `/desk/search?${params}`);
     status.textContent = "Looking it up …";
     wrong.textContent = "";
@@ -44,7 +47,7 @@ export function searchTab() {
       status.textContent = told.games.length
         ? `${told.count} ${told.count === 1 ? "game" : "games"}${told.whole ? "" : ", with most of the words: no passage has all of them"}.`
         : "Nothing was found. Try fewer words.";
-      fill(list, told.games.map(game));
+      fill(list, alike(told.games).map(group));
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       status.textContent = "";
@@ -52,7 +55,7 @@ export function searchTab() {
     }
   }
 
-  void allGames().then((games) => {
+  void withGames(rooms, (games) => {
     const all = new Map(games.map((one) => [one.room, shortRoom(one.room_name)]));
     fill(rooms, field("Room", select([["", "All rooms"], ...all], room, (value) => { room = value; if (input.value.trim()) void look(); })));
   });
@@ -60,14 +63,30 @@ export function searchTab() {
   return { element };
 }
 
-/** @param {GameFoundTold} found */
-function game(found) {
-  const left = found.count - found.passages.length;
-  return h("section", { class: "card part found-game", data: { felt: found.felt } },
-    h("h2", {}, h("span", { class: "swatch", "aria-hidden": "true" }), " ", found.title, h("small", {}, shortRoom(found.room_name))),
-    h("ul", {}, found.passages.map((one) => h("li", {},
-      h("p", {}, h("span", { class: "tag" }, one.part_title), " ", h("b", {}, one.title), lineChips(one.lines ? one.lines.split(/,\s*/) : [])),
+/**
+ * Games in which the same words were found stand together.
+ * @param {readonly GameFoundTold[]} games
+ */
+function alike(games) {
+  /** @type {Map<string, GameFoundTold[]>} */
+  const groups = new Map();
+  for (const one of games) {
+    const same = JSON.stringify([one.count, one.passages.map((passage) => [passage.title, passage.words])]);
+    groups.set(same, [...(groups.get(same) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+/** @param {GameFoundTold[]} games */
+function group(games) {
+  const [first] = games;
+  const left = first.count - first.passages.length;
+  return h("section", { class: "card part found-game" },
+    games.map((one) => h("div", { class: "found-name", data: { felt: one.felt } },
+      h("h2", {}, h("span", { class: "swatch", "aria-hidden": "true" }), " ", one.title, h("small", {}, shortRoom(one.room_name))),
+      h("p", { class: "desk-links small" }, h("a", { href: `/desk/dossier?game=${one.id}` }, "Dossier"), h("a", { href: `/desk?game=${one.id}` }, "Settle"), h("a", { href: `/school?sheets=${one.id}` }, "Practise")))),
+    h("ul", {}, first.passages.map((one, i) => h("li", {},
+      h("p", {}, h("span", { class: "tag" }, one.part_title), " ", h("b", {}, one.title), lineChips([...new Set(games.flatMap((game) => game.passages[i].lines.split(/[,;]\s*/)))].filter(Boolean))),
       h("p", { class: "serif" }, one.words)))),
-    left > 0 ? h("p", { class: "small muted" }, `${left} more ${left === 1 ? "passage" : "passages"} in this game.`) : null,
-    h("p", { class: "desk-links small" }, h("a", { href: `/desk/dossier?game=${found.id}` }, "Dossier"), h("a", { href: `/desk?game=${found.id}` }, "Settle"), h("a", { href: `/school?sheets=${found.id}` }, "Practise")));
+    left > 0 ? h("p", { class: "small muted" }, `${left} more ${left === 1 ? "passage" : "passages"} in ${games.length > 1 ? "each of these games" : "this game"}.`) : null);
 }

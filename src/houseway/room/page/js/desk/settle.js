@@ -39,7 +39,7 @@ class Settle {
     this.timer = 0;
     this.head = h("div", { class: "desk-head" });
     this.place = h("div", { class: "desk-form" }, coming(3));
-    this.wrong = h("p", { class: "wrong", role: "alert" });
+    this.wrong = h("p", { class: "wrong", role: "alert", id: "desk-wrong" });
     this.result = h("div", { class: "desk-result", "aria-live": "off" });
     this.text = h("textarea", { class: "input desk-text", spellcheck: "false", rows: "18", "aria-label": "The situation as text (TOML)", on: { input: () => this.typed() } });
     this.textWrong = h("p", { class: "wrong", role: "status" });
@@ -140,7 +140,9 @@ class Settle {
   /** Something in the form changed: the text follows, and the answer is of before. */
   changed() {
     if (!this.desk) return;
-    this.text.value = written(this.desk.data);
+    const text = written(this.desk.data);
+    if (text === this.text.value) return;
+    this.text.value = text;
     this.textWrong.textContent = "";
     this.stale();
   }
@@ -184,6 +186,9 @@ class Settle {
 
   async settle() {
     if (!this.desk || this.button.disabled) return;
+    // What is being typed counts, though the field was not left.
+    const typing = document.activeElement;
+    if (typing instanceof HTMLInputElement && this.place.contains(typing)) typing.dispatchEvent(new Event("change"));
     clearTimeout(this.timer);
     this.button.disabled = true;
     this.wrong.textContent = "";
@@ -198,8 +203,8 @@ class Settle {
       if (matchMedia("(max-width: 1023.98px)").matches) this.side.scrollIntoView({ block: "start" });
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      fill(this.wrong, ...refusal(error.why, error.at));
-      this.form?.wrong(error.at);
+      const name = this.form?.wrong(error.at) ?? "";
+      fill(this.wrong, ...refusal(error.why, error.at, name, !this.textPane.hidden));
     } finally {
       this.button.disabled = false;
     }
@@ -254,13 +259,16 @@ class Settle {
 }
 
 /**
- * What is wrong in words of the table; where it stands in the file is for whoever writes one, and stands apart.
+ * What is wrong in words of the table, with the name of the field where there is one; where it stands in the file is for
+ * whoever writes one, and stands apart.
  * @param {string} why
  * @param {string} at
+ * @param {string} name
+ * @param {boolean} file whether the file is what one looks at
  */
-function refusal(why, at) {
-  const from = at ? why.indexOf(`${at}: `) : -1;
-  if (from < 0) return [why];
-  const says = why.slice(from + at.length + 2);
-  return [capital(says), h("small", {}, why.slice(0, from + at.length))];
+function refusal(why, at, name, file) {
+  const from = why.indexOf(": ");
+  if (!at || from < 0) return [why];
+  const says = why.slice(from + 2);
+  return [name ? h("b", {}, `${name}: `) : null, name ? says : capital(says), file || !name ? h("small", {}, why.slice(0, from)) : null].filter((one) => one !== null);
 }

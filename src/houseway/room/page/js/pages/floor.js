@@ -30,7 +30,7 @@ export function floorPage() {
     if (gone || document.hidden) return;
     if (!mayCome()) {
       drawn = "";
-      fill(place, none("This page is for the floor.", "The owner of the room says who that is."));
+      fill(place, none("This page is for the floor.", "The owner of the room says who that is.", !me()));
       return;
     }
     try {
@@ -125,7 +125,8 @@ function when(at) {
 /**
  * @param {string} title
  * @param {string} text
+ * @param {boolean} stranger
  */
-function none(title, text) {
-  return h("div", { class: "none" }, h("b", {}, title), h("p", {}, text), h("a", { class: "b b--small", href: "/" }, "Lobby"));
+function none(title, text, stranger) {
+  return h("div", { class: "none" }, h("b", {}, title), h("p", {}, text), stranger ? h("a", { class: "b b--small", href: "/account" }, "Sign in") : null, " ", h("a", { class: "b b--small", href: "/" }, "Lobby"));
 }

@@ -85,8 +85,8 @@ export function segments(label, choices, value, changed) {
           if (!step) return;
           const at = buttons.findIndex((button) => button.getAttribute("aria-checked") === "true");
           const next = (at + step + buttons.length) % buttons.length;
-          take(choices[next][0]);
           buttons[next].focus();
+          take(choices[next][0]);
           event.preventDefault();
         },
       },

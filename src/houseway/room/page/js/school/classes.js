@@ -14,6 +14,9 @@ import { day, mistakes, standings } from "./progress.js";
 /** @typedef {import("../types").ClassSeen} ClassSeen */
 /** @typedef {import("../types").PupilTold} PupilTold */
 
+/** So many kinds of drills are named at once. */
+const WEAKEST = 3;
+
 /** The part with classes. */
 export function classesPart() {
   return new Classes();
@@ -22,7 +25,7 @@ export function classesPart() {
 class Classes {
   constructor() {
     this.list = h("div", { class: "parts" }, coming(2));
-    this.element = h("div", { class: "narrow school-classes" }, h("h1", {}, "Class"), this.list);
+    this.element = h("div", { class: "narrow school-classes" }, this.list);
     void this.load();
   }
 
@@ -36,7 +39,7 @@ class Classes {
       this.draw(told.classes);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      fill(this.list, h("p", { class: "wrong" }, error.why));
+      fill(this.list, h("p", { class: "wrong", role: "alert" }, error.why));
     }
   }
 
@@ -104,8 +107,9 @@ class Classes {
 /** @param {readonly PupilTold[]} people */
 function table(people) {
   return h("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "People of the class" }, h("table", { class: "people class-table" },
-    h("thead", {}, h("tr", {}, ["Name", "Right", "Last ten", "Level", "Due", "Last answer"].map((name) => h("th", { scope: "col" }, name)))),
+    h("thead", {}, h("tr", {}, ["Name", "Weak in", "Right", "Of the last ten", "Level", "Due", "Last answer"].map((name) => h("th", { scope: "col" }, name)))),
     h("tbody", {}, people.map((one) => h("tr", {},
       h("th", { scope: "row" }, one.standings.length ? h("details", {}, h("summary", {}, one.name), standings(one.standings), one.mistakes.length ? mistakes(one.mistakes) : null) : one.name),
-      h("td", { class: "num" }, one.asked ? `${one.right} of ${one.asked}` : "–"), h("td", { class: "num" }, one.asked ? String(one.last) : "–"), h("td", { class: "num" }, one.level ? String(one.level) : "–"), h("td", { class: "num" }, String(one.due)), h("td", { class: "num" }, day(one.latest)))))));
+      h("td", { class: "weak" }, one.weak.length ? one.weak.slice(0, WEAKEST).map((weak) => h("span", {}, weak.kind_title, h("small", { class: "num" }, ` ${weak.right} of ${weak.asked}`))) : one.asked ? "nothing" : "–"),
+      h("td", { class: "num" }, one.asked ? `${one.right} of ${one.asked}` : "–"), h("td", { class: "num" }, one.asked ? `${one.last} of ${Math.min(10, one.asked)}` : "–"), h("td", { class: "num" }, one.level ? String(one.level) : "–"), h("td", { class: "num" }, String(one.due)), h("td", { class: "num" }, day(one.latest)))))));
 }

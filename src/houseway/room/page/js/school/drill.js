@@ -123,7 +123,7 @@ class Drill {
     this.wrong = h("p", { class: "wrong", role: "alert" });
     this.button = h("button", { class: "b b--go", type: "submit" }, "Answer", h("kbd", { class: "desk-only" }, "enter"));
     fill(this.left,
-      h("div", { class: "school-q" }, h("h1", { tabindex: "-1" }, question.kind_title), h("p", {}, `${question.title}, ${shortRoom(question.room_name)}. `, question.due ? h("span", { class: "tag tag--why" }, "Comes back") : null), h("p", { class: "asked" }, question.text)),
+      h("div", { class: "school-q" }, h("h2", { tabindex: "-1" }, question.kind_title), h("p", {}, `${question.title}, ${shortRoom(question.room_name)}. `, question.due ? h("span", { class: "tag tag--why" }, "Comes back") : null), h("p", { class: "asked" }, question.text)),
       question.ours.length ? h("p", { class: "small muted" }, "A ruling of ours decides here: the print leaves it open.") : null,
       layout(question));
     fill(this.side, h("div", { class: "school-answer-body" }, form.element), h("div", { class: "school-go" }, this.wrong, h("button", { class: "b", type: "button", on: { click: () => void showSheet(question.sheet, question.title) } }, "Show the sheet", h("kbd", { class: "desk-only" }, "s")), this.button));
@@ -182,7 +182,7 @@ class Drill {
     this.button?.replaceWith(go);
     announce(`${told.right ? "Right." : "Not right."} ${told.mistake_says} ${told.explains.join(" ")}`);
     go.focus({ preventScroll: true });
-    if (matchMedia("(max-width: 1023.98px)").matches) head.scrollIntoView({ block: "nearest" });
+    if (matchMedia("(max-width: 1023.98px)").matches) head.scrollIntoView({ block: "start" });
   }
 
   end() {

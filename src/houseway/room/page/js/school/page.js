@@ -24,8 +24,9 @@ export function schoolPage(part = "") {
   let shown = null;
   const place = h("div", { class: "school-place" });
   const element = h("main", { id: "main", class: "school" },
-    h("nav", { class: "desk-tabs school-tabs", "aria-label": "Parts of the school" }, Object.entries(PARTS).map(([key, one]) =>
-      h("a", { href: key ? `/school/${key}` : "/school", "aria-current": key === name ? "page" : undefined }, one.title))),
+    h("div", { class: "desk-top" }, h("h1", {}, "The school"),
+      h("nav", { class: "desk-tabs", "aria-label": "Parts of the school" }, Object.entries(PARTS).map(([key, one]) =>
+        h("a", { href: key ? `/school/${key}` : "/school", "aria-current": key === name ? "page" : undefined }, one.title)))),
     place);
 
   function show() {
@@ -34,7 +35,7 @@ export function schoolPage(part = "") {
   }
 
   function stranger() {
-    fill(place, h("div", { class: "narrow" }, h("h1", {}, "The school"), h("p", {}, "Drills from the real sheets, graded by the engine: read hands, side pots, pay layouts, the house way, forced draws, fees, rulings, procedure. Every answer is explained with its lines."),
+    fill(place, h("div", { class: "narrow" }, h("p", {}, "Drills from the real sheets, graded by the engine: read hands, side pots, pay layouts, the house way, forced draws, fees, rulings, procedure. Every answer is explained with its lines."),
       h("div", { class: "desk-files" }, h("button", { class: "b b--go", type: "button", on: { click: () => void come() } }, "Come in"))));
   }
 

@@ -1,10 +1,10 @@
 // @ts-check
 // Practise: choose sheets, drills, a level and how long; then questions; then how it went.
 
-import { fill, h, icon } from "../dom.js";
+import { fill, h, icon, redraw } from "../dom.js";
 import { allGames, gameSelect } from "../desk/games.js";
 import { api, NoAnswer } from "../net.js";
-import { segments } from "../pages/forms.js";
+import { field, segments, select } from "../pages/forms.js";
 import { shortRoom } from "../pages/lobby_rows.js";
 import { coming } from "../table/open_table.js";
 import { drill } from "./drill.js";
@@ -15,9 +15,12 @@ import { named } from "./verdict.js";
 
 const FIRST = "black-sheep/ez-baccarat";
 const KEPT = "houseway.school";
-const TEST = 10;
+/** How many questions a test on paper may have. */
+const TESTS = ["6", "10", "20", "30"];
+/** No drill at all is chosen. */
+const NONE = "none";
 /** @type {[value: string, label: string][]} */
-const LENGTHS = [["12", "12 questions"], ["24", "24 questions"], ["2m", "2 minutes"], ["5m", "5 minutes"]];
+const LENGTHS = [["12", "12 questions"], ["24", "24 questions"], ["2m", "2 minutes"], ["5m", "5 minutes"], ["10m", "10 minutes"]];
 
 /** The part in which one practises. */
 export function practisePart() {
@@ -32,7 +35,7 @@ class Practise {
     /** @type {DrillsTold | null} */
     this.told = null;
     this.wanted = { sheets: /** @type {string[]} */ ([]), kinds: /** @type {string[]} */ ([]), level: 0, length: "12" };
-    this.seed = crypto.randomUUID().slice(0, 8);
+    this.test = { title: "Test", count: "10", seed: crypto.randomUUID().slice(0, 8), open: false };
     void this.start();
   }
 
@@ -58,59 +61,83 @@ class Practise {
   }
 
   async choose() {
-    this.told = await api("GET", `/api/school/drills?sheets=${encodeURIComponent(this.wanted.sheets.join(","))}`);
+    if (this.wanted.sheets.length) this.told = await api("GET", `/api/school/drills?sheets=${encodeURIComponent(this.wanted.sheets.join(","))}`);
     this.draw();
   }
 
   draw() {
+    redraw(this.element, () => this.drawn(), () => this.element.querySelector("select"));
+  }
+
+  drawn() {
     const { wanted, told, progress } = this;
     if (!told) return;
     localStorage.setItem(KEPT, JSON.stringify(wanted));
     const there = told.drills.filter((one) => one.sheets.length);
     const chosen = there.filter((one) => wanted.kinds.includes(one.kind));
-    const kinds = chosen.length ? chosen : there;
+    const kinds = chosen.length || wanted.kinds.includes(NONE) ? chosen : there;
+    const pick = (/** @type {string[]} */ names) => {
+      wanted.kinds = names;
+      this.draw();
+    };
+    const sheets = wanted.sheets.length > 0;
     fill(this.element, h("div", { class: "narrow school-choose" },
-      h("div", {}, h("h1", {}, "Practise"), h("p", { class: "muted" }, progress?.asked ? `${progress.right} of ${progress.asked} right so far. ${progress.due ? `${progress.due} ${progress.due === 1 ? "thing is" : "things are"} due today.` : progress.spaced ? "Nothing is due." : ""}` : "Questions come from the sheets you choose, and every answer is explained with its lines.")),
+      h("p", {}, progress?.asked ? `${progress.right} of ${progress.asked} right so far. ${progress.due ? `${progress.due} ${progress.due === 1 ? "thing is" : "things are"} due today.` : progress.spaced ? "Nothing is due." : ""}` : "Questions come from the sheets you choose, and every answer is explained with its lines."),
       h("section", { class: "card part" }, h("h2", {}, "Sheets"),
         h("ul", { class: "sheet-chips" }, wanted.sheets.map((id) => this.chip(id))),
         wanted.sheets.length < 12 ? gameSelect("Add a sheet", this.games.filter((game) => !wanted.sheets.includes(game.id)), "", (id) => { if (id) { wanted.sheets.push(id); void this.choose(); } }, "choose a game") : null),
-      h("section", { class: "card part" }, h("h2", {}, "Drills"),
+      sheets ? h("section", { class: "card part" }, h("div", { class: "drill-all" }, h("h2", {}, "Drills"),
+        h("button", { class: "b b--small b--quiet", type: "button", "aria-label": "All drills", on: { click: () => pick([]) } }, "All"),
+        h("button", { class: "b b--small b--quiet", type: "button", "aria-label": "No drill", on: { click: () => pick([NONE]) } }, "None")),
         h("div", { class: "drill-list" }, told.drills.map((one) => {
           const has = one.sheets.length > 0;
           const input = h("input", { type: "checkbox", disabled: !has, checked: has && kinds.includes(one), on: { change: () => {
             const now = new Set(kinds.map((kind) => kind.kind));
             if (input.checked) now.add(one.kind);
             else now.delete(one.kind);
-            wanted.kinds = now.size === there.length || !now.size ? [] : [...now];
-            this.draw();
+            pick(now.size === there.length ? [] : now.size ? [...now] : [NONE]);
           } } });
           return h("label", { class: ["drill", !has && "none-here"] }, input, h("span", {}, h("b", {}, one.title), h("small", {}, has ? one.says : "not on these sheets")));
-        }))),
-      h("section", { class: "card part" }, h("h2", {}, "How"),
+        }))) : null,
+      sheets ? h("section", { class: "card part" }, h("h2", {}, "How"),
         h("div", { class: "set" }, h("span", {}, "Level", h("small", {}, this.levelSays())), segments("Level", [["0", "By progress"], ...told.levels.map((level) => /** @type {[string, string]} */ ([String(level.number), level.title]))], String(wanted.level), (value) => { wanted.level = Number(value); this.draw(); })),
-        h("div", { class: "set" }, h("span", {}, "Round", h("small", {}, "So many questions, or against the clock.")), segments("Round", LENGTHS, wanted.length, (value) => { wanted.length = value; this.draw(); }))),
-      this.printPart(),
-      h("div", { class: "stay" }, h("button", { class: "b b--go", type: "button", disabled: !there.length, on: { click: () => this.begin() } }, "Begin"), h("p", { role: "status" }, `${kinds.map((one) => one.title).join(", ")}`))));
+        h("div", { class: "set" }, h("span", {}, "Round", h("small", {}, "So many questions, or against the clock.")), segments("Round", LENGTHS, wanted.length, (value) => { wanted.length = value; this.draw(); }))) : null,
+      sheets ? this.printPart(kinds.length > 0) : null,
+      h("div", { class: "stay" }, h("button", { class: "b b--go", type: "button", disabled: !sheets || !kinds.length, on: { click: () => this.begin() } }, "Begin"), h("p", { role: "status" }, !sheets ? "Choose a sheet." : kinds.length ? kinds.map((one) => one.title).join(", ") : "Choose a drill."))));
   }
 
   levelSays() {
-    return this.told?.levels.find((level) => level.number === this.wanted.level)?.says ?? "up when the last answers there were mostly right";
+    return this.told?.levels.find((level) => level.number === this.wanted.level)?.says ?? "It goes up when most of your last answers were right.";
   }
 
   /** @param {string} id */
   chip(id) {
     const game = this.games.find((one) => one.id === id);
     return h("li", { class: "sheet-chip", data: { felt: game?.felt ?? "pot" } }, h("span", { class: "swatch", "aria-hidden": "true" }), h("span", {}, game?.title ?? id, h("small", {}, game ? shortRoom(game.room_name) : "")),
-      this.wanted.sheets.length > 1 ? h("button", { class: "icon", type: "button", "aria-label": `Leave ${game?.title ?? id} out`, on: { click: () => { this.wanted.sheets = this.wanted.sheets.filter((one) => one !== id); void this.choose(); } } }, icon("close")) : null);
+      h("button", { class: "icon", type: "button", "aria-label": `Leave ${game?.title ?? id} out`, on: { click: () => { this.wanted.sheets = this.wanted.sheets.filter((one) => one !== id); void this.choose(); } } }, icon("close")));
   }
 
-  /** A test on paper, made of the same choice. */
-  printPart() {
-    const { wanted } = this;
-    const address = (/** @type {boolean} */ answers) => `/api/school/test?${new URLSearchParams({ sheets: wanted.sheets.join(","), kinds: wanted.kinds.join(","), level: String(wanted.level || 2), count: String(TEST), seed: this.seed, title: "Test", answers: String(answers) })}`;
-    return h("details", { class: "card part school-print" }, h("summary", {}, "A test on paper"),
-      h("p", {}, `${TEST} questions from the same choice, to print; the answers stand on sheets of their own.`),
-      h("div", { class: "desk-files" }, h("a", { class: "b", href: address(false), target: "_blank", rel: "noopener" }, "Questions"), h("a", { class: "b", href: address(true), target: "_blank", rel: "noopener" }, "With answer sheets")));
+  /**
+   * A test on paper, made of the same choice.
+   * @param {boolean} some whether any drill is chosen
+   */
+  printPart(some) {
+    const { wanted, test } = this;
+    const address = (/** @type {boolean} */ answers) => `/api/school/test?${new URLSearchParams({ sheets: wanted.sheets.join(","), kinds: wanted.kinds.join(","), level: String(wanted.level || 2), count: test.count, seed: test.seed, title: test.title, answers: String(answers) })}`;
+    const questions = h("a", { class: "b", target: "_blank", rel: "noopener" }, "Questions");
+    const both = h("a", { class: "b", target: "_blank", rel: "noopener" }, "With answer sheets");
+    const aim = () => {
+      questions.href = address(false);
+      both.href = address(true);
+    };
+    const title = h("input", { class: "input", autocomplete: "off", maxlength: 60, value: test.title, on: { input: () => { test.title = title.value; aim(); } } });
+    const part = h("details", { class: "card part school-print", on: { toggle: () => { test.open = part.open; } } }, h("summary", {}, "A test on paper"),
+      h("p", {}, "Questions from the same choice, to print; the answers stand on sheets of their own. Both buttons make the same test until you ask for another."),
+      h("div", { class: "desk-which" }, field("Title", title), field("Questions", select(TESTS.map((many) => /** @type {[string, string]} */ ([many, many])), test.count, (many) => { test.count = many; aim(); }))),
+      some ? h("div", { class: "desk-files" }, questions, both, h("button", { class: "b b--quiet", type: "button", on: { click: () => { test.seed = crypto.randomUUID().slice(0, 8); aim(); } } }, "Other questions")) : h("p", { class: "wrong" }, "Choose a drill."));
+    part.open = test.open;
+    aim();
+    return part;
   }
 
   begin() {
@@ -141,10 +168,10 @@ class Practise {
     const often = new Map();
     for (const name of missed) often.set(name, (often.get(name) ?? 0) + 1);
     this.progress = await api("GET", "/api/school/progress");
-    const title = h("h1", { tabindex: "-1" }, asked ? `${right} of ${asked} right` : "Nothing was answered");
+    const title = h("h2", { tabindex: "-1" }, asked ? `${right} of ${asked} right` : "Nothing was answered");
     fill(this.element, h("div", { class: "narrow school-over" }, title,
       best ? h("p", {}, best) : null,
-      often.size ? h("section", { class: "card part" }, h("h2", {}, "Mistakes with a name"), h("ul", { class: "mistake-list" }, [...often].map(([name, times]) => h("li", {}, h("span", {}, named(name)), h("span", { class: "num muted" }, times === 1 ? "once" : `${times} times`))))) : null,
+      often.size ? h("section", { class: "card part" }, h("h3", {}, "Mistakes by name"), h("ul", { class: "mistake-list" }, [...often].map(([name, times]) => h("li", {}, h("span", {}, named(name)), h("span", { class: "num muted" }, times === 1 ? "once" : `${times} times`))))) : null,
       h("div", { class: "desk-files" }, h("button", { class: "b b--go", type: "button", on: { click: () => this.begin() } }, "Again"), h("button", { class: "b", type: "button", on: { click: () => this.draw() } }, "Choose other drills"), h("a", { class: "b", href: "/school/progress" }, "Progress"))));
     title.focus();
   }

@@ -13,12 +13,12 @@ import { named } from "./verdict.js";
 
 /** The part that shows how I do. */
 export function progressPart() {
-  const element = h("div", { class: "narrow school-progress" }, h("h1", {}, "Progress"), coming(3));
+  const element = h("div", { class: "narrow school-progress" }, coming(3));
   api("GET", "/api/school/progress").then(
-    (told) => fill(element, h("h1", {}, "Progress"), ...shown(/** @type {ProgressTold} */ (told))),
+    (told) => fill(element, ...shown(/** @type {ProgressTold} */ (told))),
     (error) => {
       if (!(error instanceof NoAnswer)) throw error;
-      fill(element, h("h1", {}, "Progress"), h("p", { class: "wrong" }, error.why));
+      fill(element, h("p", { class: "wrong", role: "alert" }, error.why));
     },
   );
   return { element };
@@ -31,7 +31,7 @@ function shown(told) {
   return [
     h("dl", { class: "figures" }, figure("Asked", String(told.asked)), figure("Right", `${Math.round((100 * told.right) / told.asked)} %`), figure("Due", told.spaced ? String(told.due) : "–")),
     h("section", { class: "card part" }, h("h2", {}, "By drill"), standings(told.standings)),
-    told.mistakes.length ? h("section", { class: "card part" }, h("h2", {}, "Mistakes with a name"), mistakes(told.mistakes)) : null,
+    told.mistakes.length ? h("section", { class: "card part" }, h("h2", {}, "Mistakes by name"), mistakes(told.mistakes)) : null,
     told.timed.length ? h("section", { class: "card part" }, h("h2", {}, "Timed rounds"), h("table", { class: "people" }, h("thead", {}, h("tr", {}, ["When", "Length", "Right"].map((name) => h("th", { scope: "col" }, name)))),
       h("tbody", {}, told.timed.map((one) => h("tr", {}, h("td", {}, day(one.at)), h("td", {}, `${one.seconds / 60} min`), h("td", { class: "num" }, `${one.right} of ${one.asked}`)))))) : null,
   ];

@@ -35,7 +35,7 @@ export function verdictBody(told) {
  * @param {string} name
  */
 export function named(name) {
-  const words = name.replaceAll("-", " ");
+  const words = name.replaceAll("-", " ").replaceAll("player dealer", "player-dealer");
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
