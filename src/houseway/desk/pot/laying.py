@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from houseway.cards import JOKER, Card, show_cards
-from houseway.desk.amounts import Written, cents
+from houseway.desk.amounts import cents
 from houseway.desk.cards import cards_at, check_count, check_deck
 from houseway.desk.fault import Fault
 from houseway.desk.file import read
@@ -14,16 +14,16 @@ from houseway.desk.missing import Value, known
 from houseway.desk.pot.acts import ACTS, bets_after
 from houseway.desk.pot.forced import NOBODYS, most_forced
 from houseway.desk.pot.form import PotSaid, SeatSaid
+from houseway.desk.pot.kills import stakes_killed
 from houseway.desk.pot.round_after import acts_in, first_seats
 from houseway.games import game_named
 from houseway.money import dollars
 from houseway.play.incidents.streets_so_far import DEALT_DOWN, LIES_OTHERWISE
-from houseway.play.rules import RuleSet, Stakes
+from houseway.play.rules import RuleSet
 from houseway.play.shape import KILLED, Shape, Span, shape_of
 from houseway.play.situation import SeatLaid, Situation
 from houseway.play.table import Forced
 from houseway.pot.contest import Contest
-from houseway.pot.kill import Kill, kill_of, killed
 from houseway.pot.showdown import Showdown
 
 OPENED = "opened"
@@ -47,8 +47,9 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
     for number, seat in seats.items():
         _check_draws(rules, number, seat, said.button)
     amounts = {number: _amounts(number, seat) for number, seat in seats.items()}
-    stakes = _killed(rules, said)
-    _check_folded(seats, amounts, most_forced(rules, said.limit, stakes))
+    stakes = stakes_killed(rules, said)
+    forced = most_forced(rules, said.limit, stakes)
+    _check_folded(seats, amounts, forced)
     _check_shown(contenders, amounts)
     acts = acts_in(rules, said, {number: put_in for number, (put_in, _) in amounts.items()}, stakes)
     after = bets_after(acts)
@@ -76,18 +77,24 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
     if dead_hands := [number for number, seat in seats.items() if seat.dead]:
         facts[KILLED] = dead_hands
     if OPENED in shape.facts:
-        facts[OPENED] = known(said.opened, OPENED, "whether somebody opened the pot", (True, False), assumed)
+        # Who bets after the draw, or has more in than he had to put there, has opened the pot or called.
+        bet = acts or any([put_in > forced for put_in, _ in amounts.values()])
+        facts[OPENED] = bool(bet) or known(
+            said.opened, OPENED, "whether somebody opened the pot", (True, False), assumed
+        )
+        if bet and said.opened is False:
+            raise Fault(OPENED, f"somebody bet, and nobody has to put in more than {dollars(forced)}")
     elif said.opened is not None:
         raise Fault(OPENED, "who opened decides nothing in this game: leave it out")
     beside = first_seats(acts, rules.seats) if acts else range(1, rules.seats + 1)
     button = _button(rules, said, contenders or tuple(seats), beside, assumed)
-    laid, forced = _with_dead_money(said, laid)
+    laid, posted = _with_dead_money(said, laid)
     return Situation(
         seats=tuple(laid),
         button=button,
         stakes=stakes,
         boards=tuple([show_cards(board) for board in boards]),
-        forced=forced,
+        forced=posted,
         facts=facts,
     )
 
@@ -177,6 +184,8 @@ def lying(
     shape = shape_of(rules)
     early = len(_contenders(seats)) < 2
     boards = _boards(said, shape, early)
+    if early and len(boards) == 1:
+        _check_street(rules, boards[0])
     bug = any([part.bug for part in _contest(rules).parts])
     if shape.community and any(boards):
         _check_runs_out(rules, len(seats))
@@ -208,6 +217,15 @@ def _boards(said: PotSaid, shape: Shape, early: bool) -> list[tuple[Card, ...]]:
     for (at, _), board, span in zip(written, boards, spans, strict=False):
         check_count(board, Span(0, span.most) if early else span, at, "the board")
     return boards
+
+
+def _check_street(rules: RuleSet, board: Sequence[Card]) -> None:
+    """Refuse a board that no street ends with, where everybody else has folded by then."""
+    streets: tuple[int, ...] = getattr(rules.play, "streets", ())
+    ends = [sum(streets[:count]) for count in range(len(streets) + 1)]
+    if streets and len(board) not in ends:
+        counts = ", ".join(map(str, ends[1:]))
+        raise Fault("board", f"there lie {counts} cards at the end of a street, not {len(board)}")
 
 
 def _check_runs_out(rules: RuleSet, players: int) -> None:
@@ -325,57 +343,6 @@ def _check_draws(rules: RuleSet, number: int, seat: SeatSaid, button: int | None
 
 
 # Chips
-
-
-def _killed(rules: RuleSet, said: PotSaid) -> Stakes | None:
-    """The stakes of a pot that was killed, once or again and again."""
-    amounts = said.kill if isinstance(said.kill, tuple) else (said.kill,)
-    amounts = tuple([amount for amount in amounts if amount != ""])
-    if not amounts:
-        return None
-    usual = rules.stakes(said.limit)
-    kill, ladder = kill_of(rules.play), getattr(rules.play, "ladder", None)
-    if kill is not None:
-        return _killed_once(kill, usual, amounts)
-    if ladder is None:
-        raise Fault("kill", f"no pot is killed in this game{_as_held(rules, 'kills')}: leave it out")
-    stakes, level, free = usual, usual.big_blind, usual.name in ladder.free
-    for written in amounts:
-        amount = cents(written, "kill")
-        if amount < 2 * level or not (free or _doubled(level, amount)):
-            more = "or more" if free else "or twice that again and again"
-            raise Fault("kill", f"a kill is twice the {dollars(level)} before, {more}: not {dollars(amount)}")
-        stakes, level = killed(stakes, amount), amount
-    return stakes
-
-
-def _as_held(rules: RuleSet, setting: str) -> str:
-    """By which ruling a parameter is what it is, where there is one, and how a file says otherwise."""
-    for ruling in rules.rulings:
-        if ruling.setting == setting and ruling.others:
-            other = next(iter(ruling.others))
-            return (
-                f' as {ruling.id} is ruled here (rulings = {{ {ruling.id} = "{other}" }} is another reading)'
-            )
-    return ""
-
-
-def _doubled(level: int, amount: int) -> bool:
-    """Whether an amount comes of kills one on the other, each of which doubles."""
-    times, rest = divmod(amount, level)
-    return rest == 0 and times.bit_count() == 1
-
-
-def _killed_once(kill: Kill, usual: Stakes, amounts: Sequence[Written]) -> Stakes:
-    """The stakes under the one kill of a pot."""
-    if len(amounts) > 1:
-        raise Fault("kill", f"a pot is killed once in this game, not {len(amounts)} times")
-    amount, blind = cents(amounts[0], "kill"), kill.blind(usual)
-    if kill.threshold(usual) is None:
-        raise Fault("kill", f"no pot is killed at {usual.name} in this game: leave it out")
-    if amount != blind:
-        raise Fault("kill", f"the kill at {usual.name} is {dollars(blind)}, not {dollars(amount)}")
-    return killed(usual, blind)
 
 
 def _with_dead_money(said: PotSaid, seats: list[SeatLaid]) -> tuple[list[SeatLaid], tuple[Forced, ...]]:
