@@ -1,6 +1,5 @@
 """Sound play at the Pan table, from what the player sees: his cards and the spreads on the table."""
 
-from collections.abc import Collection
 from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Final
@@ -48,20 +47,24 @@ def chosen(verb: str, cards: tuple[Card, ...]) -> Choice:
     return Choice(verb, cards=cards)
 
 
-def advise_play(game: Game, player: Player, pending: Card | None, may: Collection[str]) -> Choice:
-    """The best use of the card off the deck, then whatever can be spread, then the least useful card."""
-    held, fits = player.look(), player.fits
-    if "spread" in may:
-        made = held.found_with(pending) if pending is not None else held.found
-        if made or "discard" in may:
-            # With a card off the deck that makes no spread there are those that were there before.
-            spread = best_spread(game, made or held.found)
-            if spread:
-                return chosen("spread", spread)
+def advise_play(game: Game, player: Player, may: tuple[Card, ...]) -> Choice:
+    """The best use of the card off the deck, then whatever can be spread, then the least useful card.
+
+    Where nothing may be discarded, what is done has to be done with the card in play.
+    """
+    pending, held, fits = game.pending, player.look(), player.fits
+    made = held.found_with(pending) if pending is not None else held.found
+    # With a card off the deck that makes no spread there are those that were there before.
+    spread = best_spread(game, made or held.found) if made or may else ()
+    if spread:
+        return chosen("spread", spread)
     if fits and (pending is not None or held.places & fits):
-        for card in held.cards if pending is None else (pending, *held.cards):
-            places = [n for n in player.places(card) if add_verb(n) in may] if AT[card] & fits else ()
-            if places:
+        cards: tuple[Card, ...] = held.cards
+        if pending is not None:
+            cards = (pending,) if game.must_use else (pending, *cards)
+        for card in cards:
+            if AT[card] & fits:
+                places = player.places(card)
                 most = (
                     max(places, key=lambda n: gain(game, player, n, card)) if len(places) > 1 else places[0]
                 )

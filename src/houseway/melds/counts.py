@@ -1,48 +1,55 @@
-"""How many cards of each rank there are, and which places of each suit, as two numbers.
+"""What the cards of a hand come to, as one number: how many there are of each rank, and of each card.
 
-A byte for each rank counts its cards; a bit for each place of a suit in the sequence says that it is there.
+A byte for each rank counts its cards; six bits for each place of a suit in the sequence count the cards
+there. The numbers of cards add up to that of a hand, and what is above these bits is left for others.
 """
 
 from collections.abc import Sequence
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from typing import Final
 
 from houseway.cards import STANDARD, Card
 from houseway.play.spreads import LEAST, PLACE
 
-WIDTH: Final = 16
+STEP: Final = 6
+"""The bits of a place: as many copies of a card as 32 can be counted."""
+_WIDTH: Final = 12 * STEP
 """The bits of a suit: more than its places, that no rope goes on in the next suit."""
-_ALL: Final = (1 << WIDTH) - 1
-RANKS: Final = 128
-"""The bits of all ranks."""
-ONE: Final = {c: 1 << 8 * c.rank for c in STANDARD if c.rank in PLACE}
-"""A card, as it counts for its rank."""
-AT: Final = {c: 1 << WIDTH * c.suit + PLACE[c.rank] for c in STANDARD if c.rank in PLACE}
-"""The place of a card."""
+_ALL: Final = (1 << _WIDTH) - 1
+_RANKS: Final = 128
+"""The bits of all ranks, below those of the places."""
+BITS: Final = _RANKS + 4 * _WIDTH
+"""The bits of all that is counted here."""
+_FIRST: Final = {c: _RANKS + _WIDTH * c.suit + STEP * PLACE[c.rank] for c in STANDARD if c.rank in PLACE}
+ONE: Final = {c: 1 << 8 * c.rank | 1 << first for c, first in _FIRST.items()}
+"""A card, as it counts for its rank and its place."""
+AT: Final = {c: 1 << first + STEP - 1 for c, first in _FIRST.items()}
+"""The place of a card: the highest of its bits."""
 _short: Final = sum([(128 - LEAST) << 8 * rank for rank in PLACE])
 _shorter: Final = sum([(129 - LEAST) << 8 * rank for rank in PLACE])
 _full: Final = sum([128 << 8 * rank for rank in PLACE])
+_almost: Final = sum([(1 << STEP - 1) - 1 << first for first in _FIRST.values()])
+_places: Final = sum(AT.values())
 
 
-def count(cards: Sequence[Card]) -> tuple[int, int]:
-    """The ranks of some cards, and their places."""
-    return sum(map(ONE.__getitem__, cards)), places_of(cards)
+def count(cards: Sequence[Card]) -> int:
+    """What some cards come to."""
+    return sum(map(ONE.__getitem__, cards))
 
 
-def places_of(cards: Sequence[Card]) -> int:
-    """The places of some cards."""
-    return reduce(or_, map(AT.__getitem__, cards), 0)
+def places_in(counted: int) -> int:
+    """The places where there is a card."""
+    return counted + _almost & _places
 
 
-def makes_something(ranks: int, places: int) -> bool:
+def makes_something(counted: int, places: int) -> bool:
     """Whether there are enough cards for a spread: of a rank, or in sequence in a suit."""
-    return bool(ranks + _short & _full or places & places << 1 & places << 2)
+    return bool(counted + _short & _full or places & places << STEP & places << 2 * STEP)
 
 
-def three_of_a_rank(ranks: int) -> tuple[int, ...]:
+def three_of_a_rank(counted: int) -> tuple[int, ...]:
     """The ranks of which there are enough for a spread, upwards."""
-    enough = ranks + _short & _full
+    enough = counted + _short & _full
     return _ranks(enough) if enough else ()
 
 
@@ -53,16 +60,20 @@ def _ranks(enough: int) -> tuple[int, ...]:
 
 def three_in_sequence(places: int) -> bool:
     """Whether there are enough cards in sequence in a suit for a spread."""
-    return bool(places & places << 1 & places << 2)
+    return bool(places & places << STEP & places << 2 * STEP)
 
 
-def nearly_made(ranks: int, places: int) -> int:
+def nearly_made(counted: int, places: int) -> int:
     """The places of the cards that have two of their rank here, or lie beside two in their suit.
 
-    No other card makes a spread with these.
+    No other card makes a spread with these. Where a sequence ends there may be a place that no card has.
     """
-    above, below = places << 1, places >> 1
-    return _of_ranks(ranks + _shorter & _full) | above & below | above & places << 2 | below & places >> 2
+    above, below = places << STEP, places >> STEP
+    return (
+        _of_ranks(counted + _shorter & _full)
+        | above & (below | places << 2 * STEP)
+        | below & places >> 2 * STEP
+    )
 
 
 @cache
@@ -72,4 +83,9 @@ def _of_ranks(enough: int) -> int:
 
 def in_suit(places: int, suit: int) -> int:
     """The places of one suit."""
-    return places >> WIDTH * suit & _ALL
+    return places >> _RANKS + _WIDTH * suit & _ALL
+
+
+def has(of_suit: int, place: int) -> bool:
+    """Whether a place of a suit is among them."""
+    return bool(of_suit >> STEP * place + STEP - 1 & 1)

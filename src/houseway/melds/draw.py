@@ -13,6 +13,7 @@ from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, touches_the_deck
 from houseway.melds.game import Game, Thrown
 from houseway.melds.handling import find_discard, hold, take_back, take_discard, take_from_hand
 from houseway.melds.irregular import hear, touch
+from houseway.melds.menu import SPLIT
 from houseway.melds.new_spreads import spread_cards
 from houseway.melds.payments import give_back
 from houseway.melds.players import CARD, Player
@@ -28,7 +29,6 @@ DRAWN: Final = Kept[int, Place](lambda number: Place("draw", number))
 TAKES: Final = Kept[int, Acted](lambda number: Acted(number, "take"))
 DRAW: Final = Option("draw")
 DRAW_IT, TAKE_IT = plain_choice("draw"), plain_choice("take")
-SPLIT: Final = Option("split", note="offer to divide the tops")
 FORCE: Final = Option("force", note="make the player use the card")
 
 

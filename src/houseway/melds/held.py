@@ -4,32 +4,31 @@ from collections.abc import Sequence
 from typing import Final
 
 from houseway.cards import Card
-from houseway.melds.counts import AT, RANKS, makes_something, nearly_made, places_of
-from houseway.melds.nearness import near, together
+from houseway.melds.counts import AT, makes_something, nearly_made, places_in
+from houseway.melds.nearness import near
 from houseway.melds.spreads import spreads_among, spreads_with
 
 Spreads = list[tuple[Card, ...]]
-_OF_RANKS: Final = (1 << RANKS) - 1
 NO_SPREADS: Final[Spreads] = []
 
 
 class Held:
     """The cards that somebody holds. Cards may leave the hand; when others come, it is counted anew."""
 
-    __slots__ = ("_left", "_ranks", "_with", "cards", "found", "free", "nearly", "places", "together")
+    __slots__ = ("_left", "_to", "_with", "cards", "found", "free", "nearly", "places", "together")
 
     def __init__(self, cards: Sequence[Card], free: frozenset[int]) -> None:
         self._left = cards
         """The hand itself, from which cards may go."""
         self.free = free
         """The ranks that may be spread in any suits."""
+        self._to = to = near(free).to
         self.cards = tuple(cards)
-        self.together = together(cards, free)
-        """What they promise with each other and with any card."""
-        self._ranks = self.together & _OF_RANKS
-        self.places = places_of(cards)
+        self.together = sum_of_hand = sum(map(to.__getitem__, cards))
+        """What they promise with each other and with any card, above what is counted of them."""
+        self.places = places = places_in(sum_of_hand)
         """The places of the cards."""
-        self.nearly = nearly_made(self._ranks, self.places)
+        self.nearly = nearly_made(sum_of_hand, places)
         """The places of the cards of which one more may make a spread; with others it makes none."""
         self.found = NO_SPREADS
         """The spreads among the cards."""
@@ -37,19 +36,18 @@ class Held:
         self._find()
 
     def _find(self) -> None:
-        some = makes_something(self._ranks, self.places)
-        self.found = spreads_among(self.cards, self._ranks, self.places, self.free) if some else NO_SPREADS
+        some = makes_something(self.together, self.places)
+        self.found = spreads_among(self.cards, self.together, self.places, self.free) if some else NO_SPREADS
 
     def lose(self, gone: Sequence[Card]) -> None:
         """Some of the cards have left the hand; the rest makes no more than all of them did."""
-        sum_of_hand, to = self.together, near(self.free).to
+        sum_of_hand, to = self.together, self._to
         for card in gone:
             sum_of_hand -= to[card]
-        self.cards = left = tuple(self._left)
+        self.cards = tuple(self._left)
         self.together = sum_of_hand
-        self._ranks = ranks = sum_of_hand & _OF_RANKS
-        self.places = places = places_of(left)
-        self.nearly = nearly_made(ranks, places)
+        self.places = places = places_in(sum_of_hand)
+        self.nearly = nearly_made(sum_of_hand, places)
         self._with = None
         if self.found:
             self._find()

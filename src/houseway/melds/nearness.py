@@ -2,16 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from houseway.cards import STANDARD, Card
-from houseway.melds.counts import ONE, RANKS
+from houseway.melds.counts import BITS, ONE
 from houseway.melds.pays import SPADES, VALLE
 from houseway.play.spreads import PLACE
 
 RAISED = 8
 """More than a card promises with itself: nothing that is left of a sum goes below zero."""
-_BIT = 8
+_BIT: Final = 8
+_FIRST: Final = BITS // _BIT
+_BYTES: Final = _FIRST + len(STANDARD)
 _MOST = 30
 """So many cards at most are added up in a byte for each card."""
 
@@ -41,7 +43,7 @@ class Near(NamedTuple):
     """The nearness of all cards to each other, as numbers with a byte for each card, by its index."""
 
     to: dict[Card, int]
-    """That of all cards to one, above what it counts for its rank: the numbers of a hand add up."""
+    """That of all cards to one, above what is counted of it: the numbers of a hand add up."""
     itself: int
     """Of each card to itself, which counts in no hand, taken from what every sum is raised by."""
 
@@ -51,13 +53,13 @@ def near(free: frozenset[int]) -> Near:
     """Nearness where these ranks may be spread in any suits."""
     deck = [c for c in STANDARD if c.rank in PLACE]
     to = {c: sum([nearness(c, other, free) << _BIT * other.index for other in deck]) for c in deck}
-    to = {c: promised << RANKS | ONE[c] for c, promised in to.items()}
-    itself = sum([RAISED - nearness(c, c, free) << _BIT * c.index for c in deck])
+    to = {c: promised << BITS | ONE[c] for c, promised in to.items()}
+    itself = sum([RAISED - nearness(c, c, free) << BITS + _BIT * c.index for c in deck])
     return Near(to, itself)
 
 
 def together(hand: Iterable[Card], free: frozenset[int]) -> int:
-    """What the cards of a hand are to all cards, and how many there are of each rank."""
+    """What the cards of a hand are to all cards, above what is counted of them."""
     return sum(map(near(free).to.__getitem__, hand))
 
 
@@ -68,7 +70,7 @@ def usefulness(hand: Sequence[Card], sum_of_hand: int, free: frozenset[int]) -> 
             RAISED - nearness(card, card, free) + sum([nearness(card, other, free) for other in hand])
             for card in hand
         ]
-    by_index = ((sum_of_hand >> RANKS) + near(free).itself).to_bytes(len(STANDARD), "little")
+    by_index = (sum_of_hand + near(free).itself).to_bytes(_BYTES, "little")[_FIRST:]
     return [by_index[card.index] for card in hand]
 
 

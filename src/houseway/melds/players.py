@@ -1,6 +1,5 @@
 """The people in a hand of Pan: what they hold, what lies in front of them, and how they leave it."""
 
-from collections.abc import Iterable
 from typing import Final, Literal
 
 from houseway.cards import Card, show_cards
@@ -96,13 +95,6 @@ class Player:
         held = self.held or self.look()
         return bool(at & held.nearly and held.found_with(card))
 
-    def sits_still(self, card: Card) -> bool:
-        """Whether nothing can be spread or added, neither of the hand nor with one card more."""
-        held, at = self.held or self.look(), AT[card]
-        if held.found or (held.places | at) & self.fits:
-            return False
-        return not (at & held.nearly and held.found_with(card))
-
     # The spreads
 
     def spread_added(self, spread: Spread) -> None:
@@ -144,13 +136,3 @@ class Player:
         """The numbers of the spreads that a card fits, from 1."""
         at = AT[card]
         return [number for number, spread in enumerate(self.spreads, 1) if at & spread.lying.fits]
-
-    def fitting(self, cards: Iterable[Card]) -> dict[int, list[Card]]:
-        """By the numbers of the spreads, which of some cards fit."""
-        found: dict[int, list[Card]] = {}
-        for number, spread in enumerate(self.spreads, 1):
-            fits = spread.lying.fits
-            fitting = [card for card in cards if AT[card] & fits]
-            if fitting:
-                found[number] = fitting
-        return found

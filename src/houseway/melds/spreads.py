@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Final
 
 from houseway.cards import STANDARD, Card
-from houseway.melds.counts import AT, count, in_suit, three_in_sequence, three_of_a_rank
+from houseway.melds.counts import AT, count, has, in_suit, places_in, three_in_sequence, three_of_a_rank
 from houseway.play.spreads import FREE, LEAST, PLACE, Kind
 
 BY_PLACE: Final = [
@@ -68,15 +68,16 @@ def spreads_in(cards: Sequence[Card], free: frozenset[int] = FREE) -> list[tuple
     >>> spreads_in(parse_cards("5s 5s 5s 5h 6h 7h Jh Qd"))
     [(5s, 5s, 5s), (5h, 6h, 7h, Jh)]
     """
-    return spreads_among(cards, *count(cards), free)
+    counted = count(cards)
+    return spreads_among(cards, counted, places_in(counted), free)
 
 
 def spreads_among(
-    cards: Sequence[Card], ranks: int, places: int, free: frozenset[int]
+    cards: Sequence[Card], counted: int, places: int, free: frozenset[int]
 ) -> list[tuple[Card, ...]]:
     """The same, where the cards are counted already."""
     found: list[tuple[Card, ...]] = []
-    for rank in three_of_a_rank(ranks):
+    for rank in three_of_a_rank(counted):
         found += _sets(tuple(sorted([c for c in cards if c.rank == rank], key=_INDEX)), free)
     if three_in_sequence(places):
         for suit in range(4):
@@ -131,7 +132,7 @@ def _ropes(suit: int, places: int) -> list[tuple[Card, ...]]:
     found = []
     run: list[Card] = []
     for place in range(1, 12):
-        if places >> place & 1:
+        if has(places, place):
             run.append(BY_PLACE[suit][place])
         else:
             if len(run) >= LEAST:

@@ -1,24 +1,13 @@
 """A player's turn with the card in play: spread, add, discard, or something that the rules price."""
 
 from collections.abc import Generator
-from functools import cache, partial
-from typing import Final
-
-import msgspec
+from functools import partial
 
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person
-from houseway.melds.advice import ADDING, DISCARDS, add_verb, advise_play, best_spread, least_useful
+from houseway.melds.advice import ADDING, DISCARDS, advise_play, best_spread, least_useful
 from houseway.melds.counts import AT
-from houseway.melds.draw import (
-    SPLIT,
-    correct_spread,
-    draw,
-    force_back,
-    last_chance,
-    may_offer_split,
-    offer_split,
-)
+from houseway.melds.draw import correct_spread, draw, force_back, last_chance, may_offer_split, offer_split
 from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
 from houseway.melds.game import Game
 from houseway.melds.handling import (
@@ -26,26 +15,22 @@ from houseway.melds.handling import (
     put_into_hand,
     put_on_discards,
     release,
-    spare_cards,
     take_discard,
     take_from_hand,
     use_up,
 )
-from houseway.melds.held import Held
+from houseway.melds.held import NO_SPREADS
 from houseway.melds.irregular import hear
+from houseway.melds.menu import PlayMenu, discards, nothing_but_discard, play_options
 from houseway.melds.new_spreads import add_card, misspread_cards, spread_cards
 from houseway.melds.players import OUT, Player
 from houseway.play.dealing import show_hand
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
-from houseway.play.events import Kept, Noted
+from houseway.play.events import Noted
 from houseway.play.rules import Script
-from houseway.play.spreads import LEAST, SpreadForm
+from houseway.play.spreads import LEAST
 
-DISCARDING: Final = Kept[Card, Option](lambda card: Option("discard", pick=CardPick((card,), 1, 1)))
-"""The discard of the card off the deck."""
-IRREGULAR: Final = Option("irregular", note="something that the rules forbid, for its price")
 NEVER_MIND = Option("never-mind", note="back to your turn: nothing happens")
-PUT_RIGHT: Final = Option("put-right", note="put your invalid spread right, or take it back")
 WHEN_CALLED = "the hand is foul when it is called"
 KEEP = Option("keep", note="put the card off the deck into your hand", price=WHEN_CALLED)
 NO_DISCARD = Option("no-discard", note="end the turn without a discard", price=WHEN_CALLED)
@@ -105,122 +90,41 @@ def force_late(game: Game, player: Player) -> Script:
 
 def play_decision(game: Game, player: Player) -> Decision:
     """Everything that can be done with the card in play and the hand."""
-    pending, invalid, must_use = game.pending, player.invalid, game.must_use
+    pending, must_use, held = game.pending, game.must_use, player.held or player.look()
     split = len(game.active) == 2 and may_offer_split(game)
-    # Where cards may be switched, spreads have cards to spare for the hand.
-    plain = not must_use and invalid is None and not game.switching
-    if plain and pending is not None and player.sits_still(pending):
-        return game.table.ask(_nothing_but_discard(player.number, pending, split), DISCARDS[pending])
-    options = []
-    held = player.look()
-    at = AT[pending] if pending is not None else 0
-    if held.found or at & held.nearly or game.switching:
-        spread = spread_option(game, player, held)
-        if spread is not None:
-            options.append(spread)
-    if (held.places | at) & player.fits:
-        options += adding_options(game, player, held.cards)
-    if invalid is not None and (pending is None or invalid.off_deck is None):
-        options.append(PUT_RIGHT)
-    if split:
-        options.append(SPLIT)
-    may: tuple[Card, ...] = ()
-    if not must_use:
-        may = discards(game, player, held.cards)
-        if may:
-            options.append(
-                Option("discard", pick=CardPick(may, 1, 1)) if pending is None else DISCARDING[pending]
-            )
-        options.append(IRREGULAR)
-    # A card that has to be used is used: in a spread, where it makes one.
-    absent = "discard" if may else options[0].verb
-    decision = Decision((player.number,), "play", options, absent=absent)
-    # What is found among the cards needs no further look when it is chosen, where all of them may go.
-    known = not game.switching and (pending is not None or may is held.cards)
-    return game.table.ask(decision, partial(_suggest, game, player, decision, known))
-
-
-def _suggest(game: Game, player: Player, decision: Decision, known: bool, _: int) -> Choice:
-    choice = advise_play(game, player, game.pending, decision.by_verb)
-    if known and choice.verb in decision.by_verb:
-        decision.plain[choice.verb] = choice
-    return choice
-
-
-@cache
-def _nothing_but_discard(number: int, card: Card, split: bool) -> Decision:
-    """The decision of somebody who can make nothing of the card off the deck."""
-    options = [DISCARDING[card], IRREGULAR]
-    if split:
-        options.insert(0, SPLIT)
-    decision = Decision((number,), "play", options, absent="discard")
-    decision.plain["discard"] = DISCARDS[card]
-    return decision
-
-
-def adding_options(game: Game, player: Player, cards: tuple[Card, ...]) -> list[Option]:
-    """An option for each spread that a card may be added to, of the hand or the card in play."""
-    pending = game.pending
+    if game.switching:
+        may = () if must_use else discards(game, player, held.cards)
+        options, absent = play_options(game, player, held, may, split)
+        decision = Decision((player.number,), "play", options, absent=absent)
+        return game.table.ask(decision, partial(_suggest, game, player, may))
+    made = NO_SPREADS
     if pending is not None:
-        cards = (pending,) if game.must_use else (*cards, pending)
-    return [
-        Option(
-            add_verb(number),
-            pick=CardPick(tuple(fitting), 1, 1),
-            note=player.spreads[number - 1].lying.fact,
-        )
-        for number, fitting in player.fitting(cards).items()
-    ]
+        at = AT[pending]
+        if at & held.nearly:
+            made = held.found_with(pending)
+        still = not (made or held.found or (held.places | at) & player.fits)
+        if still and not must_use and player.invalid is None:
+            return game.table.ask(nothing_but_discard(player.number, pending, split), DISCARDS[pending])
+    may = () if must_use else discards(game, player, held.cards)
+    menu = PlayMenu(game, player, held, made, may, split)
+    return game.table.ask(menu, partial(_suggest_known, game, player, menu))
 
 
-def spread_option(game: Game, player: Player, held: Held) -> Option | None:
-    """The form for a new spread with cards of the hand, where one is possible."""
-    free = game.free
-    pending = game.pending
-    hole = player.seat.hole
-    spare = spare_cards(game, player) if game.switching else []
-    must = pending if game.must_use else None
-    if spare:
-        # What is spared counts as held.
-        held = Held([*hole, *spare], free)
-    found = held.found if must is None else []
-    if pending is not None:
-        found = held.found_with(pending) + found
-    if not found:
-        return None
-    among = (*held.cards, pending) if pending is not None else held.cards
-    if not spare:
-        form = SpreadForm(among, tuple(found), free, must)
+def _suggest(game: Game, player: Player, may: tuple[Card, ...], _: int) -> Choice:
+    return advise_play(game, player, may)
+
+
+def _suggest_known(game: Game, player: Player, menu: PlayMenu, _: int) -> Choice:
+    """What is found among the cards needs no further look when it is chosen, where all of them may go."""
+    may = menu.may
+    choice = advise_play(game, player, may)
+    if game.pending is None:
+        known = may is player.look().cards
     else:
-        new = (*hole, pending) if pending is not None else tuple(hole)
-        loose = SpreadForm(among, tuple(found), free, must, new)
-        good = tuple([s for s in found if loose.complaint(Choice("spread", cards=s)) is None])
-        if not good:
-            return None
-        form = msgspec.structs.replace(loose, found=good)
-    return Option("spread", pick=CardPick(among, LEAST, len(among)), spread=form)
-
-
-def discards(game: Game, player: Player, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """What may be discarded: the card off the deck if it was not used, else any card of the hand.
-
-    Nobody may give a player with ten cards down the card that puts him out if he can use it himself.
-    """
-    pending = game.pending
-    if pending is None and game.play.option_card == "off-the-deck":
-        return hand
-    cards = hand if pending is None else (pending,)
-    following = game.following(player)
-    if following is None or following.down != OUT - 1:
-        return cards
-    kept = [c for c in cards if not (AT[c] & following.fits and _can_use(game, player, c))]
-    return tuple(kept) if kept or pending is not None else cards
-
-
-def _can_use(game: Game, player: Player, card: Card) -> bool:
-    if card is game.pending:
-        return player.can_use(card)
-    return bool(AT[card] & player.fits) or any([card in found for found in player.look().found])
+        known = bool(may) or choice.verb != "discard"
+    if known:
+        menu.plain[choice.verb] = choice
+    return choice
 
 
 # What the rules forbid

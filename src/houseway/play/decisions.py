@@ -138,6 +138,38 @@ class Decision:
         )
 
 
+class Menu(Decision):
+    """A decision of one seat whose options are written down when somebody looks at them.
+
+    What they are made of has to be there from the beginning: nothing that changes later may be asked for.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, seat: int, asks: str, plain: dict[str, Choice]) -> None:
+        self.about = ""
+        self.seats = (seat,)
+        self.seat = seat
+        self.asks = asks
+        self.each = None
+        self.plain = plain
+
+    def listed(self) -> tuple[list[Option], str]:
+        """The options, and the verb that stands for somebody who does not answer."""
+        raise NotImplementedError
+
+    def __getattr__(self, name: str) -> object:
+        if name not in ("absent", "by_verb", "options"):
+            raise AttributeError(f"a decision has no {name}")
+        self._write()
+        return getattr(self, name)
+
+    def _write(self) -> None:
+        options, self.absent = self.listed()
+        self.options = tuple(options)
+        self.by_verb = {option.verb: option for option in options}
+
+
 class Answers(Protocol):
     """What somebody who has to decide may ask at the table, besides what a view shows."""
 
