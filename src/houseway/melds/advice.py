@@ -11,8 +11,8 @@ from houseway.melds.held import Spreads
 from houseway.melds.lying import put_down
 from houseway.melds.nearness import promise, usefulness
 from houseway.melds.players import Player
+from houseway.melds.usual import DISCARDS
 from houseway.play.decisions import Choice, plain_choice
-from houseway.play.events import Kept
 from houseway.play.spreads import LEAST
 
 GOOD_HAND: Final = 18
@@ -38,7 +38,6 @@ def add_verb(number: int) -> str:
 
 ADDING: Final = {add_verb(number): number for number in range(1, len(STANDARD))}
 """The numbers of spreads, by what adding to them is called."""
-DISCARDS: Final = Kept[Card, Choice](lambda card: Choice("discard", cards=(card,)))
 
 
 @lru_cache(1 << 12)

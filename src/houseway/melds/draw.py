@@ -13,21 +13,19 @@ from houseway.melds.fouls import AGREE, LEAVE, REFUSE, anybody, touches_the_deck
 from houseway.melds.game import Game, Thrown
 from houseway.melds.handling import find_discard, hold, take_back, take_discard, take_from_hand
 from houseway.melds.irregular import hear, touch
-from houseway.melds.menu import SPLIT
 from houseway.melds.new_spreads import spread_cards
 from houseway.melds.payments import give_back
 from houseway.melds.players import CARD, Player
 from houseway.melds.spreads import spreads_in
-from houseway.play.dealing import deal_to, pick_up, reshuffle
+from houseway.melds.usual import DRAW, SPLIT
+from houseway.play.dealing import deal_to, draw_to, pick_up, reshuffle
 from houseway.play.decisions import CardPick, Choice, Decision, Option, plain_choice
 from houseway.play.events import Acted, Kept, Noted
 from houseway.play.rules import Script
 from houseway.play.spreads import SpreadForm
 
 DECK_OUT = Reason("the deck is out", ())
-DRAWN: Final = Kept[int, Place](lambda number: Place("draw", number))
 TAKES: Final = Kept[int, Acted](lambda number: Acted(number, "take"))
-DRAW: Final = Option("draw")
 DRAW_IT, TAKE_IT = plain_choice("draw"), plain_choice("take")
 FORCE: Final = Option("force", note="make the player use the card")
 
@@ -47,17 +45,12 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
             yield from hear(game)
             if not player.active:
                 return False
-        live, split = game.live, len(game.active) == 2 and may_offer_split(game)
-        if live is None and not split:
-            verb = "draw"
-            break
-        # Where the discard could be taken, who has no use for it is asked too: nobody learns of his cards.
-        use = live if live is not None and player.can_use(live) else None
-        asked = _drawing(player.number, use, split)
-        verb = (yield table.ask(asked, TAKE_IT if use is not None else DRAW_IT)).verb
+        asked = ask_to_draw(game, player)
+        verb = (yield asked).verb if asked is not None else "draw"
         if verb != "split":
             break
         yield from offer_split(game, player)
+    live = game.live
     game.offered = False
     if table.mishaps is not None:
         touch(game, player)
@@ -84,11 +77,25 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
     return True
 
 
+def ask_to_draw(game: Game, player: Player) -> Decision | None:
+    """Whether somebody draws or takes the last discard; nothing is asked where there is nothing to choose."""
+    live, split = game.live, len(game.active) == 2 and may_offer_split(game)
+    if live is None and not split:
+        return None
+    table = game.table
+    # Where the discard could be taken, who has no use for it is asked too: nobody learns of his cards.
+    if live is not None and player.can_use(live):
+        table.advice = TAKE_IT
+        return _taking(player.number, live, split)
+    table.advice = DRAW_IT
+    return _taking(player.number, None, split) if split else player.usual.draws
+
+
 @cache
-def _drawing(number: int, taken: Card | None, split: bool) -> Decision:
+def _taking(number: int, card: Card | None, split: bool) -> Decision:
     options = [DRAW]
-    if taken is not None:
-        options.append(Option("take", note=Finding("use at once", (Cards((taken,)),))))
+    if card is not None:
+        options.append(Option("take", note=Finding("use at once", (Cards((card,)),))))
     if split:
         options.append(SPLIT)
     return Decision((number,), "draw", options)
@@ -99,8 +106,12 @@ def draw(game: Game, player: Player) -> None:
     table = game.table
     if not table.shoe.cards:
         _deck_is_out(game)
-    game.pending = deal_to(table, game.in_play, DRAWN[player.number])
-    game.common[CARD] = game.in_play
+    in_play = game.in_play
+    if table.mishaps is None:
+        game.pending = draw_to(table, in_play, player.usual.drawn)
+    else:
+        game.pending = deal_to(table, in_play, Place("draw", player.number))
+    game.common[CARD] = in_play
     game.must_use = False
 
 

@@ -40,6 +40,7 @@ class Game:
 
     __slots__ = (
         "active",
+        "any_option",
         "common",
         "felt",
         "free",
@@ -68,6 +69,8 @@ class Game:
         """The ranks that may be spread in any suits."""
         self.size = play.hand
         """How many cards a player has, in hand and down, before he draws."""
+        self.any_option = play.option_card == "any"
+        """Whether the next player may use discards out of hands too."""
         self.switching = play.switching
         """Whether spreads have cards to spare for the hand."""
         self.unit = table.stakes.chip

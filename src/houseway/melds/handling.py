@@ -1,28 +1,17 @@
 """Cards at the Pan table: into play, down into spreads, to the discards and out of them, out of the hand."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from houseway.cards import Card
-from houseway.facts import Cards, Place
+from houseway.facts import Cards
 from houseway.melds.game import Game
 from houseway.melds.lying import Spread, lying_as, put_down
 from houseway.melds.players import CARD, DISCARD, Lost, Player, way_out
 from houseway.play import dealing
 from houseway.play.dealing import clear, find_in, lift, put, take_in, take_off, throw_on
-from houseway.play.events import Kept, Laid, Noted
+from houseway.play.events import Noted
 from houseway.play.felt import Holding
 from houseway.play.spreads import LEAST, kind_of
-
-
-def _throws(number: int) -> Kept[Card, Laid]:
-    place = Place("discard", number)
-    return Kept(lambda card: Laid(place, card, None))
-
-
-THROWN: Final = Kept(_throws)
-"""By who throws it, which card."""
-
 
 # The card in play
 
@@ -175,13 +164,12 @@ def show_spreads(game: Game, player: Player) -> None:
 
 def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -> None:
     """A card is released towards the discards, face up; what comes off the deck, the next player may use."""
-    table, pile = game.table, game.common.get(DISCARD)
+    pile = game.common.get(DISCARD)
     if pile is None:
         pile = game.common[DISCARD] = Holding()
-    game.live = card if off_deck or game.play.option_card == "any" else None
-    game.thrower = number = player.number
-    throw_on(table, pile, card, number)
-    table.log(THROWN[number][card])
+    game.live = card if off_deck or game.any_option else None
+    game.thrower = player.number
+    throw_on(game.table, pile, card, player.usual.thrown)
 
 
 def take_discard(game: Game) -> Card:

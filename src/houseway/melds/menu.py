@@ -1,28 +1,23 @@
 """What a player may do with the card in play and the hand: the options of a turn."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Final
 
 import msgspec
 
 from houseway.cards import Card
-from houseway.melds.advice import DISCARDS, add_verb
+from houseway.melds.advice import add_verb
 from houseway.melds.counts import AT
 from houseway.melds.game import Game
 from houseway.melds.handling import spare_cards
 from houseway.melds.held import NO_SPREADS, Held, Spreads
 from houseway.melds.lying import Lying
 from houseway.melds.players import OUT, Player
-from houseway.play.decisions import CardPick, Choice, Decision, Menu, Option, plain_choice
-from houseway.play.events import Kept
+from houseway.melds.usual import DISCARDING, IRREGULAR, SPLIT
+from houseway.play.decisions import CardPick, Choice, Menu, Option, plain_choice
 from houseway.play.spreads import LEAST, SpreadForm
 
-DISCARDING: Final = Kept[Card, Option](lambda card: Option("discard", pick=CardPick((card,), 1, 1)))
-"""The discard of the card off the deck."""
-IRREGULAR: Final = Option("irregular", note="something that the rules forbid, for its price")
 PUT_RIGHT: Final = Option("put-right", note="put your invalid spread right, or take it back")
-SPLIT: Final = Option("split", note="offer to divide the tops")
 _FORBIDDEN: Final = plain_choice("irregular")
 _RIGHT: Final = plain_choice("put-right")
 _OFFER: Final = plain_choice("split")
@@ -140,24 +135,13 @@ def discard_option(pending: Card | None, may: tuple[Card, ...]) -> Option:
     return Option("discard", pick=CardPick(may, 1, 1)) if pending is None else DISCARDING[pending]
 
 
-@cache
-def nothing_but_discard(number: int, card: Card, split: bool) -> Decision:
-    """The decision of somebody who can make nothing of the card off the deck."""
-    options = [DISCARDING[card], IRREGULAR]
-    if split:
-        options.insert(0, SPLIT)
-    decision = Decision((number,), "play", options, absent="discard")
-    decision.plain["discard"] = DISCARDS[card]
-    return decision
-
-
 def discards(game: Game, player: Player, hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """What may be discarded: the card off the deck if it was not used, else any card of the hand.
 
     Nobody may give a player with ten cards down the card that puts him out if he can use it himself.
     """
     pending = game.pending
-    if pending is None and game.play.option_card == "off-the-deck":
+    if pending is None and not game.any_option:
         return hand
     cards = hand if pending is None else (pending,)
     following = game.following(player)

@@ -7,6 +7,7 @@ from houseway.melds.counts import AT
 from houseway.melds.held import Held
 from houseway.melds.lying import INVALID as INVALID
 from houseway.melds.lying import Spread as Spread
+from houseway.melds.usual import USUAL
 from houseway.play.table import Seat
 
 Lost = Literal["passed", "foul", "thrown-in", "out-of-chips", "dead"]
@@ -50,11 +51,14 @@ class Player:
         "seat",
         "spreads",
         "status",
+        "usual",
     )
 
     def __init__(self, seat: Seat, free: frozenset[int]) -> None:
         self.seat = seat
         self.number = seat.number
+        self.usual = USUAL[seat.number]
+        """What is the same for the seat in every hand."""
         self.spreads: list[Spread] = []
         self.free = free
         """The ranks that may be spread in any suits."""

@@ -5,9 +5,18 @@ from functools import partial
 
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person
-from houseway.melds.advice import ADDING, DISCARDS, advise_play, best_spread, least_useful
+from houseway.melds.advice import ADDING, advise_play, best_spread, least_useful
 from houseway.melds.counts import AT
-from houseway.melds.draw import correct_spread, draw, force_back, last_chance, may_offer_split, offer_split
+from houseway.melds.draw import (
+    DRAW_IT,
+    begin_turn,
+    correct_spread,
+    draw,
+    force_back,
+    last_chance,
+    may_offer_split,
+    offer_split,
+)
 from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
 from houseway.melds.game import Game
 from houseway.melds.handling import (
@@ -21,9 +30,10 @@ from houseway.melds.handling import (
 )
 from houseway.melds.held import NO_SPREADS
 from houseway.melds.irregular import hear
-from houseway.melds.menu import PlayMenu, discards, nothing_but_discard, play_options
+from houseway.melds.menu import PlayMenu, discards, play_options
 from houseway.melds.new_spreads import add_card, misspread_cards, spread_cards
 from houseway.melds.players import OUT, Player
+from houseway.melds.usual import DISCARDS
 from houseway.play.dealing import show_hand
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
 from houseway.play.events import Noted
@@ -40,43 +50,86 @@ SAY_OUT = Option(
 GIVE_UP = Option("give-up", note="throw your hand in", price="you pay all that is still to come")
 
 
-def play_card(game: Game, player: Player) -> Script:
-    """What the player does with the card in play and the hand, to the discard; eleven cards down end it."""
+def take_turns(game: Game) -> Script:
+    """Turn after turn until the hand ends."""
+    table = game.table
+    while True:
+        for player in game.order:
+            if player.seat.folded:
+                continue
+            live = game.live
+            if (
+                table.mishaps is not None
+                or player.invalid is not None
+                or game.thrown
+                or len(game.active) == 2
+                or len(player.seat.hole) + player.down != game.size
+                or (live is not None and player.can_use(live))
+            ):
+                if (yield from begin_turn(game, player, force_late)):
+                    yield from play_card(game, player)
+                continue
+            # Most turns: nothing can be done but draw, and perhaps nothing with what is drawn.
+            game.offered = False
+            if live is not None:
+                table.advice = DRAW_IT
+                yield player.usual.draws
+            draw(game, player)
+            game.silent = 0
+            choice = yield play_decision(game, player)
+            if choice.verb == "discard" and not AT[choice.cards[0]] & player.fits:
+                throw(game, player, choice.cards[0])
+            else:
+                yield from play_card(game, player, choice)
+
+
+def play_card(game: Game, player: Player, choice: Choice | None = None) -> Script:
+    """What the player does with the card in play and the hand, to the discard; eleven cards down end it.
+
+    Somebody who has drawn may have made his first choice.
+    """
     game.silent = 0
     while True:
-        if game.pending is None:
-            if player.down >= OUT and player.invalid is None:
-                raise game.ends("out", player)
-            if not player.seat.hole:
-                return
-        if game.table.mishaps is not None:
-            yield from hear(game, acting=player)
-            if not player.active:
-                return
-        choice = yield play_decision(game, player)
-        if choice.verb == "discard":
-            card = choice.cards[0]
-            off_deck = card is game.pending
-            game.silent = 0
-            if off_deck:
-                use_up(game)
-            else:
-                take_from_hand(game, player, (card,))
-            put_on_discards(game, player, card, off_deck=off_deck)
-            if not AT[card] & player.fits or not (
-                yield from force_back(game, player, card, off_deck=off_deck)
+        if choice is None:
+            if game.pending is None:
+                if player.down >= OUT and player.invalid is None:
+                    raise game.ends("out", player)
+                if not player.seat.hole:
+                    return
+            if game.table.mishaps is not None:
+                yield from hear(game, acting=player)
+                if not player.active:
+                    return
+            choice = yield play_decision(game, player)
+        verb, cards, choice = choice.verb, choice.cards, None
+        if verb == "discard":
+            off_deck = throw(game, player, cards[0])
+            if not AT[cards[0]] & player.fits or not (
+                yield from force_back(game, player, cards[0], off_deck=off_deck)
             ):
                 return
-        elif choice.verb == "spread":
-            spread_cards(game, player, choice.cards)
-        elif choice.verb in ADDING:
-            add_card(game, player, ADDING[choice.verb], choice.cards[0])
-        elif choice.verb == "split":
+        elif verb == "spread":
+            spread_cards(game, player, cards)
+        elif verb in ADDING:
+            add_card(game, player, ADDING[verb], cards[0])
+        elif verb == "split":
             yield from offer_split(game, player)
-        elif choice.verb == "put-right":
+        elif verb == "put-right":
             yield from correct_spread(game, player)
         elif (yield from irregular(game, player)):
             return
+
+
+def throw(game: Game, player: Player, card: Card) -> bool:
+    """A discard; whether it is the card off the deck."""
+    off_deck = card is game.pending
+    game.silent = 0
+    if off_deck:
+        use_up(game)
+    else:
+        take_from_hand(game, player, (card,))
+    put_on_discards(game, player, card, off_deck=off_deck)
+    return off_deck
 
 
 def force_late(game: Game, player: Player) -> Script:
@@ -104,7 +157,9 @@ def play_decision(game: Game, player: Player) -> Decision:
             made = held.found_with(pending)
         still = not (made or held.found or (held.places | at) & player.fits)
         if still and not must_use and player.invalid is None:
-            return game.table.ask(nothing_but_discard(player.number, pending, split), DISCARDS[pending])
+            usual = player.usual
+            kept = usual.nothing_but_split if split else usual.nothing
+            return game.table.ask(kept[pending], DISCARDS[pending])
     may = () if must_use else discards(game, player, held.cards)
     menu = PlayMenu(game, player, held, made, may, split)
     return game.table.ask(menu, partial(_suggest_known, game, player, menu))

@@ -8,7 +8,7 @@ them by what they are (card 7, burn 2, board 3, delivery 1), in the order in whi
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from houseway.cards import Card
 from houseway.facts import Place
@@ -20,6 +20,7 @@ from houseway.play.events import (
     Burned,
     Dealt,
     Discarded,
+    Kept,
     Laid,
     Looked,
     Opened,
@@ -41,7 +42,7 @@ from houseway.play.incidents.holdings import lay_next, put_out, shoe_out
 from houseway.play.incidents.mishaps import Mishaps
 from houseway.play.incidents.piles import put_down
 from houseway.play.incidents.street_cards import first_cards, first_cards_go_wrong
-from houseway.play.table import Move, Seat, Table
+from houseway.play.table import Move, Movement, Seat, Table
 
 SHOE_OUT = Reason("the shoe ran out during the round", ())
 OFF_THE_SHOE: tuple[Move, ...] = ("card", "burn", "board")
@@ -49,6 +50,9 @@ OFF_THE_SHOE: tuple[Move, ...] = ("card", "burn", "board")
 AT_ONCE: tuple[Move, ...] = ("delivery", "back")
 """What is counted as a whole, not card by card."""
 _NOWHERE: tuple[None] = (None,)
+Step = tuple[Movement, Laid]
+"""A card that moves, and what is told of it."""
+_COVERED: Final = Kept[Card, Movement](lambda card: ("cover", _NOWHERE, (card,)))
 _new = tuple.__new__
 
 
@@ -257,6 +261,22 @@ def deal_to(
     holding.seen.append(seen)
     table.moves.append((kind, (place,), (card,)))
     table.log(_new(Laid, (place, card, seen)))
+    return card
+
+
+def drawing(place: Place) -> Kept[Card, Step]:
+    """The cards off the deck that come to a place for everybody to see."""
+    return Kept(lambda card: (("card", (place,), (card,)), Laid(place, card, EVERYBODY)))
+
+
+def draw_to(table: Table, holding: Holding, drawn: Kept[Card, Step]) -> Card:
+    """The next card to such a place, where there is one and nothing goes wrong in the hand."""
+    card = table.shoe.cards.pop()
+    holding.cards.append(card)
+    holding.seen.append(EVERYBODY)
+    moved, told = drawn[card]
+    table.moves.append(moved)
+    table.log(told)
     return card
 
 
@@ -534,17 +554,25 @@ def put(
     table.moves.append((kind, (seat,), tuple(cards)))
 
 
-def throw_on(table: Table, pile: Holding, card: Card, seat: int) -> None:
+def throwing(seat: int, place: Place) -> Kept[Card, Step]:
+    """The cards that a seat throws on the discards for everybody to see."""
+    return Kept(lambda card: (("discard", (seat,), (card,)), Laid(place, card, EVERYBODY)))
+
+
+def throw_on(table: Table, pile: Holding, card: Card, thrown: Kept[Card, Step]) -> None:
     """A card that a seat has lifted, drawn or taken lies apart as the last discard; the one before it, if
     any, goes to the others."""
     moves, before = table.moves, pile.cards
     if before:
-        table.shoe.discards += before
-        moves.append(("cover", _NOWHERE, before))
-        pile.cards = [card]
+        last = before[0]
+        before[0] = card
+        table.shoe.discards.append(last)
+        moves.append(_COVERED[last])
     else:
         pile.take(card, EVERYBODY)
-    moves.append(("discard", (seat,), (card,)))
+    moved, told = thrown[card]
+    moves.append(moved)
+    table.log(told)
 
 
 def clear(holding: Holding) -> None:

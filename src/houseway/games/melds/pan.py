@@ -8,7 +8,6 @@ from houseway.facts import Person
 from houseway.games import game
 from houseway.games.moments import ANTES, DEALT
 from houseway.melds.advice import advise_declaration
-from houseway.melds.draw import begin_turn
 from houseway.melds.fouls import liable, negotiate
 from houseway.melds.game import Game, HandEnds, OneLeft
 from houseway.melds.handling import release, throw_in
@@ -28,7 +27,7 @@ from houseway.melds.players import (
 )
 from houseway.melds.sheet import PanRules
 from houseway.melds.tops import CARRIES, ante, choose_condition, deal_hands, take_up_tops
-from houseway.melds.turns import force_late, play_card, play_out
+from houseway.melds.turns import play_out, take_turns
 from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option, plain_choice
 from houseway.play.events import Acted, Noted
@@ -155,10 +154,7 @@ def turns(game: Game) -> Script:
         raise game.ends("redeal")
     if len(game.active) == 1:
         raise game.ends("last-player", game.active[0])
-    while True:
-        for player in game.order:
-            if not player.seat.folded and (yield from begin_turn(game, player, force_late)):
-                yield from play_card(game, player)
+    yield from take_turns(game)
 
 
 def last_one(game: Game) -> Script:

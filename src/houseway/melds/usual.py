@@ -1,0 +1,45 @@
+"""What is asked, told and moved again and again at a seat of a Pan table: each is made once."""
+
+from typing import Final
+
+from houseway.cards import Card
+from houseway.facts import Person, Place
+from houseway.play.dealing import Step, drawing, throwing
+from houseway.play.decisions import CardPick, Choice, Decision, Option
+from houseway.play.events import Kept
+
+DRAW: Final = Option("draw")
+IRREGULAR: Final = Option("irregular", note="something that the rules forbid, for its price")
+SPLIT: Final = Option("split", note="offer to divide the tops")
+DISCARDING: Final = Kept[Card, Option](lambda card: Option("discard", pick=CardPick((card,), 1, 1)))
+"""The discard of the card off the deck …"""
+DISCARDS: Final = Kept[Card, Choice](lambda card: Choice("discard", cards=(card,)))
+"""… and the choice of it."""
+
+
+class Usual:
+    """What is the same in every hand, for one seat."""
+
+    __slots__ = ("drawn", "draws", "nothing", "nothing_but_split", "person", "thrown")
+
+    def __init__(self, number: int) -> None:
+        self.person = Person(number)
+        self.draws = Decision((number,), "draw", (DRAW,))
+        """Whether somebody draws who has no use for the last discard."""
+        self.drawn: Kept[Card, Step] = drawing(Place("draw", number))
+        """The cards off the deck."""
+        self.thrown: Kept[Card, Step] = throwing(number, Place("discard", number))
+        """The cards that are released to the discards."""
+        self.nothing: Kept[Card, Decision] = Kept(lambda card: _nothing_but(number, card, ()))
+        """What somebody may do who can make nothing of the card off the deck …"""
+        self.nothing_but_split: Kept[Card, Decision] = Kept(lambda card: _nothing_but(number, card, (SPLIT,)))
+        """… where two are left."""
+
+
+def _nothing_but(number: int, card: Card, split: tuple[Option, ...]) -> Decision:
+    decision = Decision((number,), "play", (*split, DISCARDING[card], IRREGULAR), absent="discard")
+    decision.plain["discard"] = DISCARDS[card]
+    return decision
+
+
+USUAL: Final = Kept[int, Usual](Usual)
