@@ -8,7 +8,6 @@ from houseway.cards import STANDARD, Card
 from houseway.melds.counts import AT
 from houseway.melds.game import Game
 from houseway.melds.held import Spreads
-from houseway.melds.lying import put_down
 from houseway.melds.nearness import promise, usefulness
 from houseway.melds.players import Player
 from houseway.melds.usual import DISCARDS
@@ -76,8 +75,8 @@ def advise_play(game: Game, player: Player, may: tuple[Card, ...]) -> Choice:
 def best_spread(game: Game, found: Spreads) -> tuple[Card, ...]:
     """The spread of some that pays most and takes most cards out of the hand."""
     if len(found) > 1:
-        pays, free = game.play.pays, game.free
-        return max(found, key=lambda s: (put_down(s, free, pays).value, len(s)))
+        put_down = game.laying.put_down
+        return max(found, key=lambda s: (put_down(s).value, len(s)))
     return found[0] if found else ()
 
 

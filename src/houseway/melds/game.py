@@ -4,7 +4,7 @@ from typing import Any
 
 from houseway.cards import Card
 from houseway.errors import NobodyDecides, RecordError
-from houseway.melds.lying import Spread, put_down
+from houseway.melds.lying import Spread, laying
 from houseway.melds.players import CARD, DOUBLE_TOPS, DOUBLES, ENDED, WINNER, Ended, Player
 from houseway.melds.sheet import PanRules
 from houseway.play.felt import Felt, Holding, Spot
@@ -45,6 +45,7 @@ class Game:
         "felt",
         "free",
         "in_play",
+        "laying",
         "live",
         "must_use",
         "offered",
@@ -67,6 +68,8 @@ class Game:
         self.play = play
         self.free = play.free
         """The ranks that may be spread in any suits."""
+        self.laying = laying(self.free, play.pays)
+        """How cards lie here."""
         self.size = play.hand
         """How many cards a player has, in hand and down, before he draws."""
         self.any_option = play.option_card == "any"
@@ -153,8 +156,11 @@ class Game:
     def look_at_spreads(self, player: Player) -> None:
         """What lies in front of somebody when nobody plays any more."""
         lying = [hand for hand in self.felt.spots[player.number].hands if hand.cards]
-        pays = self.play.pays
-        player.spreads = [Spread(hand, put_down(tuple(hand.cards), self.free, pays), None) for hand in lying]
+        player.spreads = []
+        for hand in lying:
+            spread = Spread(hand, self.laying.put_down(tuple(hand.cards)))
+            spread.show(spread.lying)
+            player.spreads.append(spread)
         player.spreads_changed()
 
     def join(self, seat: Seat, double: bool) -> None:

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from houseway.cards import Card
 from houseway.facts import Cards
 from houseway.melds.game import Game
-from houseway.melds.lying import Spread, lying_as, put_down
+from houseway.melds.lying import Spread
 from houseway.melds.players import CARD, DISCARD, Lost, Player, way_out
 from houseway.play import dealing
-from houseway.play.dealing import clear, find_in, lift, put, take_in, take_off, throw_on
+from houseway.play.dealing import clear, find_in, lay_down, lift, put, take_in, take_off, throw_on
 from houseway.play.events import Noted
 from houseway.play.felt import Holding
 from houseway.play.spreads import LEAST, kind_of
@@ -91,9 +91,9 @@ def lay(game: Game, player: Player, cards: tuple[Card, ...]) -> Spread:
         player.spreads_changed()
     else:
         take_from_hand(game, player, own)
-    holding = Holding()
-    put(game.table, holding, cards, player.number)
-    spread = Spread(holding, put_down(cards, game.free, game.play.pays), off_deck)
+    lying = game.laying.put_down(cards)
+    holding = lay_down(game.table, cards, lying.cards, player.number)
+    spread = Spread(holding, lying, off_deck)
     player.spread_added(spread)
     game.felt.spots[player.number].hands.append(holding)
     return spread
@@ -114,7 +114,7 @@ def _switch_out(game: Game, player: Player, card: Card) -> None:
             at = spread.cards.index(card)
             if _spares(game, spread, at):
                 take_off(spread.holding, card)
-                spread.show(lying_as(tuple(spread.cards), spread.kind, game.play.pays))
+                spread.show(game.laying.as_kind(tuple(spread.cards), spread.kind))
                 return
 
 
@@ -141,7 +141,7 @@ def add(game: Game, player: Player, number: int, card: Card) -> int:
         take_from_hand(game, player, (card,))
     put(game.table, spread.holding, (card,), player.number)
     before = spread.value
-    spread.show(lying_as((*spread.lying.cards, card), spread.kind, game.play.pays))
+    spread.show(game.laying.as_kind((*spread.lying.cards, card), spread.kind))
     player.spreads_changed()
     return spread.value - before
 

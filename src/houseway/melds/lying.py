@@ -1,5 +1,6 @@
 """A spread as it lies on the table: what it is, what it pays, and which cards may be added."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -33,19 +34,31 @@ class Lying(NamedTuple):
     words: str
 
 
-@lru_cache(_KEPT)
-def lying_as(cards: tuple[Card, ...], kind: Kind, pays: Pays) -> Lying:
-    """Cards that were put down as a spread of that kind."""
-    laid = tuple(in_order(cards)) if kind else cards
-    value, words = pays.worth(laid, kind), pays.words(laid, kind)
-    fit = tuple(fitting(laid, kind))
-    return Lying(laid, kind, value, fit, sum([AT[card] for card in fit]), Cards(laid), words)
+class Laying:
+    """How cards lie at a table; what has been worked out of them is kept."""
+
+    __slots__ = ("_free", "_pays", "as_kind", "put_down")
+
+    def __init__(self, free: frozenset[int], pays: Pays) -> None:
+        self._free = free
+        self._pays = pays
+        self.as_kind: Callable[[tuple[Card, ...], Kind], Lying] = lru_cache(_KEPT)(self._as_kind)
+        """Cards that were put down as a spread of that kind."""
+        self.put_down: Callable[[tuple[Card, ...]], Lying] = lru_cache(_KEPT)(self._put_down)
+        """Cards that are put down together."""
+
+    def _as_kind(self, cards: tuple[Card, ...], kind: Kind) -> Lying:
+        laid = tuple(in_order(cards)) if kind else cards
+        value, words = self._pays.worth(laid, kind), self._pays.words(laid, kind)
+        fit = tuple(fitting(laid, kind))
+        return Lying(laid, kind, value, fit, sum([AT[card] for card in fit]), Cards(laid), words)
+
+    def _put_down(self, cards: tuple[Card, ...]) -> Lying:
+        return self.as_kind(cards, kind_of(cards, self._free))
 
 
-@lru_cache(_KEPT)
-def put_down(cards: tuple[Card, ...], free: frozenset[int], pays: Pays) -> Lying:
-    """Cards that are put down together."""
-    return lying_as(cards, kind_of(cards, free), pays)
+laying = lru_cache(1 << 6)(Laying)
+"""How cards lie where these ranks may be spread in any suits, and these pays are paid."""
 
 
 class Spread:
@@ -53,13 +66,17 @@ class Spread:
 
     __slots__ = ("brought", "holding", "kind", "lying", "off_deck", "value")
 
-    def __init__(self, holding: Holding, lying: Lying, off_deck: Card | None) -> None:
+    def __init__(self, holding: Holding, lying: Lying, off_deck: Card | None = None) -> None:
         self.off_deck = off_deck
         """The card off the deck that a primary spread was made with."""
         self.brought: dict[int, int] = {}
         """What was paid for a spread that is none, by who paid it."""
         self.holding = holding
-        self.show(lying)
+        self.lying = lying
+        self.kind = lying.kind
+        self.value = lying.value
+        if not lying.kind:
+            holding.marks = {INVALID}
 
     @property
     def cards(self) -> list[Card]:

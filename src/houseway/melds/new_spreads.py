@@ -6,7 +6,7 @@ from houseway.cards import Card
 from houseway.facts import Cards, Fact, Finding
 from houseway.melds.game import Game
 from houseway.melds.handling import add, lay
-from houseway.melds.payments import PEOPLE, call_for_nothing, collect
+from houseway.melds.payments import call_for_nothing, collect
 from houseway.melds.players import Player
 from houseway.play.events import Kept, Noted
 from houseway.play.spreads import kind_of
@@ -20,7 +20,7 @@ def spread_cards(game: Game, player: Player, cards: tuple[Card, ...]) -> None:
     spread = lay(game, player, cards)
     value, down, words = spread.value, spread.lying.fact, spread.lying.words
     keys = ("spreads", "pays") if value else ("spreads",)
-    game.table.log(Noted("spreads", keys, (PEOPLE[player.number], down, words, PAYING[value])))
+    game.table.log(Noted("spreads", keys, (player.usual.person, down, words, PAYING[value])))
     _collect(game, player, value, "a spread", (down, words))
 
 
@@ -30,7 +30,7 @@ def misspread_cards(game: Game, player: Player, cards: tuple[Card, ...], calls_f
         spread_cards(game, player, cards)
         return
     spread = lay(game, player, cards)
-    facts = PEOPLE[player.number], spread.lying.fact
+    facts = player.usual.person, spread.lying.fact
     game.table.log(Noted("spreads no spread", ("invalid-spread",), facts))
     if calls_for:
         call_for_nothing(game, player, spread, calls_for)
@@ -41,7 +41,7 @@ def add_card(game: Game, player: Player, number: int, card: Card) -> None:
     pays = add(game, player, number, card)
     one, all_ = ONE_CARD[card], player.spreads[number - 1].lying.fact
     keys = ("adding", "pays") if pays else ("adding",)
-    game.table.log(Noted("adds", keys, (PEOPLE[player.number], one, all_, PAYING[pays])))
+    game.table.log(Noted("adds", keys, (player.usual.person, one, all_, PAYING[pays])))
     _collect(game, player, pays, "a card added", (one, all_))
 
 

@@ -7,9 +7,8 @@ from houseway.ledger import Reason, move
 from houseway.melds.game import Game, OneLeft
 from houseway.melds.handling import throw_in
 from houseway.melds.players import DEAD, OWED, Player, Spread
-from houseway.play.events import Kept, Noted
+from houseway.play.events import Noted
 
-PEOPLE: Final = Kept(Person)
 PAY, PAYS = "pay", ("pays",)
 BALANCE: Final = Reason("the balance of pays that were owed", ("owed",))
 PAY_PAYS: Final = ("active", "thrown-in")
@@ -23,10 +22,13 @@ def collect(game: Game, to: Player, value: int, kind: str, facts: tuple[Fact, ..
     """A pay from everybody who is liable for pays, at once; who is out of chips then is out of the hand."""
     if value or game.table.facts.get(OWED):
         payers = [p for p in game.after(to) if p.status in PAY_PAYS]
-        why = Reason(PAY, PAYS, (PEOPLE[to.number], Finding(kind, facts)))
+        why = Reason(PAY, PAYS, (to.usual.person, Finding(kind, facts)))
         _collect(game, to, payers, value, why)
-    if len(game.active) == 1 or min([player.seat.stack.balance for player in game.active]) < game.unit:
-        out_of_chips(game, to)
+    active, unit = game.active, game.unit
+    for player in active:
+        if player.seat.stack.balance < unit or len(active) == 1:
+            out_of_chips(game, to)
+            return
 
 
 def collect_outs(game: Game, winner: Player) -> None:

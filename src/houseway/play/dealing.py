@@ -554,6 +554,15 @@ def put(
     table.moves.append((kind, (seat,), tuple(cards)))
 
 
+def lay_down(table: Table, cards: tuple[Card, ...], laid: tuple[Card, ...], seat: int) -> Holding:
+    """Cards that a seat has lifted or drawn come to lie on the table as a hand, in the order as laid."""
+    holding = Holding()
+    holding.cards += laid
+    holding.seen += [EVERYBODY] * len(laid)
+    table.moves.append(("lay", (seat,), cards))
+    return holding
+
+
 def throwing(seat: int, place: Place) -> Kept[Card, Step]:
     """The cards that a seat throws on the discards for everybody to see."""
     return Kept(lambda card: (("discard", (seat,), (card,)), Laid(place, card, EVERYBODY)))

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from houseway.cards import STANDARD, parse_cards
-from houseway.melds.lying import lying_as, put_down
+from houseway.melds.lying import laying
 from houseway.melds.pays import Pays
 from houseway.melds.spreads import fits, in_order
 from houseway.play.spreads import FREE, NONE, PLACE, kind_of
@@ -21,7 +21,7 @@ def test_a_spread_lies_as_its_cards_say(text: str, free: frozenset[int]) -> None
     for seed in range(4):
         Random(seed).shuffle(cards)
         kind = kind_of(cards, free)
-        lying = put_down(tuple(cards), free, Pays())
+        lying = laying(free, Pays()).put_down(tuple(cards))
         assert lying.kind == kind
         assert list(lying.cards) == (in_order(cards) if kind else cards)
         assert lying.value == Pays().of(cards, free)
@@ -31,12 +31,13 @@ def test_a_spread_lies_as_its_cards_say(text: str, free: frozenset[int]) -> None
 
 @pytest.mark.parametrize("times", [1, 3])
 def test_other_pays_are_not_taken_for_each_other(times: int) -> None:
-    assert put_down(parse_cards("5s 5s 5s"), FREE, Pays(spades=times)).value == 2 * times
+    assert laying(FREE, Pays(spades=times)).put_down(parse_cards("5s 5s 5s")).value == 2 * times
 
 
 def test_a_spread_keeps_its_kind_with_a_card_more() -> None:
-    kings = put_down(parse_cards("Ks Ks Kh"), FREE, Pays())
+    table = laying(FREE, Pays())
+    kings = table.put_down(parse_cards("Ks Ks Kh"))
     assert kings.kind == "any"
-    more = lying_as((*kings.cards, *parse_cards("Kd")), kings.kind, Pays())
+    more = table.as_kind((*kings.cards, *parse_cards("Kd")), kings.kind)
     assert (more.kind, more.value) == ("any", 0)
-    assert put_down(more.cards, FREE, Pays()).kind == "suits"
+    assert table.put_down(more.cards).kind == "suits"
