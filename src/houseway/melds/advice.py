@@ -52,10 +52,9 @@ def advise_play(game: Game, player: Player, may: tuple[Card, ...]) -> Choice:
     """
     pending, held, fits = game.pending, player.look(), player.fits
     made = held.found_with(pending) if pending is not None else held.found
-    # With a card off the deck that makes no spread there are those that were there before.
-    spread = best_spread(game, made or held.found) if made or may else ()
-    if spread:
-        return chosen("spread", spread)
+    if made or (may and held.found):
+        # With a card off the deck that makes no spread there are those that were there before.
+        return chosen("spread", best_spread(game, made or held.found))
     if fits and (pending is not None or held.places & fits):
         cards: tuple[Card, ...] = held.cards
         if pending is not None:

@@ -30,6 +30,9 @@ _shorter: Final = sum([(129 - LEAST) << 8 * rank for rank in PLACE])
 _full: Final = sum([128 << 8 * rank for rank in PLACE])
 _almost: Final = sum([(1 << STEP - 1) - 1 << first for first in _FIRST.values()])
 _places: Final = sum(AT.values())
+_of_suits: Final = {
+    rank: sum([(1 << STEP) - 1 << first for c, first in _FIRST.items() if c.rank == rank]) for rank in PLACE
+}
 
 
 def count(cards: Sequence[Card]) -> int:
@@ -42,9 +45,30 @@ def places_in(counted: int) -> int:
     return counted + _almost & _places
 
 
+def places_and_near(counted: int) -> tuple[int, int]:
+    """The same, and those that have two of their rank here, or lie beside two in their suit.
+
+    No other card makes a spread with these. Where a sequence ends there may be a place that no card has.
+    """
+    places = counted + _almost & _places
+    above, below = places << STEP, places >> STEP
+    beside = above & (below | places << 2 * STEP) | below & places >> 2 * STEP
+    return places, _of_ranks(counted + _shorter & _full) | beside
+
+
 def makes_something(counted: int, places: int) -> bool:
     """Whether there are enough cards for a spread: of a rank, or in sequence in a suit."""
     return bool(counted + _short & _full or places & places << STEP & places << 2 * STEP)
+
+
+def of_rank(counted: int, rank: int) -> int:
+    """What of it is of one rank, by suits."""
+    return counted & _of_suits[rank]
+
+
+def copies(counted: int, card: Card) -> int:
+    """How many there are of a card."""
+    return counted >> _FIRST[card] & (1 << STEP) - 1
 
 
 def three_of_a_rank(counted: int) -> tuple[int, ...]:
@@ -61,19 +85,6 @@ def _ranks(enough: int) -> tuple[int, ...]:
 def three_in_sequence(places: int) -> bool:
     """Whether there are enough cards in sequence in a suit for a spread."""
     return bool(places & places << STEP & places << 2 * STEP)
-
-
-def nearly_made(counted: int, places: int) -> int:
-    """The places of the cards that have two of their rank here, or lie beside two in their suit.
-
-    No other card makes a spread with these. Where a sequence ends there may be a place that no card has.
-    """
-    above, below = places << STEP, places >> STEP
-    return (
-        _of_ranks(counted + _shorter & _full)
-        | above & (below | places << 2 * STEP)
-        | below & places >> 2 * STEP
-    )
 
 
 @cache

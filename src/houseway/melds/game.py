@@ -165,9 +165,8 @@ class Game:
 
     def join(self, seat: Seat, double: bool) -> None:
         """Somebody more in the order of play."""
-        spot = self.felt.spots[seat.number] = Spot(seat.number)
+        spot = self.felt.spots[seat.number] = Spot(seat.number, ())
         spot.decider = seat.number
-        spot.hands = []
         if double:
             seat.marks |= {DOUBLES}
         player = Player(seat, self.free)

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from houseway.cards import Card
-from houseway.melds.counts import AT, makes_something, nearly_made, places_in
+from houseway.melds.counts import AT, makes_something, places_and_near
 from houseway.melds.nearness import near
-from houseway.melds.spreads import spreads_among, spreads_with
+from houseway.melds.spreads import Spreads, spreads_among, spreads_with
 
-Spreads = list[tuple[Card, ...]]
 NO_SPREADS: Final[Spreads] = []
 
 
@@ -26,10 +25,9 @@ class Held:
         self.cards = tuple(cards)
         self.together = sum_of_hand = sum(map(to.__getitem__, cards))
         """What they promise with each other and with any card, above what is counted of them."""
-        self.places = places = places_in(sum_of_hand)
-        """The places of the cards."""
-        self.nearly = nearly_made(sum_of_hand, places)
-        """The places of the cards of which one more may make a spread; with others it makes none."""
+        self.places, self.nearly = places_and_near(sum_of_hand)
+        """The places of the cards …"""
+        """… and those of the cards of which one more may make a spread; with others it makes none."""
         self.found = NO_SPREADS
         """The spreads among the cards."""
         self._with: dict[Card, Spreads] | None = None
@@ -37,7 +35,7 @@ class Held:
 
     def _find(self) -> None:
         some = makes_something(self.together, self.places)
-        self.found = spreads_among(self.cards, self.together, self.places, self.free) if some else NO_SPREADS
+        self.found = spreads_among(self.together, self.places, self.free) if some else NO_SPREADS
 
     def lose(self, gone: Sequence[Card]) -> None:
         """Some of the cards have left the hand; the rest makes no more than all of them did."""
@@ -46,8 +44,7 @@ class Held:
             sum_of_hand -= to[card]
         self.cards = tuple(self._left)
         self.together = sum_of_hand
-        self.places = places = places_in(sum_of_hand)
-        self.nearly = nearly_made(sum_of_hand, places)
+        self.places, self.nearly = places_and_near(sum_of_hand)
         self._with = None
         if self.found:
             self._find()
@@ -60,5 +57,5 @@ class Held:
             self._with = {}
         made = self._with.get(card)
         if made is None:
-            made = self._with[card] = spreads_with(card, self.cards, self.places, self.free)
+            made = self._with[card] = spreads_with(card, self.together, self.places, self.free)
         return made

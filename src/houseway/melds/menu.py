@@ -32,14 +32,11 @@ class PlayMenu(Menu):
         self, game: Game, player: Player, held: Held, made: Spreads, may: tuple[Card, ...], split: bool
     ) -> None:
         pending, invalid, must_use = game.pending, player.invalid, game.must_use
-        plain: dict[str, Choice] = {}
-        if not must_use:
-            plain["irregular"] = _FORBIDDEN
+        super().__init__(player.number, "play", {} if must_use else {"irregular": _FORBIDDEN})
         if invalid is not None and (pending is None or invalid.off_deck is None):
-            plain["put-right"] = _RIGHT
+            self.plain["put-right"] = _RIGHT
         if split:
-            plain["split"] = _OFFER
-        super().__init__(player.number, "play", plain)
+            self.plain["split"] = _OFFER
         self.may = may
         """What may be discarded."""
         self._pending = pending

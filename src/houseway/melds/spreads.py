@@ -2,18 +2,28 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from operator import attrgetter
 from typing import Final
 
 from houseway.cards import STANDARD, Card
-from houseway.melds.counts import AT, count, has, in_suit, places_in, three_in_sequence, three_of_a_rank
+from houseway.melds.counts import (
+    AT,
+    ONE,
+    copies,
+    count,
+    has,
+    in_suit,
+    of_rank,
+    places_in,
+    three_in_sequence,
+    three_of_a_rank,
+)
 from houseway.play.spreads import FREE, LEAST, PLACE, Kind
 
+Spreads = list[tuple[Card, ...]]
 BY_PLACE: Final = [
     {PLACE[c.rank]: c for c in STANDARD if c.suit == suit and c.rank in PLACE} for suit in range(4)
 ]
 """The cards of each suit by their place in the sequence."""
-_INDEX: Final = attrgetter("index")
 _AS_LAID: Final = {c: (PLACE[c.rank], c.suit) for c in STANDARD if c.rank in PLACE}
 
 
@@ -61,7 +71,7 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=_AS_LAID.__getitem__)
 
 
-def spreads_in(cards: Sequence[Card], free: frozenset[int] = FREE) -> list[tuple[Card, ...]]:
+def spreads_in(cards: Sequence[Card], free: frozenset[int] = FREE) -> Spreads:
     """The largest spreads of each kind among some cards, and for three suits the smallest too.
 
     >>> from houseway.cards import parse_cards
@@ -69,66 +79,58 @@ def spreads_in(cards: Sequence[Card], free: frozenset[int] = FREE) -> list[tuple
     [(5s, 5s, 5s), (5h, 6h, 7h, Jh)]
     """
     counted = count(cards)
-    return spreads_among(cards, counted, places_in(counted), free)
+    return spreads_among(counted, places_in(counted), free)
 
 
-def spreads_among(
-    cards: Sequence[Card], counted: int, places: int, free: frozenset[int]
-) -> list[tuple[Card, ...]]:
+def spreads_among(counted: int, places: int, free: frozenset[int]) -> Spreads:
     """The same, where the cards are counted already."""
-    found: list[tuple[Card, ...]] = []
+    found: Spreads = []
     for rank in three_of_a_rank(counted):
-        found += _sets(tuple(sorted([c for c in cards if c.rank == rank], key=_INDEX)), free)
+        found += _sets(rank, of_rank(counted, rank), free)
     if three_in_sequence(places):
         for suit in range(4):
             found += _ropes(suit, in_suit(places, suit))
     return found
 
 
-def spreads_with(
-    card: Card, cards: Sequence[Card], places: int, free: frozenset[int]
-) -> list[tuple[Card, ...]]:
-    """Those that a card makes with others, of which the places are counted already."""
-    rank, suit = card.rank, card.suit
-    found: list[tuple[Card, ...]] = []
-    same = [c for c in cards if c.rank == rank]
-    if len(same) >= LEAST - 1:
-        same.append(card)
-        same.sort(key=_INDEX)
-        found += _sets_with(card, tuple(same), free)
+def spreads_with(card: Card, counted: int, places: int, free: frozenset[int]) -> Spreads:
+    """Those that a card makes with others, which are counted already."""
+    found = _sets_with(card, of_rank(counted, card.rank), free)
     places |= AT[card]
     if three_in_sequence(places):
-        found += _ropes_with(card, suit, in_suit(places, suit))
+        ropes = _ropes_with(card, in_suit(places, card.suit))
+        if ropes:
+            return found + ropes
     return found
 
 
 @lru_cache(1 << 12)
-def _sets_with(card: Card, same: tuple[Card, ...], free: frozenset[int]) -> list[tuple[Card, ...]]:
-    return [spread for spread in _sets(same, free) if card in spread]
+def _sets_with(card: Card, others: int, free: frozenset[int]) -> Spreads:
+    return [spread for spread in _sets(card.rank, others + ONE[card], free) if card in spread]
 
 
 @cache
-def _ropes_with(card: Card, suit: int, places: int) -> list[tuple[Card, ...]]:
-    return [spread for spread in _ropes(suit, places) if card in spread]
+def _ropes_with(card: Card, places: int) -> Spreads:
+    return [spread for spread in _ropes(card.suit, places) if card in spread]
 
 
 @lru_cache(1 << 12)
-def _sets(same: tuple[Card, ...], free: frozenset[int]) -> list[tuple[Card, ...]]:
-    found = []
-    suits = {c.suit: c for c in same}
-    for suit in suits:
-        of_suit = tuple([c for c in same if c.suit == suit])
-        if len(of_suit) >= LEAST:
-            found.append(of_suit)
+def _sets(rank: int, counted: int, free: frozenset[int]) -> Spreads:
+    """Those of one rank; its cards are in the order of their suits."""
+    of_suits = [(c,) * copies(counted, c) for c in STANDARD if c.rank == rank]
+    same: tuple[Card, ...] = sum(of_suits, ())
+    suits = [cards for cards in of_suits if cards]
+    found = [cards for cards in suits if len(cards) >= LEAST]
     if len(suits) >= LEAST:
-        found.append(tuple(suits.values()))
-    if (len(suits) >= LEAST and len(same) > len(suits)) or (len(suits) == 2 and same[0].rank in free):
+        found.append(tuple([cards[0] for cards in suits]))
+    enough = len(same) >= LEAST
+    if (len(suits) >= LEAST and len(same) > len(suits)) or (enough and len(suits) == 2 and rank in free):
         found.append(same)
     return found
 
 
 @cache
-def _ropes(suit: int, places: int) -> list[tuple[Card, ...]]:
+def _ropes(suit: int, places: int) -> Spreads:
     found = []
     run: list[Card] = []
     for place in range(1, 12):

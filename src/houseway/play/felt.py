@@ -4,6 +4,7 @@ Persons are not seats: a spot may hold wagers of several persons, and a person m
 Facing is not enough: each card says who may see it.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 from houseway.cards import Card
@@ -75,9 +76,9 @@ class Spot:
 
     __slots__ = ("decider", "hands", "number", "wagers")
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, hands: Sequence[Holding] | None = None) -> None:
         self.number = number
-        self.hands: list[Holding] = [Holding()]
+        self.hands: list[Holding] = [Holding()] if hands is None else [*hands]
         """One hand; more after a split."""
         self.wagers: list[Wager] = []
         self.decider = 0
