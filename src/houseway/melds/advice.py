@@ -7,9 +7,9 @@ from typing import Final
 from houseway.cards import STANDARD, Card
 from houseway.melds.counts import AT
 from houseway.melds.game import Game
-from houseway.melds.held import Spreads
 from houseway.melds.nearness import promise, usefulness
 from houseway.melds.players import Player
+from houseway.melds.spreads import Spreads
 from houseway.melds.usual import DISCARDS
 from houseway.play.decisions import Choice, plain_choice
 from houseway.play.spreads import LEAST

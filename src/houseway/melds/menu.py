@@ -10,9 +10,10 @@ from houseway.melds.advice import add_verb
 from houseway.melds.counts import AT
 from houseway.melds.game import Game
 from houseway.melds.handling import spare_cards
-from houseway.melds.held import NO_SPREADS, Held, Spreads
+from houseway.melds.held import NO_SPREADS, Held
 from houseway.melds.lying import Lying
 from houseway.melds.players import OUT, Player
+from houseway.melds.spreads import Spreads
 from houseway.melds.usual import DISCARDING, IRREGULAR, SPLIT
 from houseway.play.decisions import CardPick, Choice, Menu, Option, plain_choice
 from houseway.play.spreads import LEAST, SpreadForm
