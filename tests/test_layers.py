@@ -103,7 +103,7 @@ CHANGES = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reve
 OF_THE_SHOE = {"next", "take", "refill", "leave_out"}
 """What takes a card off the shoe or puts one into it; a hand takes a card too."""
 WHERE_THEY_MOVE = {
-    *("play/dealing.py", "play/felt.py", "play/table.py", "shoe.py"),
+    *("play/dealing.py", "play/holding.py", "play/table.py", "shoe.py"),
     *[
         f"play/incidents/{file}.py"
         for file in ("board", "deal", "holdings", "piles", "street_cards", "wrong_sizes")

@@ -8,6 +8,7 @@ is asked for numbers.
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 
 from houseway.cards import Card, check_cards_of_deck, show_cards
@@ -159,9 +160,9 @@ def _shuffled(random: Random, cards: Sequence[Card]) -> tuple[Card, ...]:
     own: Callable[[Sequence[Card]], tuple[Card, ...]] | None = getattr(random, "shuffled", None)
     if own is not None:
         return own(cards)
-    draw = random.random
-    # Every card gets a number, in the order of the deck, and goes where its number goes.
-    return tuple(sorted(cards, key=lambda _: draw()))
+    # Every card gets a number, in the order of the deck, and goes where its number goes. (No number is 2.)
+    numbers = iter(random.random, 2.0)
+    return tuple(sorted(cards, key=partial(next, numbers)))
 
 
 def _thrown(random: Random, count: int) -> tuple[int, ...]:

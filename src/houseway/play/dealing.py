@@ -186,7 +186,7 @@ def deal_at_once(table: Table, seat: Seat, count: int) -> None:
     cards = tuple(table.shoe.take(count))
     seat.hole += cards
     table.moves.append(("card", (seat.number,), cards))
-    table.log(Dealt(seat.number, cards, False))
+    table.log(_new(Dealt, (seat.number, cards, False)))
 
 
 def deal_dead(table: Table, number: int, count: int) -> list[Card]:

@@ -27,6 +27,7 @@ from houseway.play.table import Advice, Posted, SeatStart, Start, Table
 from houseway.play.told import Told
 from houseway.shoe import Chance
 
+_new = tuple.__new__
 NOTHING = 0
 """What a plain choice has for its amount and its spot: the integer itself."""
 
@@ -283,7 +284,8 @@ class Hand:
             return None
         found = advice(seat) if callable(advice) else advice
         if len(decision.seats) > 1:
-            return Choice(found.verb, found.amount, found.cards, seat, found.spot, found.wagers)
+            verb, amount, cards, _, spot, wagers = found
+            return _new(Choice, (verb, amount, cards, seat, spot, wagers))
         return found if found.seat is None else found._replace(seat=None)
 
     def quote(self, seat: int, choice: Choice) -> int:
