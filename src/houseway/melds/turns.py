@@ -78,7 +78,8 @@ def take_turns(game: Game) -> Script:
             game.silent = 0
             choice = yield play_decision(game, player)
             if choice.verb == "discard" and not AT[choice.cards[0]] & player.fits:
-                throw(game, player, choice.cards[0])
+                use_up(game)
+                put_on_discards(game, player, choice.cards[0], off_deck=True)
             else:
                 yield from play_card(game, player, choice)
 
@@ -158,11 +159,12 @@ def play_decision(game: Game, player: Player) -> Decision:
         still = not (made or held.found or (held.places | at) & player.fits)
         if still and not must_use and player.invalid is None:
             usual = player.usual
-            kept = usual.nothing_but_split if split else usual.nothing
-            return game.table.ask(kept[pending], DISCARDS[pending])
+            game.table.advice = DISCARDS[pending]
+            return (usual.nothing_but_split if split else usual.nothing)[pending]
     may = () if must_use else discards(game, player, held.cards)
     menu = PlayMenu(game, player, held, made, may, split)
-    return game.table.ask(menu, partial(_suggest_known, game, player, menu))
+    game.table.advice = partial(_suggest_known, game, player, menu)
+    return menu
 
 
 def _suggest(game: Game, player: Player, may: tuple[Card, ...], _: int) -> Choice:

@@ -144,7 +144,7 @@ class Menu(Decision):
     What they are made of has to be there from the beginning: nothing that changes later may be asked for.
     """
 
-    __slots__ = ()
+    __slots__ = ("_written",)
 
     def __init__(self, seat: int, asks: str, plain: dict[str, Choice]) -> None:
         self.about = ""
@@ -153,10 +153,18 @@ class Menu(Decision):
         self.asks = asks
         self.each = None
         self.plain = plain
+        self._written = False
 
     def listed(self) -> tuple[list[Option], str]:
         """The options, and the verb that stands for somebody who does not answer."""
         raise NotImplementedError
+
+    def _write(self) -> None:
+        if not self._written:
+            options, self.absent = self.listed()
+            self.options = tuple(options)
+            self.by_verb = {option.verb: option for option in options}
+            self._written = True
 
     def __getattr__(self, name: str) -> object:
         if name not in ("absent", "by_verb", "options"):
@@ -164,10 +172,27 @@ class Menu(Decision):
         self._write()
         return getattr(self, name)
 
-    def _write(self) -> None:
-        options, self.absent = self.listed()
-        self.options = tuple(options)
-        self.by_verb = {option.verb: option for option in options}
+    # Compiled, a decision reads its options without asking for them by name.
+
+    def __repr__(self) -> str:
+        self._write()
+        return super().__repr__()
+
+    def _facts(self) -> tuple[object, ...]:
+        self._write()
+        return super()._facts()
+
+    def check(self, choice: Choice) -> None:
+        self._write()
+        super().check(choice)
+
+    def option(self, verb: str) -> Option | None:
+        self._write()
+        return super().option(verb)
+
+    def offered(self, seat: int) -> Sequence[Option]:
+        self._write()
+        return super().offered(seat)
 
 
 class Answers(Protocol):

@@ -154,7 +154,7 @@ def turns(game: Game) -> Script:
         raise game.ends("redeal")
     if len(game.active) == 1:
         raise game.ends("last-player", game.active[0])
-    yield from take_turns(game)
+    return take_turns(game)
 
 
 def last_one(game: Game) -> Script:
