@@ -1,7 +1,7 @@
 """Double entry: every chip that moves leaves one account and enters another."""
 
 from collections.abc import Callable
-from typing import Literal, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 from houseway.errors import MoneyError
 from houseway.facts import Fact
@@ -84,7 +84,7 @@ def account_name(account: Account, called: Callable[[int], str] = seat_name) -> 
     return NAMES.get(account.kind, account.kind)
 
 
-_new = tuple.__new__
+_new: Final = tuple.__new__
 """Makes a named tuple out of its fields in order, without the call that sorts arguments by name."""
 
 

@@ -20,13 +20,13 @@ from houseway.melds.spreads import spreads_in
 from houseway.melds.usual import DRAW, SPLIT
 from houseway.play.dealing import deal_to, draw_to, pick_up, reshuffle
 from houseway.play.decisions import CardPick, Choice, Decision, Option, plain_choice
-from houseway.play.events import Acted, Kept, Noted
+from houseway.play.events import Acted, Noted
 from houseway.play.rules import Script
 from houseway.play.spreads import SpreadForm
 
 DECK_OUT = Reason("the deck is out", ())
-TAKES: Final = Kept[int, Acted](lambda number: Acted(number, "take"))
-DRAW_IT, TAKE_IT = plain_choice("draw"), plain_choice("take")
+DRAW_IT: Final = plain_choice("draw")
+TAKE_IT: Final = plain_choice("take")
 FORCE: Final = Option("force", note="make the player use the card")
 
 
@@ -55,7 +55,7 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
     if table.mishaps is not None:
         touch(game, player)
     if verb == "take":
-        table.log(TAKES[player.number])
+        table.log(player.usual.acts["take"])
         hold(game, player, take_discard(game), must_use=True)
         return True
     if live is not None and AT[live] & player.fits:

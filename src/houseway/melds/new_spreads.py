@@ -11,6 +11,7 @@ from houseway.melds.players import Player
 from houseway.play.events import Kept, Noted
 from houseway.play.spreads import kind_of
 
+_new: Final = tuple.__new__
 ONE_CARD: Final = Kept[Card, Cards](lambda card: Cards((card,)))
 PAYING: Final = Kept[int, Fact](lambda value: Finding("and pays", (value,)) if value else "")
 
@@ -20,7 +21,8 @@ def spread_cards(game: Game, player: Player, cards: tuple[Card, ...]) -> None:
     spread = lay(game, player, cards)
     value, down, words = spread.value, spread.lying.fact, spread.lying.words
     keys = ("spreads", "pays") if value else ("spreads",)
-    game.table.log(Noted("spreads", keys, (player.usual.person, down, words, PAYING[value])))
+    facts = player.usual.person, down, words, PAYING[value]
+    game.table.log(_new(Noted, ("spreads", keys, facts)))
     _collect(game, player, value, "a spread", (down, words))
 
 
@@ -41,7 +43,8 @@ def add_card(game: Game, player: Player, number: int, card: Card) -> None:
     pays = add(game, player, number, card)
     one, all_ = ONE_CARD[card], player.spreads[number - 1].lying.fact
     keys = ("adding", "pays") if pays else ("adding",)
-    game.table.log(Noted("adds", keys, (player.usual.person, one, all_, PAYING[pays])))
+    facts = player.usual.person, one, all_, PAYING[pays]
+    game.table.log(_new(Noted, ("adds", keys, facts)))
     _collect(game, player, pays, "a card added", (one, all_))
 
 

@@ -9,7 +9,9 @@ from houseway.melds.handling import throw_in
 from houseway.melds.players import DEAD, OWED, Player, Spread
 from houseway.play.events import Noted
 
-PAY, PAYS = "pay", ("pays",)
+_new: Final = tuple.__new__
+PAY: Final = "pay"
+PAYS: Final = ("pays",)
 BALANCE: Final = Reason("the balance of pays that were owed", ("owed",))
 PAY_PAYS: Final = ("active", "thrown-in")
 PAY_OUTS: Final = (*PAY_PAYS, "foul")
@@ -22,7 +24,7 @@ def collect(game: Game, to: Player, value: int, kind: str, facts: tuple[Fact, ..
     """A pay from everybody who is liable for pays, at once; who is out of chips then is out of the hand."""
     if value or game.table.facts.get(OWED):
         payers = [p for p in game.after(to) if p.status in PAY_PAYS]
-        why = Reason(PAY, PAYS, (to.usual.person, Finding(kind, facts)))
+        why = _new(Reason, (PAY, PAYS, (to.usual.person, Finding(kind, facts))))
         _collect(game, to, payers, value, why)
     active, unit = game.active, game.unit
     for player in active:

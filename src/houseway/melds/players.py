@@ -19,7 +19,9 @@ WAYS_OUT: tuple[Lost, ...] = ("passed", "foul", "thrown-in", "out-of-chips", DEA
 DOUBLES: Final = "doubles"
 """Marks of a seat: how its hand left play, and that it plays doubles."""
 Ended = Literal["out", "last-player", "split", "redeal"]
-ENDED, WINNER, DOUBLE_TOPS = "ended", "winner", "double_tops"
+ENDED: Final = "ended"
+WINNER: Final = "winner"
+DOUBLE_TOPS: Final = "double_tops"
 OWED: Final = "owed"
 """Facts of the table: how the hand ended, who won it or offered to split, the second part of the pot, and the
 pays that short stakes kept back."""

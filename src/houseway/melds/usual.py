@@ -6,7 +6,7 @@ from houseway.cards import Card
 from houseway.facts import Person, Place
 from houseway.play.dealing import Step, drawing, throwing
 from houseway.play.decisions import CardPick, Choice, Decision, Option
-from houseway.play.events import Kept
+from houseway.play.events import Acted, Kept
 
 DRAW: Final = Option("draw")
 IRREGULAR: Final = Option("irregular", note="something that the rules forbid, for its price")
@@ -20,10 +20,12 @@ DISCARDS: Final = Kept[Card, Choice](lambda card: Choice("discard", cards=(card,
 class Usual:
     """What is the same in every hand, for one seat."""
 
-    __slots__ = ("drawn", "draws", "nothing", "nothing_but_split", "person", "thrown")
+    __slots__ = ("acts", "drawn", "draws", "nothing", "nothing_but_split", "person", "thrown")
 
     def __init__(self, number: int) -> None:
         self.person = Person(number)
+        self.acts = Kept[str, Acted](lambda verb: Acted(number, verb))
+        """What is said in a word."""
         self.draws = Decision((number,), "draw", (DRAW,))
         """Whether somebody draws who has no use for the last discard."""
         self.drawn: Kept[Card, Step] = drawing(Place("draw", number))

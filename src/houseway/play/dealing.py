@@ -49,11 +49,11 @@ OFF_THE_SHOE: tuple[Move, ...] = ("card", "burn", "board")
 """What takes a card off the shoe: to a hand, to the burns, to a board."""
 AT_ONCE: tuple[Move, ...] = ("delivery", "back")
 """What is counted as a whole, not card by card."""
-_NOWHERE: tuple[None] = (None,)
+_NOWHERE: Final[tuple[None]] = (None,)
 Step = tuple[Movement, Laid]
 """A card that moves, and what is told of it."""
 _COVERED: Final = Kept[Card, Movement](lambda card: ("cover", _NOWHERE, (card,)))
-_new = tuple.__new__
+_new: Final = tuple.__new__
 
 
 class Numbered(NamedTuple):

@@ -1,11 +1,13 @@
 """A hand of cards on the table. Facing is not enough: each card says who may see it."""
 
+from typing import Final
+
 from houseway.cards import Card
 
 Seen = frozenset[int] | None
 """Who may see a card: these persons, or everybody (None)."""
-NOBODY: Seen = frozenset()
-EVERYBODY: Seen = None
+NOBODY: Final[Seen] = frozenset()
+EVERYBODY: Final[Seen] = None
 
 
 class Holding:

@@ -2,7 +2,7 @@
 
 from bisect import bisect
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from houseway.cards import Card
 from houseway.errors import RecordError
@@ -57,8 +57,8 @@ Movement = tuple[Move, tuple[int, ...] | tuple[Place | None, ...], Sequence[Card
 
 Boards = list[list[Card]]
 """Community cards, by board."""
-UNMARKED: frozenset[str] = frozenset()
-_new = tuple.__new__
+UNMARKED: Final[frozenset[str]] = frozenset()
+_new: Final = tuple.__new__
 
 
 class Seat:

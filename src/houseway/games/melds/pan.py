@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from houseway.errors import RecordError
 from houseway.facts import Person
@@ -30,7 +31,7 @@ from houseway.melds.tops import CARRIES, ante, choose_condition, deal_hands, tak
 from houseway.melds.turns import play_out, take_turns
 from houseway.play.dealing import milestone
 from houseway.play.decisions import Choice, Decision, Option, plain_choice
-from houseway.play.events import Acted, Noted
+from houseway.play.events import Noted
 from houseway.play.rules import RuleSet, Script
 from houseway.play.shape import Fact, Shape, Span
 from houseway.play.spreads import LEAST
@@ -41,7 +42,7 @@ __all__ = ["PanRules", "pan"]
 
 PLAY = Option("play")
 PASS = Option("pass")
-STAY_SO = plain_choice("stay")
+STAY_SO: Final = plain_choice("stay")
 
 
 def pan(table: Table, play: PanRules) -> Script:
@@ -95,7 +96,7 @@ def declare(game: Game) -> Script:
             decision = _declaration(game, player, before, playing)
             choice = yield decision
             if decision.who(choice) == player.number:
-                game.table.log(Acted(player.number, choice.verb))
+                game.table.log(player.usual.acts[choice.verb])
                 playing[player.number] = choice.verb == "play"
                 before = player
                 break
