@@ -10,6 +10,7 @@ from random import Random
 from statistics import median
 from time import perf_counter, process_time
 
+from bench.goals import tell
 from houseway import batch
 from houseway.play.decisions import Choice
 from houseway.play.hand import deal
@@ -29,6 +30,7 @@ OPENSPIEL = (
 LIMIT_GAME = "betting=limit,blind=3 1,raiseSize=3 3 6 6,maxRaises=3 4 4 4,stack=600 600"
 NO_LIMIT_GAME = "betting=nolimit,bettingAbstraction=fullgame,blind=2 1,stack=200 200"
 SLICES = 7
+SECONDS = 0.2
 
 
 def rollouts(game: str, limit: str, seats: int, stacks: int, policy: str, threads: int = 1) -> Work:
@@ -137,35 +139,40 @@ def rates(works: dict[str, Work], clock: Callable[[], float] = process_time) -> 
     for number in range(SLICES + 1):
         for name, work in works.items():
             hands, begin = 0, clock()
-            while (elapsed := clock() - begin) < 0.3:
+            while (elapsed := clock() - begin) < SECONDS:
                 hands += work()
             if number:
                 found[name].append(hands / elapsed)
     return found
 
 
-def compare(title: str, works: dict[str, Work], clock: Callable[[], float] = process_time) -> None:
-    """The median rates, and how many times the last of them the others are."""
+def compare(
+    title: str, works: dict[str, Work], clock: Callable[[], float] = process_time
+) -> dict[str, float]:
+    """The median rates, and how many times the last of them the others are: that is returned."""
     print(f"  {title}")
+    ratios = {}
     found = rates(works, clock)
     *_, last = found
     for name, values in found.items():
         line = f"    {name:<40} {median(values):>14,.0f} hands/s"
         if name != last:
-            ratio = median([a / b for a, b in zip(values, found[last], strict=True)])
+            ratio = ratios[name] = median([a / b for a, b in zip(values, found[last], strict=True)])
             line += f"   {ratio:,.{1 if ratio > 10 else 2}f} times {last}"
         print(line)
+    return ratios
 
 
 def report() -> None:
-    compare(
+    found = compare(
         "Limit hold'em, heads-up, random without free folds",
         {
             "rollouts": rollouts(LIMIT, "3-6", 2, 600_00, "stays"),
             "OpenSpiel": openspiel(LIMIT_GAME),
         },
     )
-    compare(
+    tell("batch rollouts", found["rollouts"])
+    found = compare(
         "The same by steps, with masks and observations",
         {
             f"steps of {count} tables": steps(LIMIT, "3-6", 2, 600_00, "stays", count)
@@ -173,7 +180,8 @@ def report() -> None:
         }
         | {"OpenSpiel": openspiel(LIMIT_GAME, seen=True)},
     )
-    compare(
+    tell("batch steps", min(found.values()))
+    found = compare(
         "No-limit hold'em, heads-up, stacks of 100 big blinds, every amount equally likely",
         {
             "rollouts": rollouts(NO_LIMIT, "no-limit 1-2", 2, 200_00, "stays"),
@@ -181,7 +189,8 @@ def report() -> None:
             "OpenSpiel, full game": openspiel(NO_LIMIT_GAME),
         },
     )
-    compare(
+    tell("batch no-limit", found["rollouts"])
+    found = compare(
         "Limit hold'em, six-handed, random",
         {
             "rollouts": rollouts(LIMIT, "3-6", 6, 600_00, "random"),
@@ -189,6 +198,7 @@ def report() -> None:
             "one by one, through the API": scripts(LIMIT, "3-6", 6, 600_00),
         },
     )
+    tell("batch six", found["rollouts"])
     compare(
         "Badugi, six-handed, random",
         {
@@ -216,7 +226,8 @@ def report() -> None:
         "two threads": rollouts(LIMIT, "3-6", 6, 600_00, "random", threads=2),
         "one thread": rollouts(LIMIT, "3-6", 6, 600_00, "random"),
     }
-    compare("Two threads beside one, six-handed, by the clock", threads, perf_counter)
+    found = compare("Two threads beside one, six-handed, by the clock", threads, perf_counter)
+    tell("batch threads", found["two threads"])
     compare(
         "The same by the processors' time: one time here is two times by the clock of free cores", threads
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
-SLICES = 9
+SLICES = 7
 
 
 def rate(work: Callable[[], None], seconds: float, clock: Callable[[], float] = perf_counter) -> float:
@@ -18,14 +18,14 @@ def rate(work: Callable[[], None], seconds: float, clock: Callable[[], float] = 
 
 
 def side_by_side(
-    works: dict[str, Callable[[], None]], seconds: float = 0.4, clock: Callable[[], float] = perf_counter
+    works: dict[str, Callable[[], None]], seconds: float = 0.3, clock: Callable[[], float] = perf_counter
 ) -> dict[str, list[float]]:
     """The rates of several works, one slice of each in turn, after each has run warm for a while.
 
     What runs on one thread is best measured by the time of the processor: others do not count then.
     """
     for work in works.values():
-        rate(work, 4 * seconds, clock)
+        rate(work, 2 * seconds, clock)
     rates: dict[str, list[float]] = {name: [] for name in works}
     for _ in range(SLICES):
         for name, work in works.items():
@@ -33,11 +33,16 @@ def side_by_side(
     return rates
 
 
-def report(rates: dict[str, list[float]], ours: str, unit: str, times: int = 1) -> None:
-    """Median rates, and how many times faster ours is: the median of the ratios slice by slice."""
+def report(rates: dict[str, list[float]], ours: str, unit: str, times: int = 1) -> dict[str, float]:
+    """Median rates, and how many times faster ours is: the median of the ratios slice by slice.
+
+    Returns the ratios, by the name of what ours was compared with.
+    """
+    ratios = {}
     for name, values in rates.items():
         line = f"  {name:<42} {median(values) * times:>14,.0f} {unit}/s"
         if name != ours:
-            ratio = median(a / b for a, b in zip(rates[ours], values, strict=True))
+            ratio = ratios[name] = median([a / b for a, b in zip(rates[ours], values, strict=True)])
             line += f"   {ours} is {ratio:,.{2 if ratio < 10 else 1}f} times as fast"
         print(line)
+    return ratios

@@ -3,7 +3,7 @@
 A choice counts when the room has said that it is durable. All rates stand beside a bare echo of the same
 server in the same run, since the machine is shared with the clients.
 
-``python -m bench.room [--only sqlite|postgresql] [--seconds 8] [--runs 3]``; a few minutes.
+``python -m bench.room [--only sqlite|postgresql] [--seconds 5] [--runs 3]``; a few minutes.
 """
 
 import argparse
@@ -20,12 +20,13 @@ import httpx
 from msgspec import Struct
 from tests.room.process import HOUSEWAY, Process
 
+from bench.goals import tell
 from bench.people import Echo, Looker, Player, connected
 
 TABLES = (1, 50, 200, 500)
 MANY = 200
 """The tables at which the rate is looked at more closely; their recovery too."""
-SECONDS = 8.0
+SECONDS = 5.0
 RUNS = 3
 GAME = "black-sheep/texas-holdem"
 BEGIN = 120.0
@@ -196,12 +197,14 @@ def _figures(title: str, database: Callable[[str], str], folder: Path, seconds: 
             found = asyncio.run(evening(room, tables, seconds, runs if tables == MANY else 1))
             _line(f"{title}: tables {tables}", found, "choices", bare.rate)
             if tables == MANY:
+                tell(f"room {title}", median([run.rate for run in found]))
                 _back(title, room, tables)
     most = TABLES[-1]
     with Process(database("thought"), folder, program=HOUSEWAY) as room:
         before = room.memory()
         found = asyncio.run(evening(room, most, seconds, runs, think=1.0))
         _line(f"{title}: tables {most}, a second's thought", found, "choices")
+        tell(f"p99 {title}", median([run.cut(990) for run in found]))
         _plain(f"{title}: memory a table, two people there", (room.memory() - before) / most / 1000, "kB")
         _back(title, room, most)
 

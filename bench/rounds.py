@@ -24,6 +24,8 @@ SEVEN_SPOTS = {
     "Three Card Poker": "black-sheep/three-card-poker-6-card-bonus",
 }
 """The games of which seven-spot rounds are measured, by what the report calls them."""
+THIRTEEN, FACE_UP = "13-Card, four players", "Face-Up Chinese Poker, three players"
+PAN = "Pan, five players"
 
 
 def families() -> dict[str, Callable[[], None]]:
@@ -68,10 +70,10 @@ def seven_spots(rule_set_id: str) -> Callable[[], None]:
 def points() -> dict[str, Callable[[], None]]:
     """Whole hands of the games for points and melds, everybody playing as suggested, shuffle included."""
     return {
-        "13-Card, four players": _hand_of("hawaiian-gardens/thirteen-card", 4),
+        THIRTEEN: _hand_of("hawaiian-gardens/thirteen-card", 4),
         "Chinese Poker, Mandarin, four players": _hand_of("central-coast/chinese-poker-mandarin", 4),
-        "Face-Up Chinese Poker, three players": _hand_of("hawaiian-gardens/face-up-chinese-poker", 3),
-        "Pan, five players": _hand_of("nineteenth-hole/pan", 5),
+        FACE_UP: _hand_of("hawaiian-gardens/face-up-chinese-poker", 3),
+        PAN: _hand_of("nineteenth-hole/pan", 5),
     }
 
 

@@ -26,7 +26,7 @@ def works() -> dict[str, Callable[[], None]]:
     return {"best setting": each}
 
 
-def report(seconds: float = 0.4) -> None:
+def report(seconds: float = 0.2) -> None:
     """Median milliseconds a hand."""
     for name, values in side_by_side(works(), seconds).items():
         print(f"  {name:<42} {1000 / (median(values) * HANDS):>14.3f} ms a hand")

@@ -12,7 +12,7 @@ from houseway.room.store import open_store
 from houseway.room.store.interface import Append, FinishedHand, HandSeat, NewPerson, NewTable, Store
 
 TABLES = (1, 50, 200, 500)
-SECONDS = 2.0
+SECONDS = 1.5
 CHOICES = 30
 """Entries of a hand; with the last come its record, its six results, and a snapshot of the table."""
 ENTRY = (
