@@ -93,6 +93,12 @@ compiled: .venv-compiled/compiled.done .venv/dev.done
 	@$(INSTALL) --editable '.[audit]'
 	@touch $@
 
+# What continuous integration needs, at one go: all versions are looked up once.
+.venv/ci.done: pyproject.toml constraints.txt | .venv/bin/python
+	@echo "Setting up Houseway, its test tools and the audit (once)…"
+	@$(INSTALL) --editable '.[dev,audit]'
+	@touch .venv/dev.done .venv/audit.done $@
+
 .venv/bench.done: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Setting up Houseway and the libraries that the benchmark compares with (once)…"
 	@$(INSTALL) --editable '.[bench]'

@@ -18,7 +18,7 @@ from houseway.rooms.pay_rows import all_pays, pays_in_force, pays_of_other_readi
 from houseway.rooms.uses import in_rule_set
 from houseway.words.sheet import deck_words
 from tests import bank_playing, playing, point_playing
-from tests.cli.running import houseway
+from tests.cli.running import houseway, rules_page
 from tests.pay_row_hits import name_of, rows_paid
 
 IDS = [entry.id for entry in catalogue()]
@@ -74,7 +74,7 @@ def test_pay_tables_have_no_names_of_the_file(rule_set_id: str) -> None:
     """`natural-22` is what a file calls the hand; people call it by its title."""
     rules = load(rule_set_id)
     names = {name for name in game_of(rules).titles(rules.play) if "-" in name}
-    page = houseway("rules", rule_set_id).stdout
+    page = rules_page(rule_set_id)
     tables = page[page.index("Pay tables") : page.index("The player-dealer\n")]
     assert names.isdisjoint(tables.split())
 
@@ -82,7 +82,7 @@ def test_pay_tables_have_no_names_of_the_file(rule_set_id: str) -> None:
 @pytest.mark.parametrize("rule_set_id", IDS)
 def test_every_row_of_a_printed_table_is_on_the_page(rule_set_id: str) -> None:
     """Pays, envy, bonus hands, Clean Sweeps: each row by its line."""
-    page = " ".join(houseway("rules", rule_set_id).stdout.split())
+    page = " ".join(rules_page(rule_set_id).split())
     for row in in_rule_set(load(rule_set_id)):
         if row.kind in ("pay row", "envy row", "bonus row", "Clean Sweep"):
             for part in row.lines.split(", "):
@@ -100,7 +100,7 @@ def test_every_row_of_a_printed_table_is_on_the_page(rule_set_id: str) -> None:
     ],
 )
 def test_envy_tables_are_shown(rule_set_id: str, rows: dict[str, str]) -> None:
-    page = houseway("rules", rule_set_id).stdout
+    page = rules_page(rule_set_id)
     envy = page[page.index("Envy:") :]
     envy = envy[: envy.index("\n\n")]
     for line, pays in rows.items():
@@ -109,7 +109,7 @@ def test_envy_tables_are_shown(rule_set_id: str, rows: dict[str, str]) -> None:
 
 def test_both_bonus_tables_of_pokara_are_shown() -> None:
     """000:1508-1514 and 000:1823-1829: one is in force, the other can be read."""
-    page = houseway("rules", "hawaiian-gardens/pokara").stdout
+    page = rules_page("hawaiian-gardens/pokara")
     in_force, _, other = page.partition("Pay rows of other readings")
     for row in ("trip flush of clubs 200 to 1 000:1824", "three of a kind 8 to 1 000:1828"):
         assert row in " ".join(in_force.split())
@@ -122,7 +122,7 @@ def test_both_bonus_tables_of_pokara_are_shown() -> None:
 
 def test_the_two_pair_chart_is_shown() -> None:
     """002:597-609: rows by the high pair, columns by the low one; S splits."""
-    page = " ".join(houseway("rules", "lucky-lady/fortune-pai-gow-poker").stdout.split())
+    page = " ".join(rules_page("lucky-lady/fortune-pai-gow-poker").split())
     assert "Q A8 A9 A10 AJ AK AK AK S S S 002:600" in page
     assert "3 J10 002:609" in page
 
@@ -130,7 +130,7 @@ def test_the_two_pair_chart_is_shown() -> None:
 def test_clean_sweeps_are_defined() -> None:
     """000:842-850, 003:726-734."""
     assert set(MADE_OF) == set(SHOWS)
-    page = " ".join(houseway("rules", "hawaiian-gardens/thirteen-card").stdout.split())
+    page = " ".join(rules_page("hawaiian-gardens/thirteen-card").split())
     assert "ace to king of one colour 26 000:843" in page
     assert "deuces to nines only 6 000:847" in page
 
@@ -221,4 +221,4 @@ def test_a_clause_is_told_where_it_is_cited(rule_set_id: str, key: str, says: st
     rule = load(rule_set_id).rules[key]
     assert says in rule.says
     assert touches(rule.lines, line)
-    assert says in " ".join(houseway("rules", rule_set_id).stdout.split())
+    assert says in " ".join(rules_page(rule_set_id).split())

@@ -1,5 +1,7 @@
 """Running the command as a person or a program would."""
 
+from functools import cache
+
 from click.testing import CliRunner, Result
 
 from houseway.cli import main
@@ -8,6 +10,12 @@ from houseway.cli import main
 def houseway(*arguments: str, typed: str = "") -> Result:
     """The command with these arguments; ``typed`` is what comes on its standard input."""
     return CliRunner().invoke(main, arguments, input=typed)
+
+
+@cache
+def rules_page(rule_set_id: str) -> str:
+    """What `houseway rules` shows of a game: many tests look for something on the same page."""
+    return houseway("rules", rule_set_id).stdout
 
 
 def refused(*arguments: str, code: int = 1, typed: str = "") -> str:

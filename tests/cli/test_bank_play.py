@@ -20,7 +20,7 @@ from houseway.play.rows import TwoHands
 from houseway.play.view import HandView, events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from tests.cli.running import houseway, refused
+from tests.cli.running import houseway, refused, rules_page
 from tests.cli.sitting import PaperScreen
 
 BANK_GAMES = [entry.id for entry in catalogue() if entry.kind == "bank"]
@@ -79,7 +79,7 @@ def test_a_round_is_played_saved_and_told_again(rule_set_id: str, first: str, tm
 
 @pytest.mark.parametrize("rule_set_id", BANK_GAMES)
 def test_the_rules_show_wagers_pays_and_cover(rule_set_id: str) -> None:
-    said = houseway("rules", rule_set_id).stdout
+    said = rules_page(rule_set_id)
     rules = load(rule_set_id)
     flat = " ".join(said.split())
     for kind in rules.play.wagers.kinds:

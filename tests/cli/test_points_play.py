@@ -28,7 +28,7 @@ from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from houseway.words.names import Names
 from houseway.words.sentences import Sentences
-from tests.cli.running import houseway, refused
+from tests.cli.running import houseway, refused, rules_page
 from tests.cli.sitting import PaperScreen
 
 POINT_GAMES = [entry.id for entry in catalogue() if entry.kind == "point"]
@@ -106,7 +106,7 @@ def test_four_sit_and_three_are_dealt_in(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("rule_set_id", GAMES)
 def test_the_rules_show_scores_sweeps_and_pays(rule_set_id: str) -> None:
-    said = houseway("rules", rule_set_id).stdout
+    said = rules_page(rule_set_id)
     flat = " ".join(said.split())
     play = load(rule_set_id).play
     for row in getattr(play, "sweeps", ()):

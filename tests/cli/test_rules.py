@@ -8,7 +8,7 @@ import pytest
 
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
-from tests.cli.running import houseway, refused
+from tests.cli.running import houseway, refused, rules_page
 
 
 @pytest.mark.parametrize("rule_set_id", [entry.id for entry in catalogue()])
@@ -48,7 +48,7 @@ def test_a_page_under_every_other_reading() -> None:
 
 
 def test_what_a_person_reads() -> None:
-    shown = houseway("rules", "black-sheep/texas-holdem").stdout
+    shown = rules_page("black-sheep/texas-holdem")
     assert "Black Sheep Casino" in shown
     assert "GEGR-001752" in shown
     assert "52 cards" in shown
@@ -57,7 +57,7 @@ def test_what_a_person_reads() -> None:
 
 
 def test_jokers_and_missing_ranks_are_said() -> None:
-    shown = houseway("rules", "nineteenth-hole/mexican-stud").stdout
+    shown = rules_page("nineteenth-hole/mexican-stud")
     assert "41 cards, without 8, 9, 10, with a joker" in shown
 
 
@@ -87,7 +87,7 @@ def test_an_unknown_game_is_refused_with_a_hint(tmp_path: Path) -> None:
 def test_a_page_under_another_reading() -> None:
     """Buster is dealt with the sheet of 2001, which has jokers and a Natural 22 (002:160, 002:362)."""
     game = "lucky-lady/buster-blackjack"
-    as_ruled = " ".join(houseway("rules", game).stdout.split())
+    as_ruled = " ".join(rules_page(game).split())
     assert "312 cards, 6 decks players" in as_ruled
     assert "Ruled: The 4.0 sheet." in as_ruled
     switched = houseway("rules", game, "--ruling", "host=no-bust-2001").stdout
@@ -117,13 +117,13 @@ def test_rows_that_are_not_played_are_not_shown() -> None:
         ("central-coast/chinese-poker-western", "the difference of segments"),
         ("hawaiian-gardens/thirteen-card", "the difference of segments"),
     ):
-        page = houseway("rules", game).stdout
+        page = rules_page(game)
         assert row not in " ".join(page[: page.index("\nRules\n")].split()), game
     for game, row in (
         ("hawaiian-gardens/baccarat-9", "bank loses"),
         ("central-coast/no-bust-blackjack", "two aces"),
     ):
-        page = houseway("rules", game).stdout
+        page = rules_page(game)
         assert row in page[page.index("Pay rows of other readings") :], "printed, so it is shown as such"
         assert row not in page[: page.index("Pay rows of other readings")], game
 

@@ -24,6 +24,8 @@ GAMES = (
     "lucky-lady/no-bust-blackjack",
 )
 PEOPLE = 3
+THINK = 0.05
+"""Seconds of thought, more or less: while something is waited for, nobody keeps all cores busy."""
 STEP = 0.01
 STEPS = 18_000
 """So long something is waited for before it counts as not happening: three minutes and more."""
@@ -38,10 +40,12 @@ class Crowd:
         seed: str,
         patience: float | None = None,
         tls: SSLContext | None = None,
+        think: float = THINK,
     ) -> None:
         self.doors = list(doors)
         self.seed = seed
         self.patience = patience
+        self.think = think
         self.tls = tls
         self.tables: dict[str, list[Remote]] = {}
         self.opened: dict[str, str] = {}
@@ -71,6 +75,7 @@ class Crowd:
                 Remote(
                     self.door(number + seat),
                     f"{self.seed} {number}.{seat}",
+                    think=self.think,
                     doors=self.doors,
                     patience=self.patience,
                     tls=self.tls,

@@ -43,7 +43,8 @@ async def campaign(
     """People play at tables of every kind, and the process dies so many times, if there is time."""
     random = Random(seed)
     room = Process(database, folder).start()
-    crowd = Crowd([room.url], seed)
+    # Nobody thinks: as much as may be is under way when it dies.
+    crowd = Crowd([room.url], seed, think=0.0)
     pauses: list[float] = []
     ends, number = time.monotonic() + 60 * minutes, 0
     try:

@@ -4,6 +4,7 @@ import itertools
 import os
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -25,6 +26,8 @@ PATIENT = "tests.room.patient"
 """… and besides with a lease that no busy machine outlasts."""
 START = 180.0
 """Seconds that a start or an end may take on a busy machine."""
+TRUST = ssl.create_default_context()
+"""Whose certificates are believed: read once, for httpx reads them all anew for every client."""
 PORTS = range(20_000, 32_000)
 """Ports that no system hands out by itself, so that nobody has one between its choice and its use."""
 _tried = itertools.count(os.getpid() * 97)
@@ -69,15 +72,16 @@ class Process:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(self._command, stdout=log, stderr=log, env=for_a_process())
         until = time.monotonic() + START
-        while time.monotonic() < until:
-            if self._process.poll() is not None:
-                code = self._process.returncode
-                raise AssertionError(f"the room ended with {code}: {self.log.read_text()[-2000:]}")
-            try:
-                if httpx.get(f"{self.url}/health", timeout=5).status_code == 200:
-                    return self
-            except httpx.TransportError:
-                time.sleep(0.02)
+        with httpx.Client(verify=TRUST, timeout=5) as http:
+            while time.monotonic() < until:
+                if self._process.poll() is not None:
+                    code = self._process.returncode
+                    raise AssertionError(f"the room ended with {code}: {self.log.read_text()[-2000:]}")
+                try:
+                    if http.get(f"{self.url}/health").status_code == 200:
+                        return self
+                except httpx.TransportError:
+                    time.sleep(0.05)
         raise AssertionError(f"the room did not answer: {self.log.read_text()[-2000:]}")
 
     def kill(self) -> None:

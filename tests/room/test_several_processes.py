@@ -17,7 +17,7 @@ from houseway.room.store import open_store
 from tests.room.clients.json_player import answer
 from tests.room.clients.remote import MOVED, Remote
 from tests.room.crowd import Crowd, owed
-from tests.room.process import PATIENT, START, Process
+from tests.room.process import PATIENT, START, TRUST, Process
 
 TABLES = 4
 
@@ -151,10 +151,11 @@ def test_a_process_that_hung_lets_go(hanging: tuple[Process, Process], postgres_
 
 def gives_up_all_tables(process: Process) -> bool:
     """Whether a process that is awake again has no table in the end."""
-    for _ in range(3600):
-        if "houseway_tables 0.0" in httpx.get(f"{process.url}/metrics", timeout=START).text:
-            return True
-        time.sleep(0.05)
+    with httpx.Client(base_url=process.url, verify=TRUST, timeout=START) as http:
+        for _ in range(3600):
+            if "houseway_tables 0.0" in http.get("/metrics").text:
+                return True
+            time.sleep(0.05)
     return False
 
 

@@ -16,7 +16,7 @@ from houseway.rooms.fee_book import rooms, schedules
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import common_rulings, load, load_file
 from houseway.rooms.places import ROOMS
-from tests.cli.running import houseway
+from tests.cli.running import houseway, rules_page
 
 HI_LO = "central-coast/texas-holdem-hi-lo"
 FIVE = "central-coast/five-card-stud"
@@ -83,7 +83,7 @@ def test_every_other_rule_is_a_ruling_that_names_where_it_comes_from(rule_set_id
 @pytest.mark.parametrize("rule_set_id", IDS)
 def test_the_page_says_so_at_the_top(rule_set_id: str) -> None:
     rules = load(rule_set_id)
-    top = " ".join(houseway("rules", rule_set_id).stdout.partition("\nLimits\n")[0].split())
+    top = " ".join(rules_page(rule_set_id).partition("\nLimits\n")[0].split())
     assert "Only the fee pages print this game." in top
     assert "every rule here is a ruling that follows the nearest sheets of the room" in top
     for followed in rules.follows:
@@ -93,7 +93,7 @@ def test_the_page_says_so_at_the_top(rule_set_id: str) -> None:
 
 
 def test_other_pages_do_not() -> None:
-    assert "no sheet" not in houseway("rules", "central-coast/texas-holdem").stdout
+    assert "no sheet" not in rules_page("central-coast/texas-holdem")
 
 
 def test_a_sheet_to_follow_must_be_there(tmp_path: Path) -> None:

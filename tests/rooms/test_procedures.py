@@ -17,7 +17,7 @@ from houseway.rooms.inspection import inspect
 from houseway.rooms.loader import load, parse
 from houseway.rooms.places import ROOMS
 from houseway.rooms.shared import spelled_out
-from tests.cli.running import houseway
+from tests.cli.running import houseway, rules_page
 from tests.every import IDS
 from tests.rooms.printed_order import listed, printed_before
 
@@ -163,7 +163,7 @@ def test_a_game_of_ones_own_cites_its_sheet_as_it_likes() -> None:
 
 def test_the_page_of_a_rule_set_tells_the_procedure() -> None:
     rules = load("hawaiian-gardens/super-9")
-    page = " ".join(houseway("rules", rules.id).stdout.split())
+    page = " ".join(rules_page(rules.id).split())
     told = page.partition(" Procedure ")[2].partition(" Rulings: ")[0]
     lines = [f"{step.lines}; {STEP_OPEN}" if step.open else step.lines for step in rules.procedure]
     assert told == " ".join(

@@ -59,15 +59,17 @@ def cards_of(count: Count) -> list[int]:
 
 
 @compiled
-def every_pair(hands: Ints, bits: Ints, set_as: Ints, how: Setter, best: int) -> Ints:
-    """Every deal of two hands that share no card: by back and front, or (best) by the result."""
+def every_pair(hands: Ints, bits: Ints, set_as: Ints, how: Setter, best: int, never: int) -> Ints:
+    """Every deal of two hands that share no card: by back and front, or (best) by the result.
+
+    What is ``never`` so is given: numbers that are written down would make another kernel of a round."""
     table = np.zeros(9, np.int64)
     for i in range(len(hands)):
         for j in range(len(hands)):
             if bits[i] & bits[j]:
                 continue
             if best:
-                table[play_round(hands[i], hands[j], how, 0, 0, 1)] += 1
+                table[play_round(hands[i], hands[j], how, never, never, best)] += 1
                 continue
             cell = 4
             for column, step in ((1, 3), (0, 1)):
@@ -83,7 +85,7 @@ def one_by_one(count: Count, best: int) -> list[int]:
     bits: Ints = (np.int64(1) << every).sum(axis=1)
     how = setter(count.way, count.order)
     hands = np.minimum(every, 52)
-    numbers: list[int] = every_pair(hands, bits, set_hands(hands, how), how, best).tolist()
+    numbers: list[int] = every_pair(hands, bits, set_hands(hands, how), how, best, 0).tolist()
     return numbers
 
 

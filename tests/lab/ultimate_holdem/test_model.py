@@ -39,32 +39,37 @@ def every_deal(
     looked_up: Charts,
     pays: House,
     two: NDArray[np.int8],
+    two_bits: NDArray[np.int64],
     three: NDArray[np.int8],
+    three_bits: NDArray[np.int64],
     sums: NDArray[np.int64],
 ) -> int:
     """Sums and squares of the Ante's round, Trips and Bad Beat over all deals; how many there are."""
-    won, board, deals = np.empty(5, np.int64), np.empty(5, np.int8), 0
-    held = np.zeros(52, np.int64)
-    for own in two:
-        held[own] += 1
-        for flop in three:
-            held[flop] += 1
-            board[:3] = flop
-            for last in two:
-                held[last] += 1
-                board[3:] = last
-                for dealer in two if held.max() == 1 else two[:0]:
-                    if held[dealer[0]] or held[dealer[1]]:
+    won, deals = np.empty(5, np.int64), 0
+    # Cards one by one, in a deck as random rounds have it: whole rows at once would take seconds to compile.
+    deck = np.empty(9, np.int8)
+    for own in range(len(two)):
+        for flop in range(len(three)):
+            if two_bits[own] & three_bits[flop]:
+                continue
+            for last in range(len(two)):
+                held = two_bits[own] | three_bits[flop]
+                if held & two_bits[last]:
+                    continue
+                held |= two_bits[last]
+                for dealer in range(len(two)):
+                    if held & two_bits[dealer]:
                         continue
-                    one_round(tables, looked_up, pays, own, dealer, board, won)
+                    for n in range(2):
+                        deck[n], deck[2 + n], deck[7 + n] = two[own, n], two[dealer, n], two[last, n]
+                    for n in range(3):
+                        deck[4 + n] = three[flop, n]
+                    one_round(tables, looked_up, pays, deck[:2], deck[2:4], deck[4:9], won)
                     deals += 1
                     won[0] += won[1] + won[2]
                     for at, wager in enumerate((0, 3, 4)):
                         sums[0, at] += won[wager]
                         sums[1, at] += won[wager] * won[wager]
-                held[last] -= 1
-            held[flop] -= 1
-        held[own] -= 1
     return deals
 
 
@@ -75,7 +80,8 @@ def test_rounds_of_a_small_deck() -> None:
     sums = np.zeros((2, 3), np.int64)
     pays, looked_up = house(asked), charts(asked.base, "simple")
     two, three = [np.array(list(combinations(deck.tolist(), size)), np.int8) for size in (2, 3)]
-    deals = every_deal(high_tables(), looked_up, pays, two, three, sums)
+    two_bits, three_bits = [(np.int64(1) << cards.astype(np.int64)).sum(axis=1) for cards in (two, three)]
+    deals = every_deal(high_tables(), looked_up, pays, two, two_bits, three, three_bits, sums)
     assert deals == comb(11, 2) * comb(9, 3) * comb(6, 2) * comb(4, 2)
     found = net_results(asked, 3, 0, ROUNDS)
     for at, wager in enumerate(("ante", "trips", "bad-beat")):

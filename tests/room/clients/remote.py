@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.room.clients.json_player import answer
+from tests.room.process import TRUST
 
 MOVED = 4307
 FINAL = (4401, 4403, 4404, 1001)
@@ -81,7 +82,7 @@ class Remote:
 
     async def come_in(self) -> None:
         """As a guest."""
-        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, verify=self.tls or True) as http:
+        async with httpx.AsyncClient(base_url=self.url, timeout=PATIENCE, verify=self.tls or TRUST) as http:
             said = await http.post("/api/guest", json={"name": self.name})
             assert said.status_code == 200, said.text
             self.token = http.cookies["houseway"]
@@ -92,7 +93,7 @@ class Remote:
         """Something else that is asked over HTTP."""
         headers = {"Cookie": f"houseway={self.token}", "X-Houseway-Page": self.page}
         async with httpx.AsyncClient(
-            base_url=self.url, timeout=PATIENCE, headers=headers, verify=self.tls or True
+            base_url=self.url, timeout=PATIENCE, headers=headers, verify=self.tls or TRUST
         ) as http:
             said = await http.request(method, path, json=body)
             assert said.status_code < 300, said.text

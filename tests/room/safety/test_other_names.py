@@ -1,6 +1,7 @@
 """A name of somebody else's that suddenly stands for the room's machine: its pages are not the room's."""
 
 import socket
+from typing import Any
 
 import httpx
 import pytest
@@ -10,6 +11,7 @@ from websockets.exceptions import InvalidStatus
 from houseway.cli import main
 from houseway.room.web.names import Names, check_name
 from houseway.room.web.options import Options
+from tests.room.process import TRUST
 from tests.room.web.running import PATIENCE, Running, running
 
 OURS = ("127.0.0.1", "localhost", "room.localhost", "192.168.1.7", "[::1]", "[fe80::1]", "10.0.0.4.")
@@ -20,7 +22,8 @@ PATHS = ("/", "/api/games", "/api/lobby", "/metrics", "/js/main.js", "//api/game
 def asks(room: Running, method: str, path: str, host: str, **body: object) -> httpx.Response:
     """A page of whoever has this name asks what its own server seems to be."""
     headers = {"Host": host, "Origin": f"http://{host}", "Sec-Fetch-Site": "same-origin"}
-    return httpx.request(method, f"{room.url}{path}", headers=headers, timeout=PATIENCE, **body)  # type: ignore[arg-type]
+    how: dict[str, Any] = {"headers": headers, "timeout": PATIENCE, "verify": TRUST, **body}
+    return httpx.request(method, f"{room.url}{path}", **how)
 
 
 def status_of_socket(room: Running, *hosts: str) -> int:

@@ -20,6 +20,7 @@ from houseway.room.web.house import House
 from houseway.room.web.options import Options
 from houseway.room.web.passwords import Passwords
 from houseway.room.web.serve import Room, bind
+from tests.room.process import TRUST
 
 Found = TypeVar("Found")
 GENEROUS = Options(rates=1000.0)
@@ -47,6 +48,9 @@ class Client(httpx.Client):
     """A browser without a page: it keeps cookies and sends what a page would."""
 
     me: dict[str, Any]
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(verify=TRUST, **more)
 
     def request(self, method: str, url: Any, **more: Any) -> httpx.Response:
         headers = dict(more.pop("headers", None) or {})

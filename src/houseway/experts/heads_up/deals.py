@@ -71,12 +71,15 @@ def count_boards(
     before, after = np.empty(HOLES, np.int32), np.empty(HOLES, np.int32)
     for _ in range(boards):
         deal_board(chance, board)
-        measure_board(tables, pairs, board, 1, measures)
-        cut_all(cards.start, cards.flop, measures, before)
-        measure_board(tables, pairs, board, 2, measures)
-        cut_all(before, cards.turn, measures, after)
-        measure_board(tables, pairs, board, 3, measures)
-        cut_all(after, cards.river, measures, before)
+        # In a loop: a street that is written down is a kernel of its own, each of which takes seconds.
+        for street in range(1, 4):
+            measure_board(tables, pairs, board, street, measures)
+            if street == 1:
+                cut_all(cards.start, cards.flop, measures, before)
+            elif street == 2:
+                cut_all(before, cards.turn, measures, after)
+            else:
+                cut_all(after, cards.river, measures, before)
         all_strengths(tables, pairs, board, strengths)
         add_pairs(pairs, before, strengths, meet, wins)
 

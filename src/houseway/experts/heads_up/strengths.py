@@ -120,7 +120,8 @@ def promises(tables: HighTables, pairs: Pairs, board: Board, found: Shares) -> N
     """
     size = len(board)
     longer = np.empty(size + 1, np.uint8)
-    longer[:size] = board
+    for n in range(size):
+        longer[n] = board[n]
     strengths, shares = np.empty(HOLES, np.uint16), np.empty(HOLES, np.float64)
     found[:] = 0.0
     for card in range(52):
@@ -167,7 +168,8 @@ def promise_of_one(tables: HighTables, pairs: Pairs, board: Board, a: int, b: in
     """The promise of one hand, as :func:`promises` reckons it."""
     size = len(board)
     longer = np.empty(size + 1, np.uint8)
-    longer[:size] = board
+    for n in range(size):
+        longer[n] = board[n]
     total = 0.0
     for card in range(52):
         if card in (a, b) or on_board(board, card):

@@ -133,12 +133,11 @@ def _suit_all(codes: Numbers, sizes: Numbers, suits: Numbers, off: int, other_of
                     status[place] = who
                     place -= 1
                 code //= sizes[kind] + 1
-        total = _suit_both(status, suits, -1, -1, off, other_off)
-        for suit in range(4):
-            total -= _suit_both(status, suits, suit, -1, off, other_off)
-            total -= _suit_both(status, suits, -1, suit, off, other_off)
-            for other in range(4):
-                total += _suit_both(status, suits, suit, other, off, other_off)
+        total = 0
+        for suit in range(-1, 4):
+            for other in range(-1, 4):
+                ways = _suit_both(status, suits, suit, other, off, other_off)
+                total += ways if (suit < 0) == (other < 0) else -ways
         found[at] = total
     return found
 
