@@ -7,7 +7,6 @@ from functools import lru_cache
 from houseway.cards import UNKNOWN, Card, parse_cards
 from houseway.desk.fault import Fault
 from houseway.errors import CardError
-from houseway.play.rules import RuleSet
 from houseway.play.shape import Span
 
 SIGNS = str.maketrans("♣♦♥♠", "cdhs")
@@ -37,9 +36,9 @@ def check_count(cards: Sequence[Card], span: Span, at: str, what: str) -> None:
         raise Fault(at, f"{what}: it takes {span}, not {len(cards)}")
 
 
-def check_deck(rules: RuleSet, places: Iterable[tuple[str, Sequence[Card]]]) -> None:
+def check_deck(cards_of: Sequence[Card], places: Iterable[tuple[str, Sequence[Card]]]) -> None:
     """Refuse a card that is not in the deck, or lies there more often than the deck has it."""
-    deck = Counter(rules.deck_cards)
+    deck = Counter(cards_of)
     lying: dict[Card, list[str]] = {}
     for at, cards in places:
         for card in cards:

@@ -144,7 +144,7 @@ def _check_cards(rules: RuleSet, seats: Mapping[int, SeatSaid]) -> None:
         hands.append((f"{at}.hand", cards_at(seat.hand, f"{at}.hand")))
         for name, rows, places in (("spreads", seat.spreads, spreads), ("invalid", seat.invalid, invalid)):
             places += [(f"{at}.{name}.{i}", cards_at(row, f"{at}.{name}.{i}")) for i, row in enumerate(rows)]
-    check_deck(rules, [*hands, *spreads, *invalid])
+    check_deck(rules.deck_cards, [*hands, *spreads, *invalid])
     for where, cards in (*spreads, *invalid):
         if len(cards) < LEAST:
             raise Fault(where, f"a spread has {LEAST} cards at least, not {len(cards)}")

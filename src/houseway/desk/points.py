@@ -83,7 +83,10 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
         number: _hand(number, seat, shape, nothing=alone or plays[number] < least)
         for number, seat in seats.items()
     }
-    check_deck(rules, [(f"seats.{n}.set", [c for g in hand for c in g]) for n, hand in hands.items() if hand])
+    check_deck(
+        rules.deck_cards,
+        [(f"seats.{n}.set", [c for g in hand for c in g]) for n, hand in hands.items() if hand],
+    )
     playing = [number for number, hand in hands.items() if hand]
     button = known(said.button, "button", "the seat with the button", tuple(playing or seats), assumed)
     facts: dict[str, Any] = {}

@@ -134,6 +134,12 @@ def shape_of(rules: RuleSet) -> Shape:
 
 def check(table: Table) -> None:
     """Refuse cards on a table that are too few, too many, of another deck or there twice."""
+    check_counts(table)
+    _check_deck(table, shape_of(table.rules))
+
+
+def check_counts(table: Table) -> None:
+    """Refuse too few cards anywhere on a table, or too many."""
     shape = shape_of(table.rules)
     early = ended_early(table)
     if not early:
@@ -154,7 +160,6 @@ def check(table: Table) -> None:
         for number, (group, span) in enumerate(zip(groups, spans, strict=True), 1):
             if not (0 if early else span.least) <= len(group) <= span.most:
                 raise RecordError(f"{place}: part {number} has {span}, not {len(group)}")
-    _check_deck(table, shape)
 
 
 def _asked_by(table: Table, shape: Shape, place: str) -> str:

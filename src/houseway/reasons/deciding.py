@@ -3,7 +3,6 @@
 Everything here looks at a view, so that no card can be named which its viewer has not seen.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
@@ -141,14 +140,18 @@ def cards_found(seen: View, finding: Fact, spot: int, hand: int) -> tuple[MarkTo
     return tuple([mark for place in (*own, *other, *shared) for mark in _all_at(places, place)])
 
 
-def _all_at(places: "dict[str, Counter[Card]]", place: str) -> list[MarkTold]:
-    there = places.get(place, Counter[Card]())
-    return [MarkTold(card=card.text, place=place) for card in there.elements()]
+def _all_at(places: dict[str, list[Card]], place: str) -> list[MarkTold]:
+    there = places.get(place, [])
+    return [
+        MarkTold(card=card.text, place=place)
+        for card in dict.fromkeys(there)
+        for _ in range(there.count(card))
+    ]
 
 
-def _places(seen: View, spot: int, hand: int) -> dict[str, Counter[Card]]:
+def _places(seen: View, spot: int, hand: int) -> dict[str, list[Card]]:
     """The cards that the viewer sees, by place: the wager's own hand first."""
-    found: dict[str, Counter[Card]] = {}
+    found: dict[str, list[Card]] = {}
     for one in seen.spots:
         if one.number == spot and hand < len(one.hands):
             found[hand_place(spot, hand)] = _faces(one.hands[hand].cards)
@@ -168,19 +171,24 @@ def hand_place(spot: int, hand: int) -> str:
     return f"spot {spot}" + (f".{hand + 1}" if hand else "")
 
 
-def _faces(cards: Sequence[Card]) -> Counter[Card]:
-    return Counter([card for card in cards if card is not UNKNOWN])
+def _faces(cards: Sequence[Card]) -> list[Card]:
+    return [card for card in cards if card is not UNKNOWN]
 
 
-def _found(places: dict[str, Counter[Card]], cards: Sequence[Card]) -> Iterator[MarkTold]:
+def _found(places: dict[str, list[Card]], cards: Sequence[Card]) -> Iterator[MarkTold]:
     """Named cards at their place: all at one where that is possible, else each where it still lies."""
     wanted = _faces(cards)
-    whole = next((place for place, there in places.items() if wanted <= there), None)
-    for card in cards:
-        place = whole or next((place for place, there in places.items() if there[card]), None)
-        if place is not None and card is not UNKNOWN:
-            places[place] = places[place] - Counter([card])
+    whole = next((place for place, there in places.items() if _all_among(wanted, there)), None)
+    for card in wanted:
+        place = whole or next((place for place, there in places.items() if card in there), None)
+        if place is not None:
+            places[place].remove(card)
             yield MarkTold(card=card.text, place=place)
+
+
+def _all_among(wanted: list[Card], there: list[Card]) -> bool:
+    """Whether all of these lie there, each as often."""
+    return all([there.count(card) >= wanted.count(card) for card in wanted])
 
 
 def _named(fact: Fact) -> Iterator[tuple[Card, ...]]:
@@ -212,10 +220,9 @@ def cards_laid(seen: View, seat: int) -> tuple[MarkTold, ...]:
 def cards_melded(seen: View, finding: Fact, seat: int) -> tuple[MarkTold, ...]:
     """The cards of a spread that paid, where it still lies."""
     named = max(_named(finding), key=len, default=())
-    wanted = Counter(named)
     for spot in seen.spots:
         for number, hand in enumerate(spot.hands if spot.decider == seat else ()):
-            if wanted and wanted <= _faces(hand.cards):
+            if named and _all_among(list(named), _faces(hand.cards)):
                 place = hand_place(spot.number, number)
                 return tuple([MarkTold(card=card.text, place=place) for card in named])
     return ()

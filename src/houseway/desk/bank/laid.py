@@ -3,8 +3,6 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-import msgspec
-
 from houseway.bank.order import spots_in_order
 from houseway.cards import Card
 from houseway.desk.bank.said import BankFile, BettorSaid, SpotSaid
@@ -12,7 +10,7 @@ from houseway.desk.cards import check_deck
 from houseway.desk.fault import Fault
 from houseway.desk.missing import known
 from houseway.play.felt import BankedFelt, Spot, Wager
-from houseway.play.shape import check
+from houseway.play.shape import check_counts
 from houseway.play.table import Table
 
 ACTION = "the spot at which the action begins"
@@ -53,21 +51,22 @@ class Laid:
         """Refuse cards of another deck, or that lie there more often than it holds them."""
         rules = self.table.rules
         deck = rules.dealt_deck()
-        cards = deck.cards() if deck != rules.deck else rules.deck_cards
-        check_deck(msgspec.structs.replace(rules, deck_cards=cards), self._places())
+        check_deck(deck.cards() if deck != rules.deck else rules.deck_cards, self._places())
 
     def check_cards(self) -> None:
         """Refuse too few cards anywhere, or too many."""
-        check(self.table)
+        check_counts(self.table)
 
     def _places(self) -> Iterator[tuple[str, list[Card]]]:
         """Where cards stand in the file."""
         yield "bank", self.felt.bank.holding.cards
+        yield "bank.gave_up", self.felt.bank.holding.discarded
         for name, hand in self.felt.common.items():
             yield f"common.{name}", hand.cards
         for at, said, spot in self.spots():
             for i, hand in enumerate(spot.hands):
                 yield f"{at}.hands.{i}" if said.hands else at, hand.cards
+                yield f"{at}.gave_up", hand.discarded
 
 
 class Later:

@@ -315,7 +315,7 @@ def _check_cards(
         if stays or not seats[number].folded:
             at = f"seats.{number}"
             places += [(f"{at}.{'cards' if seats[number].cards else 'down'}", down), (f"{at}.up", up)]
-    check_deck(rules, places)
+    check_deck(rules.deck_cards, places)
 
 
 def _contest(rules: RuleSet) -> Contest:
