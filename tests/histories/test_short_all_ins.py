@@ -1,5 +1,6 @@
-"""Limit raises over short all-ins: sites and programs differ, and a hand is read as its own text fits."""
+"""Raises over short all-ins: sites and programs differ, and a hand is read as its own text fits."""
 
+import re
 from typing import Any
 
 import pytest
@@ -70,3 +71,33 @@ def test_a_file_is_read_as_it_fits(to: int) -> None:
     actions = [action.replace("{to}", "9") for action in FILE]
     with pytest.raises(RecordError, match="the amount must be 11"):
         replay_phh(phh("FT", [100, 100, 7], actions, **fields), "x.phh")
+
+
+def test_a_raise_that_only_completes_half_a_bet() -> None:
+    """p3 raises in full, p1 goes all-in for half a raise more, and p3 makes it a full one."""
+    fields: dict[str, Any] = {"small_bet": 10, "big_bet": 20, "blinds_or_straddles": [5, 10, 0]}
+    actions = [*HANDS, "p3 cbr 20", "p1 cbr 25", "p2 cc", "p3 cbr 30", "p2 f"]
+    [played] = replay_phh(phh("FT", [25, 100, 100], actions, **fields), "x.phh")
+    assert betting(played.hand.rules.play) == {"short_all_in": "half-bet", "raise_over_short": "complete"}
+
+
+NO_LIMIT = {
+    # A raise of 20, and all-ins of 12 and 12 more: together a full one.
+    "raises-together": ["p3 cbr 30", "p4 cbr 42", "p5 cbr 54", "p1 f", "p2 cc", "p3 cbr 100"],
+    # A limp, and an all-in of half a blind and more.
+    "half-raise": ["p3 cc", "p4 cbr 16", "p5 f", "p1 f", "p2 cc", "p3 cbr 40"],
+}
+
+
+@pytest.mark.parametrize("opens", NO_LIMIT)
+def test_what_opens_the_betting_again_without_a_limit(opens: str) -> None:
+    fields: dict[str, Any] = {"min_bet": 10, "blinds_or_straddles": [5, 10, 0, 0, 0]}
+    stacks = [100, 100, 100, 42 if opens == "raises-together" else 16, 54]
+    hands = [f"d dh p{player} ????" for player in range(1, 6)]
+    [played] = replay_phh(phh("NT", stacks, [*hands, *NO_LIMIT[opens], "p2 f"], **fields), "x.phh")
+    assert played.hand.rules.play.play.betting.opens_again == opens
+    less = {"42": "39", "54": "48", "16": "14"}
+    short = [re.sub("42|54|16", lambda amount: less[amount[0]], action) for action in NO_LIMIT[opens]]
+    stacks[3:] = [39 if opens == "raises-together" else 14, 48]
+    with pytest.raises(RecordError, match="p3 cannot do that: the choices are call, fold"):
+        replay_phh(phh("NT", stacks, [*hands, *short, "p2 f"], **fields), "x.phh")

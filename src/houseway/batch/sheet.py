@@ -191,6 +191,13 @@ def refuse_table(rules: RuleSet, stakes: Stakes, players: int, *, joker: bool = 
     later = getattr(rules.play, "after_draw", None) or rules.play.betting
     if rules.play.betting.cap == 0 or later.cap == 0:
         raise BatchError(f"batches have games with raises, and {rules.id} has none")
+    if any(
+        [
+            rule.raise_over_short == "complete" or rule.opens_again != "full-raise"
+            for rule in (rules.play.betting, later)
+        ]
+    ):
+        raise BatchError(f"batches do not have what {rules.id} does with short all-ins")
     if stakes.structure not in STRUCTURES:
         raise BatchError(f"batches bet limit, spread limit, pot limit or no limit, not {stakes.structure}")
     amounts = (*stakes.bets, *stakes.blinds, stakes.ante, stakes.bring_in, stakes.chip)

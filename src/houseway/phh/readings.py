@@ -2,8 +2,9 @@
 
 A post out of turn that is less than the big blind is dead, a part of the bet, or all that a log tells of both
 blinds, and which it was shows only in what was won; with two players and one blind, files differ in which of
-the two they list first; and rooms, sites and programs differ in what a limit raise over a short all-in comes
-to. The usual reading stands unless the file contradicts it and fits another.
+the two they list first; rooms, sites and programs differ in what a limit raise over a short all-in comes to,
+and in what all-ins without fixed bets let people raise again. The usual reading stands unless the file
+contradicts it and fits another.
 """
 
 from collections.abc import Iterator
@@ -18,9 +19,17 @@ SHORT_ALL_INS: tuple[dict[str, str], ...] = (
     {"short_all_in": "half-bet", "raise_over_short": "full-bet"},
     {"short_all_in": "full-bet"},
     {"short_all_in": "full-bet", "raise_short_bet": "full-bet-more"},
+    {"short_all_in": "half-bet", "raise_over_short": "complete"},
 )
 """Limit: an all-in of half a bet counts, and the next raise is added to it or to the full bet; or only a full
-one counts, and a raise completes it, or is added to it."""
+one counts, and a raise completes it, or is added to it; or half a bet counts, and a raise completes it."""
+OPENING_AGAIN: tuple[dict[str, str], ...] = (
+    {"opens_again": "full-raise"},
+    {"opens_again": "raises-together"},
+    {"opens_again": "half-raise"},
+)
+"""No limit and pot limit: a full raise opens the betting again, or several short all-ins that come to one, or
+an all-in of half a raise."""
 
 
 def is_open(phh: Phh) -> bool:
@@ -43,8 +52,8 @@ def other_readings(phh: Phh) -> Iterator[Phh]:
 
 
 def other_betting(phh: Phh, usual: dict[str, str]) -> Iterator[Phh]:
-    """The same hand under the other readings of short all-ins; one that has no limit leaves nothing open."""
-    if variant_of(phh.variant).structure == "limit":
-        for reading in SHORT_ALL_INS:
-            if reading != usual:
-                yield phh._replace(notes=with_betting(phh.notes, reading), alike="")
+    """The same hand under the other readings of short all-ins."""
+    limit = variant_of(phh.variant).structure == "limit"
+    for reading in SHORT_ALL_INS if limit else OPENING_AGAIN[1:]:
+        if reading != usual:
+            yield phh._replace(notes=with_betting(phh.notes, reading), alike="")

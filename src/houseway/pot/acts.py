@@ -271,15 +271,19 @@ def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
         counts = made >= needed or (betting.short_all_in == "half-bet" and 2 * own >= needed)
     else:
         made, needed = to - round_.level, _least_raise(round_, table.stakes.double_raise) - round_.level
-        counts = made >= needed
+        counts = made >= needed or _opens_again(betting, round_, to, made, needed)
     if counts:
-        if round_.full:
+        short = made < needed
+        if round_.full and not (short and betting.raise_over_short == "complete"):
             round_.raises += 1
             if round_.raises == betting.cap:
                 round_.capped = len(table.live()) > 2
         if made > round_.increment:
             round_.increment = made
-        round_.full = to if made >= needed or betting.raise_over_short == "all-in" else round_.full + needed
+        if not short or betting.raise_over_short == "all-in":
+            round_.full = to
+        elif betting.raise_over_short == "full-bet":
+            round_.full += needed
         for other in table.seats:
             other.may_raise = True
     elif betting.raise_short_bet == "full-bet-more":
@@ -288,6 +292,13 @@ def _raised(table: Table, betting: Betting, round_: Round, seat: Seat) -> None:
     round_.level = to
     round_.aggressor = seat.number
     round_.menu = None
+
+
+def _opens_again(betting: Betting, round_: Round, to: int, made: int, needed: int) -> bool:
+    """Whether a short all-in without fixed bets opens the betting again, by itself or with others."""
+    if betting.opens_again == "half-raise":
+        return 2 * made >= needed
+    return betting.opens_again == "raises-together" and to - round_.full >= needed
 
 
 def fold(table: Table, seat: Seat) -> None:

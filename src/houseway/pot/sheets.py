@@ -45,9 +45,12 @@ class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a limit all-in must add to count as a bet or raise: half of it, or all of it ("action only")."""
     several_short: Literal["add-up", "each"] = "add-up"
     """Whether several short all-ins of a limit round together make half of a bet, or each by itself must."""
-    raise_over_short: Literal["all-in", "full-bet"] = "all-in"
+    raise_over_short: Literal["all-in", "full-bet", "complete"] = "all-in"
     """Where a short limit all-in counts as a bet or raise, what the next raise is added to: the all-in,
-    or the full bet that it counts as."""
+    or the full bet that it counts as; or it only makes that bet full."""
+    opens_again: Literal["full-raise", "half-raise", "raises-together"] = "full-raise"
+    """What all-ins must add in games without fixed bets so that whoever has acted may raise again: one of
+    them a full bet or raise (000:71), or half of it; or several of them one together."""
     all_in: Literal["any", "calls", "calls-of-three", "none"] = "any"
     """What a seat may do with its last chips where they are too few: everything; call for less, but not
     bet or raise less than in full; the same only while three players are left (004:417); or only fold
