@@ -4,6 +4,10 @@ from decimal import Decimal
 
 import pytest
 
+from houseway.door import explain
+from houseway.errors import RecordError
+from houseway.histories.sheets import record_under
+from houseway.phh import replay_phh, write_phh
 from tests.histories import texts
 from tests.histories.test_reading import TEXTS, one, refused
 from tests.histories.texts import cash
@@ -53,11 +57,24 @@ def test_a_straddle_is_the_bet_to_call() -> None:
     assert one(gg(cash(text))).played.hand.stacks() == {1: 10250, 2: 9950, 3: 9800}
 
 
-def test_what_goes_between_a_player_and_the_site_is_passed_over_and_a_drop_is_not() -> None:
+def test_what_goes_between_a_player_and_the_site_is_passed_over() -> None:
     text = gg(TEXTS["side pot"]).replace("*** FLOP", "Ann: Chooses to EV Cashout\n*** FLOP")
     assert one(text).played.stacks == one(TEXTS["side pot"]).played.stacks
-    dropped = text.replace("Bob: posts small", "Cash Drop to Pot : total $5\nBob: posts small")
-    assert "chips that the site drops into the pot are not played here" in refused(dropped)
+
+
+def test_what_the_site_gives_is_in_the_pot() -> None:
+    text = gg(TEXTS["won on the flop"])
+    text = text.replace("Bob: posts small", "Cash Drop to Pot : total $5\nBob: posts small")
+    assert "the pot is 11.50, and the text says 6.50" in refused(text)
+    text = text.replace("6.20", "11.20").replace("6.50", "11.50")
+    told, played = one(text)
+    assert told.dropped == 5 and played.hand.stacks() == {1: 10850, 2: 9950, 3: 9700}
+    assert explain(played.hand)[0].text == "table puts in $5: given by the house"
+    [again] = replay_phh(write_phh(played.hand, played.places), "x.phh")
+    assert again.hand.stacks() == played.hand.stacks()
+    assert "_dropped = 5" in write_phh(again.hand, again.places)
+    with pytest.raises(RecordError, match="chips that the site gave into the pot are in no limit"):
+        record_under(played)
 
 
 def test_blinds_of_the_level_before() -> None:

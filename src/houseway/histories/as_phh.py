@@ -87,7 +87,7 @@ def as_phh(told: Told, where: str) -> Phh:
     source.names = [seated.name for seated in order]
     forced = forced_bets(told, order, source)
     actions = list(_Actions(told, code, {seated.name: i for i, seated in enumerate(order, 1)}, source))
-    amounts = (*forced.antes, *forced.blinds, *[seated.stack for seated in order])
+    amounts = (told.dropped, *forced.antes, *forced.blinds, *[seated.stack for seated in order])
     winnings = tuple([told.collected.get(seated.name, Decimal(0)) for seated in order])
     return Phh(
         source=source,
@@ -118,6 +118,8 @@ def _notes(told: Told, forced: Forced) -> dict[str, Any]:
     if not told.currency and _whole(told):
         # Chips without cents do not divide further.
         notes["_chip"] = 1
+    if told.dropped:
+        notes["_dropped"] = told.dropped
     if any([blind < 0 for blind in forced.blinds]):
         notes["_dead_posts"] = list(forced.dead)
     if told.structure == "limit":

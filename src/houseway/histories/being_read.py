@@ -35,6 +35,7 @@ class HandBeingRead:
         self.returned: dict[str, Decimal] = {}
         self.pot: Decimal | None = None
         self.rake: Decimal | None = None
+        self.dropped = _NOTHING
         self.in_summary: set[str] = set()
         self.street = -1
         self._bets: dict[str, Decimal] = {}
@@ -164,6 +165,7 @@ class HandBeingRead:
             returned=self.returned,
             pot=self.pot,
             rake=self.rake,
+            dropped=self.dropped,
         )
 
     def _dealt_in(self) -> tuple[Seated, ...]:

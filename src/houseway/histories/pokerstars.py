@@ -30,6 +30,7 @@ _COLLECTED = re.compile(
     re.IGNORECASE,
 )
 _POT = re.compile(rf"Total pot {_MONEY}")
+_DROPPED = re.compile(rf"Cash Drop to Pot ?: total {_MONEY}")
 _RAKE = re.compile(rf"\| [A-Z][a-z]+ {_MONEY}")
 """What the house takes; GGPoker names its jackpots after it."""
 _POSTS: dict[str, Post] = {
@@ -188,8 +189,8 @@ class _Reader(HandBeingRead):
             self.sit(int(found["seat"]), name, amount(found[3]))
         elif line.lower().startswith("hand cancelled"):
             raise self.wrong(number, "the hand was cancelled")
-        elif line.startswith("Cash Drop to Pot"):
-            raise self.wrong(number, "chips that the site drops into the pot are not played here")
+        elif found := _DROPPED.match(line):
+            self.dropped += amount(found[1])
         elif said := self.who(line, ": "):
             name, words = said
             words = _ALL_IN.sub("", words)

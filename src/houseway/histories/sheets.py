@@ -29,6 +29,8 @@ def record_under(played: PhhHand) -> tuple[Record, RuleSet, str]:
     hand = played.hand
     written = hand.rules.play
     assert isinstance(written, AsWritten)
+    if written.dropped:
+        raise played.phh.source.wrong("chips that the site gave into the pot are in no limit of a rule set")
     antes = set(written.antes)
     if len(antes) > 1:
         raise played.phh.source.wrong("not everybody antes the same, which no limit of a rule set can say")

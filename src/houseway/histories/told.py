@@ -93,6 +93,8 @@ class Told(NamedTuple):
     pot: Decimal | None
     """All that was played for, with the rake; nothing where the text does not say."""
     rake: Decimal | None
+    dropped: Decimal = Decimal(0)
+    """What the site gave into the pot."""
 
 
 class Place:

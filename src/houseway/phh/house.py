@@ -2,8 +2,9 @@
 
 PHH has no words for the size of a chip or for what a short all-in counts, but lets files have fields of
 their own. ``_chip`` is the smallest chip, ``_double_raise`` the rule that a raise doubles the bet,
-``_dead_posts`` how much of what each player posts out of turn (a negative blind) is no part of his bet, and
-``_play`` what the room sets in the game's script; other readers pass over them.
+``_dead_posts`` how much of what each player posts out of turn (a negative blind) is no part of his bet,
+``_dropped`` what the house gives into the pot before the cards, and ``_play`` what the room sets in the
+game's script; other readers pass over them.
 """
 
 from collections.abc import Iterable, Mapping
@@ -20,15 +21,24 @@ LEFT_OUT = ("blinds", "dead_seats", "deal_from", "kill", "kills", "kill_after")
 
 def house_chip(phh: Phh) -> Decimal:
     """The smallest chip that a file names; 0 where it names none."""
-    chip = phh.notes.get("_chip", 0)
+    return _amount(phh, "_chip")
+
+
+def dropped(phh: Phh) -> Decimal:
+    """What a house gives into the pot."""
+    return _amount(phh, "_dropped")
+
+
+def _amount(phh: Phh, field: str) -> Decimal:
+    found = phh.notes.get(field, 0)
     if (
-        isinstance(chip, bool)
-        or not isinstance(chip, int | Decimal)
-        or not Decimal(chip).is_finite()
-        or chip < 0
+        isinstance(found, bool)
+        or not isinstance(found, int | Decimal)
+        or not Decimal(found).is_finite()
+        or found < 0
     ):
-        raise phh.source.wrong(f"_chip must be an amount, not {chip!r}", "_chip")
-    return Decimal(chip)
+        raise phh.source.wrong(f"{field} must be an amount, not {found!r}", field)
+    return Decimal(found)
 
 
 def dead_posts(phh: Phh) -> tuple[Decimal, ...] | None:

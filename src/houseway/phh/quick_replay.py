@@ -21,7 +21,7 @@ from houseway.play.table import SeatStart, Start
 from houseway.play.told import Told, ToldAct
 from houseway.shoe import Chance
 
-_HOUSE = ("_chip", "_double_raise", "_play", "_dead_posts")
+_HOUSE = ("_chip", "_double_raise", "_play", "_dead_posts", "_dropped")
 """Fields by which a file changes the rules …"""
 _USUAL = frozenset(("betting",))
 """… and what of the game's own parameters may change without changing which cards come when."""

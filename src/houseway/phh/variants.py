@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from houseway.games import game_named
-from houseway.phh.house import dead_posts, house_chip, with_house_rules
+from houseway.ledger import Reason, move
+from houseway.phh.house import dead_posts, dropped, house_chip, with_house_rules
 from houseway.phh.read import Phh
 from houseway.play.dealing import milestone
 from houseway.play.rules import Deck, Rule, RuleSet, Script, Stakes, Structure
@@ -151,6 +152,7 @@ _FILE = "PHH file"
 _CUSTOM = "custom of the game"
 RULES = {
     "ante": Rule("Each player antes what the file says.", f"{_FILE}: antes"),
+    "drop": Rule("What the house gives goes into the pot before the cards.", f"{_FILE}: _dropped"),
     "blinds": Rule("The blinds and straddles are those of the file.", f"{_FILE}: blinds_or_straddles"),
     "bring-in": Rule("The bring-in is that of the file.", f"{_FILE}: bring_in"),
     "betting": Rule("Bets are of the sizes that the file gives.", f"{_FILE}: small_bet, big_bet, min_bet"),
@@ -183,10 +185,18 @@ class AsWritten(msgspec.Struct, frozen=True):
     """Whether a short ante limits what its player can win of the others'."""
     game: str
     play: Any
+    dropped: int = 0
+    """What the house gives into the pot."""
+
+
+DROPPED = Reason("given by the house", ("drop",))
 
 
 def as_written(table: Table, play: AsWritten) -> Script:
     """One hand: the antes, then the game."""
+    if play.dropped:
+        table.carried.balance = play.dropped
+        table.log(move(table.carried, table.pot, play.dropped, DROPPED))
     post_antes_as_written(table, play)
     run = game_named(play.game).script
     return run(table, play.play)
@@ -299,6 +309,7 @@ def rule_set(phh: Phh) -> RuleSet:
             phh.ante_trimming_status,
             variant.game,
             with_house_rules(phh, parameters_of(variant.code, small_on_button)),
+            units(dropped(phh)),
         ),
         script=as_written,
         end=end_as_written,

@@ -46,7 +46,7 @@ from houseway.ledger import Transfer
 from houseway.phh.code import play_of, variant_code
 from houseway.phh.house import house_rules
 from houseway.phh.read import BIG_BET_GAMES, DRAW_GAMES, STUD_GAMES
-from houseway.phh.variants import AsWritten, parameters_of
+from houseway.phh.variants import DROPPED, AsWritten, parameters_of
 from houseway.play.events import Acted, Board, Dealt, Discarded, Event, Milestone, Mucked, Reshuffled, Shown
 from houseway.play.hand import Hand
 from houseway.play.record import Record, replay_record
@@ -84,7 +84,7 @@ def write_phh(
 class _Writer:
     """One hand on its way into a file."""
 
-    __slots__ = ("code", "dead", "events", "folded", "hand", "places", "player", "seats")
+    __slots__ = ("code", "dead", "dropped", "events", "folded", "hand", "places", "player", "seats")
 
     def __init__(self, hand: Hand, places: int, seat: int | None) -> None:
         self.hand = hand
@@ -94,6 +94,7 @@ class _Writer:
         self.seats = hand.table.clockwise(0 if self.code in STUD_GAMES else hand.start.button)
         self.folded: set[int] = set()
         self.dead: list[int] = []
+        self.dropped = 0
         """What is dead of posts, where a file would not be understood without it."""
         self.player = {seat.number: i for i, seat in enumerate(self.seats, 1)}
 
@@ -132,6 +133,8 @@ class _Writer:
         lines.append(f"_chip = {self._amount(stakes.chip)}")
         if stakes.double_raise:
             lines.append("_double_raise = true")
+        if self.dropped:
+            lines.append(f"_dropped = {self._amount(self.dropped)}")
         if self.dead:
             lines.append(f"_dead_posts = {self._amounts(self.dead)}")
         equal = len(blinds) == 2 and blinds[0] == blinds[1] != 0
@@ -186,7 +189,9 @@ class _Writer:
         for event in table.events:
             if isinstance(event, Dealt):
                 break
-            if isinstance(event, Transfer) and event.payer is table.carried:
+            if isinstance(event, Transfer) and event.why is DROPPED:
+                self.dropped += event.amount
+            elif isinstance(event, Transfer) and event.payer is table.carried:
                 raise self._cannot(f"{event.why.kind} of somebody who is not dealt in")
             if isinstance(event, Acted) and event.verb == "straddle":
                 blinds[self.player[event.seat] - 1] += event.amount
