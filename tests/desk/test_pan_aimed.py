@@ -20,10 +20,10 @@ SPREADS = (
 
 
 def down(random: Random) -> str:
-    """Eleven cards or more in spreads."""
+    """Eleven cards in spreads."""
     while True:
         some = random.sample(SPREADS, 3)
-        if sum([len(row.split()) for row in some]) >= 11:
+        if sum([len(row.split()) for row in some]) == 11:
             return f"spreads = [{', '.join(some)}]"
 
 

@@ -23,6 +23,8 @@ from houseway.play.spreads import LEAST, kind_of
 
 SPLITS = "who offered to split the tops"
 ENDS = ("out", "last-player", "split", "redeal")
+CORRECTED = range(9, 12)
+"""So many cards are put right before somebody acts; with any other number a hand is dead (004:362-364)."""
 
 
 class SeatSaid(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -114,6 +116,12 @@ def _seat(number: int, said: SeatSaid, ante: int) -> SeatLaid:
         raise Fault(f"{at}.gone", f"a hand leaves play {', '.join(WAYS_OUT)}: not {said.gone!r}")
     if (said.gone or said.sits_out) and (said.spreads or said.invalid):
         raise Fault(f"{at}.spreads", "a hand out of play has no spreads: they were thrown in with it")
+    hand = cards_at(said.hand, f"{at}.hand")
+    if said.gone == DEAD and len(hand) in CORRECTED:
+        few, many = CORRECTED.start, CORRECTED.stop
+        raise Fault(
+            f"{at}.hand", f"a hand is dead with under {few} cards, or {many} or more: not {len(hand)}"
+        )
     marks = ((DOUBLES,) if said.doubles else ()) + ((said.gone,) if said.gone else ())
     return SeatLaid(
         number,
@@ -122,7 +130,7 @@ def _seat(number: int, said: SeatSaid, ante: int) -> SeatLaid:
         # Whose hand was dead has the ante back.
         put_in=0 if said.sits_out or said.gone == DEAD else ante * (1 + said.doubles),
         folded=bool(said.gone) or said.sits_out,
-        hole=show_cards(cards_at(said.hand, f"{at}.hand")),
+        hole=show_cards(hand),
         marks=marks,
     )
 
@@ -167,6 +175,11 @@ def _how_it_ended(
     """How the hand ended and who won it, as the spreads show it or as the file says."""
     active = [number for number, seat in seats.items() if not seat.gone and not seat.sits_out]
     out = [number for number in active if _down(seats[number]) >= OUT]
+    for number in out:
+        if (down := _down(seats[number])) > OUT:
+            raise Fault(f"seats.{number}.spreads", f"{down} cards are down, and who has {OUT} down is out")
+    if len(out) > 1:
+        raise Fault(f"seats.{out[1]}.spreads", f"seat {out[0]} is out too: the first of them ended the hand")
     if said.ended and said.ended not in ENDS:
         raise Fault("ended", f"a hand ends {', '.join(ENDS)}: not {said.ended!r}")
     ended = said.ended or ("out" if out else "last-player" if len(active) == 1 else "")

@@ -123,13 +123,20 @@ def _hand(number: int, seat: SeatSaid, shape: Shape, *, nothing: bool) -> Groups
     if count != sum(SIZES) and not seat.fouled:
         more = ": where that was ruled a foul, say fouled = true" if RULED_FOUL in shape.seat_marks else ""
         raise Fault(at, f"a hand has {sum(SIZES)} cards, not {count}{more}")
-    if _fits(groups, shape):
-        return groups
     cards = [card for group in groups for card in group]
-    if len(groups) == len(SIZES) and len(cards) == sum(SIZES) and RULED_FOUL in shape.seat_marks:
-        # Thirteen cards in other segments are a fouled hand, however they lie (003:748, 000:863).
-        seat.fouled = True
-        return setting_of(cards)
+    if seat.fouled:
+        # A card that is there twice fouls the hand (003:770), and lies there once where it comes from.
+        cards = list(dict.fromkeys(cards))
+    if _fits(groups, shape) and len(cards) == count:
+        return groups
+    if len(groups) == len(SIZES) and RULED_FOUL in shape.seat_marks:
+        # Cards in other segments are a fouled hand, however they lie (003:748, 000:863); more or fewer than
+        # thirteen where that was ruled.
+        front, middle, _ = setting_of(cards)
+        lying = front, middle, tuple(cards[len(front) + len(middle) :])
+        if _fits(lying, shape):
+            seat.fouled = True
+            return lying
     sizes = ", ".join(map(str, SIZES))
     raise Fault(at, f"the segments have {sizes} cards, with a slash between them: not {seat.set!r}")
 
