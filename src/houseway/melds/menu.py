@@ -27,45 +27,33 @@ _OFFER: Final = plain_choice("split")
 class PlayMenu(Menu):
     """What somebody may do in his turn, where no card of a spread may be switched."""
 
-    __slots__ = ("_cards", "_found", "_free", "_lying", "_made", "_pending", "_used", "may")
+    __slots__ = ("_made_of", "may")
 
     def __init__(
         self, game: Game, player: Player, held: Held, made: Spreads, may: tuple[Card, ...], split: bool
     ) -> None:
         pending, invalid, must_use = game.pending, player.invalid, game.must_use
-        super().__init__(player.number, "play", {} if must_use else {"irregular": _FORBIDDEN})
+        super().__init__(player.usual.alone, "play", {} if must_use else {"irregular": _FORBIDDEN})
         if invalid is not None and (pending is None or invalid.off_deck is None):
             self.plain["put-right"] = _RIGHT
         if split:
             self.plain["split"] = _OFFER
         self.may = may
         """What may be discarded."""
-        self._pending = pending
-        self._used = must_use
-        self._cards = held.cards
-        self._made = made
-        self._found = NO_SPREADS if must_use else held.found
-        self._free = game.free
-        self._lying = [spread.lying for spread in player.spreads] if player.fits else []
+        found = NO_SPREADS if must_use else held.found
+        self._made_of = pending, must_use, held.cards, made, found, game.free, player.shown
 
     def listed(self) -> tuple[list[Option], str]:
-        pending, used, plain, may = self._pending, self._used, self.plain, self.may
-        cards = self._cards if pending is None else (*self._cards, pending)
+        pending, used, cards, made, found, free, shown = self._made_of
+        if pending is not None:
+            cards = (*cards, pending)
         options = []
-        if found := self._made + self._found:
-            form = SpreadForm(cards, tuple(found), self._free, pending if used else None)
-            options.append(spread_option(form))
-        options += adding_options(self._lying, (pending,) if used and pending is not None else cards)
-        if "put-right" in plain:
+        if found := made + found:
+            options.append(spread_option(SpreadForm(cards, tuple(found), free, pending if used else None)))
+        options += adding_options(shown, (pending,) if used and pending is not None else cards)
+        if "put-right" in self.plain:
             options.append(PUT_RIGHT)
-        if "split" in plain:
-            options.append(SPLIT)
-        if may:
-            options.append(discard_option(pending, may))
-        if not used:
-            options.append(IRREGULAR)
-        # A card that has to be used is used: in a spread, where it makes one.
-        return options, "discard" if may else options[0].verb
+        return _with_discards(options, pending, self.may, split="split" in self.plain, used=used)
 
 
 def play_options(
@@ -80,15 +68,23 @@ def play_options(
     cards = held.cards
     if pending is not None:
         cards = (pending,) if must_use else (*cards, pending)
-    options += adding_options([spread.lying for spread in player.spreads], cards)
+    options += adding_options(player.shown, cards)
     if invalid is not None and (pending is None or invalid.off_deck is None):
         options.append(PUT_RIGHT)
+    return _with_discards(options, pending, may, split=split, used=must_use)
+
+
+def _with_discards(
+    options: list[Option], pending: Card | None, may: tuple[Card, ...], *, split: bool, used: bool
+) -> tuple[list[Option], str]:
+    """The offer to split the tops, what may be discarded, and what the rules forbid."""
     if split:
         options.append(SPLIT)
     if may:
         options.append(discard_option(pending, may))
-    if not must_use:
+    if not used:
         options.append(IRREGULAR)
+    # A card that has to be used is used: in a spread, where it makes one.
     return options, "discard" if may else options[0].verb
 
 

@@ -6,6 +6,7 @@ from houseway.cards import Card, show_cards
 from houseway.melds.counts import AT
 from houseway.melds.held import Held
 from houseway.melds.lying import INVALID as INVALID
+from houseway.melds.lying import Lying
 from houseway.melds.lying import Spread as Spread
 from houseway.melds.usual import USUAL
 from houseway.play.table import Seat
@@ -51,6 +52,7 @@ class Player:
         "number",
         "received",
         "seat",
+        "shown",
         "spreads",
         "status",
         "usual",
@@ -62,6 +64,8 @@ class Player:
         self.usual = USUAL[seat.number]
         """What is the same for the seat in every hand."""
         self.spreads: list[Spread] = []
+        self.shown: list[Lying] = []
+        """How they lie there; another list when something else does."""
         self.free = free
         """The ranks that may be spread in any suits."""
         self.received: dict[int, int] = {}
@@ -107,6 +111,7 @@ class Player:
         """There is one spread more."""
         self.spreads.append(spread)
         lying = spread.lying
+        self.shown = [*self.shown, lying]
         self.down += len(lying.cards)
         self.fits |= lying.fits
         if not lying.kind and self.invalid is None:
@@ -116,8 +121,10 @@ class Player:
         """Count anew what lies there: there are other spreads, or other cards in them."""
         down = fits = 0
         self.invalid = None
+        self.shown = shown = []
         for spread in self.spreads:
             lying = spread.lying
+            shown.append(lying)
             down += len(lying.cards)
             fits |= lying.fits
             if not lying.kind and self.invalid is None:

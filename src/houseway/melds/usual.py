@@ -20,9 +20,10 @@ DISCARDS: Final = Kept[Card, Choice](lambda card: Choice("discard", cards=(card,
 class Usual:
     """What is the same in every hand, for one seat."""
 
-    __slots__ = ("acts", "drawn", "draws", "nothing", "nothing_but_split", "person", "thrown")
+    __slots__ = ("acts", "alone", "drawn", "draws", "nothing", "nothing_but_split", "person", "thrown")
 
     def __init__(self, number: int) -> None:
+        self.alone = (number,)
         self.person = Person(number)
         self.acts = Kept[str, Acted](lambda verb: Acted(number, verb))
         """What is said in a word."""

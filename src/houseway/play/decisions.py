@@ -146,10 +146,10 @@ class Menu(Decision):
 
     __slots__ = ("_written",)
 
-    def __init__(self, seat: int, asks: str, plain: dict[str, Choice]) -> None:
+    def __init__(self, seats: tuple[int, ...], asks: str, plain: dict[str, Choice]) -> None:
         self.about = ""
-        self.seats = (seat,)
-        self.seat = seat
+        self.seats = seats
+        self.seat = seats[0]
         self.asks = asks
         self.each = None
         self.plain = plain
