@@ -63,3 +63,33 @@ def test_a_game_without_a_player_dealer_is_refused() -> None:
         against_player_dealer("black-sheep/texas-holdem")
     with pytest.raises(HousewayError, match="has room for 6 others, not for 9"):
         against_player_dealer("black-sheep/ez-baccarat", others=9)
+
+
+def test_a_mask_in_the_info_is_the_one_that_was_in_the_observation() -> None:
+    apart = against_player_dealer("black-sheep/blackjack-elite", hands=3, masks="info")
+    together = against_player_dealer("black-sheep/blackjack-elite", hands=3)
+    seen, info = apart.reset(seed=5)
+    both, _ = together.reset(seed=5)
+    over = False
+    while not over:
+        assert (seen == both["observation"]).all() and seen in apart.observation_space
+        assert (info["action_mask"] == both["action_mask"]).all()
+        assert (apart.action_masks() == both["action_mask"]).all()
+        action = int(info["action_mask"].nonzero()[0][-1])
+        seen, won, over, _, info = apart.step(action)
+        both, also, *_ = together.step(action)
+        assert won == also
+    with no_other_warnings():
+        check_env(gymnasium.make(NAME, game="black-sheep/blackjack-elite", masks="info").unwrapped)
+    with pytest.raises(HousewayError, match="a mask is in the observation or in the info, not in 'both'"):
+        against_player_dealer("black-sheep/blackjack-elite", masks="both")
+
+
+@pytest.mark.parametrize("mode", ["sync", "async"])
+def test_several_tables_at_once(mode: str) -> None:
+    tables = gymnasium.make_vec(NAME, 2, mode, game="black-sheep/ez-baccarat")
+    seen, _ = tables.reset(seed=1)
+    for _ in range(12):
+        seen, *_ = tables.step([int(mask.nonzero()[0][0]) for mask in seen["action_mask"]])
+    assert seen["observation"].shape[0] == 2
+    tables.close()

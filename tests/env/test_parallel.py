@@ -5,7 +5,11 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import parallel_api_test, parallel_seed_test  # type: ignore[import-untyped]
+from pettingzoo.test import (  # type: ignore[import-untyped]
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+)
 
 from houseway.env.parallel import AllAtOnce, parallel
 from houseway.env.pettingzoo import aec
@@ -100,3 +104,11 @@ def test_turn_by_turn_and_all_at_once_deal_the_same() -> None:
         one.step(action)
         other.step({agent: action})
     assert one.table.episode.stacks() == other.table.episode.stacks()
+
+
+@pytest.mark.parametrize("rule_set_id", ["black-sheep/texas-holdem", "hawaiian-gardens/thirteen-card"])
+def test_masks_may_be_in_the_info(rule_set_id: str) -> None:
+    """Wrappers that know only rows of numbers then do: whatever they do, the mask stays as it is."""
+    with no_other_warnings():
+        parallel_api_test(parallel(rule_set_id, masks="info"), 40)
+        api_test(aec(rule_set_id, masks="info"), 40)

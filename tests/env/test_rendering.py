@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 from msgspec.structs import replace
+from pettingzoo.test import render_test  # type: ignore[import-untyped]
 
 from houseway.cards import UNKNOWN, Card, parse_cards
 from houseway.env.at_the_table import Table
@@ -82,3 +83,26 @@ def test_every_environment_renders_in_both_ways() -> None:
         together.reset(seed=1)
         for env in (turns, alone, together):
             assert str(env.render()).startswith(begins)
+
+
+def test_points_of_a_picture_are_of_one_size_and_change_with_the_table() -> None:
+    env = aec("black-sheep/texas-holdem", seats=3, render_mode="rgb_array")
+    env.reset(seed=1)
+    before = env.render()
+    env.step(int(env.observe(env.agent_selection)["action_mask"].nonzero()[0][1]))
+    after = env.render()
+    assert before.shape == after.shape == (405, 612, 3) and before.dtype == "uint8"
+    assert (before != after).any()
+
+
+def test_pettingzoo_s_test_of_all_modes(capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: aec("black-sheep/texas-holdem", seats=3, render_mode=render_mode))
+    assert "to act" in capsys.readouterr().out
+
+
+def test_a_person_who_looks_on_is_told_at_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    env = against_player_dealer("black-sheep/blackjack-elite", render_mode="human")
+    env.reset(seed=1)
+    env.step(int(env.action_masks().nonzero()[0][0]))
+    assert env.render() is None
+    assert capsys.readouterr().out.count("seat 2") >= 3

@@ -5,7 +5,7 @@ from typing import Any
 
 from houseway.env.at_the_table import Table
 from houseway.env.rendering import check_mode
-from houseway.env.spaces import action_space, observation_space
+from houseway.env.spaces import action_space, check_masks, info_of, observation_space, observed
 
 
 def agent_of(seat: int) -> str:
@@ -21,14 +21,15 @@ def seat_of(agent: str) -> int:
 class Agents:
     """A table whose seats are agents."""
 
-    def __init__(self, table: Table, render_mode: str | None = None) -> None:
+    def __init__(self, table: Table, render_mode: str | None = None, masks: str = "observation") -> None:
         super().__init__()
         self.table = table
+        self._masks = check_masks(masks)
         self.render_mode = check_mode(render_mode)
         self.possible_agents = [agent_of(seat) for seat in table.seated.seats]
         self.agents: list[str] = []
         self._actions = {agent: action_space(table) for agent in self.possible_agents}
-        self._observations = {agent: observation_space(table) for agent in self.possible_agents}
+        self._observations = {agent: observation_space(table, masks) for agent in self.possible_agents}
         self._random = Random()
 
     @property
@@ -41,6 +42,14 @@ class Agents:
 
     def action_space(self, agent: str) -> Any:
         return self._actions[agent]
+
+    def seen(self, agent: str) -> Any:
+        """What an agent observes now."""
+        return observed(self.table, seat_of(agent), self._masks)
+
+    def told(self, agent: str) -> dict[str, Any]:
+        """What an agent is told besides."""
+        return info_of(self.table, seat_of(agent), self._masks)
 
     def deal_anew(self, seed: int | None) -> None:
         """Seat everybody anew and deal; a seed gives the same episode again, none goes on at random."""

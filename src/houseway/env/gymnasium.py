@@ -9,6 +9,9 @@
 from random import Random
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
+
 from houseway.bots.casting import Bot
 from houseway.door import Named, rules_of
 from houseway.env.at_the_table import Table
@@ -23,7 +26,14 @@ from houseway.session.buy_ins import usual_stack
 extra("gymnasium", "env")
 import gymnasium  # noqa: E402
 
-from houseway.env.spaces import action_space, observation_space, observed, said  # noqa: E402
+from houseway.env.spaces import (  # noqa: E402
+    action_space,
+    check_masks,
+    info_of,
+    observation_space,
+    observed,
+    said,
+)
 
 DEALER, PLAYER = 1, 2
 """The seats of the player-dealer and of the player; whoever else plays sits after them."""
@@ -32,7 +42,7 @@ DEEP = 20
 NAME = "houseway/AgainstPlayerDealer-v1"
 BANKING = ("bank", "join the bank")
 """Questions about the position: whoever is not the player-dealer passes."""
-Seen = dict[str, Any]
+Told = dict[str, Any]
 
 
 def against_player_dealer(
@@ -46,6 +56,7 @@ def against_player_dealer(
     amounts: str = "limits",
     hands: int = 1,
     irregular: bool = False,
+    masks: str = "observation",
     render_mode: str | None = None,
 ) -> "AgainstPlayerDealer":
     """One player at a table whose player-dealer always banks, with all of his chips, and plays as advised.
@@ -53,7 +64,8 @@ def against_player_dealer(
     ``stack`` and ``bank`` are the chips of the two in cents, ``others`` how many more play (with the habits
     of ``bots``: names or styles), ``hands`` the rounds of an episode. Rewards count least wagers.
     An action that the mask does not allow counts as no answer: what is chosen for somebody absent is chosen,
-    and ``info["illegal"]`` says so.
+    and ``info["illegal"]`` says so. With ``masks="info"`` an observation is a plain row of numbers, and the
+    mask is in the info.
     """
     rules = rules_of(game)
     if rules.kind != "bank":
@@ -66,19 +78,22 @@ def against_player_dealer(
         raise HousewayError(f"{rules.id} has room for {rules.seats - 2} others, not for {others}")
     players = dict.fromkeys(range(PLAYER, PLAYER + 1 + others), usual)
     seated = Seating(rules, stakes, {DEALER: bank or DEEP * usual, **players}, hands, same_start=True)
-    return AgainstPlayerDealer(Table(seated, amounts, irregular=irregular), bots, render_mode)
+    return AgainstPlayerDealer(Table(seated, amounts, irregular=irregular), bots, render_mode, masks)
 
 
-class AgainstPlayerDealer(gymnasium.Env[Seen, Any]):
+class AgainstPlayerDealer(gymnasium.Env[Any, Any]):
     """The environment of the player."""
 
     metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012
 
-    def __init__(self, table: Table, bots: str = "", render_mode: str | None = None) -> None:
+    def __init__(
+        self, table: Table, bots: str = "", render_mode: str | None = None, masks: str = "observation"
+    ) -> None:
         self.table = table
+        self._masks = check_masks(masks)
         self.render_mode = check_mode(render_mode)
         self.action_space = action_space(table)
-        self.observation_space = observation_space(table)
+        self.observation_space = observation_space(table, masks)
         self._wanted = bots
         self._others: dict[int, Bot] = {}
 
@@ -87,7 +102,7 @@ class AgainstPlayerDealer(gymnasium.Env[Seen, Any]):
         """The version of the encodings of this rule set."""
         return self.table.encoding.version
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Seen]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Told]:
         """A new episode."""
         super().reset(seed=seed)
         random = Random(int(self.np_random.integers(2**63)))
@@ -95,9 +110,9 @@ class AgainstPlayerDealer(gymnasium.Env[Seen, Any]):
         self._others = bots_for(self.table.seated.rules, self._wanted, others, random)
         self.table.begin(random)
         self._others_answer()
-        return observed(self.table, PLAYER), {}
+        return self._shown(), info_of(self.table, PLAYER, self._masks)
 
-    def step(self, action: Any) -> tuple[Seen, float, bool, bool, Seen]:
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, Told]:
         """The player takes a step; then everybody else answers until the player is asked again."""
         step, parameter = said(action)
         legal = self.table.allows(PLAYER, step)
@@ -107,8 +122,12 @@ class AgainstPlayerDealer(gymnasium.Env[Seen, Any]):
             self.table.is_absent(PLAYER)
         self._others_answer()
         won, self.table.rewards[PLAYER] = self.table.rewards[PLAYER], 0.0
-        info = {} if legal else {"illegal": True}
-        return observed(self.table, PLAYER), won, self.table.over, False, info
+        info = {**info_of(self.table, PLAYER, self._masks), **({} if legal else {"illegal": True})}
+        return self._shown(), won, self.table.over, False, info
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Which actions the mask allows, as Stable-Baselines3's MaskablePPO asks for it."""
+        return self.table.mask(PLAYER).astype(np.bool_)
 
     def legal_steps(self) -> list[str]:
         """The names of the steps that the player may take."""
@@ -118,6 +137,12 @@ class AgainstPlayerDealer(gymnasium.Env[Seen, Any]):
     def render(self) -> Any:
         """What the player sees, as text or as a picture."""
         return rendered(self.render_mode, self.table.seated.rules, self.table.view(PLAYER))
+
+    def _shown(self) -> Any:
+        """What the player observes; a person who looks on sees it too."""
+        if self.render_mode == "human":
+            self.render()
+        return observed(self.table, PLAYER, self._masks)
 
     def _others_answer(self) -> None:
         """Everybody but the player answers, and he passes what the player-dealer takes."""

@@ -18,8 +18,8 @@ from houseway.env.seating import Stacks, seating
 extra("pettingzoo", "env")
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]  # noqa: E402
 
-from houseway.env.agents import Agents, agent_of, seat_of  # noqa: E402
-from houseway.env.spaces import observed, said  # noqa: E402
+from houseway.env.agents import Agents, agent_of  # noqa: E402
+from houseway.env.spaces import said  # noqa: E402
 
 Each = dict[str, Any]
 """Something for every agent."""
@@ -34,6 +34,7 @@ def parallel(
     amounts: str = "limits",
     hands: int = 1,
     irregular: bool = False,
+    masks: str = "observation",
     render_mode: str | None = None,
 ) -> "AllAtOnce":
     """A rule set with all seats at once; the arguments are those of :func:`houseway.env.pettingzoo.aec`.
@@ -45,7 +46,7 @@ def parallel(
     somebody absent.
     """
     seated = seating(game, limit, seats, stacks, hands)
-    return AllAtOnce(Table(seated, amounts, irregular=irregular), render_mode)
+    return AllAtOnce(Table(seated, amounts, irregular=irregular), render_mode, masks)
 
 
 class AllAtOnce(Agents, ParallelEnv):  # type: ignore[misc]
@@ -56,7 +57,7 @@ class AllAtOnce(Agents, ParallelEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: Each | None = None) -> tuple[Each, Each]:
         """Seat everybody anew and deal; a seed gives the same episode again, none goes on at random."""
         self.deal_anew(seed)
-        return self._seen(), {agent: {} for agent in self.agents}
+        return self._seen(), {agent: self.told(agent) for agent in self.agents}
 
     def step(self, actions: Each) -> tuple[Each, Each, Each, Each, Each]:
         """Everybody who is asked says a step, in the order of the seats that are asked."""
@@ -79,12 +80,14 @@ class AllAtOnce(Agents, ParallelEnv):  # type: ignore[misc]
                 table.is_absent(seat)
         rewards, out = self.take_rewards(), self.who_is_out()
         seen = self._seen()
+        for agent in agents:
+            infos[agent].update(self.told(agent))
         self.agents = [agent for agent in agents if not out[agent]]
         return seen, rewards, out, dict.fromkeys(agents, False), infos
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """What everybody sees, as text or as a picture."""
         return rendered(self.render_mode, self.table.seated.rules, self.table.view(0))
 
     def _seen(self) -> Each:
-        return {agent: observed(self.table, seat_of(agent)) for agent in self.agents}
+        return {agent: self.seen(agent) for agent in self.agents}

@@ -21,7 +21,7 @@ extra("pettingzoo", "env")
 from pettingzoo import AECEnv  # type: ignore[import-untyped]  # noqa: E402
 
 from houseway.env.agents import Agents, agent_of, seat_of  # noqa: E402
-from houseway.env.spaces import observed, said  # noqa: E402
+from houseway.env.spaces import said  # noqa: E402
 
 
 def aec(
@@ -33,6 +33,7 @@ def aec(
     amounts: str = "limits",
     hands: int = 1,
     irregular: bool = False,
+    masks: str = "observation",
     render_mode: str | None = None,
 ) -> "TurnByTurn":
     """A rule set turn by turn: whoever is asked takes one step.
@@ -41,10 +42,11 @@ def aec(
     forbid and price, ``hands`` is how many hands an episode has. Rewards are in units of the limit: the big
     bet or blind, the least wager against a player-dealer. Where a question stands open to several seats,
     they are asked in the order in which the decision names them, each until it has answered. An action that
-    the mask does not allow raises :class:`~houseway.errors.IllegalChoice` and changes nothing.
+    the mask does not allow raises :class:`~houseway.errors.IllegalChoice` and changes nothing. With
+    ``masks="info"`` an observation is a plain row of numbers, and the mask is in the info.
     """
     seated = seating(game, limit, seats, stacks, hands)
-    return TurnByTurn(Table(seated, amounts, irregular=irregular), render_mode)
+    return TurnByTurn(Table(seated, amounts, irregular=irregular), render_mode, masks)
 
 
 class TurnByTurn(Agents, AECEnv):  # type: ignore[misc]
@@ -63,12 +65,12 @@ class TurnByTurn(Agents, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: self.told(agent) for agent in self.agents}
         self.agent_selection = agent_of(self.table.asked()[0])
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Any:
         """What an agent sees."""
-        return observed(self.table, seat_of(agent))
+        return self.seen(agent)
 
     def legal_steps(self) -> list[str]:
         """The names of the steps that the agent whose turn it is may take."""
@@ -88,9 +90,10 @@ class TurnByTurn(Agents, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self.rewards.update(self.take_rewards())
         self._accumulate_rewards()
+        self.infos.update({agent: self.told(agent) for agent in self.agents})
         self._select()
 
-    def render(self) -> str | None:
+    def render(self) -> Any:
         """What the agent whose turn it is sees, as text or as a picture."""
         if self.render_mode is None:
             return None

@@ -1,13 +1,25 @@
 """A table as the environments render it: what one seat sees, as text or as a picture."""
 
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
 from houseway.cards import Card, show_cards
+from houseway.env.extras import extra
 from houseway.env.svg import as_svg
 from houseway.errors import HousewayError
 from houseway.money import dollars
 from houseway.play.rules import RuleSet
 from houseway.play.view import HandView, View
 
-MODES = ("ansi", "svg")
+MODES = ("human", "ansi", "rgb_array", "svg")
+"""Printed, as text, as the points of a picture (of the text), and as a picture in SVG."""
+PAPER, INK = (16, 70, 48), (240, 240, 230)
+COLUMNS, ROWS = 100, 26
+"""How many letters a picture has room for, so that all pictures of a game are of one size."""
+LETTER, LINE = 6, 15
+"""How wide a letter is and how high a line, in points."""
 
 
 def check_mode(mode: str | None) -> str | None:
@@ -17,11 +29,32 @@ def check_mode(mode: str | None) -> str | None:
     return mode
 
 
-def rendered(mode: str | None, rules: RuleSet, seen: View) -> str | None:
-    """What somebody sees, in the way that was asked for; nothing where none was."""
-    if mode is None:
-        return None
-    return as_svg(rules, seen) if mode == "svg" else as_text(rules, seen)
+def rendered(mode: str | None, rules: RuleSet, seen: View) -> Any:
+    """What somebody sees, in the way that was asked for; nothing where none was, or it is printed."""
+    match mode:
+        case "human":
+            print(as_text(rules, seen), end="\n\n")
+        case "svg":
+            return as_svg(rules, seen)
+        case "ansi":
+            return as_text(rules, seen)
+        case "rgb_array":
+            return as_points(as_text(rules, seen))
+    return None
+
+
+def as_points(text: str) -> npt.NDArray[np.uint8]:
+    """A text as a picture: height, width, and red, green and blue of every point."""
+    extra("PIL", "env")
+    from PIL import Image, ImageDraw
+
+    image = Image.new("RGB", (LETTER * (COLUMNS + 2), LINE * (ROWS + 1)), PAPER)
+    drawn = ImageDraw.Draw(image)
+    for row, line in enumerate(text.split("\n")[:ROWS]):
+        # Its own letters know no others.
+        plain = line[:COLUMNS].encode("latin-1", "replace").decode("latin-1")
+        drawn.text((LETTER, LINE // 2 + LINE * row), plain, fill=INK)
+    return np.asarray(image, np.uint8)
 
 
 def as_text(rules: RuleSet, seen: View) -> str:

@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from houseway.env.at_the_table import Table
 from houseway.env.extras import extra
-from houseway.errors import IllegalChoice
+from houseway.errors import HousewayError, IllegalChoice
 
 extra("gymnasium", "env")
 from gymnasium import spaces  # noqa: E402
@@ -36,20 +36,34 @@ def action_space(table: Table) -> Actions:
     return spaces.Discrete(steps)
 
 
-def observation_space(table: Table) -> spaces.Dict:
-    """The numbers of a view, and the mask of the steps that may be taken."""
+def check_masks(masks: str) -> str:
+    """Refuse a place for masks that there is not."""
+    if masks not in ("observation", "info"):
+        raise HousewayError(f"a mask is in the observation or in the info, not in {masks!r}")
+    return masks
+
+
+def observation_space(table: Table, masks: str = "observation") -> spaces.Space[Any]:
+    """The numbers of a view; with them the mask of the steps that may be taken, unless it is in the info."""
     high: npt.NDArray[np.float32] = table.encoding.layout.high(table.seated.rules)
+    numbers = spaces.Box(np.zeros_like(high), high, dtype=np.float32)
+    if masks == "info":
+        return numbers
     return spaces.Dict(
-        {
-            "observation": spaces.Box(np.zeros_like(high), high, dtype=np.float32),
-            "action_mask": spaces.MultiBinary(len(table.encoding.actions)),
-        }
+        {"observation": numbers, "action_mask": spaces.MultiBinary(len(table.encoding.actions))}
     )
 
 
-def observed(table: Table, seat: int) -> dict[str, Any]:
+def observed(table: Table, seat: int, masks: str = "observation") -> Any:
     """What a seat observes now."""
+    if masks == "info":
+        return table.observe(seat)
     return {"observation": table.observe(seat), "action_mask": table.mask(seat)}
+
+
+def info_of(table: Table, seat: int, masks: str = "observation") -> dict[str, Any]:
+    """What a seat is told besides: the mask, if that is its place."""
+    return {"action_mask": table.mask(seat)} if masks == "info" else {}
 
 
 def said(action: Any) -> tuple[int, float]:
