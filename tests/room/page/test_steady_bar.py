@@ -38,19 +38,25 @@ def at(browser: Browser, stage: Stage, size: tuple[int, int], table: str, moment
     return page
 
 
+def heights_at(page: Page, stage: Stage, table: str, moments: tuple[int, ...]) -> list[float]:
+    """How high the bar is at each of these moments."""
+    heights = []
+    for moment in moments:
+        stage.show(table, moment)
+        page.wait_for_selector(f'.table[data-seq="{stage.table(table).now()["seq"]}"]')
+        painted(page)
+        box = page.locator(".bar").bounding_box()
+        assert box is not None
+        heights.append(box["height"])
+    return heights
+
+
 @BOTH
 def test_the_bar_of_a_practice_table_is_as_high_at_my_turn_as_before_and_after(
     browser: Browser, stage: Stage, size: tuple[int, int]
 ) -> None:
     page = at(browser, stage, size, HOLDEM, NOT_MINE)
-    heights = []
-    for moment in (NOT_MINE, MY_TURN, WON):
-        stage.show(HOLDEM, moment)
-        page.wait_for_selector(f'.table[data-seq="{stage.table(HOLDEM).now()["seq"]}"]')
-        painted(page)
-        box = page.locator(".bar").bounding_box()
-        assert box is not None
-        heights.append(box["height"])
+    heights = heights_at(page, stage, HOLDEM, (NOT_MINE, MY_TURN, WON))
     assert len(set(heights)) == 1, heights
     assert browser.problems == []
 
@@ -114,3 +120,11 @@ def test_who_may_check_and_raise_is_asked_that(browser: Browser, stage: Stage) -
     expect(page.locator(".bar .ask strong")).to_have_text("Check or raise")
     stage.show(OMAHA, 7)
     expect(page.locator(".bar .ask strong")).to_have_text("Check or bet")
+
+
+def test_the_bar_of_a_player_dealer_game_keeps_its_height_on_a_phone(browser: Browser, stage: Stage) -> None:
+    """At the bank, at my wagers, while others act and when it is over."""
+    table = "black-sheep__ez-baccarat"
+    page = at(browser, stage, PHONE, table, 0)
+    heights = heights_at(page, stage, table, (0, 1, 2, 24))
+    assert len(set(heights)) == 1, heights
