@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from houseway.cards import parse_cards
 from houseway.desk.amounts import Written, cents
 from houseway.desk.fault import Fault
 from houseway.desk.missing import known
@@ -13,8 +14,11 @@ from houseway.fees.charges import END, Option, Schedule
 from houseway.fees.due import CLOCK
 from houseway.fees.plans import ANY
 from houseway.games.moments import KILLED, OPENED, SHOWDOWN, moments, passed
+from houseway.games.pot.flop_rules import STREETS
+from houseway.money import dollars
 from houseway.play.collection import FREE, open_collection
 from houseway.play.rules import RuleSet
+from houseway.play.shape import KILLED as KILLED_HANDS
 from houseway.play.situation import Situation
 from houseway.play.table import Forced, ForcedKind, Posted, Table
 from houseway.rooms.fee_book import schedule_named, schedules_of
@@ -59,6 +63,10 @@ def collect(table: Table, said: FeesSaid) -> None:
     for name in (*pots, *([said.reached] if said.reached else [])):
         if name not in (*order, END):
             raise Fault("fees", f"the moments of this game are {', '.join(order)}: not {name!r}")
+    for moment, chips in pots.items():
+        if chips > table.pot.balance:
+            there = dollars(table.pot.balance)
+            raise Fault(f"fees.pot.{moment}", f"no more than {there} was put in: not {dollars(chips)}")
     killed, table.stakes = table.stakes, rules.stakes(table.start.limit)
     table.forced = _forced(table, said)
     _post(table, schedule, option, said)
@@ -80,12 +88,35 @@ def moment_reached(
     rules: RuleSet, situation: Situation, said: FeesSaid, assumed: Mapping[str, Any]
 ) -> FeesSaid:
     """The fees with the last moment of the hand: where one is left, it may have ended anywhere."""
-    left = [seat for seat in situation.seats if not seat.folded]
-    if said.reached or rules.kind != "pot" or len(left) > 1:
+    if rules.kind != "pot" or (said.reached and said.reached not in moments(rules)):
         return said
-    order = [moment for moment in moments(rules) if moment != SHOWDOWN]
+    left = [seat for seat in situation.seats if not seat.folded]
+    if len(left) > 1 or KILLED_HANDS in situation.facts:
+        if len(left) > 1 and said.reached not in ("", SHOWDOWN):
+            raise Fault("fees.reached", f"the hand came to a showdown, and got further than {said.reached!r}")
+        return said
+    lying = _street(rules, situation)
+    if lying and said.reached not in ("", lying):
+        raise Fault("fees.reached", f"the board lies as on the {lying}, and not as at {said.reached!r}")
+    if said.reached == SHOWDOWN:
+        raise Fault("fees.reached", "one is left, and there was no showdown")
+    if said.reached:
+        return said
+    order = [lying] if lying else [moment for moment in moments(rules) if moment != SHOWDOWN]
+    if len(order) == 1:
+        return msgspec.structs.replace(said, reached=order[0])
     found = known(None, "fees.reached", "how far the hand got before everybody folded", order, assumed)
     return msgspec.structs.replace(said, reached=found)
+
+
+def _street(rules: RuleSet, situation: Situation) -> str:
+    """The street that the board shows, where everybody has folded; empty where there is none."""
+    streets: tuple[int, ...] = getattr(rules.play, "streets", ())
+    cards = len(parse_cards(situation.boards[0])) if len(situation.boards) == 1 else 0
+    for count, name in enumerate(STREETS[: len(streets)], start=1):
+        if cards == sum(streets[:count]):
+            return name
+    return ""
 
 
 def _option(rules: RuleSet, said: FeesSaid) -> tuple[Schedule, Option]:
@@ -111,6 +142,8 @@ def _post(table: Table, schedule: Schedule, option: Option, said: FeesSaid) -> N
         schedule.id, {ANY: option.number}, heads=said.heads if seated else 0, coupons=said.coupons
     )
     if said.free:
+        if schedule.buttons is None:
+            raise Fault("fees.free", f"nobody has a free-collection button by {schedule.id}")
         table.state[FREE] = list(said.free)
     try:
         open_collection(table, posted, said.heads)
