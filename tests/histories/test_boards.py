@@ -6,16 +6,22 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
+from houseway.batch.flop_sheet import refuse_flop
+from houseway.batch.sheet import BatchError
 from houseway.cards import show_cards
 from houseway.cli import main
+from houseway.lab.equity.model import model
+from houseway.lab.prices import LabError
 from houseway.play.hand import Hand
 from houseway.play.view import events_seen, view
 from houseway.reasons.reader import Reader
 from houseway.reasons.structs import PaymentTold
 from houseway.reasons.why import told
+from houseway.rooms.loader import load
 from tests.histories.test_reading import one, refused
 from tests.histories.texts import BLINDS, cash
 
@@ -250,3 +256,14 @@ def test_a_record_has_both_boards_and_phh_one(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_said_is_refused(old: str, new: str, said: str) -> None:
     assert said in refused(cash(TWICE, seats=SEATS).replace(old, new, 1))
+
+
+@pytest.mark.parametrize("change", [{"boards_from": "turn"}, {"low": "eight-or-better"}])
+def test_equities_and_batches_say_that_they_do_not_have_such_boards(change: dict[str, Any]) -> None:
+    rules = load("black-sheep/texas-holdem")
+    play = msgspec.structs.replace(rules.play, boards=2, **change)
+    rules = msgspec.structs.replace(rules, play=play)
+    with pytest.raises(LabError, match="boards that share cards or have a high and a low half each"):
+        model(rules)
+    with pytest.raises(BatchError, match="boards that share no cards, and one part of the pot on each"):
+        refuse_flop(rules, play, rules.limits[0])
