@@ -33,10 +33,12 @@ SLICES = 7
 SECONDS = 0.2
 
 
-def rollouts(game: str, limit: str, seats: int, stacks: int, policy: str, threads: int = 1) -> Work:
-    """Whole hands in one call."""
+def rollouts(
+    game: str, limit: str, seats: int, stacks: int, policy: str, threads: int = 1, hands: int = 20
+) -> Work:
+    """Whole hands in one call: so many at each table for every thread."""
     tables = batch.tables(game, limit=limit, seats=seats, tables=1024, stacks=stacks, threads=threads)
-    return lambda: tables.rollout(policy, 20 * threads).hands
+    return lambda: tables.rollout(policy, hands * threads).hands
 
 
 def steps(game: str, limit: str, seats: int, stacks: int, policy: str, tables: int) -> Work:
@@ -223,8 +225,8 @@ def report() -> None:
         },
     )
     threads = {
-        "two threads": rollouts(LIMIT, "3-6", 6, 600_00, "random", threads=2),
-        "one thread": rollouts(LIMIT, "3-6", 6, 600_00, "random"),
+        "two threads": rollouts(LIMIT, "3-6", 6, 600_00, "random", threads=2, hands=100),
+        "one thread": rollouts(LIMIT, "3-6", 6, 600_00, "random", hands=100),
     }
     found = compare("Two threads beside one, six-handed, by the clock", threads, perf_counter)
     tell("batch threads", found["two threads"])
