@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.cards import show_cards
 from houseway.desk.bank import laid
@@ -12,12 +13,13 @@ from houseway.desk.file import header_of, read_file
 from houseway.desk.missing import Missing
 from houseway.desk.pot.again import Kept
 from houseway.desk.pot.again import laid as laid_pot
+from houseway.desk.pot.dead import laid_out
 from houseway.desk.pot.laying import lay as lay_pot
 from houseway.desk.settling import Settled, tried_out
 from houseway.desk.telling import outcome
 from houseway.desk.unknown_cards import hidden_cards, turned_up, ways
 from houseway.play.rules import RuleSet
-from houseway.play.situation import Situation
+from houseway.play.situation import Situation, situation_of
 from houseway.rooms.loader import load
 from tests.desk.hiding import files, one_hidden
 from tests.every import IDS
@@ -62,7 +64,10 @@ def test_a_pot_that_lies_there_again_has_the_other_cards(rule_set: str) -> None:
         said = turned_up(data, hidden, [show_cards(row) for row in rows])
         for button in (1, 2):
             assumed: dict[str, Any] = {hidden[0].name: show_cards(rows[0]), "button": button}
-            assert laid_pot(rules, said, assumed, before)[0] == lay_pot(rules, said, assumed)
+            there, table = laid_pot(rules, said, assumed, before)
+            plainly = replace(lay_pot(rules, said, assumed), limit=there.limit)
+            assert there == plainly and table is not None
+            assert situation_of(table) == situation_of(laid_out(rules, plainly))
     assert list(before) == [id(rules)]
 
 

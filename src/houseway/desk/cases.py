@@ -60,7 +60,7 @@ def _varies(trials: Trials, group: Sequence[Tried]) -> bool:
         return False
     seen = {one.why for one in settled.values()}
     others = {one.why: one for one in group if one.why not in seen}
-    last = {group[-1].why: group[-1]}
+    last = {group[-1].why: group[-1]} if trials.named else {}
     return any(not trials.again(one).paid_for_the_same(first) for one in {**last, **others}.values())
 
 

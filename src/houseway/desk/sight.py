@@ -15,7 +15,9 @@ class Look(NamedTuple):
     paid: Hashable
     """Cards that look alike in this are paid alike …"""
     why: Hashable
-    """… and those that look alike in this too for like reasons."""
+    """… and those that look alike in this too for like reasons …"""
+    named: bool = True
+    """… but for the cards themselves, where reasons name any."""
 
 
 Sight = Callable[[Rows], Hashable]

@@ -39,13 +39,16 @@ class Trials:
         self._alike: dict[Hashable, tuple[list[Tried], int]] = {}
         self._refused: Mapping[str, Value] | None = None
         self._paid: dict[PaidKey, int] = {}
+        self.named = False
+        """Whether reasons may name cards that look alike."""
 
     def run(self, given: Mapping[str, Value], look: Look) -> None:
         """Settle under every value of what is missing beyond what is given.
 
         What looks like something that was given before is paid alike, and not settled again.
         """
-        paid, why = look
+        paid, why, named = look
+        self.named = self.named or named
         if paid in self._alike:
             found, count = self._alike[paid]
             self._more(count)

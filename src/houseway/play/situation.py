@@ -288,6 +288,13 @@ def _hand_on(hand: Holding, named: Sequence[str]) -> HandLaid:
 
 def lay_out(rules: RuleSet, situation: Situation) -> Table:
     """A fresh table on which the situation lies; what the game does not allow there is refused."""
+    table = lie_again(rules, situation)
+    check(table)
+    return table
+
+
+def lie_again(rules: RuleSet, situation: Situation) -> Table:
+    """The same for whoever has laid it out before with other cards from the same deck: nobody counts them."""
     rules = rules.read_as(situation.rulings)
     shape = shape_of(rules)
     _check_seats(rules, situation, shape)
@@ -325,7 +332,6 @@ def lay_out(rules: RuleSet, situation: Situation) -> Table:
     if situation.stakes is not None:
         table.stakes = situation.stakes
     check_pot(table, _from_pot(situation.fees))
-    check(table)
     return table
 
 

@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from houseway.cards import UNKNOWN, show_cards
 from houseway.desk.file import read
+from houseway.desk.pot import dead
 from houseway.desk.pot.form import PotSaid, SeatSaid
-from houseway.desk.pot.laying import Down, Up, lay, lying, numbered
+from houseway.desk.pot.laying import Down, Up, check_cards, lay, lying, numbered
 from houseway.play.rules import RuleSet
-from houseway.play.situation import SeatLaid, Situation
+from houseway.play.situation import SeatLaid, Situation, lie_again
+from houseway.play.table import Table
 
 Texts = tuple[int, str, str, str]
 """A seat, and what a file says of its cards."""
@@ -29,20 +31,22 @@ def laid(
     file: Mapping[str, Any],
     assumed: Mapping[str, Any],
     before: dict[int, Kept] | None = None,
-) -> tuple[Situation, None]:
-    """The situation that a file lays out; nobody needs its table.
+) -> tuple[Situation, Table | None]:
+    """The situation that a file lays out, and the table on which it lies.
 
-    Where files differ in their cards alone, ``before`` keeps the rest by the rules in force. None of these
-    cards lies anywhere else: whoever names them takes them from what is left of the deck.
+    Where files differ in their cards alone, ``before`` keeps the rest by the rules in force, and how many
+    cards lie where is counted once.
     """
     if before is None:
         return lay(rules, file, assumed), None
     kept = before.setdefault(id(rules), Kept({}, {}))
     facts = tuple([(name, value) for name, value in assumed.items() if not name.startswith(UNKNOWN.text)])
-    if facts not in kept.situations:
-        kept.situations[facts] = lay(rules, file, assumed)
-        return kept.situations[facts], None
     said = read(PotSaid, file)
+    if facts not in kept.situations:
+        first = replace(lay(rules, file, assumed), limit=said.limit)
+        table = dead.laid_out(rules, first)
+        kept.situations[facts] = first
+        return first, table
     seats = numbered(rules, said)
     known = {
         number: kept.hands[texts]
@@ -50,13 +54,15 @@ def laid(
         if (texts := _texts(number, seat)) in kept.hands
     }
     boards, hands = lying(rules, said, seats, known)
+    check_cards(rules, seats, hands, boards)
     kept.hands.update({_texts(number, seat): hands[number] for number, seat in seats.items()})
-    situation = kept.situations[facts]
-    return replace(
-        situation,
-        seats=tuple([_with_cards(seat, *hands[seat.seat]) for seat in situation.seats]),
+    before_these = kept.situations[facts]
+    situation = replace(
+        before_these,
+        seats=tuple([_with_cards(seat, *hands[seat.seat]) for seat in before_these.seats]),
         boards=tuple([show_cards(board) for board in boards]),
-    ), None
+    )
+    return situation, dead.laid_out(rules, situation, lie_again)
 
 
 def _texts(number: int, seat: SeatSaid) -> Texts:

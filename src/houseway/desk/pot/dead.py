@@ -1,6 +1,6 @@
 """Hands that came to the showdown dead, and bets that nobody called: what play sees to before the end."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -19,10 +19,12 @@ from houseway.pot.uncalled_bet import UNCALLED, return_uncalled
 from houseway.reasons.pots import TAKES_BACK
 
 
-def laid_out(rules: RuleSet, situation: Situation) -> Table:
+def laid_out(
+    rules: RuleSet, situation: Situation, lay: Callable[[RuleSet, Situation], Table] = lay_out
+) -> Table:
     """The table with what was not called back at its bettors, before hands are compared."""
     dead = situation.facts.get(KILLED, ())
-    table = lay_out(rules, _somebody_left(situation))
+    table = lay(rules, _somebody_left(situation))
     killed = [table.by_number[number] for number in dead]
     for seat in killed:
         seat.folded = False

@@ -43,7 +43,7 @@ def lay(rules: RuleSet, file: Mapping[str, Any], assumed: Mapping[str, Any]) -> 
     seats = numbered(rules, said)
     contenders = _contenders(seats)
     boards, hands = lying(rules, said, seats)
-    _check_cards(rules, seats, hands, boards)
+    check_cards(rules, seats, hands, boards)
     for number, seat in seats.items():
         _check_draws(rules, number, seat, said.button)
     amounts = {number: _amounts(number, seat) for number, seat in seats.items()}
@@ -302,7 +302,7 @@ def _needs(shape: Shape, fewer: int) -> str:
     return f"{hole} down and {_span(shape.up, fewer)} up" if shape.up.most else str(hole)
 
 
-def _check_cards(
+def check_cards(
     rules: RuleSet,
     seats: Mapping[int, SeatSaid],
     hands: Mapping[int, tuple[Down, Up]],

@@ -73,6 +73,8 @@ def sight(
     orders = list(dict.fromkeys(_orders(showdown, len(parts))))
     firsts = [_firsts(order, hands, rows, hidden) for order in orders]
     bug = any([part.bug for part in parts])
+    # A hand is named by its strength; only at Match-It by what the flop adds up to besides.
+    named = any([part.ranking == MATCH for part in parts])
 
     def seen(found: Rows) -> Hashable:
         strengths, steps = [], []
@@ -91,7 +93,7 @@ def sight(
         # Where it lies decides what a joker is worth, and whether it may lie there.
         jokers = tuple([JOKER in cards for cards in found]) if bug else ()
         besides = tuple([one(found) for one in firsts]), jokers
-        return Look((tuple(steps), besides), (tuple(strengths), besides))
+        return Look((tuple(steps), besides), (tuple(strengths), besides), named)
 
     return seen
 
