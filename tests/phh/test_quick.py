@@ -130,3 +130,11 @@ def test_unusual_text_is_read_all_the_same() -> None:
         text + "\n\n",
     ):
         assert told(lambda other=other: read_phh(other, "x.phh")) == usual  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("field", ["_chip = 0.01", "_dropped = 0.25", "_chip=0.01", "_chip = 1e-2"])
+def test_amounts_of_the_house_may_be_smaller_than_all_others(field: str) -> None:
+    text = phh("NT", [100, 100, 100], [*HANDS, "p3 f", "p1 f"], min_bet=10, blinds_or_straddles=[5, 10, 0])
+    for hand in (*read_phh(f"{text}\n{field}\n", "x.phh"), *read_by_tomllib(f"{text}\n{field}\n", "x.phh")):
+        assert hand.places == 2
+        assert replay_one(hand).hand.table.stakes.chip == 1

@@ -17,6 +17,7 @@ from houseway.errors import RecordError
 from houseway.phh.read import (
     BIG_BET_GAMES,
     FIELDS,
+    HOUSE_AMOUNTS,
     MOST_DIGITS,
     MOST_PLACES,
     STUD_GAMES,
@@ -72,6 +73,8 @@ def _places(text: str) -> int:
 
 
 _amount: _Kept[str, Decimal] = _Kept(_exact)
+_HOUSE = re.compile(rf"^(?:{'|'.join(HOUSE_AMOUNTS)})\b(.*)$", re.MULTILINE)
+_HOUSE_AMOUNT = re.compile(rf" = \d{{1,{MOST_DIGITS}}}(?:\.(\d{{1,{MOST_PLACES}}}))?")
 _place: _Kept[str, int] = _Kept(_places)
 _bet_place: _Kept[str, int] = _Kept(lambda text: _places(text.partition("#")[0].strip()))
 """Of a bet, whose amount is its last word."""
@@ -330,6 +333,8 @@ def _quick_hand(shape: Shape, groups: tuple[str, ...], block: str, source: Sourc
         places = max(places, more)
     if places < common.places:
         places = common.places
+    if "\n_" in block:
+        places = max(places, *[_house_places(text) for text in _HOUSE.findall(block)], 0)
     players: tuple[str, ...] = ()
     if players_text:
         players = tuple(players_text[2:-2].split("', '"))
@@ -365,6 +370,14 @@ def _quick_hand(shape: Shape, groups: tuple[str, ...], block: str, source: Sourc
             alike,
         ),
     )
+
+
+def _house_places(text: str) -> int:
+    """The decimal places of an amount that only Houseway writes."""
+    found = _HOUSE_AMOUNT.fullmatch(text)
+    if found is None:
+        raise Unusual
+    return len(found[1] or "")
 
 
 def _size(text: str) -> tuple[Decimal, int]:

@@ -37,6 +37,8 @@ BIG_BET_GAMES = ("NT", "NS", "PO", "N2L1D")
 MOST_DIGITS, MOST_PLACES = 18, 9
 """Amounts are exact up to here; nobody plays for more, or in smaller change."""
 _AMOUNT = re.compile(rf"\d{{1,{MOST_DIGITS}}}(?:\.\d{{1,{MOST_PLACES}}})?\Z")
+HOUSE_AMOUNTS = ("_chip", "_dropped")
+"""Fields of Houseway's own that may have smaller change than all others."""
 _PLAYER = re.compile(r"p([1-9]\d*)\Z")
 FIELDS = frozenset(
     (
@@ -172,6 +174,8 @@ def hand_of(data: dict[str, Any], source: Source) -> Phh:
     finishing = _optional_amounts(data, source, "finishing_stacks", count)
     winnings = _optional_amounts(data, source, "winnings", count)
     amounts = [*antes, *blinds, bring_in, small, big, *stacks, *(finishing or ()), *(winnings or ())]
+    house = [_number(data[field]) for field in HOUSE_AMOUNTS if field in data]
+    amounts += [amount for amount in house if amount is not None and amount.is_finite()]
     return Phh(
         source=source,
         variant=variant,
