@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.room.page.browser import DESKTOP, PHONE, Browser, needs_chromium, scrolls_sideways, until
+from tests.room.page.browser import DESKTOP, PHONE, Browser, needs_chromium, rough, scrolls_sideways, until
 from tests.room.page.staged import ME, Stage
 
 pytestmark = needs_chromium
@@ -47,7 +47,9 @@ def test_what_waits_for_a_ruling_comes_first(browser: Browser, stage: Stage, siz
     expect(page.get_by_role("region", name="Asked for").locator("li")).to_contain_text("<b>short pot</b>")
     expect(page.get_by_role("region", name="Tables").locator("li")).to_have_count(len(stage.lobby["rows"]))
     expect(page.get_by_role("region", name="Kept as evidence").locator("li")).to_have_count(1)
-    assert not scrolls_sideways(page)
+    # The table that waits stands first.
+    expect(page.get_by_role("region", name="Tables").locator("li").first).to_contain_text("Ruling")
+    assert not scrolls_sideways(page) and rough(page) == []
     waits.get_by_role("link", name="Rule").click()
     expect(page).to_have_url(f"{stage.url}/t/{HOLDEM}")
     assert browser.problems == []

@@ -102,7 +102,7 @@ def test_the_floor_rules_at_a_table(browser: Browser, room: Process) -> None:
         blinds = {seat["number"]: seat["bet"] for seat in first["view"]["seats"]}
         page.goto(f"{room.url}/floor")
         tables = page.get_by_role("region", name="Tables")
-        tables.get_by_role("link", name="Go there").click()
+        tables.locator(f'[data-table="{table}"]').get_by_role("link").click()
 
         # The sheet leaves it to the floor, whose question is also found from the list of all tables.
         enters(page, "ben muck", "A card of Ben's hand touches the muck")

@@ -1,6 +1,7 @@
 """What is said to somebody whose request cannot be met: a status and one sentence."""
 
 import logging
+import re
 from typing import Any
 
 import msgspec
@@ -71,8 +72,25 @@ def _houseway(_: Request[Any, Any, Any], error: HousewayError) -> Response[NotDo
 
 def _invalid(_: Request[Any, Any, Any], error: ValidationException) -> Response[NotDone]:
     extra = error.extra if isinstance(error.extra, list) else []
-    told = [f"{one.get('key') or 'body'}: {one.get('message')}" for one in extra if isinstance(one, dict)]
+    told = [
+        f"{str(one.get('key') or 'body').replace('_', ' ')}: {_plainly(str(one.get('message')))}"
+        for one in extra
+        if isinstance(one, dict)
+    ]
     return answer(400, sentence("; ".join(told) or error.detail))
+
+
+_LENGTH = re.compile(r"^Expected `str` of length (?P<sign>[<>])= (?P<count>\d+)$")
+_BOUND = re.compile(r"^Expected `(?:int|float)` (?P<sign>[<>])= (?P<count>[-.\d]+)$")
+
+
+def _plainly(said: str) -> str:
+    """What msgspec says of a bound, in words for whoever typed it."""
+    if length := _LENGTH.match(said):
+        return f"at {'least' if length['sign'] == '>' else 'most'} {length['count']} letters"
+    if bound := _BOUND.match(said):
+        return f"{bound['count']} or {'more' if bound['sign'] == '>' else 'less'}"
+    return said
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[NotDone]:

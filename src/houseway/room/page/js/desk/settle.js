@@ -111,11 +111,29 @@ class Settle {
     }
   }
 
+  /**
+   * What somebody chose; where the room does not answer, everything stays as it was, and it is said why.
+   * @param {string} game
+   * @param {string} limit
+   * @param {Record<string, any>} [data]
+   * @param {() => void} [then]
+   */
+  async take(game, limit, data, then) {
+    try {
+      await this.choose(game, limit, data);
+      then?.();
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      this.drawHead();
+      this.button.disabled = false;
+      this.wrong.textContent = error.why;
+    }
+  }
+
   drawHead() {
     const { form, data } = /** @type {NonNullable<typeof this.desk>} */ (this.desk);
     const limit = select(form.limits.map((one) => /** @type {[string, string]} */ ([one.name, one.words])), form.limit, (name) => {
-      data.limit = name;
-      void this.choose(form.game, name, data).then(() => this.changed());
+      void this.take(form.game, name, { ...data, limit: name }, () => this.changed());
     });
     const readings = form.readings.map((one) =>
       h("div", { class: "reading" }, h("p", {}, one.question, " ", one.lines ? h("span", { class: "lines" }, one.lines) : null),
@@ -128,12 +146,12 @@ class Settle {
           }))));
     fill(this.head,
       h("div", { class: "desk-which" },
-        gameSelect("Game", this.games, form.game, (id) => void this.choose(id, "").then(() => this.head.querySelector("select")?.focus())),
+        gameSelect("Game", this.games, form.game, (id) => void this.take(id, "", undefined, () => this.head.querySelector("select")?.focus())),
         field("Limit", limit)),
       h("p", { class: "desk-links small" },
         h("button", { class: "b b--text small", type: "button", on: { click: () => void showSheet(form.game, form.title) } }, "Sheet"),
         h("a", { href: `/desk/dossier?game=${form.game}` }, "Dossier"), h("a", { href: `/desk/compare?games=${form.game}` }, "Compare with others"), h("a", { href: `/desk/fees?game=${form.game}` }, "Fees"),
-        h("button", { class: "b b--text small", type: "button", on: { click: () => void this.choose(form.game, form.limit) } }, "Clear the table")),
+        h("button", { class: "b b--text small", type: "button", on: { click: () => void this.take(form.game, form.limit) } }, "Clear the table")),
       readings.length ? h("details", { class: "desk-reads" }, h("summary", {}, `${readings.length} ${readings.length === 1 ? "question" : "questions"} that the print leaves open`), readings) : null);
   }
 

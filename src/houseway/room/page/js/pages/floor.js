@@ -17,8 +17,8 @@ const A_DAY = 24 * 3600 * 1000;
 
 /** @returns {import("../types").Page} */
 export function floorPage() {
-  const place = h("div", { class: "parts" }, coming());
-  const element = h("main", { class: "narrow floor-page", id: "main" }, h("h1", {}, "The floor"), place);
+  const place = h("div", { class: "floor-place" }, coming());
+  const element = h("main", { class: "floor-page", id: "main" }, h("h1", {}, "The floor"), place);
   let drawn = "";
   let gone = false;
 
@@ -55,16 +55,17 @@ export function floorPage() {
     const waits = new Set(told.waiting.map((one) => one.table));
     const calls = told.evidence.filter((one) => one.call && Date.now() - one.at < A_DAY);
     const kept = told.evidence.filter((one) => !one.call);
+    const asks = new Set(calls.map((one) => one.table));
+    const needs = (/** @type {LobbyTable} */ one) => (waits.has(one.id) ? 2 : asks.has(one.id) ? 1 : 0);
     fill(
       place,
-      part("Waits for a ruling", "Nothing waits.", told.waiting.map((one) =>
+      h("div", { class: "parts floor-now" }, part("Waits for a ruling", "Nothing waits.", told.waiting.map((one) =>
         row(one.table, one.title, `hand ${one.hand} · ${one.why}`, h("a", { class: "b b--go", href: tableAt(one.table) }, "Rule")))),
       part("Asked for", "Nobody has asked for the floor.", calls.map((one) =>
-        row(one.table, titles.get(one.table) ?? "A table that is closed", one.what, titles.has(one.table) ? goTo(one.table) : null, when(one.at)))),
-      part("Tables", "No table is open.", [...tables].sort((a, b) => Number(waits.has(b.id)) - Number(waits.has(a.id))).map((one) =>
-        row(one.id, one.title, [shortRoom(one.room_name), one.limit, `${one.seats?.length ?? 0} of ${one.places} seats`, waits.has(one.id) ? "waits for a ruling" : ""].filter(Boolean).join(" · "), goTo(one.id)))),
-      more && h("p", { class: "small muted" }, "More tables are open than these: ", h("a", { href: "/" }, "find them in the lobby"), "."),
-      part("Kept as evidence", "Nothing has gone wrong.", kept.map((one) => row(one.table, titles.get(one.table) ?? "A table that is closed", "", evidence(one), when(one.at)))),
+        row(one.table, titles.get(one.table) ?? "A table that is closed", one.what, titles.has(one.table) ? goTo(one.table) : null, when(one.at))))),
+      h("div", { class: "parts floor-tables" }, part("Tables", "No table is open.", [...tables].sort((a, b) => needs(b) - needs(a)).map((one) => tableRow(one, ["", "Asked for", "Ruling"][needs(one)]))),
+        more && h("p", { class: "small muted" }, "More tables are open than these: ", h("a", { href: "/" }, "find them in the lobby"), ".")),
+      h("div", { class: "parts floor-kept" }, part("Kept as evidence", "Nothing has gone wrong.", kept.map((one) => row(one.table, titles.get(one.table) ?? "A table that is closed", "", evidence(one), when(one.at))))),
     );
   }
 
@@ -109,6 +110,18 @@ function part(title, nothing, rows) {
  */
 function row(table, title, words, act, at = "") {
   return h("li", { data: { table } }, h("span", { class: "grow" }, h("b", {}, title), at && h("span", { class: "small muted" }, ` · ${at}`), words && h("span", { class: "small" }, words)), act);
+}
+
+/**
+ * A table in the list: the whole row goes there; what it needs stands in a word.
+ * @param {LobbyTable} one
+ * @param {string} need
+ */
+function tableRow(one, need) {
+  return h("li", { data: { table: one.id, felt: one.felt } }, h("a", { class: "floor-table", href: tableAt(one.id) },
+    h("span", { class: "swatch", "aria-hidden": "true" }),
+    h("span", { class: "grow" }, h("b", {}, one.title), h("span", { class: "small" }, `${shortRoom(one.room_name)} · ${one.limit}`)),
+    h("span", { class: "floor-need" }, h("span", { class: "num" }, `${one.seats?.length ?? 0} of ${one.places}`, h("span", { class: "vh" }, " seats")), need ? h("span", { class: "tag tag--turn" }, need) : null)));
 }
 
 /** What was kept: a word for the floor, all of it for auditors. @param {EvidenceTold} one */

@@ -4,6 +4,7 @@
 import { fill, h, icon, redraw } from "../dom.js";
 import { allGames, gameSelect } from "../desk/games.js";
 import { api, NoAnswer } from "../net.js";
+import { notice } from "../notices.js";
 import { field, segments, select } from "../pages/forms.js";
 import { shortRoom } from "../pages/lobby_rows.js";
 import { coming } from "../table/open_table.js";
@@ -60,6 +61,23 @@ class Practise {
     }
   }
 
+  /**
+   * Other sheets; where the room does not answer, those of before stay.
+   * @param {string[]} sheets
+   */
+  async take(sheets) {
+    const before = this.wanted.sheets;
+    this.wanted.sheets = sheets;
+    try {
+      await this.choose();
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      this.wanted.sheets = before;
+      this.draw();
+      notice({ title: error.why, kind: "bad" });
+    }
+  }
+
   async choose() {
     if (this.wanted.sheets.length) this.told = await api("GET", `/api/school/drills?sheets=${encodeURIComponent(this.wanted.sheets.join(","))}`);
     this.draw();
@@ -85,7 +103,7 @@ class Practise {
       h("p", {}, progress?.asked ? `${progress.right} of ${progress.asked} right so far. ${progress.due ? `${progress.due} ${progress.due === 1 ? "thing is" : "things are"} due today.` : progress.spaced ? "Nothing is due." : ""}` : "Questions come from the sheets you choose, and every answer is explained with its lines."),
       h("section", { class: "card part" }, h("h2", {}, "Sheets"),
         h("ul", { class: "sheet-chips" }, wanted.sheets.map((id) => this.chip(id))),
-        wanted.sheets.length < 12 ? gameSelect("Add a sheet", this.games.filter((game) => !wanted.sheets.includes(game.id)), "", (id) => { if (id) { wanted.sheets.push(id); void this.choose(); } }, "choose a game") : null),
+        wanted.sheets.length < 12 ? gameSelect("Add a sheet", this.games.filter((game) => !wanted.sheets.includes(game.id)), "", (id) => { if (id) void this.take([...wanted.sheets, id]); }, "choose a game") : null),
       sheets ? h("section", { class: "card part" }, h("div", { class: "drill-all" }, h("h2", {}, "Drills"),
         h("button", { class: "b b--small b--quiet", type: "button", "aria-label": "All drills", on: { click: () => pick([]) } }, "All"),
         h("button", { class: "b b--small b--quiet", type: "button", "aria-label": "No drill", on: { click: () => pick([NONE]) } }, "None")),
@@ -114,7 +132,7 @@ class Practise {
   chip(id) {
     const game = this.games.find((one) => one.id === id);
     return h("li", { class: "sheet-chip", data: { felt: game?.felt ?? "pot" } }, h("span", { class: "swatch", "aria-hidden": "true" }), h("span", {}, game?.title ?? id, h("small", {}, game ? shortRoom(game.room_name) : "")),
-      h("button", { class: "icon", type: "button", "aria-label": `Leave ${game?.title ?? id} out`, on: { click: () => { this.wanted.sheets = this.wanted.sheets.filter((one) => one !== id); void this.choose(); } } }, icon("close")));
+      h("button", { class: "icon", type: "button", "aria-label": `Leave ${game?.title ?? id} out`, on: { click: () => void this.take(this.wanted.sheets.filter((one) => one !== id)) } }, icon("close")));
   }
 
   /**
