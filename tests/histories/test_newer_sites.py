@@ -37,6 +37,15 @@ def test_bovada_in_its_other_words(old: str, new: str) -> None:
     assert sorted(one(BOVADA.replace(old, new)).played.hand.stacks().values()) == [6000, 8100, 9900]
 
 
+def test_bovada_where_the_only_blind_goes_back() -> None:
+    begin, end = BOVADA.index("Dealer  [ME] : Raises"), BOVADA.index("*** SUMMARY")
+    text = BOVADA[:begin].replace("Small Blind : Small Blind $0.50\n", "")
+    text += "Dealer  [ME] : Folds\nSmall Blind : Folds\nBig Blind : Return uncalled portion of bet $1\n"
+    text += BOVADA[end:].replace("Pot($81)", "Pot($0)")
+    assert one(text).played.hand.stacks() == {1: 10000, 2: 4000, 4: 10000}
+    assert "nobody collects anything" in refused(text.replace("Return uncalled", "Hides an uncalled"))
+
+
 def test_bovada_limit_games_go_by_the_blinds() -> None:
     text = BOVADA.replace("No Limit", "Fixed Limit").replace("$3 to $3", "$2 to $2")
     assert "the amount must be" in refused(text.replace("Calls $2.50", "Calls $1.50"))

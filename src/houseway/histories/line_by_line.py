@@ -86,7 +86,8 @@ class LineByLine(HandBeingRead, ABC):
         self.collected = self.collected or self.won
         if self.street < 0 and self.posts:
             raise self.wrong(self.begin, "the text ends before any cards are dealt")
-        if not self.collected:
+        # Where everybody folds to the only blind, it goes back and there is nothing to collect.
+        if not self.collected and not self.returned:
             raise self.wrong(self.begin, "nobody collects anything: the text breaks off")
         return self.told(self.title)
 
