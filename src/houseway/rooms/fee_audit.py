@@ -63,24 +63,36 @@ def audit(rule_set_id: str = "") -> list[Audited]:
 
 
 def _room(room: str, only: str) -> Iterable[Audited]:
-    known, all_of_them = games(room), schedules(room)
-    for schedule in all_of_them:
-        if only and only not in schedule.games:
-            continue
-        yield Audited(
-            room=room,
-            schedule=schedule.id,
-            name=schedule.name,
-            source=schedule.source,
-            found=tuple(audit_schedule(schedule, known, _text(schedule))),
-        )
+    for number, schedule in enumerate(schedules(room)):
+        if not only or only in schedule.games:
+            yield _schedule(room, number)
+    yield _games(room, only)
+
+
+@cache
+def _schedule(room: str, number: int) -> Audited:
+    """One schedule of a room; many games share it."""
+    schedule = schedules(room)[number]
+    return Audited(
+        room=room,
+        schedule=schedule.id,
+        name=schedule.name,
+        source=schedule.source,
+        found=tuple(audit_schedule(schedule, games(room), _text(schedule))),
+    )
+
+
+@cache
+def _games(room: str, only: str) -> Audited:
+    """The games of a room as a whole, or one of them."""
+    known = games(room)
     mine = {only: known[only]} if only else known
     absent = [
         msgspec.structs.replace(entry, games=tuple([g for g in entry.games if not only or g == only]))
         for entry in missing(room)
     ]
-    noticed = audit_games(all_of_them, absent, mine)
-    yield Audited(room=room, schedule="", name="the games", source="", found=tuple(noticed))
+    noticed = audit_games(schedules(room), absent, mine)
+    return Audited(room=room, schedule="", name="the games", source="", found=tuple(noticed))
 
 
 def _text(schedule: Schedule) -> str:
