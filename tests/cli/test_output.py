@@ -103,6 +103,7 @@ def test_a_full_disk_leaves_no_half_record(tmp_path: Path) -> None:
 def test_the_laboratory_goes_on_without_room_for_results(tmp_path: Path) -> None:
     done = run(
         "odds", "black-sheep/three-card-poker-6-card-bonus", "--no-readings", "--wager", "pair-plus",
+        "--fresh",
         env={**os.environ, "HOUSEWAY_CACHE": str(tmp_path)},
         preexec_fn=no_room,
     )  # fmt: skip

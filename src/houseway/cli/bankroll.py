@@ -64,9 +64,9 @@ def command(
     from houseway.lab.bankroll import bankroll
     from houseway.lab.changes import changed
     from houseway.lab.families import family_of
-    from houseway.lab.odds import price
     from houseway.lab.prices import Request
     from houseway.lab.questions import check_wagers, understood
+    from houseway.reference.edges import figures
     from houseway.rooms.lookup import find
 
     rules = changed(find(rule_set_id), settings).read_as(read_rulings(rulings))
@@ -74,7 +74,7 @@ def command(
     check_wagers(rules, [wager] if wager else [])
     request = understood(rules, Request(player=player, dealer=dealer))
     with at_work(workers, cluster, fresh) as runner:
-        priced = price(rules, request, runner)
+        priced = figures(rules, request, runner)
         one = next((one for one in priced.wagers if one.wager == wager), priced.wagers[0])
         found = bankroll(
             one, units, rounds, dealer=not as_player, progress=partial(runner.progress, "Rounds")

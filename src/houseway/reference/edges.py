@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 KEPT = Path(__file__).parent / "kept"
 DEFAULT = Request()
+COME_ALONG = "These figures come with Houseway."
 
 
 class MovedFigure(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,6 +99,22 @@ def edges(rules: RuleSet, runner: "Runner | None" = None, *, anew: bool = False)
     )
 
 
+def figures(rules: RuleSet, request: Request, runner: "Runner") -> Priced:
+    """What comes with Houseway, which is kept by what decides it; else what is worked out."""
+    kept = None if runner.fresh else read_kept(place_of(rules, request))
+    if kept is None:
+        return price(rules, request, runner)
+    return msgspec.structs.replace(kept.priced, notes=(*kept.priced.notes, COME_ALONG))
+
+
+def moved_figures(rules: RuleSet, priced: Priced) -> tuple[Moved, ...] | None:
+    """The rulings that move a figure of these wagers, if they come with Houseway; of a sheet as it is."""
+    kept = read_kept(place_of(rules))
+    found = None if kept is None else _moved(rules, kept.moved)
+    names = [wager.wager for wager in priced.wagers]
+    return None if found is None else tuple([one for one in found if one.wager in names])
+
+
 def requests(rules: RuleSet) -> list[Request]:
     """The sheet's own way of play, and the other strategies that are worth a row."""
     ways = getattr(_module(rules), "ways", None)
@@ -136,7 +153,7 @@ def _kept(rules: RuleSet) -> Edges | None:
         return None
     return Edges(
         state="kept",
-        says="These figures come with Houseway.",
+        says=COME_ALONG,
         first=family_of(rules).first,
         answers=tuple([one.priced for one in found if one is not None]),
         moved=_moved(rules, first.moved),

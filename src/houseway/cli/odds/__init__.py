@@ -10,8 +10,11 @@ from houseway.cli.lab_options import at_work, page_width, telling_at_work, work_
 from houseway.cli.odds.fee_options import FeeOptions, fee_options
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from houseway.cli.odds.fee_question import FeeQuestion
     from houseway.lab.checks import Check
+    from houseway.lab.odds import Moved, Reading
     from houseway.lab.prices import Priced, Request
     from houseway.lab.work.jobs import Runner
     from houseway.play.rules import RuleSet
@@ -140,9 +143,10 @@ def command(
     from houseway.cli.play import read_rulings
     from houseway.lab.changes import changed
     from houseway.lab.families import family_of
-    from houseway.lab.odds import moved_by, price, readings_to_price
+    from houseway.lab.odds import readings_to_price
     from houseway.lab.prices import Request
     from houseway.lab.questions import check_wagers, remarked, understood
+    from houseway.reference.edges import figures
     from houseway.rooms.lookup import find
 
     switched = read_rulings(rulings)
@@ -165,12 +169,13 @@ def command(
         from houseway.cli.odds.pictures import check_file
 
         check_file(plot)
-    first = _stands_first(rules, wagers) if request == Request() and not settings else None
+    as_printed = request == Request() and not settings
+    first = _stands_first(rules, wagers) if as_printed else None
     with telling_at_work(workers, cluster, fresh) as (runner, tell):
-        every = remarked(rules, request, price(rules, request, runner))
+        every = remarked(rules, request, figures(rules, request, runner))
         priced = _only(every, wagers)
         others = readings_to_price(printed, request, switched) if readings else ()
-        moved = moved_by(printed, others, runner, priced)
+        moved = _moved(printed, others, priced, runner, kept=as_printed and not switched)
         if as_json:
             from houseway.cli.odds.as_json import as_builtins
 
@@ -215,6 +220,17 @@ def _stands_first(rules: RuleSet, wagers: tuple[str, ...]) -> Priced | None:
     player, dealer = family_of(rules).first
     kept = read_kept(place_of(rules, Request(player=player, dealer=dealer))) if player else None
     return None if kept is None else _only(kept.priced, wagers)
+
+
+def _moved(
+    rules: RuleSet, readings: Sequence[Reading], priced: Priced, runner: Runner, kept: bool
+) -> Iterable[Moved]:
+    """What other readings move: figures that come along, if they may be taken, else each as it is found."""
+    from houseway.lab.odds import moved_by
+    from houseway.reference.edges import moved_figures
+
+    found = moved_figures(rules, priced) if kept and readings and not runner.fresh else None
+    return moved_by(rules, readings, runner, priced) if found is None else found
 
 
 def _checked(

@@ -11,7 +11,7 @@ import click
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from houseway.lab.prices import Priced, Request
+    from houseway.lab.prices import Request
     from houseway.lab.work.jobs import Runner
     from houseway.play.rules import RuleSet
 
@@ -77,13 +77,14 @@ def _rows(
 
     from houseway.lab.families import family_of
     from houseway.lab.questions import understood
+    from houseway.reference.edges import figures
 
     asked = understood(rules, request)
     own, family = (asked.player, asked.dealer), family_of(rules)
     ways = [own] if any(own) else sorted([own, *family.ways(rules)], key=lambda way: way != family.first)
     seen = set()
     for player, dealer in ways:
-        priced = _priced(rules, msgspec.structs.replace(asked, player=player, dealer=dealer), runner)
+        priced = figures(rules, msgspec.structs.replace(asked, player=player, dealer=dealer), runner)
         for wager in priced.wagers:
             way = (wager.wager, wager.player, wager.dealer)
             if way not in seen and (not wagers or wager.wager in wagers):
@@ -102,12 +103,3 @@ def _rows(
                     "stderr": wager.stderr,
                     "bound": wager.bound,
                 }
-
-
-def _priced(rules: RuleSet, request: Request, runner: Runner) -> Priced:
-    """What comes along, which is kept by what decides it; else what is worked out."""
-    from houseway.lab.odds import price
-    from houseway.reference.edges import place_of, read_kept
-
-    kept = None if runner.fresh else read_kept(place_of(rules, request))
-    return price(rules, request, runner) if kept is None else kept.priced

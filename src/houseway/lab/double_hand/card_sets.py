@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from houseway.lab.double_hand.classes import Layout, layout
 from houseway.lab.double_hand.hands import JOKER, KINDS, PLACES, SEVENS, Ints
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.once import Pieces, once, together
 
 ALL_RANKS = (1 << 13) - 1
@@ -132,7 +132,7 @@ def _sets(of_deck: Ints, firsts: Ints, masks: Ints, counts: Ints, ways: Ints) ->
     return suits, held, times, sizes
 
 
-@compiled
+@inner
 def _orbit(ab_alike: bool, bc_alike: bool, cd_alike: bool, ab: bool, bc: bool, cd: bool) -> int:
     """In how many ways the suits of a set that are alike in the deck can be named differently; ``ab`` says
     that the set has the same ranks of the first two, and so on."""
@@ -183,7 +183,7 @@ def classes_holding(suits: Ints, jokers: int, deck: Deck, alike: Ints, found: Ro
     return count
 
 
-@compiled
+@inner
 def _by_ranks(held: Ints, missing: int, deck: Deck, found: Room) -> int:
     """Every way to add cards by their ranks, with at most two jokers."""
     free = np.zeros(KINDS, np.int64)
@@ -226,7 +226,7 @@ def _by_ranks(held: Ints, missing: int, deck: Deck, found: Room) -> int:
     return count
 
 
-@compiled
+@inner
 def _by_suit(
     suits: Ints, suit: int, held: Ints, jokers: int, deck: Deck, alike: Ints, found: Room, count: int
 ) -> int:
@@ -304,7 +304,7 @@ def _by_suit(
     return count
 
 
-@compiled
+@inner
 def _three_jokers(suits: Ints, size: int, jokers: int, deck: Deck, found: Room, count: int) -> int:
     """Hands with three jokers, card by card."""
     if size > 4:

@@ -20,7 +20,7 @@ from houseway.lab.double_hand.setter import (
     strengths_of_settings,
 )
 from houseway.lab.prices import LabError
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.once import Pieces, once, together
 from houseway.rankings.base import Value, encode
 
@@ -221,7 +221,7 @@ def _settings(all_ranks: Ints, all_suits: Ints, jokers: int, how: Setter, result
         result[number, 2] = 1 if _ACE_HIGH <= highest(back) < LOWEST_PAIR else 0
 
 
-@compiled
+@inner
 def _dealt(ranks: Ints, jokers: int) -> bool:
     """Whether there are so many cards of each rank, and so many jokers."""
     for i in range(3):

@@ -26,7 +26,7 @@ from houseway.lab.double_hand.card_sets import (
 from houseway.lab.double_hand.classes import Settings, layout, settings
 from houseway.lab.double_hand.hands import SEVENS, Ints, Order
 from houseway.lab.double_hand.setter import JOKER_CARD, setter
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.jobs import Job, Runner
 from houseway.lab.work.once import Pieces, once, together
 
@@ -201,7 +201,7 @@ def hands(count: Count) -> Iterator[tuple[int, int, int]]:
         yield int(set_by.fronts[key >> 1 & 127]), int(set_by.backs[key >> 8]), int(sums[key])
 
 
-@compiled
+@inner
 def gather(ordered: Ordered, found: Room, used: int, packed: Ints) -> int:
     """The entries by key: in order and added up; each is a key and a number of hands in one."""
     sums, marks = ordered.sums, ordered.marks
@@ -224,7 +224,7 @@ def gather(ordered: Ordered, found: Room, used: int, packed: Ints) -> int:
     return size
 
 
-@compiled
+@inner
 def _take_bit(marks: NDArray[np.uint64], at: int, bits: Ints) -> int:
     """The lowest bit of a word, which is taken out of it."""
     left = marks[at] & (marks[at] - np.uint64(1))
@@ -258,7 +258,7 @@ def _compare(
                     result[1, i] += times * table[i]
 
 
-@compiled
+@inner
 def compare(player: Ints, dealer: Ints, table: Ints) -> None:
     """Pairs of entries by back and front: nine numbers, from win and win to lose and lose.
 
@@ -300,13 +300,13 @@ def compare(player: Ints, dealer: Ints, table: Ints) -> None:
         i, j = i_end, j_end
 
 
-@compiled
+@inner
 def tally_room() -> Ints:
     """Numbers of hands by their fronts, for :func:`add_front` and :func:`fronts_so_far`."""
     return np.zeros((2, _FRONTS), np.int64)
 
 
-@compiled
+@inner
 def add_front(sums: Ints, front: int, weight: int) -> None:
     """One number by front, and one for each block of fronts; the last of the blocks' row is all."""
     sums[0, front] += weight
@@ -314,7 +314,7 @@ def add_front(sums: Ints, front: int, weight: int) -> None:
     sums[1, _FRONTS - 1] += weight
 
 
-@compiled
+@inner
 def fronts_so_far(sums: Ints, front: int) -> tuple[int, int, int]:
     """How many below, at and above a front."""
     block = front // _BLOCK

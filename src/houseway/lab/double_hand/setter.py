@@ -18,7 +18,7 @@ from houseway.lab.double_hand.ways import (
     WITH_JOKER,
     way_rows,
 )
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.once import once
 from houseway.rankings.base import Value, encode
 from houseway.rankings.charts import FULL_HOUSE, STRAIGHT_FLUSH
@@ -73,7 +73,7 @@ def setter(way: str, order: Order) -> Setter:
     return Setter(tables.fives, tables.twos, rows.rows, rows.wants, PLACES, FRONTS, _PATTERN_BY_SIZES, wild)
 
 
-@compiled
+@inner
 def sort_cards(cards: Ints, ranks: Ints, suits: Ints) -> None:
     """Seven cards by rank, from the deuce to the joker: their ranks, and suits as bits (a joker's all)."""
     for i in range(7):
@@ -89,7 +89,7 @@ def sort_cards(cards: Ints, ranks: Ints, suits: Ints) -> None:
         suits[j] = suit
 
 
-@compiled
+@inner
 def strengths_of_settings(ranks: Ints, suits: Ints, how: Setter, front: Ints, back: Ints) -> None:
     """The strengths of all 21 settings of sorted cards."""
     places = how.places
@@ -107,7 +107,7 @@ def strengths_of_settings(ranks: Ints, suits: Ints, how: Setter, front: Ints, ba
         back[n] = how.fives[1 if suit else 0, place]
 
 
-@compiled
+@inner
 def highest(back: Ints) -> int:
     """The strength of the best five of the seven cards, from those of all settings."""
     best = back[0]
@@ -117,7 +117,7 @@ def highest(back: Ints) -> int:
     return int(best)
 
 
-@compiled
+@inner
 def house_setting(ranks: Ints, how: Setter, front: Ints, back: Ints, top: Ints) -> int:
     """Which of the 21 settings the house dealer lays; -1 where no row does.
 
@@ -221,13 +221,13 @@ def house_setting(ranks: Ints, how: Setter, front: Ints, back: Ints, top: Ints) 
     return -1
 
 
-@compiled
+@inner
 def _is_complete(back: int) -> bool:
     """A straight, a flush, a straight flush or a royal flush."""
     return FIRST_COMPLETE <= back < _FULL_HOUSE or _STRAIGHT_FLUSH <= back < _FIVE
 
 
-@compiled
+@inner
 def _above(top: Ints, a: int, b: int, c: int) -> bool:
     """Whether the three highest cards are better than these."""
     if top[0] != a:

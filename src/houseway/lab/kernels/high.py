@@ -38,7 +38,7 @@ from houseway.lab.kernels.slots import (
     rank_hands,
     table_length,
 )
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.once import once
 from houseway.lab.work.store import Arrays, announce, kept
 from houseway.rankings import ranking
@@ -126,7 +126,7 @@ def category(tables: HighTables, strength: int) -> int:
     return int(tables.classes[np.uint64(strength)])
 
 
-@compiled
+@inner
 def five(
     keys: Keys, shift5: Shifts, ranks5: Strengths, flushes: Strengths, a: int, b: int, c: int, d: int, e: int
 ) -> int:
@@ -144,7 +144,7 @@ def five(
     return int(ranks5[np.uint64((key + shift5[np.uint64((key >> SHIFT) & BUCKETS_5)]) & PLACES_5)])
 
 
-@compiled
+@inner
 def six(
     keys: Keys,
     shift6: Shifts,
@@ -167,7 +167,7 @@ def six(
     return int(ranks6[np.uint64((key + shift6[np.uint64((key >> SHIFT) & BUCKETS_6)]) & PLACES_6)])
 
 
-@compiled
+@inner
 def seven(
     keys: Keys,
     shift7: Shifts,
@@ -191,7 +191,7 @@ def seven(
     return int(ranks7[np.uint64((key + shift7[np.uint64((key >> SHIFT) & BUCKETS_7)]) & PLACES_7)])
 
 
-@compiled
+@inner
 def flush_suit(key: int) -> int:
     """The suit of which a sum of keys holds five cards or more; there is one."""
     if key & (8 << SUIT_SHIFT):
@@ -203,7 +203,7 @@ def flush_suit(key: int) -> int:
     return 3
 
 
-@compiled
+@inner
 def suited(card: int, suit: int) -> int:
     """The bit of a card's rank, if it is of the suit."""
     return 1 << (card >> 2) if card & 3 == suit else 0

@@ -7,13 +7,15 @@ cards are a pair of kinds, and everything about a player's hand at the river is 
 the same board row and the same pair of kinds.
 """
 
-from itertools import combinations, permutations
+from collections.abc import Iterable
+from itertools import combinations, combinations_with_replacement, permutations
+from math import comb
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 from houseway.lab.work.once import once
 
 FLOPS = 22_100
@@ -28,19 +30,13 @@ PAIRS, SUITED_PAIRS = 91, 351
 SPOTS = PLAIN * PAIRS + (ROWS - PLAIN) * SUITED_PAIRS
 """Places for a row and a pair of kinds."""
 
+CHOOSE = np.array([[comb(n, k) for k in range(6)] for n in range(18)], np.int64)
+"""How many ways there are to choose some of so many."""
+
 Cards = NDArray[np.int8]
 
 
-@compiled
-def choose(n: int, k: int) -> int:
-    """How many ways there are to choose k of n."""
-    product = 1
-    for i in range(k):
-        product = product * (n - i) // (i + 1)
-    return product
-
-
-@compiled
+@inner
 def first_spot(row: int) -> int:
     """Where the pairs of a row begin."""
     if row < PLAIN:
@@ -48,51 +44,45 @@ def first_spot(row: int) -> int:
     return PLAIN * PAIRS + (row - PLAIN) * SUITED_PAIRS
 
 
-@compiled
+@inner
 def pair_of(a: int, b: int) -> int:
     """The place of a pair of kinds."""
     return a * (a + 1) // 2 + b if a > b else b * (b + 1) // 2 + a
 
 
-@compiled
+@inner
 def kind_of(card: int, suit: int) -> int:
     """The kind of a card where the board's suit is this one; -1 for none."""
     return (card >> 2) + 13 if card & 3 == suit else card >> 2
 
 
-@compiled
+@inner
 def row_of(board: Cards) -> tuple[int, int]:
     """The row of a board, and its suit or -1."""
-    held = np.zeros(4, np.int64)
-    for card in board:
-        held[card & 3] += 1
+    held = 0
+    for i in range(5):
+        held += 1 << 4 * (int(board[i]) & 3)
     suit = -1
     for s in range(4):
-        if held[s] >= 3:
+        if held >> 4 * s & 15 >= 3:
             suit = s
-    of_suit, others = np.empty(5, np.int64), np.empty(5, np.int64)
-    n = m = 0
-    for card in board:
+    # Ranks of the suit as bits, those of the others as numbers of three bits.
+    of_suit = others = 0
+    for i in range(5):
+        card = int(board[i])
         rank = card >> 2
         if card & 3 == suit:
-            at = n
-            while at and of_suit[at - 1] > rank:
-                of_suit[at] = of_suit[at - 1]
-                at -= 1
-            of_suit[at] = rank
-            n += 1
+            of_suit |= 1 << rank
         else:
-            at = m
-            while at and others[at - 1] > rank:
-                others[at] = others[at - 1]
-                at -= 1
-            others[at] = rank
+            others += 1 << 3 * rank
+    n = m = together = apart = 0
+    for rank in range(13):
+        if of_suit >> rank & 1:
+            n += 1
+            together += int(CHOOSE[rank, n])
+        for _ in range(others >> 3 * rank & 7):
             m += 1
-    together = apart = 0
-    for i in range(n):
-        together += choose(of_suit[i], i + 1)
-    for i in range(m):
-        apart += choose(others[i] + i, i + 1)
+            apart += int(CHOOSE[rank + m - 1, m])
     if n == 0:
         return apart, suit
     if n == 3:
@@ -102,47 +92,34 @@ def row_of(board: Cards) -> tuple[int, int]:
     return FOUR + together, suit
 
 
-@compiled
-def unpack(place: int, size: int, repeated: int, ranks: NDArray[np.int64]) -> None:
-    """The ranks, from the lowest up, whose place among all choices of so many this is."""
-    for i in range(size - 1, -1, -1):
-        shift = i * repeated
-        rank = 12
-        while choose(rank + shift, i + 1) > place:
-            rank -= 1
-        ranks[i] = rank
-        place -= choose(rank + shift, i + 1)
+@once
+def boards_of_rows() -> Cards:
+    """A board of each row: first the cards of its suit, which is called 0 there, then the others."""
+    found = np.empty((ROWS, 5), np.int8)
+    _lay_plain(found[:PLAIN], _in_places(combinations_with_replacement(range(13), 5)))
+    for size, first, end in ((3, PLAIN, THREE), (4, THREE, FOUR), (5, FOUR, ROWS)):
+        of_suit = 4 * _in_places(combinations(range(13), size))
+        others = 4 * _in_places(combinations_with_replacement(range(13), 5 - size)) + range(1, 6 - size)
+        found[first:end, :size] = np.repeat(of_suit, len(others), axis=0)
+        found[first:end, size:] = np.tile(others, (len(of_suit), 1))
+    return found
 
 
-@compiled
-def board_of(row: int, board: NDArray[np.int64]) -> int:
-    """A board of a row, put into ``board``, and its suit (0, or -1 for none)."""
-    if row < PLAIN:
-        size, place, rest = 0, 0, row
-    elif row < THREE:
-        size, place, rest = 3, (row - PLAIN) // 91, (row - PLAIN) % 91
-    elif row < FOUR:
-        size, place, rest = 4, (row - THREE) // 13, (row - THREE) % 13
-    else:
-        size, place, rest = 5, row - FOUR, 0
-    ranks = np.empty(5, np.int64)
-    for others in range(2):
-        count = 5 - size if others else size
-        unpack(rest if others else place, count, others, ranks)
-        for i in range(count):
-            board[i + size * others] = ranks[i] * 4 + (1 + i if others else 0)
-    if size:
-        return 0
-    suits = np.zeros(4, np.int64)
+def _in_places(choices: Iterable[tuple[int, ...]]) -> NDArray[np.int64]:
+    """Choices of ranks in the order of their places: by the highest rank first."""
+    return np.array(sorted(choices, key=lambda ranks: ranks[::-1]), np.int64)
+
+
+def _lay_plain(boards: Cards, ranks: NDArray[np.int64]) -> None:
+    """Boards of five ranks in which no suit comes three times."""
+    every, held = np.arange(len(ranks)), np.zeros((len(ranks), 4), np.int64)
+    suit = np.zeros(len(ranks), np.int64)
     for i in range(5):
-        suit = 0
-        if i and ranks[i] == ranks[i - 1]:
-            suit = (board[i - 1] & 3) + 1
-        while suits[suit & 3] == 2:
-            suit += 1
-        suits[suit & 3] += 1
-        board[i] = ranks[i] * 4 + (suit & 3)
-    return -1
+        suit = np.where(ranks[:, i] == ranks[:, i - 1], suit + 1, 0) if i else suit
+        for _ in range(3):
+            suit += held[every, suit & 3] == 2
+        held[every, suit & 3] += 1
+        boards[:, i] = 4 * ranks[:, i] + (suit & 3)
 
 
 class Flops(NamedTuple):
@@ -158,7 +135,7 @@ class Flops(NamedTuple):
     """… and what each of its suits is called there."""
 
 
-@compiled
+@inner
 def flop_place(a: int, b: int, c: int) -> int:
     """The place of a flop."""
     low, high = min(a, b, c), max(a, b, c)

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.kernels.high import HighTables, high_tables, rank5
+from houseway.lab.kernels.high import high_tables
+from houseway.lab.kernels.slots import BUCKETS_5, FIVE_SUITED, PLACES_5, SHIFT, START
 from houseway.lab.prices import Chart
 from houseway.lab.ultimate_holdem.boards import flops
 from houseway.lab.ultimate_holdem.deals import Ends
-from houseway.lab.ultimate_holdem.hands import HOLES, RANKS, hole_place, starts
+from houseway.lab.ultimate_holdem.hands import HOLES, RANKS, hole_cards, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.solution import Ints, Strategy
-from houseway.lab.work.compiler import compiled
 
 MADE = (
     "straight or better",
@@ -27,8 +27,10 @@ MADE = (
     "nothing",
 )
 DRAWS = ("four to a flush, own ten and up", "four to a flush, own nine and down", "no four to a flush")
-TEN, STRAIGHT = 8, 4
-"""A rank and a class, by their places."""
+TEN = 8
+TWO_PAIR, THREE, STRAIGHT = 2, 3, 4
+"""A rank and classes, by their places."""
+Small = NDArray[np.int8]
 FEW, MANY = 14, 30
 """Numbers of outs that get a row of their own lie between these."""
 
@@ -59,8 +61,7 @@ def on_flop(strategy: Strategy) -> Chart:
     every = flops()
     early = np.array(strategy.before_flop, np.int64)[starts()]
     bets = np.unpackbits(strategy.on_flop, axis=1)[:, :HOLES]
-    sums = np.zeros((len(MADE), len(DRAWS), 2), np.int64)
-    count_flops(high_tables(), every.cards.astype(np.int64), every.times, early, bets, sums)
+    sums = count_flops(every.cards, every.times, early, bets)
     return Chart(
         title="On the flop, after a check",
         across=DRAWS,
@@ -71,69 +72,63 @@ def on_flop(strategy: Strategy) -> Chart:
     )
 
 
-@compiled
-def count_flops(
-    tables: HighTables,
-    flop_cards: Ints,
-    times: Ints,
-    early: Ints,
-    bets: NDArray[np.uint8],
-    sums: Ints,
-) -> None:
+def count_flops(flop_cards: Small, times: Ints, early: Ints, bets: NDArray[np.uint8]) -> Ints:
     """Hands that were checked before the flop: by what they have made, what they draw to, and if they bet."""
-    for kind in range(len(flop_cards)):
-        x, y, z = flop_cards[kind, 0], flop_cards[kind, 1], flop_cards[kind, 2]
-        for a in range(52):
-            for b in range(a):
-                hole = hole_place(a, b)
-                if early[hole] or a in (x, y, z) or b in (x, y, z):
-                    continue
-                strongest = tables.classes[rank5(tables, a, b, x, y, z)]
-                made, draw = made_of(strongest, a, b, x, y, z), draw_of(a, b, x, y, z)
-                sums[made, draw, bets[kind, hole]] += times[kind]
+    hands = hole_cards().astype(np.int8)
+    dealt = np.ones(bets.shape, np.bool_)
+    for card in flop_cards.T:
+        dealt &= (hands != card[:, None, None]).all(axis=2)
+    dealt &= early == 0
+    kind, hole = np.nonzero(dealt)
+    flop, (a, b) = [card[kind] for card in flop_cards.T], hands[hole].T
+    made, draw = made_of(a, b, *flop), draw_of(a, b, *flop)
+    place = (made.astype(np.int64) * len(DRAWS) + draw) * 2 + bets[kind, hole]
+    sums = np.bincount(place, times[kind], len(MADE) * len(DRAWS) * 2).astype(np.int64)
+    return sums.reshape(len(MADE), len(DRAWS), 2)
 
 
-@compiled
-def made_of(strongest: int, a: int, b: int, x: int, y: int, z: int) -> int:
-    """What a hand has made with a flop, as a row of the chart; ``strongest`` is its class."""
-    one, other, x, y, z = a >> 2, b >> 2, x >> 2, y >> 2, z >> 2
-    top, bottom = max(x, y, z), min(x, y, z)
-    middle = x + y + z - top - bottom
+def made_of(a: Small, b: Small, x: Small, y: Small, z: Small) -> Small:
+    """What hands have made with flops, as a row of the chart."""
+    one, other, ranks = a >> 2, b >> 2, np.sort([x >> 2, y >> 2, z >> 2], axis=0)
+    bottom, middle, top = ranks
     pocket = one == other
-    pairs_top, pairs_middle = one == top or other == top, one == middle or other == middle
-    pairs_bottom = one == bottom or other == bottom
-    uses = pocket or pairs_top or pairs_middle or pairs_bottom
-    if strongest >= STRAIGHT:
-        return 0
-    if strongest == 3 and uses:
-        return 1
-    if strongest == 2 and uses and not pocket:
-        return 2
-    if pocket:
-        return 3 if one > 0 else 4
-    if pairs_top:
-        return 5
-    if pairs_middle:
-        return 6
-    if pairs_bottom:
-        return 7
-    return 8 if top == middle or middle == bottom else 9
+    pairs = [(one == rank) | (other == rank) for rank in (top, middle, bottom)]
+    uses = pocket | pairs[0] | pairs[1] | pairs[2]
+    strongest = class_of(a, b, x, y, z)
+    cases = [
+        strongest >= STRAIGHT,
+        (strongest == THREE) & uses,
+        (strongest == TWO_PAIR) & uses & ~pocket,
+        pocket & (one > 0),
+        pocket,
+        *pairs,
+        (top == middle) | (middle == bottom),
+    ]
+    found: Small = np.select(cases, [np.int8(row) for row in range(len(cases))], np.int8(len(MADE) - 1))
+    return found
 
 
-@compiled
-def draw_of(a: int, b: int, x: int, y: int, z: int) -> int:
-    """What a hand draws to with a flop, as a column of the chart."""
-    found = len(DRAWS) - 1
+def class_of(*cards: Small) -> Small:
+    """The class of five cards, 0 for a high card to 9 for a royal flush."""
+    tables = high_tables()
+    keys = START + sum([tables.slots.keys[card] for card in cards])
+    by_ranks = tables.ranks5[(keys + tables.slots.shift5[(keys >> SHIFT) & BUCKETS_5]) & PLACES_5]
+    found: Small = tables.classes[by_ranks]
+    suited = np.flatnonzero(keys & FIVE_SUITED)
+    masks = sum([1 << (card[suited].astype(np.int64) >> 2) for card in cards])
+    found[suited] = tables.classes[tables.flushes[masks]]
+    return found
+
+
+def draw_of(a: Small, b: Small, x: Small, y: Small, z: Small) -> Small:
+    """What hands draw to with flops, as a column of the chart."""
+    found = np.full(len(a), len(DRAWS) - 1, np.int8)
     for suit in range(4):
-        best, held = -1, 0
-        for card in (x, y, z):
-            held += card & 3 == suit
-        for card in (a, b):
-            if card & 3 == suit:
-                held += 1
-                best = max(best, card >> 2)
-        if held == 4 and best >= 0:
-            found = 0 if best >= TEN else 1
+        own = [np.where(card & 3 == suit, card >> 2, -1) for card in (a, b)]
+        held = np.sum([card & 3 == suit for card in (a, b, x, y, z)], axis=0, dtype=np.int8)
+        best = np.maximum(*own)
+        draws = (held == 4) & (best >= 0)
+        found[draws] = np.where(best[draws] >= TEN, 0, 1)
     return found
 
 

@@ -11,7 +11,6 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.kernels.high import high_tables
 from houseway.lab.ultimate_holdem.boards import (
     PAIRS,
     SPOTS,
@@ -28,6 +27,7 @@ from houseway.lab.ultimate_holdem.showdowns import (
     DEALERS,
     PIECES,
     count_beaten,
+    rows,
     rows_of,
     showdowns,
 )
@@ -54,6 +54,8 @@ class Played(msgspec.Struct, frozen=True):
     before_flop: tuple[int, ...]
     on_flop: bytes
     """The bits of the strategy, kind by kind."""
+    beaten: bool = True
+    """Whether beaten hands of the player-dealer are counted, which takes longer."""
 
 
 class Ends(NamedTuple):
@@ -70,10 +72,11 @@ class Ends(NamedTuple):
     number of outs, and by whether they are bet."""
 
 
-def ends(base: Base, player: str, runner: Runner) -> tuple[Strategy, Ends]:
-    """What a player does, and how all deals end with it."""
+def ends(base: Base, player: str, runner: Runner, beaten: bool = True) -> tuple[Strategy, Ends]:
+    """What a player does, and how all deals end with it; where no wager looks at hands of the player-dealer
+    that folded ones would have beaten, these need not be counted."""
     strategy = strategy_of(base, player, runner)
-    played = Played(base, player, strategy.before_flop, strategy.on_flop.tobytes())
+    played = Played(base, player, strategy.before_flop, strategy.on_flop.tobytes(), beaten)
     sums = runner.total(Job(f"Results of the {player} play", tally_chunk, played, 1))
     return strategy, Ends(*[sums[name].astype(np.int64) for name in Ends._fields])
 
@@ -104,8 +107,8 @@ def tally_chunk(played: Played, number: int) -> Arrays:
 
 def gather_all(played: Played, rooms: list[Parts]) -> Arrays:
     """How the deals end whose weights lie in some rooms; the first one is used up."""
-    known, tables = showdowns(played.base.hand), high_tables()
-    bets, both = np.empty(SPOTS, np.bool_), int(played.base.hand == "two-plus-three")
+    known, ranked = showdowns(played.base.hand), rows(played.base.hand)
+    bets = np.empty(SPOTS, np.bool_)
     first, *others = rooms
     results: list[Ends] = []
 
@@ -122,7 +125,8 @@ def gather_all(played: Played, rooms: list[Parts]) -> Arrays:
             np.zeros((2, 48, 2), np.int64),
         )
         gather(first, row, end, *known, bets, result.shown, result.folded, result.river)
-        count_beaten(tables, both, row, end, first[RIVER], known.classes, LEAST, result.beaten)
+        if played.beaten:
+            count_beaten(ranked, row, end, first[RIVER], known.classes, LEAST, result.beaten)
         results.append(result)
 
     share_out(gather_some, PIECES)
@@ -138,12 +142,13 @@ def spread(cards: NDArray[np.int8], plays: Ints, times: Ints, weights: Parts) ->
     Hands are counted once for each suit that the board may have (the last of five stands for none); those
     that hold one of the last two cards are taken out for each board.
     """
+    board = np.empty(5, np.int8)
     firsts, suits = np.empty((52, 52), np.int64), np.empty((52, 52), np.int64)
     total = np.empty((RIVER + 1, 5, SUITED_PAIRS), np.int32)
     with_card = np.empty((RIVER + 1, 5, 52, SUITED_PAIRS), np.int32)
     used = np.empty(RIVER + 1, np.bool_)
     for at in range(len(cards)):
-        boards_on(cards[at], firsts, suits)
+        boards_on(cards, at, board, firsts, suits)
         total[:] = 0
         with_card[:] = 0
         used[:] = False
@@ -165,10 +170,10 @@ def spread(cards: NDArray[np.int8], plays: Ints, times: Ints, weights: Parts) ->
                 pairs = PAIRS if suit == 4 else SUITED_PAIRS
                 for bet in range(RIVER + 1):
                     if used[bet]:
-                        to, every = weights[bet, first : first + pairs], total[bet, suit]
-                        one, other = with_card[bet, suit, turn], with_card[bet, suit, last]
+                        to = weights[bet, first : first + pairs]
                         for pair in range(pairs):
-                            to[pair] += every[pair] - one[pair] - other[pair]
+                            taken = with_card[bet, suit, turn, pair] + with_card[bet, suit, last, pair]
+                            to[pair] += total[bet, suit, pair] - taken
                 pair = pair_of(kind_of(turn, suit), kind_of(last, suit))
                 weights[plays[at, hole_place(turn, last)], first + pair] += times[at]
 

@@ -5,19 +5,19 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 HOLES, STARTS = 1_326, 169
 RANKS = "23456789TJQKA"
 
 
-@compiled
+@inner
 def hole_place(a: int, b: int) -> int:
     """The place of a hand of two cards."""
     return a * (a - 1) // 2 + b if a > b else b * (b - 1) // 2 + a
 
 
-@compiled
+@inner
 def start_of(a: int, b: int) -> int:
     """Which of the 169 starting hands two cards are: 13 times one rank and the other; suited, high first."""
     low, high = min(a >> 2, b >> 2), max(a >> 2, b >> 2)

@@ -36,7 +36,7 @@ def price(model: Model, runner: Runner) -> Priced:
     if model.cards != FULL:
         return price_by_rounds(model, runner)
     began = perf_counter()
-    found, charts = solved(model.base, model.player, runner)
+    found, charts = solved(model.base, model.player, runner, "bad-beat" in model.wagers)
     seconds = perf_counter() - began
     wagers = [msgspec.structs.replace(MAKERS[name](model, found), seconds=seconds) for name in model.wagers]
     return Priced(
@@ -51,9 +51,9 @@ def price(model: Model, runner: Runner) -> Priced:
 
 
 @cache
-def solved(base: Base, player: str, runner: Runner) -> tuple[Ends, tuple[Chart, ...]]:
+def solved(base: Base, player: str, runner: Runner, beaten: bool) -> tuple[Ends, tuple[Chart, ...]]:
     """How all deals end, and the charts: the same for all readings that leave Ante, Blind and Play alone."""
-    strategy, found = ends(base, player, runner)
+    strategy, found = ends(base, player, runner, beaten)
     return found, strategy_charts(base, strategy, found)
 
 

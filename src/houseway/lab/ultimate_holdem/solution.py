@@ -22,7 +22,7 @@ from houseway.lab.ultimate_holdem.hands import HOLES, STARTS, hole_place, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.showdowns import DEALERS, PIECES, showdowns
 from houseway.lab.ultimate_holdem.together import added
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.jobs import Job, Runner
 from houseway.lab.work.once import Pieces, together_few
 from houseway.lab.work.store import Arrays
@@ -122,24 +122,21 @@ def weigh(
         river[spot] = max(value + AT_RIVER * unit, fold) if at_river else fold
 
 
-@compiled
-def boards_on(flop: NDArray[np.int8], firsts: Ints, suits: Ints) -> None:
-    """For all last two cards, the higher one first: where the pairs of the row begin, and the board's suit
-    (the last of five stands for none); -1 where a card lies in the flop."""
-    board = np.empty(5, np.int8)
+@inner
+def boards_on(flops: NDArray[np.int8], at: int, board: NDArray[np.int8], firsts: Ints, suits: Ints) -> None:
+    """For a flop and all last two cards, the higher one first: where the pairs of the row begin, and the
+    board's suit (the last of five stands for none); -1 where a card lies in the flop."""
     for i in range(3):
-        board[i] = flop[i]
-    firsts[:] = -1
+        board[i] = flops[at, i]
     for turn in range(52):
         board[3] = turn
         for last in range(turn):
             board[4] = last
             taken = False
-            for card in flop:
-                if card == turn:
+            for i in range(3):
+                if board[i] == turn or board[i] == last:
                     taken = True
-                if card == last:
-                    taken = True
+            firsts[turn, last] = -1
             if not taken:
                 row, suit = row_of(board)
                 firsts[turn, last], suits[turn, last] = first_spot(row), suit % 5
@@ -152,12 +149,13 @@ def add_flops(fixed: Parts, play: Parts, river: Parts, flops: NDArray[np.int8], 
     The sums are taken over all last cards first, for pairs of kinds and each suit that the board may have;
     what lies in a hand is then taken out by inclusion and exclusion.
     """
+    board = np.empty(5, np.int8)
     firsts, suits = np.empty((52, 52), np.int64), np.empty((52, 52), np.int64)
     total, with_card = np.empty(SUITED_PAIRS, np.int64), np.empty((5, 52, SUITED_PAIRS), np.int64)
     for at in range(3 * len(flops)):
         flop, n = at // 3, at % 3
         if n == 0:
-            boards_on(flops[flop], firsts, suits)
+            boards_on(flops, flop, board, firsts, suits)
         worth = fixed if n == 0 else play if n == 1 else river
         with_card[:] = 0
         for turn in range(52):
@@ -166,11 +164,11 @@ def add_flops(fixed: Parts, play: Parts, river: Parts, flops: NDArray[np.int8], 
                 if first < 0:
                     continue
                 suit = suits[turn, last]
-                to_turn, to_last = with_card[suit, turn], with_card[suit, last]
-                for pair in range(PAIRS if suit == 4 else SUITED_PAIRS):
-                    value = np.int64(worth[first + pair])
-                    to_turn[pair] += value
-                    to_last[pair] += value
+                pairs = PAIRS if suit == 4 else SUITED_PAIRS
+                there = worth[first : first + pairs]
+                for pair in range(pairs):
+                    with_card[suit, turn, pair] += there[pair]
+                    with_card[suit, last, pair] += there[pair]
         for suit in range(5):
             total[:] = 0
             for card in range(52):

@@ -12,16 +12,19 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.kernels.high import HighTables, high_tables
 from houseway.lab.prices import LabError
-from houseway.lab.ultimate_holdem.boards import first_spot
+from houseway.lab.ultimate_holdem.boards import SUITED_PAIRS, first_spot
 from houseway.lab.ultimate_holdem.model import LEAST, Base, Model, Odds, Side
 from houseway.lab.ultimate_holdem.showdowns import (
     CLASSES,
     DEALERS,
+    KINDS,
     PIECES,
+    Rows,
     add_hand,
+    clear,
     hands_of_row,
+    rows,
     rows_of,
     showdowns,
 )
@@ -31,7 +34,6 @@ from houseway.lab.work.once import Pieces, together_few
 WAYS = ("lost", "board", "hand", "action")
 """What decides the Trips or the Bad Beat of a folded hand; a hand, or action, as if it had been played."""
 MOST = 2**31 - 1
-_KINDS = 26
 
 Ints = NDArray[np.int64]
 Parts = NDArray[np.int32]
@@ -88,22 +90,22 @@ def _finer(base: Base, times: int) -> Base:
 def added(side: Side, hand: str) -> Pieces[tuple[Parts, Parts]]:
     """What the wagers beside the Ante get for each spot, over the player-dealer's 990 hands: when the hand
     is played, and when it is folded."""
-    known, tables, both = showdowns(hand), high_tables(), int(hand == "two-plus-three")
+    known, ranked = showdowns(hand), rows(hand)
     played, folded = np.zeros(len(known.counts), np.int32), np.zeros(len(known.counts), np.int32)
     pays = np.array([side.trips, side.bad_beat], np.int64)
     ways = np.array([WAYS.index(side.folded_trips), WAYS.index(side.folded_bad_beat)], np.int64)
 
     def fill(piece: int) -> None:
-        rows = rows_of(piece)
-        add_side(tables, both, *rows, known.counts, known.classes, known.boards, pays, ways, played, folded)
+        add_side(
+            ranked, *rows_of(piece), known.counts, known.classes, known.boards, pays, ways, played, folded
+        )
 
     return Pieces((played, folded), PIECES, fill)
 
 
 @compiled
 def add_side(
-    tables: HighTables,
-    both: int,
+    rows: Rows,
     first_row: int,
     end_row: int,
     counts: Parts,
@@ -114,22 +116,21 @@ def add_side(
     played: Parts,
     folded: Parts,
 ) -> None:
-    board, left = np.empty(5, np.int64), np.empty(_KINDS, np.int64)
-    totals, with_kind = np.zeros(CLASSES, np.int64), np.zeros((CLASSES, _KINDS), np.int64)
+    hands = np.empty(SUITED_PAIRS, np.int64)
+    totals, with_kind = np.empty(CLASSES, np.int64), np.empty((CLASSES, KINDS), np.int64)
     looks = False
     for made in range(CLASSES):
         looks = looks or pays[1, made] != 0
     for row in range(first_row, end_row):
         first = first_spot(row)
         if looks:
-            totals[:] = 0
-            with_kind[:] = 0
-            hands = hands_of_row(tables, both, row, board, left)
+            clear(totals, with_kind)
+            n = hands_of_row(rows, row, hands)
             start = 0
-            while start < len(hands):
+            while start < n:
                 strength = hands[start] >> 10
                 end = start
-                while end < len(hands) and hands[end] >> 10 == strength:
+                while end < n and hands[end] >> 10 == strength:
                     a, b = (hands[end] >> 5) & 31, hands[end] & 31
                     spot = first + b * (b + 1) // 2 + a
                     won, equal = counts[spot] & 1023, (counts[spot] >> 10) & 1023
@@ -141,10 +142,10 @@ def add_side(
                         won -= beaten
                     played[spot] = worth + won * pays[1, 0]
                     end += 1
-                made = tables.classes[strength]
+                made = rows.classes[strength]
                 for i in range(start, end):
                     a, b = (hands[i] >> 5) & 31, hands[i] & 31
-                    totals[made] += add_hand(left, a, b, with_kind[made])
+                    totals[made] += add_hand(rows.left, row, a, b, with_kind, made)
                 start = end
         for spot in range(first, first_spot(row + 1)):
             if counts[spot] < 0:

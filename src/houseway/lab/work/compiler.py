@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 from numba import njit
 from numba.core import config as _config
 from numba.core import event
+from numba.extending import register_jitable
 
 from houseway.lab.work.store import announce, fingerprint, folder, not_kept
 
@@ -27,6 +28,13 @@ def compiled(function: F) -> F:
         config.CACHE_DIR = before
     kernel._cache.save_overload = _where_there_is_room(kernel._cache.save_overload)
     return cast(F, kernel)
+
+
+def inner(function: F) -> F:
+    """The decorator of what only kernels call: compiled with them, without a way in from outside, which would
+    take as long again. Whoever calls it from elsewhere runs it as it is written."""
+    registered: F = register_jitable(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    return registered
 
 
 def _where_there_is_room(save: Callable[..., None]) -> Callable[..., None]:

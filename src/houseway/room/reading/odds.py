@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from houseway.errors import HousewayError
 from houseway.lab.families import is_priced
-from houseway.lab.odds import price
 from houseway.lab.prices import Outcome, Price, Request
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
+from houseway.reference.edges import figures
 from houseway.room.reading.structs import OddsTold, WagerOddsTold
 from houseway.rooms.lookup import find
 from houseway.words.names import capital
@@ -31,7 +31,7 @@ def odds(rule_set: str, readings: Mapping[str, str] = AS_PRINTED) -> OddsTold:
     if not has_odds(rules):
         return OddsTold(state="none", says=no_odds(rules))
     try:
-        priced = price(rules, Request(), Runner())
+        priced = figures(rules, Request(), Runner())
     except HousewayError as error:
         return OddsTold(state="none", says=capital(f"{error}."))
     titles = wager_titles(rules)
