@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.cards import parse_cards
-from houseway.lab.double_hand.card_sets import WHOLE, classes_holding, deck, room, sets_of_cards
+from houseway.lab.double_hand.card_sets import WHOLE, classes_holding, deck, fours, room, sets_of_cards
 from houseway.lab.double_hand.classes import settings
 from houseway.lab.double_hand.deals import (
     SHIFT,
@@ -19,6 +19,7 @@ from houseway.lab.double_hand.deals import (
     compare_all,
     hands,
     keys_of,
+    tally_room,
 )
 from houseway.lab.double_hand.hands import LOWEST_PAIR, Ints
 from houseway.lab.double_hand.model import suits_of
@@ -150,9 +151,8 @@ def test_hands_that_hold_some_cards(count: Count) -> None:
         suits = np.zeros(4, np.int64)
         for card in held[held < 52]:
             suits[card % 4] |= 1 << card // 4
-        used = classes_holding(
-            suits, int((held >= 52).sum()), deck(count.suits, count.jokers), alike(keys), found
-        )
+        whole = deck(count.suits, count.jokers)
+        used = classes_holding(suits, int((held >= 52).sum()), whole, fours(whole), alike(keys), found)
         counted: dict[int, int] = {}
         for number, weight in zip(found.classes[:used], found.weights[:used], strict=True):
             pair = known.backs[known.back[number]] << 32 | known.fronts[known.front[number]]
@@ -193,7 +193,7 @@ def test_compare_against_every_pair() -> None:
         entries.append([(back << 8 | front << 1 | odd, 1 + back) for back, front, odd in sorted(pairs)])
     table = np.empty(9, np.int64)
     mine, yours = [np.array([key << SHIFT | w for key, w in some], np.int64) for some in entries]
-    compare(mine, yours, table)
+    compare(mine, len(mine), yours, len(yours), tally_room(), tally_room(), table)
     expected = [0] * 9
     for key, weight in entries[0]:
         for other, times in entries[1]:

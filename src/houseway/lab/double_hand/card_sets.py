@@ -94,27 +94,31 @@ def _sets(of_deck: Ints, firsts: Ints, masks: Ints, counts: Ints, ways: Ints) ->
             suits, held = np.empty((found, 4), np.int16), np.empty(found, np.int8)
             times, sizes = np.empty(found, np.int8), np.empty(found, np.int8)
             found = 0
-        for a in firsts:
+        for at_a in range(len(firsts)):
+            a = firsts[at_a]
             if a & not_a:
                 continue
             left_a = MOST
             for rank in range(13):
                 left_a -= a >> rank & 1
             for size_b in range(left_a + 1):
-                for b in masks[size_b, : counts[size_b]]:
+                for at_b in range(counts[size_b]):
+                    b = masks[size_b, at_b]
                     if b_alike and b > a:
                         break
                     if b & not_b:
                         continue
                     for size_c in range(left_a - size_b + 1):
-                        for c in masks[size_c, : counts[size_c]]:
+                        for at_c in range(counts[size_c]):
+                            c = masks[size_c, at_c]
                             if c_alike and c > b:
                                 break
                             if c & not_c:
                                 continue
                             left = left_a - size_b - size_c
                             for size_d in range(left + 1):
-                                for d in masks[size_d, : counts[size_d]]:
+                                for at_d in range(counts[size_d]):
+                                    d = masks[size_d, at_d]
                                     if d_alike and d > c:
                                         break
                                     if d & not_d:
@@ -151,15 +155,28 @@ class Room(NamedTuple):
 
     classes: Ints
     weights: Ints
+    used: Ints
+    """How many entries there are."""
+
+    def entries(self) -> tuple[Ints, Ints]:
+        """The classes of the last set, and their numbers of hands."""
+        used = int(self.used[0])
+        return self.classes[:used], self.weights[:used]
 
 
 def room() -> Room:
     """Enough for every set."""
-    return Room(np.empty(3_000_000, np.int64), np.empty(3_000_000, np.int64))
+    return Room(np.empty(3_000_000, np.int64), np.empty(3_000_000, np.int64), np.zeros(1, np.int64))
 
 
-@compiled
-def classes_holding(suits: Ints, jokers: int, deck: Deck, alike: Ints, found: Room) -> int:
+def fours(deck: Deck) -> int | None:
+    """The first class of hands with three jokers, where the deck has so many; kernels leave out what they
+    need for these where it has not."""
+    return deck.where.first_of_four if deck.jokers >= 3 else None
+
+
+@inner
+def classes_holding(suits: Ints, jokers: int, deck: Deck, fours: int | None, alike: Ints, found: Room) -> int:
     """The classes of all hands that hold a set, with the number of such hands; how many entries.
 
     Hands are counted by their ranks first; those with a suit that matters are then moved to their own
@@ -178,8 +195,9 @@ def classes_holding(suits: Ints, jokers: int, deck: Deck, alike: Ints, found: Ro
         count = _by_ranks(held, 7 - size, deck, found)
         for suit in range(4):
             count = _by_suit(suits, suit, held, jokers, deck, alike, found, count)
-    if deck.jokers >= 3:
+    if fours is not None:
         count = _three_jokers(suits, size - jokers, jokers, deck, found, count)
+    found.used[0] = count
     return count
 
 
@@ -208,7 +226,7 @@ def _by_ranks(held: Ints, missing: int, deck: Deck, found: Room) -> int:
     depth = 1
     while depth:
         depth -= 1
-        rank_0, shift, place_0, weight_0 = stack[depth]
+        rank_0, shift, place_0, weight_0 = stack[depth, 0], stack[depth, 1], stack[depth, 2], stack[depth, 3]
         for rank in range(rank_0, KINDS):
             start = place_0 + below[shift, rank] - below[shift, rank_0]
             spare = deck.jokers - held[JOKER] if rank == JOKER else free[rank]
@@ -319,11 +337,11 @@ def _three_jokers(suits: Ints, size: int, jokers: int, deck: Deck, found: Room, 
             fixed[card] = 1
     # Four cards in ascending order; each is held already or one of those to be added.
     stack = np.empty((250, 4), np.int64)
-    stack[0] = 0
+    stack[0, 0] = stack[0, 1] = stack[0, 2] = stack[0, 3] = 0
     depth = 1
     while depth:
         depth -= 1
-        next_card, taken, place, have = stack[depth]
+        next_card, taken, place, have = stack[depth, 0], stack[depth, 1], stack[depth, 2], stack[depth, 3]
         if taken == 4:
             if have == size:
                 found.classes[count], found.weights[count] = deck.where.first_of_four + place, ways

@@ -20,6 +20,7 @@ from houseway.lab.double_hand.card_sets import (
     Suits,
     classes_holding,
     deck,
+    fours,
     room,
     sets_of_cards,
 )
@@ -37,6 +38,10 @@ _FRONTS = 96
 _BLOCK = 16
 _PRIME = np.uint64(0x03F79D71B4CB0A89)
 """De Bruijn's: the highest six bits of its products with the powers of two are all different."""
+
+
+EMPTY = Sets(np.zeros((1, 4), np.int64), *[np.array([number], np.int64) for number in (0, 1, 0)])
+"""The set of no cards, which all hands hold."""
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -106,7 +111,7 @@ def compare_chunk(count: Count, number: int) -> dict[str, Ints]:
     known = known_keys(count.way, count.order, count.jokers)
     result = np.zeros((2, 9), np.int64)
     cards, ordered = deck(count.suits, count.jokers), in_order(known)
-    _compare(some, cards, ordered, known.alike, int(count.ace_high), room(), result)
+    _compare(some, cards, fours(cards), ordered, known.alike, int(count.ace_high), room(), result)
     if number == 0:
         _remove_equal(count, known.keys, result)
     return {"table": result[0], "ace_high": result[1]}
@@ -176,27 +181,28 @@ def alike(keys: Ints) -> Ints:
 
 def _remove_equal(count: Count, keys: Ints, result: Ints) -> None:
     """Sets of seven cards: the pairs of a hand with itself, which copies both ways."""
-    found = room()
-    used = _entries_of_empty(count, keys, found)
+    classes, weights = _every_hand(count)
     middle = 3 * COPY + COPY
-    hand_keys, weights = keys[found.classes[:used]], found.weights[:used]
     result[0, middle] -= weights.sum()
     if count.ace_high:
-        result[1, middle] -= weights[hand_keys & 1 == 1].sum()
+        result[1, middle] -= weights[keys[classes] & 1 == 1].sum()
 
 
-def _entries_of_empty(count: Count, keys: Ints, found: Room) -> int:
-    nothing = np.zeros(4, np.int64)
-    return classes_holding(nothing, 0, deck(count.suits, count.jokers), alike(keys), found)
+def _every_hand(count: Count) -> tuple[Ints, Ints]:
+    """Classes with their numbers of hands: what holds the empty set."""
+    found, cards = room(), deck(count.suits, count.jokers)
+    known = known_keys(count.way, count.order, count.jokers)
+    nothing = np.zeros((2, 9), np.int64)
+    _compare(EMPTY, cards, fours(cards), in_order(known), known.alike, 0, found, nothing)
+    return found.entries()
 
 
 def hands(count: Count) -> Iterator[tuple[int, int, int]]:
     """Each pair of strengths that a setting has, front and back, with its number of hands."""
     set_by = settings(count.way, count.order, count.jokers)
-    keys, found = keys_of(set_by), room()
-    used = _entries_of_empty(count, keys, found)
+    keys, (classes, weights) = keys_of(set_by), _every_hand(count)
     sums = np.zeros(int(keys.max()) + 1, np.int64)
-    np.add.at(sums, keys[found.classes[:used]], found.weights[:used])
+    np.add.at(sums, keys[classes], weights)
     for key in np.flatnonzero(sums).tolist():
         yield int(set_by.fronts[key >> 1 & 127]), int(set_by.backs[key >> 8]), int(sums[key])
 
@@ -235,54 +241,60 @@ def _take_bit(marks: NDArray[np.uint64], at: int, bits: Ints) -> int:
 
 @compiled
 def _compare(
-    sets: Sets, deck: Deck, ordered: Ordered, alike: Ints, ace_high: int, found: Room, result: Ints
+    sets: Sets,
+    deck: Deck,
+    fours: int | None,
+    ordered: Ordered,
+    alike: Ints,
+    ace_high: int,
+    found: Room,
+    result: Ints,
 ) -> None:
     packed, apart = np.empty(len(found.classes), np.int64), np.empty(len(found.classes), np.int64)
-    table = np.empty(9, np.int64)
+    table, mine, yours = np.empty(9, np.int64), tally_room(), tally_room()
     for number in range(len(sets.times)):
-        used = classes_holding(sets.suits[number], sets.jokers[number], deck, alike, found)
+        used = classes_holding(sets.suits[number], sets.jokers[number], deck, fours, alike, found)
         size = gather(ordered, found, used, packed)
         times = sets.times[number] * (-1 if sets.sizes[number] % 2 else 1)
-        compare(packed[:size], packed[:size], table)
-        for i in range(9):
-            result[0, i] += times * table[i]
-        if ace_high:
+        for turn in range(1 + ace_high):
             few = 0
             for i in range(size):
-                if packed[i] >> SHIFT & 1:
+                if turn == 0 or packed[i] >> SHIFT & 1:
                     apart[few] = packed[i]
                     few += 1
-            if few:
-                compare(packed[:size], apart[:few], table)
-                for i in range(9):
-                    result[1, i] += times * table[i]
+            compare(packed, size, apart, few, mine, yours, table)
+            for i in range(9):
+                result[turn, i] += times * table[i]
 
 
 @inner
-def compare(player: Ints, dealer: Ints, table: Ints) -> None:
+def compare(
+    player: Ints, mine_end: int, dealer: Ints, yours_end: int, mine: Ints, yours: Ints, table: Ints
+) -> None:
     """Pairs of entries by back and front: nine numbers, from win and win to lose and lose.
 
-    Goes up the backs, with the numbers of hands so far by their fronts.
+    Goes up the backs, with the numbers of hands so far by their fronts, for which there is room.
     """
     table[:] = 0
-    mine, yours = tally_room(), tally_room()
+    mine[:] = 0
+    yours[:] = 0
     low = (1 << SHIFT) - 1
     i = j = 0
-    while i < len(player) or j < len(dealer):
+    while i < mine_end or j < yours_end:
         back = 1 << 40
-        if i < len(player):
+        if i < mine_end:
             back = player[i] >> SHIFT + 8
-        if j < len(dealer):
+        if j < yours_end:
             back = min(back, dealer[j] >> SHIFT + 8)
         i_end, j_end = i, j
-        while i_end < len(player) and player[i_end] >> SHIFT + 8 == back:
+        while i_end < mine_end and player[i_end] >> SHIFT + 8 == back:
             front, weight = player[i_end] >> SHIFT + 1 & 127, player[i_end] & low
             below, equal, above = fronts_so_far(yours, front)
             table[0] += weight * below
             table[1] += weight * equal
             table[2] += weight * above
             i_end += 1
-        while j_end < len(dealer) and dealer[j_end] >> SHIFT + 8 == back:
+        while j_end < yours_end and dealer[j_end] >> SHIFT + 8 == back:
             front, weight = dealer[j_end] >> SHIFT + 1 & 127, dealer[j_end] & low
             below, equal, above = fronts_so_far(mine, front)
             table[6] += weight * above

@@ -164,6 +164,7 @@ def house_setting(ranks: Ints, how: Setter, front: Ints, back: Ints, top: Ints) 
             size_3 = count
         at += count
     pattern = how.patterns[size_1, size_2, size_3]
+    rows, wants, twos = how.rows, how.wants, how.twos
     complete = False
     for n in range(21):
         if _is_complete(back[n]):
@@ -184,31 +185,29 @@ def house_setting(ranks: Ints, how: Setter, front: Ints, back: Ints, top: Ints) 
             if not wild:
                 continue
             kind = ANY_WITH_JOKER
-        for row in range(len(how.rows)):
-            asked = how.rows[row]
-            if asked[0] != kind:
+        for row in range(len(rows)):
+            if rows[row, 0] != kind:
                 continue
-            if asked[1] and not (rank_1 >= 0 and asked[1] >> rank_1 & 1):
+            if rows[row, 1] and not (rank_1 >= 0 and rows[row, 1] >> rank_1 & 1):
                 continue
-            if asked[2] and not (rank_2 >= 0 and asked[2] >> rank_2 & 1):
+            if rows[row, 2] and not (rank_2 >= 0 and rows[row, 2] >> rank_2 & 1):
                 continue
-            if asked[3] and (odd_1 < 0 or odd_1 - rank_1 < asked[3]):
+            if rows[row, 3] and (odd_1 < 0 or odd_1 - rank_1 < rows[row, 3]):
                 continue
-            if asked[4] >= 0 and not (odd_1 == asked[4] and odd_2 == asked[5]):
+            if rows[row, 4] >= 0 and not (odd_1 == rows[row, 4] and odd_2 == rows[row, 5]):
                 continue
-            if asked[6] >= 0 and _above(top, asked[6], asked[7], asked[8]):
+            if rows[row, 6] >= 0 and _above(top, rows[row, 6], rows[row, 7], rows[row, 8]):
                 continue
-            for want in range(asked[9], asked[10]):
-                wanted = how.wants[want]
-                low, high = wanted[1], wanted[2]
-                if wanted[0] != SPAN:
-                    low = how.twos[top[0 if wanted[0] == FIRST_AND_THIRD else 1], top[2]]
+            for want in range(rows[row, 9], rows[row, 10]):
+                low, high = wants[want, 1], wants[want, 2]
+                if wants[want, 0] != SPAN:
+                    low = twos[top[0 if wants[want, 0] == FIRST_AND_THIRD else 1], top[2]]
                     high = low
                 best = -1
                 for n in range(21):
                     if front[n] < low or front[n] > high or back[n] < front[n]:
                         continue
-                    if back[n] < wanted[3] or back[n] > wanted[4]:
+                    if back[n] < wants[want, 3] or back[n] > wants[want, 4]:
                         continue
                     if (
                         best < 0

@@ -10,7 +10,16 @@ from typing import NamedTuple
 
 import numpy as np
 
-from houseway.lab.double_hand.card_sets import Deck, Room, Sets, classes_holding, deck, room, sets_of_cards
+from houseway.lab.double_hand.card_sets import (
+    Deck,
+    Room,
+    Sets,
+    classes_holding,
+    deck,
+    fours,
+    room,
+    sets_of_cards,
+)
 from houseway.lab.double_hand.classes import (
     PIECES,
     Settings,
@@ -21,6 +30,7 @@ from houseway.lab.double_hand.classes import (
 )
 from houseway.lab.double_hand.deals import (
     CHUNKS,
+    EMPTY,
     SHIFT,
     Count,
     Ordered,
@@ -97,10 +107,11 @@ def best_chunk(count: Count, number: int) -> dict[str, Ints]:
     some = share_of(sets_of_cards(count.suits, count.jokers), number)
     cards, found, result = deck(count.suits, count.jokers), room(), np.zeros(4, np.int64)
     pushing = 1 if count.ace_high else 2
-    _best(some, cards, in_order(known), corners, same, pushing, found, result)
+    given = (in_order(known), corners, same, pushing, found)
+    _best(some, cards, fours(cards), *given, result)
     if number == 0:
-        used = classes_holding(np.zeros(4, np.int64), 0, cards, same, found)
-        classes, weights = found.classes[:used], found.weights[:used]
+        _best(EMPTY, cards, fours(cards), *given, np.zeros(4, np.int64))
+        classes, weights = found.entries()
         pushed = (keys[classes] & 1 == pushing).astype(np.int64)
         played = weights * (1 - pushed)
         result[0] -= (played * corners.wins_itself[classes]).sum()
@@ -221,6 +232,7 @@ def _corners(
 def _best(
     sets: Sets,
     deck: Deck,
+    fours: int | None,
     ordered: Ordered,
     corners: Corners,
     alike: Ints,
@@ -239,7 +251,7 @@ def _best(
     below = np.zeros(_FRONTS, np.int64)
     low = (1 << SHIFT) - 1
     for number in range(len(sets.times)):
-        used = classes_holding(sets.suits[number], sets.jokers[number], deck, alike, found)
+        used = classes_holding(sets.suits[number], sets.jokers[number], deck, fours, alike, found)
         size = gather(ordered, found, used, packed)
         times = sets.times[number] * (-1 if sets.sizes[number] % 2 else 1)
         all_hands = pushed = 0
