@@ -14,7 +14,7 @@ from houseway.cli.odds.as_json import as_builtins
 from houseway.lab.odds import price_of
 from houseway.lab.prices import Priced, Request
 from houseway.lab.work.jobs import Runner
-from houseway.reference.edges import place_of, read_kept
+from houseway.reference.edges import COME_ALONG, place_of, read_kept
 from houseway.rooms.loader import load
 
 CALIFORNIA = "nineteenth-hole/california-blackjack"
@@ -70,7 +70,7 @@ def test_the_figures_are_told_before_the_readings_are_priced(monkeypatch: pytest
         return price_of(folder, model, runner)
 
     monkeypatch.setattr("houseway.lab.odds.price_of", price_once)
-    done = run("odds", "hawaiian-gardens/baccarat-9", "--workers", "1")
+    done = run("odds", "hawaiian-gardens/baccarat-9", "--workers", "1", "--fresh")
     assert done.exit_code == 130
     assert "Figures: full cover" in done.stdout and "Rulings that matter" not in done.stdout
     assert "Stopped: what was finished is kept" in done.stderr
@@ -87,9 +87,13 @@ def test_readings_stand_in_columns() -> None:
     assert max(len(line) for line in lines) <= 100
 
 
-def test_a_kept_answer_is_the_same() -> None:
-    asked = ("odds", "hawaiian-gardens/super-9", "--json", "--workers", "1")
+@pytest.mark.parametrize("shoe", [(), ("--decks", "7")])
+def test_a_kept_answer_is_the_same(shoe: tuple[str, ...]) -> None:
+    """What comes along for the sheet as it is, and what the first answer to another question left."""
+    asked = ("odds", "hawaiian-gardens/super-9", "--json", "--workers", "1", *shoe)
     fresh, kept = [json.loads(run(*asked, *more).stdout) for more in (["--fresh"], [])]
+    if not shoe:
+        assert kept["notes"].pop() == COME_ALONG
     for answer in (fresh, kept):
         for wager in answer["wagers"]:
             del wager["seconds"]
