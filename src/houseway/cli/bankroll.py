@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from houseway.cli.lab_options import at_work, page_width, print_page, work_options
+from houseway.cli.lab_options import as_asked, at_work, changed_options, page_width, print_page, work_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,14 +28,7 @@ PAGE = 80
 @click.option("--as-player", is_flag=True, help="For the player; else for the player-dealer.")
 @click.option("--player", metavar="STRATEGY", default="", help="How the player plays.")
 @click.option("--dealer", metavar="STRATEGY", default="", help="How the player-dealer plays.")
-@click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")
-@click.option(
-    "--set",
-    "settings",
-    metavar="PATH=VALUE",
-    multiple=True,
-    help="Another pay row or deck, as in odds: pay.tie.equal-totals=9, deck.decks=6.",
-)
+@changed_options
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 @work_options
 def command(
@@ -60,18 +53,12 @@ def command(
 
     houseway bankroll black-sheep/ez-baccarat --wager dragon-7 --sum 200 --rounds 1000
     """
-    from houseway.cli.play import read_rulings
     from houseway.lab.bankroll import bankroll
-    from houseway.lab.changes import changed
-    from houseway.lab.families import family_of
     from houseway.lab.prices import Request
-    from houseway.lab.questions import check_wagers, understood
+    from houseway.lab.questions import understood
     from houseway.reference.edges import figures
-    from houseway.rooms.lookup import find
 
-    rules = changed(find(rule_set_id), settings).read_as(read_rulings(rulings))
-    family_of(rules)  # Says so at once where there is nothing to price.
-    check_wagers(rules, [wager] if wager else [])
+    rules = as_asked(rule_set_id, settings, rulings, (wager,) if wager else ())
     request = understood(rules, Request(player=player, dealer=dealer))
     with at_work(workers, cluster, fresh) as runner:
         priced = figures(rules, request, runner)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from houseway.cli.lab_options import at_work, page_width, print_page, work_options
+from houseway.cli.lab_options import as_asked, at_work, changed_options, page_width, print_page, work_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,14 +31,7 @@ SHOWN = (*"23456789TJQKA", "Jk")
 @click.option(
     "--cards", type=float, default=5.0, show_default=True, help="Cards in a round, all hands together."
 )
-@click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")
-@click.option(
-    "--set",
-    "settings",
-    metavar="PATH=VALUE",
-    multiple=True,
-    help="Another pay row or deck, as in odds: pay.tie.equal-totals=9, deck.decks=6.",
-)
+@changed_options
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 @work_options
 def command(
@@ -63,13 +56,8 @@ def command(
 
     houseway count black-sheep/ez-baccarat --wager dragon-7 --spread 0-1 --dealt 0.95
     """
-    from houseway.cli.play import read_rulings
-    from houseway.lab.changes import changed
-    from houseway.lab.families import family_of
     from houseway.lab.prices import LabError, Request
-    from houseway.lab.questions import check_wagers
     from houseway.lab.removal import check_spread, removals, spread
-    from houseway.rooms.lookup import find
 
     low, _, high = bets.partition("-")
     try:
@@ -77,9 +65,7 @@ def command(
     except ValueError as error:
         raise LabError(f"a spread is two bets with a hyphen between, as in 1-10, not {bets!r}") from error
     check_spread(*two, dealt, cards)
-    rules = changed(find(rule_set_id), settings).read_as(read_rulings(rulings))
-    family_of(rules)  # Says so at once where there is nothing to price.
-    check_wagers(rules, wagers)
+    rules = as_asked(rule_set_id, settings, rulings, wagers)
     with at_work(workers, cluster, fresh) as runner:
         found = removals(rules, Request(decks=decks or 0), runner, wagers)
     won = [[spread(one, *two, dealt, cards, count.correlation) for count in one.counts] for one in found]

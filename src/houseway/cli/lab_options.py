@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from houseway.lab.work.jobs import Runner
+    from houseway.play.rules import RuleSet
 
 Command = TypeVar("Command", bound=Callable[..., object])
 
@@ -30,6 +31,40 @@ def work_options(function: Command) -> Command:
     ):
         function = option(function)
     return function
+
+
+def changed_options(function: Command) -> Command:
+    """The options about how a sheet is read, and what is changed in it: see :func:`as_asked`."""
+    for option in (
+        click.option(
+            "--set",
+            "settings",
+            metavar="PATH=VALUE",
+            multiple=True,
+            help="Another pay row or deck, as in odds: pay.tie.equal-totals=9, deck.decks=6.",
+        ),
+        click.option(
+            "--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling."
+        ),
+    ):
+        function = option(function)
+    return function
+
+
+def as_asked(
+    rule_set_id: str, settings: tuple[str, ...], rulings: tuple[str, ...], wagers: tuple[str, ...]
+) -> "RuleSet":
+    """A rule set with what is changed in it, under the readings asked for, which has these wagers."""
+    from houseway.cli.play import read_rulings
+    from houseway.lab.changes import changed
+    from houseway.lab.families import family_of
+    from houseway.lab.questions import check_wagers
+    from houseway.rooms.lookup import find
+
+    rules = changed(find(rule_set_id), settings).read_as(read_rulings(rulings))
+    family_of(rules)  # Says so at once where there is nothing to price.
+    check_wagers(rules, wagers)
+    return rules
 
 
 def page_width(otherwise: int) -> int:
