@@ -25,6 +25,14 @@ def test_a_bank_that_runs_short_pays_the_next_in_part() -> None:
     assert closed(text) == [(2, "player", "won"), (3, "player", "in part"), (4, "player", "not covered")]
 
 
+def test_the_action_is_said_to_begin_where_somebody_bet() -> None:
+    """001:497: at the player-dealer's left; nobody has a spot 7, and so the first is spot 2."""
+    text = ez(
+        "9c Th", "2d 5s", '2 = { wagers = { player = "$60" } }', 'bank = { seat = 6, put_up = "$100" }\n'
+    )
+    assert told(text).sentences[-1] == "Wagers act clockwise from spot 2."
+
+
 def test_the_dragon_pays_forty_to_one() -> None:
     """001:470: six stands, so two draws; 001:528: a three-card seven beats it; 001:458: the line is even."""
     text = ez("4c 2h", "2d Ks 5s", '2 = { wagers = { banker = "$20", dragon-7 = "$5", tie = "$10" } }')

@@ -37,8 +37,8 @@ PARSERS = {
     "room/web/hand_at_desk.py",
     # Queries that people write; statements of the store, which another database spells otherwise.
     *("room/web/routes/games.py", "room/store/sqlite.py"),
-    # Names under which browsers come to the room.
-    "room/web/names.py",
+    # Names under which browsers come to the room; what msgspec says of bounds, which it tells in words alone.
+    *("room/web/names.py", "room/web/refusals.py"),
     # The styles of a page that is printed, for its content security policy.
     *[f"lab/{file}.py" for file in ("work/store",)],
     *[f"rooms/{file}.py" for file in ("checks", "faults", "lines", "names", "shared", "template")],

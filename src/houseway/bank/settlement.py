@@ -48,6 +48,11 @@ class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounding: Literal["exact", "down", "up", "nearest"] = "exact"
     """How odds are paid that do not come out in chips: as printed, to the cent, or in whole chips."""
 
+    @property
+    def turn(self) -> int:
+        """Which way wagers act: 1 clockwise, -1 against it."""
+        return 1 if self.direction == "clockwise" else -1
+
 
 class Verdict(NamedTuple):
     """What the cards say about a wager, before cover."""
@@ -157,8 +162,7 @@ def in_order(
 ) -> list[Verdict]:
     """The verdicts in the order in which they act."""
     seats = table.rules.seats
-    turn = 1 if settlement.direction == "clockwise" else -1
-    first = felt.action
+    turn, first = settlement.turn, felt.action
     losers_first = settlement.losers_first or settlement.cover == "pooled"
     places = {name: place for place, name in enumerate(settlement.wagers)}
     last = len(places)

@@ -190,7 +190,7 @@ def _choice(hand: Hand, decision: Decision, table: Table, bank: int, random: Ran
 
 def places(rules: RuleSet, felt: Felt) -> list[int]:
     """The spots in the order in which the action reaches them."""
-    turn = 1 if rules.play.settlement.direction == "clockwise" else -1
+    turn = rules.play.settlement.turn
     return sorted(felt.spots, key=lambda spot: (spot - felt.action) * turn % rules.seats)
 
 

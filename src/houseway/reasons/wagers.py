@@ -212,11 +212,18 @@ def bank_sentences(reader: Reader, bank: Bank, acts: Sequence[ActTold]) -> tuple
 
 def _order(reader: Reader, acts: Sequence[ActTold]) -> str:
     settlement = reader.rules.play.settlement
-    first = reader.seen.action
+    first = _first_spot(reader, settlement.turn)
     kinds = "kind by kind, " if settlement.order[0] == "wager" and len({a.wager for a in acts}) > 1 else ""
     losers = "losers first, " if settlement.losers_first else ""
     begins = f" from spot {first}" if first else ""
     return f"Wagers act {losers}{kinds}{settlement.direction}{begins}."
+
+
+def _first_spot(reader: Reader, turn: int) -> int:
+    """The spot with the first wagers from where the action begins; 0 where the game has no such place."""
+    action, seats = reader.seen.action, reader.rules.seats
+    wagered = [spot.number for spot in reader.seen.spots if spot.wagers]
+    return min(wagered, key=lambda spot: (spot - action) * turn % seats, default=action) if action else 0
 
 
 def not_covered(reader: Reader, acts: Sequence[ActTold]) -> str:

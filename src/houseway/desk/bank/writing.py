@@ -38,7 +38,7 @@ def write(rules: RuleSet, situation: Situation) -> str:
 
 def _action(rules: RuleSet, felt: FeltLaid) -> int:
     """The first spot with a wager from where the action begins."""
-    turn = 1 if rules.play.settlement.direction == "clockwise" else -1
+    turn = rules.play.settlement.turn
     return min([spot.number for spot in felt.spots], key=lambda n: (n - felt.action) * turn % rules.seats)
 
 

@@ -43,7 +43,7 @@ def bank_felt(hand: Hand, events: Sequence[Event], sentences: Sentences) -> Felt
 
 
 def _order(table: Table, felt: BankedFelt) -> tuple[int, ...]:
-    turn = 1 if table.rules.play.settlement.direction == "clockwise" else -1
+    turn = table.rules.play.settlement.turn
     return tuple(spots_in_order(felt, felt.action, table.rules.seats, turn))
 
 

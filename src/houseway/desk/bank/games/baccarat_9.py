@@ -38,7 +38,7 @@ def finish(laid: Laid) -> None:
     value, theirs = total(player[:first]), total(bank[:first])
     _take_positions(laid, sheet, value)
     begin_action(laid.table, laid.felt, sheet, bank[:first])
-    turn = 1 if laid.play.settlement.direction == "clockwise" else -1
+    turn = laid.play.settlement.turn
     action_follows(laid, _where(sheet), turn)
     stopped = sheet.nine_stops and 9 in (value, theirs)
     draws = not stopped and (value <= sheet.must_hit or wanted(laid.felt, value))

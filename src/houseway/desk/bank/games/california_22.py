@@ -28,7 +28,7 @@ def finish(laid: Laid) -> None:
             laid, lambda: move_to_wager(table, felt, roll_for_action(table, felt, table.rules.seats))
         )
     else:
-        turn = 1 if play.settlement.direction == "clockwise" else -1
+        turn = play.settlement.turn
         action_follows(laid, "at the player-dealer's left", turn)
     for at, _, spot in laid.spots():
         _check_draws(f"{at}.cards", spot.hands[0].cards, play)

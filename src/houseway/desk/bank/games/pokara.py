@@ -33,7 +33,7 @@ def finish(laid: Laid) -> None:
     laid.check_cards()
     left_of_dealer(laid.table, laid.felt)
     of_so_many(laid, "base", lambda: (1,), "as much as the wager")
-    turn = 1 if play.settlement.direction == "clockwise" else -1
+    turn = play.settlement.turn
     action_follows(laid, "at the player-dealer's left", turn)
     sheet = play.sheet()
     for at, _, spot in laid.spots():

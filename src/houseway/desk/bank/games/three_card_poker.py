@@ -35,7 +35,7 @@ def finish(laid: Laid) -> None:
     if play.action == "up-card" and laid.felt.spots:
         count_to_action(laid.table, laid.felt, play, laid.felt.bank.holding.cards[-1])
         where = "where the player-dealer's open card counts to"
-    turn = 1 if play.settlement.direction == "clockwise" else -1
+    turn = play.settlement.turn
     action_follows(laid, where, turn)
 
 

@@ -31,7 +31,7 @@ def finish(laid: Laid) -> None:
     of_so_many(laid, "ante", lambda: times, "so many times the ante")
     laid.check_cards()
     fold_the_rest(laid.table, laid.felt)
-    turn = 1 if play.settlement.direction == "clockwise" else -1
+    turn = play.settlement.turn
     action_follows(laid, "at the player-dealer's left", turn)
 
 
