@@ -185,7 +185,7 @@ def test_what_is_seen_is_told_in_text() -> None:
         ({"stacks": {1: 100_00, 5: 100_00}, "seats": 3}, "stacks are given for the seats"),
         ({"stacks": 100.5}, "stacks are whole numbers of cents"),
         ({"amounts": "some"}, "amounts are said as limits, pot, parameter, not as 'some'"),
-        ({"render_mode": "human"}, "rendered as ansi or svg, not as 'human'"),
+        ({"render_mode": "film"}, "rendered as human, ansi, rgb_array or svg, not as 'film'"),
         ({"hands": 0}, "one hand or more, not 0"),
         ({"limit": "2-4"}, "has no limit '2-4'"),
     ],

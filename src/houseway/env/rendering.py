@@ -25,7 +25,8 @@ LETTER, LINE = 6, 15
 def check_mode(mode: str | None) -> str | None:
     """Refuse a way to render that there is not."""
     if mode is not None and mode not in MODES:
-        raise HousewayError(f"a table is rendered as {' or '.join(MODES)}, not as {mode!r}")
+        *others, last = MODES
+        raise HousewayError(f"a table is rendered as {', '.join(others)} or {last}, not as {mode!r}")
     return mode
 
 
