@@ -27,6 +27,13 @@ def test_who_is_out_gets_two_chips_from_each_and_the_tops() -> None:
     assert net(text) == {1: -1, 3: 2 + 2 + 4 - 1, 5: -3, 6: -3}
 
 
+def test_nobody_is_out_with_a_spread_that_is_none() -> None:
+    """004:347-349: it may still be put right, so eleven cards down do not end the hand."""
+    down = 'spreads = ["2c 3c 4c 5c", "7c 7d 7h 7s"], invalid = ["Ac Qh Jd"]'
+    assert net(hand(seat(3, OUT) + seat(5, down) + seat(6))) == {3: 2 + 2 + 3 - 1, 5: -3, 6: -3}
+    refused(hand(seat(3) + seat(5, down) + seat(6), 'first = 3\nended = "out"\n'), "nobody has 11 cards down")
+
+
 def test_spreads_that_pay_count_at_the_end() -> None:
     """Three fives in spades pay four chips (the table that the print takes for known): six from each."""
     text = hand(seat(3, f'spreads = ["5s 5s 5s", {FOURS}, "2h 3h 4h 5h"]') + seat(5) + seat(6))

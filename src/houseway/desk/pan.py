@@ -174,8 +174,9 @@ def _how_it_ended(
 ) -> tuple[str, int]:
     """How the hand ended and who won it, as the spreads show it or as the file says."""
     active = [number for number, seat in seats.items() if not seat.gone and not seat.sits_out]
-    out = [number for number in active if _down(seats[number]) >= OUT]
-    for number in out:
+    # Nobody is out with a spread that is none.
+    out = [number for number in active if _down(seats[number]) >= OUT and not seats[number].invalid]
+    for number in active:
         if (down := _down(seats[number])) > OUT:
             raise Fault(f"seats.{number}.spreads", f"{down} cards are down, and who has {OUT} down is out")
     if len(out) > 1:
