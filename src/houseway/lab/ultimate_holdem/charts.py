@@ -13,6 +13,7 @@ from houseway.lab.ultimate_holdem.deals import Ends
 from houseway.lab.ultimate_holdem.hands import HOLES, RANKS, hole_cards, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.solution import Ints, Strategy
+from houseway.lab.work.once import Pieces, together
 
 MADE = (
     "straight or better",
@@ -33,6 +34,8 @@ TWO_PAIR, THREE, STRAIGHT = 2, 3, 4
 Small = NDArray[np.int8]
 FEW, MANY = 14, 30
 """Numbers of outs that get a row of their own lie between these."""
+PIECES = 24
+"""In so many the flops are looked at."""
 
 
 def strategy_charts(base: Base, strategy: Strategy, found: Ends) -> tuple[Chart, ...]:
@@ -61,7 +64,7 @@ def on_flop(strategy: Strategy) -> Chart:
     every = flops()
     early = np.array(strategy.before_flop, np.int64)[starts()]
     bets = np.unpackbits(strategy.on_flop, axis=1)[:, :HOLES]
-    sums = count_flops(every.cards, every.times, early, bets)
+    sums = count_flops(every.times, early, bets)
     return Chart(
         title="On the flop, after a check",
         across=DRAWS,
@@ -72,19 +75,33 @@ def on_flop(strategy: Strategy) -> Chart:
     )
 
 
-def count_flops(flop_cards: Small, times: Ints, early: Ints, bets: NDArray[np.uint8]) -> Ints:
+def count_flops(times: Ints, early: Ints, bets: NDArray[np.uint8]) -> Ints:
     """Hands that were checked before the flop: by what they have made, what they draw to, and if they bet."""
-    hands = hole_cards().astype(np.int8)
-    dealt = np.ones(bets.shape, np.bool_)
-    for card in flop_cards.T:
-        dealt &= (hands != card[:, None, None]).all(axis=2)
-    dealt &= early == 0
-    kind, hole = np.nonzero(dealt)
-    flop, (a, b) = [card[kind] for card in flop_cards.T], hands[hole].T
-    made, draw = made_of(a, b, *flop), draw_of(a, b, *flop)
-    place = (made.astype(np.int64) * len(DRAWS) + draw) * 2 + bets[kind, hole]
-    sums = np.bincount(place, times[kind], len(MADE) * len(DRAWS) * 2).astype(np.int64)
+    checked = np.flatnonzero(early == 0)
+    cells, bet = flop_cells()[:, checked], bets[:, checked]
+    dealt = cells >= 0
+    place = 2 * cells[dealt] + bet[dealt]
+    weights = np.broadcast_to(times[:, None], cells.shape)[dealt]
+    sums = np.bincount(place, weights, len(MADE) * len(DRAWS) * 2).astype(np.int64)
     return sums.reshape(len(MADE), len(DRAWS), 2)
+
+
+@together
+def flop_cells() -> Pieces[Small]:
+    """For each kind of flop and each hand its cell of the chart; -1 where they share a card."""
+    every, hands = flops().cards, hole_cards().astype(np.int8)
+    found = np.full((len(every), HOLES), -1, np.int8)
+
+    def fill(piece: int) -> None:
+        mine = slice(len(every) * piece // PIECES, len(every) * (piece + 1) // PIECES)
+        dealt = np.ones(found[mine].shape, np.bool_)
+        for card in every[mine].T:
+            dealt &= (hands != card[:, None, None]).all(axis=2)
+        kind, hole = np.nonzero(dealt)
+        flop, (a, b) = [card[kind] for card in every[mine].T], hands[hole].T
+        found[mine][dealt] = made_of(a, b, *flop) * len(DRAWS) + draw_of(a, b, *flop)
+
+    return Pieces(found, PIECES, fill)
 
 
 def made_of(a: Small, b: Small, x: Small, y: Small, z: Small) -> Small:

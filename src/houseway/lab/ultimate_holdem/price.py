@@ -54,7 +54,8 @@ def price(model: Model, runner: Runner) -> Priced:
 def solved(base: Base, player: str, runner: Runner, beaten: bool) -> tuple[Ends, tuple[Chart, ...]]:
     """How all deals end, and the charts: the same for all readings that leave Ante, Blind and Play alone."""
     strategy, found = ends(base, player, runner, beaten)
-    return found, strategy_charts(base, strategy, found)
+    with runner.helping():
+        return found, strategy_charts(base, strategy, found)
 
 
 # Other cards than a whole deck
