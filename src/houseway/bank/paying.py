@@ -13,7 +13,7 @@ from houseway.play.needs import Needs
 from houseway.play.parameters import EventName, Lines, RuleKey, WagerName, Words
 from houseway.play.table import Table
 
-_ODDS = re.compile(r"(\d[\d,]*) (?:to|for) (\d+)\Z")
+_ODDS = re.compile(r"(\d[\d,]*) to (\d+)\Z")
 
 
 class Pay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

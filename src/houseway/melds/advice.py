@@ -1,16 +1,16 @@
 """Sound play at the Pan table, from what the player sees: his cards and the spreads on the table."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import attrgetter
 from typing import Final
 
-from houseway.cards import STANDARD, Card
+from houseway.cards import Card
 from houseway.melds.counts import AT
 from houseway.melds.game import Game
-from houseway.melds.nearness import promise, usefulness
+from houseway.melds.nearness import least_promising, promise
 from houseway.melds.players import Player
 from houseway.melds.spreads import Spreads
-from houseway.melds.usual import DISCARDS
+from houseway.melds.usual import ADD_TO, DISCARDS
 from houseway.play.decisions import Choice, plain_choice
 from houseway.play.spreads import LEAST
 
@@ -29,32 +29,23 @@ def advise_declaration(game: Game, player: Player, playing: int, waiting: int) -
     return PLAY_IT if promise(held.cards, held.together, game.free) >= GOOD_HAND else PASS_IT
 
 
-@cache
-def add_verb(number: int) -> str:
-    """What adding to the spread of a number is called."""
-    return f"add-{number}"
-
-
-ADDING: Final = {add_verb(number): number for number in range(1, len(STANDARD))}
-"""The numbers of spreads, by what adding to them is called."""
-
-
 @lru_cache(1 << 12)
 def chosen(verb: str, cards: tuple[Card, ...]) -> Choice:
     """The choice of some cards; mostly the same one, when it is asked for again."""
     return Choice(verb, cards=cards)
 
 
-def advise_play(game: Game, player: Player, may: tuple[Card, ...]) -> Choice:
+def advise_play(game: Game, player: Player, made: Spreads, found: Spreads, may: tuple[Card, ...]) -> Choice:
     """The best use of the card off the deck, then whatever can be spread, then the least useful card.
 
-    Where nothing may be discarded, what is done has to be done with the card in play.
+    Some spreads are made with the card off the deck, others are found without it. Where nothing ``may`` be
+    discarded, what is done has to be done with the card in play.
     """
-    pending, held, fits = game.pending, player.look(), player.fits
-    made = held.found_with(pending) if pending is not None else held.found
-    if made or (may and held.found):
-        # With a card off the deck that makes no spread there are those that were there before.
-        return chosen("spread", best_spread(game, made or held.found))
+    if may and not made:
+        made = found
+    if made:
+        return chosen("spread", best_spread(game, made))
+    pending, held, fits = game.pending, player.held or player.look(), player.fits
     if fits and (pending is not None or held.places & fits):
         cards: tuple[Card, ...] = held.cards
         if pending is not None:
@@ -65,7 +56,7 @@ def advise_play(game: Game, player: Player, may: tuple[Card, ...]) -> Choice:
                 most = (
                     max(places, key=lambda n: gain(game, player, n, card)) if len(places) > 1 else places[0]
                 )
-                return chosen(add_verb(most), (card,))
+                return chosen(ADD_TO[most], (card,))
     if pending is not None:
         return DISCARDS[pending]
     return DISCARDS[least_useful(game, player)]
@@ -88,12 +79,9 @@ def gain(game: Game, player: Player, number: int, card: Card) -> int:
 def least_useful(game: Game, player: Player) -> Card:
     """The card to throw away: it promises least, and rather one that the next player cannot use."""
     held = player.look()
-    hand = held.cards
-    uses = usefulness(hand, held.together, game.free)
-    least = min(uses)
-    if uses.count(least) == 1:
-        return hand[uses.index(least)]
-    useless = [card for card, use in zip(hand, uses, strict=True) if use == least]
+    useless = least_promising(held.cards, held.together, game.free)
+    if len(useless) == 1:
+        return useless[0]
     give = game.following(player)
     fits = give.fits if give is not None else 0
     return min([card for card in useless if not AT[card] & fits] or useless, key=_INDEX)

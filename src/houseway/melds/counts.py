@@ -45,15 +45,14 @@ def places_in(counted: int) -> int:
     return counted + _almost & _places
 
 
-def places_and_near(counted: int) -> tuple[int, int]:
-    """The same, and those that have two of their rank here, or lie beside two in their suit.
+def near_places(counted: int, places: int) -> int:
+    """The places that have two of their rank here, or lie beside two in their suit.
 
     No other card makes a spread with these. Where a sequence ends there may be a place that no card has.
     """
-    places = counted + _almost & _places
     above, below = places << STEP, places >> STEP
-    beside = above & (below | places << 2 * STEP) | below & places >> 2 * STEP
-    return places, _of_ranks(counted + _shorter & _full) | beside
+    beside = above & (below | above << STEP) | below & below >> STEP
+    return _of_ranks(counted + _shorter & _full) | beside
 
 
 def makes_something(counted: int, places: int) -> bool:

@@ -21,6 +21,7 @@ from houseway.melds.usual import DRAW, SPLIT
 from houseway.play.dealing import deal_to, draw_to, pick_up, reshuffle
 from houseway.play.decisions import CardPick, Choice, Decision, Option, plain_choice
 from houseway.play.events import Acted, Noted
+from houseway.play.felt import Holding
 from houseway.play.rules import Script
 from houseway.play.spreads import SpreadForm
 
@@ -101,18 +102,20 @@ def _taking(number: int, card: Card | None, split: bool) -> Decision:
     return Decision((number,), "draw", options)
 
 
-def draw(game: Game, player: Player) -> None:
+def draw(game: Game, player: Player) -> Card:
     """The next card off the deck, face up."""
     table = game.table
     if not table.shoe.cards:
         _deck_is_out(game)
-    in_play = game.in_play
     if table.mishaps is None:
-        game.pending = draw_to(table, in_play, player.usual.drawn)
+        in_play = game.in_play
+        card = draw_to(table, in_play, player.usual.drawn)
     else:
-        game.pending = deal_to(table, in_play, Place("draw", player.number))
+        in_play = game.in_play = Holding()
+        card = deal_to(table, in_play, Place("draw", player.number))
     game.common[CARD] = in_play
-    game.must_use = False
+    game.pending = card
+    return card
 
 
 def _deck_is_out(game: Game) -> None:

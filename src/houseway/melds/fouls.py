@@ -50,7 +50,7 @@ def may_be_called(
     game.table.log(Noted("calls a hand foul", (key,), (Person(caller.number), Person(player.number))))
     if live is not None:
         take_from_hand(game, player, (live,))
-        put_on_discards(game, player, live, off_deck=True)
+        put_on_discards(game, player, live, live=True)
         game.table.log(Noted("a live card", ("live-card",), (Cards((live,)),)))
     make_foul(game, player, act)
     return True

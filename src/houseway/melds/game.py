@@ -7,7 +7,8 @@ from houseway.errors import NobodyDecides, RecordError
 from houseway.melds.lying import Spread, laying
 from houseway.melds.players import CARD, DOUBLE_TOPS, DOUBLES, ENDED, WINNER, Ended, Player
 from houseway.melds.sheet import PanRules
-from houseway.play.felt import Felt, Holding, Spot
+from houseway.play.dealing import place_for_one
+from houseway.play.felt import Felt, Spot
 from houseway.play.table import Seat, Table
 
 
@@ -44,6 +45,7 @@ class Game:
         "common",
         "felt",
         "free",
+        "gave_back",
         "in_play",
         "laying",
         "live",
@@ -81,7 +83,7 @@ class Game:
         self.felt = table.felt = table.felt or Felt()
         self.common = self.felt.common
         """What lies in the middle."""
-        self.in_play = Holding()
+        self.in_play = place_for_one()
         """Where the card in play lies, when there is one."""
         lying = self.common.get(CARD)
         self.pending = lying.cards[0] if lying is not None and lying.cards else None
@@ -100,6 +102,8 @@ class Game:
         """Whether the last player plays the hand out alone."""
         self.silent = 0
         """Who calls for no pay until his next discard."""
+        self.gave_back = False
+        """Whether somebody gave a pay back, and may have no chips by it."""
         self.touched: set[int] = set()
         """Who has acted, where it matters whether a wrong number of cards can still be put right."""
         self.thrower = 0

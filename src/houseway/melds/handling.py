@@ -8,7 +8,7 @@ from houseway.melds.game import Game
 from houseway.melds.lying import Spread
 from houseway.melds.players import CARD, DISCARD, Lost, Player, way_out
 from houseway.play import dealing
-from houseway.play.dealing import clear, find_in, lay_down, lift, put, take_in, take_off, throw_on
+from houseway.play.dealing import find_in, lay_down, lift, put, take_in, take_off, take_up, throw_on
 from houseway.play.events import Noted
 from houseway.play.felt import Holding
 from houseway.play.spreads import LEAST, kind_of
@@ -19,27 +19,24 @@ from houseway.play.spreads import LEAST, kind_of
 def hold(game: Game, player: Player, card: Card, *, must_use: bool = False) -> None:
     """A card that the player takes to play with lies there for everybody to see."""
     game.common[CARD] = game.in_play
-    put(game.table, game.in_play, (card,), player.number, "take")
+    take_up(game.table, game.in_play, card, player.number)
     game.pending = card
     game.must_use = must_use
 
 
 def use_up(game: Game) -> None:
     """The card in play goes somewhere else."""
-    game.must_use = False
-    game.pending = None
-    holding = game.common.pop(CARD, None)
-    if holding is not None:
-        clear(holding)
+    if game.pending is not None:
+        game.pending, game.must_use = None, False
+        del game.common[CARD]
 
 
 def release(game: Game, player: Player, *, live: bool = False) -> None:
     """The card in play goes to the discards; live for the next player when a foul hand lets go of it
     (004:380)."""
-    if game.pending is not None:
-        card = game.pending
-        use_up(game)
-        put_on_discards(game, player, card, off_deck=True)
+    card = game.pending
+    if card is not None:
+        pass_on(game, player, card)
         if live:
             game.table.log(Noted("a live card", ("live-card",), (Cards((card,)),)))
 
@@ -50,6 +47,7 @@ def release(game: Game, player: Player, *, live: bool = False) -> None:
 def take_from_hand(game: Game, player: Player, cards: Sequence[Card]) -> None:
     """Cards out of a player's hand, to be put somewhere on the table."""
     lift(game.table, player.seat, cards)
+    player.wants = None
     if player.held is not None:
         player.held.lose(cards)
 
@@ -57,7 +55,7 @@ def take_from_hand(game: Game, player: Player, cards: Sequence[Card]) -> None:
 def put_into_hand(game: Game, player: Player, cards: Sequence[Card]) -> None:
     """Cards that lay on the table come into a player's hand."""
     take_in(game.table, player.seat, cards)
-    player.held = None
+    player.hand_changed()
 
 
 def throw_in(game: Game, player: Player, way: Lost) -> None:
@@ -66,11 +64,13 @@ def throw_in(game: Game, player: Player, way: Lost) -> None:
     seat.marks |= {way}
     player.status = way_out(seat) or way
     dealing.throw_in(game.table, seat, player.lying)
-    player.held = None
+    player.hand_changed()
     player.spreads = []
     show_spreads(game, player)
     seat.folded = True
     game.active = [player for player in game.order if not player.seat.folded]
+    for other in game.active:
+        other.wants = None
 
 
 # Spreads
@@ -162,14 +162,26 @@ def show_spreads(game: Game, player: Player) -> None:
 # The discards
 
 
-def put_on_discards(game: Game, player: Player, card: Card, *, off_deck: bool) -> None:
-    """A card is released towards the discards, face up; what comes off the deck, the next player may use."""
-    pile = game.common.get(DISCARD)
-    if pile is None:
-        pile = game.common[DISCARD] = Holding()
-    game.live = card if off_deck or game.any_option else None
+def pass_on(game: Game, player: Player, card: Card) -> None:
+    """The card in play goes to the discards, and the next player may use it."""
+    game.pending, game.must_use = None, False
+    common = game.common
+    del common[CARD]
+    game.live = card
     game.thrower = player.number
-    throw_on(game.table, pile, card, player.usual.thrown)
+    throw_on(game.table, common.get(DISCARD) or _pile(game), card, player.usual.thrown)
+
+
+def put_on_discards(game: Game, player: Player, card: Card, *, live: bool) -> None:
+    """A card out of a hand goes to the discards, face up; where it is live, the next player may use it."""
+    game.live = card if live else None
+    game.thrower = player.number
+    throw_on(game.table, game.common.get(DISCARD) or _pile(game), card, player.usual.thrown)
+
+
+def _pile(game: Game) -> Holding:
+    pile = game.common[DISCARD] = Holding()
+    return pile
 
 
 def take_discard(game: Game) -> Card:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from houseway.cards import Card
-from houseway.melds.counts import AT, makes_something, places_and_near
+from houseway.melds.counts import AT, makes_something, near_places, places_in
 from houseway.melds.nearness import near
 from houseway.melds.spreads import Spreads, spreads_among, spreads_with
 
@@ -14,7 +14,7 @@ NO_SPREADS: Final[Spreads] = []
 class Held:
     """The cards that somebody holds. Cards may leave the hand; when others come, it is counted anew."""
 
-    __slots__ = ("_left", "_to", "_with", "cards", "found", "free", "nearly", "places", "together")
+    __slots__ = ("_left", "_nearly", "_to", "_with", "cards", "found", "free", "places", "together")
 
     def __init__(self, cards: Sequence[Card], free: frozenset[int]) -> None:
         self._left = cards
@@ -25,17 +25,27 @@ class Held:
         self.cards = tuple(cards)
         self.together = sum_of_hand = sum(map(to.__getitem__, cards))
         """What they promise with each other and with any card, above what is counted of them."""
-        self.places, self.nearly = places_and_near(sum_of_hand)
-        """The places of the cards …"""
-        """… and those of the cards of which one more may make a spread; with others it makes none."""
+        self.places = places_in(sum_of_hand)
+        """The places of the cards."""
         self.found = NO_SPREADS
         """The spreads among the cards."""
+        self._nearly: int | None = None
         self._with: dict[Card, Spreads] | None = None
         self._find()
 
     def _find(self) -> None:
         some = makes_something(self.together, self.places)
         self.found = spreads_among(self.together, self.places, self.free) if some else NO_SPREADS
+
+    def nearly(self) -> int:
+        """The places of the cards of which one more may make a spread; with others it makes none.
+
+        Several cards may leave the hand before somebody looks.
+        """
+        found = self._nearly
+        if found is None:
+            found = self._nearly = near_places(self.together, self.places)
+        return found
 
     def lose(self, gone: Sequence[Card]) -> None:
         """Some of the cards have left the hand; the rest makes no more than all of them did."""
@@ -44,14 +54,14 @@ class Held:
             sum_of_hand -= to[card]
         self.cards = tuple(self._left)
         self.together = sum_of_hand
-        self.places, self.nearly = places_and_near(sum_of_hand)
-        self._with = None
+        self.places = places_in(sum_of_hand)
+        self._nearly = self._with = None
         if self.found:
             self._find()
 
     def found_with(self, card: Card) -> Spreads:
         """The spreads that one card more makes with some of the cards."""
-        if not AT[card] & self.nearly:
+        if not AT[card] & (self._nearly or self.nearly()):
             return NO_SPREADS
         if self._with is None:
             self._with = {}

@@ -105,7 +105,7 @@ def _put_right(game: Game, notice: Incident, playing: dict[int, bool] | None) ->
             do = way.do
         for primitive in do:
             yield from _apply(game, player, primitive, remedy, playing)
-            player.held = None
+            player.hand_changed()
         return
 
 
@@ -186,7 +186,7 @@ def _drop(game: Game, fact: Incident, acting: Player | None) -> Script:
         return
     remedy = rule_on(game.table, fact)
     let_go(game.table, player.seat, player.seat.hole[at - 1])
-    player.held = None
+    player.hand_changed()
     if player is acting:
         release(game, player, live=True)
     yield from may_be_called(game, player, Finding("threw a card on the floor"), remedy.id)

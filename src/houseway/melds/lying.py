@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
 
 from houseway.cards import Card
 from houseway.facts import Cards
@@ -18,20 +17,25 @@ INVALID = "invalid"
 _KEPT = 1 << 13
 
 
-class Lying(NamedTuple):
+class Lying:
     """What some cards are as they lie there."""
 
-    cards: tuple[Card, ...]
-    """As they are laid out."""
-    kind: Kind
-    """Empty for a spread that is none."""
-    value: int
-    fitting: tuple[Card, ...]
-    """Every card that may be added …"""
-    fits: int
-    """… and the places of these cards."""
-    fact: Cards
-    words: str
+    __slots__ = ("cards", "fact", "fits", "fitting", "kind", "value", "words")
+
+    def __init__(
+        self, cards: tuple[Card, ...], kind: Kind, value: int, fitting: tuple[Card, ...], words: str
+    ) -> None:
+        self.cards = cards
+        """As they are laid out."""
+        self.kind = kind
+        """Empty for a spread that is none."""
+        self.value = value
+        self.fitting = fitting
+        """Every card that may be added …"""
+        self.fits = sum([AT[card] for card in fitting])
+        """… and the places of these cards."""
+        self.fact = Cards(cards)
+        self.words = words
 
 
 class Laying:
@@ -50,8 +54,7 @@ class Laying:
     def _as_kind(self, cards: tuple[Card, ...], kind: Kind) -> Lying:
         laid = tuple(in_order(cards)) if kind else cards
         value, words = self._pays.worth(laid, kind), self._pays.words(laid, kind)
-        fit = tuple(fitting(laid, kind))
-        return Lying(laid, kind, value, fit, sum([AT[card] for card in fit]), Cards(laid), words)
+        return Lying(laid, kind, value, tuple(fitting(laid, kind)), words)
 
     def _put_down(self, cards: tuple[Card, ...]) -> Lying:
         return self.as_kind(cards, kind_of(cards, self._free))

@@ -6,7 +6,6 @@ from typing import Final
 import msgspec
 
 from houseway.cards import Card
-from houseway.melds.advice import add_verb
 from houseway.melds.counts import AT
 from houseway.melds.game import Game
 from houseway.melds.handling import spare_cards
@@ -14,7 +13,7 @@ from houseway.melds.held import NO_SPREADS, Held
 from houseway.melds.lying import Lying
 from houseway.melds.players import OUT, Player
 from houseway.melds.spreads import Spreads
-from houseway.melds.usual import DISCARDING, IRREGULAR, SPLIT
+from houseway.melds.usual import ADD_TO, DISCARDING, IRREGULAR, SPLIT
 from houseway.play.decisions import CardPick, Choice, Menu, Option, plain_choice
 from houseway.play.spreads import LEAST, SpreadForm
 
@@ -27,30 +26,36 @@ _OFFER: Final = plain_choice("split")
 class PlayMenu(Menu):
     """What somebody may do in his turn, where no card of a spread may be switched."""
 
-    __slots__ = ("_made_of", "may")
+    __slots__ = ("_free", "_shown", "_used", "cards", "found", "made", "may", "pending")
 
     def __init__(
         self, game: Game, player: Player, held: Held, made: Spreads, may: tuple[Card, ...], split: bool
     ) -> None:
         pending, invalid, must_use = game.pending, player.invalid, game.must_use
-        super().__init__(player.usual.alone, "play", {} if must_use else {"irregular": _FORBIDDEN})
+        Menu.__init__(self, player.usual.alone, "play", {} if must_use else {"irregular": _FORBIDDEN})
         if invalid is not None and (pending is None or invalid.off_deck is None):
             self.plain["put-right"] = _RIGHT
         if split:
             self.plain["split"] = _OFFER
         self.may = may
         """What may be discarded."""
-        found = NO_SPREADS if must_use else held.found
-        self._made_of = pending, must_use, held.cards, made, found, game.free, player.shown
+        self.made = made
+        """The spreads with the card in play …"""
+        self.found = NO_SPREADS if must_use else held.found
+        """… and those without it."""
+        self.pending = pending
+        self.cards = held.cards
+        self._used, self._free, self._shown = must_use, game.free, player.shown
 
     def listed(self) -> tuple[list[Option], str]:
-        pending, used, cards, made, found, free, shown = self._made_of
+        pending, used, cards = self.pending, self._used, self.cards
         if pending is not None:
             cards = (*cards, pending)
         options = []
-        if found := made + found:
-            options.append(spread_option(SpreadForm(cards, tuple(found), free, pending if used else None)))
-        options += adding_options(shown, (pending,) if used and pending is not None else cards)
+        if found := self.made + self.found:
+            form = SpreadForm(cards, tuple(found), self._free, pending if used else None)
+            options.append(spread_option(form))
+        options += adding_options(self._shown, (pending,) if used and pending is not None else cards)
         if "put-right" in self.plain:
             options.append(PUT_RIGHT)
         return _with_discards(options, pending, self.may, split="split" in self.plain, used=used)
@@ -120,7 +125,7 @@ def adding_options(spreads: Sequence[Lying], cards: tuple[Card, ...]) -> list[Op
         fits = lying.fits
         fitting = tuple([card for card in cards if AT[card] & fits])
         if fitting:
-            options.append(Option(add_verb(number), pick=CardPick(fitting, 1, 1), note=lying.fact))
+            options.append(Option(ADD_TO[number], pick=CardPick(fitting, 1, 1), note=lying.fact))
     return options
 
 
@@ -135,6 +140,8 @@ def discards(game: Game, player: Player, hand: tuple[Card, ...]) -> tuple[Card, 
     Nobody may give a player with ten cards down the card that puts him out if he can use it himself.
     """
     pending = game.pending
+    if game.must_use:
+        return ()
     if pending is None and not game.any_option:
         return hand
     cards = hand if pending is None else (pending,)

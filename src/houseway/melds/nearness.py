@@ -74,6 +74,23 @@ def usefulness(hand: Sequence[Card], sum_of_hand: int, free: frozenset[int]) -> 
     return [by_index[card.index] for card in hand]
 
 
+def least_promising(hand: Sequence[Card], sum_of_hand: int, free: frozenset[int]) -> list[Card]:
+    """The cards of a hand that promise least with the rest of it."""
+    if len(hand) > _MOST:
+        uses = usefulness(hand, sum_of_hand, free)
+        return [card for card, use in zip(hand, uses, strict=True) if use == min(uses)]
+    by_index = (sum_of_hand + near(free).itself).to_bytes(_BYTES, "little")[_FIRST:]
+    found: list[Card] = []
+    least = 1 << _BIT
+    for card in hand:
+        use = by_index[card.index]
+        if use < least:
+            least, found = use, [card]
+        elif use == least:
+            found.append(card)
+    return found
+
+
 def promise(hand: Sequence[Card], sum_of_hand: int, free: frozenset[int]) -> int:
     """How close a hand is to spreads: what its cards promise in pairs."""
     return (sum(usefulness(hand, sum_of_hand, free)) - RAISED * len(hand)) // 2

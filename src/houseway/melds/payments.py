@@ -26,6 +26,9 @@ def collect(game: Game, to: Player, value: int, kind: str, facts: tuple[Fact, ..
         payers = [p for p in game.after(to) if p.status in PAY_PAYS]
         why = _new(Reason, (PAY, PAYS, (to.usual.person, Finding(kind, facts))))
         _collect(game, to, payers, value, why)
+    elif not game.gave_back:
+        # Nobody has fewer chips than before.
+        return
     active, unit = game.active, game.unit
     for player in active:
         if player.seat.stack.balance < unit or len(active) == 1:
@@ -109,6 +112,7 @@ def give_back(game: Game, player: Player, spread: Spread) -> None:
     for payer in game.after(player):
         amount = min(spread.brought.pop(payer.number, 0), player.seat.stack.balance)
         if amount > 0:
+            game.gave_back = True
             game.table.log(move(player.seat.stack, payer.seat.stack, amount, why))
             player.received[payer.number] -= amount
 

@@ -35,8 +35,11 @@ OUT: Final = 11
 
 def way_out(seat: Seat) -> Lost | None:
     """How the hand of a seat left play, as its marks say."""
-    marks = seat.marks
-    return next((way for way in WAYS_OUT if way in marks), None) if marks else None
+    if seat.marks:
+        for way in WAYS_OUT:
+            if way in seat.marks:
+                return way
+    return None
 
 
 class Player:
@@ -56,6 +59,7 @@ class Player:
         "spreads",
         "status",
         "usual",
+        "wants",
     )
 
     def __init__(self, seat: Seat, free: frozenset[int]) -> None:
@@ -71,13 +75,16 @@ class Player:
         self.received: dict[int, int] = {}
         """The pays of this hand, by who paid them: a foul hand repays them."""
         self.double = DOUBLES in seat.marks
-        self.status: Status = way_out(seat) or "active"
+        self.status: Status = (way_out(seat) or "active") if seat.marks else "active"
         self.held: Held | None = None
         """The hand and what it makes, where it was looked at since cards came into it."""
         self.down = 0
         """How many cards lie in spreads."""
         self.fits = 0
         """The places of the cards that fit a spread."""
+        self.wants: int | None = None
+        """The places of the cards that may be of use, as long as that is known; with a card of any other
+        place the player can do nothing but discard it."""
         self.invalid: Spread | None = None
         """The first of the spreads that are none."""
 
@@ -97,13 +104,14 @@ class Player:
             held = self.held = Held(self.seat.hole, self.free)
         return held
 
+    def hand_changed(self) -> None:
+        """Other cards have come into the hand: it is looked at anew."""
+        self.held = None
+        self.wants = None
+
     def can_use(self, card: Card) -> bool:
         """Whether a card goes into a spread, or into a new one with cards of the hand."""
-        at = AT[card]
-        if at & self.fits:
-            return True
-        held = self.held or self.look()
-        return bool(at & held.nearly and held.found_with(card))
+        return bool(AT[card] & self.fits or (self.held or self.look()).found_with(card))
 
     # The spreads
 
@@ -114,6 +122,7 @@ class Player:
         self.shown = [*self.shown, lying]
         self.down += len(lying.cards)
         self.fits |= lying.fits
+        self.wants = None
         if not lying.kind and self.invalid is None:
             self.invalid = spread
 
@@ -130,6 +139,7 @@ class Player:
             if not lying.kind and self.invalid is None:
                 self.invalid = spread
         self.down, self.fits = down, fits
+        self.wants = None
 
     @property
     def lying(self) -> list[Card]:

@@ -12,7 +12,7 @@ from houseway.facts import Person
 from houseway.ledger import Reason, move
 from houseway.melds.game import Game, around
 from houseway.play.carried import SEATS, TABLE, Carries
-from houseway.play.dealing import deal_at_once
+from houseway.play.dealing import deal_in_stacks
 from houseway.play.decisions import Decision, Option, plain_choice
 from houseway.play.events import Kept, Noted
 from houseway.play.incidents.wrong_sizes import deal_together
@@ -124,6 +124,5 @@ def deal_hands(game: Game) -> None:
         if game.table.mishaps is not None:
             deal_together(game.table, [player.seat for player in game.order], count)
         else:
-            for player in game.order:
-                deal_at_once(game.table, player.seat, count)
+            deal_in_stacks(game.table, [player.seat for player in game.order], count)
         left -= count

@@ -5,7 +5,7 @@ from functools import partial
 
 from houseway.cards import Card
 from houseway.facts import Cards, Finding, Person
-from houseway.melds.advice import ADDING, advise_play, best_spread, least_useful
+from houseway.melds.advice import advise_play, best_spread, least_useful
 from houseway.melds.counts import AT
 from houseway.melds.draw import (
     DRAW_IT,
@@ -21,6 +21,7 @@ from houseway.melds.fouls import false_out, give_up, make_foul, may_be_called
 from houseway.melds.game import Game
 from houseway.melds.handling import (
     hold,
+    pass_on,
     put_into_hand,
     put_on_discards,
     release,
@@ -33,7 +34,7 @@ from houseway.melds.irregular import hear
 from houseway.melds.menu import PlayMenu, discards, play_options
 from houseway.melds.new_spreads import add_card, misspread_cards, spread_cards
 from houseway.melds.players import OUT, Player
-from houseway.melds.usual import DISCARDS
+from houseway.melds.usual import ADDING, DISCARDS
 from houseway.play.dealing import show_hand
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
 from houseway.play.events import Noted
@@ -57,31 +58,47 @@ def take_turns(game: Game) -> Script:
         for player in game.order:
             if player.seat.folded:
                 continue
-            live = game.live
-            if (
-                table.mishaps is not None
-                or player.invalid is not None
-                or game.thrown
-                or len(game.active) == 2
-                or len(player.seat.hole) + player.down != game.size
-                or (live is not None and player.can_use(live))
-            ):
+            live, wants = game.live, player.wants
+            if wants is None:
+                wants = look_for(game, player)
+            if wants is None or game.thrown or (live is not None and AT[live] & wants):
                 if (yield from begin_turn(game, player, force_late)):
                     yield from play_card(game, player)
                 continue
             # Most turns: nothing can be done but draw, and perhaps nothing with what is drawn.
-            game.offered = False
+            usual = player.usual
             if live is not None:
                 table.advice = DRAW_IT
-                yield player.usual.draws
-            draw(game, player)
-            game.silent = 0
-            choice = yield play_decision(game, player)
-            if choice.verb == "discard" and not AT[choice.cards[0]] & player.fits:
-                use_up(game)
-                put_on_discards(game, player, choice.cards[0], off_deck=True)
+                yield usual.draws
+            card = draw(game, player)
+            if AT[card] & wants:
+                yield from play_card(game, player)
+                continue
+            table.advice = DISCARDS[card]
+            choice = yield usual.nothing[card]
+            if choice.verb == "discard":
+                pass_on(game, player, card)
             else:
                 yield from play_card(game, player, choice)
+
+
+def look_for(game: Game, player: Player) -> int | None:
+    """The places of the cards that may be of use to a player, if all that he may do is to draw and use one.
+
+    What is found holds until his cards change, a spread does, or somebody leaves play.
+    """
+    held, fits = player.held or player.look(), player.fits
+    if (
+        not held.found
+        and not held.places & fits
+        and player.invalid is None
+        and len(player.seat.hole) + player.down == game.size
+        and len(game.active) != 2
+        and game.table.mishaps is None
+        and not game.switching
+    ):
+        player.wants = held.nearly() | fits
+    return player.wants
 
 
 def play_card(game: Game, player: Player, choice: Choice | None = None) -> Script:
@@ -123,14 +140,13 @@ def play_card(game: Game, player: Player, choice: Choice | None = None) -> Scrip
 
 def throw(game: Game, player: Player, card: Card) -> bool:
     """A discard; whether it is the card off the deck."""
-    off_deck = card is game.pending
     game.silent = 0
-    if off_deck:
-        use_up(game)
-    else:
-        take_from_hand(game, player, (card,))
-    put_on_discards(game, player, card, off_deck=off_deck)
-    return off_deck
+    if card is game.pending:
+        pass_on(game, player, card)
+        return True
+    take_from_hand(game, player, (card,))
+    put_on_discards(game, player, card, live=game.any_option)
+    return False
 
 
 def force_late(game: Game, player: Player) -> Script:
@@ -144,43 +160,39 @@ def force_late(game: Game, player: Player) -> Script:
 
 def play_decision(game: Game, player: Player) -> Decision:
     """Everything that can be done with the card in play and the hand."""
-    pending, must_use, held = game.pending, game.must_use, player.held or player.look()
+    pending, held = game.pending, player.held or player.look()
     split = len(game.active) == 2 and may_offer_split(game)
     if game.switching:
-        may = () if must_use else discards(game, player, held.cards)
+        may = discards(game, player, held.cards)
         options, absent = play_options(game, player, held, may, split)
         decision = Decision((player.number,), "play", options, absent=absent)
         return game.table.ask(decision, partial(_suggest, game, player, may))
     made = NO_SPREADS
     if pending is not None:
-        at = AT[pending]
-        if at & held.nearly:
-            made = held.found_with(pending)
-        still = not (made or held.found or (held.places | at) & player.fits)
-        if still and not must_use and player.invalid is None:
+        made = held.found_with(pending)
+        still = not (made or held.found or (held.places | AT[pending]) & player.fits)
+        if still and not game.must_use and player.invalid is None:
             usual = player.usual
             game.table.advice = DISCARDS[pending]
             return (usual.nothing_but_split if split else usual.nothing)[pending]
-    may = () if must_use else discards(game, player, held.cards)
-    menu = PlayMenu(game, player, held, made, may, split)
+    menu = PlayMenu(game, player, held, made, discards(game, player, held.cards), split)
     game.table.advice = partial(_suggest_known, game, player, menu)
     return menu
 
 
 def _suggest(game: Game, player: Player, may: tuple[Card, ...], _: int) -> Choice:
-    return advise_play(game, player, may)
+    held, pending = player.look(), game.pending
+    made = held.found_with(pending) if pending is not None else NO_SPREADS
+    return advise_play(game, player, made, held.found, may)
 
 
 def _suggest_known(game: Game, player: Player, menu: PlayMenu, _: int) -> Choice:
     """What is found among the cards needs no further look when it is chosen, where all of them may go."""
     may = menu.may
-    choice = advise_play(game, player, may)
-    if game.pending is None:
-        known = may is player.look().cards
-    else:
-        known = bool(may) or choice.verb != "discard"
-    if known:
-        menu.plain[choice.verb] = choice
+    choice = advise_play(game, player, menu.made, menu.found, may)
+    verb = choice.verb
+    if may is menu.cards or (menu.pending is not None and (may or verb != "discard")):
+        menu.plain[verb] = choice
     return choice
 
 
@@ -214,7 +226,7 @@ def irregular(game: Game, player: Player) -> Generator[Decision, Choice, bool]:
         case "discard-two":
             for card in choice.cards:
                 take_from_hand(game, player, (card,))
-                put_on_discards(game, player, card, off_deck=False)
+                put_on_discards(game, player, card, live=game.any_option)
             yield from may_be_called(game, player, Finding("discarded two cards"), "wrong-discard")
             return True
         case "no-discard":
@@ -274,7 +286,7 @@ def play_out(game: Game, player: Player) -> None:
         elif player.seat.hole:
             card = least_useful(game, player)
             take_from_hand(game, player, (card,))
-            put_on_discards(game, player, card, off_deck=False)
+            put_on_discards(game, player, card, live=game.any_option)
         else:
             return
 

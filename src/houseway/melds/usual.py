@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from houseway.cards import Card
+from houseway.cards import STANDARD, Card
 from houseway.facts import Person, Place
 from houseway.play.dealing import Step, drawing, throwing
 from houseway.play.decisions import CardPick, Choice, Decision, Option
@@ -15,6 +15,10 @@ DISCARDING: Final = Kept[Card, Option](lambda card: Option("discard", pick=CardP
 """The discard of the card off the deck …"""
 DISCARDS: Final = Kept[Card, Choice](lambda card: Choice("discard", cards=(card,)))
 """… and the choice of it."""
+ADD_TO: Final = ("", *[f"add-{number}" for number in range(1, len(STANDARD))])
+"""What adding to the spread of a number is called."""
+ADDING: Final = {verb: number for number, verb in enumerate(ADD_TO) if number}
+"""The numbers of spreads, by what adding to them is called."""
 
 
 class Usual:

@@ -183,10 +183,18 @@ def complete_cards(table: Table) -> None:
 
 def deal_at_once(table: Table, seat: Seat, count: int) -> None:
     """The next cards to one seat, face down, all at once."""
-    cards = tuple(table.shoe.take(count))
-    seat.hole += cards
-    table.moves.append(("card", (seat.number,), cards))
-    table.log(_new(Dealt, (seat.number, cards, False)))
+    deal_in_stacks(table, (seat,), count)
+
+
+def deal_in_stacks(table: Table, seats: Sequence[Seat], count: int) -> None:
+    """The next cards to each of these seats in turn, face down, so many at once."""
+    dealt = tuple(table.shoe.take(count * len(seats)))
+    moves, log = table.moves, table.log
+    for i, seat in enumerate(seats):
+        cards, number = dealt[count * i : count * (i + 1)], seat.number
+        seat.hole += cards
+        moves.append(("card", (number,), cards))
+        log(_new(Dealt, (number, cards, False)))
 
 
 def deal_dead(table: Table, number: int, count: int) -> list[Card]:
@@ -270,10 +278,9 @@ def drawing(place: Place) -> Kept[Card, Step]:
 
 
 def draw_to(table: Table, holding: Holding, drawn: Kept[Card, Step]) -> Card:
-    """The next card to such a place, where there is one and nothing goes wrong in the hand."""
+    """The next card to such a place, for one open card, where there is one and nothing goes wrong."""
     card = table.shoe.cards.pop()
-    holding.cards.append(card)
-    holding.seen.append(EVERYBODY)
+    holding.cards = [card]
     moved, told = drawn[card]
     table.moves.append(moved)
     table.log(told)
@@ -545,13 +552,26 @@ def put(
     holding: Holding,
     cards: Sequence[Card],
     seat: int,
-    kind: Literal["lay", "take", "discard"] = "lay",
+    kind: Literal["lay", "discard"] = "lay",
     seen: Seen = EVERYBODY,
 ) -> None:
     """Cards that a seat has lifted, drawn or taken come to lie in a place on the table."""
     holding.cards += cards
     holding.seen += [seen] * len(cards)
     table.moves.append((kind, (seat,), tuple(cards)))
+
+
+def place_for_one() -> Holding:
+    """A place where one card at a time lies face up."""
+    holding = Holding()
+    holding.seen = [EVERYBODY]
+    return holding
+
+
+def take_up(table: Table, holding: Holding, card: Card, seat: int) -> None:
+    """A discard that a seat takes comes to lie in such a place."""
+    holding.cards, holding.seen = [card], [EVERYBODY]
+    table.moves.append(("take", (seat,), (card,)))
 
 
 def lay_down(table: Table, cards: tuple[Card, ...], laid: tuple[Card, ...], seat: int) -> Holding:
@@ -582,12 +602,6 @@ def throw_on(table: Table, pile: Holding, card: Card, thrown: Kept[Card, Step]) 
     moved, told = thrown[card]
     moves.append(moved)
     table.log(told)
-
-
-def clear(holding: Holding) -> None:
-    """What lies in a place is put somewhere else."""
-    holding.cards.clear()
-    holding.seen.clear()
 
 
 def take_off(holding: Holding, card: Card) -> None:

@@ -100,12 +100,15 @@ class Hand:
             plain = decision.plain.get(choice.verb)
         except (AttributeError, TypeError):
             raise IllegalChoice(f"what is chosen is a Choice with its verb, not {choice!r}") from None
+        seat = decision.seat
         # Equal is not enough: 0.0 and False equal 0, and are no amounts.
         if plain is not choice and (plain != choice or not (choice.amount is NOTHING is choice.spot)):
             self.check(choice)
             if len(decision.seats) > 1:
                 self._keep_open(decision)
-        self.choices.append((decision.seat if choice.seat is None else choice.seat, choice))
+            if choice.seat is not None:
+                seat = choice.seat
+        self.choices.append((seat, choice))
         try:
             self.decision = self._send(choice)
         except Exception as error:
@@ -280,10 +283,13 @@ class Hand:
         It comes from what that seat sees, and can be made as it is.
         """
         decision, advice = self.decision, self._advice
-        if decision is None or seat not in decision.seats or advice is None:
+        if decision is None or advice is None:
             return None
-        found = advice(seat) if callable(advice) else advice
-        if len(decision.seats) > 1:
+        seats = decision.seats
+        if seat not in seats:
+            return None
+        found = advice if isinstance(advice, Choice) else advice(seat)
+        if len(seats) > 1:
             verb, amount, cards, _, spot, wagers = found
             return _new(Choice, (verb, amount, cards, seat, spot, wagers))
         return found if found.seat is None else found._replace(seat=None)

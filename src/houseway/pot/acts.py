@@ -44,6 +44,7 @@ def open_menu(table: Table, betting: Betting, round_: Round) -> dict[tuple[int, 
         stakes.chip,
         stakes.double_raise,
         betting.absent,
+        betting.fold,
         round_.level,
         round_.full,
         round_.increment,
@@ -106,7 +107,9 @@ def act_decision(table: Table, betting: Betting, round_: Round, seat: Seat) -> D
             if betting.over_pot != "never" and len(table.live()) == 2:
                 options = [Option("call", pays=to_call) if to_call > 0 else Option("check")]
                 options += _over_pot(_raise_option(stakes, round_, reach, most), reach, stakes.chip)
-                return Decision((seat.number,), "act", (*options, Option("fold")))
+                if _may_fold(betting, to_call):
+                    options.append(Option("fold"))
+                return Decision((seat.number,), "act", options)
     key = (seat.number, seat.bet, reach, most, stack if stack < to_call else 0)
     menu = round_.menu
     if menu is None:
@@ -117,10 +120,16 @@ def act_decision(table: Table, betting: Betting, round_: Round, seat: Seat) -> D
         options = [Option("call", pays=pays)] if pays > 0 else [Option("check")]
         if raising:
             options.append(_raise_option(stakes, round_, reach, most))
-        options.append(Option("fold"))
-        absent = "fold" if betting.absent == "folds" else ""
+        absent = ""
+        if _may_fold(betting, to_call):
+            options.append(Option("fold"))
+            absent = "fold" if betting.absent == "folds" else ""
         decision = menu[key] = Decision((seat.number,), "act", options, absent=absent)
     return decision
+
+
+def _may_fold(betting: Betting, to_call: int) -> bool:
+    return to_call > 0 or betting.fold == "any-time"
 
 
 def as_told(table: Table, betting: Betting, round_: Round, seat: Seat, told: Told) -> Choice:
@@ -132,7 +141,7 @@ def as_told(table: Table, betting: Betting, round_: Round, seat: Seat, told: Tol
         choice = _bet_as_told(table, betting, round_, seat, amount)
     else:
         choice = FOLD if verb == "fold" else CALL if round_.level > seat.bet else CHECK
-        if betting.all_in == "none":
+        if betting.all_in == "none" or betting.fold != "any-time":
             act_decision(table, betting, round_, seat).check(choice)
     told.choices.append((number, choice))
     return choice

@@ -62,6 +62,8 @@ class Betting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     over_pot: Literal["never", "if-accepted", "by-agreement"] = "never"
     """Whether one of the last two in a pot-limit game may bet more than the pot: if the other accepts it; or
     by agreement, and the other then calls all of it or the pot only (003:149, 003:269)."""
+    fold: Literal["any-time", "facing-a-bet"] = "any-time"
+    """When a player may fold: whenever it is his turn, or only where it costs chips to stay."""
     absent: Literal["checks", "folds"] = "checks"
     """What is done for a player who is not there when it is his turn: a check where that is free, or his hand
     is killed in turn whatever it costs to stay (000:162)."""
