@@ -1,6 +1,7 @@
 """Hands as tables: one row for each act and each payment, of every kind of game and every kind of file."""
 
 import json
+import shutil
 from pathlib import Path
 from random import Random
 
@@ -137,6 +138,7 @@ def test_what_cannot_be_exported_is_told(tmp_path: Path) -> None:
     done = run("export", tmp_path / "small.phh", "--parquet", tmp_path / "out")
     assert done.exit_code == 1
     assert "small#1 has amounts smaller than a cent" in done.output
+    (tmp_path / "x.csv").write_text("", encoding="utf-8")
     assert "is none of these" in run("export", tmp_path / "x.csv", "--parquet", tmp_path / "out").output
     assert "there is no file" in run("export", tmp_path / "x.phh", "--parquet", tmp_path / "out").output
 
@@ -149,3 +151,27 @@ def test_an_evening_that_cannot_go_on_is_told(files: Path) -> None:
     [said] = hands_in(path)
     assert isinstance(said, str)
     assert said.startswith("evening.json: ")
+
+
+def test_an_export_that_fails_leaves_what_was_there(files: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    assert run("export", files, "--parquet", out).exit_code == 0
+    before = {path.name: path.read_bytes() for path in out.iterdir()}
+    assert sorted(before) == ["acts.parquet", "payments.parquet"]
+    for words in ((files, tmp_path / "missing.txt"), (files / "broken.phh",)):
+        assert run("export", *words, "--parquet", out).exit_code == 1
+        assert {path.name: path.read_bytes() for path in out.iterdir()} == before
+
+
+def test_a_hand_has_its_rows_once(files: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    shutil.copytree(files, other)
+    done = run("export", files, files, other, "--parquet", tmp_path / "out")
+    assert "refused: pokerstars-7001 is there already: a hand has its rows once" in done.output
+    # Files of the same name are told apart by their folders.
+    assert done.output.splitlines()[-1] == f"9 hands exported into {tmp_path / 'out'}, 3 refused"
+    table = pq.read_table(tmp_path / "out" / "acts.parquet")
+    hands = table.column("hand").to_pylist()
+    assert f"{other.as_posix()}/evening#1" in hands and f"{files.as_posix()}/evening#1" in hands
+    rows = list(zip(hands, table.column("number").to_pylist(), strict=True))
+    assert len(set(rows)) == len(rows)

@@ -267,3 +267,18 @@ def test_equities_and_batches_say_that_they_do_not_have_such_boards(change: dict
         model(rules)
     with pytest.raises(BatchError, match="boards that share no cards, and one part of the pot on each"):
         refuse_flop(rules, play, rules.limits[0])
+
+
+def test_a_street_of_the_first_board_alone_is_every_boards() -> None:
+    """GGPoker calls the flop the first one before anybody is all-in."""
+    text = TWICE.replace("*** SECOND FLOP *** [4c 8d 9h]\n", "").replace(
+        "*** SECOND TURN *** [4c 8d 9h] [Kc]\n", ""
+    )
+    text = text.replace("*** SECOND RIVER *** [4c 8d 9h Kc] [5s]", "*** SECOND RIVER *** [2c 7d Th Jc] [Kc]")
+    hand = one(cash(text, seats=SEATS))
+    assert [show_cards(action.cards) for action in hand.played.phh.actions if action.verb == "db"] == [
+        "2c 7d Th",
+        "Jc",
+        "3s",
+        "Kc",
+    ]

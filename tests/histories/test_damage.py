@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from houseway.histories.reading import Imported, Refused, read_history
-from tests.histories import site_texts, test_boards, test_site_details
+from tests.histories import newer_texts, site_texts, stud_texts, test_boards, test_folds, test_site_details
 from tests.histories.test_reading import TEXTS
 from tests.histories.texts import cash
 
@@ -74,6 +74,9 @@ OTHERS = {
     "run twice": cash(test_boards.TWICE, seats=test_boards.SEATS),
     "by mail": test_site_details.MAILED,
     "tournament": test_site_details.TOURNAMENT,
+    "draw": stud_texts.DRAW,
+    "folds before their turn": test_folds.EARLY,
+    **{f"stud at {site}": text for site, text in stud_texts.TEXTS.items()},
 }
 
 
@@ -90,3 +93,16 @@ def test_a_number_that_is_none(old: str, new: str) -> None:
     [hand] = read_history(site_texts.TEXTS["iPoker"].replace(old, new), "x.txt")
     assert isinstance(hand, Refused)
     assert "is no number" in hand.reason
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "new", "says"),
+    [
+        (newer_texts.PACIFIC, "collected [", "collected [ some ", "is no amount"),
+        (site_texts.FULL_TILT, "Total pot $", "Total pot of $", ""),
+    ],
+)
+def test_an_amount_that_is_none(text: str, old: str, new: str, says: str) -> None:
+    assert old in text
+    [hand] = read_history(text.replace(old, new), "x.txt")
+    assert isinstance(hand, Imported) if not says else says in getattr(hand, "reason", "")

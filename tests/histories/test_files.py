@@ -106,3 +106,26 @@ def test_a_text_without_a_hand_is_named_and_another_language_is_refused(tmp_path
     assert json.loads(run("import", *names, "--out", tmp_path / "out", "--json").output)["without_hands"] == [
         "b.txt"
     ]
+
+
+def test_nothing_is_written_where_a_text_is_missing(texts: list[Path], tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    done = run("import", *texts, tmp_path / "missing.txt", "--out", out)
+    assert done.exit_code == 1 and "there is no file" in done.output
+    assert not out.exists()
+
+
+def test_folders_are_searched(texts: list[Path], tmp_path: Path) -> None:
+    texts[0].rename(texts[0].with_suffix(".TXT"))
+    done = run("import", tmp_path, tmp_path, "--out", tmp_path / "out")
+    assert done.output.splitlines()[-1] == f"{len(TEXTS)} hands imported into {tmp_path / 'out'}, 0 refused"
+
+
+def test_two_hands_of_one_number_are_two_records(tmp_path: Path) -> None:
+    text = TEXTS["won on the flop"]
+    (tmp_path / "a.txt").write_text(text, encoding="utf-8")
+    (tmp_path / "b.txt").write_text(text, encoding="utf-8")
+    (tmp_path / "c.txt").write_text(text.replace("Bob", "Dot"), encoding="utf-8")
+    assert run("import", tmp_path, "--out", tmp_path / "out").exit_code == 0
+    records = sorted([path.name for path in (tmp_path / "out").glob("*.toml")])
+    assert records == ["pokerstars-7001-2.toml", "pokerstars-7001.toml"]

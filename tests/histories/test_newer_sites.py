@@ -49,7 +49,7 @@ def test_bovada_where_the_only_blind_goes_back() -> None:
 def test_bovada_limit_games_go_by_the_blinds() -> None:
     text = BOVADA.replace("No Limit", "Fixed Limit").replace("$3 to $3", "$2 to $2")
     assert "the amount must be" in refused(text.replace("Calls $2.50", "Calls $1.50"))
-    assert "no game that is known here" in refused(BOVADA.replace("HOLDEM", "7CARD"))
+    assert "no game that is known here" in refused(BOVADA.replace("HOLDEM", "5CARD"))
 
 
 @pytest.mark.parametrize(

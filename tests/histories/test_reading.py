@@ -114,7 +114,7 @@ def test_who_sits_out_is_not_dealt_in() -> None:
         ("*** FLOP ***", "*** FLUP ***", "is no part of a hand that is known here"),
         ("Hold'em No Limit", "Courchevel Pot Limit", "pot-limit Courchevel is not played here"),
         ("Hold'em No Limit", "Snap Limit", "no game that is known here is named"),
-        ("$1.00 USD", "$1.00 - $40 Cap - USD", "betting with a cap is not played here"),
+        ("$1.00 USD", "$1.00 - Cap - USD", "does not say how high the cap on betting is"),
         ("*** SUMMARY ***", "Hand cancelled", "the hand was cancelled"),
         ("posts big blind", "posts great blind", "'posts great blind $1' is no post that is known here"),
         ("Seat #1 is the button", "", "the text does not say where the button is"),

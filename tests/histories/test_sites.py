@@ -93,9 +93,8 @@ def test_what_does_not_add_up_is_refused(site: str) -> None:
     [
         ("Full Tilt", "Ann bets $5\n", "Ann bets $a5\n", "nothing that is known here"),
         ("Full Tilt", "No Limit Hold'em", "No Limit Irish", "no game that is known here"),
-        ("Full Tilt", "$0.50/$1 - No Limit", "$0.50/$1 - $20 Cap No Limit", "cap"),
         ("Full Tilt", "*** TURN ***", "*** TURN 1 ***", "more than once"),
-        ("Absolute Poker", "Holdem  No Limit", "Seven Card Hi/Lo  Normal", "no game that is known here"),
+        ("Absolute Poker", "Holdem  No Limit", "Five Card Stud  Normal", "no game that is known here"),
         ("Ongame", "Bob ($78)", "Bub ($78)", "nobody of the name 'Bub'"),
         ("PartyPoker", "[ Ks, 7d, 2c ]", "[ Ks, 7d, 2q ]", "no row of cards"),
         ("PartyPoker", "Bob calls [$2.50 USD]", "Bob calls [$2.50 USD] more", "nothing that is known here"),

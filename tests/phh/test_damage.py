@@ -9,6 +9,7 @@ from houseway.errors import RecordError
 from houseway.phh import replay_phh, write_phh
 from houseway.phh.read import VARIANTS
 from tests.differential.lockstep import Lockstep, Seen, random_phh
+from tests.phh.files import HANDS, phh
 
 CLEAR = re.compile(r"x\.phh, line \d+(, action \d+ \(.*\))?: \S")
 
@@ -53,3 +54,23 @@ def test_damage_is_told_or_harmless(variant: str) -> None:
                 refused += 1
                 assert CLEAR.match(str(error)), str(error)
     assert refused > 50
+
+
+@pytest.mark.parametrize("deep", ["x = " + "[" * 5000, "x = " + "{a = " * 3000])
+def test_a_value_that_is_nested_too_deeply(deep: str) -> None:
+    with pytest.raises(RecordError, match=r"x\.phh, line 1: a value is nested too deeply"):
+        replay_phh(deep, "x.phh")
+
+
+def test_a_hand_and_hands_after_it_are_not_one_file() -> None:
+    """Else those in tables would be lost without a word."""
+    text = phh("NT", [100, 100, 100], [*HANDS, "p3 f", "p1 f"])
+    with pytest.raises(RecordError, match=r"hand \[2\]: a file is one hand or hands as in \[1\], not both"):
+        replay_phh(f"{text}\n[2]\n{text}", "x.phh")
+
+
+def test_an_action_of_any_length_is_told_in_a_sentence() -> None:
+    text = phh("NT", [100, 100, 100], [*HANDS, f"p3 cbr 4{'0' * 5000}"])
+    with pytest.raises(RecordError) as error:
+        replay_phh(text, "x.phh")
+    assert len(str(error.value)) < 500

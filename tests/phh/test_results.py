@@ -35,6 +35,7 @@ def one(actions: list[str], cards: list[str] = HANDS, /, **fields: Any) -> PhhHa
         ({"winnings": [0, 0, 11.90]}, "the file pays less than the pot"),
         ({"winnings": [0, 0, 11.90], "venue": "PartyPoker"}, "agrees but for the rake"),
         ({"winnings": [0, 0, 13.50]}, "the file pays more than its players put in"),
+        ({"winnings": [0, 0, 19]}, "the file pays less than the pot"),
         ({"finishing_stacks": [199, 194, 207]}, "agrees"),
         ({"finishing_stacks": [199, 194, 206.50]}, "agrees but for the rake"),
         ({"finishing_stacks": [199, 194, 209]}, "the file pays more than its players put in"),

@@ -19,17 +19,17 @@ import click
 def command(files: tuple[Path, ...], folder: Path) -> None:
     """Write hands as two Parquet tables: a row for each act and a row for each payment.
 
-    FILES are records (.toml), evenings (.json), PHH (.phh, .phhs) and PokerStars texts (.txt), or folders of
-    them. Amounts are cents. Hands that are refused are listed with the reason. Needs houseway[data].
+    FILES are records (.toml), evenings (.json), PHH (.phh, .phhs) and texts of sites (.txt, .xml), or folders
+    of them. Amounts are cents. Hands that are refused are listed with the reason. Needs houseway[data].
     """
     from houseway.errors import HousewayError, RecordError
     from houseway.frames.parquet import ParquetWriter
-    from houseway.frames.sources import KINDS, hands_in
+    from houseway.frames.sources import hands_in, sources_in
 
-    refused = 0
+    refused, sources = 0, sources_in(files)
     with ParquetWriter(folder) as writer:
-        for path in _all(files, KINDS):
-            for hand in hands_in(path):
+        for path, stem in sources.items():
+            for hand in hands_in(path, stem):
                 said = hand if isinstance(hand, str) else ""
                 if not isinstance(hand, str):
                     try:
@@ -43,12 +43,3 @@ def command(files: tuple[Path, ...], folder: Path) -> None:
         raise RecordError("no hand was exported")
     hands = "hand" if writer.hands == 1 else "hands"
     click.echo(f"{writer.hands:,} {hands} exported into {folder}, {refused:,} refused")
-
-
-def _all(files: tuple[Path, ...], kinds: tuple[str, ...]) -> list[Path]:
-    found: list[Path] = []
-    for path in files:
-        inside = sorted([one for one in path.rglob("*") if one.suffix in kinds]) if path.is_dir() else [path]
-        # Rule sets that lie beside imported records are no hands.
-        found += [one for one in inside if one.parent.name != "imported"]
-    return found

@@ -26,9 +26,9 @@ def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> Non
     """Import hand histories: texts of PokerStars, GGPoker, 888poker, Bovada, Ignition, Winamax, PartyPoker,
     Americas Cardroom, iPoker, Full Tilt, Absolute Poker and Ongame, cash games and tournaments.
 
-    Every hand is played again and must end as its text says: what was collected, the rake, the whole pot.
-    Hands that do not, or that cannot be read, are refused and listed with the line and the reason; unknown
-    cards stay unknown.
+    FILES are texts (.txt, .xml), or folders of them. Each hand is played again and must end as its text says:
+    what was collected, the rake, the whole pot. Hands that do not, or that cannot be read, are refused and
+    listed with the line and the reason; unknown cards stay unknown.
     """
     from houseway.errors import RecordError
     from houseway.histories.as_files import import_files

@@ -5,7 +5,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple
 
-from houseway.errors import HousewayError
+from houseway.errors import HousewayError, RecordError
 from houseway.frames.rows import ActRow, Finished, PaymentRow, act_rows, payment_rows
 
 try:
@@ -69,16 +69,20 @@ class ParquetWriter:
     def __init__(self, folder: Path, rows_in_group: int = ROWS_IN_GROUP) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.hands = 0
+        self._written: set[int] = set()
         self._files = (
             _File(folder / "acts.parquet", ACTS, act_rows, rows_in_group),
             _File(folder / "payments.parquet", PAYMENTS, payment_rows, rows_in_group),
         )
 
     def write(self, hand: Finished) -> None:
-        """Add a hand; one that is refused adds to neither file."""
+        """Add a hand; one that is refused, or that is there already, adds to neither file."""
+        if (name := hash(hand.id)) in self._written:
+            raise RecordError(f"{hand.id} is there already: a hand has its rows once")
         rows = [file.rows_of(hand) for file in self._files]
         for file, added in zip(self._files, rows, strict=True):
             file.add(added)
+        self._written.add(name)
         self.hands += 1
 
     def __enter__(self) -> "ParquetWriter":
@@ -88,7 +92,7 @@ class ParquetWriter:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         for file in self._files:
-            file.close()
+            file.close(whole=error is None and self.hands > 0)
 
 
 class _File:
@@ -101,7 +105,9 @@ class _File:
         self._schema = schema
         self._rows: list[Any] = []
         self._most = rows_in_group
-        self._writer = pq.ParquetWriter(path, schema, compression="zstd")
+        self._path = path
+        self._part = path.with_name(f"{path.name}.part")
+        self._writer = pq.ParquetWriter(self._part, schema, compression="zstd")
 
     def add(self, rows: Sequence[Any]) -> None:
         self._rows += rows
@@ -112,7 +118,12 @@ class _File:
         self._writer.write_table(_table(self._rows, self._schema))
         self._rows = []
 
-    def close(self) -> None:
-        if self._rows:
+    def close(self, *, whole: bool) -> None:
+        """A file takes the place of an older one when it is whole."""
+        if self._rows and whole:
             self._flush()
         self._writer.close()
+        if whole:
+            self._part.replace(self._path)
+        else:
+            self._part.unlink()

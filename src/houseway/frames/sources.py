@@ -4,12 +4,13 @@ Each hand has a name that is the same in every run: of a record its file, of oth
 the hand in it, of a text history the site's own number.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from houseway.errors import HousewayError, RecordError
 from houseway.frames.rows import Finished
-from houseway.histories.as_files import read_file
+from houseway.histories.as_files import files_in, read_file
 from houseway.histories.reading import Refused, read_history
 from houseway.phh import read_phh, replay_one
 from houseway.play.record import read_record, replay_record
@@ -21,15 +22,28 @@ from houseway.session.snapshot import read_evening
 KINDS = (".toml", ".json", ".phh", ".phhs", ".txt", ".xml")
 
 
-def hands_in(path: Path) -> Iterator[Finished | str]:
-    """The finished hands of a file, in order; of one that is refused, the sentence."""
-    match path.suffix:
+def sources_in(paths: Iterable[Path]) -> dict[Path, str]:
+    """The files that are meant, and by which name the hands of each go: with their folders, where files of
+    the same name lie in several."""
+    # Rule sets that lie beside imported records are no hands.
+    found = [path for path in files_in(paths, KINDS) if path.parent.name != "imported"]
+    alike = Counter([path.stem for path in found])
+    return {path: path.stem if alike[path.stem] == 1 else path.with_suffix("").as_posix() for path in found}
+
+
+def hands_in(path: Path, stem: str = "") -> Iterator[Finished | str]:
+    """The finished hands of a file, in order; of one that is refused, the sentence.
+
+    They are called after the file, or otherwise where another has the same name.
+    """
+    stem = stem or path.stem
+    match path.suffix.lower():
         case ".toml":
-            yield from _record(path)
+            yield from _record(path, stem)
         case ".json":
-            yield from _evening(path)
+            yield from _evening(path, stem)
         case ".phh" | ".phhs":
-            yield from _phh(path)
+            yield from _phh(path, stem)
         case ".txt" | ".xml":
             for hand in read_history(read_file(path), path.name):
                 if isinstance(hand, Refused):
@@ -41,17 +55,17 @@ def hands_in(path: Path) -> Iterator[Finished | str]:
             raise RecordError(f"{path.name} is none of these: {', '.join(KINDS)}")
 
 
-def _record(path: Path) -> Iterator[Finished | str]:
+def _record(path: Path, stem: str) -> Iterator[Finished | str]:
     try:
         record = read_record(read_file(path), path.name)
         hand = replay_record(record, find_for(record, path.parent))
     except HousewayError as error:
         yield _in(path, error)
         return
-    yield Finished(path.stem, hand) if hand.over else f"{path.name}: the hand is not over"
+    yield Finished(stem, hand) if hand.over else f"{path.name}: the hand is not over"
 
 
-def _phh(path: Path) -> Iterator[Finished | str]:
+def _phh(path: Path, stem: str) -> Iterator[Finished | str]:
     try:
         hands = read_phh(read_file(path), path.name)
     except HousewayError as error:
@@ -64,12 +78,12 @@ def _phh(path: Path) -> Iterator[Finished | str]:
             yield _in(path, error)
             continue
         if played.hand.over:
-            yield Finished(f"{path.stem}#{phh.source.section or number}", played.hand, played.places)
+            yield Finished(f"{stem}#{phh.source.section or number}", played.hand, played.places)
         else:
             yield f"{path.name}, hand {phh.source.section or number}: {played.note}"
 
 
-def _evening(path: Path) -> Iterator[Finished | str]:
+def _evening(path: Path, stem: str) -> Iterator[Finished | str]:
     """The hands of an evening as they end; what cannot be done again ends it."""
     try:
         evening = read_evening(read_file(path))
@@ -88,7 +102,7 @@ def _evening(path: Path) -> Iterator[Finished | str]:
             session.apply(act)
             if session.last is not last and session.last is not None:
                 count, last = count + 1, session.last
-                yield Finished(f"{path.stem}#{count}", last)
+                yield Finished(f"{stem}#{count}", last)
     except HousewayError as error:
         yield _in(path, error)
 

@@ -5,11 +5,21 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
+from houseway.histories.being_read import STUD_OPENING
 from houseway.histories.line_by_line import MONEY, SIGN, LineByLine
-from houseway.histories.titles import NUMBER, SYMBOLS, Title, amount
+from houseway.histories.titles import NUMBER, STUD, SYMBOLS, Title, amount
 from houseway.histories.told import Structure, Told
 
-GAMES = {"holdem": "Hold'em", "omaha": "Omaha", "omaha hi": "Omaha", "omaha hi/lo": "Omaha Hi/Lo"}
+GAMES = {
+    "holdem": "Hold'em",
+    "omaha": "Omaha",
+    "omaha hi": "Omaha",
+    "omaha hi/lo": "Omaha Hi/Lo",
+    "seven card": "7 Card Stud",
+    "seven card stud": "7 Card Stud",
+    "seven card hi/lo": "7 Card Stud Hi/Lo",
+    "seven card stud hi/lo": "7 Card Stud Hi/Lo",
+}
 _FIRST = re.compile(
     r"Stage #C?(?P<number>\d+)(?: Tourney ID (?P<tournament>\d+))?:? (?P<game>[A-Za-z/ ]+?)(?: \(1 on 1\))? *"
     r"(?:Multi |Single )?(?:Normal Tournament )?(?P<structure>No Limit|Pot Limit|Normal)"
@@ -25,6 +35,7 @@ _COLLECTS = re.compile(rf"(?P<name>.*) Collects {MONEY} from (?:main|side)", re.
 _TOTAL = re.compile(rf"Total Pot\({MONEY}\)")
 _RAKE = re.compile(rf"Rake \({MONEY}\)")
 """What the house takes, and what its jackpot does."""
+_HIDDEN = re.compile(r"\bH\b")
 _SUMMARY = re.compile(r"Seat (\d+): (.*)$")
 
 
@@ -64,7 +75,17 @@ def _title(line: str) -> Title:
 
 class _Reader(LineByLine):
     AFTER = " - "
-    STREETS: ClassVar[dict[str, int]] = {"POCKET CARDS": 0, "FLOP": 1, "TURN": 2, "RIVER": 3}
+    STREETS: ClassVar[dict[str, int]] = {
+        "POCKET CARDS": 0,
+        "FLOP": 1,
+        "TURN": 2,
+        "RIVER": 3,
+        "3RD STREET": 0,
+        "4TH STREET": 1,
+        "5TH STREET": 2,
+        "6TH STREET": 3,
+        "7TH STREET": 4,
+    }
 
     def line(self, number: int, line: str) -> bool:
         if line.startswith("***"):
@@ -81,6 +102,11 @@ class _Reader(LineByLine):
             self.add(self.returned, found["name"], amount(found[2]), number)
         elif (found := _COLLECTS.match(line)) and found["name"] in self.seated:
             self.add(self.collected, found["name"], amount(found[2]), number)
+        elif self.title.game in STUD and (said := self.who(line, " - Pocket [")):
+            # All that somebody has; who has folded gets no more.
+            cards = self.row(number, _HIDDEN.sub("X", said[1].partition("]")[0]))
+            if len(cards) == STUD_OPENING + self.street:
+                self.dealt(number, said[0], cards[-1:] if self.street else cards)
         elif line.startswith("Dealt to ") and (said := self.who(line.removeprefix("Dealt to "), " [")):
             self.dealt(number, said[0], self.row(number, said[1].partition("]")[0]))
         else:

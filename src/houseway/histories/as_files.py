@@ -1,7 +1,7 @@
 """Imported hands written to files: records with the rule sets that they name, or PHH."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import time
 from decimal import Decimal
 from pathlib import Path
@@ -14,6 +14,8 @@ from houseway.phh import write_phh
 from houseway.play.record import write_record
 
 Form = Literal["records", "phh"]
+KINDS = (".txt", ".xml")
+HANDS_AT_ONCE = 1000
 _TIME = re.compile(r"(\d{4})/(\d\d?)/(\d\d?) (\d\d?):(\d\d):(\d\d)(?: (\w+))?")
 
 
@@ -31,8 +33,6 @@ def read_file(path: Path) -> str:
         data = path.read_bytes()
     except FileNotFoundError:
         raise RecordError(f"there is no file {path}") from None
-    except IsADirectoryError:
-        raise RecordError(f"{path} is a folder: name the texts in it") from None
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
@@ -43,12 +43,28 @@ def read_file(path: Path) -> str:
         return data.decode("cp1252", errors="replace")
 
 
+def files_in(paths: Iterable[Path], kinds: Sequence[str]) -> list[Path]:
+    """The files that are meant, and in folders those of some kinds; all of them are there."""
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            found += sorted([one for one in path.rglob("*") if one.suffix.lower() in kinds and one.is_file()])
+        elif path.exists():
+            found.append(path)
+        else:
+            raise RecordError(f"there is no file {path}")
+    return list(dict.fromkeys(found))
+
+
 def import_files(paths: Iterable[Path], form: Form, folder: Path) -> Iterator[Outcome]:
     """Each text on its way into a folder; what is refused is told, and everything else is written."""
+    texts = files_in(paths, KINDS)
     folder.mkdir(parents=True, exist_ok=True)
     taken: set[str] = set()
-    for path in paths:
-        write = _Records(folder) if form == "records" else _Phhs(folder / f"{_name(path.stem, taken)}.phhs")
+    records = _Records(folder)
+    for path in texts:
+        records.count = 0
+        write = records if form == "records" else _Phhs(folder / f"{_name(path.stem, taken)}.phhs")
         refused: list[Refused] = []
         for hand in read_history(read_file(path), path.name):
             if isinstance(hand, Refused):
@@ -82,6 +98,8 @@ class _Records:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.count = 0
+        self.written: dict[str, int] = {}
+        """What each record of this run says: the same hand of two texts is one record if it is told alike."""
 
     def hand(self, hand: Imported) -> None:
         record, rules, sheet = record_under(hand.played)
@@ -90,7 +108,12 @@ class _Records:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(sheet, encoding="utf-8")
         site = hand.told.site.lower().replace(" ", "-")
-        (self.folder / f"{site}-{hand.told.number}.toml").write_text(write_record(record), encoding="utf-8")
+        text = write_record(record)
+        says, number = hash(text), 2
+        name = stem = f"{site}-{hand.told.number}"
+        while self.written.setdefault(name, says) != says:
+            name, number = f"{stem}-{number}", number + 1
+        (self.folder / f"{name}.toml").write_text(text, encoding="utf-8")
         self.count += 1
 
     def finish(self) -> int:
@@ -102,18 +125,32 @@ class _Phhs:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.part = path.with_name(f"{path.name}.part")
+        self.part.unlink(missing_ok=True)
         self.hands: list[str] = []
+        self.count = 0
 
     def hand(self, hand: Imported) -> None:
         if len(hand.played.hand.table.boards) > 1:
             raise hand.played.phh.source.wrong("PHH has one board: a hand on several goes into a record only")
         text = write_phh(hand.played.hand, hand.played.places, fields=fields_of(hand))
-        self.hands.append(f"[{len(self.hands) + 1}]\n{text}")
+        self.count += 1
+        self.hands.append(f"[{self.count}]\n{text}")
+        if len(self.hands) == HANDS_AT_ONCE:
+            self._write()
+
+    def _write(self) -> None:
+        begin = "\n" if self.count > len(self.hands) else ""
+        with self.part.open("a", encoding="utf-8") as file:
+            file.write(begin + "\n".join(self.hands))
+        self.hands = []
 
     def finish(self) -> int:
         if self.hands:
-            self.path.write_text("\n".join(self.hands), encoding="utf-8")
-        return len(self.hands)
+            self._write()
+        if self.count:
+            self.part.replace(self.path)
+        return self.count
 
 
 def fields_of(hand: Imported) -> dict[str, Any]:
@@ -133,6 +170,8 @@ def fields_of(hand: Imported) -> dict[str, Any]:
     if told.currency:
         fields["currency"] = told.currency
     fields["winnings"] = [told.collected.get(name, Decimal(0)) for name in hand.played.phh.players]
+    if told.cap:
+        fields["_cap"] = told.cap
     if told.rake:
         fields["_rake"] = told.rake
     return fields

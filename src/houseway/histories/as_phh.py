@@ -12,6 +12,7 @@ from typing import Any
 from houseway.cards import UNKNOWN, Card, show_cards
 from houseway.errors import RecordError
 from houseway.games.pot.flop_rules import STREETS
+from houseway.histories.being_read import LAST_STREET
 from houseway.histories.forced import Forced, forced_bets, seats_in_order
 from houseway.histories.told import Act, Cards, Place, Told
 from houseway.phh.house import with_betting
@@ -46,7 +47,8 @@ CODES = {
 USUAL_BETTING = {"short_all_in": "full-bet"}
 """At most sites a limit raise over a short all-in only completes it."""
 CENTS = 2
-LAST_STREET, STUD_CARDS = 4, 7
+STUD_CARDS = 7
+MOST_CHIPS = Decimal(10) ** 15
 SHOWING = ("show", "muck")
 _VERBS = {"fold": "f", "check": "cc", "call": "cc", "bet": "cbr", "raise": "cbr", "bring-in": "pb"}
 
@@ -81,9 +83,13 @@ def as_phh(told: Told, where: str) -> Phh:
     if code is None:
         raise source.wrong(f"{told.structure} {told.game} is not played here")
     _check_boards(told, source)
+    _check_amounts(told, source)
     if len(told.seated) < 2:
         raise source.wrong(f"a hand has two players or more, not {len(told.seated)}")
     order = seats_in_order(told, source)
+    if told.cap:
+        # Whoever has put in the cap is out of the betting, as if he had no more.
+        order = [seated._replace(stack=min(seated.stack, told.cap)) for seated in order]
     source.names = [seated.name for seated in order]
     forced = forced_bets(told, order, source)
     actions = list(_Actions(told, code, {seated.name: i for i, seated in enumerate(order, 1)}, source))
@@ -138,6 +144,14 @@ def _whole(told: Told) -> bool:
     amounts = [*[post.amount for post in told.posts], *[s.stack for s in told.seated], told.small, told.big]
     amounts += [act.amount for act in told.play if isinstance(act, Act)]
     return all([amount == amount.to_integral_value() for amount in amounts])
+
+
+def _check_amounts(told: Told, source: TextSource) -> None:
+    """What is no amount of chips anywhere is a slip of the text, and sums of it would be rounded."""
+    acts = [act.amount for act in (*told.posts, *told.play) if not isinstance(act, Cards)]
+    highest = max([Decimal(0), *acts, *[seated.stack for seated in told.seated], *told.collected.values()])
+    if highest >= MOST_CHIPS:
+        raise source.wrong(f"{highest} is more than anybody has")
 
 
 def _check_boards(told: Told, source: TextSource) -> None:

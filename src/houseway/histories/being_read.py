@@ -10,11 +10,14 @@ from houseway.histories.told import Act, Cards, Place, Post, Posted, Seated, Tol
 
 ROW = re.compile(r"\[([^\]]*)\]")
 """Cards in brackets."""
+STUD_OPENING, LAST_STREET = 3, 4
+"""Of stud: the cards that everybody begins with, and the street of the last one."""
 BOARD = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 """Streets of common cards."""
 _ONE_OF_SEVERAL = re.compile(r"(?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER)(?: ([123]))?$")
 _WHICH = {"FIRST": 1, "SECOND": 2, "THIRD": 3, "1": 1, "2": 2, "3": 3}
-_HIDDEN = ("XX", "Xx", "xx", "X", "x")
+CAP_OF_NO_SIZE = "the text does not say how high the cap on betting is"
+_HIDDEN = ("-", "XX", "Xx", "xx", "X", "x")
 _NOTHING = Decimal(0)
 
 
@@ -36,10 +39,14 @@ class HandBeingRead:
         self.pot: Decimal | None = None
         self.rake: Decimal | None = None
         self.dropped = _NOTHING
+        self.cap = _NOTHING
+        """What a text without one in its title says when somebody reaches it."""
         self.in_summary: set[str] = set()
         self.street = -1
         self._bets: dict[str, Decimal] = {}
         """What everybody has bet on this street."""
+        self._earlier: dict[str, Decimal] = {}
+        """What everybody has put in besides."""
         self._missed: dict[str, Decimal] = {}
         """Small blinds that were posted out of turn, until their player acts."""
 
@@ -60,9 +67,13 @@ class HandBeingRead:
         if post == "small blind" and before:
             # A second one makes up for one that was missed: no bet, unless a call counts it.
             self._missed[name] = amount
+            self._put_in_besides(name, amount)
         elif post == "both blinds":
             self._bets[name] = max(before, default=amount)
-        elif post != "ante":
+            self._put_in_besides(name, amount - self._bets[name])
+        elif post == "ante":
+            self._put_in_besides(name, amount)
+        else:
             self._bets[name] = self._bets.get(name, _NOTHING) + amount
 
     def turn(self, line: int, street: int, cards: tuple[Card, ...] = ()) -> None:
@@ -70,6 +81,8 @@ class HandBeingRead:
         if 0 < street == self.street:
             return
         if street > 0:
+            for name, bet in self._bets.items():
+                self._put_in_besides(name, bet)
             self._bets.clear()
         self.street = street
         if cards:
@@ -107,6 +120,17 @@ class HandBeingRead:
             self.act(line, name, "call", amount)
         else:
             self.act(line, name, "raise" if highest else "bet", total)
+
+    def _put_in_besides(self, name: str, chips: Decimal) -> None:
+        self._earlier[name] = self._earlier.get(name, _NOTHING) + chips
+
+    def put_in_so_far(self, name: str) -> Decimal:
+        """All that somebody has put in, on this street and before."""
+        return self._earlier.get(name, _NOTHING) + self._bets.get(name, _NOTHING)
+
+    def last_card(self, line: int) -> None:
+        """In stud the last card comes to everybody who is in, whether the text tells it or not."""
+        self.play.append(Cards(line, "", (), LAST_STREET))
 
     def dealt(self, line: int, name: str, cards: tuple[Card, ...]) -> None:
         self.play.append(Cards(line, name, cards, self.street))
@@ -159,14 +183,25 @@ class HandBeingRead:
             seat_count=self.most,
             seated=self._dealt_in(),
             posts=tuple(self.posts),
-            play=tuple(self.play),
+            play=tuple(self._play()),
             mucked=self.mucked,
             collected=self.collected,
             returned=self.returned,
             pot=self.pot,
             rake=self.rake,
             dropped=self.dropped,
+            cap=title.cap or self.cap,
         )
+
+    def _play(self) -> list[Cards | Act]:
+        """Where a street was dealt to the first of several boards alone, it is every board's."""
+        own = [said.street for said in self.play if isinstance(said, Cards) and said.board > 1]
+        if not own:
+            return self.play
+        return [
+            said._replace(board=0) if isinstance(said, Cards) and said.street < min(own) else said
+            for said in self.play
+        ]
 
     def _dealt_in(self) -> tuple[Seated, ...]:
         """Who plays: whom a summary names, and whoever posts, is dealt cards or acts."""

@@ -6,11 +6,19 @@ from decimal import Decimal
 from typing import ClassVar
 
 from houseway.cards import Card
+from houseway.histories.being_read import LAST_STREET, STUD_OPENING
 from houseway.histories.line_by_line import MONEY, LineByLine
-from houseway.histories.titles import NUMBER, Title, amount
+from houseway.histories.stakes import with_stud_stakes
+from houseway.histories.titles import NUMBER, STUD, Title, amount
 from houseway.histories.told import Post, Structure, Told
 
-GAMES = {("HOLDEM", ""): "Hold'em", ("OMAHA", ""): "Omaha", ("OMAHA", "HiLo"): "Omaha Hi/Lo"}
+GAMES = {
+    ("HOLDEM", ""): "Hold'em",
+    ("OMAHA", ""): "Omaha",
+    ("OMAHA", "HiLo"): "Omaha Hi/Lo",
+    ("7CARD", ""): "7 Card Stud",
+    ("7CARD", "HiLo"): "7 Card Stud Hi/Lo",
+}
 _FIRST = re.compile(
     r"(?P<site>Bovada|Ignition|Bodog)[.\w ]*? Hand #(?P<number>\d+):? +(?:Zone Poker ID#\d+ |TBL#\S+ )?"
     r"(?P<game>\w+?)(?:ZonePoker)? +(?P<low>HiLo)?(?P<rest>.*)$"
@@ -29,6 +37,8 @@ _RETURNED = re.compile(rf"Return uncalled portion of bet {MONEY}")
 _RESULT = re.compile(rf"Hand result(?:-side pot)? {MONEY}", re.IGNORECASE)
 _TOTAL = re.compile(rf"Total Pot\({MONEY}\)(?: \| Rake \({MONEY}\))?")
 _SINGULAR = re.compile(r"^(Call|Fold|Check)(?!s)")
+_DOUBLE = re.compile(r"^(?:Double|D) (?=bets )")
+"""With an open pair in stud."""
 _TABLE = re.compile(r"Card dealt to table \[([^\]]*)\]")
 _WHY = re.compile(r" ?\((?:timeout|disconnect|blind disconnected|auth|auto)\)|-timeout(?=\))", re.IGNORECASE)
 _POSTS: tuple[tuple[re.Pattern[str], Post], ...] = (
@@ -39,6 +49,7 @@ _POSTS: tuple[tuple[re.Pattern[str], Post], ...] = (
     (re.compile(rf"posts chip {MONEY}", re.IGNORECASE), "big blind"),
 )
 _ALL_IN = re.compile(rf"all-in {MONEY}", re.IGNORECASE)
+_BRINGS_IN = re.compile(rf"(?:Big blind/bring in|Bring_in chip) {MONEY}$", re.IGNORECASE)
 _RAISES = re.compile(rf"Raises {MONEY}$")
 
 
@@ -74,7 +85,18 @@ def _title(line: str) -> Title:
 
 class _Reader(LineByLine):
     AFTER = " : "
-    STREETS: ClassVar[dict[str, int]] = {"HOLE CARDS": 0, "POCKET CARDS": 0, "FLOP": 1, "TURN": 2, "RIVER": 3}
+    STREETS: ClassVar[dict[str, int]] = {
+        "HOLE CARDS": 0,
+        "POCKET CARDS": 0,
+        "FLOP": 1,
+        "TURN": 2,
+        "RIVER": 3,
+        "3RD STREET": 0,
+        "4TH STREET": 1,
+        "5TH STREET": 2,
+        "6TH STREET": 3,
+        "7TH STREET": 4,
+    }
 
     def __init__(self, begin: int, lines: Sequence[str], where: str, title: Title) -> None:
         super().__init__(begin, lines, where, title)
@@ -86,6 +108,8 @@ class _Reader(LineByLine):
 
     def _with_stakes(self, told: Told) -> Told:
         """Cash games: the blinds say what is played."""
+        if told.game in STUD:
+            return with_stud_stakes(told)
         small = max([one.amount for one in told.posts if one.post == "small blind"], default=Decimal(0))
         big = max([one.amount for one in told.posts if one.post == "big blind"], default=Decimal(0))
         if told.structure == "limit":
@@ -132,8 +156,7 @@ class _Reader(LineByLine):
             # The site may say the same several times.
             return True
         if found := _DEALT.match(words):
-            self.held[name] = self.row(number, found[1])
-            self.dealt(number, name, self.held[name])
+            self._deal(number, name, self.row(number, found[1]))
         elif _BUTTON.match(words):
             self.button = self.seated[name].seat
         elif found := _RETURNED.match(words):
@@ -145,12 +168,26 @@ class _Reader(LineByLine):
         elif words.startswith("Showdown") and name in self.held:
             self.act(number, name, "show", cards=self.held[name])
         else:
-            words = _SINGULAR.sub(r"\1s", _WHY.sub("", words))
-            if found := _RAISES.match(words):
+            words = _DOUBLE.sub("", _SINGULAR.sub(r"\1s", _WHY.sub("", words)))
+            if found := _BRINGS_IN.match(words):
+                self.act(number, name, "bring-in", amount(found[1]))
+            elif found := _RAISES.match(words):
                 self.act(number, name, "raise", amount(found[1]))
             else:
                 self.about_somebody(number, f"{name} : {words}")
         return True
+
+    def _deal(self, number: int, name: str, cards: tuple[Card, ...]) -> None:
+        if self.title.game in STUD:
+            # Streets may come without a word: whoever has more cards is on a later one.
+            self.held[name] = self.held.get(name, ()) + cards
+            if (street := len(self.held[name]) - STUD_OPENING) > self.street:
+                self.turn(number, street)
+                if street == LAST_STREET:
+                    self.last_card(number)
+        else:
+            self.held[name] = cards
+        self.dealt(number, name, cards)
 
     def _posts(self, number: int, name: str, words: str) -> bool:
         for pattern, post in _POSTS:

@@ -3,6 +3,7 @@
 from decimal import Decimal
 from typing import NamedTuple
 
+from houseway.histories.titles import STUD
 from houseway.histories.told import Act, Posted, Seated, Told
 from houseway.phh.source import Source
 
@@ -27,7 +28,7 @@ def seats_in_order(told: Told, source: Source) -> list[Seated]:
     seats = [seated.seat for seated in told.seated]
     if len(set(seats)) < len(seats):
         raise source.wrong(f"two players have the same seat: {seats}")
-    stud = told.game == "Razz" or told.game.startswith("7 Card Stud")
+    stud = told.game in STUD
     if not stud and not told.button:
         raise source.wrong("the text does not say where the button is")
     after = 0 if stud else told.button
@@ -41,7 +42,7 @@ def forced_bets(told: Told, order: list[Seated], source: Source) -> Forced:
     dead = [_ZERO] * len(order)
     limit = told.structure == "limit"
     big = told.small if limit else told.big
-    if told.game in ("Razz", "7 Card Stud", "7 Card Stud Hi/Lo"):
+    if told.game in STUD:
         bring_in = max(
             [a.amount for a in told.play if isinstance(a, Act) and a.verb == "bring-in"], default=_ZERO
         )
@@ -58,7 +59,7 @@ def forced_bets(told: Told, order: list[Seated], source: Source) -> Forced:
         big = max([post.amount for post in posts if post.post == "big blind"], default=_ZERO)
     if not big:
         raise source.wrong("the text does not say how big the blinds are")
-    small_post, big_post = _in_turn(posts, order, at)
+    small_post, big_post = _in_turn(posts, order, at, equal=told.small == told.big)
     if told.tournament and not limit and big_post is not None:
         seated = order[at[big_post.name]]
         if big_post.amount < seated.stack - antes[at[seated.name]]:
@@ -87,7 +88,7 @@ def forced_bets(told: Told, order: list[Seated], source: Source) -> Forced:
             dead[i] += _ZERO if _is_live(told, post, big) else post.amount
     if small_post is not None and big_post is None and len(order) > 2:
         # The ante took all that the next player had; the blind is his all the same.
-        blinds[at[small_post.name] + 1] = big
+        blinds[(at[small_post.name] + 1) % len(order)] = big
     if len(order) == 2:
         # With two players the format lists what the button puts in first.
         antes, blinds, dead = antes[::-1], blinds[::-1], dead[::-1]
@@ -115,12 +116,15 @@ def _antes(told: Told, order: list[Seated]) -> tuple[Decimal, ...]:
 
 
 def _in_turn(
-    posts: list[Posted], order: list[Seated], at: dict[str, int]
+    posts: list[Posted], order: list[Seated], at: dict[str, int], *, equal: bool
 ) -> tuple[Posted | None, Posted | None]:
     """The small and the big blind that were posted in turn: the first ones from the left of the button."""
     clockwise = sorted(posts, key=lambda post: at[post.name])
     small = next((post for post in clockwise if post.post == "small blind"), None)
     big_ones = [post for post in clockwise if post.post == "big blind"]
+    if small is None and equal and [at[post.name] for post in big_ones[:2]] == [0, 1]:
+        # Where both blinds are the same, the small one may be called a big one.
+        return big_ones[0], big_ones[1]
     if len(order) == 2:
         return small, big_ones[0] if big_ones else None
     after = at[small.name] if small is not None else -1

@@ -8,7 +8,7 @@ from typing import ClassVar
 from houseway.histories.being_read import ROW
 from houseway.histories.line_by_line import MONEY, SIGN, LineByLine, plain
 from houseway.histories.titles import NUMBER, SYMBOLS, Title, amount
-from houseway.histories.told import Cards, Structure, Told
+from houseway.histories.told import Act, Structure, Told
 
 GAMES = {
     "hold'em": "Hold'em",
@@ -27,11 +27,14 @@ GAMES = {
     "5 card draw": "5 Card Draw",
     "badugi": "Badugi",
 }
-STUD = ("7 Card Stud", "7 Card Stud Hi/Lo", "Razz")
 _FIRST = re.compile(r"Full ?Tilt ?Poker(?:\.[a-z]+)? Game #(?P<number>\d+): (?P<rest>.*)$")
-_STAKES = re.compile(rf"^(?P<sign>{SIGN})(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER})(?: Ante {MONEY})?$")
+_STAKE = rf"(?:{NUMBER})[KMB]?"
+_STAKES = re.compile(
+    rf"^(?P<sign>{SIGN})(?P<small>{_STAKE})/{SIGN}(?P<big>{_STAKE})(?: Ante {SIGN}{_STAKE})?$"
+)
+_THOUSANDS = {"K": 3, "M": 6, "B": 9}
 _GAME = re.compile(
-    r"^(?P<cap>.*Cap )?(?P<structure>No Limit|NL|Pot Limit|PL|Limit|FL) (?P<game>.*)$", re.IGNORECASE
+    rf"^(?:{MONEY} )?(?:Cap )?(?P<structure>No Limit|NL|Pot Limit|PL|Limit|FL) (?P<game>.*)$", re.IGNORECASE
 )
 _STRUCTURES: dict[str, Structure] = {"N": "no-limit", "P": "pot-limit", "L": "limit", "F": "limit"}
 _SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.*) \({MONEY}\)")
@@ -41,6 +44,7 @@ _TABLE = re.compile(r"Table (.*?)(?: \(.*)?$")
 _MOST = re.compile(r"\((\d+) max")
 _RETURNED = re.compile(rf"Uncalled bet of {MONEY} returned to (.*)$")
 _WINS = re.compile(rf"(?:wins|ties for) (?:the )?(?:(?:high|low|main|side) )*pot(?: #?\d+)? {MONEY}\b")
+_POT = re.compile(rf"Total pot {MONEY}")
 _RAKE = re.compile(rf"\bRake {MONEY}")
 _SUMMARY = re.compile(r"Seat (\d+): (.*)$")
 _IN_SUMMARY = re.compile(rf"(?:collected|won) \({MONEY}\)")
@@ -73,13 +77,20 @@ def _title(line: str) -> Title | None:
         number=first["number"],
         game=GAMES.get(game["game"].lower(), ""),
         structure=_STRUCTURES[game["structure"][0].upper()],
-        small=amount(stakes["small"]),
-        big=amount(stakes["big"]),
-        capped=bool(game["cap"]),
+        small=_stake(stakes["small"]),
+        big=_stake(stakes["big"]),
+        # A cap that is not named here is told when somebody reaches it.
+        capped=False,
         currency=SYMBOLS.get(sign, sign) if tournament is None else "",
         tournament=tournament[1] if tournament else "",
         time=" ".join(reversed(parts[-2:])),
+        cap=amount(game[1] or "0"),
     )
+
+
+def _stake(text: str) -> Decimal:
+    """``50K`` is 50,000."""
+    return amount(text.rstrip("KMB")).scaleb(_THOUSANDS.get(text[-1], 0))
 
 
 class _Reader(LineByLine):
@@ -134,14 +145,10 @@ class _Reader(LineByLine):
         self.add(self.collected, said[0], amount(found[1]), number)
         return True
 
-    def header(self, number: int, line: str) -> None:
-        super().header(number, line)
-        if line.startswith("*** 7TH STREET"):
-            self.play.append(Cards(number, "", (), self.street))
-
     def _summary(self, number: int, line: str) -> None:
         if line.startswith("Total pot"):
-            self.pot = amount(re.findall(MONEY, line)[0])
+            if found := _POT.match(line):
+                self.pot = amount(found[1])
             self.rake = sum(map(amount, _RAKE.findall(line)), Decimal(0))
         elif (found := _SUMMARY.match(line)) and (said := self.in_seat(int(found[1]), found[2])):
             self._seat_in_summary(number, *said)
@@ -150,6 +157,10 @@ class _Reader(LineByLine):
         if "sitting out" in words:
             return
         self.in_summary.add(name)
+        folds = [act.name for act in self.play if isinstance(act, Act) and act.verb == "fold"]
+        if "folded" in words and name not in folds:
+            # The last fold may stand in the summary alone.
+            self.play.append(Act(number, name, "fold"))
         if won := _IN_SUMMARY.search(words):
             self.won[name] = self.won.get(name, Decimal(0)) + amount(won[1])
         rows = ROW.findall(words)

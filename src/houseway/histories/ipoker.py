@@ -7,16 +7,18 @@ from xml.etree import ElementTree
 
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError
-from houseway.histories.being_read import HandBeingRead
+from houseway.histories.being_read import LAST_STREET, HandBeingRead
 from houseway.histories.line_by_line import SIGN
-from houseway.histories.titles import NUMBER, SYMBOLS, Title, amount
+from houseway.histories.stakes import with_stud_stakes
+from houseway.histories.titles import NUMBER, STUD, SYMBOLS, Title, amount
 from houseway.histories.told import Act, Cards, Place, Post, Structure, Told
 
 _SESSION = re.compile(r"<session\b.*?(?=<session\b|\Z)", re.DOTALL)
 _GENERAL = re.compile(r"<general>.*?</general>", re.DOTALL)
 _ONE_GAME = re.compile(r"<game gamecode=\"(?P<number>\w+)\".*?(?:</game>|\Z)", re.DOTALL)
 _GAME = re.compile(
-    r"(?P<game>Holdem|5 Card Omaha|Omaha Hi-Lo|Omaha) (?P<structure>NL|No limit|PL|Pot limit|L|Limit)\b"
+    r"(?P<game>Holdem|5 Card Omaha|Omaha Hi-Lo|Omaha|7 Card Stud Hi-Lo|7 Card Stud|LH [\d/]+(?: x\d+)?|^)"
+    r" ?(?P<structure>NL|No limit|SL|БЛ|PL|Pot limit|L|Limit)\b"
     rf"(?: (?P<sign>{SIGN})(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER}))?",
     re.IGNORECASE,
 )
@@ -25,12 +27,26 @@ _GAMES = {
     "omaha": "Omaha",
     "omaha hi-lo": "Omaha Hi/Lo",
     "5 card omaha": "5 Card Omaha",
+    "7 card stud": "7 Card Stud",
+    "7 card stud hi-lo": "7 Card Stud Hi/Lo",
 }
-_STRUCTURES: dict[str, Structure] = {"n": "no-limit", "p": "pot-limit", "l": "limit"}
+_BY_CARDS = {2: "Hold'em", 4: "Omaha", 5: "5 Card Omaha"}
+"""Where a text names no game, the cards in hand do."""
+_STRUCTURES: dict[str, Structure] = {
+    "n": "no-limit",
+    "s": "no-limit",
+    "б": "no-limit",
+    "p": "pot-limit",
+    "l": "limit",
+}
+"""In Spanish and in Russian it is without a limit too."""
 _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
+_STUD_STREETS = {"Third Street": 0, "Fourth Street": 1, "Fifth Street": 2, "Sixth Street": 3, "River": 4}
+_COMMA = re.compile(r",(?=\d\d?$)")
+"""Where a comma stands before cents."""
 POSTS: dict[int, Post] = {1: "small blind", 2: "big blind", 15: "ante"}
 BIG_BLIND = 2
-FOLD, CALL, CHECK, BET, RAISE_BY, ALL_IN, RAISE_TO = 0, 3, 4, 5, 6, 7, 23
+FOLD, CALL, CHECK, BET, RAISE_BY, ALL_IN, BRING_IN, RAISE_TO = 0, 3, 4, 5, 6, 7, 16, 23
 """What the numbers of acts mean; others (who comes, goes or sits out) say nothing about chips."""
 
 
@@ -89,7 +105,8 @@ class _Reader(HandBeingRead):
             self._find_button()
         if not self.collected:
             raise self.wrong(self.begin, "nobody collects anything: the text breaks off")
-        return self.told(title)
+        told = self.told(title)
+        return with_stud_stakes(told) if title.game in STUD and not title.small else told
 
     def _find_button(self) -> None:
         """Where it lies before an empty seat, it is the seat before the small blind."""
@@ -100,12 +117,13 @@ class _Reader(HandBeingRead):
     def _show(self) -> None:
         """Hands that the text knows are shown by whoever has not folded."""
         folded = {said.name for said in self.play if isinstance(said, Act) and said.verb == "fold"}
-        known = [
-            said for said in self.play if isinstance(said, Cards) and said.name and UNKNOWN not in said.cards
-        ]
-        for said in known:
-            if said.name not in folded:
-                self.act(self.begin, said.name, "show", cards=said.cards)
+        held: dict[str, tuple[Card, ...]] = {}
+        for said in self.play:
+            if isinstance(said, Cards) and said.name:
+                held[said.name] = held.get(said.name, ()) + said.cards
+        for name, cards in held.items():
+            if name not in folded and UNKNOWN not in cards:
+                self.act(self.begin, name, "show", cards=cards)
 
     def _title(self) -> Title:
         found = _GAME.search(self.general.findtext("gametype", ""))
@@ -117,7 +135,7 @@ class _Reader(HandBeingRead):
         return Title(
             site="iPoker",
             number=self.place.number,
-            game=_GAMES[found["game"].lower()] if found else "",
+            game=self._named(found["game"].lower()) if found else "",
             structure=_STRUCTURES[found["structure"][0].lower()] if found else "limit",
             small=amount(found["small"]) if found and found["small"] else Decimal(0),
             big=amount(found["big"]) if found and found["big"] else Decimal(0),
@@ -126,6 +144,12 @@ class _Reader(HandBeingRead):
             tournament=tournament,
             time=self.game.findtext("general/startdate", ""),
         )
+
+    def _named(self, game: str) -> str:
+        if game.startswith("lh "):
+            return "Hold'em"
+        dealt = [len((cards.text or "").split()) for cards in self.game.iter("cards") if cards.get("player")]
+        return _GAMES[game] if game else _BY_CARDS.get(max(dealt, default=0), "")
 
     def _sits(self, player: ElementTree.Element) -> None:
         name = player.get("name", "")
@@ -138,13 +162,22 @@ class _Reader(HandBeingRead):
     def _round(self, part: ElementTree.Element) -> None:
         for cards in part.findall("cards"):
             kind, row = cards.get("type", ""), self._cards(cards.text or "")
-            if kind in _STREETS:
+            if kind in _STUD_STREETS and cards.get("player"):
+                self._stud_card(_STUD_STREETS[kind], cards.get("player", ""), row)
+            elif kind in _STREETS:
                 self.turn(self.begin, _STREETS[kind], row)
             elif cards.get("player"):
                 self.turn(self.begin, 0)
                 self.dealt(self.begin, cards.get("player", ""), row)
         for act in sorted(part.findall("action"), key=lambda act: self._number(act, "no")):
             self._action(act.get("player", ""), self._number(act, "type"), self._money(act.get("sum", "0")))
+
+    def _stud_card(self, street: int, name: str, row: tuple[Card, ...]) -> None:
+        if street > self.street:
+            self.turn(self.begin, street)
+            if street == LAST_STREET:
+                self.last_card(self.begin)
+        self.dealt(self.begin, name, row)
 
     def _action(self, name: str, what: int, chips: Decimal) -> None:
         if name not in self.seated:
@@ -159,6 +192,8 @@ class _Reader(HandBeingRead):
             self.act(self.begin, name, "raise", chips)
         elif what == CALL:
             self.act(self.begin, name, "call", chips)
+        elif what == BRING_IN:
+            self.act(self.begin, name, "bring-in", chips)
         elif what in (FOLD, CHECK):
             self.act(self.begin, name, "fold" if what == FOLD else "check")
 
@@ -176,5 +211,5 @@ class _Reader(HandBeingRead):
         return int(written)
 
     def _money(self, text: str) -> Decimal:
-        found = re.search(NUMBER, text)
+        found = re.search(NUMBER, _COMMA.sub(".", text.strip()))
         return amount(found[0]) if found else Decimal(0)

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
-from houseway.histories.being_read import BOARD, ROW, HandBeingRead
-from houseway.histories.titles import NUMBER, Title, amount
+from houseway.histories.being_read import BOARD, CAP_OF_NO_SIZE, LAST_STREET, ROW, HandBeingRead
+from houseway.histories.titles import NUMBER, STUD, Title, amount
 from houseway.histories.told import Act, Cards, Place, Post, Told
 
 SIGN = r"(?:[$€£₹¥]|RSD)? ?"
@@ -23,6 +23,7 @@ _ALL_IN = re.compile(
     r",? (?:and is (?:all[- ]in|capped)|\[all[-_ ]in\]|\(all[-_ ]in\)|\(preselection\)|\(timeout\))",
     re.IGNORECASE,
 )
+_CAPPED = re.compile(r",? and is capped\b|^caps ", re.IGNORECASE)
 
 
 def _said(words: str) -> re.Pattern[str]:
@@ -48,8 +49,9 @@ _FOLDS, _CHECKS, _MUCKS = _said(r"folds\b"), _said(r"checks\b"), _said(r"mucks\b
 _SHOWS = _said(r"shows? *\[([^\]]*)\]")
 _CALLS, _BETS = _said(rf"calls {MONEY}$"), _said(rf"bets {MONEY}$")
 _RAISES_TO = _said(rf"(?:raises|completes(?: it)?|all-in\(raise\))(?: {MONEY})? to {MONEY}$")
-_ADDS = _said(rf"(?:raises|completes|(?:is )?all-in(?:\(raise\))?) +{MONEY}$")
-_BRINGS_IN = _said(rf"brings[ -]in(?: for)? {MONEY}$")
+_ADDS = _said(rf"(?:raises|caps|completes|(?:is )?all-in(?:\(raise\))?) +{MONEY}$")
+_BRINGS_IN = _said(rf"(?:brings?[ -]in|small bring in)(?: for)? {MONEY}$")
+_BRINGS_IN_FULL = _said(rf"big bring in {MONEY}$")
 _DISCARDS = _said(r"(?:discards?|draws) (\d+) cards?\b")
 _HEADER = re.compile(r"\*\*\* (.*?) \*\*\*")
 _END = re.compile(r"(?:SHOW DOWN|SUMMARY)(?: [123])?$")
@@ -64,6 +66,8 @@ class LineByLine(HandBeingRead, ABC):
 
     AFTER = " "
     """What stands between a name and what is said of it."""
+    NAMED_IN = 0
+    """Which line of a hand names its game."""
     STREETS: ClassVar[dict[str, int]] = {}
     """What stands between stars, and which street it is, where the site marks them so."""
 
@@ -77,9 +81,10 @@ class LineByLine(HandBeingRead, ABC):
 
     def read(self) -> Told:
         if not self.title.game:
-            raise self.wrong(self.begin, f"no game that is known here is named: {self.lines[0][:120]}")
+            named = self.lines[self.NAMED_IN :][:1] or self.lines
+            raise self.wrong(self.begin, f"no game that is known here is named: {named[0][:120]}")
         if self.title.capped:
-            raise self.wrong(self.begin, "betting with a cap is not played here")
+            raise self.wrong(self.begin, CAP_OF_NO_SIZE)
         for number, line in enumerate(self.lines[1:], self.begin + 1):
             if line and not self.line(number, line):
                 self.about_somebody(number, line)
@@ -98,12 +103,16 @@ class LineByLine(HandBeingRead, ABC):
     def header(self, number: int, line: str) -> None:
         """A street between stars, with its cards, or the end of the hand."""
         found = _HEADER.match(line)
-        name = found[1] if found else ""
+        name = found[1].upper() if found else ""
+        if name == "RIVER" and self.title.game in STUD:
+            name = "7TH STREET"
         if name == "SUMMARY":
             self.ended = True
         elif name in self.STREETS:
             rows = ROW.findall(line) if name in BOARD else []
             self.turn(number, self.STREETS[name], self.row(number, rows[-1]) if rows else ())
+            if self.street == LAST_STREET and self.title.game in STUD:
+                self.last_card(number)
         elif not self.turn_one_of_several(number, name, ROW.findall(line)) and not _END.match(name):
             raise self.wrong(number, f"{line[:60]!r} is no part of a hand that is known here")
 
@@ -132,6 +141,8 @@ class LineByLine(HandBeingRead, ABC):
             self._before_the_cards(number, name, words)
         elif not self.ended:
             self._act(number, name, words)
+            if _CAPPED.search(said[1]):
+                self.cap = self.put_in_so_far(name)
 
     def _before_the_cards(self, number: int, name: str, words: str) -> None:
         if ante := _ANTE.match(words):
@@ -160,6 +171,8 @@ class LineByLine(HandBeingRead, ABC):
             self.put_in(number, name, amount(found[1]))
         elif found := _BRINGS_IN.match(words):
             self.act(number, name, "bring-in", amount(found[1]))
+        elif found := _BRINGS_IN_FULL.match(words):
+            self.act(number, name, "bet", amount(found[1]))
         elif found := _DISCARDS.match(words):
             rows = ROW.findall(words)
             cards = self.row(number, rows[0]) if rows else ()

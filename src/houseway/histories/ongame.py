@@ -4,12 +4,20 @@ import re
 from collections.abc import Sequence
 from decimal import Decimal
 
-from houseway.histories.being_read import ROW
-from houseway.histories.line_by_line import MONEY, SIGN, LineByLine
-from houseway.histories.titles import NUMBER, SYMBOLS, Title, amount
-from houseway.histories.told import Structure, Told
+from houseway.cards import Card
+from houseway.histories.being_read import LAST_STREET, ROW
+from houseway.histories.line_by_line import MONEY, SIGN, LineByLine, plain
+from houseway.histories.titles import NUMBER, STUD, SYMBOLS, Title, amount
+from houseway.histories.told import Act, Cards, Structure, Told
 
-GAMES = {"TEXAS_HOLDEM": "Hold'em", "OMAHA_HI": "Omaha", "OMAHA_HI_LO": "Omaha Hi/Lo"}
+GAMES = {
+    "TEXAS_HOLDEM": "Hold'em",
+    "OMAHA_HI": "Omaha",
+    "OMAHA_HI_LO": "Omaha Hi/Lo",
+    "SEVEN_CARD_STUD": "7 Card Stud",
+    "SEVEN_CARD_STUD_HI_LO": "7 Card Stud Hi/Lo",
+    "FIVE_CARD_DRAW": "5 Card Draw",
+}
 _FIRST = re.compile(r"\*{5} History for hand (?P<number>[A-Z0-9-]+)(?P<rest>.*)\*{5}")
 _TABLE = re.compile(
     r"Table: (?P<name>.*?) \[.*?\] \((?P<structure>NO_LIMIT|POT_LIMIT|LIMIT) (?P<game>[A-Z_]+)"
@@ -20,6 +28,10 @@ _SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.*) \({MONEY}\)(?P<rest>.*)$"
 _BUTTON = re.compile(r"Button: seat (\d+)")
 _STREET = re.compile(r"--- Dealing (flop|turn|river) (\[.*\])")
 _STREETS = {"flop": 1, "turn": 2, "river": 3}
+_STUD_STREET = re.compile(r"Dealing (4th street|5th street|6th street|river)")
+_STUD_STREETS = {"4th street": 1, "5th street": 2, "6th street": 3, "river": LAST_STREET}
+_STUD_RAISES = re.compile(rf"raises {MONEY} to {MONEY}")
+_CHANGED = re.compile(r"changed (\d+) cards?\b")
 _WON = re.compile(rf"(.*?) \({MONEY}\)(?:, |$)")
 _POT = re.compile(rf"(?:Main|Side) pot(?: \d+)?: {MONEY} won by (?P<who>.*)$", re.IGNORECASE)
 _RAKE = re.compile(rf"Rake taken: {MONEY}")
@@ -56,6 +68,8 @@ def _title(lines: Sequence[str]) -> Title:
 
 
 class _Reader(LineByLine):
+    NAMED_IN = 2
+
     def line(self, number: int, line: str) -> bool:
         if line.startswith("Summary"):
             self.ended = True
@@ -66,6 +80,14 @@ class _Reader(LineByLine):
             self.turn(number, _STREETS[found[1]], self.row(number, ROW.findall(found[2])[-1]))
         elif line.startswith("Dealing pocket cards"):
             self.turn(number, 0)
+        elif self.title.game in STUD and (found := _STUD_STREET.match(line)):
+            self.turn(number, _STUD_STREETS[found[1]])
+            if self.street == LAST_STREET:
+                self.last_card(number)
+        elif line.startswith("New hand for ") and (
+            said := self.who(line.removeprefix("New hand for "), ": [")
+        ):
+            self._new_hand(number, said[0], self.row(number, said[1].partition("]")[0]))
         elif line.startswith("Dealing to ") and (said := self.who(line.removeprefix("Dealing to "), ": [")):
             self.dealt(number, said[0], self.row(number, said[1].partition("]")[0]))
         elif self.street < 0 and (found := _SEAT.match(line)):
@@ -75,8 +97,35 @@ class _Reader(LineByLine):
         elif self.street < 0 and (found := _TABLE.match(line)):
             self.table = found["name"]
         else:
+            said = self.who(line, " ")
+            return said is not None and self.street >= 0 and self._about(number, *said)
+        return True
+
+    def _about(self, number: int, name: str, words: str) -> bool:
+        if found := _CHANGED.match(words):
+            self.turn(number, 1)
+            self.play.append(Act(number, name, "discard", discards=int(found[1])))
+        elif self.title.game in STUD and (found := _STUD_RAISES.match(plain(words))):
+            # What it is raised to is all that the player has put in on any street.
+            self.put_in(number, name, amount(found[1]))
+        else:
             return False
         return True
+
+    def _new_hand(self, number: int, name: str, cards: tuple[Card, ...]) -> None:
+        """A whole hand after a draw: what is new was drawn, and what is gone was given up."""
+        held = next((said.cards for said in self.play if isinstance(said, Cards) and said.name == name), ())
+        gone, drawn = [c for c in held if c not in cards], tuple([c for c in cards if c not in held])
+        draw = self.play[-1] if self.play else None
+        if isinstance(draw, Act) and draw.name == name and draw.verb == "discard":
+            self.play.pop()
+        else:
+            self.turn(number, 1)
+            draw = Act(number, name, "discard", discards=len(gone))
+        if not draw.discards == len(gone) == len(drawn):
+            raise self.wrong(number, f"the new hand of {name} does not come from a draw of {draw.discards}")
+        self.play.append(draw._replace(cards=tuple(gone)))
+        self.dealt(number, name, drawn)
 
     def _summary(self, number: int, line: str) -> None:
         if found := _POT.match(line):

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from houseway.cards import Card
+from houseway.errors import RecordError
 from houseway.histories.party import PartyReader
 from houseway.histories.titles import SYMBOLS, Title
 from houseway.histories.told import Structure, Told
@@ -50,7 +51,10 @@ def chips(text: str) -> Decimal:
     text = _SIGN.sub("", text).replace(" ", "")
     cents = _CENTS.search(text)
     whole = text[: cents.start()] if cents else text
-    return Decimal(whole.replace(",", "").replace(".", "") + (f".{cents[1]}" if cents else ""))
+    digits = whole.replace(",", "").replace(".", "")
+    if not digits.isdecimal():
+        raise RecordError(f"{text!r} is no amount")
+    return Decimal(digits + (f".{cents[1]}" if cents else ""))
 
 
 def _title(lines: Sequence[str]) -> Title:

@@ -37,7 +37,9 @@ _WINS = re.compile(rf"wins (?:(?:Lo|Hi) )?{MONEY}\b")
 _BALANCE = re.compile(rf"balance (?:.*?\bcollected {MONEY})?")
 _RAKE = re.compile(rf"Rake: {MONEY}")
 """In hands that were sent by mail."""
-_PLAYS = re.compile(r"(?:folds|calls|checks|bets|raises|is all-in|wins)\b", re.IGNORECASE)
+_PLAYS = re.compile(
+    r"(?:folds|calls|checks|bets|raises|is all-in|wins|shows|does ?n[o']t show)\b", re.IGNORECASE
+)
 _COMMA = re.compile(r"(\d),(\d\d)(?![\d,])")
 """Where a comma stands before cents."""
 _NO_CARDS = "does not show cards."
@@ -86,6 +88,8 @@ def _title(lines: Sequence[str]) -> Title:
 class PartyReader(LineByLine):
     """One pass over the lines of a hand."""
 
+    NAMED_IN = 1
+
     def line(self, number: int, line: str) -> bool:
         if found := _STREET.match(line):
             if self.street < 0 and self.title.tournament and all([one.post == "ante" for one in self.posts]):
@@ -110,7 +114,7 @@ class PartyReader(LineByLine):
     def _post_blinds(self) -> None:
         """Tournaments may not tell who posts the blinds: whoever is next to the button, of those who play."""
         said = [about for line in self.lines if (about := self.who(line, " "))]
-        playing = {name for name, words in said if _PLAYS.match(words)}
+        playing = {name for name, words in said if _PLAYS.match(words)} | {post.name for post in self.posts}
         order = sorted(
             [self.seated[name] for name in playing], key=lambda one: (one.seat <= self.button, one.seat)
         )
@@ -121,6 +125,8 @@ class PartyReader(LineByLine):
             small, big = small / 2, small
         antes = {post.name: post.amount for post in self.posts}
         blinds: tuple[tuple[Post, Decimal], ...] = (("small blind", small), ("big blind", big))
+        if any([line.startswith("There is no Small Blind in this hand") for line in self.lines]):
+            blinds = blinds[1:]
         for (kind, due), one in zip(blinds, order, strict=False):
             if chips := min(due, one.stack - antes.get(one.name, Decimal(0))):
                 self.post(self.begin, one.name, kind, chips)

@@ -9,8 +9,8 @@ import re
 from collections.abc import Sequence
 from decimal import Decimal
 
-from houseway.histories.being_read import BOARD, ROW, HandBeingRead
-from houseway.histories.titles import NUMBER, Title, amount, read_title
+from houseway.histories.being_read import BOARD, CAP_OF_NO_SIZE, LAST_STREET, ROW, HandBeingRead
+from houseway.histories.titles import NUMBER, STUD, Title, amount, read_title
 from houseway.histories.told import Act, Cards, Place, Post, Told, Verb
 
 _MONEY = rf"[$€£₹¥]?({NUMBER})"
@@ -23,7 +23,7 @@ _SEAT = re.compile(
     rf"\s*Seat (?P<seat>\d+): (?P<name>.*) \({_MONEY} in chips(?:, [^)]*)?\)(?P<rest>.*)$", re.IGNORECASE
 )
 _IN_SUMMARY = re.compile(r"Seat (?P<seat>\d+): (?P<rest>.*)$")
-_ALL_IN = re.compile(r"(?: and is (?:all-in|capped))+\s*$")
+_ALL_IN = re.compile(r"(?: and (?:is (?:all-in|capped)|has reached the \S+ cap))+\s*$")
 _RETURNED = re.compile(rf"Uncalled bet \({_MONEY}\) returned to (.*?)\s*$")
 _COLLECTED = re.compile(
     rf"(.*?):? (?:collected|wins) (?:\(?{_MONEY}\)?) from (?:the )?(?:main |side )?pot(?:[- ]?\d+)?",
@@ -88,7 +88,6 @@ _STREETS = {
 }
 _HEADER = re.compile(r"\*\*\* (.*?) \*\*\*")
 _ANOTHER_LANGUAGE = re.compile(r"\w+ (?:de |di )?PokerStars(?: Zoom)? (?:#|№|n°) ?(\d+):")
-STUD_RIVER = 4
 _WON = re.compile(rf" (?:won|collected) \({_MONEY}\)")
 
 
@@ -130,7 +129,7 @@ class _Reader(HandBeingRead):
         if not title.game:
             raise self.wrong(self.begin, f"no game that is known here is named: {self.lines[0][:120]}")
         if title.capped:
-            raise self.wrong(self.begin, "betting with a cap is not played here")
+            raise self.wrong(self.begin, CAP_OF_NO_SIZE)
         for number, line in enumerate(self.lines[1:], self.begin + 1):
             if not line:
                 continue
@@ -160,8 +159,8 @@ class _Reader(HandBeingRead):
             self.street = max(self.street, 0)
         elif self.turn_one_of_several(number, name, ROW.findall(line)):
             return
-        elif name == "RIVER" and self._is_stud():
-            self.street = STUD_RIVER
+        elif name == "RIVER" and self.title.game in STUD:
+            self.street = LAST_STREET
             self._board(number, ROW.findall(line))
         elif name in _STREETS:
             self.street = _STREETS[name]
@@ -170,11 +169,8 @@ class _Reader(HandBeingRead):
         else:
             raise self.wrong(number, f"{line[:60]!r} is no part of a hand that is known here")
 
-    def _is_stud(self) -> bool:
-        return self.title.game.startswith("7 Card Stud") or self.title.game == "Razz"
-
     def _board(self, number: int, rows: list[str]) -> None:
-        if rows or self.street == STUD_RIVER:
+        if rows or self.street == LAST_STREET:
             self.play.append(Cards(number, "", self.row(number, rows[-1]) if rows else (), self.street))
 
     def _before_the_cards(self, number: int, line: str) -> None:
@@ -233,8 +229,6 @@ class _Reader(HandBeingRead):
             self.add(self.collected, name, amount(won[2]), number)
         elif words.startswith("posts "):
             raise self.wrong(number, "a post after the cards is not played here")
-        elif "has reached the" in words:
-            raise self.wrong(number, "betting with a cap is not played here")
         elif not words.startswith(_QUIET):
             raise self.wrong(number, f"{words[:60]!r} is nothing that is known here")
 

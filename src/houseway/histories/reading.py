@@ -19,9 +19,11 @@ from houseway.histories import (
 )
 from houseway.histories.as_phh import USUAL_BETTING, as_phh
 from houseway.histories.ends import disagreement
-from houseway.histories.titles import begins_hand
+from houseway.histories.folds import folds_in_turn
+from houseway.histories.titles import STUD, begins_hand
 from houseway.histories.told import Place, Told
 from houseway.phh import PhhHand, replay_one
+from houseway.phh.read import Phh
 from houseway.phh.readings import other_betting
 
 
@@ -85,10 +87,8 @@ def _played(where: str, line: int, number: str, told: Told | HousewayError) -> I
     try:
         if isinstance(told, HousewayError):
             raise told
-        phh = as_phh(told, where)
         refused: HousewayError | None = None
-        # Where the site's usual reading of short all-ins does not fit, the text itself says which one does.
-        for reading in (phh, *other_betting(phh, USUAL_BETTING)):
+        for reading in _readings(told, where):
             try:
                 played = replay_one(reading)
                 if differs := disagreement(told, played):
@@ -100,7 +100,18 @@ def _played(where: str, line: int, number: str, told: Told | HousewayError) -> I
         assert refused is not None
         raise refused
     except HousewayError as error:
-        return Refused(where, line, number, str(error))
+        said = str(error)
+        placed = said if said.startswith(f"{where}, line ") else str(Place(where, number).wrong(line, said))
+        return Refused(where, line, number, placed)
+
+
+def _readings(told: Told, where: str) -> Iterator[Phh]:
+    """The hand as it is told; where that does not fit, the text itself says which of the others does."""
+    phh = as_phh(told, where)
+    yield phh
+    yield from other_betting(phh, USUAL_BETTING)
+    if told.game not in STUD and (in_turn := folds_in_turn(told)):
+        yield as_phh(in_turn, where)
 
 
 def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:
@@ -109,22 +120,54 @@ def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:
     Other text between them is left out.
     """
     begin, lines, site = 0, list[str](), SITES[0]
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        line = line.replace("\u00a0", " ").replace("\u202f", " ").strip("\ufeff \t")
-        if (line[:1] in _FIRST_LETTERS or " PokerStars " in line[:40]) and (
-            found := next((one for one in SITES if one.begins(line)), None)
-        ):
+    for number, line in enumerate(_lines(text), 1):
+        for part in _parts(line.replace("\u00a0", " ").replace("\u202f", " ").strip("\ufeff \t")):
+            if found := _begins(part):
+                if begin:
+                    yield begin, lines, site
+                begin, lines, site = number, [], found
             if begin:
-                yield begin, lines, site
-            begin, lines, site = number, [], found
-        if begin:
-            lines.append(line)
+                lines.append(part)
     if begin:
         yield begin, lines, site
 
 
+def _begins(line: str) -> Site | None:
+    """The site whose hand a line begins."""
+    if line[:1] in _FIRST_LETTERS or " PokerStars " in line[:40]:
+        return next((one for one in SITES if one.begins(line)), None)
+    return None
+
+
+def _parts(line: str) -> list[str]:
+    """A line, or two where texts were put together without an end of the line between them."""
+    if "#" not in line and "\ufeff" not in line and "*****" not in line:
+        return [line]
+    for found in _INSIDE.finditer(line, 1):
+        rest = line[found.start() :].lstrip("\ufeff")
+        if _begins(rest) and not _TALK.search(line, 0, found.start()):
+            return [line[: found.start()], rest]
+    return [line]
+
+
+BLOCK = 1 << 20
+_INSIDE = re.compile(
+    r"\ufeff|PokerStars |POKERSTARS |Full ?Tilt ?Poker|Poker Hand #|(?<!\w)(?:Game )?Hand #|\*{5} "
+    r"|Winamax Poker - |Bovada |Ignition |Bodog |Stage #"
+)
+_TALK = re.compile(r"\bsaid\b|\w: *$|[\"'«]")
 _FIRST_LETTERS = ("P", "F", "*", "S", "W", "B", "I", "H", "G")
 """What the first line of a hand begins with: most lines need no closer look."""
+
+
+def _lines(text: str) -> Iterator[str]:
+    """The lines of a text, whatever its line ends, block by block: a text may be long."""
+    begin = 0
+    while begin < len(text):
+        end = text.find("\n", begin + BLOCK) + 1 or len(text)
+        block = text[begin:end].replace("\r\n", "\n").replace("\r", "\n")
+        yield from block.removesuffix("\n").split("\n")
+        begin = end
 
 
 def _number(first: str) -> str:

@@ -34,6 +34,7 @@ GAMES = (
     "Badugi",
 )
 """Games by the names that PokerStars gives them; a longer name comes before one that it holds."""
+STUD = ("7 Card Stud", "7 Card Stud Hi/Lo", "Razz")
 STRUCTURES: dict[str, Structure] = {
     "No Limit": "no-limit",
     "Pot Limit": "pot-limit",
@@ -53,7 +54,7 @@ _GAME = re.compile(
 )
 _STAKES = re.compile(
     rf"(?:\(|, )(?P<symbol>[$€£₹¥]?)(?P<small>{NUMBER})/[$€£₹¥]?(?P<big>{NUMBER})"
-    r"(?P<cap> - [^)]*?\bcap\b[^)]*)?(?: (?P<currency>[A-Z]{3}))?\s*\)",
+    rf"(?: - (?:[$€£₹¥]?(?P<cap>{NUMBER}) )?(?P<capped>cap)\b[^)A-Z]*)?(?: ?(?P<currency>[A-Z]{{3}}))?\s*\)",
     re.IGNORECASE,
 )
 _BUTTON_BLIND = re.compile(
@@ -89,9 +90,12 @@ class Title(NamedTuple):
     """0 where the line gives no stakes as they are usual."""
     big: Decimal
     capped: bool
+    """Whether there is a cap on what a player puts in that the line does not name."""
     currency: str
     tournament: str
     time: str
+    cap: Decimal = Decimal(0)
+    """The most that anybody may put in; 0 where the line names no such thing."""
 
 
 def begins_hand(line: str) -> bool:
@@ -110,6 +114,7 @@ def read_title(line: str) -> Title | None:
     game, stakes = _GAME.search(rest), _STAKES.search(rest) or _BUTTON_BLIND.search(rest)
     tournament, time = _TOURNAMENT.search(rest), _TIME.search(rest)
     currency = ""
+    cap, capped = (stakes.groupdict().get(what) if stakes else None for what in ("cap", "capped"))
     if stakes is not None and tournament is None:
         currency = stakes["currency"] or SYMBOLS[stakes["symbol"]]
     return Title(
@@ -119,10 +124,11 @@ def read_title(line: str) -> Title | None:
         structure=_LIMITS[game["structure"].lower()] if game else "limit",
         small=amount(stakes.groupdict().get("small") or stakes["big"]) if stakes else Decimal(0),
         big=amount(stakes["big"]) if stakes else Decimal(0),
-        capped=bool(stakes and stakes.groupdict().get("cap")),
+        capped=bool(capped and not cap),
         currency=currency,
         tournament=tournament[1] if tournament else "",
         time=" ".join([part for part in time.groups() if part]) if time else "",
+        cap=amount(cap or "0"),
     )
 
 

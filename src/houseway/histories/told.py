@@ -95,6 +95,8 @@ class Told(NamedTuple):
     rake: Decimal | None
     dropped: Decimal = Decimal(0)
     """What the site gave into the pot."""
+    cap: Decimal = Decimal(0)
+    """The most that anybody may put in; 0 where there is no such thing."""
 
 
 class Place:

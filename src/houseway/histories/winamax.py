@@ -8,7 +8,7 @@ from typing import ClassVar
 from houseway.histories.being_read import ROW
 from houseway.histories.line_by_line import LineByLine
 from houseway.histories.titles import NUMBER, Title, amount
-from houseway.histories.told import Cards, Structure, Told
+from houseway.histories.told import Structure, Told
 
 GAMES = {
     "holdem": "Hold'em",
@@ -90,6 +90,11 @@ class _Reader(LineByLine):
         "5TH STREET": 2,
         "6TH STREET": 3,
         "7TH STREET": 4,
+        "THIRD": 0,
+        "FOURTH": 1,
+        "FIFTH": 2,
+        "SIXTH": 3,
+        "SEVENTH": 4,
         "FIRST-BET": 0,
         "FIRST-DRAW": 1,
         "SECOND-BET": 1,
@@ -101,9 +106,7 @@ class _Reader(LineByLine):
 
     def line(self, number: int, line: str) -> bool:
         if line.startswith("*** "):
-            self.header(number, line.replace("rd STREET", "RD STREET").replace("th STREET", "TH STREET"))
-            if line.startswith("*** 7"):
-                self.play.append(Cards(number, "", (), self.street))
+            self.header(number, line)
         elif self.ended:
             self._summary(number, line)
         elif self.street < 0 and not self.seated and (found := _TABLE.match(line)):
@@ -124,7 +127,9 @@ class _Reader(LineByLine):
             # Thousands are rounded.
             self.pot = None if found[2] else amount(found[1]) + self.rake
         elif (found := _SUMMARY.match(line)) and (said := self.in_seat(int(found[1]), found[2])):
-            self.in_summary.add(said[0])
+            if said[1].strip() != "folded":
+                # Of whoever is dealt in, it is said when he folded.
+                self.in_summary.add(said[0])
             rows = ROW.findall(said[1])
             if rows and " showed [" in said[1]:
                 self.mucked[said[0]] = self.row(number, rows[0])

@@ -16,6 +16,8 @@ GAMES = {
     "omaha h/l": "Omaha Hi/Lo",
     "5card omaha": "5 Card Omaha",
     "5card omaha h/l": "5 Card Omaha Hi/Lo",
+    "7stud": "7 Card Stud",
+    "7stud h/l": "7 Card Stud Hi/Lo",
 }
 _FIRST = re.compile(
     r"(?:Game )?Hand #(?P<number>\d+) - (?:.*?Tournament #(?P<tournament>\d+) - )?(?P<game>[^()]+?) ?"
@@ -23,7 +25,9 @@ _FIRST = re.compile(
     rf"{SIGN}(?P<big>{NUMBER})\)?(?P<cap>.*? Cap\b)?.*? ?- (?P<time>.*)$"
 )
 _STRUCTURES: dict[str, Structure] = {"No": "no-limit", "Pot": "pot-limit", "Fixed": "limit"}
-_TABLE = re.compile(r"(?:Table )?'?(?P<name>.*?)'? (?P<most>\d+)-max Seat #(?P<button>\d+) is the button")
+_TABLE = re.compile(
+    r"(?:Table )?'?(?P<name>.*?)'? (?P<most>\d+)-max(?: Seat #(?P<button>\d+) is the button)?\s*$"
+)
 _SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.*) \({MONEY}\)")
 _DEAD = re.compile(rf"posts dead {MONEY}$")
 _RETURNED = re.compile(rf"Uncalled bet \({MONEY}\) returned to (.*)$")
@@ -62,7 +66,17 @@ def _title(line: str) -> Title:
 
 
 class _Reader(LineByLine):
-    STREETS: ClassVar[dict[str, int]] = {"HOLE CARDS": 0, "FLOP": 1, "TURN": 2, "RIVER": 3}
+    STREETS: ClassVar[dict[str, int]] = {
+        "HOLE CARDS": 0,
+        "FLOP": 1,
+        "TURN": 2,
+        "RIVER": 3,
+        "3RD STREET": 0,
+        "4TH STREET": 1,
+        "5TH STREET": 2,
+        "6TH STREET": 3,
+        "7TH STREET": 4,
+    }
 
     def line(self, number: int, line: str) -> bool:
         if line.startswith("***"):
@@ -71,7 +85,7 @@ class _Reader(LineByLine):
         elif self.ended:
             self._summary(line)
         elif self.street < 0 and not self.seated and (found := _TABLE.match(line)):
-            self.table, self.most, self.button = found["name"], int(found["most"]), int(found["button"])
+            self.table, self.most, self.button = found["name"], int(found["most"]), int(found["button"] or 0)
         elif self.street < 0 and (found := _SEAT.match(line)):
             self.sit(int(found["seat"]), found["name"], amount(found[3]))
         elif line.startswith("Dealt to "):

@@ -249,7 +249,7 @@ def read_phh(text: str, where: str) -> list[Phh]:
     """The hands of a PHH file, one or many."""
     try:
         return list(_hands(text, where))
-    except (Unusual, tomllib.TOMLDecodeError):
+    except (Unusual, tomllib.TOMLDecodeError, RecursionError):
         return read_by_tomllib(text, where)
 
 

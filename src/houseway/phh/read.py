@@ -125,6 +125,8 @@ def read_by_tomllib(text: str, where: str) -> list[Phh]:
         at = re.search(r"at line (\d+)", str(error))
         line = int(at[1]) if at else text.count("\n") + 1
         raise RecordError(f"{where}, line {line}: this is not TOML: {error}") from None
+    except RecursionError:
+        raise RecordError(f"{where}, line 1: a value is nested too deeply to be read") from None
     if where.endswith(".phhs") or (data and all(isinstance(value, dict) for value in data.values())):
         for name, value in data.items():
             if not isinstance(value, dict):
@@ -132,6 +134,9 @@ def read_by_tomllib(text: str, where: str) -> list[Phh]:
                     f"{name} stands outside of a hand, which begins as in [1]", name
                 )
         return [hand_of(value, Source(where, text, name)) for name, value in data.items()]
+    for name, value in data.items():
+        if isinstance(value, dict) and "variant" in value:
+            raise Source(where, text, name).wrong("a file is one hand or hands as in [1], not both")
     return [hand_of(data, Source(where, text))]
 
 

@@ -100,11 +100,13 @@ def _agrees(played: PhhHand, ours: list[Decimal], theirs: list[Decimal], bets: l
 
 
 def _why(played: PhhHand, said: list[tuple[list[Decimal], list[Decimal]]], bets: list[Decimal]) -> Verdict:
-    ours, theirs = said[0]
-    for seat, win, told in zip(played.seats, ours, theirs, strict=True):
-        holds = played.hand.table.seat(seat)
-        if told > 0 and not win and UNKNOWN in (*holds.hole, *holds.up):
-            return "the file pays a hand that it does not show"
+    for ours, theirs in said:
+        for seat, win, told in zip(played.seats, ours, theirs, strict=True):
+            holds = played.hand.table.seat(seat)
+            if told > 0 and not win and UNKNOWN in (*holds.hole, *holds.up):
+                return "the file pays a hand that it does not show"
+    # Of what the figures may mean, that which they come nearest to: some sites count bets that came back.
+    ours, theirs = min(said, key=lambda pair: abs(sum(pair[0], -sum(pair[1], Decimal(0)))))
     if sum(theirs) > sum(ours):
         return "the file pays more than its players put in"
     if sum(theirs) < sum(ours) - _most(played, bets):

@@ -10,6 +10,14 @@ _STRING_OR_END = re.compile(
 )
 
 
+_LONG = 200
+"""Of a sentence; a file may have any nonsense in an action."""
+
+
+def _short(text: str) -> str:
+    return text if len(text) < _LONG else f"{text[: _LONG // 2]}…"
+
+
 class Source:
     """The text of one hand in a file."""
 
@@ -30,7 +38,8 @@ class Source:
         """What is wrong with one of the actions, counted from 1."""
         hand = f", hand [{self.section}]" if self.section else ""
         return RecordError(
-            f"{self.where}, line {self.line_of_action(number)}{hand}, action {number} ({text!r}): {reason}"
+            f"{self.where}, line {self.line_of_action(number)}{hand}, action {number} ({_short(text)!r}): "
+            f"{reason if len(reason) < _LONG else _short(reason)}"
         )
 
     def called(self, player: int) -> str:

@@ -1,0 +1,30 @@
+"""Stakes that no title names, out of what was bet."""
+
+from decimal import Decimal
+
+from houseway.histories.told import Act, Cards, Told
+
+FIFTH_STREET = 2
+"""From it on the higher bet is made."""
+USUAL_BRING_IN = 4
+"""Which part of the lower bet it is."""
+
+
+def with_stud_stakes(told: Told) -> Told:
+    """What somebody bets is a bet of its street; where nobody does, only the bring-in matters."""
+    firsts: dict[int, Decimal] = {}
+    street = 0
+    for said in told.play:
+        if isinstance(said, Cards):
+            street = max(street, said.street)
+        elif said.verb in ("bet", "raise"):
+            firsts.setdefault(street, said.amount)
+    # On fourth street an open pair may bet twice as much, so that it says least.
+    sure = [bet / 2 if at >= FIFTH_STREET else bet for at, bet in firsts.items() if at != 1]
+    lower = max(sure or firsts.values(), default=Decimal(0)) or USUAL_BRING_IN * _smallest(told)
+    return told._replace(small=lower, big=2 * lower)
+
+
+def _smallest(told: Told) -> Decimal:
+    brought = [said.amount for said in told.play if isinstance(said, Act) and said.verb == "bring-in"]
+    return max(brought or [post.amount for post in told.posts], default=Decimal(0))
