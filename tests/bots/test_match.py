@@ -94,7 +94,19 @@ def test_a_better_strategy_is_seen_to_be_better() -> None:
         ("import no_such_thing", "line 1, cannot be loaded: ModuleNotFoundError: No module named"),
         (
             "from houseway import Choice\nchoose = lambda *seen: Choice('call', cards=3)",
-            "chose cards or wagers of a Choice that are no tuple",
+            "cannot call: cards must be a tuple of cards, not 3",
+        ),
+        (
+            "from houseway import Choice\nchoose = lambda *seen: Choice('call', cards=(1, 2))",
+            "cannot call: cards must be a tuple of cards, not (1, 2)",
+        ),
+        (
+            "from houseway import Choice\nchoose = lambda *seen: Choice('call', wagers=(5,))",
+            "cannot call: wagers must be a tuple of names with amounts, not (5,)",
+        ),
+        (
+            "def choose(view, decision, answers):\n    decision.by_verb['jump'] = 1\n    return 'jump'",
+            "mine.py may not choose that: seat 1 cannot jump",
         ),
     ],
 )
@@ -104,6 +116,14 @@ def test_what_a_strategy_does_wrong_is_one_sentence(tmp_path: Path, text: str, s
     result = CliRunner().invoke(main, ["match", HOLDEM, str(file), "solid", "--hands", "2"])
     assert result.exit_code == 1
     assert says in result.output and "Traceback" not in result.output
+
+
+def test_what_a_strategy_prints_is_no_part_of_the_answer(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("print('hello')\ndef choose(*seen): print('I fold'); return 'fold'", encoding="utf-8")
+    result = CliRunner().invoke(main, ["match", HOLDEM, str(file), "solid", "--hands", "2", "--json"])
+    assert json.loads(result.stdout)["hands"] == 2
+    assert "hello" in result.stderr and "I fold" in result.stderr
 
 
 def test_a_strategy_may_use_other_files_of_its_folder(

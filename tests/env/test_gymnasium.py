@@ -58,6 +58,28 @@ def test_what_is_not_allowed_counts_as_no_answer(action: int) -> None:
     assert env.table.hand.choices[-1][1].verb == "done"
 
 
+def test_what_cannot_be_asked_for_is_said_in_a_sentence() -> None:
+    for options, message in (
+        ({"hands": 0}, "one hand or more, not 0"),
+        ({"stack": -5}, "stacks are whole numbers of cents, one or more, not -"),
+        ({"bank": 10.5}, "stacks are whole numbers of cents, one or more, not 10.5"),
+        ({"others": "1"}, "has room for 6 others, not for '1'"),
+    ):
+        with pytest.raises(HousewayError, match=message):
+            against_player_dealer("black-sheep/blackjack-elite", **options)
+
+
+def test_nobody_steps_before_a_reset_or_after_the_end() -> None:
+    env = against_player_dealer("black-sheep/blackjack-elite")
+    with pytest.raises(HousewayError, match="reset the environment first"):
+        env.step(1)
+    env.reset(seed=1)
+    assert env.step(99_999)[2]
+    for action in (0, 1):
+        with pytest.raises(HousewayError, match="the episode is over: reset the environment first"):
+            env.step(action)
+
+
 def test_a_game_without_a_player_dealer_is_refused() -> None:
     with pytest.raises(HousewayError, match="has no player-dealer"):
         against_player_dealer("black-sheep/texas-holdem")

@@ -160,23 +160,38 @@ def test_dice_are_chance() -> None:
     assert any([len(roll) == 3 for roll in state._position.dealt.rolls])
 
 
-def test_what_others_hold_makes_no_information_state() -> None:
-    found: dict[int, set[str]] = {0: set(), 1: set()}
-    nodes = 0
+def whole(game: Any) -> tuple[int, int, list[set[str]]]:
+    """How many states a game has and how many of them are ends, and each player's information states."""
+    found: list[set[str]] = [set() for _ in range(game.num_players())]
+    states = ends = 0
+    ahead = [game.new_initial_state()]
+    while ahead:
+        state = ahead.pop()
+        states += 1
+        ends += state.is_terminal()
+        if not state.is_terminal():
+            if not state.is_chance_node():
+                found[state.current_player()].add(state.information_state_string())
+            ahead += [state.child(action) for action in state.legal_actions()]
+    return states, ends, found
 
-    def walk(state: Any) -> None:
-        nonlocal nodes
-        nodes += 1
-        if state.is_terminal():
-            return
-        if not state.is_chance_node():
-            found[state.current_player()].add(state.information_state_string())
-        for action in state.legal_actions():
-            walk(state.child(action))
 
-    walk(load(KUHN).new_initial_state())
-    assert {player: len(states) for player, states in found.items()} == {0: 6, 1: 6}
-    assert nodes > 50
+@pytest.mark.parametrize(
+    ("players", "states", "ends", "information_states"), [(2, 58, 30, [6, 6]), (3, 617, 312, [16, 16, 16])]
+)
+def test_kuhn_has_the_tree_that_openspiel_knows(
+    tmp_path: Path, players: int, states: int, ends: int, information_states: list[int]
+) -> None:
+    """With three players there is a fourth card: a file that somebody writes after the guide."""
+    text = Path(KUHN).read_text(encoding="utf-8")
+    if players == 3:
+        text = text.replace("seats = 2", "seats = 3").replace("89TA", "89A")
+    toy = tmp_path / f"kuhn-{players}.toml"
+    toy.write_text(text, encoding="utf-8")
+    for game in (load(toy, seats=players), pyspiel.load_game(f"kuhn_poker(players={players})")):
+        found = whole(game)
+        assert found[:2] == (states, ends)
+        assert [len(seen) for seen in found[2]] == information_states
 
 
 @pytest.mark.parametrize(
@@ -185,18 +200,21 @@ def test_what_others_hold_makes_no_information_state() -> None:
     ids=["kuhn", "leduc"],
 )
 def test_regret_solves_the_toys(toy: str, known: str, value: float) -> None:
-    """To less than 0.02 big bets, and to what OpenSpiel's own game is worth."""
-    game = load(toy)
-    whole, chips = tree(game), game.setup.seated.unit / 100
-    ours, theirs = pyspiel.CFRPlusSolver(whole), pyspiel.CFRPlusSolver(pyspiel.load_game(known))
+    """To less than 0.02 big bets, and to what OpenSpiel's own game is worth; both can be exploited alike."""
+    game, their_game = load(toy), pyspiel.load_game(known)
+    built, chips = tree(game), game.setup.seated.unit / 100
+    at_random, theirs_at_random = [pyspiel.UniformRandomPolicy(one) for one in (built, their_game)]
+    theirs_loses = pyspiel.nash_conv(their_game, theirs_at_random)
+    assert chips * pyspiel.nash_conv(built, at_random) == pytest.approx(theirs_loses)
+    ours, theirs = pyspiel.CFRPlusSolver(built), pyspiel.CFRPlusSolver(their_game)
     for _ in range(120):
         ours.evaluate_and_update_policy()
         theirs.evaluate_and_update_policy()
     policy = ours.average_policy()
-    assert pyspiel.nash_conv(whole, policy) <= 0.02
-    worth = chips * policy_value(whole.new_initial_state(), [policy] * 2)[0]
+    assert pyspiel.nash_conv(built, policy) <= 0.02
+    worth = chips * policy_value(built.new_initial_state(), [policy] * 2)[0]
     their_policy = theirs.average_policy()
-    their_worth = policy_value(pyspiel.load_game(known).new_initial_state(), [their_policy] * 2)[0]
+    their_worth = policy_value(their_game.new_initial_state(), [their_policy] * 2)[0]
     assert worth == pytest.approx(value, abs=0.002)
     assert worth == pytest.approx(their_worth, abs=0.002)
 

@@ -1,12 +1,12 @@
 """Every step that a mask allows ends in a legal choice; no mask is empty; nothing irregular by default."""
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from random import Random
 
 import pytest
 
-from houseway.cards import parse_cards
+from houseway.cards import Card, parse_cards
 from houseway.env.alphabet import NOTHING, Alphabet
 from houseway.env.amounts import pot_seen
 from houseway.env.answer import AnswerForm, begin
@@ -14,6 +14,7 @@ from houseway.env.at_the_table import Table
 from houseway.env.steps import Asked, Begun, Form
 from houseway.play.decisions import Arrangement, CardPick, Choice, Decision, Option, Range
 from houseway.play.hand import Hand
+from houseway.play.rows import Rising
 from houseway.play.spreads import SpreadForm
 from houseway.play.view import view
 from houseway.play.wager_form import WagerForm, WagerKind, Wagers
@@ -79,7 +80,7 @@ def test_irregular_acts_are_there_when_asked_for() -> None:
     said: dict[bool, set[str]] = {False: set(), True: set()}
     for irregular, names in said.items():
         table = Table(seated, irregular=irregular)
-        for _ in range(6):
+        for _ in range(20):
             for _ in walk(table, random):
                 pass
             names |= {choice.verb for _, choice in table.hand.choices}
@@ -94,14 +95,19 @@ ASKED = Asked(ACTIONS, "limits", None, False)
 TABLE = Asked(Alphabet(load("black-sheep/ultimate-texas-holdem"), 4), "limits", None, False)
 
 
-def every_choice(begun: Begun | None) -> Iterator[Choice]:
-    """Every choice that can be said, by every way to say it."""
+def every_way(begun: Begun | None, steps: int = 0) -> Iterator[tuple[Choice, int]]:
+    """Every choice that can be said, by every way to say it, with the number of its steps."""
     assert begun is not None
     if isinstance(begun, Choice):
-        yield begun
+        yield begun, steps
         return
     for action in begun.allowed():
-        yield from every_choice(begun.after(action, 0.5))
+        yield from every_way(begun.after(action, 0.5), steps + 1)
+
+
+def every_choice(begun: Begun | None) -> Iterator[Choice]:
+    for choice, _ in every_way(begun):
+        yield choice
 
 
 @pytest.mark.parametrize(("least", "most"), [(0, 5), (0, 3), (2, 2), (1, 5), (5, 5), (0, 0)])
@@ -120,19 +126,48 @@ def test_the_steps_of_a_pick_tell_how_many_cards_it_has_and_nothing_else(least: 
     """In parallel the others can count them."""
     among = parse_cards("Kd 2c 2h 9s 7d")
     found: dict[int, set[int]] = {}
-
-    def walk_on(begun: Begun, steps: int) -> None:
-        if isinstance(begun, Choice):
-            found.setdefault(len(begun.cards), set()).add(steps)
-            return
-        for action in begun.allowed():
-            walk_on(begun.after(action, 0.0), steps + 1)
-
-    begun = begin(Option("discard", pick=CardPick(among, least, most)), ASKED)
-    assert begun is not None
-    walk_on(begun, 0)
+    for choice, steps in every_way(begin(Option("discard", pick=CardPick(among, least, most)), ASKED)):
+        found.setdefault(len(choice.cards), set()).add(steps)
     assert sorted(found) == list(range(least, most + 1))
     assert all([len(steps) == 1 for steps in found.values()])
+
+
+def test_the_steps_of_a_spread_tell_how_many_cards_it_has_and_nothing_else() -> None:
+    """Whether another card in hand would have fitted is nobody else's business."""
+    pan = Asked(Alphabet(load("nineteenth-hole/pan"), 4), "limits", None, False)
+    for among in map(parse_cards, ("7c 7d 7s 2h", "7c 7d 7s 7h", "4c 5c 6c 7c", "4c 5c 6c Kd")):
+        option = Option("spread", pick=CardPick(among, 3, 4), spread=SpreadForm(among, (), frozenset()))
+        for choice, steps in every_way(begin(option, pan)):
+            assert steps == len(choice.cards) + 1
+
+
+def test_a_setting_begins_with_every_card_with_which_it_can_be_good() -> None:
+    """Also where most settings that begin like this foul: all of them are counted."""
+    asked = Asked(Alphabet(load("central-coast/chinese-poker"), 4), "limits", None, False)
+    among = tuple(sorted(parse_cards("2d 2s 3d 4c 4d 4h 4s 5d 7s 9s Js Kc Ac")))
+    rows = Rising(((), (), ()), (3, 5, 5), True, "it is foul")
+    good = {
+        (*front, *middle)
+        for front, middle, back in settings_of(among)
+        if not rows.warning((*front, *middle, *back), (3, 5, 5))
+    }
+    begun = begin(Option("set", arrange=Arrangement(among, (3, 5, 5)), rows=rows), asked)
+    random = Random(5)
+    for _ in range(12):
+        form, left, put = begun, good, 0
+        while form is not None and not isinstance(form, Choice):
+            assert set(form.allowed()) == {asked.actions.card(cards[put]) for cards in left}
+            action = random.choice(form.allowed())
+            left = {cards for cards in left if asked.actions.card(cards[put]) == action}
+            form, put = form.after(action, 0.0), put + 1
+
+
+def settings_of(cards: tuple[Card, ...]) -> Iterator[tuple[tuple[Card, ...], ...]]:
+    """Every way to set thirteen cards."""
+    for front in combinations(cards, 3):
+        rest = [card for card in cards if card not in front]
+        for middle in combinations(rest, 5):
+            yield front, middle, tuple([card for card in rest if card not in middle])
 
 
 def test_equal_tiles_are_picked_alike() -> None:
@@ -187,6 +222,32 @@ def test_wagers_are_completed_within_the_stack(stack: int, how: str) -> None:
     for choice in said:
         assert form.complaint(choice) is None
     assert len({str(choice) for choice in said}) == len(said)
+
+
+def test_what_lies_there_already_counts_for_what_hangs_on_it() -> None:
+    """Trips may be as much as the ante: the one that lies there and what is added to it, together."""
+    kinds = (WagerKind("ante"), WagerKind("trips", needs=("ante",), at_most="ante"))
+    form = WagerForm(
+        spots={2: kinds},
+        low=500,
+        high=10_000,
+        chip=500,
+        stack=3_000,
+        wagers=Wagers(kinds),
+        placed={2: {"ante": 1_000}},
+    )
+    said = {choice.wagers for choice in every_choice(begin(Option("wager", wagers=form), TABLE))}
+    assert (("ante", 500), ("trips", 1_500)) in said
+    amounts = (None, 500, 1_000, 1_500, 2_000, 2_500, 3_000)
+    for ante, trips in product(amounts, amounts):
+        wagers = tuple(
+            [(name, much) for name, much in (("ante", ante), ("trips", trips)) if much is not None]
+        )
+        if form.complaint(Choice("wager", spot=2, wagers=wagers)) is None:
+            pattern = [name for name, _ in wagers]
+            assert any([name for name, _ in there] == pattern for there in said)
+        else:
+            assert wagers not in said
 
 
 def test_wagers_that_nobody_can_pay_are_not_offered() -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from houseway.batch.sheet import BatchError
 from houseway.batch.sheets import sheet_of
@@ -23,7 +24,7 @@ def toy(request: pytest.FixtureRequest) -> RuleSet:
 
 def test_kuhn_is_bet_once() -> None:
     hand = stacked(load(TOYS / "kuhn.toml"), "Qs Ks Js", [10_00, 10_00])
-    assert verbs(hand) == ["check", "bet", "fold"]
+    assert verbs(hand) == ["check", "bet"]
     assert amounts(hand, "bet") == ["100"]
     hand = act(hand, "1 check", "2 bet 100")
     assert verbs(hand) == ["call", "fold"]
@@ -43,6 +44,18 @@ def test_leduc_is_raised_once_and_a_pair_wins() -> None:
 def test_batches_refuse_what_they_do_not_have(toy: RuleSet) -> None:
     with pytest.raises(BatchError):
         sheet_of(toy, toy.limits[0], 2)
+    rules = load("black-sheep/texas-holdem")
+    play = replace(rules.play, betting=replace(rules.play.betting, fold="facing-a-bet"))
+    with pytest.raises(BatchError, match="fold at any time"):
+        sheet_of(replace(rules, play=play), rules.limits[0], 2)
+
+
+def test_whoever_may_fold_only_a_bet_checks_where_he_is_not_there() -> None:
+    rules = load(TOYS / "kuhn.toml")
+    play = replace(rules.play, betting=replace(rules.play.betting, absent="folds"))
+    hand = stacked(replace(rules, play=play), "Qs Ks Js", [10_00, 10_00])
+    assert hand.absent(1).verb == "check"
+    assert act(hand, "1 check", "2 bet 100").absent(1).verb == "fold"
 
 
 def test_a_deck_has_suits_that_there_are() -> None:

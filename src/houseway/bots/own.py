@@ -2,16 +2,19 @@
 
 ``choose(view, decision, answers)`` gets what its seat sees, what it may choose, and whom it may ask (advice,
 the fee of a wager); it returns a :class:`~houseway.play.decisions.Choice`, or only its verb. It may import
-other files of its folder. What it does wrong is said with the file's name, and ends the game there and then.
+other files of its folder. What it prints goes to standard error, beside what the command says. What it does
+wrong is said with the file's name, and ends the game there and then.
 """
 
 import runpy
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
 from houseway.bots.characters import BotError
+from houseway.cards import Card
 from houseway.errors import IllegalChoice
 from houseway.play.decisions import NOBODY, Answers, Choice, Decision, check_numbers
 from houseway.play.view import View
@@ -31,23 +34,38 @@ class OwnBot:
         """A strategy remembers what it likes by itself."""
 
     def choose(self, view: View, decision: Decision, answers: Answers = NOBODY) -> Choice:
-        """What the strategy says, held to what may be chosen."""
+        """What the strategy says, held to what may be chosen, whatever it does to its copy of it."""
         try:
-            said = self._strategy(view, decision, answers)
+            with redirect_stdout(sys.stderr):
+                said = self._strategy(view, decision.for_seat(view.seat), answers)
         except (Exception, SystemExit) as error:
             line = _line_in(self._where, error)
             raise BotError(f"{self._where}{line} failed: {_told(error)}") from error
         choice = Choice(said) if isinstance(said, str) else said
         if not isinstance(choice, Choice):
             raise BotError(f"{self._where} chose {said!r}, which is no Choice and no verb of one")
-        if not isinstance(choice.cards, tuple) or not isinstance(choice.wagers, tuple):
-            raise BotError(f"{self._where} chose cards or wagers of a Choice that are no tuple")
         try:
+            _check_parts(choice)
             check_numbers(choice)
             decision.check(choice if choice.seat is not None else choice._replace(seat=view.seat))
-        except (IllegalChoice, TypeError) as error:
+        except IllegalChoice as error:
             raise BotError(f"{self._where} may not choose that: {error}") from error
         return choice
+
+
+def _check_parts(choice: Choice) -> None:
+    """Refuse a choice whose parts are not what they should be: nobody checks a strategy's types."""
+    verb, cards, wagers = choice.verb, choice.cards, choice.wagers
+    if not isinstance(verb, str):
+        raise IllegalChoice(f"a verb is a word, not {verb!r}")
+    if not isinstance(cards, tuple) or not all([isinstance(one, Card) for one in cards]):
+        raise IllegalChoice(f"cannot {verb}: cards must be a tuple of cards, not {cards!r}")
+    if not isinstance(wagers, tuple) or not all([_is_wager(one) for one in wagers]):
+        raise IllegalChoice(f"cannot {verb}: wagers must be a tuple of names with amounts, not {wagers!r}")
+
+
+def _is_wager(one: object) -> bool:
+    return isinstance(one, tuple) and len(one) == 2 and isinstance(one[0], str)
 
 
 def _told(error: BaseException) -> str:
@@ -75,7 +93,8 @@ def own_bot(path: str | Path) -> OwnBot:
         # Last, so that a file beside the strategy hides nothing that is installed.
         sys.path.append(beside)
     try:
-        found = runpy.run_path(str(where)).get("choose")
+        with redirect_stdout(sys.stderr):
+            found = runpy.run_path(str(where)).get("choose")
     except SyntaxError as error:
         line = f", line {error.lineno}" if error.lineno else ""
         raise BotError(f"{where}{line}: {error.msg}") from error

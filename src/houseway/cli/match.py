@@ -50,7 +50,7 @@ def command(
     from houseway.bots.match import entrants, play_match
     from houseway.cli.progress import work_bar
     from houseway.experts.casting import player_of
-    from houseway.money import cents
+    from houseway.money import cents, dollars
     from houseway.rooms.lookup import find
     from houseway.session.buy_ins import usual_stack
     from houseway.words.sheet import limit_named
@@ -80,10 +80,14 @@ def command(
         low, high = one.interval
         click.echo(f"{one.name:{wide}}  {one.mean / 100:>+13.4f}  {low / 100:>+10.4f} {high / 100:>+11.4f}")
     click.echo("In dollars, without fees. Each deal was played once from every place.")
+    if match.left:
+        lying = dollars(round(match.left / match.hands))
+        click.echo(f"{lying} a hand stayed on the table for a next hand, which a match does not play.")
 
 
 def as_text(match: Match, rule_set: str, limit: str, seed: str) -> str:
-    """The answer for programs; amounts are cents. One set has no error that could be known: null."""
+    """The answer for programs; amounts are cents. One set has no error that could be known: null. What is
+    left on the table is that of all hands together."""
     import json
     from math import isfinite
 
@@ -96,5 +100,12 @@ def as_text(match: Match, rule_set: str, limit: str, seed: str) -> str:
         }
         for one in match.standings
     ]
-    told = {"rule_set": rule_set, "limit": limit, "seed": seed, "hands": match.hands, "players": players}
+    told = {
+        "rule_set": rule_set,
+        "limit": limit,
+        "seed": seed,
+        "hands": match.hands,
+        "left": match.left,
+        "players": players,
+    }
     return json.dumps(told, indent=2)

@@ -74,8 +74,9 @@ def against_player_dealer(
         )
     stakes = rules.stakes(limit)
     usual = stack or usual_stack(rules, stakes)
-    if others < 0 or others + 2 > (rules.active or rules.seats):
-        raise HousewayError(f"{rules.id} has room for {rules.seats - 2} others, not for {others}")
+    room = (rules.active or rules.seats) - 2
+    if type(others) is not int or not 0 <= others <= room:
+        raise HousewayError(f"{rules.id} has room for {room} others, not for {others!r}")
     players = dict.fromkeys(range(PLAYER, PLAYER + 1 + others), usual)
     seated = Seating(rules, stakes, {DEALER: bank or DEEP * usual, **players}, hands, same_start=True)
     return AgainstPlayerDealer(Table(seated, amounts, irregular=irregular), bots, render_mode, masks)
@@ -114,6 +115,8 @@ class AgainstPlayerDealer(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, Told]:
         """The player takes a step; then everybody else answers until the player is asked again."""
+        if self.table.hand.decision is None:
+            raise HousewayError("the episode is over: reset the environment first")
         step, parameter = said(action)
         legal = self.table.allows(PLAYER, step)
         if legal:

@@ -28,6 +28,13 @@ class Seating(msgspec.Struct, frozen=True):
     same_start: bool = False
     """Whether every hand starts like the first, but for the stacks: no button moves, no turn comes round."""
 
+    def __post_init__(self) -> None:
+        if type(self.hands) is not int or self.hands < 1:
+            raise HousewayError(f"an episode has one hand or more, not {self.hands!r}")
+        for stack in self.stacks.values():
+            if type(stack) is not int or stack < 1:
+                raise HousewayError(f"stacks are whole numbers of cents, one or more, not {stack!r}")
+
     @property
     def seats(self) -> tuple[int, ...]:
         return tuple(sorted(self.stacks))
@@ -58,8 +65,6 @@ def seating(
     """
     rules = rules_of(game)
     stakes = rules.stakes(limit)
-    if type(hands) is not int or hands < 1:
-        raise HousewayError(f"an episode has one hand or more, not {hands!r}")
     if isinstance(stacks, Mapping) and seats == 0:
         seats = tuple(stacks)
     elif isinstance(stacks, Sequence) and seats == 0:

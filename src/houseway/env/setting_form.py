@@ -5,15 +5,13 @@ setting fouls. Each step keeps one whole setting that is good, so there is alway
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, islice
+from itertools import combinations
 
 from houseway.cards import Card
 from houseway.env.alphabet import Alphabet
 from houseway.env.steps import Begun
 from houseway.play.decisions import Choice
 
-TRIES = 600
-"""How many settings are looked at before a step counts as one that cannot be completed."""
 Good = Callable[[tuple[Card, ...]], bool]
 
 
@@ -108,8 +106,8 @@ class SettingForm:
         return free[: len(free) - missing + 1]
 
     def _found(self, put: tuple[int, ...]) -> tuple[int, ...] | None:
-        """The first good setting that begins like this, among so many that are tried."""
-        for whole in islice(self._settings(put, self._filled(put)), TRIES):
+        """The first good setting that begins like this."""
+        for whole in self._settings(put, self._filled(put)):
             if self._good is None or self._good(tuple([self._cards[at] for at in whole])):
                 return whole
         return None

@@ -1,6 +1,6 @@
 """The spaces of actions and observations, as Gymnasium knows them."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -12,8 +12,16 @@ from houseway.errors import HousewayError, IllegalChoice
 extra("gymnasium", "env")
 from gymnasium import spaces  # noqa: E402
 
+# Before Gymnasium 1.4, which RLlib does not have yet, spaces are no generic types.
+if TYPE_CHECKING:
+    Steps = spaces.Discrete[np.int64]
+    Together = spaces.Tuple[Any]
+else:
+    Steps = spaces.Discrete
+    Together = spaces.Tuple
 
-class ParameterisedAction(spaces.Tuple[Any]):
+
+class ParameterisedAction(Together):
     """A step, and the number from 0 to 1 that says an amount where the step is a size."""
 
     def __init__(self, steps: int) -> None:
@@ -25,7 +33,7 @@ class ParameterisedAction(spaces.Tuple[Any]):
         return super().sample(mask=both, probability=probability)
 
 
-Actions = spaces.Discrete[np.int64] | ParameterisedAction
+Actions = Steps | ParameterisedAction
 
 
 def action_space(table: Table) -> Actions:

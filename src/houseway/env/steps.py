@@ -128,7 +128,8 @@ def pick_form(
 
 
 class SpreadForms:
-    """One of the spreads that may be laid, card by card."""
+    """One of the spreads that may be laid, card by card, then *end*, also where no other card would fit: for
+    others, who may count the steps, do not know that."""
 
     row = 0
 
@@ -157,10 +158,7 @@ class SpreadForms:
         left = [
             cards for cards in self._spreads if len(cards) > at and self._actions.card(cards[at]) == action
         ]
-        picked = (*self._picked, left[0][at])
-        return (
-            self._then(picked) if left == [picked] else SpreadForms(self._actions, left, self._then, picked)
-        )
+        return SpreadForms(self._actions, left, self._then, (*self._picked, left[0][at]))
 
 
 def every_spread(form: SpreadForm, verb: str) -> list[tuple[Card, ...]]:

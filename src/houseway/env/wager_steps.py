@@ -131,7 +131,7 @@ class WagersForm:
             return None
         form = self._form
         there = form.placed.get(self._spot, {})
-        together = {**there, **placed}
+        together = {**there, **{name: there.get(name, 0) + amount for name, amount in placed.items()}}
         low, high, step = form.span(kind, together)
         already = there.get(kind.name, 0)
         least = max(step, -(-(low - (0 if form.each_least else already)) // step) * step)
