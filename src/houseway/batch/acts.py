@@ -16,25 +16,25 @@ from houseway.batch.actions import (
 from houseway.batch.chips import pay, put_in
 from houseway.batch.draws import answer_draw
 from houseway.batch.inlined import inlined
-from houseway.batch.layout import ACCEPT, ANSWER, BRING_IN, DRAW_CARDS, NOBODY, Row, wide
+from houseway.batch.layout import ACCEPT, ANSWER, BRING_IN, DRAW_CARDS, NOBODY, Has, Row, wide
 from houseway.batch.menu import ALSO, TO, least_raise
 from houseway.batch.sheet import BY_AGREEMENT, SPREAD
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 
 @inlined
-def act(sheet: Row, table: Row, action: int, amount: int) -> None:
+def act(sheet: Row, stud: Has, draw: Has, table: Row, action: int, amount: int) -> None:
     """Do what a seat has chosen; it is legal. Nobody is asked afterwards unless the act puts a question."""
     seat = wide(table.to_act)
     asked = table.asks
     table.asks = NOBODY
     if asked == ACCEPT:
         answer_offer(sheet, table, seat, action)
-    elif asked == DRAW_CARDS:
+    elif draw is not None and asked == DRAW_CARDS:
         answer_draw(sheet, table, seat, action, amount)
-    elif asked == BRING_IN and action == BET:
+    elif stud is not None and asked == BRING_IN and action == BET:
         open_high(sheet, table, seat, amount)
-    elif action == OPEN_LOW:
+    elif stud is not None and action == OPEN_LOW:
         open_low(sheet, table, seat)
     elif action == CHECK:
         table.checked[seat] = 1
@@ -62,7 +62,7 @@ def act(sheet: Row, table: Row, action: int, amount: int) -> None:
         give_up(table, seat, action - DISCARD_FIRST)
 
 
-@compiled
+@inner
 def bet_or_raise(sheet: Row, table: Row, seat: int, to: int) -> None:
     """A seat bets, raises or completes to a total: whether it counts, and who may raise again."""
     put_in(table, seat, wide(to - table.bet[seat]))
@@ -97,7 +97,7 @@ def bet_or_raise(sheet: Row, table: Row, seat: int, to: int) -> None:
     table.acted = -1
 
 
-@compiled
+@inner
 def fold(sheet: Row, table: Row, seat: int) -> None:
     """A seat gives its hand up; the hand ends when one is left."""
     table.folded[seat] = 1
@@ -108,7 +108,7 @@ def fold(sheet: Row, table: Row, seat: int) -> None:
                 pay(table, last, wide(table.pot))
 
 
-@compiled
+@inner
 def straddle(sheet: Row, table: Row, seat: int) -> None:
     """A raise in the blind to twice the big blind: the first raise, and its player acts last."""
     put_in(table, seat, sheet.straddle)
@@ -117,7 +117,7 @@ def straddle(sheet: Row, table: Row, seat: int) -> None:
     table.after = seat
 
 
-@compiled
+@inner
 def give_up(table: Row, seat: int, place: int) -> None:
     """A card of a seat goes; the others close up."""
     table.thrown |= 1 << table.down[seat, place]
@@ -130,7 +130,7 @@ def give_up(table: Row, seat: int, place: int) -> None:
 # More than the pot
 
 
-@compiled
+@inner
 def ask_the_other(sheet: Row, table: Row, seat: int) -> None:
     """Ask the last opponent about a bet of more than the pot."""
     for other in range(sheet.players):
@@ -140,7 +140,7 @@ def ask_the_other(sheet: Row, table: Row, seat: int) -> None:
     table.may = 1 << ACCEPT_BET | 1 << REFUSE
 
 
-@compiled
+@inlined
 def answer_offer(sheet: Row, table: Row, other: int, action: int) -> None:
     """The bet is made, of the pot or of more; where that was agreed on, the other answers it at once."""
     seat = wide(table.at)
@@ -156,7 +156,7 @@ def answer_offer(sheet: Row, table: Row, other: int, action: int) -> None:
 # The bring-in
 
 
-@compiled
+@inner
 def open_low(sheet: Row, table: Row, seat: int) -> None:
     """Put the bring-in in; an opener who is all-in for less does not lower the call."""
     table.level = sheet.bring_in
@@ -167,7 +167,7 @@ def open_low(sheet: Row, table: Row, seat: int) -> None:
         table.acted = -1
 
 
-@compiled
+@inner
 def open_high(sheet: Row, table: Row, seat: int, to: int) -> None:
     """Open with a bet instead."""
     table.increment = sheet.small
@@ -175,7 +175,7 @@ def open_high(sheet: Row, table: Row, seat: int, to: int) -> None:
     opened_by(sheet, table, seat)
 
 
-@compiled
+@inner
 def opened_by(sheet: Row, table: Row, seat: int) -> None:
     table.after = table.acted = seat
     table.turn = sheet.players

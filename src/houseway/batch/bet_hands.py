@@ -3,10 +3,10 @@
 from houseway.batch.chips import pay
 from houseway.batch.layout import Row, wide
 from houseway.batch.showdown import best_of, divide
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 
-@compiled
+@inner
 def settle_bet_hands(sheet: Row, table: Row) -> bool:
     """Divide the bets after the draw and the pot from before it; False, and nothing, where no checked hand is
     best for any of the bets."""
@@ -26,7 +26,7 @@ def settle_bet_hands(sheet: Row, table: Row) -> bool:
     while True:
         level = -1
         for seat in range(sheet.players):
-            had = int(table.before[seat])
+            had = wide(table.before[seat])
             if not table.folded[seat] and had > floor and (level < 0 or had < level):
                 level = had
         if level < 0:
@@ -34,7 +34,7 @@ def settle_bet_hands(sheet: Row, table: Row) -> bool:
         if floor >= 0:
             amount = eligible = 0
             for seat in range(sheet.players):
-                had = int(table.before[seat])
+                had = wide(table.before[seat])
                 amount += min(had, level) - min(had, floor)
                 if not table.folded[seat] and had >= level:
                     eligible |= 1 << seat
@@ -45,7 +45,7 @@ def settle_bet_hands(sheet: Row, table: Row) -> bool:
     return True
 
 
-@compiled
+@inner
 def settle_later(sheet: Row, table: Row, barred: int, pays: int) -> bool:
     """Go through the bets after the draw, cut at what some could match; whether a checked hand is ever best.
     They are divided only where that ``pays``."""
@@ -86,7 +86,7 @@ def settle_later(sheet: Row, table: Row, barred: int, pays: int) -> bool:
         floor = level
 
 
-@compiled
+@inner
 def paid_later(table: Row, seat: int) -> int:
     """What a seat put in after the draw."""
-    return int(table.total[seat] - table.before[seat])
+    return wide(table.total[seat] - table.before[seat])

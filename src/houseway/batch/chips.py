@@ -1,16 +1,16 @@
 """Chips that move at a table."""
 
 from houseway.batch.layout import Row, wide
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 
-@compiled
+@inner
 def around(place: int, players: int) -> int:
     """The seat at a place that may lie once around the table; a division would take longer than the rest."""
     return place - players if place >= players else place
 
 
-@compiled
+@inner
 def put_in(table: Row, seat: int, amount: int) -> None:
     """Chips from a seat into the pot as its bet; all-in for what it has when that is less."""
     if amount >= table.stack[seat]:
@@ -22,7 +22,7 @@ def put_in(table: Row, seat: int, amount: int) -> None:
     table.pot += amount
 
 
-@compiled
+@inner
 def put_in_dead(table: Row, seat: int, amount: int) -> None:
     """Chips that are no part of a bet and give no claim."""
     if amount >= table.stack[seat]:
@@ -32,14 +32,14 @@ def put_in_dead(table: Row, seat: int, amount: int) -> None:
     table.pot += amount
 
 
-@compiled
+@inner
 def pay(table: Row, seat: int, amount: int) -> None:
     """Chips from the pot to a seat."""
     table.pot -= amount
     table.stack[seat] += amount
 
 
-@compiled
+@inner
 def return_uncalled(sheet: Row, table: Row) -> None:
     """Give back the part of a bet that nobody else could or did match."""
     top = second = 0

@@ -2,10 +2,10 @@
 
 from houseway.batch.layout import Row, wide
 from houseway.lab.work.chance import deal
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 
-@compiled
+@inner
 def take_card(table: Row) -> int:
     """The next card, off the deck or off what was shuffled again."""
     card = wide(table.again[table.dealt] if table.left_over else table.deck[table.dealt])
@@ -13,42 +13,42 @@ def take_card(table: Row) -> int:
     return card
 
 
-@compiled
+@inner
 def burn_card(table: Row) -> None:
     """Burn the next card."""
     table.burned |= 1 << take_card(table)
 
 
-@compiled
+@inner
 def cards_left(sheet: Row, table: Row) -> int:
     """How many cards the deck holds."""
     return wide((table.left_over if table.left_over else sheet.cards) - table.dealt)
 
 
-@compiled
+@inner
 def cards_lying(sheet: Row, table: Row) -> int:
     """What is left of the deck."""
     found = 0
-    end = int(table.left_over if table.left_over else sheet.cards)
+    end = wide(table.left_over if table.left_over else sheet.cards)
     for n in range(table.dealt, end):
-        found |= 1 << int(table.again[n] if table.left_over else table.deck[n])
+        found |= 1 << wide(table.again[n] if table.left_over else table.deck[n])
     return wide(found)
 
 
-@compiled
+@inner
 def held_cards(sheet: Row, table: Row) -> int:
     """The cards of everybody still in."""
     found = 0
     for seat in range(sheet.players):
         if not table.folded[seat]:
             for n in range(table.held[seat]):
-                found |= 1 << int(table.down[seat, n])
+                found |= 1 << wide(table.down[seat, n])
             for n in range(table.ups[seat]):
-                found |= 1 << int(table.faceup[seat, n])
+                found |= 1 << wide(table.faceup[seat, n])
     return wide(found)
 
 
-@compiled
+@inner
 def shuffle_again(table: Row, back: int, below: int) -> None:
     """The deck is now a set of cards that are shuffled, and another under them."""
     count = 0
@@ -65,7 +65,7 @@ def shuffle_again(table: Row, back: int, below: int) -> None:
     table.dealt = 0
 
 
-@compiled
+@inner
 def count_cards(cards: int) -> int:
     """How many cards a set has."""
     count = 0

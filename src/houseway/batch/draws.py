@@ -10,13 +10,13 @@ from houseway.batch.deck import cards_left, cards_lying, count_cards, held_cards
 from houseway.batch.layout import DRAW_CARDS, Row, wide
 from houseway.batch.menu import ALSO, FROM, STEP, TO
 from houseway.batch.sheet import FOLDED_HANDS, LAST_CARD, OTHERS, OUT, ROUND, SERVED
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 EVERYTHING = LAST_CARD | OUT | FOLDED_HANDS | ROUND
 """The last resort, so that no draw can stay incomplete."""
 
 
-@compiled
+@inner
 def next_to_draw(sheet: Row, table: Row) -> bool:
     """Ask the next seat still in for its draw; at the end all are served who have not been."""
     players = sheet.players
@@ -46,7 +46,7 @@ def next_to_draw(sheet: Row, table: Row) -> bool:
     return False
 
 
-@compiled
+@inner
 def ask_to_draw(sheet: Row, table: Row, seat: int) -> None:
     """Ask a seat which cards it gives up; it may first say how many."""
     most = sheet.button_most if seat == table.button else sheet.most_drawn
@@ -55,12 +55,12 @@ def ask_to_draw(sheet: Row, table: Row, seat: int) -> None:
     table.asked = 0
     table.may = 1 << DRAW | (1 << SAY if sheet.may_say else 0)
     table.amounts[FROM] = 0
-    table.amounts[TO] = min(most, int(table.held[seat]))
+    table.amounts[TO] = min(most, wide(table.held[seat]))
     table.amounts[STEP] = 1
     table.amounts[ALSO] = 0
 
 
-@compiled
+@inner
 def answer_draw(sheet: Row, table: Row, seat: int, action: int, places: int) -> None:
     """A seat gives cards up, or says how many it wants."""
     if action == SAY:
@@ -71,7 +71,7 @@ def answer_draw(sheet: Row, table: Row, seat: int, action: int, places: int) -> 
         return
     gave = kept = 0
     for place in range(table.held[seat]):
-        card = int(table.down[seat, place])
+        card = wide(table.down[seat, place])
         if places >> place & 1:
             gave |= 1 << card
             table.drew[seat] += 1
@@ -90,7 +90,7 @@ def answer_draw(sheet: Row, table: Row, seat: int, action: int, places: int) -> 
         serve(sheet, table, seat, wide(last))
 
 
-@compiled
+@inner
 def serve(sheet: Row, table: Row, seat: int, last: int) -> None:
     """Deal a seat its cards, off as many decks as that takes; ``last`` says that nobody can want more."""
     missing = wide(table.drew[seat])
@@ -107,7 +107,7 @@ def serve(sheet: Row, table: Row, seat: int, last: int) -> None:
     table.served |= table.gave[seat] & table.round_out
 
 
-@compiled
+@inner
 def can_deal(sheet: Row, table: Row, count: int, last: int) -> int:
     """How many of so many cards the deck gives as it is."""
     left = cards_left(sheet, table)
@@ -118,7 +118,7 @@ def can_deal(sheet: Row, table: Row, count: int, last: int) -> int:
     return left if completes else max(0, left - 1)
 
 
-@compiled
+@inner
 def burn_for_draw(sheet: Row, table: Row) -> None:
     """Burn, unless the deck has to be refilled first, and that burns."""
     if sheet.draw_burn and cards_left(sheet, table) > sheet.keeps_last:
@@ -128,20 +128,20 @@ def burn_for_draw(sheet: Row, table: Row) -> None:
 # A deck that is too short
 
 
-@compiled
+@inner
 def refill(sheet: Row, table: Row, seat: int) -> None:
     """Shuffle back what the sheet says: the first step that completes everybody's draw, else the widest that
     gives any card."""
     folded = folded_hands(sheet, table)
     lying = cards_lying(sheet, table)
     out = sheet.pack & ~(lying | folded | held_cards(sheet, table) | table.round_out)
-    wanted = 1 if sheet.piecemeal else int(table.wanted)
+    wanted = 1 if sheet.piecemeal else wide(table.wanted)
     chosen = wide(EVERYTHING)
-    widest = int(sheet.shortage[1] if sheet.shortage[1] else sheet.shortage[0])
+    widest = wide(sheet.shortage[1] if sheet.shortage[1] else sheet.shortage[0])
     if count_cards(going_back(table, widest, lying, out, folded, seat)) - 1 > sheet.keeps_last:
         chosen = widest
     for n in range(2):
-        step = int(sheet.shortage[1 - n])
+        step = wide(sheet.shortage[1 - n])
         if step and count_cards(going_back(table, step, lying, out, folded, seat)) - 1 >= wanted:
             chosen = step
     back = going_back(table, wide(chosen), lying, out, folded, seat)
@@ -153,7 +153,7 @@ def refill(sheet: Row, table: Row, seat: int) -> None:
         table.dealt = 1
 
 
-@compiled
+@inner
 def going_back(table: Row, step: int, lying: int, out: int, folded: int, seat: int) -> int:
     """The cards that a step shuffles back, as a set."""
     back = 0
@@ -172,7 +172,7 @@ def going_back(table: Row, step: int, lying: int, out: int, folded: int, seat: i
     return wide(back)
 
 
-@compiled
+@inner
 def take_out(sheet: Row, table: Row, step: int, seat: int) -> None:
     """Cards that go back lie among the discards no more."""
     if step & FOLDED_HANDS:
@@ -189,18 +189,18 @@ def take_out(sheet: Row, table: Row, step: int, seat: int) -> None:
         table.served &= table.gave[seat]
 
 
-@compiled
+@inner
 def folded_hands(sheet: Row, table: Row) -> int:
     """The cards of folded hands that have not been shuffled back."""
     found = 0
     for seat in range(sheet.players):
         if table.folded[seat] and not table.returned >> seat & 1:
             for n in range(table.held[seat]):
-                found |= 1 << int(table.down[seat, n])
+                found |= 1 << wide(table.down[seat, n])
     return wide(found)
 
 
-@compiled
+@inner
 def are_cards(held: int, most: int, places: int) -> bool:
     """Whether these are places of so many cards in hand, and no more than may be drawn."""
     return 0 <= places < 1 << held and count_cards(places) <= most

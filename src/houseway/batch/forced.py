@@ -3,10 +3,10 @@
 from houseway.batch.chips import around, put_in, put_in_dead
 from houseway.batch.inlined import inlined
 from houseway.batch.layout import Row, wide
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 
-@compiled
+@inner
 def post_antes(sheet: Row, table: Row) -> None:
     """Everybody puts the ante in; it counts for the pots but is no part of a bet."""
     for seat in range(sheet.players):
@@ -18,7 +18,6 @@ def post_antes(sheet: Row, table: Row) -> None:
 def post_blinds(sheet: Row, table: Row) -> None:
     """Post the blinds and what others owe; the round is open at the biggest blind, short or not."""
     players = sheet.players
-    table.after = around(table.left + players - 1, players)
     first, places = blind_places(sheet, table)
     due = max(0, sheet.blind_count - places)
     for n in range(players):
@@ -45,7 +44,7 @@ def post_blinds(sheet: Row, table: Row) -> None:
     table.increment = sheet.opening_increment
 
 
-@compiled
+@inner
 def blind_places(sheet: Row, table: Row) -> tuple[int, int]:
     """The seat with which the blinds begin, and how many seats they may fall to."""
     players = sheet.players
@@ -61,7 +60,7 @@ def blind_places(sheet: Row, table: Row) -> tuple[int, int]:
     return wide(table.left), wide(places)
 
 
-@compiled
+@inner
 def make_posts(sheet: Row, table: Row) -> None:
     """What those put in who come in or make up a blind."""
     for seat in range(sheet.players):

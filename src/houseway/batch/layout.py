@@ -3,10 +3,10 @@
 Seats are columns, counted from 0 in the order of their numbers. Amounts are cents.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 MOST_SEATS = 10
 MOST_HOLE = 7
@@ -111,9 +111,10 @@ TABLE = np.dtype(
     align=True,
 )
 
+Has = bool | None
+"""Whether a table has something: True, or None, and then nothing that belongs to it is compiled."""
 
-@njit(inline="always")
-def wide(number: int) -> int:
-    """A number as kernels hand it on: out of a row, or written down, it would be of its own type, and all
-    that it is handed to would be compiled once more."""
-    return np.int64(number)  # type: ignore[return-value]
+
+wide: Callable[[int], int] = np.int64  # type: ignore[assignment]
+"""A number as kernels hand it on: out of a row, or written down, it would be of its own type, and all that it
+is handed to would be compiled once more."""

@@ -17,7 +17,7 @@ from houseway.batch.sheet import (
     POT_LIMIT,
     SPREAD,
 )
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 FROM, TO, STEP, ALSO = range(4)
 """The columns of amounts: those from one to another in steps, and one more, or 0."""
@@ -54,7 +54,7 @@ def ask_to_act(sheet: Row, table: Row, seat: int) -> None:
     table.may = may
 
 
-@compiled
+@inner
 def capped(sheet: Row, table: Row) -> bool:
     """Whether the cap holds now that as many raises were made as it allows."""
     uncapped = sheet.uncapped[table.late]
@@ -73,20 +73,20 @@ def capped(sheet: Row, table: Row) -> bool:
     return True
 
 
-@compiled
+@inner
 def least_target(sheet: Row, table: Row) -> int:
     """The least total that is a bet or raise in full."""
     if sheet.structure <= SPREAD:
-        return int(table.full + table.increment)
+        return wide(table.full + table.increment)
     return least_raise(sheet, table)
 
 
-@compiled
+@inner
 def least_raise(sheet: Row, table: Row) -> int:
     """The same without fixed bets."""
     if sheet.double_raise and table.full:
-        return int(2 * table.full)
-    return int(table.level + table.increment)
+        return wide(2 * table.full)
+    return wide(table.level + table.increment)
 
 
 @inlined
@@ -143,7 +143,7 @@ def write_amounts(sheet: Row, table: Row, reach: int, most: int, over: bool) -> 
     return True
 
 
-@compiled
+@inner
 def is_amount(amounts: Row, amount: int) -> bool:
     """Whether an amount is among those offered."""
     if amounts[ALSO] and amount == amounts[ALSO]:
@@ -152,8 +152,8 @@ def is_amount(amounts: Row, amount: int) -> bool:
     return bool(inside and (amount - amounts[FROM]) % amounts[STEP] == 0)
 
 
-@compiled
+@inner
 def count_amounts(amounts: Row) -> int:
     """How many amounts are offered."""
     count = 1 if amounts[TO] == amounts[FROM] else (amounts[TO] - amounts[FROM]) // amounts[STEP] + 1
-    return int(count + (amounts[ALSO] != 0))
+    return wide(count + (amounts[ALSO] != 0))

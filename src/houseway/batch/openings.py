@@ -9,12 +9,12 @@ from houseway.batch.sheet import HIGH_SUIT_WINS, LEFT_OF_DEALER, LIMIT, LOW_SUIT
 from houseway.batch.strengths import BADUGI, badugi
 from houseway.lab.kernels.slots import BUCKETS_5, FIVE_SUITED, PLACES_5, SHIFT, START
 from houseway.lab.kernels.tables import IGNORED
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 # Who is first
 
 
-@compiled
+@inner
 def forced_seat(sheet: Row, table: Row, with_chips: int) -> int:
     """The seat whose door card must open, of all or of those with chips left; -1 where there is none."""
     found = -1
@@ -35,14 +35,14 @@ def forced_seat(sheet: Row, table: Row, with_chips: int) -> int:
     return found
 
 
-@compiled
+@inner
 def door_number(sheet: Row, table: Row, seat: int) -> int:
     """A door card by its number."""
-    rank = int(table.faceup[seat, 0]) >> 2
+    rank = wide(table.faceup[seat, 0]) >> 2
     return -1 if rank == 12 and sheet.ace_low else rank
 
 
-@compiled
+@inner
 def comes_first(tie: int, lowest: int, other_lowest: int, highest: int, other_highest: int) -> bool:
     """Whether a seat comes before another that is nearer to the dealer's left, where both have the same."""
     if tie == LOW_SUIT:
@@ -52,7 +52,7 @@ def comes_first(tie: int, lowest: int, other_lowest: int, highest: int, other_hi
     return tie != LEFT_OF_DEALER
 
 
-@compiled
+@inner
 def first_to_act(sheet: Row, order: Row, table: Row, best: bool) -> int:
     """The seat whose board acts first on a street."""
     found = -1
@@ -63,7 +63,7 @@ def first_to_act(sheet: Row, order: Row, table: Row, best: bool) -> int:
         strength = board_strength(sheet, order, table, seat)
         lowest, highest = 99, -1
         for n in range(table.ups[seat]):
-            card = int(table.faceup[seat, n])
+            card = wide(table.faceup[seat, n])
             lowest = min(lowest, card)
             highest = max(highest, card)
         if found >= 0:
@@ -78,7 +78,7 @@ def first_to_act(sheet: Row, order: Row, table: Row, best: bool) -> int:
     return found
 
 
-@compiled
+@inner
 def board_strength(sheet: Row, order: Row, table: Row, seat: int) -> int:
     """What the open cards of a seat are worth, with those for all where they count."""
     ups = wide(table.ups[seat])
@@ -92,11 +92,11 @@ def board_strength(sheet: Row, order: Row, table: Row, seat: int) -> int:
         key += order.keys[table.common[0, n]]
     place = (key + order.shift5[(key >> SHIFT) & BUCKETS_5]) & PLACES_5
     if ups + shared == 5 and key & FIVE_SUITED and order.flush != IGNORED:
-        return int(order.suited[0, place])
-    return int(order.five[0, place])
+        return wide(order.suited[0, place])
+    return wide(order.five[0, place])
 
 
-@compiled
+@inner
 def pair_shows(sheet: Row, table: Row) -> bool:
     """Whether somebody still in has a pair on his board."""
     for seat in range(sheet.players):
@@ -110,7 +110,7 @@ def pair_shows(sheet: Row, table: Row) -> bool:
 # The bring-in
 
 
-@compiled
+@inner
 def ask_to_bring_in(sheet: Row, table: Row) -> bool:
     """Ask the seat that has to open, or those after it where it cannot; whether somebody is asked."""
     players = sheet.players
@@ -155,7 +155,7 @@ def ask_to_bring_in(sheet: Row, table: Row) -> bool:
     return False
 
 
-@compiled
+@inner
 def opening_amounts(sheet: Row, table: Row, stack: int) -> bool:
     """What may be bet instead of the bring-in, if anything; all-in where the stack is less."""
     low = sheet.bring_in + sheet.chip

@@ -23,10 +23,10 @@ from houseway.batch.actions import (
 )
 from houseway.batch.draws import are_cards
 from houseway.batch.inlined import inlined
-from houseway.batch.layout import DISCARD, DRAW_CARDS, Row, wide
+from houseway.batch.layout import DISCARD, DRAW_CARDS, Has, Row, wide
 from houseway.batch.menu import ALSO, FROM, STEP, TO, count_amounts
 from houseway.lab.work.chance import below
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 RANDOM, KINDS, STAYS, CALLER = range(4)
 POLICIES = {"random": RANDOM, "kinds": KINDS, "stays": STAYS, "call": CALLER}
@@ -38,27 +38,27 @@ PLACES = np.array([legal + [-1] * (4 - len(legal)) for legal in _LEGAL])
 
 
 @inlined
-def choose(table: Row, policy: int) -> tuple[int, int]:
-    """The action that a policy takes, and its amount."""
+def choose(draw: Has, table: Row, policy: int) -> tuple[int, int]:
+    """The action that a policy takes, and its amount; ``draw`` is None where no cards are drawn."""
     if policy == CALLER:
         return passive(table), 0
-    if table.asks == DRAW_CARDS:
+    if draw is not None and table.asks == DRAW_CARDS:
         return choose_cards(table)
     may = wide(table.may)
     if policy == STAYS and may >> CHECK & 1:
         may &= ~(1 << FOLD)
     plain = COUNTS[may & BETTING] if may <= BETTING else count_actions(wide(may))
     if policy == KINDS:
-        action = nth_action(wide(may), below(table.whims, wide(plain)))
+        action = nth_action(wide(may), wide(below(table.whims, wide(plain))))
         if action == BET:
-            return action, nth_amount(table.amounts, below(table.whims, count_amounts(table.amounts)))
+            return action, nth_amount(table.amounts, wide(below(table.whims, count_amounts(table.amounts))))
         if action == OVER_POT:
-            return action, nth_amount(table.over, below(table.whims, count_amounts(table.over)))
+            return action, nth_amount(table.over, wide(below(table.whims, count_amounts(table.over))))
         return action, 0
     if may <= BETTING and table.amounts[TO] == table.amounts[FROM] and not table.amounts[ALSO]:
         # One amount at most, which comes last: the actions are the choices.
-        action = int(PLACES[may & BETTING, below(table.whims, wide(plain))])
-        return action, int(table.amounts[FROM]) * (action == BET)
+        action = wide(PLACES[may & BETTING, wide(below(table.whims, wide(plain)))])
+        return action, wide(table.amounts[FROM]) * (action == BET)
     bets = above = 0
     if may >> BET & 1:
         bets = count_amounts(table.amounts)
@@ -66,7 +66,7 @@ def choose(table: Row, policy: int) -> tuple[int, int]:
         if may >> OVER_POT & 1:
             above = count_amounts(table.over)
             plain -= 1
-    n = below(table.whims, wide(plain + bets + above))
+    n = wide(below(table.whims, wide(plain + bets + above)))
     if n < plain:
         return nth_action(wide(may & ~(1 << BET | 1 << OVER_POT)), n), 0
     if n < plain + bets:
@@ -74,7 +74,7 @@ def choose(table: Row, policy: int) -> tuple[int, int]:
     return OVER_POT, nth_amount(table.over, wide(n - plain - bets))
 
 
-@compiled
+@inner
 def passive(table: Row) -> int:
     """The cheapest way to stay in."""
     if table.asks == DISCARD:
@@ -88,14 +88,14 @@ def passive(table: Row) -> int:
     return FOLD
 
 
-@compiled
+@inner
 def choose_cards(table: Row) -> tuple[int, int]:
     """Which cards a random player draws, or says that he wants."""
     held, most = wide(table.held[table.to_act]), wide(table.amounts[TO])
     sets = 0
     for places in range(1 << held):
         sets += are_cards(held, most, places)
-    n = below(table.whims, wide(sets << (table.may >> SAY & 1)))
+    n = wide(below(table.whims, wide(sets << (table.may >> SAY & 1))))
     action = DRAW if n < sets else SAY
     n -= sets if n >= sets else 0
     for places in range(1 << held):
@@ -106,7 +106,7 @@ def choose_cards(table: Row) -> tuple[int, int]:
     return DRAW, 0
 
 
-@compiled
+@inner
 def count_actions(may: int) -> int:
     """How many actions are legal."""
     count = 0
@@ -116,11 +116,11 @@ def count_actions(may: int) -> int:
     return count
 
 
-@compiled
+@inner
 def nth_action(may: int, n: int) -> int:
     """One of the actions that are legal, counted from 0."""
     if may <= BETTING:
-        return int(PLACES[may & BETTING, n])
+        return wide(PLACES[may & BETTING, n])
     for _ in range(n):
         may &= may - 1
     action = 0
@@ -129,9 +129,9 @@ def nth_action(may: int, n: int) -> int:
     return action
 
 
-@compiled
+@inner
 def nth_amount(amounts: Row, n: int) -> int:
     """One of the amounts that are offered, counted from 0."""
     if amounts[ALSO] and n == count_amounts(amounts) - 1:
-        return int(amounts[ALSO])
-    return int(amounts[FROM] + n * amounts[STEP])
+        return wide(amounts[ALSO])
+    return wide(amounts[FROM] + n * amounts[STEP])

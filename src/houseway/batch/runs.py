@@ -9,7 +9,7 @@ from houseway.batch.actions import ACTIONS, BET, DRAW, OVER_POT, SAY
 from houseway.batch.acts import act
 from houseway.batch.chips import around
 from houseway.batch.draws import are_cards
-from houseway.batch.layout import NOBODY, Row, wide
+from houseway.batch.layout import NOBODY, Has, Row, wide
 from houseway.batch.menu import FROM, TO, is_amount
 from houseway.batch.policies import choose
 from houseway.batch.script import begin, go_on
@@ -17,7 +17,7 @@ from houseway.batch.seen import see
 from houseway.batch.sheet import Sheets
 from houseway.batch.strengths import Orders
 from houseway.lab.work.chance import deal
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 State = NDArray[Any]
 """A row of ``TABLE`` for each table."""
@@ -33,6 +33,8 @@ played. One kernel does it all, for to compile the script takes longer than all 
 @compiled
 def play_tables(
     sheets: Sheets,
+    stud: Has,
+    draw: Has,
     orders: Orders,
     state: State,
     first: int,
@@ -51,9 +53,11 @@ def play_tables(
     acts: NDArray[np.int64],
 ) -> None:
     """Play at some tables: begin a hand ``where`` there is a 1, with new cards if that ``moves`` them; make a
-    legal choice; or go on to the end, ``hands`` times, adding up what each seat wins."""
+    legal choice; or go on to the end, ``hands`` times, adding up what each seat wins.
+
+    ``stud`` and ``draw`` say whether it is such a game.
+    """
     sheet = sheets[0]
-    high, low, lead, other = orders[0], orders[1], orders[2], orders[3]
     for t in range(first, end):
         table = state[t]
         if job == BEGIN and not where[t]:
@@ -65,14 +69,14 @@ def play_tables(
             if begins:
                 if job == ROLL_OUT or moves:
                     deal(table.shuffles, table.deck[: sheet.cards], sheet.needed)
-                begin(sheet, table)
+                begin(sheet, stud, draw, table)
                 begins = False
             elif table.asks == NOBODY:
                 if job != ROLL_OUT:
                     break
                 for seat in range(sheet.players):
                     won[t, seat] += table.stack[seat] - table.start[seat]
-                if moves and not sheet.stud:
+                if moves and stud is None:
                     table.button = table.left
                     table.left = around(table.left + 1, sheet.players)
                 left -= 1
@@ -85,13 +89,13 @@ def play_tables(
                     action = wide(actions[t])
                     amount = named(table, action, wide(bets[t]))
                 else:
-                    action, amount = choose(table, policy)
-                act(sheet, table, action, amount)
+                    action, amount = choose(draw, table, policy)
+                act(sheet, stud, draw, table, action, amount)
                 done += 1
             if table.live == 1:
                 table.to_act = -1
             elif table.asks == NOBODY:
-                go_on(sheet, high, low, lead, other, table)
+                go_on(sheet, stud, draw, orders, table)
             if job in (BEGIN, CHOOSE):
                 break
         if job in (BEGIN, CHOOSE):
@@ -100,7 +104,7 @@ def play_tables(
             acts[t] += done
 
 
-@compiled
+@inner
 def named(table: Row, action: int, amount: int) -> int:
     """The amount of a choice; 0 is the least that is offered."""
     if amount == 0:
@@ -108,7 +112,7 @@ def named(table: Row, action: int, amount: int) -> int:
     return amount
 
 
-@compiled
+@inner
 def tell(table: Row, t: int, to_act: NDArray[np.int8], mask: Bytes, amounts: Ints) -> None:
     """Write down what is asked at a table."""
     over = table.asks == NOBODY
@@ -143,11 +147,11 @@ def first_illegal(state: State, actions: Ints, bets: Ints) -> int:
 
 
 @compiled
-def choose_all(state: State, first: int, end: int, policy: int, actions: Ints, bets: Ints) -> None:
+def choose_all(draw: Has, state: State, first: int, end: int, policy: int, actions: Ints, bets: Ints) -> None:
     """What a policy does at every table that waits for a choice."""
     for t in range(first, end):
         if state[t].asks != NOBODY:
-            actions[t], bets[t] = choose(state[t], policy)
+            actions[t], bets[t] = choose(draw, state[t], policy)
         else:
             actions[t] = -1
             bets[t] = 0

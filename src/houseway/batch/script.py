@@ -6,7 +6,7 @@ from houseway.batch.chips import around, pay, return_uncalled
 from houseway.batch.draws import next_to_draw
 from houseway.batch.forced import blind_places, post_antes, post_blinds
 from houseway.batch.inlined import inlined
-from houseway.batch.layout import ACT, DISCARD, NOBODY, STRADDLE, Row, wide
+from houseway.batch.layout import ACT, DISCARD, NOBODY, STRADDLE, Has, Row, wide
 from houseway.batch.menu import ask_to_act
 from houseway.batch.openings import ask_to_bring_in, first_to_act, pair_shows
 from houseway.batch.sheet import (
@@ -27,14 +27,15 @@ from houseway.batch.sheet import (
 )
 from houseway.batch.showdown import compare_hands, divide_pots
 from houseway.batch.streets import deal_around, keep_dead, next_street
-from houseway.lab.work.compiler import compiled
+from houseway.batch.strengths import Orders
+from houseway.lab.work.compiler import inner
 
 BETWEEN, OPEN, UNDER_WAY = range(3)
 """The betting round: none; opened by the blinds; begun."""
 
 
-@inlined
-def begin(sheet: Row, table: Row) -> None:
+@inner
+def begin(sheet: Row, stud: Has, draw: Has, table: Row) -> None:
     """Begin a hand with the cards as they lie in the deck: forced bets and the deal."""
     for seat in range(sheet.players):
         table.stack[seat] = table.start[seat]
@@ -63,17 +64,20 @@ def begin(sheet: Row, table: Row) -> None:
     table.burned = table.thrown = 0
     if sheet.ante:
         post_antes(sheet, table)
-    post_blinds(sheet, table)
-    deal_down(sheet, table)
+    table.after = around(table.left + sheet.players - 1, sheet.players)
+    table.level = table.full = table.increment = 0
+    if stud is None:
+        post_blinds(sheet, table)
+    deal_down(sheet, draw, table)
     table.asks = NOBODY
 
 
 @inlined
-def deal_down(sheet: Row, table: Row) -> None:
+def deal_down(sheet: Row, draw: Has, table: Row) -> None:
     """Cards face down, one at a time, clockwise, from the left of the button unless the sheet says more."""
     players = sheet.players
     first = wide(table.left)
-    if sheet.deal_from != FROM_BUTTON:
+    if draw is not None and sheet.deal_from != FROM_BUTTON:
         first = dealt_first(sheet, table)
     for n in range(players):
         seat = around(first + n, players)
@@ -83,7 +87,7 @@ def deal_down(sheet: Row, table: Row) -> None:
     table.dealt = players * sheet.hole
 
 
-@compiled
+@inner
 def dealt_first(sheet: Row, table: Row) -> int:
     """Who gets the first card where that hangs on the blinds."""
     if sheet.deal_from == FROM_BIG_BLIND:
@@ -95,7 +99,7 @@ def dealt_first(sheet: Row, table: Row) -> int:
 
 
 @inlined
-def go_on(sheet: Row, high: Row, low: Row, lead: Row, other: Row, table: Row) -> None:
+def go_on(sheet: Row, stud: Has, draw: Has, orders: Orders, table: Row) -> None:
     """Run the steps of the sheet until somebody is asked, or the hand is over."""
     while True:
         step = sheet.steps[table.step, 0]
@@ -104,41 +108,42 @@ def go_on(sheet: Row, high: Row, low: Row, lead: Row, other: Row, table: Row) ->
                 after = wide(table.left) - 1
                 if table.round == OPEN:
                     after = wide(table.after)
-                elif sheet.stud:
+                elif stud is not None:
                     which, best = sheet.openers[table.street - 1]
-                    after = wide(first_to_act(sheet, other if which else lead, table, best)) - 1
-                begin_round(sheet, table, after)
+                    after = wide(first_to_act(sheet, orders[2 + which], table, best)) - 1
+                begin_round(sheet, stud, draw, table, after)
             if next_to_act(sheet, table):
                 return
-            end_round(sheet, table)
-            keep_dead(sheet, table)
+            end_round(sheet, draw, table)
+            if stud is not None:
+                keep_dead(sheet, table)
         elif step == TURNS:
             turn_street(sheet, table, sheet.steps[table.step, 1])
         elif step == DISCARDS:
             if next_to_discard(sheet, table):
                 return
-        elif step == DRAWS:
+        elif draw is not None and step == DRAWS:
             if next_to_draw(sheet, table):
                 return
-        elif step == OPENED:
+        elif draw is not None and step == OPENED:
             if nobody_opened(sheet, table):
                 return
-        elif step == DOORS:
-            deal_around(sheet, table, step == DOORS, step != DOORS)
-        elif step == BRINGS_IN:
+        elif stud is not None and step == DOORS:
+            deal_around(sheet, table, True, False)
+        elif stud is not None and step == BRINGS_IN:
             if ask_to_bring_in(sheet, table):
                 return
-        elif step in (DEALS_UP, DEALS_DOWN):
+        elif stud is not None and step in (DEALS_UP, DEALS_DOWN):
             next_street(sheet, table, step == DEALS_UP)
         elif step == STRADDLES:
             if offer_straddle(sheet, table):
                 table.step += 1
                 return
         else:
-            if sheet.stud:
+            if stud is not None:
                 gather(sheet, table)
-            compare_hands(sheet, high, low, table)
-            if not (sheet.must_bet and settle_bet_hands(sheet, table)):
+            compare_hands(sheet, stud, draw, orders, table)
+            if draw is None or not (sheet.must_bet and settle_bet_hands(sheet, table)):
                 divide_pots(sheet, table)
             table.asks = NOBODY
             table.to_act = -1
@@ -146,8 +151,8 @@ def go_on(sheet: Row, high: Row, low: Row, lead: Row, other: Row, table: Row) ->
         table.step += 1
 
 
-@inlined
-def begin_round(sheet: Row, table: Row, after: int) -> None:
+@inner
+def begin_round(sheet: Row, stud: Has, draw: Has, table: Row, after: int) -> None:
     """A betting round, which forced bets may have opened, beginning with the seat after one."""
     table.at = after
     if table.round != OPEN:
@@ -156,7 +161,7 @@ def begin_round(sheet: Row, table: Row, after: int) -> None:
         table.opened = table.capped = 0
         table.acted = -1
     table.size = sheet.steps[table.step, 1]
-    if table.size == EITHER and not pair_shows(sheet, table):
+    if stud is not None and table.size == EITHER and not pair_shows(sheet, table):
         table.size = EARLY
     if not table.increment:
         table.increment = sheet.least[table.size]
@@ -170,7 +175,7 @@ def begin_round(sheet: Row, table: Row, after: int) -> None:
         table.may_raise[table.acted] = 0
         if not table.all_in[table.acted]:
             table.pending -= 1
-    if sheet.must_bet:
+    if draw is not None and sheet.must_bet:
         for seat in range(sheet.players):
             table.before[seat] = table.total[seat]
     table.round = UNDER_WAY
@@ -196,7 +201,7 @@ def next_to_act(sheet: Row, table: Row) -> bool:
     return False
 
 
-@compiled
+@inner
 def covers(sheet: Row, table: Row, seat: int) -> bool:
     """Whether a seat has matched all that its opponents have in, so that a call would only come back."""
     for other in range(sheet.players):
@@ -205,11 +210,11 @@ def covers(sheet: Row, table: Row, seat: int) -> bool:
     return True
 
 
-@inlined
-def end_round(sheet: Row, table: Row) -> None:
+@inner
+def end_round(sheet: Row, draw: Has, table: Row) -> None:
     """Gather the bets: what nobody called goes back."""
     return_uncalled(sheet, table)
-    if sheet.must_bet:
+    if draw is not None and sheet.must_bet:
         table.silent = 0
         for seat in range(sheet.players):
             table.silent |= table.checked[seat] << seat
@@ -220,7 +225,7 @@ def end_round(sheet: Row, table: Row) -> None:
     table.round = BETWEEN
 
 
-@compiled
+@inner
 def gather(sheet: Row, table: Row) -> None:
     """Open cards go to the others of their hands, for the comparison."""
     for seat in range(sheet.players):
@@ -230,7 +235,7 @@ def gather(sheet: Row, table: Row) -> None:
                 table.held[seat] += 1
 
 
-@inlined
+@inner
 def turn_street(sheet: Row, table: Row, count: int) -> None:
     """Burn one card and turn the street on every board."""
     table.dealt += 1
@@ -243,7 +248,7 @@ def turn_street(sheet: Row, table: Row, count: int) -> None:
     table.turn = 0
 
 
-@compiled
+@inner
 def next_to_discard(sheet: Row, table: Row) -> bool:
     """Ask the next seat still in to give up a card."""
     while table.turn < sheet.players:
@@ -258,7 +263,7 @@ def next_to_discard(sheet: Row, table: Row) -> bool:
     return False
 
 
-@compiled
+@inner
 def offer_straddle(sheet: Row, table: Row) -> bool:
     """Ask the seat left of the big blind for a straddle, if it can."""
     seat = around(table.after + 1, sheet.players)
@@ -270,7 +275,7 @@ def offer_straddle(sheet: Row, table: Row) -> bool:
     return True
 
 
-@compiled
+@inner
 def nobody_opened(sheet: Row, table: Row) -> bool:
     """Whether everybody checked before the draw: the hand is over, and all take back what they put in."""
     for seat in range(sheet.players):

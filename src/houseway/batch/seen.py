@@ -8,7 +8,7 @@ from houseway.batch.actions import BET, CALL, DRAW
 from houseway.batch.chips import around
 from houseway.batch.layout import MOST_BOARD_CARDS, STRADDLE, Row, wide
 from houseway.batch.menu import ALSO, FROM, TO
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 HEAD = ("seat", "asks", "street", "position", "pot", "to call", "raises", "from", "to")
 """The first columns: the seat that looks, counted from 0; the question; streets turned; its place to the left
@@ -33,7 +33,7 @@ def columns(players: int, hole: int, boards: int, ups: int = 0, draws: bool = Fa
     return (*HEAD, *by_seat, *cards, *board, *up, *drew)
 
 
-@compiled
+@inner
 def see(sheet: Row, table: Row, seat: int, found: Row) -> None:
     """Write down what a seat sees."""
     players = sheet.players

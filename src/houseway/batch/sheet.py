@@ -198,6 +198,8 @@ def refuse_table(rules: RuleSet, stakes: Stakes, players: int, *, joker: bool = 
         ]
     ):
         raise BatchError(f"batches do not have what {rules.id} does with short all-ins")
+    if "facing-a-bet" in (rules.play.betting.fold, later.fold):
+        raise BatchError(f"batches let everybody fold at any time, and {rules.id} does not")
     if stakes.structure not in STRUCTURES:
         raise BatchError(f"batches bet limit, spread limit, pot limit or no limit, not {stakes.structure}")
     amounts = (*stakes.bets, *stakes.blinds, stakes.ante, stakes.bring_in, stakes.chip)

@@ -1,37 +1,37 @@
 """The showdown: who wins which part of which pot, and where odd chips go. Seats are sets of bits."""
 
 from houseway.batch.chips import around, pay
-from houseway.batch.layout import Row, wide
+from houseway.batch.layout import Has, Row, wide
 from houseway.batch.sheet import BY_HALF, FIRST_HALF, HIGH_CARD, HIGH_SUIT, LEFT_OF_BUTTON, LOW_CARD
-from houseway.batch.strengths import strength
-from houseway.lab.work.compiler import compiled
+from houseway.batch.strengths import Orders, strength
+from houseway.lab.work.compiler import inner
 
 UNQUALIFIED = 2
 """The row of strengths with which hands compete where none qualifies for any part."""
 
 
-@compiled
-def compare_hands(sheet: Row, high: Row, low: Row, table: Row) -> None:
+@inner
+def compare_hands(sheet: Row, stud: Has, draw: Has, orders: Orders, table: Row) -> None:
     """What every hand is worth that is still in, for every part of the pot."""
     for seat in range(sheet.players):
         if not table.folded[seat]:
             for part in range(sheet.parts):
-                halves = sheet.low and part
-                found = strength(sheet, low if halves else high, table, seat, wide(0 if sheet.low else part))
-                table.strength[part, seat] = found
-            if sheet.least_high:
+                order = orders[part if sheet.low else 0]
+                board = wide(0 if sheet.low else part)
+                table.strength[part, seat] = strength(sheet, stud, draw, order, table, seat, board)
+            if draw is not None and sheet.least_high:
                 table.strength[UNQUALIFIED, seat] = table.strength[0, seat]
                 if table.strength[0, seat] < sheet.least_high:
                     table.strength[0, seat] = 0
 
 
-@compiled
+@inner
 def divide_pots(sheet: Row, table: Row) -> None:
     """Divide every pot: they are cut at each stake that some live seat has in."""
     top = 0
     for seat in range(sheet.players):
         if not table.folded[seat]:
-            top = max(top, int(table.total[seat]))
+            top = max(top, wide(table.total[seat]))
     # Dead money, and what folded seats have in above all others, is in the main pot.
     rest = table.pot
     for seat in range(sheet.players):
@@ -50,7 +50,7 @@ def divide_pots(sheet: Row, table: Row) -> None:
         floor = level
 
 
-@compiled
+@inner
 def next_level(sheet: Row, table: Row, floor: int) -> int:
     """The least that some live seat has in above a floor."""
     level = -1
@@ -58,10 +58,10 @@ def next_level(sheet: Row, table: Row, floor: int) -> int:
         total = table.total[seat]
         if not table.folded[seat] and total > floor and (level < 0 or total < level):
             level = total
-    return int(level)
+    return wide(level)
 
 
-@compiled
+@inner
 def divide(sheet: Row, table: Row, amount: int, eligible: int) -> None:
     """Divide a pot: first into its parts, then among those who tie for one."""
     if eligible & (eligible - 1) == 0:
@@ -95,7 +95,7 @@ def divide(sheet: Row, table: Row, amount: int, eligible: int) -> None:
                 share(sheet, table, wide(even), wide(winners), wide(own))
 
 
-@compiled
+@inner
 def best_of_parts(sheet: Row, table: Row, eligible: int) -> tuple[int, int, int]:
     """Who has the best hand for each part; nobody where no hand has a claim to one of several."""
     found = 0
@@ -109,7 +109,7 @@ def best_of_parts(sheet: Row, table: Row, eligible: int) -> tuple[int, int, int]
     return wide(found & 0xFFFF), wide(found >> 16 & 0xFFFF), wide(found >> 32)
 
 
-@compiled
+@inner
 def best_of(sheet: Row, table: Row, part: int, eligible: int) -> int:
     """Who has the best hand for a part of the pot."""
     winners = 0
@@ -124,7 +124,7 @@ def best_of(sheet: Row, table: Row, part: int, eligible: int) -> int:
     return wide(winners)
 
 
-@compiled
+@inner
 def share(sheet: Row, table: Row, amount: int, winners: int, rule: int) -> None:
     """Pay a part of a pot to its winners, the chips that do not divide to one of them."""
     many = 0
@@ -138,11 +138,11 @@ def share(sheet: Row, table: Row, amount: int, winners: int, rule: int) -> None:
             pay(table, seat, wide(even + odd if seat == lucky else even))
 
 
-@compiled
+@inner
 def first_by(sheet: Row, table: Row, rule: int, seats: int) -> int:
     """Who of several seats is first for an odd chip."""
     if rule == LEFT_OF_BUTTON:
-        seat = int(table.left)
+        seat = wide(table.left)
         while not seats >> seat & 1:
             seat = around(seat + 1, sheet.players)
         return seat
@@ -151,7 +151,7 @@ def first_by(sheet: Row, table: Row, rule: int, seats: int) -> int:
     for seat in range(sheet.players):
         if seats >> seat & 1:
             for n in range(table.held[seat]):
-                card = int(table.down[seat, n])
+                card = wide(table.down[seat, n])
                 if rule == HIGH_SUIT:
                     card = 13 * (card & 3) + (card >> 2)
                 elif rule == LOW_CARD:

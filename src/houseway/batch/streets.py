@@ -10,10 +10,10 @@ from houseway.batch.deck import (
     take_card,
 )
 from houseway.batch.layout import Row, wide
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 
-@compiled
+@inner
 def deal_around(sheet: Row, table: Row, up: bool, with_dead: bool) -> None:
     """One card to everybody still in, and to the folded seats that the sheet still deals in."""
     for seat in range(sheet.players):
@@ -23,7 +23,7 @@ def deal_around(sheet: Row, table: Row, up: bool, with_dead: bool) -> None:
             table.dealt += 1
 
 
-@compiled
+@inner
 def deal_to(table: Row, seat: int, up: bool) -> None:
     """The next card to a seat."""
     card = take_card(table)
@@ -35,7 +35,7 @@ def deal_to(table: Row, seat: int, up: bool) -> None:
         table.held[seat] += 1
 
 
-@compiled
+@inner
 def next_street(sheet: Row, table: Row, up: bool) -> None:
     """Burn a card and deal a street; everybody still in may fold to no bet in the round that follows."""
     left = cards_left(sheet, table)
@@ -52,7 +52,7 @@ def next_street(sheet: Row, table: Row, up: bool) -> None:
             table.unforced |= 1 << seat
 
 
-@compiled
+@inner
 def keep_dead(sheet: Row, table: Row) -> None:
     """Remember who folded with no bet to call; a bet ends that for everybody."""
     if table.opened:
@@ -66,7 +66,7 @@ def keep_dead(sheet: Row, table: Row) -> None:
 # A deck that is too short
 
 
-@compiled
+@inner
 def deal_short(sheet: Row, table: Row, up: bool, left: int) -> None:
     """Deal as far as the deck reaches, and the rest off what goes back; or turn a card for all."""
     served = max(left - 2, 0)
@@ -92,21 +92,21 @@ def deal_short(sheet: Row, table: Row, up: bool, left: int) -> None:
         deal_to(table, seat, up)
 
 
-@compiled
+@inner
 def going_back(sheet: Row, table: Row) -> int:
     """The cards besides those left in the deck that can go back into it."""
     back = wide(table.burned)
     if sheet.muck_back:
         out = cards_lying(sheet, table) | held_cards(sheet, table) | table.burned | table.thrown
         for n in range(table.turned):
-            out |= 1 << int(table.common[0, n])
+            out |= 1 << wide(table.common[0, n])
         back |= sheet.pack & ~out
     if sheet.discards_back:
         back |= table.thrown
     return wide(back)
 
 
-@compiled
+@inner
 def mix(sheet: Row, table: Row) -> None:
     """Shuffle what is left of the deck with the cards that go back."""
     back = cards_lying(sheet, table) | going_back(sheet, table)
@@ -116,7 +116,7 @@ def mix(sheet: Row, table: Row) -> None:
     shuffle_again(table, wide(back), wide(0))
 
 
-@compiled
+@inner
 def turn_for_all(sheet: Row, table: Row, mixes: bool) -> None:
     """Burn, and turn one card for all: off the deck if it still can, else off the cards that go back."""
     if mixes or cards_left(sheet, table) < 2:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.batch.layout import Row, wide
+from houseway.batch.layout import Has, Row, wide
 from houseway.batch.sheet import ANY_CARDS, TWO_PLUS_THREE
 from houseway.lab.kernels.badugi import badugi_tables, best_set
 from houseway.lab.kernels.high import flush_suit
@@ -29,7 +29,7 @@ from houseway.lab.kernels.slots import (
     table_length,
 )
 from houseway.lab.kernels.tables import BAD, IGNORED, card_tables
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 from houseway.rankings import ranking
 from houseway.rankings.badugi import BadugiRanking
 
@@ -90,14 +90,14 @@ def strength_of(order: Any, cards: Sequence[int]) -> int:
     return int(order["suited" if suited else "five"][0, place])
 
 
-@compiled
-def strength(sheet: Row, order: Row, table: Row, seat: int, board: int) -> int:
+@inner
+def strength(sheet: Row, stud: Has, draw: Has, order: Row, table: Row, seat: int, board: int) -> int:
     """The best hand that a seat makes with a board under the sheet's hand rule."""
     held, turned = wide(table.held[seat]), wide(table.turned)
-    if sheet.stud:
+    if stud is not None:
         # Cards for all stand in for those that the seat never got.
         turned = min(turned, STUD_CARDS - held)
-    if order.flush == BADUGI:
+    if (stud is not None or draw is not None) and order.flush == BADUGI:
         return badugi(order, table.down, seat, held, table.common, turned)
     if sheet.hand_rule == TWO_PLUS_THREE:
         return two_plus_three(order, table, seat, board)
@@ -118,22 +118,22 @@ def strength(sheet: Row, order: Row, table: Row, seat: int, board: int) -> int:
     return best
 
 
-@compiled
+@inner
 def together(
     order: Row, table: Row, key: int, turned: int, size: int, seat: int, plays: int, board: int
 ) -> int:
     """The best five of up to seven cards, whose keys add up to ``key``: so many of the board, and of the
     seat those for which ``plays`` has a bit."""
     if size == 7:
-        found = int(order.seven[(key + order.shift7[(key >> SHIFT) & BUCKETS_7]) & PLACES_7])
+        found = wide(order.seven[(key + order.shift7[(key >> SHIFT) & BUCKETS_7]) & PLACES_7])
     elif size == 6:
-        found = int(order.six[(key + order.shift6[(key >> SHIFT) & BUCKETS_6]) & PLACES_6])
+        found = wide(order.six[(key + order.shift6[(key >> SHIFT) & BUCKETS_6]) & PLACES_6])
     else:
         place = (key + order.shift5[(key >> SHIFT) & BUCKETS_5]) & PLACES_5
         jokers = key >> JOKER_SHIFT & 1
         if size == 5 and (key + jokers * ONE_OF_EACH) & FIVE_SUITED and order.flush != IGNORED:
-            return int(order.suited[jokers, place])
-        return int(order.five[jokers, place])
+            return wide(order.suited[jokers, place])
+        return wide(order.five[jokers, place])
     if key & FIVE_SUITED and order.flush == BAD:
         return best_of_fives(order, table, key, turned, size, seat, board)
     if key & FIVE_SUITED and order.flush != IGNORED:
@@ -144,11 +144,11 @@ def together(
         for n in range(table.held[seat]):
             if plays >> n & 1:
                 ranks |= in_suit(table.down[seat, n], suit)
-        found = max(found, int(order.flushes[ranks]))
+        found = max(found, wide(order.flushes[ranks]))
     return found
 
 
-@compiled
+@inner
 def best_of_fives(order: Row, table: Row, key: int, turned: int, size: int, seat: int, board: int) -> int:
     """Where five of a suit are a fault: the best of all fives among six or seven cards that may all play."""
     best = 0
@@ -159,19 +159,19 @@ def best_of_fives(order: Row, table: Row, key: int, turned: int, size: int, seat
             left = without - order.keys[any_card(table, turned, seat, board, b)] if b != a else without
             place = (left + order.shift5[(left >> SHIFT) & BUCKETS_5]) & PLACES_5
             found = order.suited[0, place] if left & FIVE_SUITED else order.five[0, place]
-            best = max(best, int(found))
+            best = max(best, wide(found))
     return best
 
 
-@compiled
+@inner
 def any_card(table: Row, turned: int, seat: int, board: int, n: int) -> int:
     """One of the cards of a board and a seat together."""
     if n < turned:
-        return int(table.common[board, n])
-    return int(table.down[seat, n - turned])
+        return wide(table.common[board, n])
+    return wide(table.down[seat, n - turned])
 
 
-@compiled
+@inner
 def badugi(order: Row, cards: Row, seat: int, count: int, common: Row, shared: int) -> int:
     """The most of a seat's cards and of those for all that differ in rank and suit, then the lowest."""
     sets = 0
@@ -183,13 +183,13 @@ def badugi(order: Row, cards: Row, seat: int, count: int, common: Row, shared: i
     return int(best_set(order.flushes, clubs, diamonds, hearts, spades))
 
 
-@compiled
+@inner
 def in_suit(card: int, suit: int) -> int:
     """The bit of a card's rank, if it is of the suit."""
     return 1 << (card >> 2) if card & 3 == suit else 0
 
 
-@compiled
+@inner
 def two_plus_three(order: Row, table: Row, seat: int, board: int) -> int:
     """Exactly two of the seat's cards with exactly three of the board."""
     best = 0
@@ -206,7 +206,7 @@ def two_plus_three(order: Row, table: Row, seat: int, board: int) -> int:
                         key = key_d + order.keys[table.down[seat, e]]
                         place = (key + order.shift5[(key >> SHIFT) & BUCKETS_5]) & PLACES_5
                         if key & FIVE_SUITED and order.flush != IGNORED:
-                            best = max(best, int(order.suited[0, place]))
+                            best = max(best, wide(order.suited[0, place]))
                         else:
-                            best = max(best, int(order.five[0, place]))
+                            best = max(best, wide(order.five[0, place]))
     return best

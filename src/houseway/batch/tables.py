@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 from houseway.batch.actions import ACTIONS, DRAW, NAMES, SAY
 from houseway.batch.arrivals import Arrivals, check_shoes, start_of
 from houseway.batch.given import Amounts, whole
-from houseway.batch.layout import TABLE
+from houseway.batch.layout import TABLE, Has
 from houseway.batch.many import ManyTables, policy_number
 from houseway.batch.policies import POLICIES
 from houseway.batch.runs import (
@@ -31,6 +31,8 @@ from houseway.batch.sheets import rankings_of, sheet_of
 from houseway.batch.strengths import orders
 from houseway.cards import JOKER, STANDARD, Card
 from houseway.errors import IllegalChoice
+from houseway.games.pot.draw import DrawGame
+from houseway.games.pot.stud import StudRules
 from houseway.play.rules import RuleSet
 from houseway.play.table import Start
 
@@ -70,6 +72,9 @@ class Tables(ManyTables):
         self._posts = bool(arrivals.post_live.any() or arrivals.post_dead.any() or arrivals.passed_over.any())
         players, count = len(self.seats), len(arrivals.stacks)
         self.sheet = sheet_of(self.rules, self.stakes, players)
+        play = self.rules.play
+        self._stud: Has = isinstance(play, StudRules) or None
+        self._draw: Has = isinstance(play, DrawGame) or None
         self._orders = orders(*rankings_of(self.rules))
         self._deck = np.array([card.index for card in self.rules.deck_cards], np.int8)
         arrivals.sit_down(self.state)
@@ -139,7 +144,8 @@ class Tables(ManyTables):
     def choices(self, policy: str = "random") -> tuple[Ints, Ints]:
         """The actions that a policy takes, and their amounts: for :meth:`step`."""
         actions, bets = np.empty(len(self), np.int32), np.empty(len(self), np.int32)
-        self._share(choose_all, self.state, tail=(policy_number(POLICIES, policy), actions, bets))
+        tail = (policy_number(POLICIES, policy), actions, bets)
+        self._share(choose_all, self._draw, self.state, tail=tail)
         return actions, bets
 
     # Whole hands
@@ -188,7 +194,8 @@ class Tables(ManyTables):
     ) -> None:
         told = (where, actions, bets, self.to_act, self.mask, self.amounts, won, acts)
         tail = (job, policy, hands, moves, *told)
-        self._share(play_tables, self.sheet, self._orders, self.state, tail=tail, chunks=chunks)
+        head = (self.sheet, self._stud, self._draw, self._orders, self.state)
+        self._share(play_tables, *head, tail=tail, chunks=chunks)
 
     def _nobody_acts(self) -> None:
         self.to_act[:] = -1

@@ -12,7 +12,7 @@ from houseway.batch.chips import around
 from houseway.batch.layout import wide
 from houseway.lab.kernels.high import HighTables
 from houseway.lab.work.chance import below, deal
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 State = NDArray[Any]
 Ints = NDArray[np.int32]
@@ -81,7 +81,7 @@ def play_rounds(
         mask[t, FOLD] = mask[t, PLAY] = asked
 
 
-@compiled
+@inner
 def choose(table: Row, policy: int) -> int:
     """What a policy does."""
     return PLAY if policy == PLAYER else wide(below(table.whims, wide(2)))
@@ -110,10 +110,10 @@ def see_all(sheets: State, state: State, seats: NDArray[np.int8], found: Ints) -
         if seats[t] < 0:
             found[t] = -1
             continue
-        see(sheet, state[t], int(seats[t]), found[t])
+        see(sheet, state[t], wide(seats[t]), found[t])
 
 
-@compiled
+@inner
 def see(sheet: Row, table: Row, seat: int, found: Row) -> None:
     """Write down what a seat sees."""
     players = sheet.players

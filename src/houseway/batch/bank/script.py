@@ -23,7 +23,7 @@ from houseway.batch.bank.settle import Order, Pays, settle
 from houseway.batch.chips import around
 from houseway.batch.layout import wide
 from houseway.lab.kernels.high import HighTables, category, rank6
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 ANTE, PAIR_PLUS, SIX_CARD, PLAY_WAGER = range(4)
 """The wagers of three-card poker."""
@@ -36,7 +36,7 @@ Ranks = NDArray[np.int32]
 """The strengths of three cards, by their indexes."""
 
 
-@compiled
+@inner
 def begin_round(sheet: Row, table: Row) -> None:
     """Chips go up and cards come."""
     for seat in range(sheet.players):
@@ -63,12 +63,12 @@ def begin_round(sheet: Row, table: Row) -> None:
 # Baccarat
 
 
-@compiled
+@inner
 def deal_baccarat(sheet: Row, table: Row) -> None:
     """Two cards each and third cards as the sheet forces them: what happened."""
     totals = 0
     for n in range(4):
-        card = int(table.deck[n])
+        card = wide(table.deck[n])
         table.held[n & 1, n >> 1] = card
         totals += sheet.points[card] << (16 * (n & 1))
     table.held[PLAYER, 2] = table.held[BANKER, 2] = -1
@@ -81,13 +81,13 @@ def deal_baccarat(sheet: Row, table: Row) -> None:
     if not (sheet.naturals_stop and (player >= 8 or banker >= 8)):
         hits = banker <= sheet.banker_hits_to
         if player <= sheet.player_hits_to:
-            card = int(table.deck[4])
+            card = wide(table.deck[4])
             table.held[PLAYER, 2] = card
             drawn = 1
             hits = sheet.chart[banker] >> sheet.points[card] & 1
             player = (player + sheet.points[card]) % 10
         if hits:
-            card = int(table.deck[4 + drawn])
+            card = wide(table.deck[4 + drawn])
             table.held[BANKER, 2] = card
             more = 1
             banker = (banker + sheet.points[card]) % 10
@@ -101,7 +101,7 @@ def deal_baccarat(sheet: Row, table: Row) -> None:
 # Three-card poker
 
 
-@compiled
+@inner
 def deal_three(sheet: Row, table: Row) -> None:
     """Three cards to every spot from the player-dealer's left, then to him, the last one open."""
     dealt = 0
@@ -115,11 +115,11 @@ def deal_three(sheet: Row, table: Row) -> None:
         count_to_action(sheet, table)
 
 
-@compiled
+@inner
 def count_to_action(sheet: Row, table: Row) -> None:
     """The open card counts seats, or wagers, from the house dealer's left; the action is with the first wager
     from there on."""
-    count = int(sheet.values[table.held[sheet.banker, 2] >> 2]) - 1
+    count = wide(sheet.values[table.held[sheet.banker, 2] >> 2]) - 1
     bank = sheet.numbers[sheet.banker]
     if sheet.counts_wagers:
         spots = 0
@@ -130,7 +130,7 @@ def count_to_action(sheet: Row, table: Row) -> None:
         for seat in range(sheet.players):
             if table.status[seat] != OUT:
                 if count == 0:
-                    number = int(sheet.numbers[seat])
+                    number = wide(sheet.numbers[seat])
                 count -= 1
     else:
         number = count % (sheet.seats - 1)
@@ -143,7 +143,7 @@ def count_to_action(sheet: Row, table: Row) -> None:
             table.first = sheet.numbers[seat]
 
 
-@compiled
+@inner
 def go_on(sheet: Row, pays: Pays, order: Order, ranks: Ranks, high: HighTables, table: Row) -> None:
     """Ask the next to play or fold; when nobody is left, wagers act, and what is in the bank goes back."""
     while sheet.game != BACCARAT and table.turn < sheet.players:
@@ -170,7 +170,7 @@ def go_on(sheet: Row, pays: Pays, order: Order, ranks: Ranks, high: HighTables, 
     table.to_act = -1
 
 
-@compiled
+@inner
 def decide(sheet: Row, table: Row, action: int) -> None:
     """Play or fold."""
     seat = table.to_act
@@ -182,7 +182,7 @@ def decide(sheet: Row, table: Row, action: int) -> None:
     table.stack[seat] -= table.stake[seat, ANTE]
 
 
-@compiled
+@inner
 def fold_hands(sheet: Row, table: Row) -> None:
     """What folding loses."""
     for seat in range(sheet.players):
@@ -192,7 +192,7 @@ def fold_hands(sheet: Row, table: Row) -> None:
                     table.event[seat, kind] = FOLDED
 
 
-@compiled
+@inner
 def compare_all(sheet: Row, ranks: Ranks, high: HighTables, table: Row) -> None:
     """Every hand that is still there against the player-dealer's."""
     theirs = strength(ranks, table, sheet.banker)
@@ -201,12 +201,12 @@ def compare_all(sheet: Row, ranks: Ranks, high: HighTables, table: Row) -> None:
             compare(sheet, ranks, high, table, seat, theirs)
 
 
-@compiled
+@inner
 def compare(sheet: Row, ranks: Ranks, high: HighTables, table: Row, seat: int, theirs: int) -> None:
     """What the cards say about the wagers of a seat that were not forfeited."""
     if table.stake[seat, SIX_CARD]:
         a, b = table.held[seat], table.held[sheet.banker]
-        six = rank6(high, int(a[0]), int(a[1]), int(a[2]), int(b[0]), int(b[1]), int(b[2]))
+        six = rank6(high, wide(a[0]), wide(a[1]), wide(a[2]), wide(b[0]), wide(b[1]), wide(b[2]))
         table.event[seat, SIX_CARD] = SIX_CLASSES + category(high, six)
     if table.status[seat] != PLAYS:
         return
@@ -226,8 +226,8 @@ def compare(sheet: Row, ranks: Ranks, high: HighTables, table: Row, seat: int, t
     table.event[seat, ANTE] = ANTE_PAID if paid else RETURNED
 
 
-@compiled
+@inner
 def strength(ranks: Ranks, table: Row, seat: int) -> int:
     """What three cards are worth."""
     cards = table.held[seat]
-    return wide(ranks[(int(cards[0]) * 52 + int(cards[1])) * 52 + int(cards[2])])
+    return wide(ranks[(wide(cards[0]) * 52 + wide(cards[1])) * 52 + wide(cards[2])])

@@ -17,7 +17,7 @@ from houseway.batch.bank.layout import (
     Row,
 )
 from houseway.batch.layout import wide
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import inner
 
 Pays = NDArray[np.int64]
 """By wager and event: whether it wins, and odds as two numbers, twice where it may be paid for two things."""
@@ -25,12 +25,12 @@ Order = NDArray[np.int16]
 """By the seat at which settlement begins: the wagers in their order, each as seat times kinds plus kind."""
 
 
-@compiled
+@inner
 def due(sheet: Row, pays: Pays, kind: int, event: int, stake: int) -> int:
     """What a winner is owed besides the stake."""
     found = 0
     for place in (1, 3):
-        top, bottom = int(pays[kind, event, place]), int(pays[kind, event, place + 1])
+        top, bottom = wide(pays[kind, event, place]), wide(pays[kind, event, place + 1])
         if top:
             unit = bottom * sheet.chip
             if sheet.rounding == EXACT:
@@ -44,14 +44,14 @@ def due(sheet: Row, pays: Pays, kind: int, event: int, stake: int) -> int:
     return found
 
 
-@compiled
+@inner
 def settle(sheet: Row, pays: Pays, order: Order, table: Row) -> None:
     """Close every wager that has a verdict, in order; what was settled before counts for the cover."""
     owed = 0
     if sheet.cover == POOLED:
         for seat in range(sheet.players):
             for kind in range(sheet.kinds):
-                event = int(table.event[seat, kind])
+                event = wide(table.event[seat, kind])
                 if event >= 0 and pays[kind, event, 0] == WINS:
                     owed += due(sheet, pays, kind, wide(event), wide(table.stake[seat, kind]))
     for late in range(1 + sheet.losers_first):
@@ -80,7 +80,7 @@ def settle(sheet: Row, pays: Pays, order: Order, table: Row) -> None:
             table.stake[seat, kind] = 0
 
 
-@compiled
+@inner
 def action_over(sheet: Row, table: Row) -> bool:
     """Whether the put-up money is won, lost or used up."""
     if sheet.cover == RUNNING:
@@ -92,20 +92,20 @@ def action_over(sheet: Row, table: Row) -> bool:
     return False
 
 
-@compiled
+@inner
 def can_pay(sheet: Row, table: Row) -> int:
     """What the player-dealer's wager can still pay."""
     if sheet.cover == GROSS:
-        return int(table.bank - table.taken - table.paid)
-    lies = int(table.bank + table.taken - table.paid)
-    return min(int(table.bank - table.paid), lies) if sheet.cover == APART else lies
+        return wide(table.bank - table.taken - table.paid)
+    lies = wide(table.bank + table.taken - table.paid)
+    return min(wide(table.bank - table.paid), lies) if sheet.cover == APART else lies
 
 
-@compiled
+@inner
 def can_take(sheet: Row, table: Row, owed: int) -> int:
     """What the player-dealer can still win; ``owed`` is what the winners of a pool will be paid from it."""
     if sheet.cover == GROSS:
-        return int(table.bank - table.taken - table.paid)
+        return wide(table.bank - table.taken - table.paid)
     if sheet.cover == APART:
-        return int(table.bank - table.taken)
-    return int(table.bank - table.taken + table.paid) + owed
+        return wide(table.bank - table.taken)
+    return wide(table.bank - table.taken + table.paid) + owed
