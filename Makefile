@@ -7,8 +7,10 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --co
 
 .PHONY: run play test bench compiled docs lint style types page-types audit format golden odds clean
 
-# The card room in the browser; `make play` is the table at the terminal.
+# The card room in the browser; `make play` is the table at the terminal. What first questions would wait for is
+# compiled meanwhile, behind everything else.
 run: .venv/run.done
+	@nice -n 19 $(BIN)/houseway prepare --workers 1 >/dev/null 2>&1 &
 	@$(BIN)/houseway room --open --host $(HOST) $(if $(wildcard site/index.html),--docs site)
 
 play: .venv/run.done

@@ -66,6 +66,7 @@ GOALS: dict[str, Goal] = {
     "pan": Goal("Pan, five players", "hands a second", least=2_500),
     "lab threads": Goal("laboratory: two threads beside one, worst of jobs over 5 s", "times", least=1.7),
     "equity": Goal("equity of two hands, the whole command", "s of a core"),
+    "cold start": Goal("laboratory: worst first question on a new machine", "s", most=6),
     "room SQLite": Goal("room: durable choices, 200 tables, SQLite", "a second", least=2_500),
     "room PostgreSQL": Goal("room: durable choices, 200 tables, PostgreSQL", "a second", least=2_500),
     "p99 SQLite": Goal("room: p99 of a choice, 500 tables, SQLite", "ms", most=50),

@@ -1,7 +1,7 @@
 """Long work of the laboratory: one worker beside two threads, and what a command costs before it works.
 
 ``python -m bench.work`` alone; with names of jobs (see ``bench.long_work``) only those, with ``--longest``
-those that take minutes.
+those that take minutes, with ``--first`` only what first questions take on a new machine.
 """
 
 import os
@@ -10,6 +10,8 @@ import sys
 from collections.abc import Sequence
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
 from typing import NamedTuple
 
 from bench.goals import tell
@@ -19,6 +21,34 @@ COMMANDS = (
     ("equity", "black-sheep/texas-holdem", "As Ad", "Ks Kh"),
     ("odds", "hawaiian-gardens/ultimate-texas-holdem", "--no-readings"),
 )
+FIRST_QUESTIONS = (
+    ("equity", "black-sheep/texas-holdem", "As Ad", "Ks Kh"),
+    ("equity", "black-sheep/texas-holdem", "QQ+,AKs", "15%"),
+    ("equity", "black-sheep/omaha-hi-lo", "As 2s Kd Qd", "9c 8c 7d 6d", "--board", "3h 4d Kc"),
+    ("equity", "hawaiian-gardens/badugi", "--players", "6"),
+    (
+        "solve",
+        "black-sheep/texas-holdem",
+        "KK,QJs,54s",
+        "AA,AK",
+        "--board",
+        "Ks 9h 7d 4c",
+        "--pot=8",
+        "--bet=2",
+    ),
+    *[
+        ("odds", f"hawaiian-gardens/{game}", "--no-readings", "--fresh")
+        for game in (
+            "hawaiian-blackjack",
+            "pai-gow-tiles",
+            "caribbean-stud",
+            "three-card-poker-6-card-bonus",
+            "ultimate-texas-holdem",
+            "pai-gow-poker",
+        )
+    ],
+)
+"""Each is asked first on a machine that has nothing compiled."""
 STARTS = 3
 """How often a command is started; the quickest counts."""
 LONG, VERY_LONG = 5.0, 20.0
@@ -96,16 +126,36 @@ def report_starts() -> None:
             tell("equity", min(used[1:]))
 
 
+def report_first_questions() -> None:
+    """What commands take by the clock where nothing is kept, and then once more."""
+    worst = 0.0
+    for arguments in FIRST_QUESTIONS:
+        with TemporaryDirectory() as folder:
+            environment = {**os.environ, "HOUSEWAY_CACHE": folder}
+            took = []
+            for _ in range(2):
+                began = perf_counter()
+                command = [sys.executable, "-m", "houseway", *arguments]
+                subprocess.run(command, env=environment, capture_output=True, check=True)
+                took.append(perf_counter() - began)
+        print(f"  houseway {' '.join(arguments)[:50]:<52} {took[0]:.2f} s, then {took[1]:.2f} s", flush=True)
+        worst = max(worst, took[0])
+    tell("cold start", worst)
+
+
 def report() -> None:
-    """Both."""
+    """All of them."""
     print(f"  ({os.cpu_count()} cores)")
     report_workers()
     report_starts()
+    report_first_questions()
 
 
 if __name__ == "__main__":
-    asked = [name for name in sys.argv[1:] if name != "--longest"]
-    if "--longest" in sys.argv:
+    asked = [name for name in sys.argv[1:] if name not in ("--longest", "--first")]
+    if "--first" in sys.argv:
+        report_first_questions()
+    elif "--longest" in sys.argv:
         report_workers(tuple(LONGEST))
     elif asked:
         report_workers(asked)

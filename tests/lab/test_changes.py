@@ -65,6 +65,7 @@ def test_rows_outside_the_main_table() -> None:
         ),
         ("pay.trips.full-house=eight", "are no odds"),
         ("pay.trips.full-house=1:0", "are no odds"),
+        ("pay.trips.full-house=7 for 1", "are no odds"),  # 6 to 1 to some, 7 to 1 to others
         ("pay.trips.full-house=1/0", "are no odds"),
         ("pay.trips.full-house=1.5/2", "are no odds"),
         ("deck.colour=red", "has no 'colour' to change"),

@@ -1,7 +1,6 @@
 """Wagers of one person together: figures of another program, and games without a best play."""
 
 from fractions import Fraction
-from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -10,6 +9,7 @@ from houseway.errors import HousewayError
 from houseway.lab.prices import LabError, Priced, Request, counted
 from houseway.lab.together import price_together
 from houseway.lab.work.jobs import Runner
+from houseway.play.rules import RuleSet
 from houseway.rooms.loader import load
 
 ONE = Fraction(1)
@@ -27,20 +27,41 @@ def test_three_card_poker_with_both_bonuses() -> None:
     assert found.stderr is None
 
 
-def test_side_wagers_of_a_game_that_has_only_a_house_way(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_side_wagers_of_a_game_that_has_only_a_house_way() -> None:
     wagers = [counted("base", [("wins", 1, 49), ("loses", -1, 51)]), counted("fortune", [("loses", -1, 1)])]
     simulated = msgspec.structs.replace(wagers[0], player="house-way", stderr=0.25)
+    asked = []
 
-    def model(rules: object, request: Request) -> Request:
-        if request.player == "best":
-            raise LabError("there is no strategy 'best'")
-        return request
+    def kept(rules: RuleSet, request: Request, runner: Runner) -> Priced:
+        asked.append(request.player)
+        return Priced(wagers=(simulated, wagers[1]))
 
-    family = SimpleNamespace(model=model, price=lambda *_: Priced(wagers=(simulated, wagers[1])))
-    monkeypatch.setattr("houseway.lab.together.family_of", lambda rules: family)
     rules = load("hawaiian-gardens/fortune-pai-gow-poker")
-    found = price_together(rules, Request(), {"base": Fraction(2), "fortune": ONE}, Runner())
+    found = price_together(rules, Request(), {"fortune": ONE, "base": Fraction(2)}, Runner(), kept)
     assert found.together == pytest.approx(-0.02 - 0.5)
-    assert (found.wagers[0].player, found.stderr) == ("house-way", 0.25)
-    with pytest.raises(HousewayError, match="no strategy 'best'"):
-        price_together(rules, Request(player="best"), {"base": ONE, "fortune": ONE}, Runner())
+    assert asked == [""]
+    assert (found.wagers[0].wager, found.wagers[0].player, found.stderr) == ("base", "house-way", 0.25)
+    with pytest.raises(HousewayError, match="best"):
+        price_together(rules, Request(player="best"), {"base": ONE, "fortune": ONE}, Runner(), kept)
+
+
+def test_lines_that_are_not_the_first_of_the_layout() -> None:
+    """Dragon 7 goes with either line (001:524): who bets on the Banker has no Player wager."""
+    rules = load("black-sheep/ez-baccarat")
+    found = price_together(rules, Request(), {"dragon-7": ONE, "banker": Fraction(2)}, Runner())
+    assert [(one.wager, one.stake) for one in found.wagers] == [("banker", 1.0), ("dragon-7", 0.5)]
+    assert found.together == pytest.approx(0.012350813 - 0.076113345 / 2, abs=1e-8)
+
+
+@pytest.mark.parametrize(
+    ("name", "stakes", "says"),
+    [
+        ("black-sheep/blackjack-elite", ("base", "insurance"), "insurance .* is not wagered before the deal"),
+        ("black-sheep/pai-gow-poker-gold", ("base", "golden", "envy"), "envy .* is not wagered"),
+        ("black-sheep/ez-baccarat", ("banker",), "two or more"),
+        ("lucky-lady/three-card-poker-6-card-bonus", ("pair-plus", "six-card"), "together with ante"),
+    ],
+)
+def test_what_is_not_played_together(name: str, stakes: tuple[str, ...], says: str) -> None:
+    with pytest.raises(LabError, match=says):
+        price_together(load(name), Request(), dict.fromkeys(stakes, ONE), Runner())

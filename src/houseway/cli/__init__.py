@@ -6,7 +6,8 @@ from typing import Any
 import click
 
 from houseway import __version__
-from houseway.cli.output import prepare, written
+from houseway.cli.output import prepare as prepare_output
+from houseway.cli.output import written
 from houseway.errors import HousewayError
 from houseway.text import printable
 
@@ -32,6 +33,7 @@ COMMANDS = {
     "bankroll": "See what a sum becomes at one wager: ruin, growth.",
     "equity": "Share a pot among hands in any pot game.",
     "solve": "Solve the last bets of a limit game between two ranges.",
+    "prepare": "Compile ahead what first questions would wait for.",
     "cover": "See what a late place costs under partial cover.",
     "fees": "Show, reckon, plan and audit the printed fees.",
     "new": "Begin a game of your own from one that there is.",
@@ -67,7 +69,7 @@ class _LazyGroup(click.Group):
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Run the whole command, with an output that takes everything."""
-        prepare()
+        prepare_output()
         with written():
             return super().main(*args, **kwargs)
 

@@ -111,7 +111,12 @@ def module_of(folder: str, name: str) -> str:
     >>> module_of("pokara", "rounds")
     'houseway.lab.pokara.rounds'
     """
-    return f"{__package__}.{folder}.{name}"
+    return f"{package_of(folder)}.{name}"
+
+
+def package_of(folder: str) -> str:
+    """The full name of a family's folder."""
+    return f"{__package__}.{folder}"
 
 
 def _folder_named(script: str) -> str:

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from houseway.lab.families import family_in, family_of, folder_of, module_of
+from houseway.lab.families import family_in, family_of, folder_of, module_of, package_of
 from houseway.lab.prices import Priced, Request
+from houseway.lab.work.ahead import compile_ahead
 from houseway.lab.work.answers import answer_place, load_answer, save_answer
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet, Ruling
@@ -40,14 +41,16 @@ def price(rules: RuleSet, request: Request, runner: Runner) -> Priced:
     return price_of(folder_of(rules), family_of(rules).model(rules, request), runner)
 
 
-def price_of(folder: str, model: Any, runner: Runner) -> Priced:
-    """Every wager under a model of a family; an answer that was kept is read without any of the kernels."""
+def price_of(folder: str, model: Any, runner: Runner, *, together: bool = False) -> Priced:
+    """Every wager under a model of a family, some played ``together`` perhaps; an answer that was kept is
+    read without any of the kernels."""
     began = perf_counter()
     place = answer_place(module_of(folder, "price"), model)
     if runner.keep and not runner.fresh and (kept := load_answer(place, Priced)) is not None:
         seconds = perf_counter() - began
         wagers = [msgspec.structs.replace(wager, seconds=seconds) for wager in kept.wagers]
         return msgspec.structs.replace(kept, wagers=tuple(wagers))
+    compile_ahead(package_of(folder), "together" if together else "price", runner.workers)
     found = family_in(folder).price(model, runner)
     if runner.keep:
         save_answer(place, found)

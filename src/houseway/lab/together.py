@@ -2,8 +2,8 @@
 
 Where a wager lives or dies with what the player does, as Trips do with a fold, the best play for the Ante
 alone is not the best for both. A family in whose games that happens has a module ``together`` with
-``staked(model, stakes)``: its model for somebody who has these wagers too. Where nothing that the player does
-moves the other wagers, their worths add up.
+``staked(model, stakes)``: its model for somebody who has these wagers too, or the model itself where these do
+not move the play. Where nothing that the player does moves the other wagers, their worths add up.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,11 +14,15 @@ from typing import Any
 
 import msgspec
 
+from houseway.games import game_of
 from houseway.lab.families import family_of, folder_of, module_of
+from houseway.lab.odds import price, price_of
 from houseway.lab.prices import LabError, Price, Priced, Request
 from houseway.lab.questions import check_wagers, player_decides
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
+
+Pricing = Callable[[RuleSet, Request, Runner], Priced]
 
 
 class Staked(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,7 +30,7 @@ class Staked(msgspec.Struct, frozen=True, kw_only=True):
 
     wager: str
     stake: float
-    """In units of the first wager."""
+    """In units of the first of them."""
     apart: float
     """What a unit of it is worth when the player plays as if it lay alone."""
     together: float
@@ -63,40 +67,39 @@ class Together(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def price_together(
-    rules: RuleSet, request: Request, stakes: Mapping[str, Fraction], runner: Runner
+    rules: RuleSet,
+    request: Request,
+    stakes: Mapping[str, Fraction],
+    runner: Runner,
+    pricing: Pricing = price,
 ) -> Together:
-    """What wagers are worth together; stakes by wager, the game's first one among them."""
-    check_wagers(rules, list(stakes))
-    first = rules.play.wagers.kinds[0].name
-    if first not in stakes or len(stakes) < 2:
-        raise LabError(
-            f"wagers of {rules.id} are played together with {first}: give it and others, as in {first}=1,…"
-        )
-    for wager, stake in stakes.items():
-        if stake <= 0:
-            raise LabError(f"the stake of {wager} must be more than 0, not {stake}")
+    """What wagers are worth together; stakes by wager. ``pricing`` is asked for what they are worth apart.
+
+    Where the play hangs on more than one of them, the game's first wager must be among them. Everything is
+    told for each unit of the one that comes first at the table.
+    """
+    _check_stakes(rules, stakes)
     if request.player not in ("", "best"):
         raise LabError(f"wagers are played together in the best way, not as {request.player!r}")
-    relative = {wager: stake / stakes[first] for wager, stake in stakes.items()}
-    family = family_of(rules)
+    names = [kind.name for kind in rules.play.wagers.kinds if kind.name in stakes]
+    relative = {wager: stakes[wager] / stakes[names[0]] for wager in names}
     staked = _staked_by(rules)
-    best_play = msgspec.structs.replace(request, player="best" if player_decides(rules) else "")
-    try:
-        model = family.model(rules, best_play)
-    except LabError:
-        # A game without a best play that is priced: its side wagers do not hang on the play.
-        if staked is not None or request.player:
-            raise
-        model = family.model(rules, request)
-    alone = family.price(model, runner)
-    apart = {price.wager: price for price in alone.wagers}
-    joined = alone
+    first = rules.play.wagers.kinds[0].name
+    if staked is not None and first not in stakes:
+        raise LabError(f"wagers of {rules.id} are played together with {first}: give it too, as in {first}=1")
+    asked, model = _best_play(rules, request, must=staked is not None)
+    alone = pricing(rules, asked, runner)
+    apart = {one.wager: one for one in alone.wagers}
+    joined, plays = alone, False
     if staked is not None:
         others = {wager: stake for wager, stake in relative.items() if wager != first}
-        joined = family.price(staked(model, others), runner)
+        for_all = staked(model, others)
+        plays = for_all != model
+        if plays:
+            joined = price_of(folder_of(rules), for_all, runner, together=True)
     else:
         _check_free(rules, first, [apart[wager] for wager in relative if wager != first])
-    best = {price.wager: price for price in joined.wagers}
+    best = {one.wager: one for one in joined.wagers}
     wagers = tuple(
         [
             Staked(
@@ -115,9 +118,35 @@ def price_together(
         apart=sum([one.stake * one.apart for one in wagers]),
         together=sum([one.stake * one.together for one in wagers]),
         staked=float(sum(relative.values())),
-        plays=staked is not None,
+        plays=plays,
         priced=joined,
     )
+
+
+def _check_stakes(rules: RuleSet, stakes: Mapping[str, Fraction]) -> None:
+    check_wagers(rules, list(stakes))
+    offered = game_of(rules).offers(rules.play)
+    for wager, stake in stakes.items():
+        if wager in offered:
+            raise LabError(f"{wager} of {rules.id} is not wagered before the deal: leave it out")
+        if stake <= 0:
+            raise LabError(f"the stake of {wager} must be more than 0, not {stake}")
+    if len(stakes) < 2:
+        (only,) = stakes
+        raise LabError(f"only {only} is given: wagers that are played together are two or more")
+
+
+def _best_play(rules: RuleSet, request: Request, *, must: bool) -> tuple[Request, Any]:
+    """The question for the best play, and its model; that for the house way where no best play is priced:
+    side wagers do not hang on the play there, unless they ``must``."""
+    model = family_of(rules).model
+    best = msgspec.structs.replace(request, player="best" if player_decides(rules) else "")
+    try:
+        return best, model(rules, best)
+    except LabError:
+        if must or request.player:
+            raise
+        return request, model(rules, request)
 
 
 def read_stakes(text: str) -> dict[str, Fraction]:

@@ -1,5 +1,6 @@
 """Counts of deals: against every pair of hands of small decks, and of hands that hold some cards."""
 
+from collections import Counter
 from itertools import combinations
 from math import comb
 
@@ -8,17 +9,27 @@ import pytest
 from msgspec.structs import replace
 
 from houseway.cards import parse_cards
-from houseway.lab.double_hand.card_sets import WHOLE, classes_holding, deck, fours, room, sets_of_cards
+from houseway.lab.double_hand.card_sets import (
+    WHOLE,
+    Sets,
+    Suits,
+    classes_holding,
+    deck,
+    fours,
+    room,
+    sets_of_cards,
+    slate,
+)
 from houseway.lab.double_hand.classes import settings
 from houseway.lab.double_hand.deals import (
     SHIFT,
     Compared,
     Count,
-    alike,
     compare,
     compare_all,
     hands,
     keys_of,
+    leaves,
     tally_room,
 )
 from houseway.lab.double_hand.hands import LOWEST_PAIR, Ints
@@ -130,6 +141,18 @@ def test_best_setting_on_a_small_deck(count: Count) -> None:
 HOLDING = [BUG, NO_FLUSH, LUCKY_LADY, THREE_JOKERS, short(BUG, "AKQJT98765432", "As Kd 9d", 1)]
 
 
+def one_set(held: Ints) -> Sets:
+    """Some cards as a set of which all suits matter that may."""
+    ranks, suits = np.zeros(1, np.int64), np.zeros((1, 4), np.int64)
+    natural = held[held < 52]
+    for card in natural:
+        ranks += 1 << 3 * (card // 4)
+        suits[0, card % 4] |= 1 << card // 4
+    suits[len(natural) - np.bitwise_count(suits) > 2] = -1
+    jokers = len(held) - len(natural)
+    return Sets(ranks, suits, *[np.array([number], np.int64) for number in (jokers, 1, len(held))])
+
+
 @pytest.mark.parametrize("count", HOLDING, ids=str)
 def test_hands_that_hold_some_cards(count: Count) -> None:
     """Classes of the hands that hold a random set, against every such hand set one by one."""
@@ -148,11 +171,9 @@ def test_hands_that_hold_some_cards(count: Count) -> None:
         every = np.array([[*held, *others] for others in more], np.int64)
         front, back, _ = set_hands(np.minimum(every, 52), how).T
         by_hand = dict(zip(*np.unique(back << 32 | front, return_counts=True), strict=True))
-        suits = np.zeros(4, np.int64)
-        for card in held[held < 52]:
-            suits[card % 4] |= 1 << card // 4
         whole = deck(count.suits, count.jokers)
-        used = classes_holding(suits, int((held >= 52).sum()), whole, fours(whole), alike(keys), found)
+        apart = leaves(keys, count.jokers)
+        used = classes_holding(one_set(held), 0, whole, fours(whole), apart, slate(), found)
         counted: dict[int, int] = {}
         for number, weight in zip(found.classes[:used], found.weights[:used], strict=True):
             pair = known.backs[known.back[number]] << 32 | known.fronts[known.front[number]]
@@ -161,11 +182,31 @@ def test_hands_that_hold_some_cards(count: Count) -> None:
 
 
 @pytest.mark.parametrize("jokers", [0, 1, 3])
-def test_sets_of_cards_are_all(jokers: int) -> None:
-    pieces = sets_of_cards(WHOLE, jokers)
+@pytest.mark.parametrize("of_deck", [WHOLE, (0x1FFF, 0x1FFF, 0xFFF, 0x7EF), (0x1F0F, 0xF3, 0x31, 0)])
+def test_sets_of_cards_are_all(of_deck: Suits, jokers: int) -> None:
+    sets = sets_of_cards(of_deck, jokers)
+    cards = sum([mask.bit_count() for mask in of_deck]) + jokers
     for size in range(7):
-        found = sum([int(sets.times[sets.sizes == size].sum()) for sets in pieces])
-        assert found == comb(52 + jokers, size)
+        assert sets.times[sets.sizes == size].sum() == comb(cards, size)
+
+
+@pytest.mark.parametrize("of_deck", [(0x1F,) * 4, (0x1F, 0x1F, 0xD, 0x16)])
+def test_kinds_of_sets(of_deck: Suits) -> None:
+    """Of five and six cards, which are not looked at one by one: each set has its kind."""
+    alike = [of_deck.index(mask) for mask in of_deck]
+    cards = [card for card in range(52) if of_deck[card % 4] >> card // 4 & 1]
+    expected: Counter[tuple[int, int, tuple[int, ...]]] = Counter()
+    for size in (5, 6):
+        for held in combinations(cards, size):
+            one = one_set(np.array(held, np.int64))
+            suits = [mask if mask < 0 else 4 * mask + alike[suit] for suit, mask in enumerate(one.suits[0])]
+            expected[size, int(one.ranks[0]), tuple(sorted(suits))] += 1
+    sets = sets_of_cards(of_deck, 0)
+    found = {}
+    for at in np.flatnonzero(sets.sizes >= 5):
+        suits = [mask if mask < 0 else 4 * mask + alike[suit] for suit, mask in enumerate(sets.suits[at])]
+        found[int(sets.sizes[at]), int(sets.ranks[at]), tuple(sorted(suits))] = int(sets.times[at])
+    assert found == expected
 
 
 @pytest.mark.parametrize(("count", "total"), [(BUG, 154_143_080), (THREE_JOKERS, 202_927_725)], ids=str)
@@ -181,22 +222,24 @@ def test_ace_high_hands() -> None:
     assert (behind == (known.ace_high == 1)).all()
 
 
-def test_compare_against_every_pair() -> None:
+@pytest.mark.parametrize("ace_high", [0, 1])
+def test_compare_against_every_pair(ace_high: int) -> None:
     words = state(9)
     numbers = np.arange(100, dtype=np.int8)
-    entries = []
-    for _ in range(2):
-        pairs = set()
-        for _ in range(60):
-            deal(words, numbers, 3)
-            pairs.add((int(numbers[0]) % 12, int(numbers[1]) % 91, int(numbers[2]) % 2))
-        entries.append([(back << 8 | front << 1 | odd, 1 + back) for back, front, odd in sorted(pairs)])
+    pairs = set()
+    for _ in range(120):
+        deal(words, numbers, 3)
+        pairs.add((int(numbers[0]) % 12, int(numbers[1]) % 91, int(numbers[2]) % 2))
+        pairs.add((int(numbers[0]) % 12, int(numbers[1]) % 5, int(numbers[2]) % 2))
+    entries = [(back << 8 | front << 1 | odd, 1 + front) for back, front, odd in sorted(pairs)]
     table = np.empty(9, np.int64)
-    mine, yours = [np.array([key << SHIFT | w for key, w in some], np.int64) for some in entries]
-    compare(mine, len(mine), yours, len(yours), tally_room(), tally_room(), table)
+    packed = np.array([key << SHIFT | weight for key, weight in entries], np.int64)
+    compare(packed, len(packed), ace_high, tally_room(), tally_room(), table)
     expected = [0] * 9
-    for key, weight in entries[0]:
-        for other, times in entries[1]:
+    for key, weight in entries:
+        for other, times in entries:
+            if ace_high and not other & 1:
+                continue
             high, low = (key >> 8) - (other >> 8), (key >> 1 & 127) - (other >> 1 & 127)
             expected[3 * (1 - int(np.sign(high))) + 1 - int(np.sign(low))] += weight * times
     assert table.tolist() == expected

@@ -7,9 +7,11 @@ import pytest
 from houseway.errors import HousewayError
 from houseway.lab.equity.model import model
 from houseway.lab.kernels.batch import batch
-from houseway.lab.ranges.best_hands import best_hands, starting_shares
+from houseway.lab.ranges.best_hands import COME_ALONG, best_hands, come_along, starting_shares, two_cards
 from houseway.lab.ranges.notation import read_range
+from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from tests.lab.ranges.starting_hands import GAMES, rows_of
 
 
 def taken(game: str, text: str) -> set[tuple[int, ...]]:
@@ -27,6 +29,21 @@ def test_the_best_hands_of_holdem() -> None:
     assert taken("black-sheep/texas-holdem", "4%") == set(read_range("77+,AKs", 2, how.deck))
     assert taken("black-sheep/texas-holdem", "100%") == set(read_range("**", 2, how.deck))
     assert taken("black-sheep/texas-holdem", "15%") < taken("black-sheep/texas-holdem", "16%")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_comes_along_is_what_is_worked_out(game: str) -> None:
+    lines = COME_ALONG.read_text(encoding="utf-8").splitlines()
+    told = {tuple(line.split("\t")[:2]): float(line.split("\t")[2]) for line in lines}
+    for ranking, hand, share in rows_of(game):
+        assert told[ranking, hand] == pytest.approx(share, abs=1e-14)
+
+
+def test_the_orders_of_all_printed_games_come_along() -> None:
+    for entry in catalogue():
+        rules = load(entry.id)
+        if rules.kind == "pot" and two_cards(how := model(rules)):
+            assert (how.parts[0].ranking, how.deck) in come_along(), entry.id
 
 
 def test_the_best_hands_of_a_draw_game_are_the_strongest() -> None:

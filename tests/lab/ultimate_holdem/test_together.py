@@ -86,7 +86,7 @@ def test_what_is_refused() -> None:
         staked(model_of(LADY), {"blind": ONE})
     with pytest.raises(HousewayError, match="too large for the Ante"):
         staked(model_of(LADY), {"bad-beat": Fraction(1000)})
-    with pytest.raises(HousewayError, match="give it and others"):
+    with pytest.raises(HousewayError, match="give it too, as in ante=1"):
         price_together(load(LADY), Request(), {"trips": ONE, "bad-beat": ONE}, Runner())
     with pytest.raises(HousewayError, match="no wager 'tips'"):
         price_together(load(LADY), Request(), {"ante": ONE, "tips": ONE}, Runner())

@@ -24,8 +24,9 @@ PAGE = 96
 def answer_together(rules: RuleSet, request: Request, text: str, runner: Runner, as_json: bool) -> None:
     """Price the wagers and print the answer."""
     from houseway.lab.together import price_together, read_stakes
+    from houseway.reference.edges import figures
 
-    found = price_together(rules, request, read_stakes(text), runner)
+    found = price_together(rules, request, read_stakes(text), runner, figures)
     if as_json:
         import json
 

@@ -26,7 +26,7 @@ from houseway.lab.baccarat.model import (
 )
 from houseway.lab.prices import Tally
 from houseway.lab.work import chance
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 Cards = NDArray[np.int8]
 Numbers = NDArray[np.int64]
@@ -120,7 +120,7 @@ def _rounds(
     return totals, squares
 
 
-@compiled
+@inner
 def _worth(card: int) -> int:
     rank = card >> 2
     if rank == 12:
@@ -172,7 +172,7 @@ def _round(
         nets[wager] = net
 
 
-@compiled
+@inner
 def _totals(
     code: int,
     named_player: int,
@@ -207,7 +207,7 @@ def _totals(
     return False
 
 
-@compiled
+@inner
 def _four(cards: Cards, code: int) -> bool:
     """Cards 0 and 2 are the player's, 1 and 3 the banker's."""
     if code == FLUSH:

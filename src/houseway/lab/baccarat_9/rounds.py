@@ -13,7 +13,7 @@ from houseway.lab.nines.deals import three_cards
 from houseway.lab.prices import Tally
 from houseway.lab.tallies import tally_of
 from houseway.lab.work.chance import State, deal, state
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 HOUSE_WAY = 5
 
@@ -66,7 +66,7 @@ def happened(felt: Felt, deck: NDArray[np.int8]) -> tuple[int, int]:
     return _against(own, bank), _against(house, bank)
 
 
-@compiled
+@inner
 def _against(mine: int, bank: int) -> int:
     if mine > bank:
         return 0

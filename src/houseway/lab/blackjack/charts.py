@@ -16,7 +16,7 @@ WORDS = {0: "", STAND: "stand", HIT: "hit", DOUBLE: "double", SPLIT: "split", SU
 
 def charts_to_show(game: Game, charts: Charts) -> tuple[Chart, ...]:
     """All charts that say something; those after a split only where they differ from the others."""
-    heads = tuple([_head(game, start) for start in starts_of(game)])
+    heads = tuple([head_of(game, start) for start in starts_of(game)])
     shown = _with_early(charts.two, charts.early)
     two = _by_total(heads, "Two cards", shown)
     more = _by_total(heads, "Three or more cards", charts.more, dull=False)
@@ -42,7 +42,8 @@ def charts_to_show(game: Game, charts: Charts) -> tuple[Chart, ...]:
     return tuple(found)
 
 
-def _head(game: Game, start: Start) -> str:
+def head_of(game: Game, start: Start) -> str:
+    """What is seen of the player-dealer's cards."""
     if not start.seen:
         return "unseen"
     shown = " ".join([NAMES[place] for place in start.seen])

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = 1, 2, 3, 4, 5
 """What a chart can say; 0 where a case cannot come up."""
@@ -49,7 +49,6 @@ class Ends(NamedTuple):
     """... and whether suits decide if its first two cards are a special hand, which ends the round."""
 
 
-@compiled
 def chances(
     unseen: Floats, counts: Shorts, hands: Longs, ends: Ends, certain: float, most: int, found: Floats
 ) -> None:
@@ -62,26 +61,34 @@ def chances(
     left, there = np.zeros((len(unseen), width)), np.empty((len(unseen), most, width))
     sums = np.empty((found.shape[1], width))
     for begin in range(0, len(hands), AT_ONCE):
-        some = min(AT_ONCE, len(hands) - begin)
-        for n in range(some):
-            for place in range(len(unseen)):
-                left[place, n] = unseen[place] - counts[hands[begin + n], place]
-        chances_at_once(left, ends, certain, share, there, tree, sums)
-        for n in range(some):
-            for ending in range(found.shape[1]):
-                found[begin + n, ending] = sums[ending, n]
+        some = hands[begin : begin + AT_ONCE]
+        left[:, : len(some)] = (unseen - counts[some]).T
+        chances_at_once(left, *ends, certain, share, there, tree, sums)
+        found[begin : begin + AT_ONCE] = sums.T[: len(some)]
 
 
 @compiled
 def chances_at_once(
-    left: Floats, ends: Ends, certain: float, share: Floats, there: Floats, tree: Floats, found: Floats
+    left: Floats,
+    parent: Ints,
+    card: Bytes,
+    nth: Bytes,
+    depth: Bytes,
+    leaf: Ints,
+    ways: Floats,
+    kind: Shorts,
+    doubtful: Bytes,
+    certain: float,
+    share: Floats,
+    there: Floats,
+    tree: Floats,
+    found: Floats,
 ) -> None:
     """The same for several hands together, by the cards that are left to each.
 
     ``left`` is by class and hand, ``found`` by kind and hand; the others are room to work in. The width is no
     constant here, for short loops of a known length are compiled one hand after the other.
     """
-    parent, card, nth, depth, leaf, ways, kind, doubtful = ends
     width = left.shape[1]
     for n in range(width):
         total = 0.0
@@ -135,7 +142,7 @@ def standing_values(
             values[2, hand] += found[hand, ending]
 
 
-@compiled
+@inner
 def drawn_values(unseen: Floats, counts: Shorts, after: Ints, worth: Floats, hand: int) -> float:
     """What the hands that come of one more card are worth on average."""
     total, value = 0.0, 0.0

@@ -26,7 +26,7 @@ from houseway.lab.blackjack.felt import (
     Table,
 )
 from houseway.lab.work.chance import State, below
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 STAND, HIT, DOUBLE, SPLIT, SURRENDER = 1, 2, 3, 4, 5
 ACE, JOKER = 14, 15
@@ -36,7 +36,7 @@ BASE, INSURANCE, BANK_TOTAL, BANK_CARDS, BANK_SPECIAL, PAIR, SEVENS, ANSWERS = 0
 """What a round answers. Insurance: 0 not offered, 1 lost, 2 a natural, 3 two naturals."""
 
 
-@compiled
+@inner
 def next_card(deck: Bytes, words: State, at: Ints, live: bool) -> int:
     """The next card of the shoe; live, any of those that are left."""
     place = at[0]
@@ -49,7 +49,7 @@ def next_card(deck: Bytes, words: State, at: Ints, live: bool) -> int:
     return int(deck[place])
 
 
-@compiled
+@inner
 def points(rank: int) -> int:
     """What a card counts at least, jokers apart."""
     if rank == ACE:
@@ -57,7 +57,7 @@ def points(rank: int) -> int:
     return min(rank, 10)
 
 
-@compiled
+@inner
 def place_of(rank: int) -> int:
     """The class of a card in the charts."""
     if rank == JOKER:
@@ -65,7 +65,7 @@ def place_of(rank: int) -> int:
     return points(rank) - 1
 
 
-@compiled
+@inner
 def count(
     ranks: Ints, joker: int, joker_points: int, target: int, cards: Bytes, number: int
 ) -> tuple[int, bool]:
@@ -90,7 +90,7 @@ def count(
     return total, soft
 
 
-@compiled
+@inner
 def has_joker(ranks: Ints, cards: Bytes, number: int) -> bool:
     """Whether a joker is among some cards."""
     found = False
@@ -99,7 +99,7 @@ def has_joker(ranks: Ints, cards: Bytes, number: int) -> bool:
     return found
 
 
-@compiled
+@inner
 def choose(
     table: Table,
     cards: Bytes,
@@ -177,12 +177,12 @@ def choose(
     return STAND if must_stand else HIT
 
 
-@compiled
+@inner
 def over(table: Table, total: int, special: int) -> bool:
     return special < 0 and total > table.sheet.target and total != table.sheet.wins_with
 
 
-@compiled
+@inner
 def wins(table: Table, mine: int, special: int, cards: int, theirs: int, bank: int, bank_cards: int) -> int:
     """1 where the player's hand wins, 0 where it pushes, -1 where it loses."""
     sheet = table.sheet
@@ -218,7 +218,7 @@ def wins(table: Table, mine: int, special: int, cards: int, theirs: int, bank: i
     return 0
 
 
-@compiled
+@inner
 def pair_and_sevens(table: Table, seen: Bytes, number: int, answers: Ints) -> None:
     """The first cards of the spot: the kind of pair, and how many sevens, suited or not."""
     ranks, suits = table.cards[RANK], table.cards[SUIT]

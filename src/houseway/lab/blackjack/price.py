@@ -7,6 +7,7 @@ from houseway.lab.blackjack.model import Game, Model
 from houseway.lab.blackjack.results import grid_of
 from houseway.lab.blackjack.side_wagers import (
     Counted,
+    Draws,
     bust_bet,
     draws_to_sevens,
     gives_up,
@@ -15,6 +16,7 @@ from houseway.lab.blackjack.side_wagers import (
     super_sevens,
 )
 from houseway.lab.blackjack.solution import Columns, columns_of
+from houseway.lab.blackjack.together import WithSevens, play_for_both
 from houseway.lab.blackjack.worth import Results
 from houseway.lab.prices import LabError, Outcome, Price, Priced, counted, moments
 from houseway.lab.work.jobs import Runner
@@ -30,22 +32,28 @@ def price(model: Model, runner: Runner) -> Priced:
     """Every wager of a blackjack table."""
     begin = perf_counter()
     columns = columns_of(model.game, runner)
+    charts = (*charts_to_show(model.game, columns.charts), *answers_to_show(model.game, columns.hits))
+    draws: Draws | None = None
+    told = f"Played by exact cards the wager is worth {columns.exact:+.6f}."
+    if isinstance(model, WithSevens):
+        columns, draws, chart, told = play_for_both(model, columns, runner)
+        charts = (chart, *charts)
     seconds = perf_counter() - begin
     prices = []
     for wager in model.wagers:
         if wager == "base":
-            prices.append(_base(model, columns, seconds))
+            prices.append(_base(model, columns, seconds, told))
         else:
-            prices.append(side_price(model, columns, wager))
+            prices.append(side_price(model, columns, wager, draws))
     return Priced(
         wagers=tuple(prices),
-        charts=(*charts_to_show(model.game, columns.charts), *answers_to_show(model.game, columns.hits)),
+        charts=charts,
         decks=model.decks,
         notes=("The charts are the best play by totals for this shoe.",),
     )
 
 
-def _base(model: Model, columns: Columns, seconds: float) -> Price:
+def _base(model: Model, columns: Columns, seconds: float, told: str) -> Price:
     game = model.game
     rows = _rows(columns.results, grid_of(game).parts)
     ev, sd = moments([(row.pays, row.probability) for row in rows])
@@ -53,7 +61,7 @@ def _base(model: Model, columns: Columns, seconds: float) -> Price:
         rows = _told_apart(rows)
     notes = [
         "The figure belongs to the charts: the player looks at totals, not at single cards.",
-        f"Played by exact cards the wager is worth {columns.exact:+.6f}.",
+        told,
         f"The outcomes are net results of the round{_added(game)}.",
     ]
     if game.pairs != "none":
@@ -115,8 +123,8 @@ def _told_apart(rows: list[Outcome]) -> list[Outcome]:
     return [*often, Outcome("rarer results, on average", pays, chance)]
 
 
-def side_price(model: Model, columns: Columns, wager: str) -> Price:
-    """Insurance or a side bet."""
+def side_price(model: Model, columns: Columns, wager: str, draws: Draws | None = None) -> Price:
+    """Insurance or a side bet; two sevens go by the charts, or as ``draws`` says."""
     begin = perf_counter()
     game, charts = model.game, columns.charts
     player, dealer = "none", WAYS.get(game.bank_way, game.bank_way)
@@ -132,11 +140,12 @@ def side_price(model: Model, columns: Columns, wager: str) -> Price:
         case "perfect-pair":
             rows, dealer = perfect_pair(model), "none"
         case "super-7s":
-            rows = super_sevens(model, draws_to_sevens(game, charts))
+            rows = super_sevens(model, draws or draws_to_sevens(game, charts))
             player, dealer = "best", "none"
-            always = counted(wager, super_sevens(model, lambda up: True)).ev
+            always = counted(wager, super_sevens(model, lambda up, suited: True)).ev
+            way = "is best for both wagers together" if draws else "the charts of the game wager say"
             notes = (
-                "Two sevens are played as the charts of the game wager say.",
+                f"Two sevens are played as {way}.",
                 f"If two sevens always take another card the wager is worth {always:+.6f}.",
             )
         case _:

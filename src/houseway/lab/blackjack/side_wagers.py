@@ -15,7 +15,7 @@ from houseway.lab.blackjack.cards import (
     specials_of,
     total_of,
 )
-from houseway.lab.blackjack.dealer_hands import bank_stands, class_counts, starts_of
+from houseway.lab.blackjack.dealer_hands import Start, bank_stands, class_counts, starts_of
 from houseway.lab.blackjack.hands import hands_of, is_frozen
 from houseway.lab.blackjack.kernels import DOUBLE, HIT, SPLIT
 from houseway.lab.blackjack.model import Game, Model
@@ -24,8 +24,13 @@ from houseway.lab.deck import KINDS
 from houseway.lab.pay_rows import Row, net_of
 from houseway.lab.prices import LabError
 
+ONE_SHOWS = "bets on the third card are priced where one card of the player-dealer shows"
 MOST_CARDS = 8
 """The last row for a hand that is over: so many cards or more."""
+SEVENS = 6
+"""The class of sevens."""
+Draws = Callable[[int, bool], bool]
+"""Whether two sevens take a card against a card that shows, by its class; they may be of one suit."""
 Counted = list[tuple[str, Fraction, int]]
 """Outcome, what it pays, and in how many deals."""
 
@@ -179,8 +184,8 @@ def perfect_pair(model: Model) -> Counted:
     return counted_rows(rows_of(model, "perfect-pair"), ways, perm(sum(shoe), 2))
 
 
-def super_sevens(model: Model, draws: Callable[[int], bool]) -> Counted:
-    """Sevens from the first card on; ``draws`` tells whether two sevens take a card against an up card."""
+def super_sevens(model: Model, draws: Draws) -> Counted:
+    """Sevens from the first card on, where two of them take a card as ``draws`` says."""
     game = model.game
     shoe, cards = game.shoe, sum(game.shoe)
     sevens = [kind for kind, card in enumerate(KINDS) if card.rank == 7]
@@ -203,20 +208,42 @@ def super_sevens(model: Model, draws: Callable[[int], bool]) -> Counted:
             for three in sevens:
                 rest = list(left)
                 rest[three] -= 1
-                came = max(left[three], 0) * _played_out(game, rest, draws)
+                came = max(left[three], 0) * _played_out(game, rest, draws, one == two)
                 thirds += came
                 add(one == two == three, 3, pairs * came)
             add(one == two, 2, pairs * (perm(cards - 2, 3) - thirds))
     return counted_rows(rows_of(model, "super-7s"), ways, perm(cards, 5))
 
 
-def _played_out(game: Game, left: list[int], draws: Callable[[int], bool]) -> int:
+def third_card_gains(model: Model, up: int) -> dict[bool, Fraction]:
+    """What a third card adds to Super 7s where this card shows, over all deals, by whether two sevens are of
+    one suit."""
+
+    def worth(draws: Draws) -> Fraction:
+        found = super_sevens(model, draws)
+        return Fraction(sum([pays * ways for _, pays, ways in found]), sum([ways for _, _, ways in found]))
+
+    never = worth(lambda shown, suited: False)
+    return {
+        True: worth(lambda shown, suited: shown == up and suited) - never,
+        False: worth(lambda shown, suited: shown == up and not suited) - never,
+    }
+
+
+def suited_share(game: Game, suited: bool) -> Fraction:
+    """How many of all pairs of sevens are of one suit, or are not."""
+    sevens = [number for kind, number in enumerate(game.shoe) if CLASS_OF[kind] == SEVENS]
+    of_one, pairs = sum([perm(number, 2) for number in sevens]), perm(sum(sevens), 2)
+    return Fraction(of_one if suited else pairs - of_one, max(pairs, 1))
+
+
+def _played_out(game: Game, left: list[int], draws: Draws, suited: bool) -> int:
     """In how many ways the player-dealer's two cards let the player take a third."""
     table = specials_of(game, False)
     ends = game.check and game.bank_special == "ends"
     count = 0
     for up, there in enumerate(left):
-        if there <= 0 or not draws(CLASS_OF[up]):
+        if there <= 0 or not draws(CLASS_OF[up], suited):
             continue
         for down, other in enumerate(left):
             if not (ends and table[up][down] >= 0):
@@ -224,17 +251,23 @@ def _played_out(game: Game, left: list[int], draws: Callable[[int], bool]) -> in
     return count
 
 
-def draws_to_sevens(game: Game, charts: Charts) -> Callable[[int], bool]:
-    """Whether the charts give two sevens another card."""
-    starts = starts_of(game)
+def shown_card(start: Start) -> int:
+    """The one card of the player-dealer that shows, by its class."""
+    if len(start.seen) != 1:
+        raise LabError(ONE_SHOWS)
+    return start.seen[0]
 
-    def draws(up: int) -> bool:
-        at = next((n for n, start in enumerate(starts) if start.seen == (up,)), None)
-        if at is None:
-            raise LabError("bets on the third card are priced where one card of the player-dealer shows")
-        seven = CLASS_OF[KINDS.index(next(card for card in KINDS if card.rank == 7))]
-        if charts.early_pairs[at, seven]:
+
+def draws_to_sevens(game: Game, charts: Charts) -> Draws:
+    """Whether the charts give two sevens another card."""
+    columns = {start.seen: at for at, start in enumerate(starts_of(game))}
+
+    def draws(up: int, suited: bool) -> bool:
+        if (up,) not in columns:
+            raise LabError(ONE_SHOWS)
+        at = columns[up,]
+        if charts.early_pairs[at, SEVENS]:
             return False
-        return int(charts.pairs[at, seven]) in (HIT, DOUBLE, SPLIT)
+        return int(charts.pairs[at, SEVENS]) in (HIT, DOUBLE, SPLIT)
 
     return draws

@@ -12,7 +12,7 @@ from houseway.lab.blackjack.hands import MOST
 from houseway.lab.blackjack.kernels import SURRENDER, Bytes, Floats
 from houseway.lab.blackjack.model import Game
 from houseway.lab.blackjack.options import early_surrender
-from houseway.lab.blackjack.strategy import Plan, best_chart, chart_plan, exact_plan
+from houseway.lab.blackjack.strategy import Chart, Plan, best_chart, chart_plan, exact_plan
 from houseway.lab.blackjack.worth import Results, expectation, special_ends, special_net, worth_of
 from houseway.lab.prices import LabError
 from houseway.lab.work.jobs import Job, Runner
@@ -90,8 +90,7 @@ def _stacked(parts: list[Arrays]) -> Charts:
 def _added(parts: list[Arrays], which: str = "") -> Results:
     results: Results = {}
     for part in parts:
-        at_all, chances = part[f"{which}at"], part[f"{which}results"]
-        for at, chance in zip(at_all.tolist(), chances.tolist(), strict=True):
+        for at, chance in results_of(part, which).items():
             results[at] = results.get(at, 0.0) + chance
     return results
 
@@ -102,26 +101,46 @@ def work_out(game: Game, number: int) -> dict[str, Any]:
     Both in one, for they lead to the same hands.
     """
     column = column_of(game, starts_of(game)[number])
-    chart, plan = chart_plan(column, best_chart(column))
-    early, early_pairs, given_up = _early(column, plan)
-    worth = worth_of(column, plan, given_up)
+    chart, plan, early = charted(column)
+    worth = worth_of(column, plan, early.given_up)
     return {
         **chart._asdict(),
-        "early": early,
-        "early_pairs": early_pairs,
-        **_as_arrays(worth.results),
-        **_as_arrays(worth_of(column, exact_plan(column)).results, "exact_"),
+        "early": early.totals,
+        "early_pairs": early.pairs,
+        **arrays_of(worth.results),
+        **arrays_of(worth_of(column, exact_plan(column)).results, "exact_"),
         "beyond": np.array(worth.beyond),
         "error": np.array(worth.error),
     }
 
 
-def _as_arrays(results: Results, which: str = "") -> Arrays:
+class Early(NamedTuple):
+    """What is given up before the check."""
+
+    totals: Bytes
+    pairs: Bytes
+    given_up: tuple[bool, ...]
+    """By deal of the column."""
+
+
+def charted(column: Column) -> tuple[Chart, Plan, Early]:
+    """The best chart of a column, its plan, and what is given up early."""
+    chart, plan = chart_plan(column, best_chart(column))
+    return chart, plan, _early(column, plan)
+
+
+def arrays_of(results: Results, which: str = "") -> Arrays:
+    """Results as arrays, which can be kept ..."""
     at, chances = np.array(list(results), np.int64), np.array(list(results.values()))
     return {f"{which}at": at, f"{which}results": chances}
 
 
-def _early(column: Column, plan: Plan) -> tuple[Bytes, Bytes, tuple[bool, ...]]:
+def results_of(part: Arrays, which: str = "") -> Results:
+    """... and back again."""
+    return dict(zip(part[f"{which}at"].tolist(), part[f"{which}results"].tolist(), strict=True))
+
+
+def _early(column: Column, plan: Plan) -> Early:
     """What is given up before the check, by totals and pairs, and so which deals."""
     hands = column.hands
     sums: tuple[Floats, Floats] = (np.zeros((2, MOST)), np.zeros(CLASSES))
@@ -137,4 +156,4 @@ def _early(column: Column, plan: Plan) -> tuple[Bytes, Bytes, tuple[bool, ...]]:
     for deal, _ in column.deals:
         cell = early[hands.soft[deal.hand], hands.totals[deal.hand]]
         given_up.append(deal.special < 0 and bool(early_pairs[deal.pair] if deal.pair >= 0 else cell))
-    return early, early_pairs, tuple(given_up)
+    return Early(early, early_pairs, tuple(given_up))

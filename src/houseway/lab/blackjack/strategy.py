@@ -1,5 +1,7 @@
 """The best chart of a column, and the best play by exact cards."""
 
+import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -13,6 +15,7 @@ from houseway.lab.blackjack.options import may_split, more_cards, one_card_only,
 from houseway.lab.blackjack.results import FIRST, Stakes, mean, other_hand
 from houseway.lab.blackjack.splits import SplitPlay, SplitResult, quick_value, split_law, split_play
 
+ACTIONS = (STAND, HIT, DOUBLE, SPLIT, SURRENDER)
 NEAR = 0.06
 """A split that looks worse than the best other play by more than this is not looked at further."""
 
@@ -230,15 +233,7 @@ def _averaged(
 
 def chart_plan(column: Column, chart: Chart) -> tuple[Chart, Plan]:
     """The plan of a chart, with the best decisions about pairs and special hands put in."""
-    act = spread_chart(column, chart.more)
-    play = played(column, act)
-    split = split_play(
-        spread_chart(column, chart.first),
-        spread_chart(column, chart.other),
-        _legal(column, act, split=True),
-    )
-    two = spread_chart(column, chart.two)
-    plan = _plan(column, play, split, two)
+    plan = _plan(column, *_charted_play(column, chart), spread_chart(column, chart.two))
     pairs, named = chart.pairs.copy(), chart.named.copy()
     for (deal, _), action in zip(column.deals, plan.deals, strict=True):
         if deal.special >= 0:
@@ -246,6 +241,24 @@ def chart_plan(column: Column, chart: Chart) -> tuple[Chart, Plan]:
         elif deal.pair >= 0:
             pairs[deal.pair] = action
     return chart._replace(pairs=pairs, named=named), plan
+
+
+def _charted_play(column: Column, chart: Chart) -> tuple[Played, SplitPlay]:
+    """What follows the first decision, by a chart."""
+    act = spread_chart(column, chart.more)
+    after = _legal(column, act, split=True)
+    split = split_play(spread_chart(column, chart.first), spread_chart(column, chart.other), after)
+    return played(column, act), split
+
+
+def plan_within(column: Column, chart: Chart, may: Sequence[int]) -> Plan | None:
+    """The best plan that begins with one of some actions and goes on by a chart; none where it may not."""
+    for deal, _ in column.deals:
+        options = two_cards(column.game, deal.hand, deal.special, split=False, start=column.start)
+        splits = SPLIT in may and may_split(column.game, deal.hand, deal.special, deal.pair, column.start)
+        if not splits and not set(options) & set(may):
+            return None
+    return _plan(column, *_charted_play(column, chart), None, may)
 
 
 def exact_plan(column: Column) -> Plan:
@@ -260,7 +273,9 @@ def exact_plan(column: Column) -> Plan:
     return _plan(column, play, split_play(first, other, after.act), None)
 
 
-def _plan(column: Column, play: Played, split: SplitPlay, two: Bytes | None) -> Plan:
+def _plan(
+    column: Column, play: Played, split: SplitPlay, two: Bytes | None, may: Sequence[int] = ACTIONS
+) -> Plan:
     """Decide about every deal: by a chart of totals where one is given, pairs and special hands by value."""
     actions, values, splits = [], [], {}
     for n, (deal, _) in enumerate(column.deals):
@@ -268,9 +283,10 @@ def _plan(column: Column, play: Played, split: SplitPlay, two: Bytes | None) -> 
         if two is not None and deal.special < 0 and deal.pair < 0:
             action = int(two[deal.hand])
         else:
-            action = _best(worth)
-        value = worth[action]
-        if may_split(column.game, deal.hand, deal.special, deal.pair, column.start):
+            worth = {action: value for action, value in worth.items() if action in may}
+            action = _best(worth) if worth else SPLIT
+        value = worth.get(action, -math.inf)
+        if SPLIT in may and may_split(column.game, deal.hand, deal.special, deal.pair, column.start):
             about = quick_value(column, deal, split)
             if about > value - NEAR:
                 found = split_law(column, deal, split)

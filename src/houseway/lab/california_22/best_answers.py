@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from houseway.lab.california_22.hands import Floats, Ints
 from houseway.lab.california_22.tree import CUT
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 Singles = NDArray[np.float32]
 Parts = NDArray[np.uint8]
@@ -19,7 +19,7 @@ WHOLE = 255
 PARTS = float(WHOLE)
 
 
-@compiled
+@inner
 def _sum(a: Singles, b: Singles) -> float:
     """The sum of products; eight sums side by side, which compilers make fast."""
     s0 = s1 = s2 = s3 = s4 = s5 = s6 = s7 = np.float32(0.0)
@@ -50,7 +50,7 @@ def reach_of(hand: Ints, entry_after: Ints, act: Floats, reach: Floats) -> None:
                     reach[k] = reach[e] * act[e]
 
 
-@compiled
+@inner
 def _stops(first: Ints, n: int, row: Ints, weight: Floats, won: Singles, stop: Singles) -> None:
     """What the player wins at a node by hand of the player-dealer, over all hands that stand there."""
     stop[:] = 0.0
@@ -62,7 +62,7 @@ def _stops(first: Ints, n: int, row: Ints, weight: Floats, won: Singles, stop: S
                 stop[c] += here * line[c]
 
 
-@compiled
+@inner
 def _ways(starts: Ints, grown: Ints, hits: Floats, often: Floats, ways: Singles) -> None:
     """How often the player-dealer stands on, and draws to, each hand that may grow."""
     some = len(grown)

@@ -14,7 +14,7 @@ from houseway.lab.california_22.strategy import fixed_rule, played, player_hands
 from houseway.lab.prices import Tally
 from houseway.lab.tallies import tally_of
 from houseway.lab.work.chance import State, next64, next_card, state
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.jobs import Runner
 from houseway.lab.work.store import Arrays
 
@@ -72,7 +72,7 @@ def nothing_known(values: int) -> Known:
     return Known(root, table, none, none, bytes_, starts, table, none, none, table, bytes_)
 
 
-@compiled
+@inner
 def _does(chance: float, words: State) -> bool:
     if chance <= 0.0 or chance >= 1.0:
         return chance > 0.5

@@ -21,7 +21,7 @@ from houseway.lab.caribbean_stud.hands import (
     shares,
     strengths,
 )
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.once import Pieces, together_few
 
 
@@ -113,7 +113,7 @@ def _plain(up: int, ranks: Ints, fives: Ints, mine: Ints, by: Behind, ways: Ints
                 found[suited, number, result] += weight
 
 
-@compiled
+@inner
 def _suited(left: Ints, by: Behind, ways: Ints, sums: Ints) -> None:
     """The running sums of suited fours of the qualifying, in the order of what they make plain and suited."""
     weights = np.empty(len(by.rank), np.int64)
@@ -162,7 +162,7 @@ def _together(
                 _correct(held, row, by, plain, sums)
 
 
-@compiled
+@inner
 def _correct(held: Held, row: int, by: Behind, plain: Ints, sums: Ints) -> None:
     five, flush = held.five[row], held.flush[row]
     end = sums.shape[1] - 1

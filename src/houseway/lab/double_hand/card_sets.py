@@ -1,39 +1,135 @@
-"""Sets of cards up to a change of suits, and the classes of all hands that hold such a set."""
+"""Sets of cards, one of each kind, and the classes of all hands that hold such a set."""
 
+from collections.abc import Sequence
 from math import comb
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.double_hand.classes import Layout, layout
+from houseway.lab.double_hand.classes import layout
 from houseway.lab.double_hand.hands import JOKER, KINDS, PLACES, SEVENS, Ints
-from houseway.lab.work.compiler import compiled, inner
-from houseway.lab.work.once import Pieces, once, together
+from houseway.lab.work.compiler import inner
+from houseway.lab.work.once import once
 
 ALL_RANKS = (1 << 13) - 1
 MOST = 6
 """Cards of a set."""
-PIECES = 32
-"""In so many the sets are found."""
-Masks = NDArray[np.int16]
-Few = NDArray[np.int8]
+OFF_SUIT = 2
+"""So many of seven cards may be of other suits where one suit matters."""
+ONE_SUIT = 5
+"""Of so many cards at most one suit matters."""
+Small = NDArray[np.int32]
 Suits = tuple[int, int, int, int]
 """The ranks that a deck has of each suit, as bits; suits that are alike lie side by side."""
 WHOLE: Suits = (ALL_RANKS, ALL_RANKS, ALL_RANKS, ALL_RANKS)
 
 
 class Sets(NamedTuple):
-    """Sets of cards, one of each kind: those that a change of suits makes equal are counted together, where
-    the deck has the same cards of these suits. All of a deck's are kept as small numbers, for there may be 18
-    million of them."""
+    """Sets of cards, one of each kind.
 
-    suits: NDArray[Any]
-    """The ranks of each suit as bits."""
-    jokers: NDArray[Any]
-    times: NDArray[Any]
+    Sets of one kind are held by as many hands of each class: they have the same ranks, and of each suit
+    that still matters the same ranks too. Where more than two cards are of other suits, none of the hands
+    that hold the set has a flush of a suit or comes near, and the suit does not matter. Suits of which the
+    deck has the same cards may stand for each other.
+    """
+
+    ranks: NDArray[np.int64]
+    """How many cards of each rank, three bits for each."""
+    suits: NDArray[np.int64]
+    """The ranks of each suit as bits; -1 where the suit does not matter."""
+    jokers: NDArray[np.int64]
+    times: NDArray[np.int64]
     """How many sets are of this kind."""
-    sizes: NDArray[Any]
+    sizes: NDArray[np.int64]
+
+
+@once
+def _counts() -> Ints:
+    """For each set of ranks, as bits, the same as numbers of cards: three bits for each rank."""
+    counts = np.zeros(1 << 13, np.int64)
+    for rank in range(13):
+        counts[1 << rank : 2 << rank] = counts[: 1 << rank] + (1 << 3 * rank)
+    return counts
+
+
+def _chosen(numbers: Ints, size: int) -> Ints:
+    """The sums of all ways to choose so many of some numbers."""
+    found = np.zeros(1, np.int64)
+    for taken in range(size):
+        # Ways that choose among the first numbers only come first.
+        found = np.concatenate(
+            [found[:0], *[found[: comb(at, taken)] + number for at, number in enumerate(numbers)]]
+        )
+    return found
+
+
+@once
+def sets_of_cards(of_deck: Suits, jokers: int) -> Sets:
+    """All sets of at most six cards of a deck; the empty one comes first."""
+    parts = []
+    for size in range(MOST + 1):
+        # With three jokers the suits of the four other cards matter, whatever they are.
+        found = _many(of_deck, size) if size >= ONE_SUIT else _few(of_deck, size, all_matter=jokers >= 3)
+        for held in range(min(jokers, MOST - size) + 1):
+            ranks, suits, times = found
+            same = np.full_like(times, held), times * comb(jokers, held), np.full_like(times, size + held)
+            parts.append(Sets(ranks, suits, *same))
+    return Sets(*[np.concatenate(columns) for columns in zip(*parts, strict=True)])
+
+
+def _few(of_deck: Suits, size: int, *, all_matter: bool) -> tuple[Ints, Ints, Ints]:
+    """Ranks, suits and numbers of the kinds of few natural cards: each set is looked at."""
+    cards = [1 << 13 * suit + rank for suit in range(4) for rank in range(13) if of_deck[suit] >> rank & 1]
+    every = _chosen(np.array(cards, np.int64), size)
+    suits = every[:, None] >> 13 * np.arange(4) & ALL_RANKS
+    ranks = _counts()[suits].sum(axis=1)
+    if not all_matter:
+        suits[np.bitwise_count(suits) < size - OFF_SUIT] = -1
+    for suit, mask in enumerate(of_deck):
+        suits[:, suit : suit + of_deck[suit:].count(mask)].sort(axis=1)
+    code = (suits + 1 << 14 * np.arange(4)).sum(axis=1)
+    order = np.lexsort((code, ranks))
+    first = np.flatnonzero(np.diff(ranks[order], prepend=-1) | np.diff(code[order], prepend=-1))
+    one = order[first]
+    return ranks[one], suits[one], np.diff(first, append=len(order))
+
+
+def _many(of_deck: Suits, size: int) -> tuple[Ints, Ints, Ints]:
+    """The same for many cards: those of one suit with up to two others, then all without such a suit."""
+    number = [sum([mask >> rank & 1 for mask in of_deck]) for rank in range(13)]
+    plain, ways = _rows(number, size)
+    found = []
+    for suit, mask in enumerate(of_deck):
+        if mask in of_deck[:suit]:
+            continue  # It is counted with the first of those that are alike.
+        bits = np.array([1 << rank for rank in range(13) if mask >> rank & 1], np.int64)
+        others = [of_rank - (mask >> rank & 1) for rank, of_rank in enumerate(number)]
+        for off in range(OFF_SUIT + 1):
+            own, (rest, rest_ways) = _chosen(bits, size - off), _rows(others, off)
+            ranks = (_counts()[own][:, None] + rest).ravel()
+            suits = np.full((len(ranks), 4), -1, np.int64)
+            suits[:, suit] = np.repeat(own, len(rest))
+            times = np.tile(rest_ways * of_deck.count(mask), len(own))
+            np.subtract.at(ways, np.searchsorted(plain, ranks), times)
+            found.append((ranks, suits, times))
+    found.append((plain, np.full((len(plain), 4), -1, np.int64), ways))
+    ranks, suits, times = [np.concatenate(parts) for parts in zip(*found, strict=True)]
+    return ranks[times > 0], suits[times > 0], times[times > 0]
+
+
+def _rows(number: Sequence[int], size: int) -> tuple[Ints, Ints]:
+    """All numbers of cards of each rank that make so many, in order, and in how many ways they do."""
+    rows, sizes, ways = np.zeros(1, np.int64), np.zeros(1, np.int64), np.ones(1, np.int64)
+    for rank, of_rank in enumerate(number):
+        more = np.arange(of_rank + 1)
+        chosen = np.array([comb(of_rank, held) for held in range(of_rank + 1)], np.int64)
+        rows = (rows[:, None] + (more << 3 * rank)).ravel()
+        sizes, ways = (sizes[:, None] + more).ravel(), (ways[:, None] * chosen).ravel()
+        rows, sizes, ways = rows[sizes <= size], sizes[sizes <= size], ways[sizes <= size]
+    rows, ways = rows[sizes == size], ways[sizes == size]
+    order = np.argsort(rows)
+    return rows[order], ways[order]
 
 
 class Deck(NamedTuple):
@@ -48,7 +144,9 @@ class Deck(NamedTuple):
     """What some cards of a rank add to the place of a row, by rank, position and number of cards."""
     chosen: Ints
     """How many ways there are to choose some of four things or fewer."""
-    where: Layout
+    mask_place: Ints
+    offset: Ints
+    """Where classes lie, as in the layout."""
 
 
 @once
@@ -61,93 +159,8 @@ def deck(suits: Suits, jokers: int) -> Deck:
                 added[rank, position, count] = PLACES[position : position + count, rank].sum()
     chosen = np.array([[comb(n, k) for k in range(5)] for n in range(5)], np.int64)
     number = np.array([sum([mask >> rank & 1 for mask in suits]) for rank in range(13)], np.int64)
-    return Deck(np.array(suits, np.int64), number, jokers, added, chosen, layout())
-
-
-@together
-def sets_of_cards(of_deck: Suits, jokers: int) -> Pieces[list[Sets]]:
-    """All sets of at most six cards of a deck, in pieces; the empty one comes first."""
-    sizes = [comb(13, size) for size in range(MOST + 1)]
-    firsts = np.concatenate([layout().masks[size, :count] for size, count in enumerate(sizes)])
-    ways = np.array([comb(jokers, held) for held in range(jokers + 1)], np.int64)
-    found = [Sets(firsts, firsts, firsts, firsts)] * PIECES
-
-    def fill(piece: int) -> None:
-        mine = firsts[piece::PIECES].copy()
-        found[piece] = Sets(*_sets(np.array(of_deck, np.int64), mine, layout().masks, np.array(sizes), ways))
-
-    return Pieces(found, PIECES, fill)
-
-
-@compiled
-def _sets(of_deck: Ints, firsts: Ints, masks: Ints, counts: Ints, ways: Ints) -> tuple[Masks, Few, Few, Few]:
-    """The sets whose first suit has one of these sets of ranks; of suits that are alike in the deck, from the
-    largest number to the smallest."""
-    b_alike, c_alike = of_deck[0] == of_deck[1], of_deck[1] == of_deck[2]
-    d_alike = of_deck[2] == of_deck[3]
-    not_a, not_b, not_c, not_d = ~of_deck[0], ~of_deck[1], ~of_deck[2], ~of_deck[3]
-    found = 0
-    suits, held = np.empty((0, 4), np.int16), np.empty(0, np.int8)
-    times, sizes = np.empty(0, np.int8), np.empty(0, np.int8)
-    for fill in range(2):
-        if fill:
-            suits, held = np.empty((found, 4), np.int16), np.empty(found, np.int8)
-            times, sizes = np.empty(found, np.int8), np.empty(found, np.int8)
-            found = 0
-        for at_a in range(len(firsts)):
-            a = firsts[at_a]
-            if a & not_a:
-                continue
-            left_a = MOST
-            for rank in range(13):
-                left_a -= a >> rank & 1
-            for size_b in range(left_a + 1):
-                for at_b in range(counts[size_b]):
-                    b = masks[size_b, at_b]
-                    if b_alike and b > a:
-                        break
-                    if b & not_b:
-                        continue
-                    for size_c in range(left_a - size_b + 1):
-                        for at_c in range(counts[size_c]):
-                            c = masks[size_c, at_c]
-                            if c_alike and c > b:
-                                break
-                            if c & not_c:
-                                continue
-                            left = left_a - size_b - size_c
-                            for size_d in range(left + 1):
-                                for at_d in range(counts[size_d]):
-                                    d = masks[size_d, at_d]
-                                    if d_alike and d > c:
-                                        break
-                                    if d & not_d:
-                                        continue
-                                    with_jokers = min(len(ways), left - size_d + 1)
-                                    if fill:
-                                        orbit = _orbit(b_alike, c_alike, d_alike, a == b, b == c, c == d)
-                                        for jokers in range(with_jokers):
-                                            at = found + jokers
-                                            suits[at, 0], suits[at, 1] = a, b
-                                            suits[at, 2], suits[at, 3] = c, d
-                                            held[at], times[at] = jokers, orbit * ways[jokers]
-                                            sizes[at] = MOST - left + size_d + jokers
-                                    found += with_jokers
-    return suits, held, times, sizes
-
-
-@inner
-def _orbit(ab_alike: bool, bc_alike: bool, cd_alike: bool, ab: bool, bc: bool, cd: bool) -> int:
-    """In how many ways the suits of a set that are alike in the deck can be named differently; ``ab`` says
-    that the set has the same ranks of the first two, and so on."""
-    orbit = alike = equal = 1
-    for place in range(3):
-        same = ab_alike if place == 0 else bc_alike if place == 1 else cd_alike
-        even = ab if place == 0 else bc if place == 1 else cd
-        alike = alike + 1 if same else 1
-        equal = equal + 1 if same and even else 1
-        orbit = orbit * alike // equal
-    return orbit
+    where = layout()
+    return Deck(np.array(suits, np.int64), number, jokers, added, chosen, where.mask_place, where.offset)
 
 
 class Room(NamedTuple):
@@ -172,58 +185,80 @@ def room() -> Room:
 def fours(deck: Deck) -> int | None:
     """The first class of hands with three jokers, where the deck has so many; kernels leave out what they
     need for these where it has not."""
-    return deck.where.first_of_four if deck.jokers >= 3 else None
+    return layout().first_of_four if deck.jokers >= 3 else None
+
+
+class Slate(NamedTuple):
+    """What :func:`classes_holding` writes on."""
+
+    held: Ints
+    """How many cards of each rank, and jokers."""
+    free: Ints
+    other: Ints
+    by_rank: Ints
+    still: Ints
+    """What is still to be done."""
 
 
 @inner
-def classes_holding(suits: Ints, jokers: int, deck: Deck, fours: int | None, alike: Ints, found: Room) -> int:
-    """The classes of all hands that hold a set, with the number of such hands; how many entries.
+def slate() -> Slate:
+    """A new one."""
+    return Slate(
+        np.zeros(KINDS, np.int64),
+        np.zeros(KINDS, np.int64),
+        np.zeros(KINDS + 1, np.int64),
+        np.zeros((8, KINDS + 1), np.int64),
+        np.zeros((400, 4), np.int64),
+    )
 
-    Hands are counted by their ranks first; those with a suit that matters are then moved to their own
-    class, unless it is ``alike``.
+
+@inner
+def classes_holding(
+    sets: Sets, number: int, deck: Deck, fours: int | None, leaves: Small, slate: Slate, found: Room
+) -> int:
+    """The classes of all hands that hold one of the sets, with their numbers of hands; how many entries.
+
+    Hands are counted by their ranks first; those with a suit that matters then leave the class of their
+    ranks for their own, unless both are set alike.
     """
-    held = np.zeros(KINDS, np.int64)
-    size = jokers
-    for suit in range(4):
-        for rank in range(13):
-            bit = suits[suit] >> rank & 1
-            held[rank] += bit
-            size += bit
+    held, jokers = slate.held, sets.jokers[number]
+    for rank in range(13):
+        held[rank] = sets.ranks[number] >> 3 * rank & 7
     held[JOKER] = jokers
+    size = sets.sizes[number]
     count = 0
     if jokers <= 2:
-        count = _by_ranks(held, 7 - size, deck, found)
+        count = _by_ranks(held, 7 - size, deck, slate, found)
         for suit in range(4):
-            count = _by_suit(suits, suit, held, jokers, deck, alike, found, count)
+            if sets.suits[number, suit] >= 0:
+                count = _by_suit(sets.suits[number, suit], suit, held, deck, leaves, slate, found, count)
     if fours is not None:
-        count = _three_jokers(suits, size - jokers, jokers, deck, found, count)
+        count = _three_jokers(sets.suits[number], size - jokers, jokers, deck, fours, slate, found, count)
     found.used[0] = count
-    return count
+    return int(count)
 
 
 @inner
-def _by_ranks(held: Ints, missing: int, deck: Deck, found: Room) -> int:
+def _by_ranks(held: Ints, missing: int, deck: Deck, slate: Slate, found: Room) -> int:
     """Every way to add cards by their ranks, with at most two jokers."""
-    free = np.zeros(KINDS, np.int64)
+    free, before, below, stack = slate.free, slate.other, slate.by_rank, slate.still
     for rank in range(13):
         free[rank] = deck.number[rank] - held[rank]
     free[JOKER] = min(deck.jokers, 2) - held[JOKER]
     # What the held cards below a rank add to the place, by the number of cards added below it.
-    below = np.zeros((8, KINDS + 1), np.int64)
-    before = np.zeros(KINDS + 1, np.int64)
+    before[0] = 0
     for rank in range(KINDS):
         before[rank + 1] = before[rank] + held[rank]
         for shift in range(missing + 1):
             here = deck.added[rank, shift + before[rank], held[rank]]
             below[shift, rank + 1] = below[shift, rank] + here
-    count = 0
     if missing == 0:
         found.classes[0], found.weights[0] = below[0, KINDS], 1
         return 1
-    stack = np.empty((400, 4), np.int64)
     stack[0, 0] = stack[0, 1] = stack[0, 2] = 0
     stack[0, 3] = 1
     depth = 1
+    count = 0
     while depth:
         depth -= 1
         rank_0, shift, place_0, weight_0 = stack[depth, 0], stack[depth, 1], stack[depth, 2], stack[depth, 3]
@@ -246,22 +281,19 @@ def _by_ranks(held: Ints, missing: int, deck: Deck, found: Room) -> int:
 
 @inner
 def _by_suit(
-    suits: Ints, suit: int, held: Ints, jokers: int, deck: Deck, alike: Ints, found: Room, count: int
+    own: int, suit: int, held: Ints, deck: Deck, leaves: Small, slate: Slate, found: Room, count: int
 ) -> int:
     """Hands with enough cards of a suit: out of the class of their ranks, into their own."""
-    own = suits[suit]
+    free_others, free_ranks = slate.free, slate.other
     in_suit = others_held = 0
     first = second = -1
-    free_others = np.zeros(13, np.int64)
-    free_ranks = np.empty(13, np.int64)
     free_count = 0
+    jokers = held[JOKER]
     for rank in range(13):
         bit = own >> rank & 1
         in_suit += bit
         others_here = held[rank] - bit
         others_held += others_here
-        if others_held > 2:
-            return count
         for _ in range(others_here):
             first, second = second, rank
         in_deck = deck.suits[suit] >> rank & 1
@@ -269,7 +301,6 @@ def _by_suit(
         if in_deck and not bit:
             free_ranks[free_count] = rank
             free_count += 1
-    where = deck.where
     for total in range(jokers, min(deck.jokers, 2) + 1):
         joker_ways = deck.chosen[deck.jokers - jokers, total - jokers]
         for others in range(others_held, 3):
@@ -278,7 +309,7 @@ def _by_suit(
             if more < 0 or more > free_count:
                 continue
             rows = 91 if others == 2 else 13 if others == 1 else 1
-            offset = where.offset[total, others]
+            offset = deck.offset[total, others]
             added = others - others_held
             chosen = (1 << more) - 1
             while chosen < 1 << free_count:
@@ -286,7 +317,7 @@ def _by_suit(
                 for i in range(free_count):
                     if chosen >> i & 1:
                         mask |= 1 << free_ranks[i]
-                base = offset + where.mask_place[mask] * rows
+                base = offset + deck.mask_place[mask] * rows
                 for high in range(13 if added else 1):
                     if added and not free_others[high]:
                         continue
@@ -309,9 +340,9 @@ def _by_suit(
                             number += b * (b + 1) // 2 + a
                         elif others == 1:
                             number += b
-                        at = number - SEVENS
-                        if not alike[at]:
-                            found.classes[count], found.weights[count] = where.rank_class[at], -ways
+                        leaving = leaves[number - SEVENS]
+                        if leaving >= 0:
+                            found.classes[count], found.weights[count] = leaving, -ways
                             found.classes[count + 1], found.weights[count + 1] = number, ways
                             count += 2
                 if more == 0:
@@ -323,7 +354,9 @@ def _by_suit(
 
 
 @inner
-def _three_jokers(suits: Ints, size: int, jokers: int, deck: Deck, found: Room, count: int) -> int:
+def _three_jokers(
+    suits: Ints, size: int, jokers: int, deck: Deck, fours: int, slate: Slate, found: Room, count: int
+) -> int:
     """Hands with three jokers, card by card."""
     if size > 4:
         return count
@@ -336,7 +369,7 @@ def _three_jokers(suits: Ints, size: int, jokers: int, deck: Deck, found: Room, 
         elif suits[card & 3] >> rank & 1:
             fixed[card] = 1
     # Four cards in ascending order; each is held already or one of those to be added.
-    stack = np.empty((250, 4), np.int64)
+    stack = slate.still
     stack[0, 0] = stack[0, 1] = stack[0, 2] = stack[0, 3] = 0
     depth = 1
     while depth:
@@ -344,7 +377,7 @@ def _three_jokers(suits: Ints, size: int, jokers: int, deck: Deck, found: Room, 
         next_card, taken, place, have = stack[depth, 0], stack[depth, 1], stack[depth, 2], stack[depth, 3]
         if taken == 4:
             if have == size:
-                found.classes[count], found.weights[count] = deck.where.first_of_four + place, ways
+                found.classes[count], found.weights[count] = fours + place, ways
                 count += 1
             continue
         for card in range(next_card, 52):

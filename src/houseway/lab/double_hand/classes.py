@@ -5,13 +5,14 @@ the ranks of that suit, and those of the (at most two) other cards. With three j
 themselves. That makes some 360,000 classes of the 154,143,080 hands.
 """
 
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from math import comb
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from houseway.lab.double_hand.hands import JOKER, LOWEST_PAIR, PLACES, SEVENS, Ints, Order
+from houseway.lab.double_hand.hands import JOKER, KINDS, LOWEST_PAIR, PLACES, SEVENS, Ints, Order
 from houseway.lab.double_hand.setter import (
     Setter,
     highest,
@@ -24,6 +25,7 @@ from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.once import Pieces, once, together
 from houseway.rankings.base import Value, encode
 
+Few = NDArray[np.int8]
 OTHERS = (1, 13, 91)
 """How many rows of none, one or two other ranks there are."""
 FOULED = -2
@@ -35,121 +37,81 @@ _ACE_HIGH = encode(Value(0, (14,)))
 class Layout(NamedTuple):
     """Where each class lies."""
 
-    masks: Ints
-    """Sets of ranks of one suit, by their size, as bits in ascending order."""
     mask_place: Ints
-    """The place of such a set among those of its size."""
+    """The place of a set of ranks of one suit, as bits, among those of its size."""
     offset: Ints
     """By jokers and by the number of other cards: where the classes with a suit begin."""
-    rank_class: Ints
-    """For each class from the first with a suit on: the class of its ranks."""
     first_of_four: int
     """Where the classes with three jokers begin."""
     size: int
 
 
-class _Bounds(NamedTuple):
-    """Where classes begin, as in :class:`Layout`."""
-
-    masks: Ints
-    mask_place: Ints
-    offset: Ints
-    first_of_four: int
-    size: int
-
-
 @once
-def _bounds() -> _Bounds:
-    masks = np.zeros((8, comb(13, 6)), np.int64)
+def layout() -> Layout:
+    """The same for all ways and orders."""
     mask_place = np.zeros(1 << 13, np.int64)
     for size in range(8):
-        chosen = sorted(sum(1 << rank for rank in ranks) for ranks in combinations(range(13), size))
-        masks[size, : len(chosen)] = chosen
-        mask_place[chosen] = np.arange(len(chosen))
+        masks = _masks(size)
+        mask_place[masks] = np.arange(len(masks))
     offset = np.zeros((3, 3), np.int64)
     at = SEVENS
     for jokers in range(3):
         for others in range(3):
             offset[jokers, others] = at
             at += comb(13, 7 - jokers - others) * OTHERS[others]
-    return _Bounds(masks, mask_place, offset, at, at + comb(52, 4))
+    return Layout(mask_place, offset, at, at + comb(52, 4))
+
+
+def _masks(size: int) -> Ints:
+    """Sets of so many ranks, as bits in ascending order."""
+    every = np.arange(1 << 13)
+    found: Ints = every[np.bitwise_count(every) == size]
+    return found
+
+
+def classes_dealt(jokers: int) -> int:
+    """How many classes there are with so many jokers in the deck."""
+    return layout().size if jokers >= 3 else layout().first_of_four
 
 
 @once
-def layout() -> Layout:
-    """The same for all ways and orders."""
-    bounds = _bounds()
-    ranks, _ = hands_of_classes()
-    rank_class = np.zeros(bounds.size - SEVENS, np.int64)
-    for i in range(7):
-        rank_class += PLACES[i][ranks[SEVENS:, i]]
-    return Layout(*bounds[:3], rank_class, *bounds[3:])
+def hands_of_classes(jokers: int) -> tuple[Few, Few]:
+    """A hand of each class that there is with so many jokers in the deck: sorted ranks, and suits as bits.
 
-
-@compiled
-def _hands_of_classes(
-    masks: Ints, offset: Ints, first_of_four: int, size: int, places: Ints
-) -> tuple[Ints, Ints]:
-    """A hand of each class, as sorted ranks and suits: bit 1 for the suit that matters, else none."""
-    ranks, suits = np.zeros((size, 7), np.int64), np.zeros((size, 7), np.int64)
-    row = np.zeros(7, np.int64)
-    while True:
-        place = 0
-        for i in range(7):
-            place += places[i, row[i]]
-        for i in range(7):
-            ranks[place, i], suits[place, i] = row[i], 15 if row[i] == JOKER else 0
-        # The next row in ascending order.
-        i = 0
-        while i < 6 and row[i] == row[i + 1]:
-            row[i] = 0
-            i += 1
-        row[i] += 1
-        if row[6] > JOKER:
-            break
-    for jokers in range(3):
+    The suit that matters is bit 1, another is none, and a joker is of all.
+    """
+    rows = np.array(list(combinations_with_replacement(range(KINDS), 7)), np.uint8)
+    plain = rows[np.argsort(_places(rows))]
+    parts = [plain << 4 | np.where(plain == JOKER, 15, 0).astype(np.uint8)]
+    for held in range(3):
         for others in range(3):
-            at = offset[jokers, others]
-            suited = 7 - jokers - others
-            count = 1
-            for i in range(suited):
-                count = count * (13 - i) // (i + 1)
-            for number in range(count):
-                mask = masks[suited, number]
-                for high in range(13 if others else 1):
-                    for low in range(high + 1 if others == 2 else 1):
-                        k = 0
-                        for rank in range(13):
-                            if mask >> rank & 1:
-                                ranks[at, k], suits[at, k] = rank, 1
-                                k += 1
-                            if others and high == rank:
-                                ranks[at, k] = rank
-                                k += 1
-                            if others == 2 and low == rank:
-                                ranks[at, k] = rank
-                                k += 1
-                        for i in range(k, 7):
-                            ranks[at, i], suits[at, i] = JOKER, 15
-                        at += 1
-    at = first_of_four
-    for d in range(52):
-        for c in range(d):
-            for b in range(c):
-                for a in range(b):
-                    for i, card in enumerate((a, b, c, d)):
-                        ranks[at, i], suits[at, i] = card >> 2, 1 << (card & 3)
-                    for i in range(4, 7):
-                        ranks[at, i], suits[at, i] = JOKER, 15
-                    at += 1
-    return ranks, suits
+            suited = 7 - held - others
+            ranks = np.nonzero(_masks(suited)[:, None] >> np.arange(13) & 1)[1].reshape(-1, suited)
+            off = [row[::-1] for row in combinations_with_replacement(range(12, -1, -1), others)][::-1]
+            hands = np.full((len(ranks), len(off), 7), JOKER << 4 | 15, np.uint8)
+            hands[..., :suited] = ranks[:, None] << 4 | 1
+            hands[..., suited : 7 - held] = np.array(off, np.uint8) << 4
+            parts.append(np.sort(hands.reshape(-1, 7)))
+    if jokers >= 3:
+        four = np.array(list(combinations(range(51, -1, -1), 4)), np.uint8)[::-1, ::-1]
+        parts.append(np.full((len(four), 7), JOKER << 4 | 15, np.uint8))
+        parts[-1][:, :4] = four >> 2 << 4 | 1 << (four & 3)
+    cards = np.concatenate(parts)
+    return (cards >> 4).astype(np.int8), (cards & 15).astype(np.int8)
+
+
+def _places(rows: NDArray[Any]) -> Ints:
+    """The places of rows of seven ranks."""
+    found = np.zeros(len(rows), np.int64)
+    for i in range(7):
+        found += PLACES[i][rows[:, i]]
+    return found
 
 
 @once
-def hands_of_classes() -> tuple[Ints, Ints]:
-    """A hand of each class: sorted ranks, and suits as bits."""
-    where = _bounds()
-    return _hands_of_classes(where.masks, where.offset, where.first_of_four, where.size, PLACES)
+def rank_classes(jokers: int) -> Ints:
+    """For each class with a suit, up to those with three jokers: the class of its ranks."""
+    return _places(hands_of_classes(jokers)[0][SEVENS : layout().first_of_four])
 
 
 class Settings(NamedTuple):
@@ -171,20 +133,20 @@ def settings(way: str, order: Order, jokers: int) -> Settings:
     return _found_settings(way, order, jokers)
 
 
-def piece_of(piece: int) -> slice:
+def piece_of(piece: int, jokers: int) -> slice:
     """The classes of a piece."""
-    size = _bounds().size
+    size = classes_dealt(jokers)
     return slice(size * piece // PIECES, size * (piece + 1) // PIECES)
 
 
 @together
 def _set_classes(way: str, order: Order, jokers: int) -> Pieces[Ints]:
     how = setter(way, order)
-    ranks, suits = hands_of_classes()
+    ranks, suits = hands_of_classes(jokers)
     found = np.zeros((len(ranks), 3), np.int64)
 
     def fill(piece: int) -> None:
-        part = piece_of(piece)
+        part = piece_of(piece, jokers)
         _settings(ranks[part], suits[part], jokers, how, found[part])
 
     return Pieces(found, PIECES, fill)
@@ -193,11 +155,11 @@ def _set_classes(way: str, order: Order, jokers: int) -> Pieces[Ints]:
 @once
 def _found_settings(way: str, order: Order, jokers: int) -> Settings:
     how = setter(way, order)
-    ranks, _ = hands_of_classes()
     raw = _set_classes(way, order, jokers)
     if (raw[:, 0] == FOULED).any():
         number = int(np.argmax(raw[:, 0] == FOULED))
-        raise LabError(f"the house way {way} does not set the hand of ranks {ranks[number].tolist()}")
+        ranks = hands_of_classes(jokers)[0][number].tolist()
+        raise LabError(f"the house way {way} does not set the hand of ranks {ranks}")
     fronts, backs = np.unique(how.twos), np.unique(how.fives[how.fives > 0])
     hand = raw[:, 0] >= 0
     front, back = np.searchsorted(fronts, raw[:, 0]), np.searchsorted(backs, raw[:, 1])
@@ -205,7 +167,7 @@ def _found_settings(way: str, order: Order, jokers: int) -> Settings:
 
 
 @compiled
-def _settings(all_ranks: Ints, all_suits: Ints, jokers: int, how: Setter, result: Ints) -> None:
+def _settings(all_ranks: Few, all_suits: Few, jokers: int, how: Setter, result: Ints) -> None:
     front, back, top = np.empty(21, np.int64), np.empty(21, np.int64), np.empty(7, np.int64)
     for number in range(len(all_ranks)):
         ranks = all_ranks[number]
@@ -222,7 +184,7 @@ def _settings(all_ranks: Ints, all_suits: Ints, jokers: int, how: Setter, result
 
 
 @inner
-def _dealt(ranks: Ints, jokers: int) -> bool:
+def _dealt(ranks: Few, jokers: int) -> bool:
     """Whether there are so many cards of each rank, and so many jokers."""
     for i in range(3):
         if ranks[i] == ranks[i + 4]:

@@ -17,14 +17,16 @@ from houseway.lab.double_hand.card_sets import (
     Deck,
     Room,
     Sets,
+    Small,
     Suits,
     classes_holding,
     deck,
     fours,
     room,
     sets_of_cards,
+    slate,
 )
-from houseway.lab.double_hand.classes import Settings, layout, settings
+from houseway.lab.double_hand.classes import Settings, hands_of_classes, rank_classes, settings
 from houseway.lab.double_hand.hands import SEVENS, Ints, Order
 from houseway.lab.double_hand.setter import JOKER_CARD, setter
 from houseway.lab.work.compiler import compiled, inner
@@ -40,7 +42,11 @@ _PRIME = np.uint64(0x03F79D71B4CB0A89)
 """De Bruijn's: the highest six bits of its products with the powers of two are all different."""
 
 
-EMPTY = Sets(np.zeros((1, 4), np.int64), *[np.array([number], np.int64) for number in (0, 1, 0)])
+EMPTY = Sets(
+    np.zeros(1, np.int64),
+    np.zeros((1, 4), np.int64),
+    *[np.array([number], np.int64) for number in (0, 1, 0)],
+)
 """The set of no cards, which all hands hold."""
 
 
@@ -92,35 +98,36 @@ def compare_all(count: Count, runner: Runner) -> Compared:
 
 @together
 def prepared(count: Count) -> Pieces[None]:
-    """The sets of cards and the house dealer, which do not wait for each other."""
+    """What does not wait for each other: the sets of cards, the hands to be set, and the house dealer."""
 
     def fill(piece: int) -> None:
-        if piece:
+        if piece == 0:
             sets_of_cards(count.suits, count.jokers)
+        elif piece == 1:
+            hands_of_classes(count.jokers)
         else:
             setter(count.way, count.order)
 
-    return Pieces(None, 2, fill)
+    return Pieces(None, 3, fill)
 
 
 def compare_chunk(count: Count, number: int) -> dict[str, Ints]:
     """The share of every so-many-th set of cards."""
     prepared(count)
-    some = share_of(sets_of_cards(count.suits, count.jokers), number)
     settings(count.way, count.order, count.jokers)  # Everybody helps with these first.
     known = known_keys(count.way, count.order, count.jokers)
     result = np.zeros((2, 9), np.int64)
-    cards, ordered = deck(count.suits, count.jokers), in_order(known)
-    _compare(some, cards, fours(cards), ordered, known.alike, int(count.ace_high), room(), result)
+    some, cards = share_of(count, number), deck(count.suits, count.jokers)
+    _compare(some, cards, fours(cards), in_order(known), known.leaves, int(count.ace_high), room(), result)
     if number == 0:
         _remove_equal(count, known.keys, result)
     return {"table": result[0], "ace_high": result[1]}
 
 
-def share_of(pieces: list[Sets], number: int) -> Sets:
+def share_of(count: Count, number: int) -> Sets:
     """The sets of one chunk."""
-    shares = [[part[number::CHUNKS] for part in sets] for sets in pieces]
-    return Sets(*[np.concatenate(parts, dtype=np.int64) for parts in zip(*shares, strict=True)])
+    every = sets_of_cards(count.suits, count.jokers)
+    return Sets(*[np.ascontiguousarray(part[number::CHUNKS]) for part in every])
 
 
 def keys_of(set_by: Settings) -> Ints:
@@ -148,7 +155,7 @@ class Known(NamedTuple):
 
     keys: Ints
     """For each class."""
-    alike: Ints
+    leaves: Small
     place: NDArray[np.int32]
     in_order: Ints
     """All different keys, ascending."""
@@ -158,8 +165,10 @@ class Known(NamedTuple):
 def known_keys(way: str, order: Order, jokers: int) -> Known:
     """The keys of a way under an order."""
     keys = keys_of(settings(way, order, jokers))
-    found, place = np.unique(keys, return_inverse=True)
-    return Known(keys, alike(keys), place.astype(np.int32), found)
+    there = np.zeros(int(keys.max()) + 2, np.bool_)
+    there[keys + 1] = True
+    place = (np.cumsum(there, dtype=np.int32) - 1)[keys + 1]
+    return Known(keys, leaves(keys, jokers), place, np.flatnonzero(there) - 1)
 
 
 def in_order(known: Known) -> Ordered:
@@ -173,10 +182,12 @@ def in_order(known: Known) -> Ordered:
     return Ordered(known.place, known.in_order, np.zeros(count, np.int64), marks, bits)
 
 
-def alike(keys: Ints) -> Ints:
-    """Which of the classes with a suit are set as their ranks are without it."""
-    same: Ints = (keys[SEVENS:] == keys[layout().rank_class]).astype(np.int64)
-    return same
+def leaves(keys: Ints, jokers: int, same: NDArray[np.bool_] | bool = True) -> Small:
+    """For each class with a suit the class of its ranks, which its hands leave; -1 where both are set alike
+    and the same otherwise."""
+    ranks = rank_classes(jokers)
+    alike = (keys[SEVENS : SEVENS + len(ranks)] == keys[ranks]) & same
+    return np.where(alike, -1, ranks).astype(np.int32)
 
 
 def _remove_equal(count: Count, keys: Ints, result: Ints) -> None:
@@ -193,7 +204,7 @@ def _every_hand(count: Count) -> tuple[Ints, Ints]:
     found, cards = room(), deck(count.suits, count.jokers)
     known = known_keys(count.way, count.order, count.jokers)
     nothing = np.zeros((2, 9), np.int64)
-    _compare(EMPTY, cards, fours(cards), in_order(known), known.alike, 0, found, nothing)
+    _compare(EMPTY, cards, fours(cards), in_order(known), known.leaves, 0, found, nothing)
     return found.entries()
 
 
@@ -245,95 +256,111 @@ def _compare(
     deck: Deck,
     fours: int | None,
     ordered: Ordered,
-    alike: Ints,
+    leaves: Small,
     ace_high: int,
     found: Room,
     result: Ints,
 ) -> None:
-    packed, apart = np.empty(len(found.classes), np.int64), np.empty(len(found.classes), np.int64)
-    table, mine, yours = np.empty(9, np.int64), tally_room(), tally_room()
+    packed, table, mine, yours = (
+        np.empty(len(found.classes), np.int64),
+        tally_room(),
+        tally_room(),
+        tally_room(),
+    )
+    written = slate()
     for number in range(len(sets.times)):
-        used = classes_holding(sets.suits[number], sets.jokers[number], deck, fours, alike, found)
+        used = classes_holding(sets, number, deck, fours, leaves, written, found)
         size = gather(ordered, found, used, packed)
         times = sets.times[number] * (-1 if sets.sizes[number] % 2 else 1)
         for turn in range(1 + ace_high):
-            few = 0
-            for i in range(size):
-                if turn == 0 or packed[i] >> SHIFT & 1:
-                    apart[few] = packed[i]
-                    few += 1
-            compare(packed, size, apart, few, mine, yours, table)
+            compare(packed, size, turn, mine, yours, table[0])
             for i in range(9):
-                result[turn, i] += times * table[i]
+                result[turn, i] += times * table[0, i]
 
 
 @inner
-def compare(
-    player: Ints, mine_end: int, dealer: Ints, yours_end: int, mine: Ints, yours: Ints, table: Ints
-) -> None:
-    """Pairs of entries by back and front: nine numbers, from win and win to lose and lose.
+def compare(packed: Ints, size: int, ace_high: int, mine: Ints, yours: Ints, table: Ints) -> None:
+    """Pairs of entries by back and front: nine numbers, from win and win to lose and lose; of the
+    player-dealer's either all, or those that are ace high.
 
     Goes up the backs, with the numbers of hands so far by their fronts, for which there is room.
     """
-    table[:] = 0
-    mine[:] = 0
-    yours[:] = 0
+    clear_fronts(mine)
+    clear_fronts(yours)
     low = (1 << SHIFT) - 1
-    i = j = 0
-    while i < mine_end or j < yours_end:
-        back = 1 << 40
-        if i < mine_end:
-            back = player[i] >> SHIFT + 8
-        if j < yours_end:
-            back = min(back, dealer[j] >> SHIFT + 8)
-        i_end, j_end = i, j
-        while i_end < mine_end and player[i_end] >> SHIFT + 8 == back:
-            front, weight = player[i_end] >> SHIFT + 1 & 127, player[i_end] & low
-            below, equal, above = fronts_so_far(yours, front)
+    first = 0
+    for i in range(9):
+        table[i] = 0
+    while first < size:
+        back = packed[first] >> SHIFT + 8
+        last = first
+        # Within one back: hands with a lower front, and with the same.
+        at_front = -1
+        my_lower = your_lower = my_same = your_same = 0
+        while last < size and packed[last] >> SHIFT + 8 == back:
+            key, weight = packed[last] >> SHIFT, packed[last] & low
+            front = key >> 1 & 127
+            your_weight = 0 if ace_high and not key & 1 else weight
+            below, equal = fronts_so_far(yours, front)
             table[0] += weight * below
             table[1] += weight * equal
-            table[2] += weight * above
-            i_end += 1
-        while j_end < yours_end and dealer[j_end] >> SHIFT + 8 == back:
-            front, weight = dealer[j_end] >> SHIFT + 1 & 127, dealer[j_end] & low
-            below, equal, above = fronts_so_far(mine, front)
-            table[6] += weight * above
-            table[7] += weight * equal
-            table[8] += weight * below
-            for k in range(i, i_end):
-                other = player[k] >> SHIFT + 1 & 127
-                cell = 3 if other > front else 4 if other == front else 5
-                table[cell] += weight * (player[k] & low)
-            j_end += 1
-        for k in range(i, i_end):
-            add_front(mine, player[k] >> SHIFT + 1 & 127, player[k] & low)
-        for k in range(j, j_end):
-            add_front(yours, dealer[k] >> SHIFT + 1 & 127, dealer[k] & low)
-        i, j = i_end, j_end
+            table[2] += weight * (yours[2, _FRONTS - 1] - below - equal)
+            if ace_high and key & 1:
+                below, equal = fronts_so_far(mine, front)
+                table[6] += weight * (mine[2, _FRONTS - 1] - below - equal)
+                table[7] += weight * equal
+                table[8] += weight * below
+            if front != at_front:
+                my_lower += my_same
+                your_lower += your_same
+                my_same = your_same = 0
+                at_front = front
+            table[3] += weight * your_lower
+            table[4] += weight * (your_same + your_weight) + your_weight * my_same
+            table[5] += your_weight * my_lower
+            my_same += weight
+            your_same += your_weight
+            last += 1
+        for i in range(first, last):
+            key, weight = packed[i] >> SHIFT, packed[i] & low
+            if ace_high:
+                add_front(mine, key >> 1 & 127, weight)
+            if key & 1 or not ace_high:
+                add_front(yours, key >> 1 & 127, weight)
+        first = last
+    if not ace_high:
+        # Both are set the same way.
+        table[6], table[7], table[8] = table[2], table[1], table[0]
 
 
 @inner
 def tally_room() -> Ints:
-    """Numbers of hands by their fronts, for :func:`add_front` and :func:`fronts_so_far`."""
-    return np.zeros((2, _FRONTS), np.int64)
+    """Numbers of hands by their fronts, for :func:`add_front` and :func:`fronts_so_far`: at each front; at
+    lower ones of its block; and in lower blocks, the last of which are all."""
+    return np.zeros((3, _FRONTS), np.int64)
+
+
+@inner
+def clear_fronts(sums: Ints) -> None:
+    """No hands yet."""
+    for row in range(3):
+        for i in range(_FRONTS):
+            sums[row, i] = 0
 
 
 @inner
 def add_front(sums: Ints, front: int, weight: int) -> None:
-    """One number by front, and one for each block of fronts; the last of the blocks' row is all."""
+    """Some hands more."""
+    block = front // _BLOCK
     sums[0, front] += weight
-    sums[1, front // _BLOCK] += weight
-    sums[1, _FRONTS - 1] += weight
+    for i in range(front + 1, (block + 1) * _BLOCK):
+        sums[1, i] += weight
+    for i in range(block + 1, _FRONTS // _BLOCK):
+        sums[2, i] += weight
+    sums[2, _FRONTS - 1] += weight
 
 
 @inner
-def fronts_so_far(sums: Ints, front: int) -> tuple[int, int, int]:
-    """How many below, at and above a front."""
-    block = front // _BLOCK
-    below = 0
-    for i in range(block):
-        below += sums[1, i]
-    for i in range(block * _BLOCK, front):
-        below += sums[0, i]
-    equal = sums[0, front]
-    return below, equal, sums[1, _FRONTS - 1] - below - equal
+def fronts_so_far(sums: Ints, front: int) -> tuple[int, int]:
+    """How many below and at a front."""
+    return sums[1, front] + sums[2, front // _BLOCK], sums[0, front]

@@ -9,23 +9,26 @@ so that the player's hands, too, need only be counted by corners.
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from houseway.lab.double_hand.card_sets import (
     Deck,
     Room,
     Sets,
+    Small,
     classes_holding,
     deck,
     fours,
     room,
-    sets_of_cards,
+    slate,
 )
 from houseway.lab.double_hand.classes import (
     PIECES,
+    Few,
     Settings,
     hands_of_classes,
-    layout,
     piece_of,
+    rank_classes,
     settings,
 )
 from houseway.lab.double_hand.deals import (
@@ -37,12 +40,13 @@ from houseway.lab.double_hand.deals import (
     gather,
     in_order,
     known_keys,
+    leaves,
     prepared,
     share_of,
 )
 from houseway.lab.double_hand.hands import SEVENS, Ints, Order
 from houseway.lab.double_hand.setter import Setter, setter, strengths_of_settings
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.jobs import Job, Runner
 from houseway.lab.work.once import Pieces, once, together
 
@@ -103,12 +107,11 @@ def best_chunk(count: Count, number: int) -> dict[str, Ints]:
     prepared(count)
     corners = corners_of(count.way, count.order, count.jokers)
     known = known_keys(count.way, count.order, count.jokers)
-    keys, same = known.keys, known.alike & same_corners(count.way, count.order, count.jokers)
-    some = share_of(sets_of_cards(count.suits, count.jokers), number)
+    keys, apart = known.keys, leaving(count.way, count.order, count.jokers)
     cards, found, result = deck(count.suits, count.jokers), room(), np.zeros(4, np.int64)
     pushing = 1 if count.ace_high else 2
-    given = (in_order(known), corners, same, pushing, found)
-    _best(some, cards, fours(cards), *given, result)
+    given = (in_order(known), corners, apart, pushing, found)
+    _best(share_of(count, number), cards, fours(cards), *given, result)
     if number == 0:
         _best(EMPTY, cards, fours(cards), *given, np.zeros(4, np.int64))
         classes, weights = found.entries()
@@ -132,12 +135,12 @@ def corners_of(way: str, order: Order, jokers: int) -> Corners:
 @together
 def _some_corners(way: str, order: Order, jokers: int) -> Pieces[list[Corners]]:
     set_by, how = settings(way, order, jokers), setter(way, order)
-    ranks, suits = hands_of_classes()
+    ranks, suits = hands_of_classes(jokers)
     nothing = np.zeros(0, np.int64)
     found = [Corners(nothing, nothing, nothing, nothing)] * PIECES
 
     def fill(piece: int) -> None:
-        part = piece_of(piece)
+        part = piece_of(piece, jokers)
         mine = set_by._replace(front=set_by.front[part], back=set_by.back[part])
         found[piece] = Corners(*_corners(ranks[part], suits[part], how, mine))
 
@@ -156,31 +159,26 @@ def _all_corners(way: str, order: Order, jokers: int) -> Corners:
 
 
 @once
-def same_corners(way: str, order: Order, jokers: int) -> Ints:
-    """Which classes with a suit have the corners of their ranks without it."""
-    corners = corners_of(way, order, jokers)
-    return _equal_rows(corners.start, corners.corner, layout().rank_class)
+def leaving(way: str, order: Order, jokers: int) -> Small:
+    """The classes that hands with a suit leave, where their keys or their corners are others."""
+    corners, ranks = corners_of(way, order, jokers), rank_classes(jokers)
+    mine = np.arange(SEVENS, SEVENS + len(ranks))
+    same = same_rows(corners.start, corners.corner, mine, ranks)
+    return leaves(known_keys(way, order, jokers).keys, jokers, same)
+
+
+def same_rows(start: Ints, values: Ints, some: Ints, others: Ints) -> NDArray[np.bool_]:
+    """Of pairs of rows, which are equal."""
+    sizes = np.diff(start)
+    same: NDArray[np.bool_] = sizes[some] == sizes[others]
+    for at in range(int(sizes.max(initial=0))):
+        left = np.flatnonzero(same & (sizes[some] > at))
+        same[left] = values[start[some[left]] + at] == values[start[others[left]] + at]
+    return same
 
 
 @compiled
-def _equal_rows(start: Ints, corner: Ints, rank_class: Ints) -> Ints:
-    result = np.zeros(len(rank_class), np.int64)
-    for number in range(len(rank_class)):
-        a, b = SEVENS + number, rank_class[number]
-        size = start[a + 1] - start[a]
-        if size == start[b + 1] - start[b]:
-            result[number] = 1
-            for i in range(size):
-                if corner[start[a] + i] != corner[start[b] + i]:
-                    result[number] = 0
-                    break
-    return result
-
-
-@compiled
-def _corners(
-    all_ranks: Ints, all_suits: Ints, how: Setter, set_by: Settings
-) -> tuple[Ints, Ints, Ints, Ints]:
+def _corners(all_ranks: Few, all_suits: Few, how: Setter, set_by: Settings) -> tuple[Ints, Ints, Ints, Ints]:
     count = len(all_ranks)
     start, corner = np.zeros(count + 1, np.int64), np.empty(count * _CORNERS, np.int64)
     wins, holds = np.zeros(count, np.int64), np.zeros(count, np.int64)
@@ -206,8 +204,8 @@ def _corners(
             if best < 0:
                 break
             high = back[best]
-            fronts[size] = np.searchsorted(set_by.fronts, front[best])
-            backs[size] = np.searchsorted(set_by.backs, back[best])
+            fronts[size] = _place_among(set_by.fronts, front[best])
+            backs[size] = _place_among(set_by.backs, back[best])
             size += 1
         for i in range(size):
             corner[used] = backs[i] << 9 | fronts[i] << 2
@@ -228,6 +226,19 @@ def _corners(
     return start, corner[:used], wins, holds
 
 
+@inner
+def _place_among(strengths: Ints, strength: int) -> int:
+    """The place of one of some strengths in ascending order."""
+    low, high = 0, len(strengths)
+    while low < high:
+        middle = (low + high) // 2
+        if strengths[middle] < strength:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
 @compiled
 def _best(
     sets: Sets,
@@ -235,7 +246,7 @@ def _best(
     fours: int | None,
     ordered: Ordered,
     corners: Corners,
-    alike: Ints,
+    leaves: Small,
     pushing: int,
     found: Room,
     result: Ints,
@@ -249,9 +260,10 @@ def _best(
         np.empty(len(corners.corner), np.int64),
     )
     below = np.zeros(_FRONTS, np.int64)
+    written = slate()
     low = (1 << SHIFT) - 1
     for number in range(len(sets.times)):
-        used = classes_holding(sets.suits[number], sets.jokers[number], deck, fours, alike, found)
+        used = classes_holding(sets, number, deck, fours, leaves, written, found)
         size = gather(ordered, found, used, packed)
         times = sets.times[number] * (-1 if sets.sizes[number] % 2 else 1)
         all_hands = pushed = 0
@@ -294,7 +306,7 @@ def _best(
         result[1] += times * holds
 
 
-@compiled
+@inner
 def _lay_points(corners: Corners, found: Room, used: int, sums: Ints, points: Points) -> None:
     """The corners of all classes, in a list for each back; the sums are used up."""
     count = 0

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.work.chance import State, deal
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 Rows = NDArray[np.uint8]
 Ints = NDArray[np.int64]
@@ -82,7 +82,7 @@ def fill_in_order(deck: Rows, sizes: Ints, places: Ints, picks: Ints, rows: Rows
                 picks[g, j] = j
 
 
-@compiled
+@inner
 def _next(picks: Ints, group: int, size: int, cards: int) -> bool:
     """The next combination of a group, if there is one."""
     j = size - 1

@@ -76,9 +76,9 @@ def _kinds(parts: tuple[Part, ...]) -> NDArray[np.int8]:
     return table
 
 
-@compiled
 def settle(strengths: Strengths, fallback: Ints, places: NDArray[np.int8], sums: Sums) -> None:
     """Divide the pot of each deal, first into its parts, then among those who tie for one."""
+    parts = len(strengths)
     _settle(
         strengths,
         fallback,
@@ -92,6 +92,8 @@ def settle(strengths: Strengths, fallback: Ints, places: NDArray[np.int8], sums:
         sums.part_wins,
         sums.part_ties,
         sums.winning,
+        np.empty(parts, np.int64),
+        np.empty(parts, np.int64),
     )
 
 
@@ -109,10 +111,10 @@ def _settle(
     part_wins: Ints,
     part_ties: Ints,
     winning: Ints,
+    best: Ints,
+    tied: Ints,
 ) -> None:
     parts, players, deals = strengths.shape
-    best = np.zeros(parts, np.int64)
-    tied = np.zeros(parts, np.int64)
     for i in range(deals):
         played = 0
         for p in range(parts):

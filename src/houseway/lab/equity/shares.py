@@ -9,6 +9,7 @@ from houseway.lab.equity.boards import board_chunk, only_boards
 from houseway.lab.equity.classes import kinds
 from houseway.lab.equity.results import POT_UNITS, Sums
 from houseway.lab.equity.spot import Spot
+from houseway.lab.work.ahead import compile_ahead
 from houseway.lab.work.jobs import Job, Runner
 
 MOST_COMPLETIONS = 20_000_000
@@ -59,6 +60,7 @@ def equities(spot: Spot, runner: Runner, trials: int = 0, seed: int = 1) -> Equi
     """The shares; a number of trials asks for random deals even where all could be counted."""
     ways = spot.completions()
     if trials or ways > MOST_COMPLETIONS:
+        compile_ahead(__package__, "random deals", runner.workers)
         from houseway.lab.equity.solution import Work, random_chunk
 
         deals = trials or TRIALS
@@ -68,6 +70,7 @@ def equities(spot: Spot, runner: Runner, trials: int = 0, seed: int = 1) -> Equi
     if only_boards(spot):
         job = Job("all boards", board_chunk, spot, 1)
     else:
+        compile_ahead(__package__, "all deals", runner.workers)
         from houseway.lab.equity.solution import Work, exact_chunk
 
         job = Job("all deals", exact_chunk, Work(spot, ways, CHUNK, None), -(-ways // CHUNK))

@@ -19,12 +19,11 @@ from houseway.lab.kernels.slots import (
     Shifts,
 )
 from houseway.lab.kernels.tables import BAD, IGNORED, CardTables, Strengths
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 _ONE_MORE = 0x1111 << SUIT_SHIFT
 
 
-@compiled
 def rank_any(tables: CardTables, cards: Cards, found: Strengths) -> int:
     """The strength of each row of cards, all rows of one size; says how many jokers were too many, or 0."""
     return _rank(
@@ -98,7 +97,7 @@ def _rank(
     return 0
 
 
-@compiled
+@inner
 def _best_of_fives(
     keys: Keys, shift5: Shifts, five: Strengths, suited: Strengths, key: int, cards: Cards
 ) -> np.uint16:

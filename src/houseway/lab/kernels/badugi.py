@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from houseway.cards import STANDARD
 from houseway.lab.kernels.high import Cards
 from houseway.lab.kernels.tables import Order, Strengths, order_of
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.store import Arrays, announce, kept
 from houseway.rankings import ranking
 from houseway.rankings.base import encode
@@ -38,7 +38,6 @@ def badugi_order(name: str) -> Order:
     return order_of(_arrays(name)["reference"])
 
 
-@compiled
 def rank_badugi(tables: BadugiTables, cards: Cards, found: Strengths) -> None:
     """The strength of each row of cards."""
     _rank(tables.sets, tables.places, cards, found)
@@ -62,7 +61,7 @@ def _rank(sets: Strengths, places: NDArray[np.int64], cards: Cards, found: Stren
             found[i] = best_set(sets, clubs, diamonds, hearts, spades)
 
 
-@compiled
+@inner
 def best_set(sets: Strengths, clubs: int, diamonds: int, hearts: int, spades: int) -> np.uint16:
     """One card at most of each suit, all ways tried; the empty choice of a suit comes last."""
     best = np.uint16(0)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from houseway.lab.kernels.high import HighTables, Strengths, high_tables
 from houseway.lab.kernels.slots import BUCKETS_7, PLACES_7, SHIFT, START, SUIT_SHIFT, Keys, Shifts
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 CARDS = 52
 _ONE_MORE = 0x1111 << SUIT_SHIFT
@@ -30,7 +30,6 @@ def every_seven() -> Counts:
     return found
 
 
-@compiled
 def count_sevens(tables: HighTables, first: int, end: int, found: Counts) -> None:
     """Count the hands whose lowest card is one of some neighbours."""
     _count(tables.slots.keys, tables.slots.shift7, tables.ranks7, tables.flushes, first, end, found)
@@ -65,13 +64,13 @@ def _count(
                             _suited_instead(keys, shift7, ranks7, flushes, e, key_e, held_e, found)
 
 
-@compiled
+@inner
 def _bit(card: int) -> int:
     """The rank of a card, among the sixteen bits of its suit."""
     return 1 << (16 * (card & 3) + (card >> 2))
 
 
-@compiled
+@inner
 def _suit(flags: int) -> int:
     """The suit whose top bit is set."""
     suit = 0
@@ -80,7 +79,7 @@ def _suit(flags: int) -> int:
     return suit
 
 
-@compiled
+@inner
 def _last_two_ranks(
     keys: Keys, shift7: Shifts, ranks7: Strengths, last: int, key: int, found: Counts
 ) -> None:
@@ -99,7 +98,7 @@ def _last_two_ranks(
                 found[np.uint64(ranks7[place])] += 4 * many
 
 
-@compiled
+@inner
 def _suited_instead(
     keys: Keys,
     shift7: Shifts,
@@ -122,7 +121,7 @@ def _suited_instead(
             found[np.uint64(flushes[np.uint64(suited | 1 << f | 1 << g)])] += 1
 
 
-@compiled
+@inner
 def _last_two(
     keys: Keys,
     shift7: Shifts,

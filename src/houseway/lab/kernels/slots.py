@@ -19,7 +19,7 @@ these matters for a factor of five.
 """
 
 from collections.abc import Sequence
-from itertools import combinations_with_replacement
+from itertools import chain, combinations_with_replacement, compress
 from random import Random
 from typing import NamedTuple, cast
 
@@ -78,16 +78,44 @@ def rank_hands(size: int) -> tuple[Ranks, ...]:
     seven cards from one deck, so that a rank comes four times at most."""
     if size == 5:
         return tuple([hand for n in range(6) for hand in combinations_with_replacement(range(13), n)])
-    hands = combinations_with_replacement(range(13), size)
-    return tuple([hand for hand in hands if all(hand[i] != hand[i + 4] for i in range(size - 4))])
+    hands = list(combinations_with_replacement(range(13), size))
+    ranks = np.array(hands, np.int8)
+    return tuple(compress(hands, (ranks[:, :-4] != ranks[:, 4:]).all(axis=1)))
 
 
 @once
 def places(size: int) -> Keys:
     """Where each of the rank hands of a size lies."""
+    return _placed(rank_sums(size), size)
+
+
+@once
+def without_one(size: int) -> Keys:
+    """For each hand of so many cards, which of the smaller ones it is without its first card, its second …
+
+    The smaller ones are told by their number among the rank hands of their own size.
+    """
+    smaller = max(size - 1, SIZES[0])
+    numbers = np.zeros(table_length(smaller), np.int64)
+    numbers[places(smaller)] = np.arange(len(rank_hands(smaller)))
+    whole = [at for at, hand in enumerate(rank_hands(size)) if len(hand) == size]
+    ranks = np.array(rank_hands(size)[whole[0] :])
+    return numbers[_placed(rank_sums(size)[whole, None] - _unit()[ranks], smaller)]
+
+
+@once
+def rank_sums(size: int) -> Keys:
+    """The keys of each of the rank hands of a size, added up, suits aside."""
+    return rank_counts(rank_hands(size)) @ _unit()
+
+
+def _unit() -> Keys:
+    """The key of each rank."""
+    return card_slots().keys[0:52:4] & 0xFFFFFFFF
+
+
+def _placed(sums: Keys, size: int) -> Keys:
     slots = card_slots()
-    unit = slots.keys[0:52:4] & 0xFFFFFFFF
-    sums = rank_counts(rank_hands(size)) @ unit
     shift: Shifts = (slots.shift5, slots.shift6, slots.shift7)[SIZES.index(size)]
     return _place(sums, shift.astype(np.int64), size)
 
@@ -122,11 +150,9 @@ def _card_keys(unit: Keys) -> Keys:
 
 def rank_counts(hands: Sequence[Ranks]) -> Keys:
     """How often each hand holds each rank, a hand a row."""
-    counts = np.zeros((len(hands), 13), np.int64)
-    for at, ranks in enumerate(hands):
-        for rank in ranks:
-            counts[at, rank] += 1
-    return counts
+    rows = np.repeat(np.arange(len(hands)), [len(hand) for hand in hands])
+    ranks = np.fromiter(chain.from_iterable(hands), np.int64, len(rows))
+    return np.bincount(13 * rows + ranks, minlength=13 * len(hands)).reshape(-1, 13)
 
 
 def _bucket(sums: Keys, size: int) -> Keys:

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER, STANDARD, Card
-from houseway.lab.kernels.slots import Ranks, Slots, card_slots, places, rank_hands, table_length
+from houseway.lab.kernels.slots import Ranks, Slots, card_slots, places, rank_hands, table_length, without_one
 from houseway.lab.work.store import Arrays, announce, kept
 from houseway.rankings import ranking
 from houseway.rankings.base import Ranking, encode
@@ -126,13 +126,13 @@ def _build(name: str) -> Arrays:
     sixes = [np.zeros(len(rank_hands(6)), np.uint16) for _ in fives]
     sevens = np.zeros(len(rank_hands(7)), np.uint16)
     if 7 in takes.sizes:
-        sixes[0] = fives[0][_smaller(6)].max(axis=1)
-        sevens = sixes[0][_smaller(7)].max(axis=1)
+        sixes[0] = fives[0][without_one(6)].max(axis=1)
+        sevens = sixes[0][without_one(7)].max(axis=1)
         for one in fives[1:]:
             # with a joker one more: it is left out, or one of the other cards is
             whole = [at for at, hand in enumerate(rank_hands(5)) if len(hand) == 5]
-            one[whole] = np.maximum(fives[0][whole], one[_smaller(5)].max(axis=1))
-            sixes[1] = np.maximum(sixes[0], one[_smaller(6)].max(axis=1))
+            one[whole] = np.maximum(fives[0][whole], one[without_one(5)].max(axis=1))
+            sixes[1] = np.maximum(sixes[0], one[without_one(6)].max(axis=1))
     return {
         "five": np.array([_table(5, values) for values in fives]),
         "suited": np.array([_table(5, _laid_out(rank_hands(5), values)) for values in suits]),
@@ -170,14 +170,6 @@ def _cards(hand: Ranks, suited: bool) -> list[Card]:
     if hand and not suited and not any(suits):
         suits[0] = 1
     return [STANDARD[4 * rank + suit] for rank, suit in zip(hand, suits, strict=True)]
-
-
-@cache
-def _smaller(size: int) -> NDArray[np.int64]:
-    """For each hand of so many cards, where those lie among the smaller ones that it is without one card."""
-    where = {hand: at for at, hand in enumerate(rank_hands(max(size - 1, 5)))}
-    hands = [hand for hand in rank_hands(size) if len(hand) == size]
-    return np.array([[where[hand[:i] + hand[i + 1 :]] for i in range(size)] for hand in hands])
 
 
 def _laid_out(hands: Sequence[Ranks], values: Mapping[Ranks, int]) -> Strengths:

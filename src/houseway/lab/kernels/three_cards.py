@@ -56,7 +56,6 @@ def three_card_order(name: str) -> Order:
     return order_of(_arrays(name)["reference"])
 
 
-@compiled
 def rank_three(tables: ThreeCardTables, cards: Cards, found: Strengths) -> None:
     """The strength of each row of cards, from one to seven of them."""
     _rank(tables.slots.keys, tables.slots.shift5, tables.threes, cards, found)
@@ -82,7 +81,6 @@ def _rank(keys: Keys, shift5: Shifts, threes: Strengths, cards: Cards, found: St
         found[i] = best
 
 
-@compiled
 def rank_match_it(tables: ThreeCardTables, cards: Cards, flops: Cards, found: Strengths) -> None:
     """The strength of each row of three cards under its row of the flop."""
     _rank_match_it(tables.slots.keys, tables.slots.shift5, tables.threes, cards, flops, found)

@@ -21,11 +21,19 @@ _MOST = 10
 """Pairs of five cards, and threes of five."""
 
 
-@compiled
 def rank_two_plus_three(tables: CardTables, hole: Cards, board: Cards, found: Strengths) -> None:
     """The strength of each row of hole cards with its row of the board."""
     _rank(
-        tables.slots.keys, tables.slots.shift5, tables.five, tables.suited, tables.flush, hole, board, found
+        tables.slots.keys,
+        tables.slots.shift5,
+        tables.five,
+        tables.suited,
+        tables.flush,
+        hole,
+        board,
+        np.empty(_MOST, np.int64),
+        np.empty(_MOST, np.int64),
+        found,
     )
 
 
@@ -38,9 +46,10 @@ def _rank(
     flush: int,
     hole: Cards,
     board: Cards,
+    twos: Keys,
+    threes: Keys,
     found: Strengths,
 ) -> None:
-    twos, threes = np.empty(_MOST, np.int64), np.empty(_MOST, np.int64)
     hole_size, board_size = hole.shape[1], board.shape[1]
     for i in range(len(hole)):
         pairs = 0

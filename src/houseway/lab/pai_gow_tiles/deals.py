@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.pai_gow_tiles.hands import KINDS, Hands, Ints
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.threads import share_out
 
 LOWER, COPY, HIGHER, NOTHING = range(4)
@@ -31,7 +31,8 @@ def against(hands: Hands, strategy: Ints, *, zeros_alike: bool) -> Ints:
     zero = 0 if zeros_alike else -1
 
     def fill(first: int, end: int) -> None:
-        _against(hands.kinds, hands.held, hands.high, hands.low, strategy, zero, first, end, cells)
+        left = np.empty(KINDS, np.int64)
+        _against(hands.kinds, hands.held, hands.high, hands.low, strategy, zero, first, end, left, cells)
 
     by_slices(fill, len(hands.kinds))
     return cells
@@ -48,7 +49,7 @@ def mirrored(values: NDArray[np.int64]) -> NDArray[np.int64]:
     return values[..., (swap[:, None] * 4 + swap[None, :]).ravel()]
 
 
-@compiled
+@inner
 def take_out(held: Ints, kinds: Ints, left: Ints) -> None:
     """The set without a hand."""
     for kind in range(KINDS):
@@ -57,7 +58,7 @@ def take_out(held: Ints, kinds: Ints, left: Ints) -> None:
         left[kinds[at]] -= 1
 
 
-@compiled
+@inner
 def ways_left(left: Ints, kinds: Ints) -> int:
     """How often a hand is in what is left of the set, which has no tile more than twice."""
     a, b, c, d = kinds[0], kinds[1], kinds[2], kinds[3]
@@ -81,7 +82,7 @@ def ways_left(left: Ints, kinds: Ints) -> int:
     return int(ways >> halves)
 
 
-@compiled
+@inner
 def cell_of(high: int, low: int, their_high: int, their_low: int, zero: int) -> int:
     """The cell of a deal; ``zero`` is the strength of hands worth nothing, where they are alike."""
     a = 2 if high > their_high else 0
@@ -103,9 +104,9 @@ def _against(
     zero: int,
     first: int,
     end: int,
+    left: Ints,
     cells: Ints,
 ) -> None:
-    left = np.empty(KINDS, np.int64)
     for mine in range(first, end):
         take_out(held, kinds[mine], left)
         for theirs in range(len(kinds)):

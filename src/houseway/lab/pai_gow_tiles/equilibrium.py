@@ -49,8 +49,9 @@ def solve(hands: Hands, payoffs: Ints, *, zeros_alike: bool) -> Solved:
 
     def share(first: int, end: int) -> None:
         mine, setting = one.hand[first:end], one.setting[first:end]
+        left = np.empty(KINDS, np.int64)
         _share(hands.kinds, hands.held, hands.ways, hands.high, hands.low, payoffs, zero,
-               mine, setting, two.hand, two.setting, shared[first:end])  # fmt: skip
+               mine, setting, two.hand, two.setting, left, shared[first:end])  # fmt: skip
 
     by_slices(share, len(one.hand))
     # What each setting brings against those hands of the other side that have no choice.
@@ -95,7 +96,9 @@ def _gaining(
     hands: Hands, payoffs: Ints, zero: int, mine: Mask, theirs: Mask, gains: Ints
 ) -> Callable[[int, int], None]:
     def fill(first: int, end: int) -> None:
-        _gains(hands.kinds, hands.held, hands.high, hands.low, payoffs, zero, mine, theirs, first, end, gains)
+        left, worth, least = np.empty(KINDS, np.int64), np.empty(3, np.int64), np.empty((3, 3), np.int64)
+        _gains(hands.kinds, hands.held, hands.high, hands.low, payoffs, zero, mine, theirs, first, end,
+               left, worth, least, gains)  # fmt: skip
 
     return fill
 
@@ -146,12 +149,12 @@ def _gains(
     theirs: Mask,
     first: int,
     end: int,
+    left: Ints,
+    worth: Ints,
+    least: Ints,
     gains: Ints,
 ) -> None:
     """By how much, at the least, a setting is better than another one, over all hands of the other side."""
-    left = np.empty(KINDS, np.int64)
-    worth = np.empty(3, np.int64)
-    least = np.empty((3, 3), np.int64)
     for hand in range(first, end):
         if int(mine[hand, 0]) + int(mine[hand, 1]) + int(mine[hand, 2]) < 2:
             continue
@@ -160,7 +163,9 @@ def _gains(
             ways = ways_left(left, kinds[other])
             if ways == 0:
                 continue
-            least[:] = 1 << 40
+            for a in range(3):
+                for b in range(3):
+                    least[a, b] = 1 << 40
             for setting in range(3):
                 if theirs[other, setting]:
                     better, worse = high[other, setting], low[other, setting]
@@ -188,10 +193,10 @@ def _share(
     setting: Ints,
     other: Ints,
     other_setting: Ints,
+    left: Ints,
     shared: NDArray[np.int32],
 ) -> None:
     """What each setting brings against each, weighed by the number of deals."""
-    left = np.empty(KINDS, np.int64)
     for i in range(len(hand)):
         mine = hand[i]
         take_out(held, kinds[mine], left)
@@ -206,7 +211,6 @@ def _share(
                 )
 
 
-@compiled
 def _learn(
     shared: NDArray[np.int32],
     turned: NDArray[np.int32],
@@ -230,35 +234,26 @@ def _learn(
     _mix(my_regret, my_start, x)
     for number in range(1, rounds + 1):
         _follow(turned, y, y_before, my_sums)
-        _copy(my_sums, my_worth)
+        my_worth[:] = my_sums
         _adapt(my_worth, my_start, my_regret, x, my_mean, number)
         _follow(shared, x, x_before, their_sums)
-        for i in range(len(their_sums)):
-            their_worth[i] = -their_sums[i]
+        their_worth[:] = -their_sums
         _adapt(their_worth, their_start, their_regret, y, their_mean, number)
         if number % every == 0:
             # From the beginning again, so that rounding never adds up.
             x_before[:], y_before[:] = 0.0, 0.0
-            _copy(mine, my_sums)
-            _copy(theirs, their_sums)
+            my_sums[:], their_sums[:] = mine, theirs
             _follow(turned, their_mean, y_before, my_sums)
             _follow(shared, my_mean, x_before, their_sums)
             # Both sides leave out the same deals: those in which nobody has a choice.
-            best = _best(my_sums, my_start) + (their_mean * theirs).sum()
-            worst = (my_mean * mine).sum() - _best(-their_sums, their_start)
+            best = _best(my_sums, my_start) + _product(their_mean, theirs)
+            worst = _product(my_mean, mine) - _best(-their_sums, their_start)
             if best - worst < close:
                 return number
             x_before[:], y_before[:] = 0.0, 0.0
-            _copy(mine, my_sums)
-            _copy(theirs, their_sums)
+            my_sums[:], their_sums[:] = mine, theirs
             _follow(shared, x, x_before, their_sums)
     return rounds
-
-
-@compiled
-def _copy(values: Floats, to: Floats) -> None:
-    for i in range(len(values)):
-        to[i] = values[i]
 
 
 @compiled
@@ -283,7 +278,8 @@ def _adapt(worth: Floats, start: Ints, regret: Floats, chances: Floats, mean: Fl
         for at in range(start[hand], start[hand + 1]):
             worth[at] -= value
             regret[at] = max(regret[at] + worth[at], 0.0)
-    _mix(np.maximum(regret + worth, 0.0), start, chances)
+            worth[at] = max(regret[at] + worth[at], 0.0)
+    _mix(worth, start, chances)
     # The mean of all rounds, each weighed by the square of its number.
     share = 6 * number / ((number + 1) * (2 * number + 1))
     for at in range(len(mean)):
@@ -298,6 +294,14 @@ def _mix(regret: Floats, start: Ints, chances: Floats) -> None:
             total += regret[at]
         for at in range(start[hand], start[hand + 1]):
             chances[at] = regret[at] / total if total > 0.0 else 1.0 / (start[hand + 1] - start[hand])
+
+
+@compiled
+def _product(one: Floats, other: Floats) -> float:
+    total = 0.0
+    for at in range(len(one)):
+        total += one[at] * other[at]
+    return total
 
 
 @compiled

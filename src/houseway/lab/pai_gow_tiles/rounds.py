@@ -13,7 +13,7 @@ from houseway.lab.pai_gow_tiles.strategy import Bench, Strategy
 from houseway.lab.prices import Tally
 from houseway.lab.tallies import tally_of
 from houseway.lab.work.chance import State, below, deal, state
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.jobs import Runner
 from houseway.rankings.tiles import CHARTS, tile_ranking, with_readings
 
@@ -100,13 +100,13 @@ def play_round(felt: Felt, words: State, tiles: NDArray[np.int8]) -> int:
     return 2 if copies == 1 else 3
 
 
-@compiled
+@inner
 def _lost_copy(felt: Felt, strength: int) -> bool:
     # Hands worth nothing have the lowest of the classes, which begin at 1 << 20.
     return felt.each_hand == 1 or (felt.zeros_alike == 1 and strength < 2 << 20)
 
 
-@compiled
+@inner
 def _set(felt: Felt, words: State, dealt: NDArray[np.int8], strategy: Ints, unit: int) -> tuple[int, int]:
     """Four tiles, set by a strategy: the strengths of the high and of the low hand."""
     a, b, c, d = int(dealt[0]), int(dealt[1]), int(dealt[2]), int(dealt[3])

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from houseway.games.bank.stud_against_dealer.pokara_draw import Improved
 from houseway.lab.pokara.hands import CARDS, FIRST, Ints, Order, order
 from houseway.lab.three_card_poker.hands import classes_of
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.jobs import Job, Runner
 
 CHUNK = 200
@@ -35,13 +35,13 @@ class Counts(NamedTuple):
     """How many ways each of these options has: the card drawn, the player-dealer's two, and its draw."""
 
 
-@compiled
+@inner
 def _strength(one: int, two: int, three: int, by: Order) -> int:
     suited = 1 if (one & 3) == (two & 3) and (one & 3) == (three & 3) else 0
     return int(by.strength[suited, one >> 2, two >> 2, three >> 2])
 
 
-@compiled
+@inner
 def _bank(up: int, left: Ints, cards: int, by: Order, ends: Ints) -> None:
     """How often the player-dealer ends with each strength; in the last place: with a draw that fails."""
     ends[:] = 0
@@ -70,7 +70,7 @@ def _bank(up: int, left: Ints, cards: int, by: Order, ends: Ints) -> None:
             left[two] += 1
 
 
-@compiled
+@inner
 def _against(ends: Ints, mine: int, ways: int, found: Ints) -> None:
     """Add the results of a live hand; a player-dealer whose draw failed loses to it."""
     failed = len(ends) - 1

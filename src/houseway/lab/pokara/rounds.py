@@ -15,7 +15,7 @@ from houseway.lab.pokara.strategy import RESULTS, choices, choices_by_hand
 from houseway.lab.prices import Tally
 from houseway.lab.three_card_poker.hands import hands, places
 from houseway.lab.work.chance import State, deal, state
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.jobs import Runner
 
 Floats = NDArray[np.float64]
@@ -41,13 +41,13 @@ class Felt(NamedTuple):
     """By class, suit and rank of the first card."""
 
 
-@compiled
+@inner
 def _value(hand: Ints, by: Order) -> int:
     suited = 1 if hand[0] & 3 == hand[1] & 3 and hand[1] & 3 == hand[2] & 3 else 0
     return int(by.strength[suited, hand[0] >> 2, hand[1] >> 2, hand[2] >> 2])
 
 
-@compiled
+@inner
 def _exchange(hand: Ints, place: int, drawn: int, by: Order) -> bool:
     """Give up a card for another; whether that improved the hand."""
     before, out = _value(hand, by), hand[place]

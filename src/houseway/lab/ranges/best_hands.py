@@ -5,13 +5,17 @@ compared as they lie those that are strongest. Hands that are equal in this stay
 as many of these groups as fit into it, one at least.
 """
 
+from csv import reader
 from functools import cache
+from hashlib import sha256
 from itertools import combinations
 from math import comb
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from houseway.cards import RANKS
 from houseway.lab.equity.model import Model
 from houseway.lab.kernels.batch import batch
 from houseway.lab.kernels.tables import GOOD, card_tables
@@ -26,6 +30,11 @@ from houseway.rankings.high import HighRanking
 
 MOST_TAKEN = 400_000
 """Hands that one percentage may stand for."""
+COME_ALONG = Path(__file__).with_name("starting_hands.tsv")
+"""The shares for the decks of printed games; ``python -m tests.lab.ranges.starting_hands`` writes them."""
+
+Kind = tuple[int, int, bool]
+"""Hands that are the same but for suits: the lower and the higher rank, and whether they are of one suit."""
 
 
 def two_cards(model: Model) -> bool:
@@ -69,11 +78,35 @@ def _against_random(part: Part, deck: Hand) -> tuple[NDArray[np.uint8], NDArray[
 
 def starting_shares(part: Part, deck: Hand) -> NDArray[np.float64]:
     """The share of every hand of two cards against a random one, in the order of combinations."""
-    name = f"starting-{part.ranking}-{len(deck)}"
-    return np.asarray(kept(__name__, name, lambda: _build(part, deck))["shares"], np.float64)
+    by_kind = come_along().get((part.ranking, deck))
+    if by_kind is not None:
+        return np.array([by_kind[kind_of(a, b)] for a, b in combinations(deck, 2)])
+    name = f"starting-{part.ranking}-{sha256(bytes(deck)).hexdigest()[:12]}"
+    return np.asarray(kept(__name__, name, lambda: work_out(part, deck))["shares"], np.float64)
 
 
-def _build(part: Part, deck: Hand) -> Arrays:
+@cache
+def come_along() -> dict[tuple[str, Hand], dict[Kind, float]]:
+    """By ranking and deck, the shares that were worked out before; decks hold each rank in all suits."""
+    found: dict[str, dict[Kind, float]] = {}
+    with COME_ALONG.open(encoding="utf-8", newline="") as file:
+        for ranking_name, hand, share in reader(file, "excel-tab"):
+            high, low = RANKS.index(hand[0]), RANKS.index(hand[1])
+            found.setdefault(ranking_name, {})[low, high, hand[2:] == "s"] = float(share)
+    decks = {name: sorted({low for low, _, _ in kinds}) for name, kinds in found.items()}
+    return {
+        (name, tuple([4 * rank + suit for rank in decks[name] for suit in range(4)])): kinds
+        for name, kinds in found.items()
+    }
+
+
+def kind_of(a: int, b: int) -> Kind:
+    """What a hand is but for its suits."""
+    return a >> 2, b >> 2, a & 3 == b & 3
+
+
+def work_out(part: Part, deck: Hand) -> Arrays:
+    """The same shares, counted over all boards."""
     announce("the order of starting hands")
     holes = tuple(combinations(deck, 2))
     even = (1.0,) * len(holes)
@@ -85,7 +118,7 @@ def _build(part: Part, deck: Hand) -> Arrays:
 
 def same_for_suits(holes: tuple[Hand, ...], sums: NDArray[np.float64]) -> NDArray[np.float64]:
     """Sums over boards that stand for others, evened out over hands that are the same but for suits."""
-    kinds = [(a >> 2, b >> 2, a & 3 == b & 3) for a, b in holes]
+    kinds = [kind_of(a, b) for a, b in holes]
     first = {kind: at for at, kind in enumerate(dict.fromkeys(kinds))}
     place = np.array([first[kind] for kind in kinds])
     return np.asarray((np.bincount(place, sums) / np.bincount(place))[place])

@@ -30,6 +30,7 @@ from houseway.lab.ranges.deals import fill_from_ranges
 from houseway.lab.ranges.notation import Hand, Range, read_range
 from houseway.lab.ranges.showdowns import Match, compare_chunk
 from houseway.lab.ranges.symmetry import Renaming, boards_apart, renamed, renamings
+from houseway.lab.work.ahead import compile_ahead
 from houseway.lab.work.chance import state
 from houseway.lab.work.jobs import Job, Runner
 
@@ -120,6 +121,7 @@ def range_equities(asked: Question, runner: Runner, trials: int = 0, seed: int =
 
 
 def _on_every_board(asked: Question, runner: Runner) -> RangeEquities:
+    compile_ahead(__package__, "every board", runner.workers)
     match, group = _match(asked)
     few = match.chunks <= FEW_CHUNKS and not runner.cluster
     where = runner._replace(workers=1, keep=False) if few else runner
@@ -247,6 +249,7 @@ def _spot(asked: Question, hands: Sequence[Hand]) -> Spot:
 def _in_every_spot(
     asked: Question, together: list[tuple[tuple[Hand, ...], float]], runner: Runner
 ) -> RangeEquities:
+    compile_ahead(__package__, "every spot", runner.workers)
     job = Job("all spots", spots_chunk, _Part(asked, len(together)), -(-len(together) // SPOTS_IN_CHUNK))
     sums = runner._replace(workers=1, keep=False).total(job)
     ways = _spot(asked, together[0][0]).completions()
@@ -285,6 +288,7 @@ def _all_deals(one: Spot) -> dict[str, NDArray[Any]]:
 
 
 def _at_random(asked: Question, runner: Runner, trials: int, seed: int) -> RangeEquities:
+    compile_ahead(__package__, "random deals", runner.workers)
     job = Job("random deals", random_chunk, _Part(asked, trials, seed), -(-trials // RANDOM_CHUNK))
     few = trials <= TRIALS and not runner.cluster
     sums = (runner._replace(workers=1, keep=False) if few else runner).total(job)

@@ -13,7 +13,7 @@ from houseway.lab.kernels.high import flush_suit
 from houseway.lab.kernels.slots import BUCKETS_7, FIVE_SUITED, PLACES_7, SHIFT, START, Keys, Shifts
 from houseway.lab.kernels.tables import CardTables, Strengths, card_tables
 from houseway.lab.ranges.symmetry import Renaming, boards_apart
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.store import Arrays
 from houseway.pot.contest import Part
 
@@ -61,7 +61,6 @@ def compare_chunk(match: Match, number: int) -> Arrays:
     return {"wins": wins, "ties": ties, "met": met, "winning": winning}
 
 
-@compiled
 def compare(
     tables: CardTables,
     holes: Holes,
@@ -72,16 +71,30 @@ def compare(
     sums: Weights,
     winning: Weights,
 ) -> None:
+    """Add up what hands win on some boards. Room to work in comes along: making it takes long to compile."""
+    room = np.empty((4, len(holes)), np.uint16)
+    cards = holes.astype(np.int64)
+    ranks = 1 << (16 * (cards & 3) + (cards >> 2))
     _compare(
         tables.slots.keys,
         tables.slots.shift7,
         tables.seven,
         tables.flushes[0],
         holes,
+        tables.slots.keys[holes].sum(axis=1),
+        ranks[:, 0] | ranks[:, 1],
+        (1 << cards).sum(axis=1),
         weights,
         boards,
         times,
         places,
+        room[0],
+        room[1],
+        room[2],
+        room[3],
+        np.empty((2, (1 << _DIGIT) + 1), np.int64),
+        np.empty((64, 2)),
+        np.empty((len(holes), 2)),
         sums,
         winning,
     )
@@ -94,24 +107,24 @@ def _compare(
     seven: Strengths,
     flushes: Strengths,
     holes: Holes,
+    hole_keys: Keys,
+    suited: NDArray[np.int64],
+    bits: NDArray[np.int64],
     weights: Weights,
     boards: NDArray[np.uint8],
     times: NDArray[np.int64],
     places: NDArray[np.int8],
+    live: Places,
+    strengths: Places,
+    in_order: Places,
+    spare: Places,
+    starts: NDArray[np.int64],
+    with_card: Weights,
+    worse: Weights,
     sums: Weights,
     winning: Weights,
 ) -> None:
     hands = len(holes)
-    hole_keys, suited, bits = np.empty(hands, np.int64), np.empty(hands, np.int64), np.empty(hands, np.int64)
-    for i in range(hands):
-        a, b = int(holes[i, 0]), int(holes[i, 1])
-        hole_keys[i] = keys[a] + keys[b]
-        suited[i] = 1 << (16 * (a & 3) + (a >> 2)) | 1 << (16 * (b & 3) + (b >> 2))
-        bits[i] = 1 << a | 1 << b
-    live, strengths = np.empty(hands, np.uint16), np.empty(hands, np.uint16)
-    in_order, spare = np.empty(hands, np.uint16), np.empty(hands, np.uint16)
-    starts = np.empty((2, (1 << _DIGIT) + 1), np.int64)
-    with_card, worse = np.zeros((64, 2)), np.zeros((hands, 2))
     for row in range(len(boards)):
         many = float(times[row])
         key, held, taken = START, 0, 0
@@ -176,7 +189,7 @@ def _compare(
             sums[i, 5] += many * (first - with_card[a, 0] - with_card[b, 0] + weights[i, 0])
 
 
-@compiled
+@inner
 def sort(live: Places, strengths: Places, in_order: Places, spare: Places, starts: NDArray[np.int64]) -> None:
     """Hands from the worst to the best: by the low digit of the strength, then by the high one."""
     low = np.uint16((1 << _DIGIT) - 1)

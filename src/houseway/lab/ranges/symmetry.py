@@ -17,7 +17,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 Renaming = tuple[int, ...]
 """What each of the four suits is called instead."""
@@ -61,24 +61,24 @@ def boards_apart(
     more = size - len(begun)
     suits = np.array(group, np.int64)
     cards = np.array(deck, np.int64)
-    count = _find(cards, more, suits, np.empty((0, size), np.uint8), np.empty(0, np.int64))
+    count = _find(cards, np.arange(more), suits, np.empty((0, size), np.uint8), np.empty(0, np.int64))
     rows, times = np.zeros((count, size), np.uint8), np.zeros(count, np.int64)
     rows[:, more:] = begun
-    _find(cards, more, suits, rows, times)
+    _find(cards, np.arange(more), suits, rows, times)
     return Boards(rows, times)
 
 
 @compiled
 def _find(
     deck: NDArray[np.int64],
-    more: int,
+    picks: NDArray[np.int64],
     group: NDArray[np.int64],
     cards: NDArray[np.uint8],
     times: NDArray[np.int64],
 ) -> int:
-    """Write the first of each kind into the arrays, where they have room; and say how many there are."""
-    found = 0
-    picks = np.arange(more)
+    """Write the first of each kind into the arrays, where they have room; and say how many there are.
+    ``picks`` are the first cards to take."""
+    found, more = 0, len(picks)
     while True:
         same = 0
         own = _bits(deck, picks, group[0])
@@ -104,7 +104,7 @@ def _find(
             picks[after] = picks[after - 1] + 1
 
 
-@compiled
+@inner
 def _bits(deck: NDArray[np.int64], picks: NDArray[np.int64], suits: NDArray[np.int64]) -> int:
     """Some cards as a set of bits, with their suits renamed."""
     held = 0

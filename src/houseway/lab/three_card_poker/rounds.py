@@ -14,7 +14,7 @@ from houseway.lab.three_card_poker.hands import DEALT, places, strengths
 from houseway.lab.three_card_poker.model import Model
 from houseway.lab.three_card_poker.strategy import nets, plays, plays_by_hand
 from houseway.lab.work.chance import State, deal, state
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.jobs import Runner
 
 Floats = NDArray[np.float64]
@@ -84,7 +84,7 @@ def class_of_six(cards: NDArray[np.int8]) -> int:
     return 2 if two_pair else 1 if pairs else 0
 
 
-@compiled
+@inner
 def _straight(held: int) -> int:
     """The highest card of the highest straight among these ranks; -1 where there is none."""
     for top in range(12, 3, -1):

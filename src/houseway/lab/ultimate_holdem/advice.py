@@ -9,11 +9,12 @@ import numpy as np
 from houseway.cards import Card, show_cards
 from houseway.lab.prices import LabError
 from houseway.lab.ultimate_holdem.boards import first_spot, kind_of, pair_of, row_of
+from houseway.lab.ultimate_holdem.card_sets import last_two
 from houseway.lab.ultimate_holdem.deals import DEALS
 from houseway.lab.ultimate_holdem.hands import HOLES, hole_place, start_of, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.showdowns import DEALERS
-from houseway.lab.ultimate_holdem.solution import RUNS, add_flops, best_play, fold_values, values
+from houseway.lab.ultimate_holdem.solution import RUNS, best_play, sums_on, worth_at_river
 from houseway.lab.work.jobs import Runner
 
 
@@ -52,9 +53,8 @@ def _before_flop(base: Base, cards: list[int], runner: Runner) -> dict[str, Frac
 
 
 def _on_flop(base: Base, cards: list[int]) -> dict[str, Fraction]:
-    sums = np.zeros((1, HOLES, 3), np.int64)
-    add_flops(*values(base), np.array([cards[2:]], np.int8), sums)
-    fixed, play, later = sums[0, hole_place(cards[0], cards[1])].tolist()
+    sums = sums_on(base, last_two(np.array([cards[2:]], np.int8)))
+    fixed, play, later = sums[:, 0, hole_place(cards[0], cards[1])].tolist()
     deals = RUNS * DEALERS * base.unit
     return {f"{ON_FLOP}x": Fraction(fixed + ON_FLOP * play, deals), "check": Fraction(later, deals)}
 
@@ -62,8 +62,7 @@ def _on_flop(base: Base, cards: list[int]) -> dict[str, Fraction]:
 def _at_river(base: Base, cards: list[int]) -> dict[str, Fraction]:
     row, suit = row_of(np.array(cards[2:], np.int8))
     spot = first_spot(row) + pair_of(kind_of(cards[0], suit), kind_of(cards[1], suit))
-    found = values(base)
-    bet = int(found.fixed[spot]) + AT_RIVER * int(found.play[spot])
+    bet, fold = [int(worth[0]) for worth in worth_at_river(base, slice(spot, spot + 1))]
     deals = DEALERS * base.unit
-    fold = {"fold": Fraction(int(np.broadcast_to(fold_values(base), found.fixed.shape)[spot]), deals)}
-    return {f"{AT_RIVER}x": Fraction(bet, deals)} | fold if base.at_river else fold
+    folded = {"fold": Fraction(fold, deals)}
+    return {f"{AT_RIVER}x": Fraction(bet, deals)} | folded if base.at_river else folded

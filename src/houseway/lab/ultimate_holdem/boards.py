@@ -25,6 +25,7 @@ PLAIN = 6_188
 THREE = PLAIN + 286 * 91
 FOUR = THREE + 715 * 13
 ROWS = FOUR + 1_287
+KINDS = 26
 PAIRS, SUITED_PAIRS = 91, 351
 """Pairs of 13 and of 26 kinds."""
 SPOTS = PLAIN * PAIRS + (ROWS - PLAIN) * SUITED_PAIRS
@@ -120,6 +121,12 @@ def _lay_plain(boards: Cards, ranks: NDArray[np.int64]) -> None:
             suit += held[every, suit & 3] == 2
         held[every, suit & 3] += 1
         boards[:, i] = 4 * ranks[:, i] + (suit & 3)
+
+
+@once
+def kinds_of_pairs() -> NDArray[np.int64]:
+    """The higher kinds of all pairs, and the lower ones, in the order of :func:`pair_of`."""
+    return np.array(np.tril_indices(KINDS), np.int64)
 
 
 class Flops(NamedTuple):

@@ -11,16 +11,11 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.ultimate_holdem.boards import (
-    PAIRS,
-    SPOTS,
-    SUITED_PAIRS,
-    first_spot,
-    flops,
-    kind_of,
-    pair_of,
-)
-from houseway.lab.ultimate_holdem.hands import HOLES, hole_place, starts
+from houseway.lab.kernels.high import high_tables
+from houseway.lab.ultimate_holdem.boards import SPOTS, first_spot, flops
+from houseway.lab.ultimate_holdem.card_sets import labels_and_pairs, last_two_of_kinds
+from houseway.lab.ultimate_holdem.hands import HOLES, starts
+from houseway.lab.ultimate_holdem.kernels import spread
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, LEAST, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.showdowns import (
     CLASSES,
@@ -30,8 +25,9 @@ from houseway.lab.ultimate_holdem.showdowns import (
     rows,
     rows_of,
     showdowns,
+    strengths,
 )
-from houseway.lab.ultimate_holdem.solution import Ints, Parts, Strategy, boards_on
+from houseway.lab.ultimate_holdem.solution import Ints, Parts, Strategy
 from houseway.lab.ultimate_holdem.strategy import river_bets, strategy_of
 from houseway.lab.work.compiler import compiled
 from houseway.lab.work.jobs import Job, Runner
@@ -44,6 +40,8 @@ PLAYS = (*BEFORE_FLOP, ON_FLOP, AT_RIVER, 0)
 FOLD, RIVER = len(PLAYS) - 1, 3
 RESULTS = 6
 """Won, equal and lost against a player-dealer who qualifies, then against one who does not."""
+SUMS = 4
+"""Worse hands of the player-dealer, equal ones, those without a pair, and all."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -82,100 +80,93 @@ def ends(base: Base, player: str, runner: Runner, beaten: bool = True) -> tuple[
 
 
 def tally_chunk(played: Played, number: int) -> Arrays:
-    """All deals: flops spread over the rows of boards, by whoever has nothing else to do, then gathered."""
-    every = flops()
-    packed = np.frombuffer(played.on_flop, np.uint8).reshape(len(every.cards), -1)
-    early = np.array([PLAYS.index(times) for times in played.before_flop], np.int64)[starts()]
+    """All deals, by the size of the Play wager: flops are spread over the rows of boards, by whoever has
+    nothing else to do, and then gathered."""
+    early = np.array(played.before_flop, np.int64)[starts()]
+    later = np.unpackbits(np.frombuffer(played.on_flop, np.uint8).reshape(len(flops().cards), -1), axis=1)
     rooms: list[Parts] = []
-    free: list[Parts] = []
+    found: list[Ends] = []
+    for play, times in enumerate(PLAYS[:FOLD]):
+        if times in BEFORE_FLOP:
+            bets = np.broadcast_to(early == times, (len(later), HOLES))
+        else:
+            bets = (early == 0) & (later[:, :HOLES] == (times == ON_FLOP))
+        if bets.any():
+            spread_all(bets, rooms)
+            found += gather_all(played, play, rooms)
+    sums = [np.sum(parts, axis=0) for parts in zip(*found, strict=True)]
+    return dict(zip(Ends._fields, sums, strict=True))
+
+
+def spread_all(bets: NDArray[np.bool_], rooms: list[Parts]) -> None:
+    """All flops with the hands that are bet on them in one way; each who helps leaves the weights in a room,
+    and makes one if none is free."""
+    every, times, free = last_two_of_kinds(), flops().times.astype(np.int32), list(rooms)
 
     def spread_some(piece: int) -> None:
         try:
             weights = free.pop()
         except IndexError:
-            weights = np.zeros((RIVER + 1, SPOTS), np.int32)
+            weights = np.zeros(SPOTS, np.int32)
             rooms.append(weights)
         mine = slice(piece, None, PIECES)
-        bet = np.unpackbits(packed[mine], axis=1)[:, :HOLES]
-        plays = np.where(early == FOLD, np.where(bet, PLAYS.index(ON_FLOP), RIVER), early)
-        spread(np.ascontiguousarray(every.cards[mine]), plays, every.times[mine], weights)
+        bet = np.ascontiguousarray(bets[mine])
+        spread(*every.some(mine), *labels_and_pairs(), bet, np.ascontiguousarray(times[mine]), weights)
         free.append(weights)
 
     share_out(spread_some, PIECES)
-    return gather_all(played, rooms)
 
 
-def gather_all(played: Played, rooms: list[Parts]) -> Arrays:
-    """How the deals end whose weights lie in some rooms; the first one is used up."""
-    known, ranked = showdowns(played.base.hand), rows(played.base.hand)
-    bets = np.empty(SPOTS, np.bool_)
-    first, *others = rooms
-    results: list[Ends] = []
+def gather_all(played: Played, play: int, rooms: list[Parts]) -> list[Ends]:
+    """How the deals end whose weights lie in some rooms, which are cleared."""
+    hand = played.base.hand
+    known, left, made_by = showdowns(hand), rows(hand).left, high_tables().classes
+    found: list[Ends] = []
 
     def gather_some(piece: int) -> None:
         row, end = rows_of(piece)
-        spots = slice(first_spot(row), first_spot(end))
-        bets[spots] = river_bets(played.base, played.player, spots)
-        for weights in others:
-            first[:, spots] += weights[:, spots]
-        result = Ends(
-            np.zeros((len(PLAYS), CLASSES, RESULTS), np.int64),
-            np.zeros((CLASSES, CLASSES), np.int64),
-            np.zeros(CLASSES, np.int64),
-            np.zeros((2, 48, 2), np.int64),
-        )
-        gather(first, row, end, *known, bets, result.shown, result.folded, result.river)
-        if played.beaten:
-            count_beaten(ranked, row, end, first[RIVER], known.classes, LEAST, result.beaten)
-        results.append(result)
+        first, last = first_spot(row), first_spot(end)
+        weights, *others = [room[first:last] for room in rooms]
+        for more in others:
+            weights += more
+            more[:] = 0
+        bets = np.ones(last - first, np.bool_)
+        if play == RIVER:
+            bets = river_bets(played.base, played.player, first, last)
+        classes, ends, sums = known.classes[first:last], no_deals(), np.zeros((2, CLASSES, SUMS), np.int64)
+        looked_at = known.counts[first:last], classes, known.outs[first:last], known.boards
+        gather(weights, row, end, *looked_at, bets, sums, ends.folded, ends.river)
+        ends.shown[FOLD], ends.shown[play] = results(sums[0]), results(sums[1])
+        if play != RIVER:
+            ends.river[:] = 0
+        elif played.beaten:
+            weights *= ~bets
+            ranked = strengths(hand, row, end), row, end, made_by, left
+            count_beaten(*ranked, weights, classes, LEAST, ends.beaten)
+        weights[:] = 0
+        found.append(ends)
 
     share_out(gather_some, PIECES)
-    sums = [np.sum(parts, axis=0) for parts in zip(*results, strict=True)]
-    return dict(zip(Ends._fields, sums, strict=True))
+    return found
 
 
-@compiled
-def spread(cards: NDArray[np.int8], plays: Ints, times: Ints, weights: Parts) -> None:
-    """Add the boards and hands of some flops to the rows and pairs of kinds that they belong to, by what is
-    bet for each flop and hand.
+def no_deals() -> Ends:
+    """None has ended yet."""
+    shapes = (len(PLAYS), CLASSES, RESULTS), (CLASSES, CLASSES), CLASSES, (2, 48, 2)
+    return Ends(*[np.zeros(shape, np.int64) for shape in shapes])
 
-    Hands are counted once for each suit that the board may have (the last of five stands for none); those
-    that hold one of the last two cards are taken out for each board.
+
+def results(sums: Ints) -> Ints:
+    """Won, equal and lost against a player-dealer who qualifies, then against one who does not, from hands of
+    the player-dealer that are worse, equal, without a pair, and all: by the player's class.
+
+    Who has a pair is ahead of all without; who has none is never ahead of a pair, or as good.
     """
-    board = np.empty(5, np.int8)
-    firsts, suits = np.empty((52, 52), np.int64), np.empty((52, 52), np.int64)
-    total = np.empty((RIVER + 1, 5, SUITED_PAIRS), np.int32)
-    with_card = np.empty((RIVER + 1, 5, 52, SUITED_PAIRS), np.int32)
-    used = np.empty(RIVER + 1, np.bool_)
-    for at in range(len(cards)):
-        boards_on(cards, at, board, firsts, suits)
-        total[:] = 0
-        with_card[:] = 0
-        used[:] = False
-        for a in range(52):
-            for b in range(a):
-                if firsts[a, b] >= 0:
-                    bet = plays[at, hole_place(a, b)]
-                    used[bet] = True
-                    for suit in range(5):
-                        pair = pair_of(kind_of(a, suit), kind_of(b, suit))
-                        total[bet, suit, pair] += times[at]
-                        with_card[bet, suit, a, pair] += times[at]
-                        with_card[bet, suit, b, pair] += times[at]
-        for turn in range(52):
-            for last in range(turn):
-                first, suit = firsts[turn, last], suits[turn, last]
-                if first < 0:
-                    continue
-                pairs = PAIRS if suit == 4 else SUITED_PAIRS
-                for bet in range(RIVER + 1):
-                    if used[bet]:
-                        to = weights[bet, first : first + pairs]
-                        for pair in range(pairs):
-                            taken = with_card[bet, suit, turn, pair] + with_card[bet, suit, last, pair]
-                            to[pair] += total[bet, suit, pair] - taken
-                pair = pair_of(kind_of(turn, suit), kind_of(last, suit))
-                weights[plays[at, hole_place(turn, last)], first + pair] += times[at]
+    worse, equal, weak, every = sums.T
+    nobody = np.zeros_like(worse)
+    with_pair = [worse - weak, equal, every - worse - equal, weak, nobody, nobody]
+    without = [nobody, nobody, every - weak, worse, equal, weak - worse - equal]
+    return np.where(np.arange(CLASSES)[:, None] > 0, np.stack(with_pair, axis=1), np.stack(without, axis=1))
 
 
 @compiled
@@ -188,37 +179,22 @@ def gather(
     outs: NDArray[np.int8],
     boards: NDArray[np.int8],
     bets: NDArray[np.bool_],
-    shown: Ints,
+    sums: Ints,
     folded: Ints,
     river: Ints,
 ) -> None:
-    """Spread the weights over the player-dealer's hands; of the hands that come to the river without a bet
-    only those that are folded keep their weights."""
-    result = np.empty(RESULTS, np.int64)
+    """Spread the weights of some rows over the player-dealer's hands, by whether there is a bet."""
+    spot = 0
     for row in range(first_row, end_row):
-        for spot in range(first_spot(row), first_spot(row + 1)):
-            if counts[spot] < 0:
-                continue
-            won, equal, weak = counts[spot] & 1023, (counts[spot] >> 10) & 1023, counts[spot] >> 20
-            lost = DEALERS - won - equal
-            made = classes[spot]
-            for k in range(RESULTS):
-                result[k] = 0
-            if made:
-                result[0], result[1], result[2], result[3] = won - weak, equal, lost, weak
-            else:
-                result[2], result[3], result[4], result[5] = DEALERS - weak, won, equal, weak - won - equal
-            for n in range(len(weights)):
-                weight = np.int64(weights[n, spot])
-                if weight == 0:
-                    continue
-                where = n
-                if n == RIVER:
-                    river[int(made > boards[row]), outs[spot], int(bets[spot])] += weight * DEALERS
-                    if bets[spot]:
-                        weights[n, spot] = 0
-                    else:
-                        where = FOLD
-                        folded[boards[row], made] += weight * DEALERS
-                for k in range(RESULTS):
-                    shown[where, made, k] += weight * result[k]
+        for _ in range(first_spot(row + 1) - first_spot(row)):
+            weight = np.int64(weights[spot])
+            if weight != 0:
+                count, made, bet = counts[spot], classes[spot], int(bets[spot])
+                sums[bet, made, 0] += weight * (count & 1023)
+                sums[bet, made, 1] += weight * ((count >> 10) & 1023)
+                sums[bet, made, 2] += weight * (count >> 20)
+                sums[bet, made, 3] += weight * DEALERS
+                river[int(made > boards[row]), outs[spot], bet] += weight * DEALERS
+                if bet == 0:
+                    folded[boards[row], made] += weight * DEALERS
+            spot += 1

@@ -4,6 +4,7 @@ Hands that share a card with the player's are taken out by inclusion and exclusi
 player's, those with the one card and those with the other.
 """
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -12,8 +13,6 @@ from numpy.typing import NDArray
 
 from houseway.lab.kernels.high import high_tables
 from houseway.lab.kernels.slots import (
-    BUCKETS_5,
-    BUCKETS_7,
     FIVE_SUITED,
     PLACES_5,
     PLACES_6,
@@ -22,12 +21,15 @@ from houseway.lab.kernels.slots import (
     START,
 )
 from houseway.lab.ultimate_holdem.boards import (
+    KINDS,
+    PAIRS,
     PLAIN,
     ROWS,
     SPOTS,
     SUITED_PAIRS,
     boards_of_rows,
     first_spot,
+    kinds_of_pairs,
 )
 from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.once import Pieces, once, together
@@ -37,34 +39,46 @@ DEALERS = 990
 CLASSES = 10
 PIECES = 24
 """In so many the rows are counted."""
-KINDS = 26
+BLOCK = 1 << 15
+"""So many spots are looked at together where a whole piece would not stay close to the processor …"""
+SOME_ROWS = 64
+"""… and so many rows."""
+HEADS = 7_488
+"""Places for all strengths, 64 to a shelf."""
+SORTING = HEADS + HEADS // 64 + SUITED_PAIRS
+"""What it takes to put hands in order: for each strength its last hand, for each shelf whether there is one,
+for each hand the one before it of the same strength."""
 
 Ints = NDArray[np.int64]
+Parts = NDArray[np.int32]
+Small = NDArray[np.int8]
+Strengths = NDArray[np.uint16]
 
 
 class Showdowns(NamedTuple):
     """For each row of boards and pair of kinds."""
 
-    counts: NDArray[np.int32]
+    counts: Parts
     """How many hands of the player-dealer are worse, equal, and without a pair: ten bits each, the worse
-    ones lowest; -1 where the pair cannot be held."""
-    classes: NDArray[np.int8]
+    ones lowest; 0 where the pair cannot be held, as everything is there."""
+    classes: Small
     """The player's class, 0 for a high card to 9 for a royal flush."""
-    outs: NDArray[np.int8]
+    outs: Small
     """How many unseen cards would each, with the board, beat the player's hand."""
-    boards: NDArray[np.int8]
+    boards: Small
     """For each row alone: the class of the five common cards."""
 
 
 @together
 def showdowns(hand: str) -> Pieces[Showdowns]:
     """All of them; ``hand`` is ``any``, or ``two-plus-three`` where both own cards must play."""
-    known, (sixth, boards) = rows(hand), sixth_cards()
-    counts, classes = np.full(SPOTS, -1, np.int32), np.full(SPOTS, -1, np.int8)
-    found = Showdowns(counts, classes, np.zeros(SPOTS, np.int8), boards)
+    left, (sixth, boards), made_by = rows(hand).left, sixth_cards(), high_tables().classes
+    counts, classes, outs = np.empty(SPOTS, np.int32), np.empty(SPOTS, np.int8), np.empty(SPOTS, np.int8)
+    found = Showdowns(counts, classes, outs, boards)
 
     def fill(piece: int) -> None:
-        count_showdowns(known, sixth, *rows_of(piece), found.counts, found.classes, found.outs)
+        some = rows_of(piece)
+        count_showdowns(strengths(hand, *some), *some, made_by, left, sixth, counts, classes, outs)
 
     return Pieces(found, PIECES, fill)
 
@@ -74,23 +88,23 @@ def rows_of(piece: int) -> tuple[int, int]:
     return ROWS * piece // PIECES, ROWS * (piece + 1) // PIECES
 
 
+def blocks(first: int, end: int) -> Iterator[slice]:
+    """Spots in parts of some size."""
+    for start in range(first, end, BLOCK):
+        yield slice(start, min(start + BLOCK, end))
+
+
 class Rows(NamedTuple):
     """For each row of boards what a hand of two kinds needs to be ranked with it; and how it is looked up."""
 
-    left: Ints
+    left: Small
     """How many cards of each kind the board leaves; nothing at all of a row that cannot be."""
     keys: Ints
     """Sums of keys of the cards that play with the hand: of the board, or of each three of its cards."""
     masks: Ints
     """The ranks of the board's suit among these cards, as bits."""
-    kinds: Ints
-    """The key of each kind."""
-    shift: NDArray[np.uint16]
-    ranks: NDArray[np.uint16]
-    flushes: NDArray[np.uint16]
-    classes: NDArray[np.int8]
-    """By strength."""
-    buckets: int
+    shift: Strengths
+    ranks: Strengths
     places: int
 
 
@@ -100,18 +114,52 @@ def rows(hand: str) -> Rows:
     tables, boards = high_tables(), boards_of_rows().astype(np.int64)
     slots = tables.slots
     if hand == "any":
-        sizes = (slots.shift7, tables.ranks7, BUCKETS_7, PLACES_7)
+        sizes = (slots.shift7, tables.ranks7, PLACES_7)
         chosen = [tuple(range(5))]
     else:
-        sizes = (slots.shift5, tables.ranks5, BUCKETS_5, PLACES_5)
+        sizes = (slots.shift5, tables.ranks5, PLACES_5)
         chosen = list(combinations(range(5), 3))
-    shift, ranks, buckets, places = sizes
-    keys = np.stack([START + slots.keys[boards[:, played]].sum(axis=1) for played in chosen], axis=1)
-    masks = np.stack([suited_ranks(boards[:, played]) for played in chosen], axis=1)
-    # Kinds without the board's suit are in one in which no flush can be.
-    kinds = np.concatenate([slots.keys[2:52:4], slots.keys[0:52:4]])
-    found = (shift, ranks, tables.flushes, tables.classes, buckets, places)
-    return Rows(left_in_deck(boards), keys, masks, kinds, *found)
+    keys = np.stack([START + slots.keys[boards[:, played]].sum(axis=1) for played in chosen])
+    masks = np.stack([suited_ranks(boards[:, played]) for played in chosen])
+    return Rows(left_in_deck(boards), keys, masks, *sizes)
+
+
+def strengths(hand: str, first_row: int, end_row: int) -> Strengths:
+    """The strength of each pair of kinds with the board of each of some rows, where both cards must play
+    with the best three of its cards; 0 where the pair cannot be held."""
+    start = first_spot(first_row)
+    found = np.empty(first_spot(end_row) - start, np.uint16)
+    middle = min(max(first_row, PLAIN), end_row)
+    for first, end, pairs in ((first_row, middle, PAIRS), (middle, end_row, SUITED_PAIRS)):
+        for row in range(first, end, SOME_ROWS):
+            last = min(row + SOME_ROWS, end)
+            part = found[first_spot(row) - start : first_spot(last) - start]
+            part[:] = _strengths(rows(hand), slice(row, last), pairs).ravel()
+    return found
+
+
+def _strengths(known: Rows, some: slice, pairs: int) -> Strengths:
+    tables, (one, other) = high_tables(), kinds_of_pairs()[:, :pairs]
+    keys, bits = keys_of_kinds()
+    # Two cards of a plain board's suit, or of one beside the board's, make no flush with any other two.
+    added, suited = keys[one] + keys[other], bits[one] | bits[other]
+    found = np.zeros((some.stop - some.start, pairs), np.uint16)
+    for sums, masks in zip(known.keys[:, some], known.masks[:, some], strict=True):
+        played = sums[:, None] + added, masks[:, None] | suited
+        strength = looked_up(*played, known.shift, known.ranks, tables.flushes, known.places)
+        np.maximum(found, strength, out=found)
+    left = known.left[some]
+    found[(left[:, one] == 0) | (left[:, other] <= (one == other))] = 0
+    return found
+
+
+@once
+def keys_of_kinds() -> tuple[Ints, Ints]:
+    """The key of each kind, and the bit of its rank; kinds without the board's suit are in one in which no
+    flush can be."""
+    keys = high_tables().slots.keys
+    bits = np.concatenate([np.zeros(13, np.int64), 1 << np.arange(13)])
+    return np.concatenate([keys[2:52:4], keys[0:52:4]]), bits
 
 
 def suited_ranks(boards: Ints) -> Ints:
@@ -120,10 +168,12 @@ def suited_ranks(boards: Ints) -> Ints:
     return masks
 
 
-def left_in_deck(boards: Ints) -> Ints:
+def left_in_deck(boards: Ints) -> Small:
     """How many cards of each kind the boards leave; none of any where that is not possible."""
     suited = (np.arange(ROWS) >= PLAIN)[:, None]
-    left = np.concatenate([np.where(suited, [3] * 13, 4), np.where(suited, [1] * 13, 0)], axis=1)
+    left = np.concatenate(
+        [np.where(suited, [3] * 13, 4), np.where(suited, [1] * 13, 0)], axis=1, dtype=np.int8
+    )
     for card in boards.T:
         left[np.arange(ROWS), (card >> 2) + np.where(suited[:, 0] & (card & 3 == 0), 13, 0)] -= 1
     left[(left < 0).any(axis=1)] = 0
@@ -131,13 +181,12 @@ def left_in_deck(boards: Ints) -> Ints:
 
 
 @once
-def sixth_cards() -> tuple[NDArray[np.uint16], NDArray[np.int8]]:
+def sixth_cards() -> tuple[Strengths, Small]:
     """For each row: the strength of the board with one more card of each kind, and the class of the board."""
     tables, boards = high_tables(), boards_of_rows().astype(np.int64)
     slots, masks = tables.slots, suited_ranks(boards)[:, None]
     keys = (START + slots.keys[boards].sum(axis=1))[:, None]
-    kinds = np.concatenate([slots.keys[2:52:4], slots.keys[0:52:4]])
-    bits = np.concatenate([np.zeros(13, np.int64), 1 << np.arange(13)])
+    kinds, bits = keys_of_kinds()
     six = looked_up(keys + kinds, masks | bits, slots.shift6, tables.ranks6, tables.flushes, PLACES_6)
     five = looked_up(keys, masks, slots.shift5, tables.ranks5, tables.flushes, PLACES_5)[:, 0]
     possible = left_in_deck(boards).any(axis=1)
@@ -147,69 +196,55 @@ def sixth_cards() -> tuple[NDArray[np.uint16], NDArray[np.int8]]:
 def looked_up(
     keys: Ints,
     masks: Ints,
-    shift: NDArray[np.uint16],
-    ranks: NDArray[np.uint16],
-    flushes: NDArray[np.uint16],
+    shift: Strengths,
+    ranks: Strengths,
+    flushes: Strengths,
     places: int,
-) -> NDArray[np.uint16]:
+) -> Strengths:
     """The strengths of hands by the sums of their keys, where a flush can only be of the suit 0."""
-    by_ranks = ranks[(keys + shift[(keys >> SHIFT) & (len(shift) - 1)]) & places]
-    return np.where(keys & FIVE_SUITED != 0, flushes[masks], by_ranks)
+    found: Strengths = ranks[(keys + shift[(keys >> SHIFT) & (len(shift) - 1)]) & places]
+    suited = np.nonzero(keys & FIVE_SUITED)
+    found[suited] = flushes[masks[suited]]
+    return found
 
 
 @inner
-def strength_of(rows: Rows, row: int, a: int, b: int) -> int:
-    """The strength of two kinds with a row's board; the best of all three of its cards, if both must play."""
-    bits = (1 << (a - 13) if a >= 13 else 0) | (1 << (b - 13) if b >= 13 else 0)
-    # Two cards of a plain board's suit, or of one beside the board's, make no flush with any other two.
-    added = rows.kinds[a] + rows.kinds[b]
-    best = 0
-    for played in range(rows.keys.shape[1]):
-        key = rows.keys[row, played] + added
-        if key & FIVE_SUITED:
-            strength = rows.flushes[np.uint64(rows.masks[row, played] | bits)]
-        else:
-            bucket = np.uint64((key >> SHIFT) & rows.buckets)
-            strength = rows.ranks[np.uint64((key + rows.shift[bucket]) & rows.places)]
-        if strength > best:
-            best = int(strength)
-    return best
+def kinds_on(row: int) -> int:
+    """How many kinds of cards there are beside a row's board."""
+    return KINDS // 2 if row < PLAIN else KINDS
 
 
 @inner
-def hands_of_row(rows: Rows, row: int, hands: Ints) -> int:
+def hands_of_row(strengths: Strengths, first: int, kinds: int, hands: Ints, sorting: Parts) -> int:
     """All hands with a row's board, the worst first: strength, and the two kinds, in one number each; how
-    many there are."""
-    n = 0
-    for b in range(KINDS):
-        if rows.left[row, b] == 0:
-            continue
+    many there are. What they are put in order with is empty before and after."""
+    shelves, before = HEADS, HEADS + HEADS // 64
+    pair = 0
+    for b in range(kinds):
         for a in range(b + 1):
-            if rows.left[row, a] > (1 if a == b else 0):
-                hands[n] = strength_of(rows, row, a, b) << 10 | a << 5 | b
+            strength = strengths[np.uint64(first + pair)]
+            if strength:
+                sorting[before + pair] = sorting[strength]
+                sorting[strength] = (pair + 1) << 10 | a << 5 | b
+                sorting[shelves + (strength >> 6)] = 1
+            pair += 1
+    n = 0
+    for shelf in range(HEADS // 64):
+        if sorting[shelves + shelf] == 0:
+            continue
+        sorting[shelves + shelf] = 0
+        for strength in range(64 * shelf, 64 * shelf + 64):
+            hand = sorting[strength]
+            sorting[strength] = 0
+            while hand:
+                hands[n] = strength << 10 | hand & 1023
                 n += 1
-    put_in_order(hands, n)
+                hand = sorting[before + (hand >> 10) - 1]
     return n
 
 
 @inner
-def put_in_order(hands: Ints, n: int) -> None:
-    """The first ones of these, by Shell's sort: short, and quick enough for a few hundred."""
-    gap = 1
-    while gap < n:
-        gap = 3 * gap + 1
-    while gap > 1:
-        gap //= 3
-        for i in range(gap, n):
-            hand, at = hands[i], i
-            while at >= gap and hands[at - gap] > hand:
-                hands[at] = hands[at - gap]
-                at -= gap
-            hands[at] = hand
-
-
-@inner
-def add_hand(left: Ints, row: int, a: int, b: int, with_kind: Ints, at: int) -> int:
+def add_hand(left: Small, row: int, a: int, b: int, with_kind: Ints, at: int) -> int:
     """How many hands of two kinds there are; added to those that hold one card of each kind."""
     if a == b:
         with_kind[at, a] += left[row, a] - 1
@@ -221,25 +256,29 @@ def add_hand(left: Ints, row: int, a: int, b: int, with_kind: Ints, at: int) -> 
 
 @compiled
 def count_showdowns(
-    rows: Rows,
-    sixth: NDArray[np.uint16],
+    strengths: Strengths,
     first_row: int,
     end_row: int,
-    counts: NDArray[np.int32],
-    classes: NDArray[np.int8],
-    outs: NDArray[np.int8],
+    made_by: Small,
+    left: Small,
+    sixth: Strengths,
+    counts: Parts,
+    classes: Small,
+    outs: Small,
 ) -> None:
-    hands, with_kind = np.empty(SUITED_PAIRS, np.int64), np.empty((3, KINDS), np.int64)
-    left = rows.left
+    hands, sorting = np.empty(SUITED_PAIRS, np.int64), np.zeros(SORTING, np.int32)
+    with_kind = np.empty((3, KINDS), np.int64)
     weak_with, below_with, equal_with = 0, 1, 2
     for row in range(first_row, end_row):
-        n = hands_of_row(rows, row, hands)
-        first = first_spot(row)
+        first, kinds = first_spot(row), kinds_on(row)
+        n = hands_of_row(strengths, first - first_spot(first_row), kinds, hands, sorting)
+        for spot in range(first, first_spot(row + 1)):
+            counts[spot] = classes[spot] = outs[spot] = 0
         for kind in range(KINDS):
             with_kind[weak_with, kind] = with_kind[below_with, kind] = 0
         weak = below = 0
         for i in range(n):
-            if rows.classes[hands[i] >> 10]:
+            if made_by[hands[i] >> 10]:
                 break
             weak += add_hand(left, row, (hands[i] >> 5) & 31, hands[i] & 31, with_kind, weak_with)
         start = 0
@@ -251,7 +290,7 @@ def count_showdowns(
             while end < n and hands[end] >> 10 == strength:
                 equal += add_hand(left, row, (hands[end] >> 5) & 31, hands[end] & 31, with_kind, equal_with)
                 end += 1
-            made = rows.classes[strength]
+            made = made_by[strength]
             better = 0
             for kind in range(KINDS):
                 if sixth[row, kind] > strength:
@@ -273,26 +312,30 @@ def count_showdowns(
 
 @compiled
 def count_beaten(
-    rows: Rows,
+    strengths: Strengths,
     first_row: int,
     end_row: int,
-    weights: NDArray[np.int32],
-    classes: NDArray[np.int8],
+    made_by: Small,
+    left: Small,
+    weights: Parts,
+    classes: Small,
     least: int,
     beaten: Ints,
 ) -> None:
-    """Hands of the player-dealer that weighted hands of the player beat, by class, from a class up."""
-    hands = np.empty(SUITED_PAIRS, np.int64)
+    """Hands of the player-dealer that weighted hands of the player beat, by class, from a class up; weights
+    and classes are those of these rows."""
+    hands, sorting = np.empty(SUITED_PAIRS, np.int64), np.zeros(SORTING, np.int32)
     totals, with_kind = np.empty(CLASSES, np.int64), np.empty((CLASSES, KINDS), np.int64)
     for row in range(first_row, end_row):
-        first, last = first_spot(row), first_spot(row + 1)
+        first = first_spot(row) - first_spot(first_row)
+        last = first + first_spot(row + 1) - first_spot(row)
         some = False
         for spot in range(first, last):
             if weights[spot] and classes[spot] >= least:
                 some = True
         if not some:
             continue
-        n = hands_of_row(rows, row, hands)
+        n = hands_of_row(strengths, first, kinds_on(row), hands, sorting)
         clear(totals, with_kind)
         start = 0
         while start < n:
@@ -305,9 +348,9 @@ def count_beaten(
                     for made in range(least, CLASSES):
                         beaten[made] += weight * (totals[made] - with_kind[made, a] - with_kind[made, b])
                 end += 1
-            made = rows.classes[strength]
+            made = made_by[strength]
             for i in range(start, end):
-                totals[made] += add_hand(rows.left, row, (hands[i] >> 5) & 31, hands[i] & 31, with_kind, made)
+                totals[made] += add_hand(left, row, (hands[i] >> 5) & 31, hands[i] & 31, with_kind, made)
             start = end
 
 

@@ -9,20 +9,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.ultimate_holdem.boards import (
-    PAIRS,
-    SUITED_PAIRS,
-    first_spot,
-    flops,
-    kind_of,
-    pair_of,
-    row_of,
-)
-from houseway.lab.ultimate_holdem.hands import HOLES, STARTS, hole_place, starts
+from houseway.lab.ultimate_holdem.boards import first_spot, flops
+from houseway.lab.ultimate_holdem.card_sets import LastTwo, labels_and_pairs, last_two_of_kinds
+from houseway.lab.ultimate_holdem.hands import HOLES, STARTS, starts
+from houseway.lab.ultimate_holdem.kernels import add_flops
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
-from houseway.lab.ultimate_holdem.showdowns import DEALERS, PIECES, showdowns
-from houseway.lab.ultimate_holdem.together import added
-from houseway.lab.work.compiler import compiled, inner
+from houseway.lab.ultimate_holdem.showdowns import CLASSES, DEALERS, PIECES, blocks, rows_of, showdowns
+from houseway.lab.ultimate_holdem.together import add_bad_beat, fill_folds, folds_differ, lost_with
 from houseway.lab.work.jobs import Job, Runner
 from houseway.lab.work.once import Pieces, together_few
 from houseway.lab.work.store import Arrays
@@ -41,160 +34,103 @@ class Values(NamedTuple):
     """For each row of boards and pair of kinds, over the player-dealer's 990 hands."""
 
     fixed: Parts
-    """Ante and Blind of a hand that is played."""
-    play: Parts
-    """A Play wager of one unit."""
-    river: Parts
-    """The best of a bet at the river and a fold; a fold where no bet is left."""
+    """Ante and Blind of a hand that is played, with what is played together with them."""
+    folds: Parts
+    """A fold; one number alone where it is the same for all hands."""
 
 
 def values(base: Base) -> Values:
     """The worth of all hands when the board is known."""
-    # Everybody helps with these first.
-    showdowns(base.hand)
-    if base.side is not None:
-        added(base.side, base.hand)
+    showdowns(base.hand)  # Everybody helps with these first.
     return _values(base)
 
 
 @together_few
 def _values(base: Base) -> Pieces[Values]:
     known = showdowns(base.hand)
-    spots = len(known.counts)
-    found = Values(*[np.zeros(spots, np.int32) for _ in range(3)])
-    pays = np.array([base.ante, base.play, base.blind], np.int64)
-    wins = np.array(base.blind_wins, np.int64)
+    spots, side = len(known.counts), base.side
+    one_fold = side is None or not folds_differ(side)
+    found = Values(np.empty(spots, np.int32), np.empty(1 if one_fold else spots, np.int32))
+    found.folds[:1] = fold_value(base)
+    by_class = weights_of_classes(base)
 
     def fill(piece: int) -> None:
-        part = slice(spots * piece // PIECES, spots * (piece + 1) // PIECES)
-        to = Values(*[worth[part] for worth in found])
-        weigh(known.counts[part], known.classes[part], pays, wins, int(base.at_river), fold_value(base), *to)
-        if base.side is not None:
-            with_side(base, to, *[worth[part] for worth in added(base.side, base.hand)])
+        row, end = rows_of(piece)
+        for part in blocks(first_spot(row), first_spot(end)):
+            found.fixed[part] = weigh(by_class, known.counts[part], known.classes[part])
+        if side is not None:
+            if not one_fold:
+                fill_folds(side, known, row, end, fold_value(base), found.folds)
+            add_bad_beat(side, base.hand, row, end, *found)
 
     return Pieces(found, PIECES, fill)
 
 
-def with_side(base: Base, found: Values, played: Parts, folded: Parts) -> None:
-    """Add the wagers that are played together with these."""
-    found.fixed[:] += played
-    found.river[:] = fold_value(base) + folded
-    if base.at_river:
-        np.maximum(found.fixed + AT_RIVER * found.play, found.river, out=found.river)
-
-
 def fold_value(base: Base) -> int:
-    """Ante and Blind, lost against each of the player-dealer's hands."""
-    return -2 * base.unit * DEALERS
+    """Ante, Blind and whatever is lost with them, against each of the player-dealer's hands."""
+    return DEALERS * (lost_with(base.side) - 2 * base.unit)
 
 
-def fold_values(base: Base, spots: slice = slice(None)) -> Parts | int:
-    """The same with the wagers that are played together with these, for each spot."""
-    return fold_value(base) if base.side is None else fold_value(base) + added(base.side, base.hand)[1][spots]
+def weights_of_classes(base: Base) -> Parts:
+    """By the player's class: what each worse hand of the player-dealer is worth, each equal one, each one
+    without a pair, and all together. Against a player-dealer without a pair the Ante comes back."""
+    (ante_won, ante_equal, ante_lost), (_, blind_equal, blind_lost) = base.ante, base.blind
+    found = np.empty((4, CLASSES), np.int64)
+    found[0] = np.array(base.blind_wins) - blind_lost
+    found[1] = blind_equal - blind_lost
+    found[0, 1:] += ante_won - ante_lost
+    found[1, 1:] += ante_equal - ante_lost
+    # Who has no pair either is never ahead of one that qualifies; everybody else is ahead of all without.
+    found[2, 0], found[2, 1:] = -ante_lost, -ante_won
+    found[3] = DEALERS * (ante_lost + blind_lost)
+    if base.side is not None:
+        found[3] += DEALERS * np.array(base.side.trips)
+    return found.astype(np.int32)
 
 
-@compiled
-def weigh(
-    counts: Parts,
-    classes: NDArray[np.int8],
-    pays: Ints,
-    blind_wins: Ints,
-    at_river: int,
-    fold: int,
-    fixed: Parts,
-    play: Parts,
-    river: Parts,
-) -> None:
-    for spot in range(len(counts)):
-        if counts[spot] < 0:
-            continue
-        won, equal, no_pair = counts[spot] & 1023, (counts[spot] >> 10) & 1023, counts[spot] >> 20
-        lost = DEALERS - won - equal
-        made = classes[spot]
-        # Against a player-dealer without a pair the Ante comes back.
-        ante_won, ante_equal, ante_lost = won - no_pair, equal, lost
-        if made == 0:
-            ante_won, ante_equal, ante_lost = 0, 0, DEALERS - no_pair
-        value = ante_won * pays[0, 0] + ante_equal * pays[0, 1] + ante_lost * pays[0, 2]
-        value += won * blind_wins[made] + equal * pays[2, 1] + lost * pays[2, 2]
-        unit = won * pays[1, 0] + equal * pays[1, 1] + lost * pays[1, 2]
-        fixed[spot], play[spot] = value, unit
-        river[spot] = max(value + AT_RIVER * unit, fold) if at_river else fold
+def weigh(by_class: Parts, counts: Parts, classes: NDArray[np.int8]) -> Parts:
+    """Ante and Blind of hands that are played."""
+    found: Parts = (counts & 1023) * by_class[0][classes]
+    found += (counts >> 10 & 1023) * by_class[1][classes]
+    found += (counts >> 20) * by_class[2][classes]
+    found += by_class[3][classes]
+    return found
 
 
-@inner
-def boards_on(flops: NDArray[np.int8], at: int, board: NDArray[np.int8], firsts: Ints, suits: Ints) -> None:
-    """For a flop and all last two cards, the higher one first: where the pairs of the row begin, and the
-    board's suit (the last of five stands for none); -1 where a card lies in the flop."""
-    for i in range(3):
-        board[i] = flops[at, i]
-    for turn in range(52):
-        board[3] = turn
-        for last in range(turn):
-            board[4] = last
-            taken = False
-            for i in range(3):
-                if board[i] == turn or board[i] == last:
-                    taken = True
-            firsts[turn, last] = -1
-            if not taken:
-                row, suit = row_of(board)
-                firsts[turn, last], suits[turn, last] = first_spot(row), suit % 5
+def play_weights(base: Base) -> Ints:
+    """What each worse and each equal hand of the player-dealer is worth to a unit of Play, and all together;
+    and whether one may bet at the river."""
+    won, equal, lost = base.play
+    return np.array([won - lost, equal - lost, DEALERS * lost, base.at_river], np.int64)
 
 
-@compiled
-def add_flops(fixed: Parts, play: Parts, river: Parts, flops: NDArray[np.int8], sums: Ints) -> None:
-    """For some flops and every hand: the three values, each summed over all last two cards.
+def worth_at_river(base: Base, spots: slice) -> tuple[Parts, Parts]:
+    """A bet at the river, and a fold, for some spots."""
+    found, counts = values(base), showdowns(base.hand).counts[spots]
+    worse, equal, every = (AT_RIVER * play_weights(base)[:3]).astype(np.int32)
+    bet = found.fixed[spots] + every + (counts & 1023) * worse + (counts >> 10 & 1023) * equal
+    return bet, found.folds[spots] if len(found.folds) > 1 else found.folds
 
-    The sums are taken over all last cards first, for pairs of kinds and each suit that the board may have;
-    what lies in a hand is then taken out by inclusion and exclusion.
-    """
-    board = np.empty(5, np.int8)
-    firsts, suits = np.empty((52, 52), np.int64), np.empty((52, 52), np.int64)
-    total, with_card = np.empty(SUITED_PAIRS, np.int64), np.empty((5, 52, SUITED_PAIRS), np.int64)
-    for at in range(3 * len(flops)):
-        flop, n = at // 3, at % 3
-        if n == 0:
-            boards_on(flops, flop, board, firsts, suits)
-        worth = fixed if n == 0 else play if n == 1 else river
-        with_card[:] = 0
-        for turn in range(52):
-            for last in range(turn):
-                first = firsts[turn, last]
-                if first < 0:
-                    continue
-                suit = suits[turn, last]
-                pairs = PAIRS if suit == 4 else SUITED_PAIRS
-                there = worth[first : first + pairs]
-                for pair in range(pairs):
-                    with_card[suit, turn, pair] += there[pair]
-                    with_card[suit, last, pair] += there[pair]
-        for suit in range(5):
-            total[:] = 0
-            for card in range(52):
-                for pair in range(SUITED_PAIRS):
-                    total[pair] += with_card[suit, card, pair]
-            for a in range(52):
-                for b in range(a):
-                    if firsts[a, b] >= 0:
-                        pair = pair_of(kind_of(a, suit), kind_of(b, suit))
-                        # Each board was counted with both of its last cards.
-                        found = total[pair] // 2 - with_card[suit, a, pair] - with_card[suit, b, pair]
-                        if suit == suits[a, b]:
-                            found += worth[firsts[a, b] + pair]
-                        sums[flop, hole_place(a, b), n] += found
+
+def sums_on(base: Base, last: LastTwo) -> Ints:
+    """For some flops and every hand the worth of a hand that is played, of a unit of Play, and of going on,
+    each summed over all last two cards."""
+    sums = np.zeros((3, len(last.suits), HOLES), np.int64)
+    counts, known = showdowns(base.hand).counts, values(base)
+    add_flops(*last, *labels_and_pairs(), counts, known.fixed, known.folds, play_weights(base), sums)
+    return sums
 
 
 def solve_chunk(base: Base, number: int) -> Arrays:
     """For some kinds of flops: which hands to bet, and what each starting hand gets from them all."""
     every, mine = flops(), slice(number, None, CHUNKS)
-    sums = np.zeros((len(every.times[mine]), HOLES, 3), np.int64)
-    add_flops(*values(base), np.ascontiguousarray(every.cards[mine]), sums)
-    bet, later = sums[..., 0] + ON_FLOP * sums[..., 1], sums[..., 2]
+    sums = sums_on(base, last_two_of_kinds().some(mine))
+    fixed, play, later = sums
+    bet = fixed + ON_FLOP * play
     bets = bet > later
     np.maximum(bet, later, out=later)
     totals = np.zeros((STARTS, 3), np.int64)
-    np.add.at(totals, starts(), (sums * every.times[mine, None, None]).sum(axis=0))
+    np.add.at(totals, starts(), np.einsum("f,nfh->hn", every.times[mine], sums))
     return {"bets": np.packbits(bets, axis=1), "totals": totals}
 
 

@@ -12,8 +12,8 @@ from houseway.lab.kernels.high import high, high_tables
 from houseway.lab.ultimate_holdem.boards import SPOTS, flops
 from houseway.lab.ultimate_holdem.hands import HOLES, STARTS, hole_cards, starts
 from houseway.lab.ultimate_holdem.model import BEFORE_FLOP, Base
-from houseway.lab.ultimate_holdem.showdowns import showdowns
-from houseway.lab.ultimate_holdem.solution import Strategy, best_play, fold_values, values
+from houseway.lab.ultimate_holdem.showdowns import blocks, showdowns
+from houseway.lab.ultimate_holdem.solution import Strategy, best_play, worth_at_river
 from houseway.lab.work.jobs import Runner
 
 TEN = 8
@@ -24,13 +24,16 @@ def strategy_of(base: Base, player: str, runner: Runner) -> Strategy:
     return best_play(base, runner) if player == "best" else simple_play()
 
 
-def river_bets(base: Base, player: str, spots: slice = slice(None)) -> NDArray[np.bool_]:
+def river_bets(base: Base, player: str, first: int = 0, end: int = SPOTS) -> NDArray[np.bool_]:
     """Whether a player bets at the river, for each row of boards and pair of kinds, or some of them."""
-    if not base.at_river:
-        return np.zeros(SPOTS, np.bool_)[spots]
-    if player == "best":
-        return np.asarray(values(base).river[spots] > fold_values(base, spots))
-    return np.asarray(showdowns("any").outs[spots] < OUTS)
+    found = np.zeros(end - first, np.bool_)
+    if base.at_river and player == "best":
+        for part in blocks(first, end):
+            bet, fold = worth_at_river(base, part)
+            np.greater(bet, fold, out=found[part.start - first : part.stop - first])
+    elif base.at_river:
+        np.less(showdowns("any").outs[first:end], OUTS, out=found)
+    return found
 
 
 def simple_play() -> Strategy:

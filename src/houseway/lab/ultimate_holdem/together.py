@@ -10,33 +10,32 @@ from math import lcm
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
+from houseway.lab.kernels.high import high_tables
 from houseway.lab.prices import LabError
-from houseway.lab.ultimate_holdem.boards import SUITED_PAIRS, first_spot
+from houseway.lab.ultimate_holdem.boards import KINDS, SUITED_PAIRS, first_spot
 from houseway.lab.ultimate_holdem.model import LEAST, Base, Model, Odds, Side
 from houseway.lab.ultimate_holdem.showdowns import (
     CLASSES,
     DEALERS,
-    KINDS,
-    PIECES,
-    Rows,
+    SORTING,
+    Ints,
+    Parts,
+    Showdowns,
+    Small,
+    Strengths,
     add_hand,
+    blocks,
     clear,
     hands_of_row,
+    kinds_on,
     rows,
-    rows_of,
     showdowns,
+    strengths,
 )
 from houseway.lab.work.compiler import compiled
-from houseway.lab.work.once import Pieces, together_few
 
-WAYS = ("lost", "board", "hand", "action")
-"""What decides the Trips or the Bad Beat of a folded hand; a hand, or action, as if it had been played."""
 MOST = 2**31 - 1
-
-Ints = NDArray[np.int64]
-Parts = NDArray[np.int32]
 
 
 def staked(model: Model, stakes: Mapping[str, Fraction]) -> Model:
@@ -86,76 +85,89 @@ def _finer(base: Base, times: int) -> Base:
     )
 
 
-@together_few
-def added(side: Side, hand: str) -> Pieces[tuple[Parts, Parts]]:
-    """What the wagers beside the Ante get for each spot, over the player-dealer's 990 hands: when the hand
-    is played, and when it is folded."""
-    known, ranked = showdowns(hand), rows(hand)
-    played, folded = np.zeros(len(known.counts), np.int32), np.zeros(len(known.counts), np.int32)
-    pays = np.array([side.trips, side.bad_beat], np.int64)
-    ways = np.array([WAYS.index(side.folded_trips), WAYS.index(side.folded_bad_beat)], np.int64)
+def lost_with(side: Side | None) -> int:
+    """What is lost beside the Ante where nothing counts."""
+    return 0 if side is None else side.trips[0] + side.bad_beat[0]
 
-    def fill(piece: int) -> None:
-        add_side(
-            ranked, *rows_of(piece), known.counts, known.classes, known.boards, pays, ways, played, folded
-        )
 
-    return Pieces((played, folded), PIECES, fill)
+def folds_differ(side: Side) -> bool:
+    """Whether some folds lose less than others."""
+    return _trips_count(side) or _bad_beat_counts(side)
+
+
+def _trips_count(side: Side) -> bool:
+    return side.folded_trips in ("board", "hand") and any(side.trips)
+
+
+def _bad_beat_counts(side: Side) -> bool:
+    return side.folded_bad_beat in ("hand", "action") and any(side.bad_beat)
+
+
+def fill_folds(side: Side, known: Showdowns, row: int, end: int, lost: int, folds: Parts) -> None:
+    """What folds of some rows are worth, but for a Bad Beat that still counts."""
+    trips = DEALERS * (np.array(side.trips) - side.trips[0])
+    if side.folded_trips == "board":
+        boards = known.boards[row:end]
+        pairs = [first_spot(at + 1) - first_spot(at) for at in range(row, end)]
+        folds[first_spot(row) : first_spot(end)] = lost + np.repeat(trips[boards], pairs)
+        return
+    trips[:LEAST] = 0
+    for part in blocks(first_spot(row), first_spot(end)):
+        folds[part] = lost + trips[known.classes[part]] if side.folded_trips == "hand" else lost
+
+
+def add_bad_beat(side: Side, hand: str, row: int, end: int, fixed: Parts, folds: Parts) -> None:
+    """Add what the Bad Beat gets for each spot of some rows to hands that are played, and to those that are
+    folded if it still counts for them; the fold has it as lost."""
+    if any(side.bad_beat):
+        known, some = showdowns(hand), (row, end)
+        ranked = strengths(hand, *some), *some, high_tables().classes, rows(hand).left
+        pays = np.array(side.bad_beat, np.int64)
+        add_beaten(*ranked, known.counts, known.classes, pays, _bad_beat_counts(side), fixed, folds)
 
 
 @compiled
-def add_side(
-    rows: Rows,
+def add_beaten(
+    strengths: Strengths,
     first_row: int,
     end_row: int,
+    made_by: Small,
+    left: Small,
     counts: Parts,
-    classes: NDArray[np.int8],
-    boards: NDArray[np.int8],
+    classes: Small,
     pays: Ints,
-    ways: Ints,
-    played: Parts,
-    folded: Parts,
+    folded_too: bool,
+    fixed: Parts,
+    folds: Parts,
 ) -> None:
-    hands = np.empty(SUITED_PAIRS, np.int64)
+    """What is paid by the class of the beaten hand, over all hands of the player-dealer."""
+    hands, sorting = np.empty(SUITED_PAIRS, np.int64), np.zeros(SORTING, np.int32)
     totals, with_kind = np.empty(CLASSES, np.int64), np.empty((CLASSES, KINDS), np.int64)
-    looks = False
-    for made in range(CLASSES):
-        looks = looks or pays[1, made] != 0
     for row in range(first_row, end_row):
         first = first_spot(row)
-        if looks:
-            clear(totals, with_kind)
-            n = hands_of_row(rows, row, hands)
-            start = 0
-            while start < n:
-                strength = hands[start] >> 10
-                end = start
-                while end < n and hands[end] >> 10 == strength:
-                    a, b = (hands[end] >> 5) & 31, hands[end] & 31
-                    spot = first + b * (b + 1) // 2 + a
-                    won, equal = counts[spot] & 1023, (counts[spot] >> 10) & 1023
-                    lost = DEALERS - won - equal
-                    worth = lost * pays[1, classes[spot]] + equal * pays[1, 0]
-                    for made in range(LEAST, CLASSES):
-                        beaten = totals[made] - with_kind[made, a] - with_kind[made, b]
-                        worth += beaten * pays[1, made]
-                        won -= beaten
-                    played[spot] = worth + won * pays[1, 0]
-                    end += 1
-                made = rows.classes[strength]
-                for i in range(start, end):
-                    a, b = (hands[i] >> 5) & 31, hands[i] & 31
-                    totals[made] += add_hand(rows.left, row, a, b, with_kind, made)
-                start = end
-        for spot in range(first, first_spot(row + 1)):
-            if counts[spot] < 0:
-                continue
-            made = classes[spot]
-            folded[spot] = played[spot] if ways[1] >= 2 else DEALERS * pays[1, 0]
-            if ways[0] == 1:
-                folded[spot] += DEALERS * pays[0, boards[row]]
-            elif ways[0] == 2 and made >= LEAST:
-                folded[spot] += DEALERS * pays[0, made]
-            else:
-                folded[spot] += DEALERS * pays[0, 0]
-            played[spot] += DEALERS * pays[0, made]
+        clear(totals, with_kind)
+        n = hands_of_row(strengths, first - first_spot(first_row), kinds_on(row), hands, sorting)
+        start = 0
+        while start < n:
+            strength = hands[start] >> 10
+            end = start
+            while end < n and hands[end] >> 10 == strength:
+                a, b = (hands[end] >> 5) & 31, hands[end] & 31
+                spot = first + b * (b + 1) // 2 + a
+                won, equal = counts[spot] & 1023, (counts[spot] >> 10) & 1023
+                lost = DEALERS - won - equal
+                worth = lost * pays[classes[spot]] + equal * pays[0]
+                for made in range(LEAST, CLASSES):
+                    beaten = totals[made] - with_kind[made, a] - with_kind[made, b]
+                    worth += beaten * pays[made]
+                    won -= beaten
+                worth += won * pays[0]
+                fixed[spot] += worth
+                if folded_too:
+                    folds[spot] += worth - DEALERS * pays[0]
+                end += 1
+            made = made_by[strength]
+            for i in range(start, end):
+                a, b = (hands[i] >> 5) & 31, hands[i] & 31
+                totals[made] += add_hand(left, row, a, b, with_kind, made)
+            start = end

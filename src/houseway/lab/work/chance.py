@@ -7,7 +7,7 @@ under every version of NumPy and Numba.
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.lab.work.compiler import compiled
+from houseway.lab.work.compiler import compiled, inner
 
 NAME = "xoshiro256** seeded by SplitMix64"
 
@@ -73,7 +73,7 @@ def deal(words: State, deck: NDArray[np.int8], count: int) -> None:
         deck[at] = card
 
 
-@compiled
+@inner
 def next_card(words: State, deck: NDArray[np.int8], at: int, shuffles: bool) -> int:
     """The card in a place of a deck; where that ``shuffles``, any of the cards from there on."""
     if shuffles:
