@@ -167,7 +167,7 @@ def test_a_hand_has_its_rows_once(files: Path, tmp_path: Path) -> None:
     other = tmp_path / "other"
     shutil.copytree(files, other)
     done = run("export", files, files, other, "--parquet", tmp_path / "out")
-    assert "refused: pokerstars-7001 is there already: a hand has its rows once" in done.output
+    assert "refused: stars.txt: pokerstars-7001 is there already: a hand has its rows once" in done.output
     # Files of the same name are told apart by their folders.
     assert done.output.splitlines()[-1] == f"9 hands exported into {tmp_path / 'out'}, 3 refused"
     table = pq.read_table(tmp_path / "out" / "acts.parquet")

@@ -101,3 +101,10 @@ def test_what_opens_the_betting_again_without_a_limit(opens: str) -> None:
     stacks[3:] = [39 if opens == "raises-together" else 14, 48]
     with pytest.raises(RecordError, match="p3 cannot do that: the choices are call, fold"):
         replay_phh(phh("NT", stacks, [*hands, *short, "p2 f"], **fields), "x.phh")
+
+
+@pytest.mark.parametrize("to", READINGS)
+def test_a_fold_may_be_told_before_its_turn_besides(to: str) -> None:
+    raises, folds = f"Bob: raises ${float(to) - 1.6:.2f} to ${to}\n", "Cy: the 2nd: folds\n"
+    assert raises + folds in text(to)
+    assert one(text(to).replace(raises + folds, folds + raises)).played.hand.stacks()[1] == 420

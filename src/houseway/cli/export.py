@@ -35,7 +35,7 @@ def command(files: tuple[Path, ...], folder: Path) -> None:
                     try:
                         writer.write(hand)
                     except HousewayError as error:
-                        said = str(error)
+                        said = f"{path.name}: {error}"
                 if said:
                     refused += 1
                     click.echo(f"refused: {said}")

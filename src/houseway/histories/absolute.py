@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
-from houseway.histories.being_read import STUD_OPENING
+from houseway.histories.being_read import BOARD, STREETS_OF_STUD, STUD_OPENING
 from houseway.histories.line_by_line import MONEY, SIGN, LineByLine
 from houseway.histories.titles import NUMBER, STUD, SYMBOLS, Title, amount
 from houseway.histories.told import Structure, Told
@@ -75,17 +75,7 @@ def _title(line: str) -> Title:
 
 class _Reader(LineByLine):
     AFTER = " - "
-    STREETS: ClassVar[dict[str, int]] = {
-        "POCKET CARDS": 0,
-        "FLOP": 1,
-        "TURN": 2,
-        "RIVER": 3,
-        "3RD STREET": 0,
-        "4TH STREET": 1,
-        "5TH STREET": 2,
-        "6TH STREET": 3,
-        "7TH STREET": 4,
-    }
+    STREETS: ClassVar[dict[str, int]] = {"POCKET CARDS": 0, **BOARD, **STREETS_OF_STUD}
 
     def line(self, number: int, line: str) -> bool:
         if line.startswith("***"):

@@ -6,6 +6,7 @@ apart: what is a part of the bet, and what is dead (``_dead_posts``).
 
 from collections.abc import Iterator
 from decimal import Decimal
+from functools import cache
 from itertools import groupby
 from typing import Any
 
@@ -13,8 +14,8 @@ from houseway.cards import UNKNOWN, Card, show_cards
 from houseway.errors import RecordError
 from houseway.games.pot.flop_rules import STREETS
 from houseway.histories.being_read import LAST_STREET
-from houseway.histories.forced import Forced, forced_bets, seats_in_order
-from houseway.histories.told import Act, Cards, Place, Told
+from houseway.histories.forced import MOST_SEATS, Forced, forced_bets, seats_in_order
+from houseway.histories.told import Act, Cards, Place, Seated, Told
 from houseway.phh.house import with_betting
 from houseway.phh.read import Action, Phh, places_of
 from houseway.phh.source import Source
@@ -48,6 +49,7 @@ USUAL_BETTING = {"short_all_in": "full-bet"}
 """At most sites a limit raise over a short all-in only completes it."""
 CENTS = 2
 STUD_CARDS = 7
+COMMON_AND_BURNED = 8
 MOST_CHIPS = Decimal(10) ** 15
 SHOWING = ("show", "muck")
 _VERBS = {"fold": "f", "check": "cc", "call": "cc", "bet": "cbr", "raise": "cbr", "bring-in": "pb"}
@@ -93,6 +95,7 @@ def as_phh(told: Told, where: str) -> Phh:
     source.names = [seated.name for seated in order]
     forced = forced_bets(told, order, source)
     actions = list(_Actions(told, code, {seated.name: i for i, seated in enumerate(order, 1)}, source))
+    seats = _seat_numbers(order, _most_seats(code))
     amounts = (told.dropped, *forced.antes, *forced.blinds, *[seated.stack for seated in order])
     winnings = tuple([told.collected.get(seated.name, Decimal(0)) for seated in order])
     return Phh(
@@ -109,11 +112,25 @@ def as_phh(told: Told, where: str) -> Phh:
         finishing_stacks=None,
         winnings=winnings,
         players=tuple([seated.name for seated in order]),
-        seats=tuple([seated.seat for seated in order]),
-        seat_count=max(told.seat_count, *[seated.seat for seated in order]),
+        seats=seats,
+        seat_count=max(min(told.seat_count, _most_seats(code)), *seats),
         notes=_notes(told, forced),
         places=max(CENTS, *[places_of(amount) for amount in amounts], *[a.places for a in actions]),
     )
+
+
+def _seat_numbers(order: list[Seated], most: int) -> tuple[int, ...]:
+    """The seats of the players; where no deck serves a table with so many, only theirs are counted."""
+    seats = [seated.seat for seated in order]
+    return tuple([sorted(seats).index(seat) + 1 for seat in seats] if max(seats) > most else seats)
+
+
+@cache
+def _most_seats(code: str) -> int:
+    """For how many the deck has cards, common and burned ones besides."""
+    variant = variant_of(code)
+    left = len(variant.deck.cards()) - COMMON_AND_BURNED
+    return left // opening(code) if variant.game not in ("stud", "draw") else MOST_SEATS
 
 
 def _notes(told: Told, forced: Forced) -> dict[str, Any]:

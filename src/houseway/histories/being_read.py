@@ -1,6 +1,7 @@
 """A hand while its text is gone through: what has been told of it so far, whatever site wrote it."""
 
 import re
+from collections.abc import Sequence
 from decimal import Decimal
 
 from houseway.cards import CARDS, JOKER, UNKNOWN, Card
@@ -13,10 +14,12 @@ ROW = re.compile(r"\[([^\]]*)\]")
 STUD_OPENING, LAST_STREET = 3, 4
 """Of stud: the cards that everybody begins with, and the street of the last one."""
 BOARD = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+STREETS_OF_STUD = {"3RD STREET": 0, "4TH STREET": 1, "5TH STREET": 2, "6TH STREET": 3, "7TH STREET": 4}
 """Streets of common cards."""
 _ONE_OF_SEVERAL = re.compile(r"(?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER)(?: ([123]))?$")
 _WHICH = {"FIRST": 1, "SECOND": 2, "THIRD": 3, "1": 1, "2": 2, "3": 3}
 CAP_OF_NO_SIZE = "the text does not say how high the cap on betting is"
+_A_SEAT = re.compile(r"seat ?\d+ ?[:-] ?(.*\(.*\d.*)", re.IGNORECASE)
 _HIDDEN = ("-", "XX", "Xx", "xx", "X", "x")
 _NOTHING = Decimal(0)
 
@@ -27,6 +30,8 @@ class HandBeingRead:
     def __init__(self, place: Place, begin: int) -> None:
         self.place = place
         self.begin = begin
+        self.lines: Sequence[str] = ()
+        """Of the hand, where its text has some."""
         self.table, self.button, self.most = "", 0, 0
         self.seated: dict[str, Seated] = {}
         self.names: list[str] = []
@@ -52,6 +57,22 @@ class HandBeingRead:
 
     def wrong(self, line: int, reason: str) -> RecordError:
         return self.place.wrong(line, reason)
+
+    def nobody(self, line: int, name: str) -> RecordError:
+        """Somebody is told of who has no seat, or none that can be read."""
+        self.check_seats()
+        return self.wrong(line, f"nobody of the name {name!r} is seated")
+
+    def check_seats(self) -> None:
+        """Whoever has a seat before the cards has one that can be read, with a stack."""
+        there = tuple(self.seated)
+        for number, line in enumerate(self.lines, self.begin):
+            if line.startswith("**") and number > self.begin:
+                break
+            if (found := _A_SEAT.match(line)) and not found[1].startswith(there):
+                raise self.wrong(number, f"{line[:60]!r} is no seat with a stack, as in 'Seat 1: Ann ($100)'")
+        if not there:
+            raise self.wrong(self.begin, "nobody is seated")
 
     # What a text tells
 
@@ -147,7 +168,7 @@ class HandBeingRead:
     def add(self, to: dict[str, Decimal], name: str, figure: Decimal, line: int) -> None:
         """Something of somebody, besides what there is already."""
         if name not in self.seated:
-            raise self.wrong(line, f"nobody of the name {name!r} is seated")
+            raise self.nobody(line, name)
         to[name] = to.get(name, _NOTHING) + figure
 
     def who(self, line: str, after: str) -> tuple[str, str] | None:

@@ -6,7 +6,8 @@ from decimal import Decimal
 from typing import ClassVar
 
 from houseway.cards import Card
-from houseway.histories.being_read import LAST_STREET, STUD_OPENING
+from houseway.histories.being_read import BOARD, LAST_STREET, STREETS_OF_STUD, STUD_OPENING
+from houseway.histories.forced import MOST_SEATS
 from houseway.histories.line_by_line import MONEY, LineByLine
 from houseway.histories.stakes import with_stud_stakes
 from houseway.histories.titles import NUMBER, STUD, Title, amount
@@ -39,8 +40,11 @@ _TOTAL = re.compile(rf"Total Pot\({MONEY}\)(?: \| Rake \({MONEY}\))?")
 _SINGULAR = re.compile(r"^(Call|Fold|Check)(?!s)")
 _DOUBLE = re.compile(r"^(?:Double|D) (?=bets )")
 """With an open pair in stud."""
-_TABLE = re.compile(r"Card dealt to table \[([^\]]*)\]")
-_WHY = re.compile(r" ?\((?:timeout|disconnect|blind disconnected|auth|auto)\)|-timeout(?=\))", re.IGNORECASE)
+_TABLE = re.compile(r"Card (?:dealt to|to the) table \[([^\]]*)\]")
+_WHY = re.compile(
+    r"(?: chip info)?(?: ?\((?:timeout|disconnect|blind disconnected|auth|auto)\)|-timeout(?=\)))",
+    re.IGNORECASE,
+)
 _POSTS: tuple[tuple[re.Pattern[str], Post], ...] = (
     (re.compile(rf"ante chip {MONEY}", re.IGNORECASE), "ante"),
     (re.compile(rf"(?:ante/)?small blind {MONEY}", re.IGNORECASE), "small blind"),
@@ -50,7 +54,8 @@ _POSTS: tuple[tuple[re.Pattern[str], Post], ...] = (
 )
 _ALL_IN = re.compile(rf"all-in {MONEY}", re.IGNORECASE)
 _BRINGS_IN = re.compile(rf"(?:Big blind/bring in|Bring_in chip) {MONEY}$", re.IGNORECASE)
-_RAISES = re.compile(rf"Raises {MONEY}$")
+_RAISES = re.compile(rf"(?:Raises|All-in\(raise\)) {MONEY}$", re.IGNORECASE)
+"""What it goes up to; newer texts say first by how much."""
 
 
 def begins(line: str) -> bool:
@@ -85,25 +90,20 @@ def _title(line: str) -> Title:
 
 class _Reader(LineByLine):
     AFTER = " : "
-    STREETS: ClassVar[dict[str, int]] = {
-        "HOLE CARDS": 0,
-        "POCKET CARDS": 0,
-        "FLOP": 1,
-        "TURN": 2,
-        "RIVER": 3,
-        "3RD STREET": 0,
-        "4TH STREET": 1,
-        "5TH STREET": 2,
-        "6TH STREET": 3,
-        "7TH STREET": 4,
-    }
+    STREETS: ClassVar[dict[str, int]] = {"HOLE CARDS": 0, "POCKET CARDS": 0, **BOARD, **STREETS_OF_STUD}
 
     def __init__(self, begin: int, lines: Sequence[str], where: str, title: Title) -> None:
         super().__init__(begin, lines, where, title)
         self.held: dict[str, tuple[Card, ...]] = {}
+        self.antes = any([_POSTS[0][0].search(line) for line in lines])
+        self.said_again: dict[str, Decimal] = {}
+        """Results that stand right after the same ones: further pots, or only the same words again."""
 
     def read(self) -> Told:
         told = super().read()
+        if told.pot is not None and sum(told.collected.values()) > told.pot:
+            once = {name: won - self.said_again.get(name, 0) for name, won in told.collected.items()}
+            told = told._replace(collected=once)
         return told if told.big else self._with_stakes(told)
 
     def _with_stakes(self, told: Told) -> Told:
@@ -136,9 +136,9 @@ class _Reader(LineByLine):
         return True
 
     def _seat(self, seat: int, name: str, stack: Decimal) -> None:
-        """Seats are told clockwise; where their numbers are not, they are counted."""
+        """Seats are told clockwise; where their numbers are not, or are none of a table, they are counted."""
         there = [*self.seated.values()]
-        if there and seat <= there[-1].seat:
+        if seat > MOST_SEATS or (there and seat <= there[-1].seat):
             for number, one in enumerate(there, 1):
                 self.sit(number, one.name, one.stack)
             seat = len(there) + 1
@@ -163,6 +163,8 @@ class _Reader(LineByLine):
             self.add(self.returned, name, amount(found[1]), number)
         elif found := _RESULT.match(words):
             self.add(self.collected, name, amount(found[1]), number)
+            if f"{name} : {words}" == self.lines[number - self.begin - 1]:
+                self.add(self.said_again, name, amount(found[1]), number)
         elif self.street < 0:
             return self._posts(number, name, words)
         elif words.startswith("Showdown") and name in self.held:
@@ -200,6 +202,12 @@ class _Reader(LineByLine):
                 )
                 return True
         if found := _ALL_IN.match(words):
-            self.post(number, name, "big blind" if name == "Big Blind" else "small blind", amount(found[1]))
+            self.post(number, name, self._all_in_for(name), amount(found[1]))
             return True
         return False
+
+    def _all_in_for(self, name: str) -> Post:
+        """Antes come before blinds: what takes all that somebody has is the first that he owes."""
+        if self.antes and not any([one.name == name and one.post == "ante" for one in self.posts]):
+            return "ante"
+        return "big blind" if name == "Big Blind" else "small blind"

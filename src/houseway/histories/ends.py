@@ -2,11 +2,14 @@
 
 from decimal import Decimal
 
+from houseway.cards import UNKNOWN
 from houseway.histories.told import Told
 from houseway.phh import PhhHand
 
 MOST_ODD_CHIPS = 2
 """By how many chips the winners of split pots may differ: one in each part."""
+MOST_RAKE = Decimal("0.25")
+"""Of a pot: where a text does not tell the rake, what is more is missing."""
 _NOTHING = Decimal(0)
 
 
@@ -16,8 +19,13 @@ def disagreement(told: Told, played: PhhHand) -> str:
         return played.note
     won, back = _paid(played)
     names = played.phh.players
+    for name, chips in told.collected.items():
+        if chips and name not in names:
+            return f"{name} collects {chips}, and is not dealt in"
     taken = [told.collected.get(name, _NOTHING) for name in names]
     first = _against(told, told.pot, won, taken, names)
+    if first:
+        first = _wins_unseen(played, won, taken) or first
     if not first or not any(back):
         return first
     # Texts differ in what of a bet that nobody called is returned and what is collected.
@@ -34,17 +42,35 @@ def _against(
     rake = told.rake if told.rake is not None else pot - taken
     if rake < 0:
         return f"{taken} was collected, and the pot is {pot}"
+    if told.rake is None and told.tournament and rake:
+        return f"{taken} of a pot of {pot} was collected, and a tournament takes no rake"
+    if rake > max(MOST_RAKE * pot, _chip(told)) and told.rake is None:
+        return f"{taken} of a pot of {pot} was collected, which is no rake"
     if total is not None and total != pot:
         return f"the pot is {pot}, and the text says {total}"
     if pot - taken != rake:
         return f"{taken} of a pot of {pot} was collected, and the text says that the rake is {rake}"
     # The rake comes off before a pot is split, which moves the odd chips of its parts.
     split = sum([amount > 0 for amount in won]) > 1
-    spare = MOST_ODD_CHIPS * (Decimal("0.01") if told.currency else Decimal(1)) if split else _NOTHING
+    spare = MOST_ODD_CHIPS * _chip(told) if split else _NOTHING
     for name, ours, theirs in zip(names, won, collected, strict=True):
         if bool(ours) != bool(theirs) or not -spare <= ours - theirs <= rake + spare:
             return f"{name} wins {ours}, and the text says {theirs}"
     return ""
+
+
+def _wins_unseen(played: PhhHand, won: list[Decimal], collected: list[Decimal]) -> str:
+    """Who collects, and has cards that nobody knows, so that at the table others win."""
+    for name, seat, ours, theirs in zip(played.phh.players, played.seats, won, collected, strict=True):
+        there = played.hand.table.seat(seat)
+        if theirs and not ours and not there.folded and UNKNOWN in there.hole:
+            return f"{name} collects {theirs}, and the text does not tell his cards"
+    return ""
+
+
+def _chip(told: Told) -> Decimal:
+    """The smallest chip."""
+    return Decimal("0.01") if told.currency else Decimal(1)
 
 
 def _paid(played: PhhHand) -> tuple[list[Decimal], list[Decimal]]:

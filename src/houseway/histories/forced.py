@@ -7,6 +7,8 @@ from houseway.histories.titles import STUD
 from houseway.histories.told import Act, Posted, Seated, Told
 from houseway.phh.source import Source
 
+MOST_SEATS = 14
+"""At any table."""
 _ZERO = Decimal(0)
 
 
@@ -28,6 +30,8 @@ def seats_in_order(told: Told, source: Source) -> list[Seated]:
     seats = [seated.seat for seated in told.seated]
     if len(set(seats)) < len(seats):
         raise source.wrong(f"two players have the same seat: {seats}")
+    if max(seats) > MOST_SEATS:
+        raise source.wrong(f"a table has {MOST_SEATS} seats at most, and somebody sits in seat {max(seats)}")
     stud = told.game in STUD
     if not stud and not told.button:
         raise source.wrong("the text does not say where the button is")
@@ -87,8 +91,11 @@ def forced_bets(told: Told, order: list[Seated], source: Source) -> Forced:
             blinds[i] -= post.amount
             dead[i] += _ZERO if _is_live(told, post, big) else post.amount
     if small_post is not None and big_post is None and len(order) > 2:
-        # The ante took all that the next player had; the blind is his all the same.
-        blinds[(at[small_post.name] + 1) % len(order)] = big
+        following = (at[small_post.name] + 1) % len(order)
+        put_in = sum([post.amount for post in posts if at[post.name] == following])
+        if order[following].stack <= antes[following] + put_in:
+            # The ante took all that the next player had, or his post did; the blind is his all the same.
+            blinds[following] = big
     if len(order) == 2:
         # With two players the format lists what the button puts in first.
         antes, blinds, dead = antes[::-1], blinds[::-1], dead[::-1]
@@ -120,8 +127,10 @@ def _in_turn(
 ) -> tuple[Posted | None, Posted | None]:
     """The small and the big blind that were posted in turn: the first ones from the left of the button."""
     clockwise = sorted(posts, key=lambda post: at[post.name])
-    small = next((post for post in clockwise if post.post == "small blind"), None)
     big_ones = [post for post in clockwise if post.post == "big blind"]
+    # Whoever posts both makes up for what he missed.
+    both = {post.name for post in big_ones}
+    small = next((post for post in clockwise if post.post == "small blind" and post.name not in both), None)
     if small is None and equal and [at[post.name] for post in big_ones[:2]] == [0, 1]:
         # Where both blinds are the same, the small one may be called a big one.
         return big_ones[0], big_ones[1]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
-from houseway.histories.being_read import ROW
+from houseway.histories.being_read import BOARD, ROW, STREETS_OF_STUD
 from houseway.histories.line_by_line import MONEY, SIGN, LineByLine, plain
 from houseway.histories.titles import NUMBER, SYMBOLS, Title, amount
 from houseway.histories.told import Act, Structure, Told
@@ -96,14 +96,8 @@ def _stake(text: str) -> Decimal:
 class _Reader(LineByLine):
     STREETS: ClassVar[dict[str, int]] = {
         "HOLE CARDS": 0,
-        "3RD STREET": 0,
-        "FLOP": 1,
-        "TURN": 2,
-        "RIVER": 3,
-        "4TH STREET": 1,
-        "5TH STREET": 2,
-        "6TH STREET": 3,
-        "7TH STREET": 4,
+        **BOARD,
+        **STREETS_OF_STUD,
         "PREDRAW": 0,
         "DRAW": 1,
         "FIRST DRAW": 1,

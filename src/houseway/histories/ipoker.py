@@ -7,17 +7,19 @@ from xml.etree import ElementTree
 
 from houseway.cards import UNKNOWN, Card
 from houseway.errors import RecordError
+from houseway.histories.amounts import chips
 from houseway.histories.being_read import LAST_STREET, HandBeingRead
 from houseway.histories.line_by_line import SIGN
 from houseway.histories.stakes import with_stud_stakes
-from houseway.histories.titles import NUMBER, STUD, SYMBOLS, Title, amount
+from houseway.histories.titles import NUMBER, STUD, SYMBOLS, Title
 from houseway.histories.told import Act, Cards, Place, Post, Structure, Told
 
 _SESSION = re.compile(r"<session\b.*?(?=<session\b|\Z)", re.DOTALL)
 _GENERAL = re.compile(r"<general>.*?</general>", re.DOTALL)
 _ONE_GAME = re.compile(r"<game gamecode=\"(?P<number>\w+)\".*?(?:</game>|\Z)", re.DOTALL)
 _GAME = re.compile(
-    r"(?P<game>Holdem|5 Card Omaha|Omaha Hi-Lo|Omaha|7 Card Stud Hi-Lo|7 Card Stud|LH [\d/]+(?: x\d+)?|^)"
+    r"(?P<game>Holdem|5 Card Omaha|Omaha Hi-Lo|Omaha HiLow|Omaha|7 Card Stud Hi-Lo|7 Card Stud"
+    r"|LH [\d/]+(?: x\d+)?|^)"
     r" ?(?P<structure>NL|No limit|SL|БЛ|PL|Pot limit|L|Limit)\b"
     rf"(?: (?P<sign>{SIGN})(?P<small>{NUMBER})/{SIGN}(?P<big>{NUMBER}))?",
     re.IGNORECASE,
@@ -26,6 +28,7 @@ _GAMES = {
     "holdem": "Hold'em",
     "omaha": "Omaha",
     "omaha hi-lo": "Omaha Hi/Lo",
+    "omaha hilow": "Omaha Hi/Lo",
     "5 card omaha": "5 Card Omaha",
     "7 card stud": "7 Card Stud",
     "7 card stud hi-lo": "7 Card Stud Hi/Lo",
@@ -42,8 +45,9 @@ _STRUCTURES: dict[str, Structure] = {
 """In Spanish and in Russian it is without a limit too."""
 _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
 _STUD_STREETS = {"Third Street": 0, "Fourth Street": 1, "Fifth Street": 2, "Sixth Street": 3, "River": 4}
-_COMMA = re.compile(r",(?=\d\d?$)")
-"""Where a comma stands before cents."""
+_SIGN = r"(?:[^\w\s.,\\-]{1,2}|[A-Z]{3}|kr|zł)?"
+_CHIPS = re.compile(rf"{_SIGN}\s*(\d(?:[\d., \u00a0\u202f]*\d)?|[.,]\d+)\s*{_SIGN}$")
+"""With the sign of the currency before or behind, in any language."""
 POSTS: dict[int, Post] = {1: "small blind", 2: "big blind", 15: "ante"}
 BIG_BLIND = 2
 FOLD, CALL, CHECK, BET, RAISE_BY, ALL_IN, BRING_IN, RAISE_TO = 0, 3, 4, 5, 6, 7, 16, 23
@@ -137,8 +141,8 @@ class _Reader(HandBeingRead):
             number=self.place.number,
             game=self._named(found["game"].lower()) if found else "",
             structure=_STRUCTURES[found["structure"][0].lower()] if found else "limit",
-            small=amount(found["small"]) if found and found["small"] else Decimal(0),
-            big=amount(found["big"]) if found and found["big"] else Decimal(0),
+            small=chips(found["small"]) if found and found["small"] else Decimal(0),
+            big=chips(found["big"]) if found and found["big"] else Decimal(0),
             capped=False,
             currency=currency or ("" if tournament else SYMBOLS.get(sign, sign)),
             tournament=tournament,
@@ -179,21 +183,21 @@ class _Reader(HandBeingRead):
                 self.last_card(self.begin)
         self.dealt(self.begin, name, row)
 
-    def _action(self, name: str, what: int, chips: Decimal) -> None:
+    def _action(self, name: str, what: int, figure: Decimal) -> None:
         if name not in self.seated:
-            raise self.wrong(self.begin, f"nobody of the name {name!r} is seated")
+            raise self.nobody(self.begin, name)
         if what in POSTS:
-            big = max([post.amount for post in self.posts if post.post == "big blind"], default=chips)
-            both = what == BIG_BLIND and big < chips < 2 * big
-            self.post(self.begin, name, "both blinds" if both else POSTS[what], chips)
+            big = max([post.amount for post in self.posts if post.post == "big blind"], default=figure)
+            both = what == BIG_BLIND and big < figure < 2 * big
+            self.post(self.begin, name, "both blinds" if both else POSTS[what], figure)
         elif what in (BET, RAISE_BY, ALL_IN):
-            self.put_in(self.begin, name, chips)
+            self.put_in(self.begin, name, figure)
         elif what == RAISE_TO:
-            self.act(self.begin, name, "raise", chips)
+            self.act(self.begin, name, "raise", figure)
         elif what == CALL:
-            self.act(self.begin, name, "call", chips)
+            self.act(self.begin, name, "call", figure)
         elif what == BRING_IN:
-            self.act(self.begin, name, "bring-in", chips)
+            self.act(self.begin, name, "bring-in", figure)
         elif what in (FOLD, CHECK):
             self.act(self.begin, name, "fold" if what == FOLD else "check")
 
@@ -211,5 +215,7 @@ class _Reader(HandBeingRead):
         return int(written)
 
     def _money(self, text: str) -> Decimal:
-        found = re.search(NUMBER, _COMMA.sub(".", text.strip()))
-        return amount(found[0]) if found else Decimal(0)
+        found = _CHIPS.match(text.strip() or "0")
+        if found is None:
+            raise self.wrong(self.begin, f"{text!r} is no amount")
+        return chips(found[1])

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
+from houseway.cards import Card
 from houseway.histories.being_read import BOARD, CAP_OF_NO_SIZE, LAST_STREET, ROW, HandBeingRead
 from houseway.histories.titles import NUMBER, STUD, Title, amount
 from houseway.histories.told import Act, Cards, Place, Post, Told
 
 SIGN = r"(?:[$€£₹¥]|RSD)? ?"
 MONEY = rf"{SIGN}({NUMBER})"
-_IN_BRACKETS = re.compile(rf"[\[(]\s*({SIGN}(?:{NUMBER}))\s*(?:[A-Z]{{3}}|chips)?\s*[\])]")
+_IN_BRACKETS = re.compile(rf"[\[(]\s*({SIGN}(?:{NUMBER}))\s*(?:[A-Z]{{3}}|chips|[$€£])?\s*[\])]")
 _CODE = re.compile(rf"({SIGN}(?:{NUMBER})) (?:USD|EUR|GBP|chips)\b")
 _ALL_IN = re.compile(
     r",? (?:and is (?:all[- ]in|capped)|\[all[-_ ]in\]|\(all[-_ ]in\)|\(preselection\)|\(timeout\))",
@@ -53,12 +54,18 @@ _ADDS = _said(rf"(?:raises|caps|completes|(?:is )?all-in(?:\(raise\))?) +{MONEY}
 _BRINGS_IN = _said(rf"(?:brings?[ -]in|small bring in)(?: for)? {MONEY}$")
 _BRINGS_IN_FULL = _said(rf"big bring in {MONEY}$")
 _DISCARDS = _said(r"(?:discards?|draws) (\d+) cards?\b")
+BOARD_CARDS = 5
 _HEADER = re.compile(r"\*\*\* (.*?) \*\*\*")
 _END = re.compile(r"(?:SHOW DOWN|SUMMARY)(?: [123])?$")
 """Of one of several boards."""
 _ONLY_PLAYERS = r"(?i:posts|calls|bets|raises)\b[^a-z]*(?:big blind|small blind)?[^a-z]*\d"
 """What is said of players alone."""
-_LIKE_AN_ACT = _said(r"(?:posts|calls|bets|raises|completes|brings|discards|all-in|is all-in) *[^ ]*\d")
+_LIKE_A_POST = _said(r"posts\b.*\d")
+_ALL_IN_FOR = _said(rf"(?:is )?all-in +{MONEY}$")
+_ALL_IN_OF_NOTHING = _said(r"all-in$")
+_LIKE_AN_ACT = _said(
+    r"(?:posts|calls|bets|raises|completes|brings|discards|all-in|is all-in) *(?:to )?[^ ]*\d"
+)
 
 
 class LineByLine(HandBeingRead, ABC):
@@ -78,6 +85,10 @@ class LineByLine(HandBeingRead, ABC):
         self.ended = False
         self.won: dict[str, Decimal] = {}
         """By the summary, which may tell it where no line before does."""
+        self.whole_board = (0, "")
+        """The line of the summary that tells it."""
+        self.early: list[tuple[int, str, str]] = []
+        """What is told of people before any cards; who folds then is not dealt in, if cards come later."""
 
     def read(self) -> Told:
         if not self.title.game:
@@ -86,15 +97,44 @@ class LineByLine(HandBeingRead, ABC):
         if self.title.capped:
             raise self.wrong(self.begin, CAP_OF_NO_SIZE)
         for number, line in enumerate(self.lines[1:], self.begin + 1):
-            if line and not self.line(number, line):
+            if self.ended and line.startswith("Board"):
+                self.whole_board = number, line
+            elif line and not self.line(number, line):
                 self.about_somebody(number, line)
+        self.check_seats()
         self.collected = self.collected or self.won
+        if self.street < 0:
+            self._betting_began(self.early)
         if self.street < 0 and self.posts:
             raise self.wrong(self.begin, "the text ends before any cards are dealt")
+        self._run_out()
         # Where everybody folds to the only blind, it goes back and there is nothing to collect.
         if not self.collected and not self.returned:
             raise self.wrong(self.begin, "nobody collects anything: the text breaks off")
         return self.told(self.title)
+
+    def _run_out(self) -> None:
+        """Where all are all-in, the last streets may stand in the summary alone."""
+        folded = {said.name for said in self.play if isinstance(said, Act) and said.verb == "fold"}
+        common = [said for said in self.play if isinstance(said, Cards) and not said.name]
+        number, line = self.whole_board
+        rows = ROW.findall(line)
+        if not rows or self.title.game in STUD or any([said.board for said in common]):
+            return
+        told = tuple([card for said in common for card in said.cards])
+        if len(told) >= BOARD_CARDS or len(self._dealt_in()) - len(folded) < 2:
+            return
+        board = self.row(number, rows[0])
+        last = [
+            i
+            for i, said in enumerate(self.play)
+            if isinstance(said, Cards) or said.verb not in ("show", "muck")
+        ]
+        at = max(last, default=-1) + 1
+        for street, end in enumerate((3, 4, 5), 1):
+            if len(told) < end <= len(board) and board[: len(told)] == told:
+                self.play.insert(at, Cards(number, "", board[len(told) : end], street))
+                told, at = board[:end], at + 1
 
     @abstractmethod
     def line(self, number: int, line: str) -> bool:
@@ -133,7 +173,7 @@ class LineByLine(HandBeingRead, ABC):
         said = self.who(line, self.AFTER)
         if said is None:
             if not self.ended and (found := re.match(rf"([^:]+?){self.AFTER}{_ONLY_PLAYERS}", line)):
-                raise self.wrong(number, f"nobody of the name {found[1]!r} is seated")
+                raise self.nobody(number, found[1])
             return
         name, words = said
         words = plain(words)
@@ -154,7 +194,38 @@ class LineByLine(HandBeingRead, ABC):
             what = post["what"].lower().strip()
             if what not in _POSTS:
                 raise self.wrong(number, f"{words!r} is no post that is known here")
-            self.post(number, name, _POSTS[what], amount(post[2]))
+            self._posts_blind(number, name, _POSTS[what], amount(post[2]))
+        elif _LIKE_A_POST.match(words):
+            raise self.wrong(number, f"{words[:60]!r} is no post that is known here")
+        elif found := _ALL_IN_FOR.match(words):
+            blind: Post = (
+                "big blind" if any([one.post == "small blind" for one in self.posts]) else "small blind"
+            )
+            self.post(number, name, blind, amount(found[1]))
+        elif _LIKE_AN_ACT.match(words) or _FOLDS.match(words) or _CHECKS.match(words):
+            self.early.append((number, name, words))
+
+    def _posts_blind(self, number: int, name: str, post: Post, chips: Decimal) -> None:
+        big = max([one.amount for one in self.posts if one.post == "big blind"], default=chips)
+        if chips:
+            # What is more than the big blind is both of them.
+            self.post(number, name, "both blinds" if post == "small blind" and chips > big else post, chips)
+
+    def turn(self, line: int, street: int, cards: tuple[Card, ...] = ()) -> None:
+        early, self.early = self.early, []
+        if early and street > 0 > self.street:
+            self._betting_began(early)
+        for number, _, words in early if street == 0 else ():
+            if _LIKE_AN_ACT.match(words):
+                raise self.wrong(number, f"{words[:60]!r} comes before the cards")
+        super().turn(line, street, cards)
+
+    def _betting_began(self, acts: list[tuple[int, str, str]]) -> None:
+        """Whoever only looks on may not be told that cards are dealt: they are when the betting begins."""
+        if acts and any([one.post == "big blind" for one in self.posts]):
+            super().turn(acts[0][0], 0)
+            for act in acts:
+                self._act(*act)
 
     def _act(self, number: int, name: str, words: str) -> None:
         if _FOLDS.match(words):
@@ -164,7 +235,8 @@ class LineByLine(HandBeingRead, ABC):
         elif found := _CALLS.match(words):
             self.act(number, name, "call", amount(found[1]))
         elif found := _BETS.match(words):
-            self.act(number, name, "bet", amount(found[1]))
+            # Some write so of a raise too: what is added, whatever there is already.
+            self.put_in(number, name, amount(found[1]))
         elif found := _RAISES_TO.match(words):
             self.act(number, name, "raise", amount(found[2]))
         elif found := _ADDS.match(words):
@@ -185,7 +257,7 @@ class LineByLine(HandBeingRead, ABC):
             self.act(number, name, "muck")
         elif _POST.match(words):
             raise self.wrong(number, "a post after the cards is not played here")
-        elif _LIKE_AN_ACT.match(words):
+        elif _LIKE_AN_ACT.match(words) or _ALL_IN_OF_NOTHING.match(words):
             raise self.wrong(number, f"{words[:60]!r} is nothing that is known here")
 
 

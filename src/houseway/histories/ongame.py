@@ -32,7 +32,7 @@ _STUD_STREET = re.compile(r"Dealing (4th street|5th street|6th street|river)")
 _STUD_STREETS = {"4th street": 1, "5th street": 2, "6th street": 3, "river": LAST_STREET}
 _STUD_RAISES = re.compile(rf"raises {MONEY} to {MONEY}")
 _CHANGED = re.compile(r"changed (\d+) cards?\b")
-_WON = re.compile(rf"(.*?) \({MONEY}\)(?:, |$)")
+_WON = re.compile(rf"(.*?) \({MONEY}(?: High| Low)?\)(?:, |$)")
 _POT = re.compile(rf"(?:Main|Side) pot(?: \d+)?: {MONEY} won by (?P<who>.*)$", re.IGNORECASE)
 _RAKE = re.compile(rf"Rake taken: {MONEY}")
 

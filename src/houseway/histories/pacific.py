@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from houseway.cards import Card
-from houseway.errors import RecordError
+from houseway.histories.amounts import chips
 from houseway.histories.party import PartyReader
+from houseway.histories.stakes import with_higher_bet
 from houseway.histories.titles import SYMBOLS, Title
 from houseway.histories.told import Structure, Told
 
@@ -21,12 +22,12 @@ _STRUCTURES: dict[str, Structure] = {"No": "no-limit", "Pot": "pot-limit", "Fix"
 _TOURNAMENT = re.compile(r"Tournament #(\d+)")
 _BRACKETS = re.compile(rf"[\[(] ?({_CHIPS})(?: \+ ({_CHIPS}))? ?[\])]")
 _SIGN = re.compile(r"[$€£]")
-_CENTS = re.compile(r"[.,](\d\d?)$")
 _CARD = re.compile(r"(10|Kn|.)(\w+)$")
 _RANKS = {"10": "T", "E": "A", "H": "K", "D": "Q", "V": "Q", "B": "J", "Kn": "J"} | dict(
-    zip("ТКДВ", "AKQJ", strict=True)
+    zip("ТКДВÒÊÄÂ", "AKQJAKQJ", strict=True)
 )
-"""Of court cards, in the languages that have letters of their own for them."""
+"""Of court cards, in the languages that have letters of their own for them; the Russian ones also as they
+look in a text that was written for Russian Windows."""
 _SUITS = {"Herz": "h", "Karo": "d", "Kreuz": "c", "Pik": "s"}
 _COLLECTED = re.compile(r"collected \[(.*)\]")
 _MUCKS = re.compile(r"mucks \[([^\]]*)\]")
@@ -39,22 +40,8 @@ def begins(line: str) -> bool:
 
 def read_hand(begin: int, lines: Sequence[str], where: str) -> Told:
     title = _title(lines)
-    return _Reader(begin, [lines[0], *map(_plain, lines[1:])], where, title).read()
-
-
-def chips(text: str) -> Decimal:
-    """An amount in any language.
-
-    >>> [str(chips(text)) for text in ("$1,234.50", "1.234,5 $", "0,01 $", "1 123 698", "6.000 $")]
-    ['1234.50', '1234.5', '0.01', '1123698', '6000']
-    """
-    text = _SIGN.sub("", text).replace(" ", "")
-    cents = _CENTS.search(text)
-    whole = text[: cents.start()] if cents else text
-    digits = whole.replace(",", "").replace(".", "")
-    if not digits.isdecimal():
-        raise RecordError(f"{text!r} is no amount")
-    return Decimal(digits + (f".{cents[1]}" if cents else ""))
+    told = _Reader(begin, [lines[0], *map(_plain, lines[1:])], where, title).read()
+    return with_higher_bet(told) if title.structure == "limit" else told
 
 
 def _title(lines: Sequence[str]) -> Title:
@@ -91,8 +78,9 @@ def _plain(line: str) -> str:
     if found is None:
         return line
     if found[2]:
-        total = chips(found[1]) + chips(found[2])
-        return f"{line[: found.start()]}[{total}]".replace("posts dead blind", "posts small + big blind")
+        small, big = chips(found[1]), chips(found[2])
+        what = "small + big blind" if small and big else "dead small blind" if small else "big blind"
+        return f"{line[: found.start()]}[{small + big}]".replace("posts dead blind", f"posts {what}")
     opens, closes = found[0][0], found[0][-1]
     return f"{line[: found.start()]}{opens}{chips(found[1])}{closes}{line[found.end() :]}"
 

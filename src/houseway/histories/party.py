@@ -14,11 +14,12 @@ GAMES = {
     "texas holdem": "Hold'em",
     "omaha": "Omaha",
     "omaha hi-lo": "Omaha Hi/Lo",
+    "omaha hi/lo": "Omaha Hi/Lo",
 }
 _FIRST = re.compile(r"\*{5} Hand History for Game (?P<number>\w+) \*{5}", re.IGNORECASE)
 _GAME = re.compile(
     rf"(?:(?P<sign>{SIGN})(?P<small>{NUMBER})(?:/{SIGN}(?P<big>{NUMBER}))? *(?P<code>[A-Z]{{3}})? )?"
-    r"(?:fastforward |Tourney )?(?P<structure>NL|PL|FL)? ?(?P<game>Texas Hold'?em|Omaha Hi-Lo|Omaha)"
+    r"(?:fastforward |Tourney )?(?P<structure>NL|PL|FL)? ?(?P<game>Texas Hold'?em|Omaha Hi[-/]Lo|Omaha)"
     r"(?: Hi)?(?: Game Table \((?P<by_mail>NL|PL|FL)\))?(?:.*? - |-)(?P<time>.*)$"
 )
 _BLINDS = re.compile(

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from houseway.histories.being_read import BOARD, CAP_OF_NO_SIZE, LAST_STREET, ROW, HandBeingRead
-from houseway.histories.titles import NUMBER, STUD, Title, amount, read_title
+from houseway.histories.titles import NOT_PLAYED, NUMBER, STUD, SYMBOL, Title, amount, read_title
 from houseway.histories.told import Act, Cards, Place, Post, Told, Verb
 
-_MONEY = rf"[$€£₹¥]?({NUMBER})"
+_MONEY = rf"{SYMBOL}({NUMBER})"
 _TABLE = re.compile(
     r"Table (?:ID )?'?(?P<name>.*?)'?(?: (?P<most>\d+)-max)?(?: \(Play Money\))?"
     r"(?: Seat #(?P<button>\d+) is the button)?\s*$",
@@ -86,6 +86,8 @@ _STREETS = {
     "SECOND DRAW": 2,
     "THIRD DRAW": 3,
 }
+_ONLY_PLAYERS = re.compile(r"([^\"]+?): (?:(?:posts|calls|bets|raises|brings) .*\d|(?:folds|checks)$)")
+"""What is said of players alone."""
 _HEADER = re.compile(r"\*\*\* (.*?) \*\*\*")
 _ANOTHER_LANGUAGE = re.compile(r"\w+ (?:de |di )?PokerStars(?: Zoom)? (?:#|№|n°) ?(\d+):")
 _WON = re.compile(rf" (?:won|collected) \({_MONEY}\)")
@@ -128,6 +130,8 @@ class _Reader(HandBeingRead):
         title = self.title
         if not title.game:
             raise self.wrong(self.begin, f"no game that is known here is named: {self.lines[0][:120]}")
+        if title.game in NOT_PLAYED:
+            raise self.wrong(self.begin, f"{title.structure} {title.game} is not played here")
         if title.capped:
             raise self.wrong(self.begin, CAP_OF_NO_SIZE)
         for number, line in enumerate(self.lines[1:], self.begin + 1):
@@ -141,6 +145,7 @@ class _Reader(HandBeingRead):
                 self._before_the_cards(number, line)
             else:
                 self._after_the_cards(number, line)
+        self.check_seats()
         if not self.ended:
             raise self.wrong(self.begin, "the hand has no summary: the text breaks off")
         self.collected = self.collected or self.won
@@ -194,6 +199,8 @@ class _Reader(HandBeingRead):
                 self.post(number, name, _POSTS[post[1]], amount(post[2]))
             elif words.startswith("posts "):
                 raise self.wrong(number, f"{words!r} is no post that is known here")
+        elif found := _ONLY_PLAYERS.match(line):
+            raise self.nobody(number, found[1])
 
     def _after_the_cards(self, number: int, line: str) -> None:
         if line.startswith("Dealt to "):
@@ -207,6 +214,8 @@ class _Reader(HandBeingRead):
             self.add(self.collected, found[1], amount(found[2]), number)
         elif line.lower().startswith("hand cancelled"):
             raise self.wrong(number, "the hand was cancelled")
+        elif found := _ONLY_PLAYERS.match(line):
+            raise self.nobody(number, found[1])
 
     def _act(self, number: int, name: str, words: str) -> None:
         words = _ALL_IN.sub("", words)
@@ -242,7 +251,7 @@ class _Reader(HandBeingRead):
                 self.play.append(Cards(number, name, self.row(number, rows[-1]), self.street))
                 return
         if "[" in rest:
-            raise self.wrong(number, f"{rest[:60]!r}: nobody of that name is seated")
+            raise self.nobody(number, rest.partition(" [")[0])
 
     def _summary(self, number: int, line: str) -> None:
         if line.startswith("Total pot"):

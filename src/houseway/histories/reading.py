@@ -17,6 +17,7 @@ from houseway.histories import (
     winamax,
     winning,
 )
+from houseway.histories.acts_again import told_otherwise
 from houseway.histories.as_phh import USUAL_BETTING, as_phh
 from houseway.histories.ends import disagreement
 from houseway.histories.folds import folds_in_turn
@@ -65,6 +66,7 @@ SITES = (
     Site(pokerstars.begins_in_another_language, pokerstars.refuse_another_language),
 )
 """Full Tilt comes before PokerStars, whose words it took over later: the same first word, another line."""
+_POKERSTARS = SITES[1]
 
 
 def read_history(text: str, where: str) -> Iterator[Imported | Refused]:
@@ -91,6 +93,8 @@ def _played(where: str, line: int, number: str, told: Told | HousewayError) -> I
         for reading in _readings(told, where):
             try:
                 played = replay_one(reading)
+                if otherwise := told_otherwise(told, played):
+                    raise Place(where, told.number).wrong(*otherwise)
                 if differs := disagreement(told, played):
                     raise Place(where, told.number).wrong(line, differs)
             except HousewayError as error:
@@ -111,7 +115,9 @@ def _readings(told: Told, where: str) -> Iterator[Phh]:
     yield phh
     yield from other_betting(phh, USUAL_BETTING)
     if told.game not in STUD and (in_turn := folds_in_turn(told)):
-        yield as_phh(in_turn, where)
+        phh = as_phh(in_turn, where)
+        yield phh
+        yield from other_betting(phh, USUAL_BETTING)
 
 
 def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:
@@ -121,7 +127,7 @@ def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:
     """
     begin, lines, site = 0, list[str](), SITES[0]
     for number, line in enumerate(_lines(text), 1):
-        for part in _parts(line.replace("\u00a0", " ").replace("\u202f", " ").strip("\ufeff \t")):
+        for part in _parts(_SPACES.sub(" ", line).strip("\ufeff \t")):
             if found := _begins(part):
                 if begin:
                     yield begin, lines, site
@@ -145,7 +151,8 @@ def _parts(line: str) -> list[str]:
         return [line]
     for found in _INSIDE.finditer(line, 1):
         rest = line[found.start() :].lstrip("\ufeff")
-        if _begins(rest) and not _TALK.search(line, 0, found.start()):
+        site, before = _begins(rest), line[: found.start()]
+        if site and not _TALK.search(before) and (site is _POKERSTARS or not _SPEAKS.search(before)):
             return [line[: found.start()], rest]
     return [line]
 
@@ -155,7 +162,11 @@ _INSIDE = re.compile(
     r"\ufeff|PokerStars |POKERSTARS |Full ?Tilt ?Poker|Poker Hand #|(?<!\w)(?:Game )?Hand #|\*{5} "
     r"|Winamax Poker - |Bovada |Ignition |Bodog |Stage #"
 )
-_TALK = re.compile(r"\bsaid\b|\w: *$|[\"'«]")
+_TALK = re.compile(r"\bsaid\b|[\"'«]")
+_SPEAKS = re.compile(r"\w: *$")
+"""So people speak at other tables than those of PokerStars, where it is a line that breaks off."""
+_SPACES = re.compile("\u00c2?\u00a0|\u202f")
+"""Between thousands, also as they look in a text that was written anew as if it were of Windows."""
 _FIRST_LETTERS = ("P", "F", "*", "S", "W", "B", "I", "H", "G")
 """What the first line of a hand begins with: most lines need no closer look."""
 

@@ -34,6 +34,10 @@ def record_under(played: PhhHand) -> tuple[Record, RuleSet, str]:
     antes = set(written.antes)
     if len(antes) > 1:
         raise played.phh.source.wrong("not everybody antes the same, which no limit of a rule set can say")
+    stakes = hand.table.stakes
+    bets = stakes.bets if stakes.structure == "limit" else ()
+    if max(antes) > max((*bets, *stakes.blinds, stakes.bring_in)):
+        raise played.phh.source.wrong("an ante of more than the bets is in no limit of a rule set")
     rules, text = sheet_of(played)
     start = msgspec.structs.replace(hand.start, limit=rules.limits[0].name)
     again = replay(rules, start, hand.table.chance.orders, hand.choices)

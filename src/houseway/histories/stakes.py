@@ -10,6 +10,21 @@ USUAL_BRING_IN = 4
 """Which part of the lower bet it is."""
 
 
+TURN = 2
+
+
+def with_higher_bet(told: Told) -> Told:
+    """Where only the blinds are named, the higher bet is usually twice the big one, and else what is bet."""
+    stacks = {one.name: one.stack for one in told.seated}
+    street = 0
+    for said in told.play:
+        if isinstance(said, Cards):
+            street = max(street, said.street)
+        elif street >= TURN and said.verb == "bet" and said.amount >= 2 * told.small:
+            return told._replace(big=said.amount) if said.amount < stacks[said.name] else told
+    return told
+
+
 def with_stud_stakes(told: Told) -> Told:
     """What somebody bets is a bet of its street; where nobody does, only the bring-in matters."""
     firsts: dict[int, Decimal] = {}

@@ -41,7 +41,10 @@ STRUCTURES: dict[str, Structure] = {
     "Fixed Limit": "limit",
     "Limit": "limit",
 }
-SYMBOLS = {"$": "USD", "€": "EUR", "£": "GBP", "₹": "INR", "¥": "CNY", "": ""}
+NOT_PLAYED = ("Split Hold'em", "Courchevel", "Courchevel Hi/Lo")
+"""Games whose texts have parts that no other has."""
+SYMBOLS = {"$": "USD", "€": "EUR", "£": "GBP", "₹": "INR", "Rs.": "INR", "¥": "CNY", "": ""}
+SYMBOL = r"(?:[$€£₹¥]|Rs\. ?)?"
 NUMBER = r"\d[\d,]*(?:\.\d+)?|\.\d+"
 _FIRST = re.compile(
     r"(?P<site>PokerStars|Full Tilt|POKERSTARS|Poker(?= Hand #))[^#:]*(?:Hand|Game|HAND|GAME) "
@@ -53,12 +56,12 @@ _GAME = re.compile(
     re.IGNORECASE,
 )
 _STAKES = re.compile(
-    rf"(?:\(|, )(?P<symbol>[$€£₹¥]?)(?P<small>{NUMBER})/[$€£₹¥]?(?P<big>{NUMBER})"
-    rf"(?: - (?:[$€£₹¥]?(?P<cap>{NUMBER}) )?(?P<capped>cap)\b[^)A-Z]*)?(?: ?(?P<currency>[A-Z]{{3}}))?\s*\)",
+    rf"(?:\(|, )(?P<symbol>{SYMBOL})(?P<small>{NUMBER})/{SYMBOL}(?P<big>{NUMBER})"
+    rf"(?: - (?:{SYMBOL}(?P<cap>{NUMBER}) )?(?P<capped>cap)\b[^)A-Z]*)?(?: ?(?P<currency>[A-Z]{{3}}))?\s*\)",
     re.IGNORECASE,
 )
 _BUTTON_BLIND = re.compile(
-    rf"\((?:Button Blind\s*)?(?P<symbol>[$€£₹¥]?)(?P<big>{NUMBER})"
+    rf"\((?:Button Blind\s*)?(?P<symbol>{SYMBOL})(?P<big>{NUMBER})"
     r"(?: - Ante[^)A-Z]*(?P<currency>[A-Z]{3})?)?\s*\)",
     re.IGNORECASE,
 )
@@ -116,7 +119,7 @@ def read_title(line: str) -> Title | None:
     currency = ""
     cap, capped = (stakes.groupdict().get(what) if stakes else None for what in ("cap", "capped"))
     if stakes is not None and tournament is None:
-        currency = stakes["currency"] or SYMBOLS[stakes["symbol"]]
+        currency = stakes["currency"] or SYMBOLS[stakes["symbol"].strip()]
     return Title(
         site=_SITES.get(first["site"], "PokerStars"),
         number=first["number"],

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import ClassVar
 
-from houseway.histories.being_read import ROW
+from houseway.histories.being_read import BOARD, ROW, STREETS_OF_STUD
 from houseway.histories.line_by_line import LineByLine
 from houseway.histories.titles import NUMBER, Title, amount
 from houseway.histories.told import Structure, Told
@@ -42,6 +42,8 @@ _SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.*) \(({NUMBER})(?:, .*)?\)$"
 _COLLECTED = re.compile(rf"collected ({NUMBER}) from (?:(?:main |side )?pot)")
 _TOTAL = re.compile(rf"Total pot ({NUMBER})(k?)(?: \| (?:Rake ({NUMBER})|No rake))?")
 _SUMMARY = re.compile(r"Seat (\d+): (.*)$")
+_DROPPED = re.compile(rf"Hold-up to Pot ?: total ({NUMBER})")
+_PLACE = re.compile(r"\((?:button|small blind|big blind)\)")
 _EURO = re.compile(r"(?<=\d) ?(?:€|EUR\b)")
 _COMMA = re.compile(r"(?<=\d),(?=\d\d?\b)")
 """Where a comma stands before cents."""
@@ -82,14 +84,8 @@ class _Reader(LineByLine):
     STREETS: ClassVar[dict[str, int]] = {
         "ANTE/BLINDS": -1,
         "PRE-FLOP": 0,
-        "FLOP": 1,
-        "TURN": 2,
-        "RIVER": 3,
-        "3RD STREET": 0,
-        "4TH STREET": 1,
-        "5TH STREET": 2,
-        "6TH STREET": 3,
-        "7TH STREET": 4,
+        **BOARD,
+        **STREETS_OF_STUD,
         "THIRD": 0,
         "FOURTH": 1,
         "FIFTH": 2,
@@ -113,6 +109,8 @@ class _Reader(LineByLine):
             self.table, self.most, self.button = found["name"], int(found["most"]), int(found["button"] or 0)
         elif self.street < 0 and (found := _SEAT.match(line)):
             self.sit(int(found["seat"]), found["name"], amount(found[3]))
+        elif self.street < 0 and (found := _DROPPED.match(line)):
+            self.dropped += amount(found[1])
         elif line.startswith("Dealt to "):
             self.dealt_row(number, line.removeprefix("Dealt to "))
         elif (said := self.who(line, " ")) and (found := _COLLECTED.match(said[1])):
@@ -127,7 +125,7 @@ class _Reader(LineByLine):
             # Thousands are rounded.
             self.pot = None if found[2] else amount(found[1]) + self.rake
         elif (found := _SUMMARY.match(line)) and (said := self.in_seat(int(found[1]), found[2])):
-            if said[1].strip() != "folded":
+            if _PLACE.sub("", said[1]).strip() != "folded":
                 # Of whoever is dealt in, it is said when he folded.
                 self.in_summary.add(said[0])
             rows = ROW.findall(said[1])

@@ -91,7 +91,11 @@ class _Replay:
     def _deal_board(self, action: Action) -> None:
         self.board += len(action.cards)
         if self.board > on_the_boards(self.hand.table):
-            raise self._wrong(action, "no such cards go to the board now")
+            asked = self.hand.decision
+            turn = ""
+            if asked is not None and asked.asks in ("act", "bring in"):
+                turn = f": it is {self._called(self.player_at[asked.seat])}'s turn"
+            raise self._wrong(action, f"no such cards go to the board now{turn}")
 
     def _check_dealt(self, action: Action) -> None:
         """Nobody acts before everybody has been dealt to."""
