@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from houseway import batch
 from houseway.batch.actions import BET, DISCARD_FIRST, DRAW, NAMES, OVER_POT, SAY
+from houseway.batch.layout import MOST_BOARD_CARDS
 from houseway.batch.menu import ALSO, FROM, STEP, TO
 from houseway.batch.seen import ALL_IN, FOLDED, IN
 from houseway.batch.tables import Tables
@@ -97,16 +98,35 @@ def differs_in_sight(hand: Hand, tables: Tables, row: list[int]) -> str | None:
         "to call": pays[0] if pays else 0,
         "from": bets[0].low if bets else 0,
         "to": max([span.high for span in bets], default=0),
+        "seat": mine,
+        "position": clockwise(hand).index(decision.seat),
     }
+    if decision.asks == "act" and hand.table.round is not None:
+        facts["raises"] = hand.table.round.raises
+    # What no card lies on is -1, in an observation as here.
+    cards = {f"board {at}": -1 for at in range(len(there)) if f"board {at}" in there}
+    for at, board in enumerate(seen.boards):
+        cards |= {f"board {MOST_BOARD_CARDS * at + place}": card.index for place, card in enumerate(board)}
     for place in range(len(seen.seats)):
         seat = seen.seats[(mine + place) % len(seen.seats)]
         facts |= {f"stack {place}": seat.stack, f"bet {place}": seat.bet}
+        facts[f"in pot {place}"] = hand.table.seat(seat.number).total
         facts[f"status {place}"] = FOLDED if seat.folded else ALL_IN if seat.all_in else IN
-    wrong = {name: (fact, there[name]) for name, fact in facts.items() if fact != there[name]}
+        cards |= {name: -1 for name in there if name.startswith(f"up {place} ")}
+        if not seat.folded:
+            cards |= {f"up {place} {at}": card.index for at, card in enumerate(seat.up)}
+    facts |= cards
+    wrong = {name: (fact, there.get(name)) for name, fact in facts.items() if fact != there.get(name)}
     own = [number for name, number in there.items() if name.startswith("card ") and number >= 0]
     if sorted(own) != sorted([card.index for card in seen.seats[mine].down]):
         wrong["cards"] = (len(seen.seats[mine].down), len(own))
     return f"{wrong}: first as the view has it" if wrong else None
+
+
+def clockwise(hand: Hand) -> list[int]:
+    """The numbers of the seats from the left of the button, or of the house dealer where there is none."""
+    numbers, button = [seat.number for seat in hand.table.seats], hand.start.button
+    return [*[n for n in numbers if n > button], *[n for n in numbers if n <= button]]
 
 
 def pick(random: Random, decision: Decision, pat: bool) -> tuple[int, int, Choice]:

@@ -207,7 +207,7 @@ def test_a_wrong_script_is_found(steps: list[tuple[int, int]]) -> None:
     assert is_found(HOLDEM, "3-6", "", steps=[*steps, *rest])
 
 
-@pytest.mark.parametrize("field", ["stack", "bet", "to_act", "left"])
+@pytest.mark.parametrize("field", ["stack", "bet", "total", "raises", "to_act", "left"])
 def test_a_wrong_number_at_one_table_is_found(field: str) -> None:
     rules = load(HOLDEM)
     tables = dealt(rules, "3-6", {}, 4, 20, seed=5, posts=False)
@@ -217,6 +217,22 @@ def test_a_wrong_number_at_one_table_is_found(field: str) -> None:
     elif field == "left":
         # Found at the first street: somebody else is first.
         tables.state["left"] = (tables.state["left"] + 1) % 4
+    elif field == "raises":
+        tables.state["raises"][waiting] += 1
     else:
         tables.state[field][waiting, 2] += 1
+    assert first_difference(rules, tables, Random(3)) is not None
+
+
+@pytest.mark.parametrize("what", ["faceup", "ups", "folded"])
+def test_a_wrong_open_card_is_found(what: str) -> None:
+    """Also one that is seen although its hand was folded."""
+    rules = load(STUD)
+    tables = dealt(rules, "", {}, 4, 20, seed=5, posts=False)
+    waiting = int(tables.done.argmin())
+    other = int(tables.to_act[waiting] + 1) % 4
+    if what == "faceup":
+        tables.state["faceup"][waiting, other, 0] ^= 1
+    else:
+        tables.state[what][waiting, other] ^= 1
     assert first_difference(rules, tables, Random(3)) is not None

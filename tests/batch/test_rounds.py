@@ -150,6 +150,9 @@ def test_an_observation_shows_the_own_cards_and_the_open_one() -> None:
         ({"shoes": [[0] * 6] * 5}, "none more often than the deck does"),
         ({"shoes": [[0, 1, 2, 3, 4, 52]] * 5}, "a shoe holds cards of the deck"),
         ({"tables": 0}, "tables must be a whole number"),
+        ({"tables": 10**30}, "tables must be a whole number up to"),
+        ({"banker": [1, 2]}, "the seat of the player-dealer must be a whole number from 0 on"),
+        ({"limit": 5}, "a limit is a text, not 5"),
         ({"threads": 0}, "threads must be a whole number"),
     ],
 )

@@ -326,6 +326,44 @@ def test_a_table_that_is_over_shows_nothing_of_a_turn() -> None:
 # What is refused
 
 
+def takes(tables: batch.Tables, action: int, amount: int) -> bool:
+    """Whether the only table takes a choice; it stays as it is."""
+    try:
+        tables.branch().step([action], [amount])
+    except IllegalChoice:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("limit", ["3-6", "no-limit 1-3", "pot-limit 1-3"])
+def test_just_the_amounts_that_are_offered_are_taken(limit: str) -> None:
+    """Not what lies between two steps; a stack that is no whole number of chips goes in whole."""
+    odd = 0
+    for seed in range(4):
+        stacks = [60_00, 33_50, 121_00 + 50 * seed]
+        tables = batch.tables(HOLDEM, limit=limit, seats=3, tables=1, stacks=stacks, seed=seed)
+        while not tables.done[0]:
+            if tables.mask[0, BET]:
+                low, high, step, also = tables.amounts[0, 0].tolist()
+                odd += also > 0
+                offered = {*range(low, high + 1, step), also} - {0}
+                around = {
+                    n + more for n in (low, low + step, high, also) for more in (-step, -50, -1, 1, 50, step)
+                }
+                for amount in sorted({n for n in offered | around if n > 0}):
+                    assert takes(tables, BET, amount) == (amount in offered)
+            tables.step(*tables.choices("stays"))
+    assert odd or limit == "3-6"
+
+
+def test_just_the_cards_in_hand_are_given_up() -> None:
+    tables = batch.tables("hawaiian-gardens/badugi", seats=3, tables=1, seed=2)
+    tables.step([CALL])
+    while not tables.mask[0, DRAW]:
+        tables.step(*tables.choices("call"))
+    assert [bits for bits in range(-2, 70) if takes(tables, DRAW, bits)] == list(range(16))
+
+
 def test_an_illegal_choice_changes_nothing() -> None:
     tables = batch.tables(HOLDEM, limit="no-limit 1-3", seats=2, tables=3, stacks=200_00)
     before = tables.state.copy()
@@ -352,11 +390,16 @@ def test_an_illegal_choice_changes_nothing() -> None:
         ({"stacks": 2**62}, "stacks are too large"),
         ({"stacks": [[1, 2, 3], [4]]}, "not equally long"),
         ({"seats": 3.0}, "seats are their count"),
+        ({"seats": 10**30}, "no table has 1000000000000000000000000000000 seats"),
+        ({"tables": 10**30}, "tables must be a whole number up to 2,147,483,647"),
+        ({"threads": 2**31}, "threads must be a whole number up to 2,147,483,647"),
+        ({"limit": np.array([1, 2])}, "a limit is a text"),
         ({"seats": None}, "seats are their count"),
         ({"rulings": "x"}, "readings of rulings are given by their name"),
         ({"button": 11}, "the button is at a seat from 1 to 10"),
         ({"post_live": -1}, "nobody posts a negative amount"),
         ({"post_live": [0, 0, 9_00]}, "posts more than the bet to call"),
+        ({"seats": 2, "stacks": [1_00, 5_00], "post_live": [0, 3_00]}, "table 0: seat 2 posts more than"),
         ({"passed_over": 2}, "a seat is passed over or not"),
         ({"shoes": [[0] * 52]}, "in a row for each of 5 tables"),
         ({"shoes": [[0] * 52] * 5}, "each once"),
@@ -400,6 +443,8 @@ def test_bad_questions_are_refused() -> None:
         tables.rollout("clever")
     with pytest.raises(HousewayError, match="hands must be"):
         tables.rollout(hands=0)
+    with pytest.raises(HousewayError, match="hands must be a whole number up to"):
+        tables.rollout(hands=2**31)
     with pytest.raises(HousewayError, match="an action for each of 2 tables"):
         tables.step([CALL])
     with pytest.raises(HousewayError, match="the columns 0 to 1"):

@@ -108,6 +108,23 @@ def test_a_better_strategy_is_seen_to_be_better() -> None:
             "def choose(view, decision, answers):\n    decision.by_verb['jump'] = 1\n    return 'jump'",
             "mine.py may not choose that: seat 1 cannot jump",
         ),
+        ("def choose(*seen): raise ValueError('this\\n  and that')", "failed: ValueError: this and that\n"),
+        ("class Odd(BaseException): pass\ndef choose(*seen): raise Odd('so')", "line 2, failed: Odd: so"),
+        ("class Odd(BaseException): pass\nraise Odd", "line 2, cannot be loaded: Odd\n"),
+        (
+            "class Odd:\n    def __repr__(self): raise ValueError\ndef choose(*seen): return Odd()",
+            "mine.py chose something of the type Odd, which is no Choice",
+        ),
+        (
+            "class Odd(Exception):\n    def __str__(self): return 1\ndef choose(*seen): raise Odd",
+            "line 3, failed: Odd: something of the type Odd",
+        ),
+        (
+            "from houseway import Choice\nclass Odd:\n    def __repr__(self): raise ValueError('hidden')\n"
+            "def choose(*seen): return Choice('raise', Odd())",
+            "mine.py may not choose that: ValueError: hidden",
+        ),
+        ("def choose(*seen): return 1000 * [7]", "…, which is no Choice"),
     ],
 )
 def test_what_a_strategy_does_wrong_is_one_sentence(tmp_path: Path, text: str, says: str) -> None:
@@ -116,6 +133,20 @@ def test_what_a_strategy_does_wrong_is_one_sentence(tmp_path: Path, text: str, s
     result = CliRunner().invoke(main, ["match", HOLDEM, str(file), "solid", "--hands", "2"])
     assert result.exit_code == 1
     assert says in result.output and "Traceback" not in result.output
+
+
+def test_everybody_has_a_name_of_his_own(tmp_path: Path) -> None:
+    file = tmp_path / "solid_2.py"
+    file.write_text("def choose(*seen): return 'fold'", encoding="utf-8")
+    named = entrants(load(HOLDEM), [str(file), "solid", "Mae", " solid", "wen", "rock"])
+    assert [name for name, _ in named] == ["Solid 2", "Solid", "Mae", "Solid 3", "Wen", "Rock"]
+
+
+@pytest.mark.parametrize("word", ["", " ", ",", "solid,rock", "clever"])
+def test_a_player_is_one_whom_there_is(word: str) -> None:
+    says = "there is no bot 'clever'" if word == "clever" else "a player of a match is one Python file"
+    with pytest.raises(BotError, match=says):
+        entrants(load(HOLDEM), [word, "random"])
 
 
 def test_what_a_strategy_prints_is_no_part_of_the_answer(tmp_path: Path) -> None:

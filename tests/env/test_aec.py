@@ -188,6 +188,15 @@ def test_what_is_seen_is_told_in_text() -> None:
         ({"render_mode": "film"}, "rendered as human, ansi, rgb_array or svg, not as 'film'"),
         ({"hands": 0}, "one hand or more, not 0"),
         ({"limit": "2-4"}, "has no limit '2-4'"),
+        ({"limit": None}, "a limit is a text, not None"),
+        ({"seats": 2.0}, "seats are how many are taken, or their numbers, not 2.0"),
+        ({"seats": (2, "3")}, "seats are how many are taken, or their numbers, not"),
+        ({"seats": None}, "seats are how many are taken, or their numbers, not None"),
+        ({"seats": -1}, "how many seats are taken is a whole number from 0 on, not -1"),
+        ({"seats": 10**30}, "is played by 2 to 10, not by 1000"),
+        ({"stacks": {"1": 100_00, "2": 100_00}}, "seats are how many are taken, or their numbers, not"),
+        ({"stacks": {1: 100_00, "2": 100_00}, "seats": 2}, "stacks are given for the seats"),
+        ({"masks": 5}, "a mask is in the observation or in the info, not in 5"),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(options: dict[str, object], message: str) -> None:

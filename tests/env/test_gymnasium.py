@@ -61,12 +61,33 @@ def test_what_is_not_allowed_counts_as_no_answer(action: int) -> None:
 def test_what_cannot_be_asked_for_is_said_in_a_sentence() -> None:
     for options, message in (
         ({"hands": 0}, "one hand or more, not 0"),
-        ({"stack": -5}, "stacks are whole numbers of cents, one or more, not -"),
-        ({"bank": 10.5}, "stacks are whole numbers of cents, one or more, not 10.5"),
+        ({"stack": -5}, "a stack in cents is a whole number from 0 on, not -5"),
+        ({"stack": {2: 100_00}}, "a stack in cents is a whole number from 0 on, not {2: 10000}"),
+        ({"bank": 10.5}, "the bank in cents is a whole number from 0 on, not 10.5"),
         ({"others": "1"}, "has room for 6 others, not for '1'"),
+        ({"bots": ["solid"]}, r"who else plays is a text, not \['solid'\]"),
+        ({"limit": 5}, "a limit is a text, not 5"),
+        ({"masks": None}, "a mask is in the observation or in the info, not in None"),
     ):
         with pytest.raises(HousewayError, match=message):
             against_player_dealer("black-sheep/blackjack-elite", **options)
+
+
+def test_the_player_goes_on_when_others_are_broke() -> None:
+    """Whoever of them has nothing left sits out; the player has all the rounds that were asked for."""
+    env = against_player_dealer("black-sheep/ez-baccarat", stack=100_00, bank=100_000_00, others=3, hands=80)
+    rounds = set()
+    for seed in range(3):
+        env.reset(seed=seed)
+        over = False
+        while not over:
+            # Never a wager: the player is not the one who loses.
+            _, _, over, _, _ = env.step(env.table.encoding.actions.verb("done"))
+            there = [seat.number for seat in env.table.view(PLAYER).seats]
+            assert there[:2] == [DEALER, PLAYER]
+            rounds.add(len(there))
+        assert env.table.episode.played == 80
+    assert len(rounds) > 1
 
 
 def test_nobody_steps_before_a_reset_or_after_the_end() -> None:

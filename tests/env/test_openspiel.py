@@ -225,6 +225,11 @@ def test_regret_solves_the_toys(toy: str, known: str, value: float) -> None:
         ({"amounts": "parameter"}, "amounts are said as limits or pot"),
         ({"chance": "magic"}, "chance is explicit or sampled, not 'magic'"),
         ({"game": ""}, "say which game"),
+        ({"stacks": 100_00}, "there is no parameter 'stacks': there are game, limit, seats, stack"),
+        ({"seats": (1, 2)}, r"seats is a whole number from 0 to 2147483647, not \(1, 2\)"),
+        ({"stack": 2**31}, "stack is a whole number from 0 to 2147483647, not 2147483648"),
+        ({"limit": 5}, "limit is a text, not 5"),
+        ({"irregular": "no"}, "irregular is True or False, not 'no'"),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(parameters: dict[str, Any], message: str) -> None:

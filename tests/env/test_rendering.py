@@ -14,12 +14,12 @@ from houseway.env.at_the_table import Table
 from houseway.env.gymnasium import against_player_dealer
 from houseway.env.parallel import parallel
 from houseway.env.pettingzoo import aec
-from houseway.env.rendering import as_text
+from houseway.env.rendering import COLUMNS, ROWS, as_lines, as_text
 from houseway.env.seating import seating
 from houseway.env.svg import CARD, HEIGHT, WIDTH, as_svg
 from houseway.play.view import HandView, SpotView, View
 from houseway.rooms.loader import load
-from tests.env.walking import IDS, seated_at, turn_of, walk
+from tests.env.walking import BANKED, IDS, fewest_and_most, seated_at, turn_of, walk
 from tests.exchanging import cards_in
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -91,8 +91,38 @@ def test_points_of_a_picture_are_of_one_size_and_change_with_the_table() -> None
     before = env.render()
     env.step(int(env.observe(env.agent_selection)["action_mask"].nonzero()[0][1]))
     after = env.render()
-    assert before.shape == after.shape == (405, 612, 3) and before.dtype == "uint8"
+    assert before.shape == after.shape == (675, 612, 3) and before.dtype == "uint8"
     assert (before != after).any()
+
+
+@pytest.mark.parametrize("rule_set_id", BANKED)
+def test_a_full_table_on_which_all_bet_has_room_in_a_picture(rule_set_id: str) -> None:
+    rules = load(rule_set_id)
+    table = Table(seating(rules, rules.limits[0].name, fewest_and_most(rules)[1]))
+    names = table.encoding.actions.names
+    table.begin(Random(1))
+    bet: set[int] = set()
+    longest = 0
+    while not table.over:
+        seat = table.asked()[0]
+        legal = [names[action] for action in table.mask(seat).nonzero()[0]]
+        # The least on everything on the own spot, once; then one goes on somehow.
+        wanted = [name for name in ("bank", "wager", f"spot {seat}", "size 1") if name in legal]
+        if "wager" in wanted and seat in bet:
+            wanted = ["done"]
+        bet |= {seat} if wanted == ["wager"] else set()
+        table.act(seat, names.index(wanted[0] if wanted else legal[0]))
+        longest = max(longest, len(as_lines(as_text(rules, table.view(seat)))))
+    assert len(bet) > 1
+    assert len(table.seated.seats) + len(bet) <= longest <= ROWS
+
+
+def test_a_line_that_is_too_long_goes_on_in_the_next() -> None:
+    words = [f"wager-{number}" for number in range(40)]
+    lines = as_lines("one\n" + ", ".join(words))
+    assert lines[0] == "one"
+    assert max(map(len, lines)) <= COLUMNS
+    assert " ".join(lines[1:]).replace(",", "").split() == words
 
 
 def test_pettingzoo_s_test_of_all_modes(capsys: pytest.CaptureFixture[str]) -> None:

@@ -92,7 +92,9 @@ def test_irregular_acts_are_there_when_asked_for() -> None:
 
 ACTIONS = Alphabet(load("black-sheep/texas-holdem"), 4)
 ASKED = Asked(ACTIONS, "limits", None, False)
-TABLE = Asked(Alphabet(load("black-sheep/ultimate-texas-holdem"), 4), "limits", None, False)
+ULTIMATE = "black-sheep/ultimate-texas-holdem"
+TABLE = Asked(Alphabet(load(ULTIMATE), 4), "limits", None, False)
+PARAMETER = Asked(Alphabet(load(ULTIMATE), 1), "parameter", None, False)
 
 
 def every_way(begun: Begun | None, steps: int = 0) -> Iterator[tuple[Choice, int]]:
@@ -248,6 +250,47 @@ def test_what_lies_there_already_counts_for_what_hangs_on_it() -> None:
             assert any([name for name, _ in there] == pattern for there in said)
         else:
             assert wagers not in said
+
+
+def every_amount(begun: Begun | None) -> Iterator[Choice]:
+    """Every choice that can be said with numbers beside the steps."""
+    if isinstance(begun, Choice):
+        yield begun
+    elif begun is not None:
+        for action in begun.allowed():
+            for number in range(25) if PARAMETER.actions.is_size(action) else (0,):
+                yield from every_amount(begun.after(action, number / 24))
+
+
+@pytest.mark.parametrize(
+    "kinds",
+    [
+        (WagerKind("bonus", at_most="base"), WagerKind("base")),
+        (WagerKind("bonus", needs=("base",), at_most="base"), WagerKind("tie"), WagerKind("base")),
+        (WagerKind("any", any_amount_with=("base",)), WagerKind("base", most="$2")),
+        (WagerKind("ante", needs=("pair",)), WagerKind("blind", with_="ante"), WagerKind("pair", least="$2")),
+        (WagerKind("blind", with_="ante"), WagerKind("trips", at_most="blind"), WagerKind("ante")),
+        (WagerKind("base", at_most="bonus", least="$2"), WagerKind("bonus", needs=("base",), least="$1")),
+    ],
+    ids=["a bound", "a bound and a need", "any amount", "a need", "what is placed with it", "each its part"],
+)
+@pytest.mark.parametrize("stack", [400, 600])
+def test_a_layout_may_name_a_wager_before_what_it_hangs_on(kinds: tuple[WagerKind, ...], stack: int) -> None:
+    """All wagers that the form accepts can be said, each in one way."""
+    form = WagerForm({2: kinds}, low=100, high=400, chip=100, stack=stack, wagers=Wagers(kinds))
+    names = [kind.name for kind in kinds]
+    truth = set()
+    for amounts in product(range(0, stack + 1, 100), repeat=len(kinds)):
+        wagers = tuple([(name, amount) for name, amount in zip(names, amounts, strict=True) if amount])
+        if form.complaint(Choice("wager", spot=2, wagers=wagers)) is None:
+            truth.add(wagers)
+    option = Option("wager", wagers=form)
+    assert {choice.wagers for choice in every_amount(begin(option, PARAMETER))} == truth
+    for asked in (TABLE, TABLE._replace(how="pot", actions=Alphabet(load(ULTIMATE), 5))):
+        said = [choice.wagers for choice in every_choice(begin(option, asked))]
+        assert set(said) <= truth
+        assert len(set(said)) == len(said)
+        assert {frozenset(dict(wagers)) for wagers in said} == {frozenset(dict(wagers)) for wagers in truth}
 
 
 def test_wagers_that_nobody_can_pay_are_not_offered() -> None:

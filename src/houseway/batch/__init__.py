@@ -112,7 +112,7 @@ def rounds(
         limit=limit,
         rulings=rulings,
         seats=numbers,
-        banker=banker or numbers[0],
+        banker=whole(banker, "the seat of the player-dealer", 0) or numbers[0],
         tables=tables,
         stacks=stacks,
         bank=bank,

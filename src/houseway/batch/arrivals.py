@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from houseway.batch.given import Amounts, array_of, mapping, seat_numbers, spread, whole
+from houseway.batch.given import Amounts, array_of, mapping, seat_numbers, spread, text, whole
 from houseway.batch.layout import MOST_CHIPS
 from houseway.batch.sheet import BatchError
 from houseway.games.pot.stud import StudRules
@@ -61,7 +61,7 @@ def arrivals(
         raise BatchError(f"{rules.id} has the seats 1 to {rules.seats}, not {list(numbers)}")
     shape = tables, len(numbers)
     stud = isinstance(rules.play, StudRules)
-    stakes = rules.stakes(limit)
+    stakes = rules.stakes(text(limit, "a limit"))
     found = Arrivals(
         seats=numbers,
         # The house dealer deals stud, from his own left.

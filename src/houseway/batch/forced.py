@@ -66,5 +66,7 @@ def make_posts(sheet: Row, table: Row) -> None:
     for seat in range(sheet.players):
         if table.post_live[seat] and not table.all_in[seat]:
             put_in(table, seat, wide(table.post_live[seat]))
+            if table.bet[seat] > sheet.opening:
+                table.over_posted |= 1 << seat
         if table.post_dead[seat] and not table.all_in[seat]:
             put_in_dead(table, seat, wide(table.post_dead[seat]))

@@ -12,6 +12,10 @@ from houseway.batch.layout import MOST_CHIPS
 from houseway.batch.sheet import BatchError
 
 Amounts = NDArray[np.int64]
+LARGEST = 2**31 - 1
+"""The largest number of tables, hands, rounds or threads."""
+MANY = 1000
+"""More seats than any table has: so many are not even counted out."""
 
 
 def whole(number: object, what: str, least: int | None = None) -> int:
@@ -25,6 +29,8 @@ def whole(number: object, what: str, least: int | None = None) -> int:
     """
     if isinstance(number, Integral) and not isinstance(number, bool):
         found = int(number)
+        if least is not None and found > LARGEST:
+            raise BatchError(f"{what} must be a whole number up to {LARGEST:,}, not {found}")
         if least is None or found >= least:
             return found
     if least is None:
@@ -32,9 +38,18 @@ def whole(number: object, what: str, least: int | None = None) -> int:
     raise BatchError(f"{what} must be a whole number from {least} on, not {number!r}")
 
 
+def text(given: object, what: str) -> str:
+    """A text; empty is none."""
+    if not isinstance(given, str):
+        raise BatchError(f"{what} is a text, not {given!r}")
+    return given
+
+
 def seat_numbers(seats: Any) -> tuple[int, ...]:
     """The seats that are taken: the first so many, or these."""
     if isinstance(seats, Integral):
+        if int(seats) > MANY:
+            raise BatchError(f"no table has {seats} seats")
         seats = range(1, int(seats) + 1)
     try:
         numbers = tuple([index(number) for number in seats])

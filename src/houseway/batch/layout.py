@@ -59,6 +59,7 @@ TABLE = np.dtype(
         ("at", np.int8),  # Who was asked last.
         ("round", np.int8),  # 0 between rounds, 1 where forced bets have opened one, 2 under way.
         ("after", np.int8),  # The seat after which the first round begins.
+        ("over_posted", np.int16),  # Who posted more than the bet to call, a bit each.
         # The question
         ("asks", np.int8),
         ("to_act", np.int8),

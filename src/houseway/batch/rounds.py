@@ -20,7 +20,7 @@ from houseway.batch.bank.runs import (
     see_all,
 )
 from houseway.batch.bank.sheet import numbers_of
-from houseway.batch.given import Amounts, array_of, mapping, spread, whole
+from houseway.batch.given import Amounts, array_of, mapping, spread, text, whole
 from houseway.batch.layout import MOST_CHIPS
 from houseway.batch.many import ManyTables, policy_number
 from houseway.batch.seeds import WHIMS, states
@@ -60,7 +60,7 @@ class Rounds(ManyTables):
         """``rules`` are read as ``rulings`` say."""
         tables = whole(tables, "tables", 1)
         self.rules = rules.read_as(mapping(rulings, "readings of rulings"))
-        self.stakes = self.rules.stakes(limit)
+        self.stakes = self.rules.stakes(text(limit, "a limit"))
         _refuse_seats(self.rules, seats, banker)
         super().__init__(np.zeros(tables, ROUND), seats, threads)
         self.banker = banker

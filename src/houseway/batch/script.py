@@ -58,7 +58,7 @@ def begin(sheet: Row, stud: Has, draw: Has, table: Row) -> None:
     table.turned = 0
     table.round = OPEN
     table.acted = -1
-    table.dead = table.unforced = 0
+    table.dead = table.unforced = table.over_posted = 0
     table.late = table.left_over = 0
     table.returned = 0
     table.burned = table.thrown = 0

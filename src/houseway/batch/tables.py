@@ -204,10 +204,10 @@ class Tables(ManyTables):
 
     def _refuse_posts(self) -> None:
         """Who has more in than the call before anybody has acted could only raise to less."""
-        too_much = (self.state["bet"].max(axis=1) > self.state["level"]) & ~self.done
+        too_much = self.state["over_posted"]
         if too_much.any():
-            table = int(too_much.argmax())
-            seat = self.seats[self.state[table]["bet"].argmax()]
+            table = int(too_much.astype(np.bool_).argmax())
+            seat = self.seats[int(too_much[table]).bit_length() - 1]
             raise BatchError(
                 f"table {table}: seat {seat} posts more than the bet to call: a live post goes up to the big "
                 "blind, and who posts a blind owes nothing besides"

@@ -90,8 +90,11 @@ def entrants(
     named: list[tuple[str, Entrant]] = []
     for word in wanted:
         made = _from_file(word) if word.endswith(".py") else _regular(rules, word, casting)
-        taken = sum([name.rpartition(" ")[0] == made[0] or name == made[0] for name, _ in named])
-        named.append((f"{made[0]} {taken + 1}" if taken else made[0], made[1]))
+        name, number = made[0], 1
+        while name in [other for other, _ in named]:
+            number += 1
+            name = f"{made[0]} {number}"
+        named.append((name, made[1]))
     return named
 
 
@@ -101,9 +104,13 @@ def _from_file(path: str) -> tuple[str, Entrant]:
 
 
 def _regular(rules: RuleSet, word: str, casting: Casting) -> tuple[str, Entrant]:
-    (character,) = cast(word, 1)
+    called = word.strip().lower()
+    if not called or "," in called:
+        raise BotError(f"a player of a match is one Python file (.py), one style or one name, not {word!r}")
+    (character,) = cast(called, 1)
     casting(rules, Random(0))(character)  # whoever cannot play here says so before the first deal
-    return character.style.capitalize(), lambda random: casting(rules, random)(character)
+    name = called.capitalize() if called == character.style else character.name
+    return name, lambda random: casting(rules, random)(character)
 
 
 def play_match(

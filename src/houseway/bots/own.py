@@ -20,6 +20,8 @@ from houseway.play.decisions import NOBODY, Answers, Choice, Decision, check_num
 from houseway.play.view import View
 
 Strategy = Callable[[View, Decision, Answers], Any]
+LONGEST = 300
+"""How many letters of what a strategy says are shown."""
 
 
 class OwnBot:
@@ -38,18 +40,22 @@ class OwnBot:
         try:
             with redirect_stdout(sys.stderr):
                 said = self._strategy(view, decision.for_seat(view.seat), answers)
-        except (Exception, SystemExit) as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
             line = _line_in(self._where, error)
             raise BotError(f"{self._where}{line} failed: {_told(error)}") from error
         choice = Choice(said) if isinstance(said, str) else said
         if not isinstance(choice, Choice):
-            raise BotError(f"{self._where} chose {said!r}, which is no Choice and no verb of one")
+            raise BotError(f"{self._where} chose {_in_a_line(said)}, which is no Choice and no verb of one")
         try:
             _check_parts(choice)
             check_numbers(choice)
             decision.check(choice if choice.seat is not None else choice._replace(seat=view.seat))
-        except IllegalChoice as error:
-            raise BotError(f"{self._where} may not choose that: {error}") from error
+        except Exception as error:
+            # What is in a choice may be the strategy's own, and fail where it is only looked at.
+            why = _in_a_line(error, str) if isinstance(error, IllegalChoice) else _told(error)
+            raise BotError(f"{self._where} may not choose that: {why}") from error
         return choice
 
 
@@ -70,7 +76,17 @@ def _is_wager(one: object) -> bool:
 
 def _told(error: BaseException) -> str:
     """An error in words; one that says nothing by its name alone."""
-    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    said = _in_a_line(error, str)
+    return f"{type(error).__name__}: {said}" if said else type(error).__name__
+
+
+def _in_a_line(what: object, shown: Callable[[object], str] = repr) -> str:
+    """Something of a strategy in words, however long they are; its name where it has none."""
+    try:
+        words = " ".join(shown(what).split())
+    except Exception:
+        return f"something of the type {type(what).__name__}"
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]}…"
 
 
 def _line_in(where: str, error: BaseException) -> str:
@@ -98,7 +114,9 @@ def own_bot(path: str | Path) -> OwnBot:
     except SyntaxError as error:
         line = f", line {error.lineno}" if error.lineno else ""
         raise BotError(f"{where}{line}: {error.msg}") from error
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise BotError(f"{where}{_line_in(str(where), error)} cannot be loaded: {_told(error)}") from error
     if not callable(found):
         raise BotError(f"{where} has no function choose(view, decision, answers)")

@@ -18,7 +18,7 @@ raise 900
 from houseway.cards import Card
 from houseway.env.alphabet import NOTHING
 from houseway.env.amounts import said
-from houseway.env.setting_form import SettingForm
+from houseway.env.setting_form import setting_begins
 from houseway.env.steps import AmountForm, Asked, Begun, SpreadForms, every_spread, pick_form
 from houseway.env.verbs import FORBIDDEN_MENU
 from houseway.env.wager_steps import wagers_begin
@@ -85,13 +85,7 @@ def _cards(option: Option, asked: Asked, amount: int, *, strict: bool) -> Begun 
         return SpreadForms(asked.actions, spreads, then) if spreads else None
     if option.arrange is not None:
         among, sizes = option.arrange
-        rows = option.rows
-
-        def good(cards: tuple[Card, ...]) -> bool:
-            return rows is None or not rows.warning(cards, sizes)
-
-        form = SettingForm(asked.actions, among, sizes, good if strict and rows is not None else None, then)
-        return form.rest() if form.possible() else None
+        return setting_begins(asked.actions, among, sizes, option.rows if strict else None, then)
     if option.pick is not None:
         among, least, most = option.pick
         return pick_form(asked.actions, sorted(among), (least, min(most, len(among))), then)

@@ -16,6 +16,7 @@ from houseway.bots.casting import Bot
 from houseway.door import Named, rules_of
 from houseway.env.at_the_table import Table
 from houseway.env.extras import extra
+from houseway.env.given import is_whole, text, whole
 from houseway.env.rendering import MODES, check_mode, rendered
 from houseway.env.seating import Seating
 from houseway.errors import HousewayError
@@ -72,14 +73,16 @@ def against_player_dealer(
         raise HousewayError(
             f"{rules.id} has no player-dealer: its environment is houseway.env.pettingzoo.aec"
         )
-    stakes = rules.stakes(limit)
-    usual = stack or usual_stack(rules, stakes)
+    stakes = rules.stakes(text(limit, "a limit"))
+    usual = whole(stack, "a stack in cents") or usual_stack(rules, stakes)
     room = (rules.active or rules.seats) - 2
-    if type(others) is not int or not 0 <= others <= room:
+    if not is_whole(others) or not 0 <= others <= room:
         raise HousewayError(f"{rules.id} has room for {room} others, not for {others!r}")
     players = dict.fromkeys(range(PLAYER, PLAYER + 1 + others), usual)
-    seated = Seating(rules, stakes, {DEALER: bank or DEEP * usual, **players}, hands, same_start=True)
-    return AgainstPlayerDealer(Table(seated, amounts, irregular=irregular), bots, render_mode, masks)
+    chips = {DEALER: whole(bank, "the bank in cents") or DEEP * usual, **players}
+    seated = Seating(rules, stakes, chips, hands, needed=(DEALER, PLAYER))
+    habits = text(bots, "who else plays")
+    return AgainstPlayerDealer(Table(seated, amounts, irregular=irregular), habits, render_mode, masks)
 
 
 class AgainstPlayerDealer(gymnasium.Env[Any, Any]):

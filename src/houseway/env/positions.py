@@ -13,6 +13,7 @@ from houseway.env.amounts import check_amounts, pot_seen
 from houseway.env.answer import AnswerForm
 from houseway.env.dealt import PIPS, CardWanted, Dealt, DiceWanted, Made, is_listed, run
 from houseway.env.encoding import Encoding
+from houseway.env.given import text, truth, whole
 from houseway.env.observation import Writer
 from houseway.env.seating import seating
 from houseway.env.steps import Asked, Form
@@ -23,7 +24,9 @@ from houseway.play.view import view
 
 PARTS, PART = 3, 2**16
 """The seed of a hand whose chance is sampled comes in so many parts, each under this number."""
-PARAMETERS = {
+LARGEST = 2**31 - 1
+"""OpenSpiel keeps no larger number as a parameter."""
+PARAMETERS: dict[str, str | int | bool] = {
     "game": "",
     "limit": "",
     "seats": 0,
@@ -86,10 +89,18 @@ def written(parameters: Mapping[str, Any]) -> dict[str, Any]:
     >>> [written({"limit": limit})["limit"] for limit in ("no-limit 1-3", "$1-1,000", "4-8")]
     ['no-limit 1-3', '$1-1%2C000', '%34-8']
     """
-    return {
-        key: _escaped(value) if isinstance(value, str) else value
-        for key, value in {**PARAMETERS, **parameters}.items()
-    }
+    strange = next((key for key in parameters if key not in PARAMETERS), None)
+    if strange is not None:
+        raise HousewayError(f"there is no parameter {strange!r}: there are {', '.join(PARAMETERS)}")
+    return {key: _written(key, parameters.get(key, default)) for key, default in PARAMETERS.items()}
+
+
+def _written(key: str, value: object) -> str | int | bool:
+    """One parameter, of the kind that it has where nothing is said."""
+    default = PARAMETERS[key]
+    if isinstance(default, str):
+        return _escaped(text(value, key))
+    return truth(value, key) if isinstance(default, bool) else whole(value, key, LARGEST)
 
 
 def _escaped(text: str) -> str:

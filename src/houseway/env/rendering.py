@@ -1,5 +1,6 @@
 """A table as the environments render it: what one seat sees, as text or as a picture."""
 
+from textwrap import wrap
 from typing import Any
 
 import numpy as np
@@ -16,15 +17,16 @@ from houseway.play.view import HandView, View
 MODES = ("human", "ansi", "rgb_array", "svg")
 """Printed, as text, as the points of a picture (of the text), and as a picture in SVG."""
 PAPER, INK = (16, 70, 48), (240, 240, 230)
-COLUMNS, ROWS = 100, 26
-"""How many letters a picture has room for, so that all pictures of a game are of one size."""
+COLUMNS, ROWS = 100, 44
+"""How many letters a picture has room for, so that all pictures are of one size: a full table, each line of
+which may go on in another."""
 LETTER, LINE = 6, 15
 """How wide a letter is and how high a line, in points."""
 
 
 def check_mode(mode: str | None) -> str | None:
     """Refuse a way to render that there is not."""
-    if mode is not None and mode not in MODES:
+    if mode is not None and not (isinstance(mode, str) and mode in MODES):
         *others, last = MODES
         raise HousewayError(f"a table is rendered as {', '.join(others)} or {last}, not as {mode!r}")
     return mode
@@ -51,11 +53,16 @@ def as_points(text: str) -> npt.NDArray[np.uint8]:
 
     image = Image.new("RGB", (LETTER * (COLUMNS + 2), LINE * (ROWS + 1)), PAPER)
     drawn = ImageDraw.Draw(image)
-    for row, line in enumerate(text.split("\n")[:ROWS]):
+    for row, line in enumerate(as_lines(text)[:ROWS]):
         # Its own letters know no others.
-        plain = line[:COLUMNS].encode("latin-1", "replace").decode("latin-1")
+        plain = line.encode("latin-1", "replace").decode("latin-1")
         drawn.text((LETTER, LINE // 2 + LINE * row), plain, fill=INK)
     return np.asarray(image, np.uint8)
+
+
+def as_lines(text: str) -> list[str]:
+    """The lines of a text, those that are too long for a picture in several."""
+    return [part for line in text.split("\n") for part in wrap(line, COLUMNS, subsequent_indent="    ")]
 
 
 def as_text(rules: RuleSet, seen: View) -> str:

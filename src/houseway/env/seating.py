@@ -1,11 +1,14 @@
 """Who sits where with how many chips, and how the hands of an episode follow each other."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from numbers import Integral
 from random import Random
+from typing import Any
 
 import msgspec
 
 from houseway.door import Named, rules_of, start_with
+from houseway.env.given import is_whole, text, whole
 from houseway.errors import HousewayError
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, deal
@@ -25,8 +28,9 @@ class Seating(msgspec.Struct, frozen=True):
     stakes: Stakes
     stacks: dict[int, int]
     hands: int
-    same_start: bool = False
-    """Whether every hand starts like the first, but for the stacks: no button moves, no turn comes round."""
+    needed: tuple[int, ...] = ()
+    """Who has to have chips for another hand, where every hand starts like the first, but for the stacks: no
+    button moves, no turn comes round, and whoever else is broke sits out."""
 
     def __post_init__(self) -> None:
         if type(self.hands) is not int or self.hands < 1:
@@ -64,43 +68,51 @@ def seating(
     houseway.errors.HousewayError: black-sheep/texas-holdem is played by 2 to 10, not by 30
     """
     rules = rules_of(game)
-    stakes = rules.stakes(limit)
-    if isinstance(stacks, Mapping) and seats == 0:
-        seats = tuple(stacks)
-    elif isinstance(stacks, Sequence) and seats == 0:
-        seats = len(stacks)
-    numbers = _numbers(rules, seats)
-    return Seating(rules, stakes, _stacks(rules, stakes, numbers, stacks), hands)
+    stakes = rules.stakes(text(limit, "a limit"))
+    if is_whole(seats) and not seats and isinstance(stacks, Mapping | Sequence):
+        seats = tuple(stacks) if isinstance(stacks, Mapping) else len(stacks)
+    return Seating(rules, stakes, _stacks(rules, stakes, _numbers(rules, seats), stacks), hands)
 
 
-def _numbers(rules: RuleSet, seats: int | Sequence[int]) -> tuple[int, ...]:
+def _numbers(rules: RuleSet, seats: object) -> tuple[int, ...]:
     most = rules.active or rules.seats
-    if isinstance(seats, int):
-        seats = range(1, (seats or rules.least_players) + 1)
-    numbers = tuple(sorted(seats))
-    if not rules.least_players <= len(numbers) <= most:
-        raise HousewayError(f"{rules.id} is played by {rules.least_players} to {most}, not by {len(numbers)}")
-    if len(set(numbers)) < len(numbers) or not all([1 <= number <= rules.seats for number in numbers]):
-        raise HousewayError(f"{rules.id} has the seats 1 to {rules.seats}, each for one, not {numbers}")
-    return numbers
+    if isinstance(seats, Integral):
+        count = whole(seats, "how many seats are taken") or rules.least_players
+        # More than anybody has are not counted out.
+        found = tuple(range(1, min(count, most) + 1))
+    else:
+        found = tuple(sorted(_listed(seats)))
+        count = len(found)
+    if not rules.least_players <= count <= most:
+        raise HousewayError(f"{rules.id} is played by {rules.least_players} to {most}, not by {count}")
+    if len(set(found)) < count or not all([1 <= number <= rules.seats for number in found]):
+        raise HousewayError(f"{rules.id} has the seats 1 to {rules.seats}, each for one, not {found}")
+    return found
 
 
-def _stacks(rules: RuleSet, stakes: Stakes, numbers: tuple[int, ...], stacks: Stacks) -> dict[int, int]:
+def _listed(seats: object) -> list[int]:
+    found: list[Any] = list(seats) if isinstance(seats, Iterable) else [seats]
+    if not all(map(is_whole, found)):
+        raise HousewayError(f"seats are how many are taken, or their numbers, not {seats!r}")
+    return [int(number) for number in found]
+
+
+def _stacks(rules: RuleSet, stakes: Stakes, seats: tuple[int, ...], stacks: Stacks) -> dict[int, int]:
     if stacks is None:
         stacks = usual_stack(rules, stakes)
     if isinstance(stacks, int):
-        return dict.fromkeys(numbers, stacks)
+        return dict.fromkeys(seats, stacks)
     if isinstance(stacks, Mapping):
-        if tuple(sorted(stacks)) != numbers:
-            raise HousewayError(f"stacks are given for the seats {sorted(stacks)}, and taken are {numbers}")
-        return dict(stacks)
+        if {*stacks} != {*seats}:
+            raise HousewayError(f"stacks are given for the seats {[*stacks]}, and taken are {seats}")
+        return {seat: stacks[seat] for seat in seats}
     if not isinstance(stacks, Sequence):
         raise HousewayError(
             f"stacks are whole numbers of cents, one for all, in a row or by seat, not {stacks!r}"
         )
-    if len(stacks) != len(numbers):
-        raise HousewayError(f"there are {len(stacks)} stacks for {len(numbers)} seats")
-    return dict(zip(numbers, stacks, strict=True))
+    if len(stacks) != len(seats):
+        raise HousewayError(f"there are {len(stacks)} stacks for {len(seats)} seats")
+    return dict(zip(seats, stacks, strict=True))
 
 
 class Episode:
@@ -114,7 +126,7 @@ class Episode:
         """How many hands have begun."""
         self.before = dict(seated.stacks)
         """What everybody had when the hand began."""
-        if seated.hands > 1 and not seated.same_start:
+        if seated.hands > 1 and not seated.needed:
             self._session = Session(seated.rules, seated.stakes.name)
             for seat, stack in seated.stacks.items():
                 self._session.sit(seat, f"seat {seat}", stack)
@@ -137,7 +149,8 @@ class Episode:
         if self.played >= self._seated.hands:
             return False
         if self._session is None:
-            return min(self.stacks().values()) >= self._seated.stakes.small
+            stacks = self.stacks()
+            return min([stacks[seat] for seat in self._seated.needed]) >= self._seated.stakes.small
         return len(self._session.present()) >= self._seated.rules.least_players
 
     def players(self) -> tuple[int, ...]:
@@ -156,4 +169,5 @@ class Episode:
         return deal(self._seated.rules, self._start(), self._random)
 
     def _start(self) -> Start:
-        return start_with(self._seated.rules, self.before, limit=self._seated.stakes.name)
+        stacks = {seat: stack for seat, stack in self.before.items() if stack}
+        return start_with(self._seated.rules, stacks, limit=self._seated.stakes.name)

@@ -46,7 +46,7 @@ def action_space(table: Table) -> Actions:
 
 def check_masks(masks: str) -> str:
     """Refuse a place for masks that there is not."""
-    if masks not in ("observation", "info"):
+    if not isinstance(masks, str) or masks not in ("observation", "info"):
         raise HousewayError(f"a mask is in the observation or in the info, not in {masks!r}")
     return masks
 

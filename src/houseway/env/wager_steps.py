@@ -5,6 +5,7 @@ accepts some wagers that begin like this.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from houseway.env.amounts import said, sizes
 from houseway.env.steps import Asked, Begun
@@ -43,6 +44,8 @@ class WagersForm:
         self._placed = placed
         self._at = at
         self._offered: dict[int, int] | None = None
+        self._open: Range | None = None
+        """The amounts of that wager, once it was asked for them."""
 
     @property
     def row(self) -> int:
@@ -77,10 +80,10 @@ class WagersForm:
 
     @property
     def _kinds(self) -> tuple[WagerKind, ...]:
-        return self._form.spots[self._spot]
+        return in_turn(self._form.spots[self._spot])
 
     def _choice(self, placed: Placed) -> Choice:
-        named = [kind.name for kind in self._kinds if kind.name in placed]
+        named = [kind.name for kind in self._form.spots[self._spot] if kind.name in placed]
         wagers = tuple([(name, placed[name]) for name in named])
         return Choice(self._verb, spot=self._spot, wagers=wagers)
 
@@ -98,32 +101,40 @@ class WagersForm:
         if self._offered is None:
             kind, actions = self._kinds[self._at], self._asked.actions
             tried = {actions.none: 0}
-            span = self._span(kind, self._placed)
-            if span is not None:
-                found = sizes(self._asked.how, (span,))
+            self._open = self._span_of(kind)
+            if self._open is not None:
+                found = sizes(self._asked.how, (self._open,))
                 tried |= {actions.size(slot): amount for slot, amount in found.items()}
-            self._offered = {
-                action: amount
-                for action, amount in tried.items()
-                if self._completes(self._with(kind, amount), self._at + 1)
-            }
+            self._offered = {action: amount for action, amount in tried.items() if self._can(kind, amount)}
         return self._offered
 
     def _said(self, kind: WagerKind, parameter: float) -> int:
-        """The amount that is said, or the next lower one with which the wagers can be completed."""
+        """The amount that is said; the least where the wagers cannot be completed with it."""
+        assert self._open is not None
+        amount = said((self._open,), parameter)
+        return amount if self._can(kind, amount) else self._open.low
+
+    def _can(self, kind: WagerKind, amount: int) -> bool:
+        """Whether the wagers can be completed with an amount on the next one, or with none."""
+        return self._completes(self._with(kind, amount), self._at + 1)
+
+    def _span_of(self, kind: WagerKind) -> Range | None:
+        """The amounts on the next wager from the least to the most with which they can be completed."""
         span = self._span(kind, self._placed)
-        assert span is not None
-        low, high = 0, (span.high - span.low) // span.step
+        likely = self._likely(span, self._placed) if span is not None else []
+        least = next((amount for amount in likely if self._can(kind, amount)), None)
+        if span is None or least is None:
+            return None
+        low, high = 0, (span.high - least) // span.step
+        if self._can(kind, least + high * span.step):
+            low = high
         while low < high:
             middle = (low + high + 1) // 2
-            amount = span.low + middle * span.step
-            if self._completes(self._with(kind, amount), self._at + 1):
+            if self._can(kind, least + middle * span.step):
                 low = middle
             else:
                 high = middle - 1
-        most = Range(span.low, span.low + low * span.step, span.step)
-        amount = said((most,), parameter)
-        return amount if self._completes(self._with(kind, amount), self._at + 1) else span.low
+        return Range(least, least + low * span.step, span.step)
 
     def _span(self, kind: WagerKind, placed: Placed) -> Range | None:
         """The amounts of a wager beside those placed, as far as it alone goes."""
@@ -143,7 +154,7 @@ class WagersForm:
         return Range(least, most, step) if least <= most else None
 
     def _completes(self, placed: Placed, at: int) -> bool:
-        """Whether some wagers from there on make all of them good: none, the least, or as much as another."""
+        """Whether some wagers from there on make all of them good: none, or one of the likely amounts."""
         if at >= len(self._kinds):
             return bool(placed) and self._form.complaint(self._choice(placed)) is None
         if sum(placed.values()) > self._form.stack:
@@ -156,11 +167,37 @@ class WagersForm:
         if kind.with_ or kind.name in placed:
             return
         span = self._span(kind, placed)
-        if span is None:
-            return
-        for amount in dict.fromkeys([span.low, *placed.values()]):
-            if amount in span:
-                yield {kind.name: amount, **self._equals(kind, amount)}
+        for amount in self._likely(span, placed) if span is not None else ():
+            yield {kind.name: amount, **self._equals(kind, amount)}
+
+    def _likely(self, span: Range, placed: Placed) -> list[int]:
+        """Amounts with which wagers can be completed if they can at all, the lowest first: the least, as much
+        as another, or the least of another, which may be no more than this one."""
+        others = [self._form.span(kind, placed)[0] for kind in self._kinds if kind.at_most]
+        wanted = [-(-(amount - span.low) // span.step) * span.step for amount in (*placed.values(), *others)]
+        return sorted({span.low + more for more in (0, *wanted) if 0 <= more <= span.high - span.low})
+
+
+@lru_cache(maxsize=256)
+def in_turn(kinds: tuple[WagerKind, ...]) -> tuple[WagerKind, ...]:
+    """The wagers of a layout as they are asked for: in its order, but each after those that bound it.
+
+    >>> layout = WagerKind("bonus", at_most="base"), WagerKind("tie"), WagerKind("base")
+    >>> [kind.name for kind in in_turn(layout)]
+    ['base', 'bonus', 'tie']
+    """
+    by_name = {kind.name: kind for kind in kinds}
+    found: dict[str, WagerKind] = {}
+
+    def add(kind: WagerKind, waiting: tuple[str, ...]) -> None:
+        for name in (kind.with_, kind.at_most, *kind.any_amount_with):
+            if name in by_name and name not in found and name not in waiting:
+                add(by_name[name], (*waiting, name))
+        found.setdefault(kind.name, kind)
+
+    for kind in kinds:
+        add(kind, (kind.name,))
+    return tuple(found.values())
 
 
 def wagers_begin(asked: Asked, verb: str, form: WagerForm) -> Begun | None:
