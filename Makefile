@@ -56,7 +56,7 @@ odds: .venv/dev.done
 
 # The documentation site in site/: a page for each rule set, tutorials, the reference, a search that needs no network.
 docs: .venv/docs.done
-	@$(BIN)/mkdocs build --quiet
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
 	@echo "The site is in site/: open site/index.html, or let the room show it with houseway room --docs site."
 
 bench: .venv/bench.done

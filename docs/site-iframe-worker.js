@@ -1,3 +1,16 @@
+// The search of the site. By the name of this file the offline plugin knows that it need not fetch one from the network.
+// Every word that somebody looks for has to be there, as far as it is typed; a number, all of it.
+const QUERY = 2;
+const SMALL = new Set(["a", "an", "and", "at", "by", "for", "in", "is", "of", "on", "or", "the", "to", "with"]);
+
+function demanding(message) {
+  if (message?.type !== QUERY || typeof message.data !== "string" || /["+*^~]|(^|\s)-/.test(message.data)) return message;
+  const words = message.data.split(/[\s:]+/).filter(Boolean);
+  const large = words.filter((word) => !SMALL.has(word.toLowerCase()));
+  const asked = (large.length ? large : words).map((word) => (/^\d+$/.test(word) ? `+${word}` : `+${word}*`));
+  return { ...message, data: asked.join(" ") };
+}
+
 // Browsers give pages that were opened from a folder no workers; here the search runs in a hidden frame instead.
 if (location.protocol === "file:") {
   window.IFrameWorker = class extends EventTarget {
@@ -25,7 +38,7 @@ if (location.protocol === "file:") {
 
     async postMessage(data) {
       await this.ready;
-      this.tell(this.inner, data);
+      this.tell(this.inner, demanding(data));
     }
 
     terminate() {
@@ -33,4 +46,10 @@ if (location.protocol === "file:") {
     }
   };
   window.Worker = window.IFrameWorker;
+} else {
+  window.Worker = class extends Worker {
+    postMessage(data, ...others) {
+      super.postMessage(demanding(data), ...others);
+    }
+  };
 }

@@ -184,12 +184,15 @@ def test_tables_that_cannot_be_measured(arguments: tuple[str, ...], complaint: s
 
 
 def test_wagers_played_together() -> None:
-    given = ("odds", "hawaiian-gardens/pokara", "--together", "base=1,bonus=2")
+    given = ("odds", "hawaiian-gardens/pokara", "--together", "base=2,bonus=1")
     told = json.loads(run(*given, "--json").stdout)
     assert told["together"] == told["apart"]
-    assert [wager["stake"] for wager in told["wagers"]] == [1.0, 2.0]
+    assert [wager["stake"] for wager in told["wagers"]] == [1.0, 0.5]
     assert "their worths add up" in run(*given).stdout
     assert "no wager with its stake" in run("odds", "hawaiian-gardens/pokara", "--together", "base").output
+    more = run("odds", "hawaiian-gardens/pokara", "--together", "base=1,bonus=2")
+    assert more.exit_code == 1
+    assert "may not be more than base" in more.output
 
 
 def test_a_row_for_each_wager() -> None:

@@ -2,11 +2,14 @@
 
 import os
 import pty
+import re
 import resource
 import signal
 import subprocess
 import sys
+import termios
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -146,3 +149,37 @@ def test_ctrl_c_ends_long_work(times: int, workers: str) -> None:
     assert b"Stopped: what was finished is kept" in seen
     assert b"Traceback" not in seen
     assert seen.count(b"Stopped") == 1
+
+
+SITUATION = RECORD.with_name("situation.toml")
+PROSE = [["settle", str(SITUATION)], ["replay", str(RECORD), "--explain"]]
+
+
+@pytest.mark.parametrize("arguments", PROSE, ids=lambda a: str(a[0]))
+def test_prose_fits_a_narrow_terminal(arguments: list[str]) -> None:
+    assert max([len(line) for line in at_terminal(60, *arguments)]) < 60
+
+
+def test_a_list_of_rankings_stays_in_its_columns() -> None:
+    assert max([len(line) for line in at_terminal(80, "rank", "--list")]) < 80
+
+
+def test_figures_are_never_broken() -> None:
+    """Words of a table are folded where a terminal is narrow; half a figure is another figure."""
+    shown = "\n".join(at_terminal(60, "odds", "black-sheep/ez-baccarat", "--wager", "tie"))
+    assert re.search(r"^tie +\+0\.019152 +-0\.019152 +-1\.9152 %", shown, re.MULTILINE)
+
+
+def at_terminal(columns: int, *arguments: str) -> list[str]:
+    """What a terminal of this width shows."""
+    ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (40, columns))
+    environment = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES")}
+    with subprocess.Popen([*HOUSEWAY, *arguments], stdout=theirs, env={**environment, "TERM": "dumb"}):
+        os.close(theirs)
+        said = b""
+        with suppress(OSError):  # The other side is closed: everything has been said.
+            while part := os.read(ours, 65536):
+                said += part
+    os.close(ours)
+    return said.decode().replace("\r\n", "\n").splitlines()

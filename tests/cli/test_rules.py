@@ -81,6 +81,9 @@ def test_an_unknown_game_is_refused_with_a_hint(tmp_path: Path) -> None:
     assert refused("rules", str(other)) == (
         f"{other} is no rule set: a game of your own is a file that ends with .toml"
     )
+    assert refused("rules", str(tmp_path)) == (
+        f"{tmp_path} is a folder: name the file of a game in it, which ends with .toml"
+    )
     assert "Missing argument" in refused("rules", code=2)
 
 

@@ -1,15 +1,20 @@
 """The documentation site: a page for each rule set, all links there, a search that knows every game."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from houseway.citations import PATTERN
 from houseway.reference.site import NOT_SEARCHED, contents, game_page, list_page
+from houseway.reference.site.notebooks import notebook_page
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from tests.reference.site_links import BuiltPage, broken, read_site
+from tests.room.page.browser import DESKTOP, PHONE, Browser, needs_chromium
 
 ROOT = Path(__file__).parents[2]
 EVERY_GAME = ("limits", "procedure", "rules", "rulings", "irregularities", "edges")
@@ -19,13 +24,20 @@ EVERY_GAME = ("limits", "procedure", "rules", "rulings", "irregularities", "edge
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
     built = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "--site-dir", str(folder)],
+        # Not --quiet: warnings that are not written are not counted, and a link that leads nowhere is one.
+        [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)],
         cwd=ROOT,
         capture_output=True,
         text=True,
     )
     assert built.returncode == 0, built.stderr
+    assert "WARNING -" not in built.stderr
     return folder
+
+
+@pytest.fixture(scope="module")
+def pages(site: Path) -> dict[Path, BuiltPage]:
+    return read_site(site)
 
 
 @pytest.mark.parametrize("rule_set", ["black-sheep/ez-baccarat", "nineteenth-hole/pan"])
@@ -40,6 +52,15 @@ def test_a_page_has_everything_that_is_known_of_its_game(rule_set: str) -> None:
     assert page.count("data-search-exclude") <= len(NOT_SEARCHED)
 
 
+@pytest.mark.parametrize("rule_set", ["hawaiian-gardens/no-limit-holdem", "lucky-lady/ultimate-texas-holdem"])
+def test_marks_are_lines_and_nothing_else(rule_set: str) -> None:
+    """A step whose moment is not printed says so in words, beside its lines."""
+    page = game_page(load(rule_set))
+    marks = re.findall('<span class="line">([^<]*)</span>', page)
+    assert [mark for mark in marks if not re.match(PATTERN, mark)] == []
+    assert "(when is not printed)" in page
+
+
 def test_the_list_names_every_game() -> None:
     page = list_page().markdown
     assert all([f"`{entry.id}`" in page for entry in catalogue()])
@@ -50,6 +71,59 @@ def test_every_game_has_its_page(site: Path) -> None:
     for entry in catalogue():
         page = (site / "games" / f"{entry.id}.html").read_text(encoding="utf-8")
         assert all([f'id="{anchor}"' in page for anchor in EVERY_GAME]), entry.id
+
+
+def test_every_link_leads_somewhere_and_nothing_comes_from_the_network(
+    site: Path, pages: dict[Path, BuiltPage]
+) -> None:
+    assert len(pages) > len(catalogue())
+    assert broken(site, pages) == []
+
+
+def test_a_page_does_not_fall_out_of_its_felt(pages: dict[Path, BuiltPage]) -> None:
+    assert {path.name: page.crossed for path, page in pages.items() if page.crossed} == {}
+
+
+def test_the_python_reference_shows_sessions_as_code(site: Path) -> None:
+    page = (site / "python-reference.html").read_text(encoding="utf-8")
+    assert ":class:" not in page
+    assert "<blockquote>" not in page
+    for name in ("load", "deal", "Hand", "Session", "RuleSet", "check_game"):
+        assert re.search(f'<h[23] id="houseway[.a-z_]*\\.{name}"', page), name
+
+
+def test_notebooks_are_pages() -> None:
+    page = notebook_page(ROOT / "docs" / "notebooks" / "price-a-side-bet.ipynb")
+    title, about, *_ = page.split("\n\n")
+    assert title.startswith("# ")
+    assert "(price-a-side-bet.ipynb)" in about
+    assert "```python\nimport houseway" in page
+
+
+@needs_chromium
+def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
+    with Browser() as browser:
+        page = browser.page(*DESKTOP, fresh=True)
+        fetched: list[str] = []
+        page.on("request", lambda request: fetched.append(request.url))
+        page.goto((site / "index.html").as_uri())
+        for words, game in (("dragon 7", "ez-baccarat"), ("001:457", "ez-baccarat"), ("badugi", "badugi")):
+            box = page.locator(".md-search__input")
+            box.fill("")
+            box.press_sequentially(words)
+            page.locator(f".md-search-result__link[href*='/{game}.html']").first.wait_for()
+            assert page.locator(".md-search-result__item").count() < len(catalogue())
+        assert [address for address in fetched if not address.startswith(("file:", "data:"))] == []
+        phone = browser.page(*PHONE, fresh=True)
+        for game in ("black-sheep/ez-baccarat", "hawaiian-gardens/no-limit-holdem", "nineteenth-hole/pan"):
+            phone.goto((site / "games" / f"{game}.html").as_uri())
+            assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), game
+
+
+def test_the_search_reads_the_words_of_a_table_apart(site: Path) -> None:
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    texts = {document["location"]: document["text"] for document in index["docs"]}
+    assert "Dragon 7 Bonus Bet $5 to $500" in texts["games/black-sheep/ez-baccarat.html#pays"]
 
 
 def test_the_search_knows_every_game_and_needs_no_network(site: Path) -> None:

@@ -73,15 +73,36 @@ def page_width(otherwise: int) -> int:
 
 
 def print_page(parts: "Iterable[RenderableType]", width: int) -> None:
-    """Print tables and text in lines of this width, without spaces at their ends."""
+    """Print tables and text in lines of this width, without spaces at their ends.
+
+    A table whose figures would have to be broken is as wide as they are: the terminal breaks its lines.
+    """
     from rich.console import Console
 
-    console = Console(highlight=False, width=width)
-    with console.capture() as capture:
-        for part in parts:
+    for part in parts:
+        console = Console(highlight=False, width=max(width, _with_whole_figures(part)))
+        with console.capture() as capture:
             console.print(part)
-    for line in capture.get().splitlines():
-        click.echo(line.rstrip())
+        for line in capture.get().splitlines():
+            click.echo(line.rstrip())
+
+
+def _with_whole_figures(part: "RenderableType") -> int:
+    """How wide a table has to be at least when nothing that stands right in it is broken; 0 for text."""
+    from rich.console import Console
+    from rich.measure import Measurement
+    from rich.padding import Padding
+    from rich.table import Table
+
+    if isinstance(part, Padding):
+        inner = _with_whole_figures(part.renderable)
+        return inner and inner + part.left + part.right
+    if not isinstance(part, Table):
+        return 0
+    for column in part.columns:
+        column.no_wrap = column.no_wrap or column.justify == "right"
+    console = Console(width=1000)
+    return Measurement.get(console, console.options, part).minimum
 
 
 class AtWork(NamedTuple):
@@ -115,6 +136,8 @@ def telling_at_work(workers: int | None, cluster: str, fresh: bool) -> Iterator[
             return
         if title not in tasks:
             tasks[title] = bar.add_task(title, total=chunks)
+        elif not done:
+            bar.reset(tasks[title], total=chunks)  # The same work for another reading takes its own time.
         bar.update(tasks[title], completed=done, visible=done < chunks)
 
     def tell(parts: "Iterable[RenderableType]", width: int) -> None:
@@ -123,19 +146,5 @@ def telling_at_work(workers: int | None, cluster: str, fresh: bool) -> Iterator[
         bar.start()
 
     stopped = "Stopped: what was finished is kept, and the same command goes on from there."
-    with _without_scipy(), stoppable(stopped), bar:
+    with stoppable(stopped), bar:
         yield AtWork(Runner(workers or os.cpu_count() or 1, cluster, show, fresh=fresh), tell)
-
-
-@contextmanager
-def _without_scipy() -> Iterator[None]:
-    """Kernels need nothing of SciPy; where it is installed, Numba would read it with the first of them."""
-    name = "scipy.linalg.cython_blas"
-    hidden = name not in sys.modules
-    if hidden:
-        sys.modules[name] = None  # type: ignore[assignment]
-    try:
-        yield
-    finally:
-        if hidden:
-            del sys.modules[name]

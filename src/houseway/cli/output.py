@@ -6,6 +6,7 @@ import sys
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from shutil import get_terminal_size
 
 _SPELT = {
     "♣": "c", "♦": "d", "♥": "h", "♠": "s", "▒": "#",
@@ -24,6 +25,15 @@ def _spell(error: UnicodeError) -> tuple[str, int]:
         plain = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode()
         spelt.append(_SPELT.get(sign) or plain or "?")
     return "".join(spelt), error.end
+
+
+PROSE = 79
+"""How long lines of prose are at most."""
+
+
+def prose_width() -> int:
+    """How long lines of prose are: in a narrow terminal so that it need not break a word."""
+    return min(PROSE, max(20, get_terminal_size().columns - 1)) if sys.stdout.isatty() else PROSE
 
 
 codecs.register_error("spelt", _spell)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, TypedDict
 
 import click
 
+from houseway.cli.output import prose_width
+
 if TYPE_CHECKING:
     from houseway.cards import Card
     from houseway.rankings.base import Ranking
@@ -40,8 +42,20 @@ def _list_rankings(context: click.Context, _: click.Parameter, wanted: bool) -> 
     rows += [(chart.name, chart.summary) for chart in CHARTS.values()]
     width = max(len(name) for name, _ in rows)
     for name, summary in rows:
-        click.echo(f"{name:{width}}  {summary}")
+        for line in _listed(f"{name:{width}}  ", summary):
+            click.echo(line)
     context.exit()
+
+
+def _listed(head: str, summary: str) -> list[str]:
+    """A row of the list: at a terminal what is said of a name stays in its column."""
+    import sys
+    from textwrap import wrap
+
+    if not sys.stdout.isatty():
+        return [head + summary]
+    room = max(prose_width(), len(head) + 24)
+    return wrap(summary, room, initial_indent=head, subsequent_indent=" " * len(head))
 
 
 @click.command(name="rank")

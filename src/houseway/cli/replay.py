@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from houseway.cli.output import prose_width
 from houseway.text import one_line
 
 if TYPE_CHECKING:
@@ -219,8 +220,8 @@ class Replayed:
         """Every chip that moved, and why."""
         from houseway.words.payments import account_of, incidents_of
 
-        wrong = incidents_of(self.hand, self._teller, 79)
-        account = account_of(self.hand, self.hand.ledger, self._teller, 79)
+        wrong = incidents_of(self.hand, self._teller, prose_width())
+        account = account_of(self.hand, self.hand.ledger, self._teller, prose_width())
         told = [*wrong, ""] if wrong else []
         return [*self._opening(), "", *told, *[line for line, _ in account], *self._ending()]
 

@@ -4,12 +4,12 @@ import itertools
 import textwrap
 from collections.abc import Iterator
 
+from houseway.cli.output import prose_width
 from houseway.desk.answer import Answer, OtherReading, Outcome
 from houseway.money import dollars
 from houseway.reasons.structs import PaymentTold, RuleTold
 from houseway.words.names import listed
 
-WIDTH = 79
 VARIES = "  (the amounts are the same in all of these ways, the hands are those of the first)"
 
 
@@ -142,5 +142,5 @@ def _has_pots(answer: Answer) -> bool:
 def _wrapped(text: str, indent: str) -> list[str]:
     leading = text[: len(text) - len(text.lstrip())]
     return textwrap.wrap(
-        text.strip(), WIDTH, initial_indent=leading, subsequent_indent=indent, break_on_hyphens=False
+        text.strip(), prose_width(), initial_indent=leading, subsequent_indent=indent, break_on_hyphens=False
     )

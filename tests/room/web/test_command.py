@@ -13,6 +13,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import httpx
+import pytest
 from click.testing import CliRunner
 from websockets.sync.client import connect
 
@@ -85,6 +86,14 @@ def test_a_port_that_is_taken_is_told() -> None:
     assert result.exit_code == 1
     assert f"port {port} of 127.0.0.1 is not free" in result.output
     assert "--port" in result.output
+
+
+@pytest.mark.parametrize("host", ["256.1.1.1", "192.0.2.1"])
+def test_an_address_of_another_machine_is_told(host: str) -> None:
+    result = CliRunner().invoke(main, ["room", "--host", host, "--port", "0", "--database", "sqlite://"])
+    assert result.exit_code == 1
+    assert f"{host} is no address of this machine" in result.output
+    assert "--host" in result.output
 
 
 def test_missing_libraries_are_told() -> None:

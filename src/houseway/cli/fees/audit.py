@@ -24,8 +24,8 @@ def tell_audit(audited: Sequence[Audited]) -> Iterator[RenderableType]:
         if not one.found:
             continue
         if one.room != room:
+            yield Padding(Text(room_name(one.room), "bold underline"), (1 if room else 0, 0, 0, 0))
             room = one.room
-            yield Padding(Text(room_name(room), "bold underline"), (1, 0, 0, 0))
         title = f"{one.schedule}  {one.name}" if one.schedule else "the room's games"
         yield Text.assemble("\n", (title, "bold"), (f" [{one.source}]" if one.source else "", "dim"))
         yield Padding(_table(one.found), (0, 0, 0, 2))

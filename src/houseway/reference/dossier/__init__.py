@@ -124,8 +124,9 @@ def _head(rules: RuleSet, on: date, readings: Mapping[str, str]) -> Markup:
 
 
 def lead(rules: RuleSet) -> str:
-    """What kind of game it is, in a sentence."""
-    return f"A game of the family {rules.family.replace('-', ' ')}, {KINDS[rules.kind]}."
+    """What kind of game it is, and what one tries to do in it where the sheet says so."""
+    kind = f"A game of the family {rules.family.replace('-', ' ')}, {KINDS[rules.kind]}."
+    return f"{kind} {rules.rules['object'].says}" if "object" in rules.rules else kind
 
 
 def particulars(rules: RuleSet) -> list[tuple[str, str]]:

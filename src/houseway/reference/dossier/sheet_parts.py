@@ -44,7 +44,8 @@ def procedure(rules: RuleSet) -> Markup:
         tag(
             "li",
             tag("span", capital(step.who), cls="who"),
-            with_lines(step.says, f"{step.lines}; {STEP_OPEN}" if step.open else step.lines),
+            with_lines(step.says, step.lines),
+            *([tag("span", f"({STEP_OPEN})", cls="note")] if step.open else []),
         )
         for step in rules.procedure
     ]

@@ -1,10 +1,12 @@
 """Pages of the documentation site that are written from the data: one for each rule set, and their list.
 
 A page is Markdown whose headings are Markdown (so that the site's contents and search know them) and whose
-parts are those of the dossier.
+parts are those of the dossier. What lies around all of it is put there when the Markdown has become a page
+(``laid_on_felt``): within an element, Markdown would read the parts too.
 """
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from houseway.play.rules import RuleSet
@@ -18,6 +20,8 @@ from houseway.rooms.loader import load
 NOT_SEARCHED = frozenset({"fees", "options"})
 """Tables of figures in which nobody looks for words."""
 LIST = "games/index.md"
+FELT = "felt"
+"""What the head of a game's page calls the colour of its table."""
 
 
 class Page(NamedTuple):
@@ -49,11 +53,33 @@ def game_page(rules: RuleSet) -> str:
         f"# {text(rules.name)}",
         tag("p", room_name(rules.room), cls="room"),
         tag("p", lead(rules), cls="lead"),
-        facts([*particulars(rules), ("Play it", command)]),
+        _block(facts([*particulars(rules), ("Play it", command)])),
     ]
     parts = [_part(name, part) for name, part in sections(rules, edges(rules)).items()]
-    felt = f'<div class="hw-felt" data-felt="{felt_of(rules)}" markdown>'
-    return "\n\n".join([felt, *head, *parts, "</div>"]) + "\n"
+    return f"---\n{FELT}: {felt_of(rules)}\n---\n" + "\n\n".join([*head, *parts]) + "\n"
+
+
+def laid_on_felt(html: str, about: Mapping[str, object]) -> str:
+    """What the Markdown of a page came to, on the felt that its head names; other pages as they are.
+
+    >>> laid_on_felt("<h1>Pan</h1>", {FELT: "melds"})
+    '<div class="hw-felt" data-felt="melds"><h1>Pan</h1></div>'
+    >>> laid_on_felt("<h1>Fees</h1>", {})
+    '<h1>Fees</h1>'
+    """
+    return f'<div class="hw-felt" data-felt="{about[FELT]}">{html}</div>' if FELT in about else html
+
+
+def site_links(markdown: str, at_top: bool = True) -> str:
+    """Links as the site has them: a folder is its list, and what lies beside the pages lies among them.
+
+    >>> site_links("[methods](methods/), [how](../CONTRIBUTING.md)")
+    '[methods](methods/index.md), [how](CONTRIBUTING.md)'
+    >>> site_links("[prices](../laboratory.md)", at_top=False)
+    '[prices](../laboratory.md)'
+    """
+    listed = re.sub(r"\]\((\w[\w/-]*)/\)", r"](\1/index.md)", markdown)
+    return re.sub(r"\]\(\.\./(\w+\.md)\)", r"](\1)", listed) if at_top else listed
 
 
 def _part(name: str, part: Markup) -> str:
@@ -63,8 +89,14 @@ def _part(name: str, part: Markup) -> str:
 
 
 def _block(body: Markup) -> str:
-    """Markup as one block that Markdown leaves alone: it ends at the first empty line, so there is none."""
-    return f"<div>{body}</div>".replace("\n\n", "\n")
+    """Markup as one block that Markdown leaves alone: it ends at the first empty line, so there is none.
+
+    The search drops elements: a space keeps the words of one cell from those of the next.
+
+    >>> _block(tag("tr", tag("td", "Deck"), tag("td", "Three to eight decks.")))
+    '<div> <tr> <td>Deck</td> <td>Three to eight decks.</td></tr></div>'
+    """
+    return re.sub(r">(?=<[^/])", "> ", f"<div>{body}</div>").replace("\n\n", "\n")
 
 
 def contents() -> list[dict[str, list[dict[str, str]]]]:
@@ -84,7 +116,7 @@ def list_page() -> Page:
     for entry in catalogue():
         if entry.room != room:
             room = entry.room
-            parts += [f"## {room_name(room)}", "| game | id | family | lines |\n|---|---|---|---|"]
+            parts += [f"## {room_name(room)}", "| game | family | lines |\n|---|---|---|"]
         link = f"[{text(entry.name)}]({path_of(entry).removeprefix('games/')})"
-        parts[-1] += f"\n| {link} | `{entry.id}` | {entry.family.replace('-', ' ')} | {entry.source} |"
+        parts[-1] += f"\n| {link}<br>`{entry.id}` | {entry.family.replace('-', ' ')} | {entry.source} |"
     return Page(LIST, "\n\n".join(parts) + "\n")

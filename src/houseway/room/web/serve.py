@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import gc
 import logging
 import signal
@@ -32,7 +33,7 @@ new takes some milliseconds so, and one at everything a tenth of a second with m
 
 
 def bind(host: str, port: int) -> sockets.socket:
-    """A socket to listen on; refused where the port is taken."""
+    """A socket to listen on; refused where the port is taken, or the address is somebody else's."""
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
     # The protocol is named so that asyncio sends small packets at once on whatever is accepted here.
     found = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
@@ -41,6 +42,11 @@ def bind(host: str, port: int) -> sockets.socket:
         found.bind((host, port))
     except OSError as error:
         found.close()
+        if isinstance(error, sockets.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+            raise HousewayError(
+                f"{host} is no address of this machine: say another with --host, as in 127.0.0.1, "
+                "or 0.0.0.0 for all that it has"
+            ) from None
         raise HousewayError(
             f"port {port} of {host} is not free ({(error.strerror or str(error)).lower()}): "
             "say another with --port, or 0 for any"
