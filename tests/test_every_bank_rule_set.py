@@ -5,9 +5,12 @@ exactly once, a replay is the same round, views leak nothing."""
 
 from random import Random
 
+import msgspec
 import pytest
 
+from houseway.bank.paying import LOSES, PUSH
 from houseway.cards import UNKNOWN
+from houseway.lab.changes import _pay_rows
 from houseway.play.events import Closed, Laid, Noted
 from houseway.play.felt import Felt
 from houseway.play.hand import Hand
@@ -43,6 +46,27 @@ def test_random_rounds(rules: RuleSet) -> None:
             assert sum(account.balance for account in hand.table.accounts()) == chips
             check_bank(hand)
             check_wagers(hand)
+
+
+@pytest.mark.parametrize("said", [PUSH, LOSES])
+def test_every_row_of_a_pay_table_may_push_or_lose(rules: RuleSet, said: str) -> None:
+    """As in a sheet of one's own: whatever happened then, no wager that has a pay table wins."""
+    built = rules.settings()
+    rows = list(_pay_rows(built))
+    for row in rows:
+        row["pays"] = said
+    wagers = {row["wager"] for row in rows}
+    del built["between"], built["deck"]
+    play = msgspec.convert(built, type(rules.play))
+    own = msgspec.structs.replace(rules, play=play)
+    random = Random(f"bank {rules.id} {said}")
+    for hand in rounds_in_a_row(own, rules.limits[0], random, 12):
+        while hand.decision is not None:
+            hand.choose(any_choice(hand, random))
+        assert hand.over
+        check_wagers(hand)
+        won = {event.wager for event in hand.table.events if isinstance(event, Closed) and event.paid}
+        assert not won & wagers
 
 
 def check_bank(hand: Hand) -> None:

@@ -242,6 +242,7 @@ def test_all_rule_sets_at_once_ask_for_a_form() -> None:
         ((BACCARAT, "--together", "player=1,tie=1", "--wager", "tie"), "leave out --wager"),
         ((BACCARAT, "--together", "player=1,tie=1", "--plot", "x.svg"), "leave out --plot"),
         (("--page", "never.md", "--set", "deck.decks=6"), "leave out --set"),
+        ((BACCARAT, "--decks", "6", "--set", "deck.decks=4"), "leave one out"),
     ],
 )
 def test_nothing_that_is_given_is_ignored(given: tuple[str, ...], says: str) -> None:

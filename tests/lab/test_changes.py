@@ -138,3 +138,38 @@ def test_decks_and_cards_of_another_kind() -> None:
     for asked in (Request(decks="6"), Request(decks=2.5), Request(removed=3)):  # type: ignore[arg-type]
         with pytest.raises(HousewayError, match=r"1 to 1,000|written as text"):
             price(load(BACCARAT), asked, Runner())
+
+
+@pytest.mark.parametrize(
+    ("name", "setting", "says"),
+    [
+        ("central-coast/pai-gow-poker", "deck.jokers=2", "moves no figure"),  # One joker stays in the deck.
+        ("hawaiian-gardens/jokers-wild-pai-gow-poker", "deck.jokers=4", "moves no figure"),
+        ("hawaiian-gardens/pokara", "pay.bonus.three-aces-of-hearts=9", "moves no figure"),
+        ("hawaiian-gardens/baccarat-9", "pay.bank.bank-loses=5", "cannot happen"),
+        ("lucky-lady/buster-blackjack", "pay.buster.table-b-3-cards=5", "cannot happen"),
+        ("central-coast/no-bust-blackjack", "pay.base.two-aces=5", "cannot happen"),
+    ],
+)
+def test_what_is_out_of_play_is_not_changed_in_vain(name: str, setting: str, says: str) -> None:
+    with pytest.raises(HousewayError, match=says):
+        changed(load(name), [setting], {})
+
+
+def test_a_row_of_another_reading_is_changed_under_it() -> None:
+    rules, row = load("lucky-lady/buster-blackjack"), "pay.buster.table-b-3-cards"
+    assert "5 to 1" in changed(rules, [f"{row}=5"], {"pay-table": "B"}).name
+    assert "5 to 1" in changed(rules.read_as({"pay-table": "B"}), [f"{row}=5"], {}).name
+    # Nobody has said yet how it will be read.
+    assert "5 to 1" in changed(rules, [f"{row}=5"]).name
+    with pytest.raises(HousewayError, match="moves no figure"):
+        changed(load("central-coast/pai-gow-poker"), ["deck.jokers=2"])
+
+
+def test_the_printed_odds_may_be_said() -> None:
+    assert changed(load(LADY), ["pay.trips.full-house=8"]).play == load(LADY).play
+
+
+def test_nothing_is_changed_twice() -> None:
+    with pytest.raises(HousewayError, match="given twice: it can be 8 to 1 or 9 to 1"):
+        changed(load(LADY), ["pay.trips.full-house=8", "pay.trips.full-house=9"])

@@ -86,6 +86,14 @@ def test_a_joker_is_a_card_of_the_shoe(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_means_nothing_is_refused_at_once() -> None:
-    for low, high, dealt, cards in ((0, float("inf"), 0.8, 5), (0, 1, float("nan"), 5), (0, 1, 0.8, 0)):
+    for low, high, dealt, cards in (
+        (0, float("inf"), 0.8, 5),
+        (0, 1, float("nan"), 5),
+        (0, 1, 0.8, 0),
+        (0, 0, 0.8, 5),
+    ):
         with pytest.raises(HousewayError):
             check_spread(low, high, dealt, cards)
+    shoe = Removal(wager="w", ev=0.0, effects={}, deviation=0.01, cards=52, counts=())
+    with pytest.raises(HousewayError, match="53 cards is more than the 52 in the shoe"):
+        spread(shoe, 0, 1, 0.8, 53)

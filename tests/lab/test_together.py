@@ -60,8 +60,22 @@ def test_lines_that_are_not_the_first_of_the_layout() -> None:
         ("black-sheep/pai-gow-poker-gold", ("base", "golden", "envy"), "envy .* is not wagered"),
         ("black-sheep/ez-baccarat", ("banker",), "two or more"),
         ("lucky-lady/three-card-poker-6-card-bonus", ("pair-plus", "six-card"), "together with ante"),
+        ("lucky-lady/ultimate-texas-holdem", ("ante", "bad-beat"), "bad-beat .* only placed beside trips"),
+        ("black-sheep/ez-baccarat", ("dragon-7", "panda-8"), "dragon-7 .* beside player or banker"),
     ],
 )
 def test_what_is_not_played_together(name: str, stakes: tuple[str, ...], says: str) -> None:
     with pytest.raises(LabError, match=says):
         price_together(load(name), Request(), dict.fromkeys(stakes, ONE), Runner())
+
+
+def test_a_wager_that_may_not_be_larger_than_another() -> None:
+    rules = load("hawaiian-gardens/blackjack-poker")
+    with pytest.raises(LabError, match=r"perfect-pair .* may not be more than base"):
+        price_together(rules, Request(), {"base": ONE, "perfect-pair": Fraction(2)}, Runner())
+
+
+def test_wagers_that_may_lie_alone() -> None:
+    rules = load("hawaiian-gardens/fortune-7-baccarat")
+    found = price_together(rules, Request(), {"dragon-7": ONE, "dragon-9": Fraction(2)}, Runner())
+    assert found.together == pytest.approx(-0.096356134 - 0.076113345 / 2, abs=1e-8)

@@ -13,6 +13,8 @@ from houseway.play.needs import Needs
 from houseway.play.parameters import EventName, Lines, RuleKey, WagerName, Words
 from houseway.play.table import Table
 
+PUSH, LOSES = "push", "loses"
+"""What a row says that has no odds."""
 _ODDS = re.compile(r"(\d[\d,]*) to (\d+)\Z")
 
 
@@ -32,7 +34,7 @@ class Pay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules and rulings behind the row, where they are not the wager's own."""
 
     def __post_init__(self) -> None:
-        if self.pays not in ("push", "loses"):
+        if self.pays not in (PUSH, LOSES):
             parse_odds(self.pays)
 
 
@@ -81,10 +83,23 @@ def judge(
                 finding = Finding("an event", (row.when, finding))
             cites = row.cites or cites
             break
-    if said == "push":
-        return Verdict(wager, "push", 0, finding, cites or (kind,))
-    if said == "loses":
-        return Verdict(wager, "lose", acts, finding, cites or (kind,))
-    numerator, denominator = parse_odds(said)
-    due = odds(table, settlement, acts, numerator, denominator)
-    return Verdict(wager, "win", due, Finding("pays", (finding, said)), (*cites, kind))
+    why = cites or (kind,) if said in (PUSH, LOSES) else (*cites, kind)
+    return as_row_says(table, settlement, wager, acts, said, finding, why)
+
+
+def as_row_says(
+    table: Table,
+    settlement: Settlement,
+    wager: Wager,
+    acts: int,
+    said: str,
+    finding: Fact,
+    cites: tuple[str, ...],
+) -> Verdict:
+    """The verdict that a row of a pay table says, for the chips that have action: a push, a loss, or odds."""
+    if said == PUSH:
+        return Verdict(wager, "push", 0, finding, cites)
+    if said == LOSES:
+        return Verdict(wager, "lose", acts, finding, cites)
+    due = odds(table, settlement, acts, *parse_odds(said))
+    return Verdict(wager, "win", due, Finding("pays", (finding, said)), cites)

@@ -61,7 +61,8 @@ def as_asked(
     from houseway.lab.questions import check_wagers
     from houseway.rooms.lookup import find
 
-    rules = changed(find(rule_set_id), settings).read_as(read_rulings(rulings))
+    switched = read_rulings(rulings)
+    rules = changed(find(rule_set_id), settings, switched).read_as(switched)
     family_of(rules)  # Says so at once where there is nothing to price.
     check_wagers(rules, wagers)
     return rules

@@ -8,14 +8,16 @@
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
 import msgspec
 
 from houseway.bank.paying import parse_odds
-from houseway.lab.prices import LabError
+from houseway.lab.families import family_of, is_priced
+from houseway.lab.prices import LabError, Request
+from houseway.play.needs import met
 from houseway.play.rules import Deck, RuleSet
 
 FORMS = "write pay.WAGER.EVENT=ODDS or deck.PART=VALUE, as in pay.trips.full-house=8 or deck.decks=6"
@@ -24,31 +26,76 @@ PARTS = ("decks", "jokers", "without", "added")
 _NUMBER = re.compile(r"\d+(\.\d+)?(/\d+)?$")
 
 
-def changed(rules: RuleSet, settings: Iterable[str]) -> RuleSet:
-    """The rule set with other pay rows or another deck; its name says that it is not the printed one."""
-    built = rules.settings()
-    told = []
+def changed(rules: RuleSet, settings: Iterable[str], readings: Mapping[str, str] | None = None) -> RuleSet:
+    """The rule set with other pay rows or another deck; its name says that it is not the printed one.
+
+    What would move no figure is refused: under the readings that it will be asked for, or under all that it
+    may be asked for, one at a time, where these are not given.
+    """
+    found = rules
+    told: dict[str, str] = {}
     for setting in settings:
-        path, equals, value = [part.strip() for part in setting.partition("=")]
-        kind, _, rest = path.partition(".")
-        if not equals or not value or kind not in ("pay", "deck") or not rest:
-            raise LabError(f"{setting!r} changes nothing: {FORMS}")
-        if kind == "deck":
-            _change_deck(rules, built["deck"], rest, value)
-        else:
-            value = _change_pay(rules, built, rest, value)
-        told.append(f"{path} = {value}")
+        path, value, found = _changed_once(found, setting, readings)
+        if path in told:
+            raise LabError(f"{path} is given twice: it can be {told[path]} or {value}")
+        told[path] = value
     if not told:
         return rules
+    names = [f"{path} = {value}" for path, value in told.items()]
+    return msgspec.structs.replace(found, name=f"{rules.name}, with {', '.join(names)}")
+
+
+def _changed_once(
+    rules: RuleSet, setting: str, readings: Mapping[str, str] | None
+) -> tuple[str, str, RuleSet]:
+    """What is changed, what it is then, and the rule set with it."""
+    path, equals, value = [part.strip() for part in setting.partition("=")]
+    kind, _, rest = path.partition(".")
+    if not equals or not value or kind not in ("pay", "deck") or not rest:
+        raise LabError(f"{setting!r} changes nothing: {FORMS}")
+    built = rules.settings()
+    if kind == "deck":
+        _change_deck(rules, built["deck"], rest, value)
+    else:
+        value = _change_pay(rules, built, rest, value, readings)
     built.pop("between")
     try:
         deck = msgspec.convert(built.pop("deck"), Deck)
         play = msgspec.convert(built, type(rules.play))
     except (msgspec.ValidationError, ValueError) as error:
-        raise LabError(f"{rules.id} cannot be played with {', '.join(told)}: {error}") from error
-    return msgspec.structs.replace(
-        rules, name=f"{rules.name}, with {', '.join(told)}", play=play, deck=deck, deck_cards=deck.cards()
-    )
+        raise LabError(f"{rules.id} cannot be played with {path} = {value}: {error}") from error
+    found = msgspec.structs.replace(rules, play=play, deck=deck, deck_cards=deck.cards())
+    if (found.play, found.deck) != (rules.play, rules.deck) and _decides_nothing(rules, found, readings):
+        raise LabError(
+            f"{path} = {value} moves no figure of {rules.id} as it is read: it is out of play there"
+        )
+    return path, value, found
+
+
+def _decides_nothing(rules: RuleSet, found: RuleSet, readings: Mapping[str, str] | None) -> bool:
+    """Whether a change is lost on those who price the rule set: a row of a table that is not in force, or
+    jokers that do not stay in the deck."""
+    if not is_priced(rules):
+        return False
+    model = family_of(rules).model
+    try:
+        return all(
+            [
+                model(rules.read_as(one), Request()) == model(found.read_as(one), Request())
+                for one in _readings(rules, readings)
+            ]
+        )
+    except LabError:
+        return False  # Whoever asks for a price is told why there is none.
+
+
+def _readings(rules: RuleSet, readings: Mapping[str, str] | None) -> Iterator[dict[str, str]]:
+    """Those that are given; else the sheet as it is read, and with each other reading."""
+    yield dict(readings or {})
+    if readings is None:
+        for ruling in rules.rulings:
+            for other in ruling.others if ruling.setting else ():
+                yield {ruling.id: other}
 
 
 def _change_deck(rules: RuleSet, deck: dict[str, Any], part: str, value: str) -> None:
@@ -62,7 +109,9 @@ def _change_deck(rules: RuleSet, deck: dict[str, Any], part: str, value: str) ->
         raise LabError(f"deck.{part} must be a whole number, not {value!r}")
 
 
-def _change_pay(rules: RuleSet, built: dict[str, Any], path: str, value: str) -> str:
+def _change_pay(
+    rules: RuleSet, built: dict[str, Any], path: str, value: str, readings: Mapping[str, str] | None
+) -> str:
     """Change the rows of a wager for an event, in every table that has one; says what they pay now."""
     wager, _, event = path.partition(".")
     odds = _odds(value)
@@ -75,6 +124,11 @@ def _change_pay(rules: RuleSet, built: dict[str, Any], path: str, value: str) ->
     if not found:
         events = ", ".join(dict.fromkeys([_spelt(row["when"]) for row in of_wager]))
         raise LabError(f"{wager} of {rules.id} has no row {event!r}: it has {events}")
+    needs = [row.get("needs") or {} for row in found]
+    if not any([met(need, rules.read_as(one)) for one in _readings(rules, readings) for need in needs]):
+        raise LabError(
+            f"{event} of {wager} cannot happen in {rules.id} as it is read: the row is out of play"
+        )
     for row in found:
         row["pays"] = odds
     return odds

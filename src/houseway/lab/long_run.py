@@ -98,7 +98,7 @@ def quantile(results: NDArray[np.float64], chances: NDArray[np.float64], share: 
 
 def ahead(results: NDArray[np.float64], chances: NDArray[np.float64]) -> float:
     """How likely it is to be ahead."""
-    return float(chances[results > 1e-9].sum())
+    return min(float(chances[results > 1e-9].sum()), 1.0)
 
 
 def spread(price: Price, rounds: int) -> float:

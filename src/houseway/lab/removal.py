@@ -6,7 +6,7 @@ n cards the estimate then has the variance of the effects times n (N - 1) / (N -
 """
 
 from collections.abc import Sequence
-from math import erf, exp, isfinite, pi, sqrt
+from math import erf, exp, inf, pi, sqrt
 
 import msgspec
 import numpy as np
@@ -161,10 +161,10 @@ def correlation(effects: Floats, tags: Floats, weights: Floats) -> float | None:
 
 def check_spread(low: float, high: float, dealt: float, cards_in_round: float) -> None:
     """Refuse bets and shoes that mean nothing."""
-    if not 0 < dealt < 1 or not 0 <= low <= high or not isfinite(high):
+    if not 0 < dealt < 1 or not 0 <= low <= high or not 0 < high < inf:
         raise LabError("a spread needs a lower and a higher bet, and a share of the shoe between 0 and 1")
-    if not (cards_in_round > 0 and isfinite(cards_in_round)):
-        raise LabError(f"a round takes more cards than {cards_in_round:g}")
+    if not 0 < cards_in_round < inf:
+        raise LabError(f"a round takes some cards, as in 5, not {cards_in_round:g}")
 
 
 def spread(
@@ -180,6 +180,8 @@ def spread(
     (-1.0, 0.0)
     """
     check_spread(low, high, dealt, cards_in_round)
+    if cards_in_round > removal.cards:
+        raise LabError(f"a round of {cards_in_round:g} cards is more than the {removal.cards} in the shoe")
     rounds = max(int(removal.cards * dealt // cards_in_round), 1)
     wins = wagers = often = 0.0
     for number in range(rounds):

@@ -87,6 +87,7 @@ def price_together(
     first = rules.play.wagers.kinds[0].name
     if staked is not None and first not in stakes:
         raise LabError(f"wagers of {rules.id} are played together with {first}: give it too, as in {first}=1")
+    _check_layout(rules, stakes)
     asked, model = _best_play(rules, request, must=staked is not None)
     alone = pricing(rules, asked, runner)
     apart = {one.wager: one for one in alone.wagers}
@@ -134,6 +135,23 @@ def _check_stakes(rules: RuleSet, stakes: Mapping[str, Fraction]) -> None:
     if len(stakes) < 2:
         (only,) = stakes
         raise LabError(f"only {only} is given: wagers that are played together are two or more")
+
+
+def _check_layout(rules: RuleSet, stakes: Mapping[str, Fraction]) -> None:
+    """Refuse wagers that nobody can place so: without those that they go with, or larger than they may be."""
+    wagers = rules.play.wagers
+    for kind in wagers.kinds:
+        name = kind.name
+        if name not in stakes:
+            continue
+        if kind.needs and name not in wagers.alone and stakes.keys().isdisjoint(kind.needs):
+            beside = " or ".join(kind.needs)
+            raise LabError(
+                f"{name} of {rules.id} is only placed beside {beside}: give that too, as in {kind.needs[0]}=1"
+            )
+        most = stakes.get(kind.at_most)
+        if kind.at_most and (most is None or stakes[name] > most):
+            raise LabError(f"{name} of {rules.id} may not be more than {kind.at_most}: give less of it")
 
 
 def _best_play(rules: RuleSet, request: Request, *, must: bool) -> tuple[Request, Any]:

@@ -171,3 +171,13 @@ def test_readings_that_do_not_matter_are_one_model() -> None:
     rules = load(FACE_UP_001)
     for ruling, reading in (("cover-measure", "gross"), ("piles", "machine"), ("foul-backline", "house-way")):
         assert model(rules.read_as({ruling: reading}), Request()) == model(rules, Request())
+
+
+def test_as_many_cards_as_the_hands_take() -> None:
+    """Two hands where no bonus looks at a third."""
+    few = ["deck.without=23456789T"]
+    assert len(model(changed(load(PGP), few), Request()).base.count.cards) == 17
+    with pytest.raises(LabError, match=r"three hands .* 17"):
+        model(changed(load("lucky-lady/fortune-pai-gow-poker"), few), Request())
+    with pytest.raises(LabError, match=r"two hands .* 13"):
+        model(changed(load(PGP), ["deck.without=23456789TJ"]), Request())

@@ -145,3 +145,29 @@ def test_single_cards_are_not_weighed_by_random_rounds(monkeypatch: pytest.Monke
     rules = changed(load(LADY), ["deck.without=2345678"])
     with pytest.raises(LabError, match="simulated where a card is out"):
         removals(rules, Request(player="simple"), Runner(keep=False))
+
+
+@pytest.mark.parametrize(
+    ("setting", "fits"),
+    [
+        ("pay.blind.royal-flush=1000000", True),
+        ("pay.blind.royal-flush=1500000", False),  # What a royal flush is worth would be less than nothing.
+        ("pay.blind.flush=1.003", True),
+        ("pay.blind.flush=1.0001", False),
+        ("pay.ante.player-wins=1.00000001", False),
+        ("pay.play.equal-hands=100000000", False),
+    ],
+)
+def test_odds_that_there_is_no_room_for(setting: str, fits: bool) -> None:
+    rules = changed(load(LADY), [setting])
+    if fits:
+        assert model(rules, Request()).base.fits
+    else:
+        with pytest.raises(LabError, match="parts of a unit"):
+            model(rules, Request())
+
+
+def test_results_that_random_rounds_have_no_room_for() -> None:
+    large = model(changed(load(LADY), ["pay.bad-beat.flush-beaten=100000"]), Request(player="simple"))
+    with pytest.raises(LabError, match="for random rounds"):
+        net_results(large, 1, 0, 10)

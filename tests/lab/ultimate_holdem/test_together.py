@@ -4,10 +4,12 @@ from fractions import Fraction
 from itertools import combinations
 
 import eval7
+import msgspec
 import pytest
 
 from houseway.cards import STANDARD, parse_cards
 from houseway.errors import HousewayError
+from houseway.lab.changes import changed
 from houseway.lab.prices import Request
 from houseway.lab.together import price_together
 from houseway.lab.ultimate_holdem.advice import advise
@@ -94,3 +96,36 @@ def test_what_is_refused() -> None:
         price_together(load(LADY), Request(), {"ante": ONE, "trips": Fraction(0)}, Runner())
     with pytest.raises(HousewayError, match="in the best way"):
         price_together(load(LADY), Request(player="simple"), {"ante": ONE, "trips": ONE}, Runner())
+
+
+def test_a_table_that_pays_less_than_three_of_a_kind() -> None:
+    """High cards push and two pair pays: a fold loses the whole wager all the same."""
+    printed = model_of(LADY)
+    odds = ((0, 1), (-1, 1), (1, 2), *printed.trips[3:])
+    lost = msgspec.structs.replace(printed, trips=odds)
+    own, board = parse_cards("3s 2c"), parse_cards("Kc Qd 9h 7s 5d")
+    found = advise(staked(lost, {"trips": Fraction(2)}).base, own, board, Runner())
+    assert found.worth["fold"] == -4
+    assert found.worth["1x"] == advise(printed.base, own, board, Runner()).worth["1x"]
+    assert found.choice == "1x"
+    by_hand = msgspec.structs.replace(lost, folded_trips="hand")
+    assert advise(staked(by_hand, {"trips": Fraction(2)}).base, own, board, Runner()).worth["fold"] == -4
+    assert "trips" not in by_hand.decided
+    assert "trips" in msgspec.structs.replace(by_hand, trips=printed.trips).decided
+
+
+def test_figures_of_another_program() -> None:
+    """All flops, last cards and hands gone through one by one, by a program of its own."""
+    rules = changed(
+        load(LADY),
+        [
+            "pay.trips.three-of-a-kind=2",
+            "pay.trips.flush=9",
+            "pay.trips.full-house=12",
+            "pay.play.equal-hands=loses",
+        ],
+    )
+    found = price_together(rules, Request(), {"ante": ONE, "trips": Fraction(2)}, Runner())
+    ante, trips = found.wagers
+    assert ante.together == pytest.approx(-0.08993471298975461, abs=1e-14)
+    assert 2 * trips.together == pytest.approx(0.25453944760142727, abs=1e-14)

@@ -1,12 +1,13 @@
 """What several threads ask for is worked out once, and by all of them where it comes in pieces."""
 
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier, current_thread
 
 import pytest
 
 from houseway.lab.work.once import Pieces, once, together, together_few
-from houseway.lab.work.threads import share_out, spare_workers
+from houseway.lab.work.threads import SWITCH, on_threads, share_out, spare_workers
 
 PATIENCE = 30.0
 
@@ -111,3 +112,20 @@ def test_of_what_takes_much_room_the_last_two_are_kept() -> None:
     for number in (1, 2, 1, 3, 2, 1):
         assert table(number) == [number]
     assert begun == [1, 2, 3, 1]
+
+
+def test_threads_take_short_turns_as_long_as_any_work() -> None:
+    before = sys.getswitchinterval()
+
+    def work(number: int) -> float:
+        return [length for _, length in on_threads(2, lambda _: sys.getswitchinterval(), [0, 1])][number]
+
+    first, second = on_threads(2, work, [0, 1]), on_threads(2, work, [0, 1])
+    assert next(first)[1] == pytest.approx(SWITCH)
+    assert next(second)[1] == pytest.approx(SWITCH)
+    first.close()  # type: ignore[attr-defined]
+    assert sys.getswitchinterval() == pytest.approx(SWITCH)
+    with pytest.raises(ZeroDivisionError):
+        list(on_threads(2, lambda number: 1 // number, [0, 1]))
+    second.close()  # type: ignore[attr-defined]
+    assert sys.getswitchinterval() == before

@@ -70,5 +70,20 @@ def test_nobody_waits_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_where_no_file_can_be_made_nobody_waits(tmp_path: Path) -> None:
-    with turn(tmp_path / "missing" / "one"), turn(tmp_path / "missing" / "one"):
+    (tmp_path / "file").touch()
+    with turn(tmp_path / "file" / "one"), turn(tmp_path / "file" / "one"):
         pass
+
+
+def test_a_folder_that_is_gone_is_made_again(tmp_path: Path) -> None:
+    path = tmp_path / "missing" / "one"
+    with turn(path):
+        assert not free(path)
+
+
+def test_a_file_that_somebody_left_is_taken_and_removed(tmp_path: Path) -> None:
+    path = tmp_path / "one"
+    path.touch()
+    with turn(path):
+        assert not free(path)
+    assert not path.exists()

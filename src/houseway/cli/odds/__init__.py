@@ -134,6 +134,8 @@ def command(
         return
     if as_csv:
         _leave_out("--csv gives a row for each wager", {"--together": together, "--json": as_json, **shown})
+    if decks is not None and any([setting.startswith("deck.decks=") for setting in settings]):
+        raise click.UsageError("--decks and --set deck.decks are two answers to one question: leave one out")
     if together is not None:
         _leave_out("--together is about these wagers only", {"--wager": wagers, **shown})
     if rule_set_id is None:
@@ -150,7 +152,7 @@ def command(
     from houseway.rooms.lookup import find
 
     switched = read_rulings(rulings)
-    printed = changed(find(rule_set_id), settings)
+    printed = changed(find(rule_set_id), settings, switched)
     rules = printed.read_as(switched)
     family_of(rules)  # Says so at once where there is nothing to price.
     check_wagers(rules, wagers)

@@ -5,12 +5,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.bank.paying import parse_odds
 from houseway.lab.blackjack.cards import CLASSES, specials_of
 from houseway.lab.blackjack.dealer_hands import starts_of
 from houseway.lab.blackjack.equilibrium import Hits
 from houseway.lab.blackjack.model import Game, Model
 from houseway.lab.blackjack.results import grid_of
+from houseway.lab.blackjack.settlement import won_with
 from houseway.lab.blackjack.solution import Charts
 from houseway.lab.deck import KINDS
 
@@ -103,11 +103,11 @@ def table_of(model: Model, charts: Charts, hits: Hits = ()) -> Table:
     specials = [
         [special.rank for special in game.specials] or [0],
         [special.total for special in game.specials] or [0],
-        [round(_pay(game, event) * parts) for event in names],
+        [int(won_with(game, event) * parts) for event in names],
         [int(name in game.no_double) for name in names],
         [int(name in game.no_split) for name in names],
     ]
-    totals = [[round(_pay(game, f"{total} wins") * parts) for total in range(LONG)]]
+    totals = [[int(won_with(game, f"{total} wins") * parts) for total in range(LONG)]]
     marked = game.losing_ties, game.player_pushes, game.bank_pushes
     totals += [[int(total in marks) for total in range(LONG)] for marks in marked]
     start, exposed = _starts(game, len(names))
@@ -134,12 +134,6 @@ def _bank(game: Game, hits: Hits) -> Bytes:
     else:
         takes[0, :17] = takes[1, :18] = 1
     return takes
-
-
-def _pay(game: Game, event: str) -> float:
-    odds = next(pays for when, pays in game.pays if when in (event, "wins"))
-    numerator, denominator = parse_odds(odds)
-    return numerator / denominator
 
 
 def _starts(game: Game, specials: int) -> tuple[Ints, Ints]:

@@ -60,16 +60,14 @@ def chances(
     share, tree = np.empty((DEEPEST, width)), np.empty((len(ends.parent), width))
     left, there = np.zeros((len(unseen), width)), np.empty((len(unseen), most, width))
     sums = np.empty((found.shape[1], width))
-    for begin in range(0, len(hands), AT_ONCE):
-        some = hands[begin : begin + AT_ONCE]
-        left[:, : len(some)] = (unseen - counts[some]).T
-        chances_at_once(left, *ends, certain, share, there, tree, sums)
-        found[begin : begin + AT_ONCE] = sums.T[: len(some)]
+    find_chances(unseen, counts, hands, *ends, certain, left, share, there, tree, sums, found)
 
 
 @compiled
-def chances_at_once(
-    left: Floats,
+def find_chances(
+    unseen: Floats,
+    counts: Shorts,
+    hands: Longs,
     parent: Ints,
     card: Bytes,
     nth: Bytes,
@@ -79,42 +77,51 @@ def chances_at_once(
     kind: Shorts,
     doubtful: Bytes,
     certain: float,
+    left: Floats,
     share: Floats,
     there: Floats,
     tree: Floats,
+    sums: Floats,
     found: Floats,
 ) -> None:
-    """The same for several hands together, by the cards that are left to each.
+    """The same, for as many hands together as there is room for.
 
-    ``left`` is by class and hand, ``found`` by kind and hand; the others are room to work in. The width is no
-    constant here, for short loops of a known length are compiled one hand after the other.
+    ``left``, the cards that are left to each, is by class and hand, ``sums`` by kind and hand; the others are
+    room to work in. The width is no constant here, for short loops of a known length are compiled one hand
+    after the other.
     """
     width = left.shape[1]
-    for n in range(width):
-        total = 0.0
+    for begin in range(0, len(hands), width):
+        count = min(width, len(hands) - begin)
+        for n in range(count):
+            total = 0.0
+            for place in range(len(unseen)):
+                left[place, n] = unseen[place] - counts[hands[begin + n], place]
+                total += left[place, n]
+            for cards in range(share.shape[0]):
+                still = total - cards + 1.0
+                share[cards, n] = 1.0 / still if still > 0.0 else 0.0
+            tree[0, n] = 1.0
         for place in range(left.shape[0]):
-            total += left[place, n]
-        for cards in range(share.shape[0]):
-            unseen = total - cards + 1.0
-            share[cards, n] = 1.0 / unseen if unseen > 0.0 else 0.0
-        tree[0, n] = 1.0
-    for place in range(left.shape[0]):
-        for before in range(there.shape[1]):
+            for before in range(there.shape[1]):
+                for n in range(width):
+                    there[place, before, n] = max(left[place, n] - before, 0.0)
+        for at in range(1, len(parent)):
+            before, drawn, gone, cards = parent[at], card[at], nth[at], depth[at]
             for n in range(width):
-                there[place, before, n] = max(left[place, n] - before, 0.0)
-    for at in range(1, len(parent)):
-        before, drawn, gone, cards = parent[at], card[at], nth[at], depth[at]
-        for n in range(width):
-            tree[at, n] = tree[before, n] * there[drawn, gone, n] * share[cards, n]
-    for to in range(found.shape[0]):
-        for n in range(width):
-            found[to, n] = 0.0
-    for end in range(len(leaf)):
-        at, to, orders = leaf[end], kind[end], ways[end]
-        if doubtful[end]:
-            orders *= certain
-        for n in range(width):
-            found[to, n] += orders * tree[at, n]
+                tree[at, n] = tree[before, n] * there[drawn, gone, n] * share[cards, n]
+        for to in range(sums.shape[0]):
+            for n in range(width):
+                sums[to, n] = 0.0
+        for end in range(len(leaf)):
+            at, to, orders = leaf[end], kind[end], ways[end]
+            if doubtful[end]:
+                orders *= certain
+            for n in range(width):
+                sums[to, n] += orders * tree[at, n]
+        for n in range(count):
+            for to in range(found.shape[1]):
+                found[begin + n, to] = sums[to, n]
 
 
 @compiled

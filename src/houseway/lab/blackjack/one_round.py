@@ -385,7 +385,7 @@ def play_round(
 def play_rounds(
     table: Table, deck: Bytes, words: State, rounds: int, pays: Ints, sums: Ints, squares: Ints
 ) -> None:
-    """Many rounds: sums over them by wager. ``pays`` has the side bets' tables, in whole units."""
+    """Many rounds: sums over them by wager. ``pays`` has the side bets' tables."""
     room = np.zeros((HANDS + 2, CARDS), np.int8)
     sizes, answers = np.zeros(3 * HANDS + 1, np.int64), np.zeros(ANSWERS, np.int64)
     results = np.zeros(5, np.int64)

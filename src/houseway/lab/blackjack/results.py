@@ -8,14 +8,18 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.bank.paying import parse_odds
 from houseway.lab.blackjack.column import Column
 from houseway.lab.blackjack.dealer_hands import Ending
 from houseway.lab.blackjack.hands import Standing
 from houseway.lab.blackjack.kernels import DOUBLED, GIVEN_UP, PLAIN, Floats
 from houseway.lab.blackjack.model import Game
 from houseway.lab.blackjack.settlement import net
+from houseway.lab.pay_rows import net_of
+from houseway.lab.prices import LabError
 from houseway.lab.work.once import once
+
+ROOM = 10_000
+"""So many results of a hand may lie between the worst and the best."""
 
 
 class Grid(NamedTuple):
@@ -31,10 +35,15 @@ class Grid(NamedTuple):
 @once
 def grid_of(game: Game) -> Grid:
     """Fine enough for every result of a hand."""
-    odds = [Fraction(*parse_odds(pays)) for _, pays in game.pays]
+    odds = [net_of(("base", when, pays)) for when, pays in game.pays]
     parts = lcm(*[pay.denominator for pay in odds]) * (4 if game.split_price == "half" else 2)
     low, high = -2 * parts, int(2 * max(odds) * parts)
-    return Grid(parts, low, high - low + 1)
+    if high - low > ROOM:
+        raise LabError(
+            "the game wager pays too much, or odds cut too finely, to be worked out: a hand may win at most "
+            f"{ROOM // 2:,} parts of a unit, and odds as fine as these make {parts:,} of a unit"
+        )
+    return Grid(parts, low, max(high, 0) - low + 1)
 
 
 class Stakes(NamedTuple):

@@ -6,10 +6,10 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from houseway.bank.paying import parse_odds
 from houseway.lab.blackjack.dealer_hands import Ending
 from houseway.lab.blackjack.hands import Standing
 from houseway.lab.blackjack.model import Game
+from houseway.lab.pay_rows import net_of
 
 LOST, EVEN = Fraction(-1), Fraction(0)
 
@@ -61,9 +61,13 @@ def _rank(game: Game, special: int) -> int:
 
 
 def _won(game: Game, mine: Standing) -> Fraction:
-    event = game.specials[mine.special].name if mine.special >= 0 else f"{mine.total} wins"
-    odds = next(odds for when, odds in game.pays if when in (event, "wins"))
-    return Fraction(*parse_odds(odds))
+    return won_with(game, game.specials[mine.special].name if mine.special >= 0 else f"{mine.total} wins")
+
+
+def won_with(game: Game, event: str) -> Fraction:
+    """What a unit gets on a hand that is better; a row may say that such a hand pushes, or loses."""
+    when, odds = next(row for row in game.pays if row[0] in (event, "wins"))
+    return net_of(("base", when, odds))
 
 
 def net_table(

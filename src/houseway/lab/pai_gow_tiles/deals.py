@@ -109,6 +109,8 @@ def _against(
 ) -> None:
     for mine in range(first, end):
         take_out(held, kinds[mine], left)
+        high_0, high_1, high_2 = high[mine, 0], high[mine, 1], high[mine, 2]
+        low_0, low_1, low_2 = low[mine, 0], low[mine, 1], low[mine, 2]
         for theirs in range(len(kinds)):
             ways = ways_left(left, kinds[theirs])
             if ways == 0:
@@ -118,5 +120,6 @@ def _against(
                 if parts == 0:
                     continue
                 better, other = high[theirs, setting], low[theirs, setting]
-                for own in range(3):
-                    cells[mine, own, cell_of(high[mine, own], low[mine, own], better, other, zero)] += parts
+                cells[mine, 0, cell_of(high_0, low_0, better, other, zero)] += parts
+                cells[mine, 1, cell_of(high_1, low_1, better, other, zero)] += parts
+                cells[mine, 2, cell_of(high_2, low_2, better, other, zero)] += parts

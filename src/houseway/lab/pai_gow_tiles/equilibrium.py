@@ -54,13 +54,19 @@ def solve(hands: Hands, payoffs: Ints, *, zeros_alike: bool) -> Solved:
                mine, setting, two.hand, two.setting, left, shared[first:end])  # fmt: skip
 
     by_slices(share, len(one.hand))
+    turned = np.empty((len(two.hand), len(one.hand)), np.int32)
+
+    def turn(first: int, end: int) -> None:
+        turned[first:end] = shared[:, first:end].T
+
+    by_slices(turn, len(two.hand))
     # What each setting brings against those hands of the other side that have no choice.
     mine = against(hands, _settled(dealer), zeros_alike=zeros_alike) @ payoffs
     theirs = against(hands, _settled(player), zeros_alike=zeros_alike) @ mirrored(payoffs)
     x, y = np.zeros(len(one.hand)), np.zeros(len(two.hand))
     rounds = _learn(
         shared,
-        np.ascontiguousarray(shared.T),
+        turned,
         (mine * hands.ways[:, None])[one.hand, one.setting].astype(np.float64),
         (theirs * hands.ways[:, None])[two.hand, two.setting].astype(np.float64),
         one.start,
@@ -96,9 +102,9 @@ def _gaining(
     hands: Hands, payoffs: Ints, zero: int, mine: Mask, theirs: Mask, gains: Ints
 ) -> Callable[[int, int], None]:
     def fill(first: int, end: int) -> None:
-        left, worth, least = np.empty(KINDS, np.int64), np.empty(3, np.int64), np.empty((3, 3), np.int64)
+        left = np.empty(KINDS, np.int64)
         _gains(hands.kinds, hands.held, hands.high, hands.low, payoffs, zero, mine, theirs, first, end,
-               left, worth, least, gains)  # fmt: skip
+               left, gains)  # fmt: skip
 
     return fill
 
@@ -150,34 +156,49 @@ def _gains(
     first: int,
     end: int,
     left: Ints,
-    worth: Ints,
-    least: Ints,
     gains: Ints,
 ) -> None:
-    """By how much, at the least, a setting is better than another one, over all hands of the other side."""
+    """By how much, at the least, a setting is better than another one, over all hands of the other side.
+
+    Each pair of settings has a name of its own, for this is where the time goes.
+    """
     for hand in range(first, end):
         if int(mine[hand, 0]) + int(mine[hand, 1]) + int(mine[hand, 2]) < 2:
             continue
         take_out(held, kinds[hand], left)
+        high_0, high_1, high_2 = high[hand, 0], high[hand, 1], high[hand, 2]
+        low_0, low_1, low_2 = low[hand, 0], low[hand, 1], low[hand, 2]
+        gain_01 = gain_02 = gain_12 = gain_10 = gain_20 = gain_21 = 0
         for other in range(len(kinds)):
             ways = ways_left(left, kinds[other])
             if ways == 0:
                 continue
-            for a in range(3):
-                for b in range(3):
-                    least[a, b] = 1 << 40
+            least_01 = least_02 = least_12 = most_01 = most_02 = most_12 = 0
+            begun = False
             for setting in range(3):
                 if theirs[other, setting]:
                     better, worse = high[other, setting], low[other, setting]
-                    for own in range(3):
-                        cell = cell_of(high[hand, own], low[hand, own], better, worse, zero)
-                        worth[own] = payoffs[cell]
-                    for a in range(3):
-                        for b in range(3):
-                            least[a, b] = min(least[a, b], worth[a] - worth[b])
-            for a in range(3):
-                for b in range(3):
-                    gains[hand, a, b] += ways * least[a, b]
+                    worth_0 = payoffs[cell_of(high_0, low_0, better, worse, zero)]
+                    worth_1 = payoffs[cell_of(high_1, low_1, better, worse, zero)]
+                    worth_2 = payoffs[cell_of(high_2, low_2, better, worse, zero)]
+                    by_01, by_02, by_12 = worth_0 - worth_1, worth_0 - worth_2, worth_1 - worth_2
+                    if begun:
+                        least_01, most_01 = min(least_01, by_01), max(most_01, by_01)
+                        least_02, most_02 = min(least_02, by_02), max(most_02, by_02)
+                        least_12, most_12 = min(least_12, by_12), max(most_12, by_12)
+                    else:
+                        least_01 = most_01 = by_01
+                        least_02 = most_02 = by_02
+                        least_12 = most_12 = by_12
+                        begun = True
+            gain_01 += ways * least_01
+            gain_02 += ways * least_02
+            gain_12 += ways * least_12
+            gain_10 -= ways * most_01
+            gain_20 -= ways * most_02
+            gain_21 -= ways * most_12
+        gains[hand, 0, 1], gains[hand, 0, 2], gains[hand, 1, 2] = gain_01, gain_02, gain_12
+        gains[hand, 1, 0], gains[hand, 2, 0], gains[hand, 2, 1] = gain_10, gain_20, gain_21
 
 
 @compiled
@@ -258,14 +279,27 @@ def _learn(
 
 @compiled
 def _follow(rows: NDArray[np.int32], chances: Floats, before: Floats, sums: Floats) -> None:
-    """Bring the sums up to date with the other side's chances: few of them change from round to round."""
+    """Bring the sums up to date with the other side's chances: few of them change from round to round.
+
+    Two changes at a time, in their order: the sums are read and written half as often.
+    """
+    waiting = -1
+    last = 0.0
     for i in range(len(chances)):
         change = chances[i] - before[i]
         if change != 0.0:
             before[i] = chances[i]
-            row = rows[i]
+            if waiting < 0:
+                waiting, last = i, change
+                continue
+            one, two = rows[waiting], rows[i]
             for j in range(len(sums)):
-                sums[j] += change * row[j]
+                sums[j] = sums[j] + last * one[j] + change * two[j]
+            waiting = -1
+    if waiting >= 0:
+        one = rows[waiting]
+        for j in range(len(sums)):
+            sums[j] += last * one[j]
 
 
 @compiled

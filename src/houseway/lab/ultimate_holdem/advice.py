@@ -12,8 +12,7 @@ from houseway.lab.ultimate_holdem.boards import first_spot, kind_of, pair_of, ro
 from houseway.lab.ultimate_holdem.card_sets import last_two
 from houseway.lab.ultimate_holdem.deals import DEALS
 from houseway.lab.ultimate_holdem.hands import HOLES, hole_place, start_of, starts
-from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
-from houseway.lab.ultimate_holdem.showdowns import DEALERS
+from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, DEALERS, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.solution import RUNS, best_play, sums_on, worth_at_river
 from houseway.lab.work.jobs import Runner
 

@@ -16,10 +16,9 @@ from houseway.lab.ultimate_holdem.boards import SPOTS, first_spot, flops
 from houseway.lab.ultimate_holdem.card_sets import labels_and_pairs, last_two_of_kinds
 from houseway.lab.ultimate_holdem.hands import HOLES, starts
 from houseway.lab.ultimate_holdem.kernels import spread
-from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, LEAST, ON_FLOP, Base
+from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, DEALERS, LEAST, ON_FLOP, Base
 from houseway.lab.ultimate_holdem.showdowns import (
     CLASSES,
-    DEALERS,
     PIECES,
     count_beaten,
     rows,

@@ -19,6 +19,10 @@ FULL = (1,) * 52
 """A whole deck."""
 DEALT = 9
 """Cards of a round: two each and the board."""
+DEALERS = 990
+"""Hands that the player-dealer can have when two cards and a board are known."""
+MOST = (2**31 - 1) // DEALERS
+"""In parts of a unit: more than this against each of them, and the kernels have no room for the sum."""
 STRATEGIES = ("best", "simple")
 """The most that Ante, Blind and Play can get; and what the game suggests to its players."""
 
@@ -35,6 +39,8 @@ class Side(msgspec.Struct, frozen=True):
     bad_beat: tuple[int, ...]
     """By the class of the beaten hand; the first is what equal hands get."""
     folded_bad_beat: str
+    stakes: tuple[int, int]
+    """How large they are: what a fold loses where it loses them."""
 
 
 class Base(msgspec.Struct, frozen=True):
@@ -56,6 +62,17 @@ class Base(msgspec.Struct, frozen=True):
     side: Side | None = None
     """Where other wagers are played together with these."""
 
+    @property
+    def fits(self) -> bool:
+        """Whether there is room for what a hand is worth."""
+        blind = max([abs(part) for part in (*self.blind, *self.blind_wins)])
+        most = max(map(abs, self.ante)) + blind + AT_RIVER * max(map(abs, self.play))
+        lost = 2 * self.unit
+        if self.side is not None:
+            most += max(map(abs, self.side.trips)) + max(map(abs, self.side.bad_beat))
+            lost += sum(self.side.stakes)
+        return max(most, lost) <= MOST
+
 
 class Model(msgspec.Struct, frozen=True):
     """A rule set under its readings."""
@@ -71,6 +88,14 @@ class Model(msgspec.Struct, frozen=True):
     player: str = "best"
     cards: tuple[int, ...] = FULL
     """For each of the 52 cards whether it is in the deck."""
+
+    @property
+    def decided(self) -> frozenset[str]:
+        """The wagers that get the same whatever the player does."""
+        low = [odds != (-1, 1) for odds in self.trips[:LEAST]]
+        found = {"trips": self.folded_trips == "hand" and not any(low)}
+        found["bad-beat"] = self.folded_bad_beat == "action"
+        return frozenset([wager for wager, is_so in found.items() if is_so])
 
 
 def model(rules: RuleSet, request: Request) -> Model:
@@ -91,8 +116,14 @@ def model(rules: RuleSet, request: Request) -> Model:
     bad_beat = by_class(pays, "bad-beat", "{} beaten") if "bad-beat" in wagers else ()
     if any([odds != (-1, 1) for odds in bad_beat[:LEAST]]):
         raise LabError(f"{rules.id} pays for beaten hands below three of a kind, which are not counted here")
+    base = base_of(play, pays)
+    if not base.fits:
+        raise LabError(
+            f"Ante, Blind and Play of {rules.id} pay too much, or odds cut too finely, to be counted: "
+            f"together at most {MOST:,} parts of a unit, of which odds as fine as these make {base.unit:,}"
+        )
     return Model(
-        base=base_of(play, pays),
+        base=base,
         wagers=wagers,
         trips=trips,
         folded_trips=play.folded_trips if trips else "",

@@ -73,9 +73,9 @@ def price_by_rounds(model: Model, runner: Runner) -> Priced:
             for at in np.flatnonzero(counts).tolist():
                 found[name][Fraction(at - nothing, unit)] += int(counts[at])
     seconds = perf_counter() - began
-    free = {"trips": model.folded_trips == "hand", "bad-beat": model.folded_bad_beat == "action"}
+    free = model.decided
     wagers = [
-        sampled(name, found[name], player="none" if free.get(name) else model.player) for name in model.wagers
+        sampled(name, found[name], player="none" if name in free else model.player) for name in model.wagers
     ]
     notes = [f"Simulated: {rounds:,} random rounds with the {sum(model.cards)} cards that are in the deck."]
     if model.player == "best":
@@ -168,9 +168,13 @@ def trips_price(model: Model, found: Ends) -> Price:
             if got[1] == LOSS and kept[1] > 0:
                 got = ("folded with a hand that pays", LOSS)
             rows[got] += count
-    if model.folded_trips == "hand":
+    if "trips" in model.decided:
         return _counted("trips", rows, model, "A folded hand is paid like any other.", player="none")
-    folds = "Only the board counts for a folded hand" if model.folded_trips == "board" else "A fold loses it"
+    folds = {
+        "board": "Only the board counts for a folded hand",
+        "hand": "A fold loses it with less than three of a kind",
+        "lost": "A fold loses it",
+    }[model.folded_trips]
     return _counted("trips", rows, model, f"{folds}; the player plays for Ante, Blind and Play.")
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.lab.kernels.high import HighTables, high_tables, rank5, rank7
-from houseway.lab.prices import Tally
+from houseway.lab.prices import LabError, Tally
 from houseway.lab.ultimate_holdem.boards import first_spot, flop_place, flops, kind_of, pair_of, row_of
 from houseway.lab.ultimate_holdem.hands import hole_place, starts
 from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, LEAST, ON_FLOP, Base, Model
@@ -19,6 +19,8 @@ from houseway.lab.work.once import once
 
 ANTE, BLIND, PLAY, TRIPS, BAD_BEAT = range(5)
 """The wagers in the order of a round's results."""
+ROOM = 300_000
+"""In parts of a unit: for so large results of random rounds there is room to count them."""
 WAYS = ("board", "hand", "lost", "")
 """What decides the Trips of a folded hand."""
 
@@ -93,13 +95,24 @@ def net_results(model: Model, seed: int, chunk: int, rounds: int) -> dict[str, I
     """How many of random rounds had each net result, in parts of a unit: from the most that can be lost to
     as much won, nothing in the middle; the Ante's is that of the round, with Blind and Play."""
     pays = house(model)
-    most = int(np.abs(pays.pays).max()) * (2 + max(BEFORE_FLOP))
-    counts = np.zeros((5, 2 * most + 1), np.int64)
+    counts = np.zeros((5, 2 * most_won(pays) + 1), np.int64)
     deck = np.flatnonzero(model.cards).astype(np.int8)
     looked_up = charts(model.base, model.player)
     many_rounds(high_tables(), looked_up, pays, state(seed, chunk), deck, rounds, counts)
     names = {"ante": ANTE, "blind": BLIND, "trips": TRIPS, "bad-beat": BAD_BEAT}
     return {name: counts[at] for name, at in names.items() if name in model.wagers}
+
+
+def most_won(pays: House) -> int:
+    """The most that a round can bring, in parts of a unit."""
+    most = int(np.abs(pays.pays).max()) * (2 + max(BEFORE_FLOP))
+    if most > ROOM:
+        unit = int(pays.ways[-1])
+        raise LabError(
+            "the odds are too large, or cut too finely, for random rounds: with units cut into "
+            f"{unit:,} parts they may be {ROOM // (2 + max(BEFORE_FLOP)) // unit:,} to 1"
+        )
+    return most
 
 
 @compiled

@@ -34,8 +34,6 @@ from houseway.lab.ultimate_holdem.boards import (
 from houseway.lab.work.compiler import compiled, inner
 from houseway.lab.work.once import Pieces, once, together
 
-DEALERS = 990
-"""Hands that the player-dealer can have when two cards and a board are known."""
 CLASSES = 10
 PIECES = 24
 """In so many the rows are counted."""

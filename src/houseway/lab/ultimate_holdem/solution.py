@@ -13,8 +13,8 @@ from houseway.lab.ultimate_holdem.boards import first_spot, flops
 from houseway.lab.ultimate_holdem.card_sets import LastTwo, labels_and_pairs, last_two_of_kinds
 from houseway.lab.ultimate_holdem.hands import HOLES, STARTS, starts
 from houseway.lab.ultimate_holdem.kernels import add_flops
-from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, ON_FLOP, Base
-from houseway.lab.ultimate_holdem.showdowns import CLASSES, DEALERS, PIECES, blocks, rows_of, showdowns
+from houseway.lab.ultimate_holdem.model import AT_RIVER, BEFORE_FLOP, DEALERS, ON_FLOP, Base
+from houseway.lab.ultimate_holdem.showdowns import CLASSES, PIECES, blocks, rows_of, showdowns
 from houseway.lab.ultimate_holdem.together import add_bad_beat, fill_folds, folds_differ, lost_with
 from houseway.lab.work.jobs import Job, Runner
 from houseway.lab.work.once import Pieces, together_few

@@ -14,10 +14,9 @@ import numpy as np
 from houseway.lab.kernels.high import high_tables
 from houseway.lab.prices import LabError
 from houseway.lab.ultimate_holdem.boards import KINDS, SUITED_PAIRS, first_spot
-from houseway.lab.ultimate_holdem.model import LEAST, Base, Model, Odds, Side
+from houseway.lab.ultimate_holdem.model import DEALERS, LEAST, Base, Model, Odds, Side
 from houseway.lab.ultimate_holdem.showdowns import (
     CLASSES,
-    DEALERS,
     SORTING,
     Ints,
     Parts,
@@ -35,8 +34,6 @@ from houseway.lab.ultimate_holdem.showdowns import (
 )
 from houseway.lab.work.compiler import compiled
 
-MOST = 2**31 - 1
-
 
 def staked(model: Model, stakes: Mapping[str, Fraction]) -> Model:
     """The same rules for somebody who also has these wagers, in antes."""
@@ -51,13 +48,14 @@ def staked(model: Model, stakes: Mapping[str, Fraction]) -> Model:
         folded_trips=model.folded_trips or "lost",
         bad_beat=_parts(model.bad_beat, bad_beat, base.unit),
         folded_bad_beat=model.folded_bad_beat or "lost",
+        stakes=(int(trips * base.unit), int(bad_beat * base.unit)),
     )
-    most = max([sum([abs(part) for part in row]) for row in (side.trips, side.bad_beat, base.blind_wins)])
-    if 4 * DEALERS * most > MOST:
+    base = msgspec.structs.replace(base, side=side)
+    if not base.fits:
         raise LabError(
             "these wagers are too large for the Ante, or cut too finely: give simple multiples of it"
         )
-    return msgspec.structs.replace(model, base=msgspec.structs.replace(base, side=side), player="best")
+    return msgspec.structs.replace(model, base=base, player="best")
 
 
 def _staked(model: Model, trips: Fraction, bad_beat: Fraction) -> list[tuple[Fraction, Odds]]:
@@ -87,7 +85,7 @@ def _finer(base: Base, times: int) -> Base:
 
 def lost_with(side: Side | None) -> int:
     """What is lost beside the Ante where nothing counts."""
-    return 0 if side is None else side.trips[0] + side.bad_beat[0]
+    return 0 if side is None else -sum(side.stakes)
 
 
 def folds_differ(side: Side) -> bool:
@@ -96,16 +94,16 @@ def folds_differ(side: Side) -> bool:
 
 
 def _trips_count(side: Side) -> bool:
-    return side.folded_trips in ("board", "hand") and any(side.trips)
+    return side.folded_trips in ("board", "hand") and side.stakes[0] > 0
 
 
 def _bad_beat_counts(side: Side) -> bool:
-    return side.folded_bad_beat in ("hand", "action") and any(side.bad_beat)
+    return side.folded_bad_beat in ("hand", "action") and side.stakes[1] > 0
 
 
 def fill_folds(side: Side, known: Showdowns, row: int, end: int, lost: int, folds: Parts) -> None:
     """What folds of some rows are worth, but for a Bad Beat that still counts."""
-    trips = DEALERS * (np.array(side.trips) - side.trips[0])
+    trips = DEALERS * (np.array(side.trips) + side.stakes[0])
     if side.folded_trips == "board":
         boards = known.boards[row:end]
         pairs = [first_spot(at + 1) - first_spot(at) for at in range(row, end)]

@@ -8,15 +8,18 @@ meet.
 """
 
 import atexit
+import gc
 import os
+import re
 import sys
+from contextlib import suppress
 from functools import cache
 from itertools import takewhile
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from houseway.lab.work.store import fingerprint, folder
+from houseway.lab.work.store import VARIABLE, folder, kernels_folder
 
 if TYPE_CHECKING:
     from subprocess import Popen
@@ -35,7 +38,7 @@ def kernels_of(package: str) -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     try:
         text = _HOUSEWAY.joinpath(*package.split(".")[1:], FILE).read_text(encoding="utf-8")
-    except FileNotFoundError:
+    except OSError:
         return {}
     for line in text.splitlines():
         if line.startswith("["):
@@ -55,10 +58,12 @@ def all_kernels() -> tuple[str, ...]:
 
 
 def is_kept(line: str) -> bool:
-    """Whether the kernel of a line has been compiled before and is on disk."""
+    """Whether the kernel of a line has been compiled before and is on disk, as far as names of files tell:
+    :meth:`houseway.lab.work.signatures.Call.is_kept` knows, but needs Numba."""
     module, _, name = line.partition("(")[0].rpartition(".")
-    place = folder() / "kernels" / fingerprint(module)
-    return any(place.glob(f"*/{module.rpartition('.')[2]}.{name}-*.nbi"))
+    file = _HOUSEWAY.joinpath(*module.split(".")[1:]).with_suffix(".py")
+    python = f"py{sys.version_info.major}{sys.version_info.minor}"
+    return any(kernels_folder(module, file).glob(f"{file.stem}.{name}-*.{python}*.nbi"))
 
 
 @cache
@@ -67,23 +72,25 @@ def compile_ahead(package: str, question: str, workers: int) -> None:
 
     It ends with this one. One kernel, or one worker: then nobody is asked to help.
     """
-    if workers < 2 or not sys.executable or getattr(sys, "frozen", False):
+    if workers < 2 or not _is_python(sys.executable):
         return
     missing = [line for line in kernels_of(package).get(question, ()) if not is_kept(line)]
     if len(missing) < 2 or not os.access(folder(), os.W_OK):
         return
     from subprocess import DEVNULL, PIPE, Popen
 
+    _helpers[:] = [one for one in _helpers if one.poll() is None]
     try:
         helper = Popen(
-            [sys.executable, "-m", __name__],
+            _command(),
             stdin=PIPE,
             stdout=DEVNULL,
             stderr=DEVNULL,
-            env={**os.environ, "HOUSEWAY_CACHE": str(folder())},
+            env={**os.environ, VARIABLE: str(folder())},
         )
     except OSError:
         return
+    _helpers.append(helper)
     atexit.register(_end, helper)
     assert helper.stdin is not None
     try:
@@ -93,21 +100,49 @@ def compile_ahead(package: str, question: str, workers: int) -> None:
         return  # It is gone already: what it was to compile is compiled here.
 
 
+_helpers: "list[Popen[bytes]]" = []
+"""Those that have not ended yet when the last one was asked."""
+
+
+def _is_python(program: str | None) -> bool:
+    """Whether a program is Python itself, and not one that has Python in it.
+
+    >>> [_is_python(one) for one in ("/usr/bin/python3.12", "C:\\\\Python\\\\pythonw.exe")]
+    [True, True]
+    >>> [_is_python(one) for one in ("/usr/bin/uwsgi", "", None)]
+    [False, False, False]
+    """
+    if not program or getattr(sys, "frozen", False):
+        return False
+    return re.split(r"[/\\]", program)[-1].lower().startswith("python")
+
+
+def _command() -> list[str]:
+    """A Python that finds modules where this one does, and none that happen to lie where it is started."""
+    flags = sys.flags
+    given = {"-I": flags.isolated, "-E": flags.ignore_environment, "-s": flags.no_user_site}
+    paths = dict.fromkeys([*[path for path in sys.path if path], str(_HOUSEWAY.parent)])
+    return [sys.executable, *[name for name, is_set in given.items() if is_set], "-c", _HELP, *paths]
+
+
+_HELP = f"import sys; sys.path[:] = sys.argv[1:]; from {__name__} import help_out; help_out()"
+
+
 def _end(helper: "Popen[bytes]") -> None:
     helper.kill()
     helper.communicate()
 
 
-def _help() -> None:
-    """Compile what is asked for, as long as whoever asked is there."""
-    from houseway.lab.work.signatures import read_call
-
-    # Kernels need nothing of SciPy, which Numba would read.
-    sys.modules["scipy.linalg.cython_blas"] = None  # type: ignore[assignment]
+def help_out() -> None:
+    """Compile what the standard input asks for, as long as whoever asked is there."""
+    gc.disable()  # It does nothing else, and is soon gone.
     lines = list(takewhile(str.strip, sys.stdin))
     Thread(target=_leave_with_the_other, daemon=True).start()
+    from houseway.lab.work.signatures import read_call
+
     for line in lines:
-        read_call(line).compile()
+        with suppress(Exception):  # A line that is out of date: whoever needs the kernel compiles it.
+            read_call(line).compile()
 
 
 def _leave_with_the_other() -> None:
@@ -115,7 +150,3 @@ def _leave_with_the_other() -> None:
     while os.read(0, 1):
         pass
     os._exit(0)
-
-
-if __name__ == "__main__":
-    _help()

@@ -1,40 +1,38 @@
 """Kernels: functions that Numba compiles when they are first called, and keeps on disk for the next process.
 
-Numba keeps a compiled function by the date of its own file only. Kernels call kernels of other files, so
-each is kept under the fingerprint of everything that its module imports.
+Numba knows a compiled function by its own file only. Kernels call kernels of other files, so each is kept
+under the fingerprint of everything that its module imports (:mod:`houseway.lab.work.kernel_files`).
 
 One process at a time compiles a kernel; those who need it meanwhile wait, and read it.
 """
 
 import gc
+import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from numba import njit as _njit
-from numba.core import config as _config
 from numba.core import event
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.sigutils import normalize_signature
 from numba.extending import register_jitable
 
-from houseway.lab.work.store import announce, fingerprint, folder, not_kept
+from houseway.lab.work.kernel_files import KernelFiles
+from houseway.lab.work.store import announce
 from houseway.lab.work.turns import turn
 
 F = TypeVar("F", bound=Callable[..., Any])
-config: Any = _config
 njit: Any = _njit
 
 
 def compiled(function: F) -> F:
     """The decorator of a kernel; arithmetic is NumPy's, and the interpreter's lock is let go."""
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder() / "kernels" / fingerprint(function.__module__))
-    try:
-        kernel: Any = njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
-    finally:
-        config.CACHE_DIR = before
-    kernel._cache.save_overload = _where_there_is_room(kernel._cache.save_overload)
+    kernel: Any = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    if kernel is function:
+        return function  # Numba was told not to compile anything.
+    kernel._cache = KernelFiles(function)
     kernel.compile = _in_turn(kernel, Path(kernel._cache.cache_path, f"{function.__qualname__}.turn"))
     return cast(F, kernel)
 
@@ -47,7 +45,7 @@ def inner(function: F) -> F:
 
 
 def _in_turn(kernel: Any, path: Path) -> Callable[[Any], Any]:
-    """How a kernel is compiled, or read where another process has been quicker.
+    """How a kernel is compiled, or read where another process has been quicker; to read needs no turn.
 
     Kernels do not call each other in circles, so that nobody waits for somebody who waits for him; threads of
     one process take Numba's own lock before.
@@ -56,7 +54,9 @@ def _in_turn(kernel: Any, path: Path) -> Callable[[Any], Any]:
 
     def compile_in_turn(signature: Any) -> Any:
         with global_compiler_lock:
-            if tuple(normalize_signature(signature)[0]) in kernel.overloads:  # type: ignore[no-untyped-call]
+            _read_numba(kernel.targetctx)
+            known = tuple(normalize_signature(signature)[0]) in kernel.overloads  # type: ignore[no-untyped-call]
+            if known or kernel._cache.has(signature, kernel.targetctx):
                 return compile_or_read(signature)
             with turn(path):
                 return compile_or_read(signature)
@@ -64,16 +64,21 @@ def _in_turn(kernel: Any, path: Path) -> Callable[[Any], Any]:
     return compile_in_turn
 
 
-def _where_there_is_room(save: Callable[..., None]) -> Callable[..., None]:
-    """A kernel that cannot be kept is compiled again the next time: no reason to stop."""
+_BLAS = "scipy.linalg.cython_blas"
 
-    def save_or_not(*arguments: Any) -> None:
-        try:
-            save(*arguments)
-        except OSError as error:
-            not_kept(error)
 
-    return save_or_not
+@cache
+def _read_numba(target: Any) -> None:
+    """Numba reads most of itself with the first kernel, and SciPy where that is installed: kernels need
+    nothing of it, and whoever does can still read it later."""
+    hidden = _BLAS not in sys.modules
+    if hidden:
+        sys.modules[_BLAS] = None  # type: ignore[assignment]
+    try:
+        target.refresh()
+    finally:
+        if hidden:
+            del sys.modules[_BLAS]
 
 
 class _Compiling(event.Listener):

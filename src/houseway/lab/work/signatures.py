@@ -34,7 +34,15 @@ class Call(NamedTuple):
 
     def compile(self) -> None:
         """Compile it, or read it where that has been done: the next who asks finds it on disk."""
-        getattr(import_module(self.module), self.name).compile(self.arguments)
+        self._kernel().compile(self.arguments)
+
+    def is_kept(self) -> bool:
+        """Whether it has been compiled before for this machine, and is on disk."""
+        kernel = self._kernel()
+        return bool(kernel._cache.has(self.arguments, kernel.targetctx))
+
+    def _kernel(self) -> Any:
+        return getattr(import_module(self.module), self.name)
 
 
 def written_call(module: str, name: str, arguments: Sequence[Any]) -> str:

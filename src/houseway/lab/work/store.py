@@ -4,9 +4,11 @@ Everything lies under one folder, and under a fingerprint of the source that mad
 version left is never read. The folder may be deleted at any time.
 """
 
+import atexit
 import hashlib
 import os
 import re
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
@@ -19,9 +21,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.files import write_beside
+from houseway.lab.work.turns import turn
 
 Arrays = dict[str, NDArray[np.generic]]
 
+VARIABLE = "HOUSEWAY_CACHE"
 PARTS = ("play", "words", "bank", "pot", "points", "melds", "session", "rooms", "bots")
 PLAYED = tuple([f"houseway.{part}" for part in PARTS])
 """The parts that play hands and hold rule sets."""
@@ -32,15 +36,34 @@ _NAMES = re.compile(r"(\w+)(?: as \w+)?")
 
 @cache
 def folder() -> Path:
-    """Where things are kept: ``HOUSEWAY_CACHE``, else the user's cache folder, else a temporary one."""
-    wanted = os.environ.get("HOUSEWAY_CACHE")
-    base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    path = Path(wanted) if wanted else base / "houseway"
+    """Where things are kept: ``HOUSEWAY_CACHE``, else the user's cache folder, else a temporary one, which is
+    gone when this process ends."""
+    path = lasting_folder()
+    if path is None:
+        path = Path(tempfile.mkdtemp(prefix="houseway-"))
+        atexit.register(shutil.rmtree, path, ignore_errors=True)
+        os.environ[VARIABLE] = str(path)  # For processes that this one starts.
+    return path
+
+
+def lasting_folder() -> Path | None:
+    """The folder that is asked for; none where it cannot be made, or whoever asks has no home."""
+    base = os.environ.get("XDG_CACHE_HOME")
     try:
+        if wanted := os.environ.get(VARIABLE):
+            path = Path(wanted).absolute()
+        else:
+            path = (Path(base) if base else Path.home() / ".cache").absolute() / "houseway"
         path.mkdir(parents=True, exist_ok=True)
         return path
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="houseway-"))
+    except (OSError, RuntimeError):
+        return None
+
+
+def kernels_folder(module: str, file: Path) -> Path:
+    """Where the kernels of a module lie: apart for each place in which its file is installed."""
+    installed = hashlib.sha256(str(file.parent).encode()).hexdigest()[:12]
+    return folder() / "kernels" / fingerprint(module) / installed
 
 
 @cache
@@ -93,11 +116,11 @@ def _source(module: str) -> str:
 
 
 def load(path: Path) -> Arrays | None:
-    """The arrays of a file; none where it is missing or was cut off."""
+    """The arrays of a file; none where it is missing or damaged."""
     try:
         with np.load(path, allow_pickle=False) as kept:
             return dict(kept)
-    except (OSError, ValueError, BadZipFile, EOFError):
+    except (OSError, ValueError, RuntimeError, BadZipFile, EOFError):
         return None
 
 
@@ -131,10 +154,14 @@ def announce(what: str) -> None:
 
 
 def kept(module: str, name: str, build: Callable[[], Arrays]) -> Arrays:
-    """Tables that are built once: from the folder, or built now and left there."""
+    """Tables that are built once: from the folder, or built now and left there, by one process at a time."""
     path = folder() / "tables" / f"{name}-{fingerprint(module)}.npz"
     arrays = load(path)
-    if arrays is None:
-        arrays = build()
-        save(path, arrays)
-    return arrays
+    if arrays is not None:
+        return arrays
+    with turn(path.with_suffix(".turn")):
+        arrays = load(path)
+        if arrays is None:
+            arrays = build()
+            save(path, arrays)
+        return arrays

@@ -36,6 +36,7 @@ def _taken(path: Path) -> IO[bytes] | None:
     ends = monotonic() + PATIENCE
     while True:
         try:
+            path.parent.mkdir(parents=True, exist_ok=True)
             file = path.open("ab")
             if _locked(file) and _is_at(file, path):
                 return file

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from houseway.bank.irregular import dead_verdicts
-from houseway.bank.paying import judge, parse_odds
-from houseway.bank.settlement import Verdict, odds
+from houseway.bank.paying import as_row_says, judge
+from houseway.bank.settlement import Verdict
 from houseway.cards import JOKER_RANK, Card
 from houseway.facts import Cards, Fact, Finding
 from houseway.games.bank.blackjack.cases import case_of, rule_for
@@ -154,8 +154,7 @@ def _game_verdict(
         return Verdict(wager, "lose", stake, finding, cites)
     event = hand.value.special or f"{hand.value.total} wins"
     row = next(pay for pay in play.pays if pay.wager == "base" and pay.when in (event, "wins"))
-    due = odds(table, play.settlement, stake, *parse_odds(row.pays))
-    return Verdict(wager, "win", due, Finding("pays", (finding, row.pays)), (*cites, "base"))
+    return as_row_says(table, play.settlement, wager, stake, row.pays, finding, (*cites, "base"))
 
 
 def _insured(table: Table, play: BlackjackRules, wager: Wager, mine: Worth, bank: Counted) -> Verdict:

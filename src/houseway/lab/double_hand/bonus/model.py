@@ -64,9 +64,12 @@ def bonus_model(rules: RuleSet, request: Request) -> BonusModel:
     """The bonus wagers of a rule set as asked for."""
     play: DoubleHandRules = rules.play
     *naturals, jokers = dealt_from(rules, request)
-    if sum(naturals) + jokers < 21:
-        raise LabError(f"three hands of seven cards are more than the {sum(naturals) + jokers} in the deck")
     bonus, envy = play.bonus, play.envy
+    needed = "two" if bonus is None and envy is None else "three"
+    if sum(naturals) + jokers < {"two": 14, "three": 21}[needed]:
+        raise LabError(
+            f"{needed} hands of seven cards are more than the {sum(naturals) + jokers} in the deck"
+        )
     if bonus is not None and jokers > 2:
         raise LabError(f"bonus hands are counted with at most two jokers, and {rules.id} has {jokers}")
     named = {kind.name for kind in play.wagers.kinds}
