@@ -27,8 +27,13 @@ PARSERS = {
     *("fees/bands.py", "fees/plans.py", "fees/audit/law.py", "play/record.py"),
     *("phh/read.py", "phh/quick_read.py", "phh/shapes.py", "phh/source.py", "desk/file.py"),
     *("histories/as_files.py", "histories/reading.py", "histories/titles.py"),
+    # Pages of the site, which people wrote in Markdown, and docstrings.
+    *("reference/site/__init__.py", "reference/site/docstrings.py"),
     # Texts of sites, in their words.
-    *[f"histories/{name}.py" for name in ("being_read", "line_by_line", "pokerstars", "full_tilt")],
+    *[
+        f"histories/{name}.py"
+        for name in ("amounts", "being_read", "line_by_line", "pokerstars", "full_tilt")
+    ],
     *[f"histories/{name}.py" for name in ("absolute", "ongame", "party", "ipoker")],
     *[f"histories/{name}.py" for name in ("bovada", "pacific", "winamax", "winning")],
     # Ranges, and what somebody sets otherwise.

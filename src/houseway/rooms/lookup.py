@@ -46,7 +46,7 @@ def place_of(named: str) -> tuple[str, Path]:
         return named, ROOMS / f"{named}.toml"
     if Path(named).is_file():
         raise RuleSetError(f"{named} is no rule set: a game of your own is a file that ends with .toml")
-    if Path(named).is_dir():
+    if named and Path(named).is_dir():
         raise RuleSetError(f"{named} is a folder: name the file of a game in it, which ends with .toml")
     raise RuleSetError(unknown(named, [*[entry.id for entry in catalogue()], *mine]))
 

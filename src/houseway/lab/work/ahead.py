@@ -10,12 +10,11 @@ meet.
 import atexit
 import gc
 import os
-import re
 import sys
 from contextlib import suppress
 from functools import cache
 from itertools import takewhile
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -105,7 +104,7 @@ _helpers: "list[Popen[bytes]]" = []
 
 
 def _is_python(program: str | None) -> bool:
-    """Whether a program is Python itself, and not one that has Python in it.
+    """Whether a program is Python itself, and not one that has Python in it; paths may be those of Windows.
 
     >>> [_is_python(one) for one in ("/usr/bin/python3.12", "C:\\\\Python\\\\pythonw.exe")]
     [True, True]
@@ -114,7 +113,7 @@ def _is_python(program: str | None) -> bool:
     """
     if not program or getattr(sys, "frozen", False):
         return False
-    return re.split(r"[/\\]", program)[-1].lower().startswith("python")
+    return PureWindowsPath(program).name.lower().startswith("python")
 
 
 def _command() -> list[str]:

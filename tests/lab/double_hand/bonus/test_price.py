@@ -147,7 +147,9 @@ def test_what_cannot_be_answered() -> None:
     with pytest.raises(LabError, match="one deck"):
         bonus_model(load(GOLD), Request(decks=2))
     with pytest.raises(LabError, match="three hands"):
-        bonus_model(load(WILD), Request(removed=" ".join(str(card) for card in KINDS[:40])))
+        bonus_model(load(GOLD), Request(removed=" ".join(str(card) for card in KINDS[:40])))
+    with pytest.raises(LabError, match="two hands"):
+        bonus_model(load(WILD), Request(removed=" ".join(str(card) for card in KINDS[:45])))
     model = modelled(FACE_UP_000)
     odd = msgspec.structs.replace(model, ace_high=(msgspec.structs.replace(model.ace_high[0], when="rain"),))
     with pytest.raises(LabError, match="'rain'"):
