@@ -34,6 +34,8 @@ from houseway.lab.work.jobs import Job, Runner
 from houseway.lab.work.once import Pieces, once, together
 
 CHUNKS = 48
+CLOSE = 1 << 16
+"""When so many hands are gathered, they are compared: more would not stay close to the processor."""
 WIN, COPY, LOSE = range(3)
 SHIFT = 36
 _FRONTS = 96
@@ -98,17 +100,21 @@ def compare_all(count: Count, runner: Runner) -> Compared:
 
 @together
 def prepared(count: Count) -> Pieces[None]:
-    """What does not wait for each other: the sets of cards, the hands to be set, and the house dealer."""
+    """What does not wait for each other: the sets of cards, the hands to be set, the house dealer, and how
+    hands are compared, which is compiled here while another process may compile how they are gathered."""
 
     def fill(piece: int) -> None:
         if piece == 0:
             sets_of_cards(count.suits, count.jokers)
         elif piece == 1:
             hands_of_classes(count.jokers)
-        else:
+        elif piece == 2:
             setter(count.way, count.order)
+        else:
+            nothing = np.zeros(0, np.int64)
+            _compare(EMPTY, 0, 0, nothing, nothing, 0, np.zeros((2, 9), np.int64))
 
-    return Pieces(None, 3, fill)
+    return Pieces(None, 4, fill)
 
 
 def compare_chunk(count: Count, number: int) -> dict[str, Ints]:
@@ -117,8 +123,18 @@ def compare_chunk(count: Count, number: int) -> dict[str, Ints]:
     settings(count.way, count.order, count.jokers)  # Everybody helps with these first.
     known = known_keys(count.way, count.order, count.jokers)
     result = np.zeros((2, 9), np.int64)
-    some, cards = share_of(count, number), deck(count.suits, count.jokers)
-    _compare(some, cards, fours(cards), in_order(known), known.leaves, int(count.ace_high), room(), result)
+    some, cards, found, ordered = (
+        share_of(count, number),
+        deck(count.suits, count.jokers),
+        room(),
+        in_order(known),
+    )
+    packed, sizes = np.empty(CLOSE + len(known.in_order), np.int64), np.empty(len(some.times), np.int64)
+    first = 0
+    while first < len(some.times):
+        end = _gather(some, first, cards, fours(cards), ordered, known.leaves, found, packed, sizes)
+        _compare(some, first, end, packed, sizes, int(count.ace_high), result)
+        first = end
     if number == 0:
         _remove_equal(count, known.keys, result)
     return {"table": result[0], "ace_high": result[1]}
@@ -203,8 +219,8 @@ def _every_hand(count: Count) -> tuple[Ints, Ints]:
     """Classes with their numbers of hands: what holds the empty set."""
     found, cards = room(), deck(count.suits, count.jokers)
     known = known_keys(count.way, count.order, count.jokers)
-    nothing = np.zeros((2, 9), np.int64)
-    _compare(EMPTY, cards, fours(cards), in_order(known), known.leaves, 0, found, nothing)
+    ordered, packed = in_order(known), np.empty(CLOSE + len(known.in_order), np.int64)
+    _gather(EMPTY, 0, cards, fours(cards), ordered, known.leaves, found, packed, np.empty(1, np.int64))
     return found.entries()
 
 
@@ -251,31 +267,42 @@ def _take_bit(marks: NDArray[np.uint64], at: int, bits: Ints) -> int:
 
 
 @compiled
-def _compare(
+def _gather(
     sets: Sets,
+    first: int,
     deck: Deck,
     fours: int | None,
     ordered: Ordered,
     leaves: Small,
-    ace_high: int,
     found: Room,
-    result: Ints,
-) -> None:
-    packed, table, mine, yours = (
-        np.empty(len(found.classes), np.int64),
-        tally_room(),
-        tally_room(),
-        tally_room(),
-    )
+    packed: Ints,
+    sizes: Ints,
+) -> int:
+    """The hands that hold each of the sets from one on, by key, until they are enough; the set after them."""
     written = slate()
-    for number in range(len(sets.times)):
+    filled, number = 0, first
+    while number < len(sets.times) and filled <= CLOSE:
         used = classes_holding(sets, number, deck, fours, leaves, written, found)
-        size = gather(ordered, found, used, packed)
+        sizes[number] = gather(ordered, found, used, packed[filled:])
+        filled += sizes[number]
+        number += 1
+    return number
+
+
+@compiled
+def _compare(
+    sets: Sets, first: int, end: int, packed: Ints, sizes: Ints, ace_high: int, result: Ints
+) -> None:
+    """Pairs of the hands that hold each of some sets."""
+    table, mine, yours = tally_room(), tally_room(), tally_room()
+    at = 0
+    for number in range(first, end):
         times = sets.times[number] * (-1 if sets.sizes[number] % 2 else 1)
         for turn in range(1 + ace_high):
-            compare(packed, size, turn, mine, yours, table[0])
+            compare(packed[at:], sizes[number], turn, mine, yours, table[0])
             for i in range(9):
                 result[turn, i] += times * table[0, i]
+        at += sizes[number]
 
 
 @inner
