@@ -15,7 +15,7 @@ import houseway
 from houseway.lab.work.ahead import FILE
 
 HEAD = """\
-# The kernels that questions need, in that order: compiled ahead (houseway/lab/work/ahead.py).
+# The kernels that questions need, in that order: compiled ahead (houseway.lab.work.ahead).
 # Written by `python -m tests.lab.work.kernels_needed`."""
 
 _LISTEN = """
