@@ -48,10 +48,10 @@ def _plain(message: msgspec.Struct) -> Any:
 
 
 @cache
-def recorded(rule_set: str, hands: int = 2, people: int = 6) -> Recording:
+def recorded(rule_set: str, hands: int = 2, people: int = 6, limit: str = "") -> Recording:
     """Some hands of a rule set with that many people, always the same ones."""
     rules, random = load(rule_set), Random(rule_set)
-    session = Session(rules)
+    session = Session(rules, limit)
     count = min(people, rules.active or rules.seats)
     least = session.stakes.buy_in[0] if session.stakes.buy_in else 0
     for seat, name in enumerate(NAMES[:count], 1):
