@@ -14,7 +14,7 @@ from houseway.rooms.index import INDEX, catalogue
 ROOT = Path(houseway.__file__).parent
 LAYERS = [
     {"build", "errors", "files", "text"},
-    {"cards", "citations", "incident", "money"},
+    {"cards", "citations", "given", "incident", "money"},
     {"facts", "shoe", "tiles"},
     {"ledger"},
     {"chance"},

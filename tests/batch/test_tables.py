@@ -404,7 +404,7 @@ def test_an_illegal_choice_changes_nothing() -> None:
         ({"shoes": [[0] * 52]}, "in a row for each of 5 tables"),
         ({"shoes": [[0] * 52] * 5}, "each once"),
         ({"shoes": [range(4)] * 5}, "a shoe has 14 to 52 cards here, not 4"),
-        ({"seed": "x"}, "a seed is a whole number"),
+        ({"seed": "x"}, "a seed must be a whole number"),
         ({"threads": 0}, "threads must be a whole number"),
         ({"limit": "2-4"}, "has no limit '2-4'"),
         ({"rulings": {"deck": "x"}}, "has no ruling 'deck' to switch"),

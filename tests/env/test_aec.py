@@ -192,7 +192,7 @@ def test_what_is_seen_is_told_in_text() -> None:
         ({"seats": 2.0}, "seats are how many are taken, or their numbers, not 2.0"),
         ({"seats": (2, "3")}, "seats are how many are taken, or their numbers, not"),
         ({"seats": None}, "seats are how many are taken, or their numbers, not None"),
-        ({"seats": -1}, "how many seats are taken is a whole number from 0 on, not -1"),
+        ({"seats": -1}, "how many seats are taken must be a whole number from 0 on, not -1"),
         ({"seats": 10**30}, "is played by 2 to 10, not by 1000"),
         ({"stacks": {"1": 100_00, "2": 100_00}}, "seats are how many are taken, or their numbers, not"),
         ({"stacks": {1: 100_00, "2": 100_00}, "seats": 2}, "stacks are given for the seats"),

@@ -61,9 +61,9 @@ def test_what_is_not_allowed_counts_as_no_answer(action: int) -> None:
 def test_what_cannot_be_asked_for_is_said_in_a_sentence() -> None:
     for options, message in (
         ({"hands": 0}, "one hand or more, not 0"),
-        ({"stack": -5}, "a stack in cents is a whole number from 0 on, not -5"),
-        ({"stack": {2: 100_00}}, "a stack in cents is a whole number from 0 on, not {2: 10000}"),
-        ({"bank": 10.5}, "the bank in cents is a whole number from 0 on, not 10.5"),
+        ({"stack": -5}, "a stack in cents must be a whole number from 0 on, not -5"),
+        ({"stack": {2: 100_00}}, "a stack in cents must be a whole number from 0 on, not {2: 10000}"),
+        ({"bank": 10.5}, "the bank in cents must be a whole number from 0 on, not 10.5"),
         ({"others": "1"}, "has room for 6 others, not for '1'"),
         ({"bots": ["solid"]}, r"who else plays is a text, not \['solid'\]"),
         ({"limit": 5}, "a limit is a text, not 5"),

@@ -10,6 +10,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from houseway.batch.layout import MOST_CHIPS
 from houseway.batch.sheet import BatchError
+from houseway.given import text as any_text
+from houseway.given import whole as any_whole
 
 Amounts = NDArray[np.int64]
 LARGEST = 2**31 - 1
@@ -27,22 +29,12 @@ def whole(number: object, what: str, least: int | None = None) -> int:
     Traceback (most recent call last):
     houseway.batch.sheet.BatchError: tables must be a whole number from 1 on, not True
     """
-    if isinstance(number, Integral) and not isinstance(number, bool):
-        found = int(number)
-        if least is not None and found > LARGEST:
-            raise BatchError(f"{what} must be a whole number up to {LARGEST:,}, not {found}")
-        if least is None or found >= least:
-            return found
-    if least is None:
-        raise BatchError(f"{what} is a whole number, not {number!r}")
-    raise BatchError(f"{what} must be a whole number from {least} on, not {number!r}")
+    return any_whole(number, what, least, None if least is None else LARGEST, BatchError)
 
 
-def text(given: object, what: str) -> str:
+def text(words: object, what: str) -> str:
     """A text; empty is none."""
-    if not isinstance(given, str):
-        raise BatchError(f"{what} is a text, not {given!r}")
-    return given
+    return any_text(words, what, BatchError)
 
 
 def seat_numbers(seats: Any) -> tuple[int, ...]:
@@ -60,19 +52,19 @@ def seat_numbers(seats: Any) -> tuple[int, ...]:
     return numbers
 
 
-def mapping(given: Any, what: str) -> dict[str, Any]:
+def mapping(named: Any, what: str) -> dict[str, Any]:
     """Something by name; nothing at all is empty."""
-    if given is None:
+    if named is None:
         return {}
-    if not isinstance(given, Mapping):
-        raise BatchError(f"{what} are given by their name, not as {given!r}")
-    return dict(given)
+    if not isinstance(named, Mapping):
+        raise BatchError(f"{what} are given by their name, not as {named!r}")
+    return dict(named)
 
 
-def array_of(given: ArrayLike, what: str) -> NDArray[Any]:
+def array_of(numbers: ArrayLike, what: str) -> NDArray[Any]:
     """An array, of any kind; rows that are not equally long are none."""
     try:
-        return np.asarray(given)
+        return np.asarray(numbers)
     except ValueError:
         raise BatchError(f"{what}: the rows that are given are not equally long") from None
 
@@ -82,9 +74,9 @@ def in_bounds(numbers: NDArray[Any], least: int, most: int) -> bool:
     return not numbers.size or (int(numbers.min()) >= least and int(numbers.max()) <= most)
 
 
-def spread(given: ArrayLike, shape: tuple[int, ...], what: str) -> Amounts:
+def spread(wanted: ArrayLike, shape: tuple[int, ...], what: str) -> Amounts:
     """One number for all, a row for all tables, or everything by table."""
-    numbers = array_of(given, what)
+    numbers = array_of(wanted, what)
     if numbers.dtype.kind not in "biu":
         raise BatchError(f"{what} must be whole numbers, not {numbers.dtype}")
     if not in_bounds(numbers, -MOST_CHIPS, MOST_CHIPS):

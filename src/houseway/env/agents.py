@@ -6,6 +6,7 @@ from typing import Any
 from houseway.env.at_the_table import Table
 from houseway.env.rendering import check_mode
 from houseway.env.spaces import action_space, check_masks, info_of, observation_space, observed
+from houseway.given import whole
 
 
 def agent_of(seat: int) -> str:
@@ -54,7 +55,7 @@ class Agents:
     def deal_anew(self, seed: int | None) -> None:
         """Seat everybody anew and deal; a seed gives the same episode again, none goes on at random."""
         if seed is not None:
-            self._random = Random(seed)
+            self._random = Random(whole(seed, "a seed", None))
         self.table.begin(self._random)
         self.agents = self.possible_agents[:]
 

@@ -14,6 +14,7 @@ from houseway.env.observation import Numbers, Writer
 from houseway.env.seating import Episode, Seating
 from houseway.env.steps import Asked, Form
 from houseway.errors import HousewayError, IllegalChoice
+from houseway.given import truth
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand
 from houseway.play.view import View, view
@@ -47,7 +48,7 @@ class Table:
     def __init__(self, seated: Seating, amounts: str = "limits", *, irregular: bool = False) -> None:
         self.seated = seated
         self.encoding = Encoding(seated.rules, seated.seats, check_amounts(amounts))
-        self.irregular = irregular
+        self.irregular = truth(irregular, "irregular")
         self._writer = Writer(self.encoding.layout, seated.chips)
         self._saying: dict[int, _Saying] = {}
         self.rewards: dict[int, float] = {}

@@ -16,11 +16,11 @@ from houseway.bots.casting import Bot
 from houseway.door import Named, rules_of
 from houseway.env.at_the_table import Table
 from houseway.env.extras import extra
-from houseway.env.given import is_whole, text, whole
 from houseway.env.rendering import MODES, check_mode, rendered
 from houseway.env.seating import Seating
 from houseway.errors import HousewayError
 from houseway.experts.casting import bots_for
+from houseway.given import is_whole, text, whole
 from houseway.play.decisions import Choice
 from houseway.session.buy_ins import usual_stack
 

@@ -13,11 +13,11 @@ from houseway.env.amounts import check_amounts, pot_seen
 from houseway.env.answer import AnswerForm
 from houseway.env.dealt import PIPS, CardWanted, Dealt, DiceWanted, Made, is_listed, run
 from houseway.env.encoding import Encoding
-from houseway.env.given import text, truth, whole
 from houseway.env.observation import Writer
 from houseway.env.seating import seating
 from houseway.env.steps import Asked, Form
 from houseway.errors import HousewayError
+from houseway.given import text, truth, whole
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, deal
 from houseway.play.view import view
@@ -100,7 +100,7 @@ def _written(key: str, value: object) -> str | int | bool:
     default = PARAMETERS[key]
     if isinstance(default, str):
         return _escaped(text(value, key))
-    return truth(value, key) if isinstance(default, bool) else whole(value, key, LARGEST)
+    return truth(value, key) if isinstance(default, bool) else whole(value, key, most=LARGEST)
 
 
 def _escaped(text: str) -> str:

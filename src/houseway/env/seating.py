@@ -1,6 +1,6 @@
 """Who sits where with how many chips, and how the hands of an episode follow each other."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Sized
 from numbers import Integral
 from random import Random
 from typing import Any
@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from houseway.door import Named, rules_of, start_with
-from houseway.env.given import is_whole, text, whole
 from houseway.errors import HousewayError
+from houseway.given import is_whole, text, whole
 from houseway.play.decisions import Choice
 from houseway.play.hand import Hand, deal
 from houseway.play.rules import RuleSet, Stakes
@@ -33,7 +33,7 @@ class Seating(msgspec.Struct, frozen=True):
     button moves, no turn comes round, and whoever else is broke sits out."""
 
     def __post_init__(self) -> None:
-        if type(self.hands) is not int or self.hands < 1:
+        if not is_whole(self.hands) or self.hands < 1:
             raise HousewayError(f"an episode has one hand or more, not {self.hands!r}")
         for stack in self.stacks.values():
             if type(stack) is not int or stack < 1:
@@ -69,7 +69,7 @@ def seating(
     """
     rules = rules_of(game)
     stakes = rules.stakes(text(limit, "a limit"))
-    if is_whole(seats) and not seats and isinstance(stacks, Mapping | Sequence):
+    if is_whole(seats) and not seats and isinstance(stacks, Sized):
         seats = tuple(stacks) if isinstance(stacks, Mapping) else len(stacks)
     return Seating(rules, stakes, _stacks(rules, stakes, _numbers(rules, seats), stacks), hands)
 
@@ -100,19 +100,25 @@ def _listed(seats: object) -> list[int]:
 def _stacks(rules: RuleSet, stakes: Stakes, seats: tuple[int, ...], stacks: Stacks) -> dict[int, int]:
     if stacks is None:
         stacks = usual_stack(rules, stakes)
-    if isinstance(stacks, int):
-        return dict.fromkeys(seats, stacks)
+    if is_whole(stacks):
+        return dict.fromkeys(seats, _cents(stacks))
     if isinstance(stacks, Mapping):
         if {*stacks} != {*seats}:
             raise HousewayError(f"stacks are given for the seats {[*stacks]}, and taken are {seats}")
-        return {seat: stacks[seat] for seat in seats}
-    if not isinstance(stacks, Sequence):
+        return {seat: _cents(stacks[seat]) for seat in seats}
+    if not isinstance(stacks, Iterable):
         raise HousewayError(
             f"stacks are whole numbers of cents, one for all, in a row or by seat, not {stacks!r}"
         )
-    if len(stacks) != len(seats):
-        raise HousewayError(f"there are {len(stacks)} stacks for {len(seats)} seats")
-    return dict(zip(seats, stacks, strict=True))
+    row = [_cents(stack) for stack in stacks]
+    if len(row) != len(seats):
+        raise HousewayError(f"there are {len(row)} stacks for {len(seats)} seats")
+    return dict(zip(seats, row, strict=True))
+
+
+def _cents(stack: Any) -> Any:
+    """NumPy's whole numbers become Python's own; what is none is refused with the table."""
+    return int(stack) if is_whole(stack) else stack
 
 
 class Episode:
