@@ -48,7 +48,7 @@ def test_an_owner_asks_what_the_table_could_take_without_knowing_anything() -> N
         "129 options fit this table",
         "flop-second-rates, by the hand",
         "154-313: it is for no-limit and pot-limit games, not limit",
-        "holdem-first-rates 130-153: it is for limits of $6-12 to 2000-4000",
+        "holdem-first-rates 130-153: it is for limits of $6-12 to $2,000-4,000",
         "Nobody",
         "fee-plan: The table posts a plan beforehand",
     ):
@@ -309,7 +309,7 @@ def test_a_bad_traffic_file_is_refused_with_its_line(text: str, said: str, tmp_p
             (HOLDEM, "--plan", "first:1,2", "--limit", "3-6"),
             "option 2 of holdem-first-rates would never be in force beside the others",
         ),
-        ((HOLDEM, "--plan", "first:130", "--limit", "3-6"), "it is for limits of $6-12 to 2000-4000"),
+        ((HOLDEM, "--plan", "first:130", "--limit", "3-6"), "it is for limits of $6-12 to $2,000-4,000"),
         (
             ("central-coast/lowball", "--plan", "--limit", "30-60"),
             "no option of central-coast/lowball fits the 30-60 table: they are for 3-6, 4-8, 5-10",

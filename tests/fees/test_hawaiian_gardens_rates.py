@@ -279,7 +279,7 @@ def test_a_plan_takes_only_options_for_its_limit_and_all_its_heads() -> None:
     schedule = SCHEDULES["archie-first-rates"]
     plan = make_plan(schedule, stakes, range(2, 8))
     assert plan.options == {"2": "168", "3": "168", "4": "151", "5": "124", "6": "114", "7": "86"}
-    with pytest.raises(FeeError, match="limits of \\$60-120 to 4000-8000"):  # 000:9186-9188
+    with pytest.raises(FeeError, match="limits of \\$60-120 to \\$4,000-8,000"):  # 000:9186-9188
         make_plan(schedule, stakes, range(2, 8), ["171", "187"])
     with pytest.raises(FeeError, match="leave 6 players without an option"):  # 000:9089 is for seven or more
         make_plan(schedule, stakes, range(6, 8), ["86"])

@@ -64,7 +64,7 @@ def test_an_option_without_heads_holds_for_any_number() -> None:
             "3-6",
             ("130", "153"),
             "option 130 of holdem-first-rates does not fit the 3-6 table: it is for limits of $6-12 to "
-            "2000-4000",
+            "$2,000-4,000",
         ),
         (
             "holdem-first-rates",

@@ -8,6 +8,7 @@ import msgspec
 
 from houseway.errors import FeeError
 from houseway.fees.charges import FeeTable, Option, Schedule
+from houseway.fees.ranges import range_words
 from houseway.money import cents
 
 ANY = "any"
@@ -62,19 +63,19 @@ def misfit(table: FeeTable, option: Option, stakes: Stakes, exact: bool = True) 
         (table.buy_in, "buy-ins of", *_ends(stakes.buy_in)),
     ):
         if said and low is not None and not _inside(said, low, high):
-            return f"it is for {what} ${said}"
+            return f"it is for {what} {range_words(said)}"
     if table.limit and bets and not _within(table.limit, bets):
-        return f"it is for limits of ${table.limit}"
+        return f"it is for limits of {range_words(table.limit)}"
     if option.limit and bets and exact and not _for_limit(table, option.limit, bets):
-        return f"it is for the limit ${option.limit}"
+        return f"it is for the limit {range_words(option.limit)}"
     if option.point and bets and not _inside(option.point, bets[0], None):
-        return f"it is for a point value of ${option.point}"
+        return f"it is for a point value of {range_words(option.point)}"
     if option.blinds and stakes.blinds and _amounts(option.blinds) != stakes.blinds:
-        return f"it is for blinds of ${option.blinds}"
+        return f"it is for blinds of {range_words(option.blinds)}"
     if option.ante and stakes.ante and cents(option.ante) != stakes.ante:
-        return f"it is for an ante of ${option.ante}"
+        return f"it is for an ante of {range_words(option.ante)}"
     if option.buy_in and stakes.buy_in and not _buys(option.buy_in, stakes.buy_in):
-        return f"it is for a buy-in of ${option.buy_in}"
+        return f"it is for a buy-in of {range_words(option.buy_in)}"
     return ""
 
 

@@ -2,6 +2,7 @@
 
 from houseway.fees.audit.findings import runs
 from houseway.fees.charges import END, HALF_HOUR_BEGINS, HALF_HOUR_ENDS, Charge, FeeTable, Option, Terms
+from houseway.fees.ranges import range_words
 from houseway.money import dollars
 
 PAYERS = {
@@ -90,15 +91,6 @@ def band_words(charge: Charge) -> str:
     return f"{charge.band} players" if charge.band.key == "heads" else str(charge.band)
 
 
-def money(text: str) -> str:
-    """A printed range with its dollar sign.
-
-    >>> money("3-6"), money("1-2 to 40-80"), money("500+"), money("")
-    ('$3-6', '$1-2 to $40-80', '$500+', '')
-    """
-    return " to ".join([f"${part}" for part in text.split(" to ")]) if text else ""
-
-
 def for_words(table: FeeTable) -> str:
     """The tables of play that a fee table is for."""
     said = (
@@ -111,19 +103,19 @@ def for_words(table: FeeTable) -> str:
         ("buy-ins", table.buy_in),
     ):
         if text:
-            said.append(f"{name} {money(text)}")
+            said.append(f"{name} {range_words(text)}")
     return ", ".join(said)
 
 
 def described(option: Option) -> dict[str, str]:
     """What an option is for, as far as it is printed."""
     words = {
-        "limit": money(option.limit),
-        "buy-in": money(option.buy_in),
-        "blinds": money(option.blinds),
-        "ante": money(option.ante),
-        "bring-in": money(option.bring_in),
-        "point": money(option.point),
+        "limit": range_words(option.limit),
+        "buy-in": range_words(option.buy_in),
+        "blinds": range_words(option.blinds),
+        "ante": range_words(option.ante),
+        "bring-in": range_words(option.bring_in),
+        "point": range_words(option.point),
     }
     return {name: text for name, text in words.items() if text}
 

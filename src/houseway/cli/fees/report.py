@@ -11,6 +11,7 @@ from houseway.citations import touches
 from houseway.cli.fees.selection import Picked, Tables
 from houseway.cli.fees.tables import options_table
 from houseway.fees.charges import FeeRuling, FeeTable, Finding, Option, Schedule
+from houseway.fees.ranges import range_words
 from houseway.fees.words import (
     COUNTED,
     amount_words,
@@ -190,7 +191,7 @@ def _fees(schedule: Schedule, table: FeeTable) -> RenderableType:
     grid.add_column(no_wrap=True)
     grid.add_column(overflow="fold")
     for fee, terms in schedule.methods[table.method].items():
-        fixed = f"${terms.amount} in every option, " if terms.amount else ""
+        fixed = f"{range_words(terms.amount)} in every option, " if terms.amount else ""
         grid.add_row(
             fee,
             Text.assemble(fixed + terms_words(terms), (f" [{terms.lines}]", "dim") if terms.lines else ""),

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from houseway.citations import cite
 from houseway.fees.audit.findings import Noticed
 from houseway.fees.charges import FeeTable, Schedule
+from houseway.fees.ranges import range_words
 from houseway.money import cents
 
 Range = tuple[int, int | None]
@@ -44,13 +45,13 @@ def _common(table: FeeTable, other: FeeTable) -> str:
     """What both tables are for, as far as both print it."""
     listed = [o.limit for o in table.options if o.limit and o.limit in [p.limit for p in other.options]]
     if listed:
-        return "the limits " + ", ".join([f"${limit}" for limit in dict.fromkeys(listed)])
+        return "the limits " + ", ".join([range_words(limit) for limit in dict.fromkeys(listed)])
     for name, one, two in (
         ("limits", table.limit, other.limit),
         ("buy-ins", table.buy_in, other.buy_in),
     ):
         if one and two and _meet(span(one), span(two)):
-            return f"{name} that lie in both ${one} and ${two}"
+            return f"{name} that lie in both {range_words(one)} and {range_words(two)}"
     return ""
 
 
@@ -86,5 +87,5 @@ def _between(schedule: Schedule) -> Iterator[Noticed]:
                 check="limits-between",
                 schedule=schedule.id,
                 lines=cite([below.source, table.source]),
-                says=f"no table is for limits between ${end} and ${start}",
+                says=f"no table is for limits between {range_words(end)} and {range_words(start)}",
             )

@@ -8,6 +8,7 @@ from houseway.fees.audit.findings import Game, Noticed, Sort, amounts, banded, r
 from houseway.fees.bands import Band
 from houseway.fees.charges import FeeTable, Option, Schedule
 from houseway.fees.due import fees_of
+from houseway.fees.ranges import range_words
 from houseway.money import cents, dollars
 
 
@@ -94,7 +95,7 @@ def _same_limit(table: FeeTable) -> _Said:
     several = {name: options for name, options in groups.items() if len({amounts(o) for o in options}) > 1}
     if several:
         said = "; ".join(
-            [f"${name}: {runs([o.number for o in options])}" for name, options in several.items()]
+            [f"{range_words(name)}: {runs([o.number for o in options])}" for name, options in several.items()]
         )
         options = [option for group in several.values() for option in group]
         yield "design", "same-limit", options, f"several options for one limit, with different fees: {said}"
