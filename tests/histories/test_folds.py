@@ -1,5 +1,6 @@
 """Folds that a text tells before their turn, or only in its summary."""
 
+from houseway.histories.reading import Imported
 from tests.histories.site_texts import FULL_TILT
 from tests.histories.test_sites import one, refused
 
@@ -33,12 +34,23 @@ Di wins 140 chips
 """
 
 
+POSTS = """\
+Cy posts small blind [20]
+Di posts big blind [40]
+Ann posts big blind [40]
+"""
+
+
+def who_acts(hand: Imported) -> list[str]:
+    """Who acts, in order."""
+    acts = [action for action in hand.played.phh.actions if action.verb in ("f", "cc", "cbr")]
+    return [hand.played.phh.players[action.player - 1] for action in acts]
+
+
 def test_who_is_away_folds_in_turn() -> None:
     hand = one(EARLY)
     assert [int(stack) for stack in hand.played.stacks] == [2980, 3060, 3000, 3000, 2960, 3000]
-    before = [action for action in hand.played.phh.actions if action.verb in ("f", "cc", "cbr")]
-    names = [hand.played.phh.players[action.player - 1] for action in before]
-    assert names == ["Ed", "Flo", "Ann", "Bob", "Cy", "Di", "Di", "Ann"]
+    assert who_acts(hand) == ["Ed", "Flo", "Ann", "Bob", "Cy", "Di", "Di", "Ann"]
 
 
 def test_only_folds_wait_for_their_turn() -> None:
@@ -76,3 +88,26 @@ def test_a_fold_that_only_the_summary_tells() -> None:
         "Seat 4: Cy the 2nd (big blind) collected ($1), mucked\n"
     )
     assert [act.name for act in one(text).told.play] == ["Ann", "Bob"]
+
+
+def test_a_post_out_of_turn_moves_nothing() -> None:
+    """Who comes back into the game posts a big blind; the betting begins after the big blind all the same."""
+    text = EARLY.replace("Blinds(20/40)\n** ", f"Blinds(20/40)\n{POSTS}** ")
+    text = text.replace("Ann calls [40]\n", "Ann checks\n")
+    hand = one(text)
+    assert [int(stack) for stack in hand.played.stacks] == [2980, 3060, 3000, 3000, 2960, 3000]
+    assert who_acts(hand) == ["Ed", "Flo", "Ann", "Bob", "Cy", "Di", "Di", "Ann"]
+
+
+def test_after_a_straddle_the_betting_begins_behind_it() -> None:
+    text = EARLY.replace(
+        "Blinds(20/40)\n** ", f"Blinds(20/40)\n{POSTS.replace('Ann posts big', 'Ed posts')}** "
+    )
+    text = text.replace("Ed posts blind [40]", "Ed posts straddle [80]").replace(
+        "Ann calls [40]", "Ann calls [80]"
+    )
+    text = text.replace("Ed folds\n", "").replace("Di checks", "Di calls [40]\nEd checks")
+    text = text.replace("Ann folds", "Ed folds\nAnn folds").replace("wins 140", "wins 300")
+    hand = one(text)
+    assert who_acts(hand) == ["Flo", "Ann", "Bob", "Cy", "Di", "Ed", "Di", "Ed", "Ann"]
+    assert [int(stack) for stack in hand.played.stacks] == [2980, 3180, 2920, 3000, 2920, 3000]

@@ -61,3 +61,8 @@ def test_a_draw_is_what_is_new_in_the_hand() -> None:
 def test_stud_of_which_no_card_is_told_is_refused_by_its_name() -> None:
     text = "***** Hand History for Game 7001 *****\n$2/$4 USD FL 7 Card Stud - Thursday, March 04, 2010\n"
     assert "7 Card Stud" in refused(text)
+
+
+def test_stud_without_open_cards_says_why_it_is_refused() -> None:
+    hidden = "\n".join([line for line in TEXTS["Winamax"].splitlines() if not line.startswith("Dealt to")])
+    assert refused(hidden).endswith("no open cards, so that whose turn it is cannot be known")

@@ -143,6 +143,28 @@ def test_a_tournament_takes_no_rake() -> None:
     assert one(text.replace("78 $", "81 $")).told.tournament == "55"
 
 
+FOLDED = {
+    "PartyPoker": ("Bob calls", "Bob folds\nCy_2 folds\nAnn does not show cards.\nAnn wins $2.50 USD\n"),
+    "888poker": ("Bob calls", "Bob folds\nCy the 2nd folds\n** Summary **\nAnn collected [ 2.50 $ ]\n"),
+    "Bovada": (
+        "Small Blind : Calls",
+        "Small Blind : Folds\nBig Blind : Folds\nDealer : Return uncalled portion of bet $2\n"
+        "Dealer : Hand result $2.50\n*** SUMMARY ***\n",
+    ),
+}
+
+
+@pytest.mark.parametrize("site", FOLDED)
+def test_no_rake_is_taken_before_the_flop(site: str) -> None:
+    """Where no rake is told, what is missing then is no rake."""
+    call, folds = FOLDED[site]
+    text = SILENT[site][0].partition(call)[0] + folds
+    assert one(text).told.rake is None
+    assert refused(changed(text, folds, folds.replace("2.50", "2.40"))).endswith(
+        "2.40 of a pot of 2.50 was collected, and no rake is taken before the flop"
+    )
+
+
 def test_whoever_collects_is_dealt_in() -> None:
     text = IPOKER.replace(
         "</players>", '<player seat="9" name="Eve" chips="$90" dealer="0" win="$5" bet="$0" /></players>'

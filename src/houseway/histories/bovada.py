@@ -9,9 +9,10 @@ from houseway.cards import Card
 from houseway.histories.being_read import BOARD, LAST_STREET, STREETS_OF_STUD, STUD_OPENING
 from houseway.histories.forced import MOST_SEATS
 from houseway.histories.line_by_line import MONEY, LineByLine
+from houseway.histories.rounds import Rounds
 from houseway.histories.stakes import with_stud_stakes
 from houseway.histories.titles import NUMBER, STUD, Title, amount
-from houseway.histories.told import Post, Structure, Told
+from houseway.histories.told import Cards, Post, Structure, Told, Verb
 
 GAMES = {
     ("HOLDEM", ""): "Hold'em",
@@ -56,6 +57,8 @@ _ALL_IN = re.compile(rf"all-in {MONEY}", re.IGNORECASE)
 _BRINGS_IN = re.compile(rf"(?:Big blind/bring in|Bring_in chip) {MONEY}$", re.IGNORECASE)
 _RAISES = re.compile(rf"(?:Raises|All-in\(raise\)) {MONEY}$", re.IGNORECASE)
 """What it goes up to; newer texts say first by how much."""
+_IN_BETWEEN = re.compile(r"\*\*\* (?:FIRST |SECOND )?(?:FLOP|TURN|RIVER)|Card (?:dealt to|to the) table ")
+_ACTS = re.compile(r"(?:folds?|checks?|calls?|bets|raises|all-in)\b", re.IGNORECASE)
 
 
 def begins(line: str) -> bool:
@@ -98,13 +101,55 @@ class _Reader(LineByLine):
         self.antes = any([_POSTS[0][0].search(line) for line in lines])
         self.said_again: dict[str, Decimal] = {}
         """Results that stand right after the same ones: further pots, or only the same words again."""
+        self.board = self._board_of_the_summary()
+        self.rounds = Rounds()
 
     def read(self) -> Told:
         told = super().read()
+        self._check_board(told)
         if told.pot is not None and sum(told.collected.values()) > told.pot:
             once = {name: won - self.said_again.get(name, 0) for name, won in told.collected.items()}
             told = told._replace(collected=once)
         return told if told.big else self._with_stakes(told)
+
+    def _board_of_the_summary(self) -> tuple[Card, ...]:
+        """The board, where the text tells it at the end alone, and not when its streets begin."""
+        if self.title.game in STUD or any([_IN_BETWEEN.match(line) for line in self.lines]):
+            return ()
+        told = [(i, line) for i, line in enumerate(self.lines, self.begin) if line.startswith("Board [")]
+        return self.row(told[0][0], told[0][1][len("Board [") :].partition("]")[0]) if told else ()
+
+    def _check_board(self, told: Told) -> None:
+        """Where the end alone tells the board, the betting must have come as far."""
+        dealt = [
+            card for said in told.play if isinstance(said, Cards) and not said.name for card in said.cards
+        ]
+        if self.board and tuple(dealt) != self.board:
+            raise self.wrong(
+                self.begin, f"the board has {len(self.board)} cards, and the betting ends with {len(dealt)}"
+            )
+
+    def _next_street(self, number: int) -> None:
+        """A street that nothing but the end of the betting before it tells."""
+        street = self.street + 1
+        if street <= len(BOARD):
+            self.turn(number, street, self.board[street + 1 if street > 1 else 0 : street + 2])
+            self.rounds.begin(self._all_in())
+
+    def _all_in(self) -> set[str]:
+        return {name for name, one in self.seated.items() if self.put_in_so_far(name) >= one.stack}
+
+    def act(
+        self,
+        line: int,
+        name: str,
+        verb: Verb,
+        amount: Decimal = Decimal(0),
+        cards: tuple[Card, ...] = (),
+    ) -> None:
+        super().act(line, name, verb, amount, cards)
+        if self.board and verb in ("fold", "check", "call", "bet", "raise"):
+            self.rounds.act(name, verb, self._all_in())
 
     def _with_stakes(self, told: Told) -> Told:
         """Cash games: the blinds say what is played."""
@@ -152,7 +197,9 @@ class _Reader(LineByLine):
             self.button = self.seated[there[there.index(blinds[0]) - 1]].seat
 
     def _about(self, number: int, name: str, words: str) -> bool:
-        if f"{name} : {words}" == self.lines[number - self.begin - 1] and not _RESULT.match(words):
+        next_round = bool(self.board) and self.rounds.over and _ACTS.match(words) is not None
+        again = f"{name} : {words}" == self.lines[number - self.begin - 1]
+        if again and not next_round and not _RESULT.match(words):
             # The site may say the same several times.
             return True
         if found := _DEALT.match(words):
@@ -163,13 +210,15 @@ class _Reader(LineByLine):
             self.add(self.returned, name, amount(found[1]), number)
         elif found := _RESULT.match(words):
             self.add(self.collected, name, amount(found[1]), number)
-            if f"{name} : {words}" == self.lines[number - self.begin - 1]:
+            if again:
                 self.add(self.said_again, name, amount(found[1]), number)
         elif self.street < 0:
             return self._posts(number, name, words)
         elif words.startswith("Showdown") and name in self.held:
             self.act(number, name, "show", cards=self.held[name])
         else:
+            if next_round:
+                self._next_street(number)
             words = _DOUBLE.sub("", _SINGULAR.sub(r"\1s", _WHY.sub("", words)))
             if found := _BRINGS_IN.match(words):
                 self.act(number, name, "bring-in", amount(found[1]))
@@ -189,6 +238,7 @@ class _Reader(LineByLine):
                     self.last_card(number)
         else:
             self.held[name] = cards
+            self.rounds.deal_in(name)
         self.dealt(number, name, cards)
 
     def _posts(self, number: int, name: str, words: str) -> bool:

@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 from houseway.cards import UNKNOWN
-from houseway.histories.told import Told
+from houseway.histories.told import Cards, Told
 from houseway.phh import PhhHand
 
 MOST_ODD_CHIPS = 2
@@ -44,6 +44,8 @@ def _against(
         return f"{taken} was collected, and the pot is {pot}"
     if told.rake is None and told.tournament and rake:
         return f"{taken} of a pot of {pot} was collected, and a tournament takes no rake"
+    if told.rake is None and rake and not _has_flop(told):
+        return f"{taken} of a pot of {pot} was collected, and no rake is taken before the flop"
     if rake > max(MOST_RAKE * pot, _chip(told)) and told.rake is None:
         return f"{taken} of a pot of {pot} was collected, which is no rake"
     if total is not None and total != pot:
@@ -66,6 +68,12 @@ def _wins_unseen(played: PhhHand, won: list[Decimal], collected: list[Decimal]) 
         if theirs and not ours and not there.folded and UNKNOWN in there.hole:
             return f"{name} collects {theirs}, and the text does not tell his cards"
     return ""
+
+
+def _has_flop(told: Told) -> bool:
+    """Whether a flop was dealt, or the game has none."""
+    without = "Hold'em" not in told.game and "Omaha" not in told.game
+    return without or any([isinstance(said, Cards) and not said.name for said in told.play])
 
 
 def _chip(told: Told) -> Decimal:

@@ -4,43 +4,59 @@ A fold decides nothing before its turn comes, so it is played then; everything e
 """
 
 from collections.abc import Iterator
-from itertools import groupby
 
+from houseway.histories.forced import blinds_in_turn
 from houseway.histories.told import Act, Cards, Told
-
-_NO_BET = ("show", "muck", "discard")
 
 
 def folds_in_turn(told: Told) -> Told | None:
     """The same hand with every fold in its turn; nothing where they are so already."""
-    order = [one.name for one in sorted(told.seated, key=lambda one: (one.seat <= told.button, one.seat))]
-    forced = [post.name for post in told.posts if post.post in ("big blind", "straddle", "button blind")]
-    last = max([order.index(name) for name in forced if name in order], default=len(order) - 1)
-    if len(order) == 2 and forced:
-        last = order.index(forced[-1])
+    seated = sorted(told.seated, key=lambda one: (one.seat <= told.button, one.seat))
+    order = [one.name for one in seated]
+    last = _last_forced(told, order)
     play: list[Cards | Act] = []
-    for betting, some in groupby(
-        told.play, key=lambda said: isinstance(said, Act) and said.verb not in _NO_BET
-    ):
-        said_there = list(some)
-        if betting:
-            play += _in_turn([said for said in said_there if isinstance(said, Act)], order, last)
+    some: list[Act] = []
+    for said in told.play:
+        if _is_between_rounds(said):
+            play += _in_turn(some, order, last)
+            some, last = [], len(order) - 1
+            play.append(said)
+        elif isinstance(said, Act):
+            some.append(said)
         else:
-            play += said_there
-            if any([isinstance(said, Cards) and said.street > 0 for said in said_there]):
-                last = len(order) - 1
+            play.append(said)
+    play += _in_turn(some, order, last)
     return None if tuple(play) == told.play else told._replace(play=tuple(play))
+
+
+def _last_forced(told: Told, order: list[str]) -> int:
+    """Whose forced bet is the last one: the betting begins after him. Posts out of turn move nothing."""
+    at = {name: i for i, name in enumerate(order)}
+    posts = [post for post in told.posts if post.post != "ante"]
+    further = [at[post.name] for post in posts if post.post in ("straddle", "button blind")]
+    _, big = blinds_in_turn(posts, len(order), at, equal=told.small == told.big)
+    if further:
+        return max(further)
+    return at[big.name] if big is not None else len(order) - 1
+
+
+def _is_between_rounds(said: Cards | Act) -> bool:
+    """Whether the betting before it is over."""
+    return said.verb == "discard" if isinstance(said, Act) else said.street > 0
 
 
 def _in_turn(acts: list[Act], order: list[str], last: int) -> Iterator[Act]:
     """The acts of a round of betting, which begins after the last of its forced bets."""
     early: dict[str, Act] = {}
     for i, act in enumerate(acts):
-        later = {other.name for other in acts[i + 1 :]}
-        if act.verb == "fold" and later & set(_between(order, last, order.index(act.name))):
-            early[act.name] = act
+        if act.verb in ("show", "muck"):
+            yield act
             continue
         at = order.index(act.name)
+        later = {other.name for other in acts[i + 1 :] if other.verb not in ("show", "muck")}
+        if act.verb == "fold" and later & set(_between(order, last, at)):
+            early[act.name] = act
+            continue
         yield from [early.pop(name) for name in _between(order, last, at) if name in early]
         last = at
         yield act

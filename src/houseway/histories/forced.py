@@ -63,7 +63,7 @@ def forced_bets(told: Told, order: list[Seated], source: Source) -> Forced:
         big = max([post.amount for post in posts if post.post == "big blind"], default=_ZERO)
     if not big:
         raise source.wrong("the text does not say how big the blinds are")
-    small_post, big_post = _in_turn(posts, order, at, equal=told.small == told.big)
+    small_post, big_post = blinds_in_turn(posts, len(order), at, equal=told.small == told.big)
     if told.tournament and not limit and big_post is not None:
         seated = order[at[big_post.name]]
         if big_post.amount < seated.stack - antes[at[seated.name]]:
@@ -122,8 +122,8 @@ def _antes(told: Told, order: list[Seated]) -> tuple[Decimal, ...]:
     return tuple([due if posted.get(seated.name) else _ZERO for seated in order])
 
 
-def _in_turn(
-    posts: list[Posted], order: list[Seated], at: dict[str, int], *, equal: bool
+def blinds_in_turn(
+    posts: list[Posted], players: int, at: dict[str, int], *, equal: bool
 ) -> tuple[Posted | None, Posted | None]:
     """The small and the big blind that were posted in turn: the first ones from the left of the button."""
     clockwise = sorted(posts, key=lambda post: at[post.name])
@@ -134,7 +134,7 @@ def _in_turn(
     if small is None and equal and [at[post.name] for post in big_ones[:2]] == [0, 1]:
         # Where both blinds are the same, the small one may be called a big one.
         return big_ones[0], big_ones[1]
-    if len(order) == 2:
+    if players == 2:
         return small, big_ones[0] if big_ones else None
     after = at[small.name] if small is not None else -1
     later = [post for post in big_ones if at[post.name] > after]

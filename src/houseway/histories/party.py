@@ -41,6 +41,9 @@ _RAKE = re.compile(rf"Rake: {MONEY}")
 _PLAYS = re.compile(
     r"(?:folds|calls|checks|bets|raises|is all-in|wins|shows|does ?n[o']t show)\b", re.IGNORECASE
 )
+_GLUED = re.compile(r"(?:\.|\bis sitting out)(?=\S)")
+"""Where a line may end without an end of the line, as it does in texts of a Mac."""
+_POSTS = re.compile(r"posts\b", re.IGNORECASE)
 _COMMA = re.compile(r"(\d),(\d\d)(?![\d,])")
 """Where a comma stands before cents."""
 _NO_CARDS = "does not show cards."
@@ -92,7 +95,11 @@ class PartyReader(LineByLine):
     NAMED_IN = 1
 
     def line(self, number: int, line: str) -> bool:
-        if found := _STREET.match(line):
+        if rest := self._next_on_the_line(line):
+            for part in (line.removesuffix(rest), rest):
+                if not self.line(number, part):
+                    self.about_somebody(number, part)
+        elif found := _STREET.match(line):
             if self.street < 0 and self.title.tournament and all([one.post == "ante" for one in self.posts]):
                 self._post_blinds()
             rows = ROW.findall(found[2])
@@ -111,6 +118,15 @@ class PartyReader(LineByLine):
         else:
             return self._at_the_end(number, line)
         return True
+
+    def _next_on_the_line(self, line: str) -> str:
+        """What is said of somebody else on the same line."""
+        said = self.who(line, " ")
+        for end in _GLUED.finditer(line, len(said[0])) if said else ():
+            rest = line[end.end() :]
+            if (other := self.who(rest, " ")) and (_PLAYS.match(other[1]) or _POSTS.match(other[1])):
+                return rest
+        return ""
 
     def _post_blinds(self) -> None:
         """Tournaments may not tell who posts the blinds: whoever is next to the button, of those who play."""

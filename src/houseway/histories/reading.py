@@ -21,6 +21,9 @@ from houseway.histories.acts_again import told_otherwise
 from houseway.histories.as_phh import USUAL_BETTING, as_phh
 from houseway.histories.ends import disagreement
 from houseway.histories.folds import folds_in_turn
+from houseway.histories.open_cards import NOT_TOLD, hides_open_cards
+from houseway.histories.over_all_in import raises_as_calls
+from houseway.histories.stakes import with_bets_of_blinds
 from houseway.histories.titles import STUD, begins_hand
 from houseway.histories.told import Place, Told
 from houseway.phh import PhhHand, replay_one
@@ -90,34 +93,48 @@ def _played(where: str, line: int, number: str, told: Told | HousewayError) -> I
         if isinstance(told, HousewayError):
             raise told
         refused: HousewayError | None = None
-        for reading in _readings(told, where):
+        for said, reading in _readings(told, where):
             try:
                 played = replay_one(reading)
-                if otherwise := told_otherwise(told, played):
+                if otherwise := told_otherwise(said, played):
                     raise Place(where, told.number).wrong(*otherwise)
-                if differs := disagreement(told, played):
+                if differs := disagreement(said, played):
                     raise Place(where, told.number).wrong(line, differs)
             except HousewayError as error:
                 refused = refused or error
                 continue
             return Imported(told, played)
         assert refused is not None
+        if hides_open_cards(told):
+            raise Place(where, told.number).wrong(line, NOT_TOLD)
         raise refused
     except HousewayError as error:
-        said = str(error)
-        placed = said if said.startswith(f"{where}, line ") else str(Place(where, number).wrong(line, said))
-        return Refused(where, line, number, placed)
+        reason = str(error)
+        if not reason.startswith(f"{where}, line "):
+            reason = str(Place(where, number).wrong(line, reason))
+        return Refused(where, line, number, reason)
 
 
-def _readings(told: Told, where: str) -> Iterator[Phh]:
-    """The hand as it is told; where that does not fit, the text itself says which of the others does."""
+def _readings(told: Told, where: str) -> Iterator[tuple[Told, Phh]]:
+    """The hand as it is told; where that does not fit, the text itself says which of the others does.
+
+    Each comes with what it must end as: the acts and chips of the text, in its own order.
+    """
+    yield from _bettings(told, where)
+    in_turn = folds_in_turn(told) if told.game not in STUD else None
+    if in_turn:
+        yield from _bettings(in_turn, where)
+    if called := raises_as_calls(in_turn or told):
+        yield from _bettings(called, where)
+    if higher := with_bets_of_blinds(told):
+        yield from _bettings(higher, where)
+
+
+def _bettings(told: Told, where: str) -> Iterator[tuple[Told, Phh]]:
     phh = as_phh(told, where)
-    yield phh
-    yield from other_betting(phh, USUAL_BETTING)
-    if told.game not in STUD and (in_turn := folds_in_turn(told)):
-        phh = as_phh(in_turn, where)
-        yield phh
-        yield from other_betting(phh, USUAL_BETTING)
+    yield told, phh
+    for other in other_betting(phh, USUAL_BETTING):
+        yield told, other
 
 
 def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:

@@ -25,6 +25,14 @@ def with_higher_bet(told: Told) -> Told:
     return told
 
 
+def with_bets_of_blinds(told: Told) -> Told | None:
+    """Where what the title of a limit game names was posted, it names the blinds, and the bets are higher."""
+    posted = {(post.post, post.amount) for post in told.posts}
+    if told.structure != "limit" or not {("small blind", told.small), ("big blind", told.big)} <= posted:
+        return None
+    return told._replace(small=told.big, big=2 * told.big) if told.small < told.big else None
+
+
 def with_stud_stakes(told: Told) -> Told:
     """What somebody bets is a bet of its street; where nobody does, only the bring-in matters."""
     firsts: dict[int, Decimal] = {}
