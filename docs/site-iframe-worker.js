@@ -5,7 +5,7 @@ const SMALL = new Set(["a", "an", "and", "at", "by", "for", "in", "is", "of", "o
 
 function demanding(message) {
   if (message?.type !== QUERY || typeof message.data !== "string" || /["+*^~]|(^|\s)-/.test(message.data)) return message;
-  const words = message.data.split(/[\s:]+/).filter(Boolean);
+  const words = message.data.split(/[\s\-,:;()]+/).filter(Boolean);
   const large = words.filter((word) => !SMALL.has(word.toLowerCase()));
   const asked = (large.length ? large : words).map((word) => (/^\d+$/.test(word) ? `+${word}` : `+${word}*`));
   return { ...message, data: asked.join(" ") };

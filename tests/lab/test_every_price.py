@@ -7,6 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from houseway.cards import JOKER
+from houseway.lab.deck import KINDS
 from houseway.lab.families import family_of, is_priced
 from houseway.lab.prices import LabError, Request
 from houseway.rooms.index import catalogue
@@ -65,3 +67,23 @@ def test_the_page_has_every_wager(rule_set: str) -> None:
         assert how.partition(" ")[0] in ("exact", "dp", "simulated")
         assert "±" in simulated
         assert abs(float(away)) <= 3
+
+
+@pytest.mark.parametrize("rule_set", IDS)
+def test_a_card_can_be_removed_where_it_is_dealt_from_and_nowhere_else(rule_set: str) -> None:
+    """Under every reading: jokers that a sheet sets aside are not in the shoe, and cannot leave it."""
+    printed = load(rule_set)
+    readings = [{one.id: other} for one in printed.rulings for other in (one.others if one.setting else ())]
+    for reading in ({}, *readings):
+        rules = printed.read_as(reading)
+        family = family_of(rules)
+        shoe = family.shoe(rules, Request())
+        whole = family.model(rules, Request())
+        for card in (KINDS[0], JOKER):
+            gone = Request(removed=card.text)
+            if shoe[KINDS.index(card)]:
+                assert sum(family.shoe(rules, gone)) == sum(shoe) - 1
+                assert family.model(rules, gone) != whole
+            else:
+                with pytest.raises(LabError, match=r"cannot be removed|tiles"):
+                    family.model(rules, gone)

@@ -7,9 +7,10 @@ import pytest
 
 from houseway.errors import HousewayError
 from houseway.lab.prices import LabError, Priced, Request, counted
-from houseway.lab.together import price_together
+from houseway.lab.together import beside, price_together
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
+from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 
 ONE = Fraction(1)
@@ -79,3 +80,18 @@ def test_wagers_that_may_lie_alone() -> None:
     rules = load("hawaiian-gardens/fortune-7-baccarat")
     found = price_together(rules, Request(), {"dragon-7": ONE, "dragon-9": Fraction(2)}, Runner())
     assert found.together == pytest.approx(-0.096356134 - 0.076113345 / 2, abs=1e-8)
+
+
+def test_what_lies_beside_a_wager_is_staked_too() -> None:
+    """A Blind equals its Ante and lies there from the start (002:734), though nobody names it."""
+    found = {}
+    for entry in catalogue():
+        rules = load(entry.id)
+        if rules.kind == "bank":
+            kinds = rules.play.wagers.kinds
+            if more := beside(rules, {kind.name: ONE for kind in kinds if not kind.with_}):
+                found[entry.id] = more
+    assert found == {
+        f"{room}/ultimate-texas-holdem": {"blind": "ante"}
+        for room in ("hawaiian-gardens", "black-sheep", "lucky-lady")
+    }

@@ -107,7 +107,13 @@ def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
         fetched: list[str] = []
         page.on("request", lambda request: fetched.append(request.url))
         page.goto((site / "index.html").as_uri())
-        for words, game in (("dragon 7", "ez-baccarat"), ("001:457", "ez-baccarat"), ("badugi", "badugi")):
+        for words, game in (
+            ("dragon 7", "ez-baccarat"),
+            ("001:457", "ez-baccarat"),
+            ("badugi", "badugi"),
+            ("No-Bust Blackjack", "no-bust-blackjack"),
+            ("must kill", "lowball"),
+        ):
             box = page.locator(".md-search__input")
             box.fill("")
             box.press_sequentially(words)
@@ -130,6 +136,7 @@ def test_the_search_knows_every_game_and_needs_no_network(site: Path) -> None:
     index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
     found = {document["location"].partition("#")[0] for document in index["docs"]}
     assert {f"games/{entry.id}.html" for entry in catalogue()} <= found
+    assert index["config"]["pipeline"] == [], "every word is asked for, so that none may be left out"
     home = (site / "index.html").read_text(encoding="utf-8")
     assert 'src="site-iframe-worker.js"' in home
     assert 'src="http' not in home and 'rel="preconnect"' not in home

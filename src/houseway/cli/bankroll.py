@@ -85,8 +85,11 @@ def _tell(rules: RuleSet, wager: str, side: str, found: Bankroll) -> Iterator[Re
     from rich.table import Table
     from rich.text import Text
 
+    from houseway.lab.questions import PER_OFFER
+
     yield Text(f"{rules.name}  ({rules.id}), {wager}: the {side}", style="bold")
-    yield f"A round is worth {found.ev:+.6f} bets, with a deviation of {found.sd:.4f}."
+    offered = ", counting only those in which it is offered" if wager in PER_OFFER else ""
+    yield f"A round is worth {found.ev:+.6f} bets, with a deviation of {found.sd:.4f}{offered}."
     yield ""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(f"result of {found.rounds:,} rounds")

@@ -88,6 +88,8 @@ def _tell(
     from rich.table import Table
     from rich.text import Text
 
+    from houseway.lab.questions import PER_OFFER
+
     yield Text(f"{rules.name}  ({rules.id}; {found[0].cards} cards)", style="bold")
     yield "Effect of one card's removal on the player's expectation, in thousandths of a per cent:"
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
@@ -105,7 +107,8 @@ def _tell(
             yield "No rank moves it more than another: there is nothing to count."
             continue
         counts = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
-        for head in (*ranks, "follows", "wins in 100 rounds", "bet higher"):
+        hundred = "offers" if one.wager in PER_OFFER else "rounds"
+        for head in (*ranks, "follows", f"wins in 100 {hundred}", "bet higher"):
             counts.add_column(head, justify="right")
         for count, spread in zip(one.counts, spreads, strict=True):
             tags = [f"{count.tags[rank]:+d}" if count.tags[rank] else "0" for rank in ranks]

@@ -129,6 +129,10 @@ def telling_at_work(workers: int | None, cluster: str, fresh: bool) -> Iterator[
     from houseway.cli.progress import work_bar
     from houseway.lab.work.jobs import Runner
 
+    if cluster:
+        from houseway.lab.work.cluster import connected
+
+        connected(cluster)
     bar = work_bar()
     tasks: dict[str, TaskID] = {}
 

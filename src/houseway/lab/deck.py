@@ -17,8 +17,11 @@ def decks(rules: RuleSet, request: Request) -> int:
     return request.decks or rules.deck.decks
 
 
-def composition(rules: RuleSet, request: Request) -> tuple[int, ...]:
-    """How often each of the 52 cards and the joker is in the shoe, with the removed cards taken out."""
+def composition(rules: RuleSet, request: Request, jokers: int | None = None) -> tuple[int, ...]:
+    """How often each of the 52 cards and the joker is in the shoe, with the removed cards taken out.
+
+    No more than so many ``jokers`` are in it, where a sheet sets the others of its decks aside.
+    """
     if not isinstance(request.removed, str):
         raise LabError(f"removed cards are written as text, as in '8c 8d Kh', not {request.removed!r}")
     number, printed = decks(rules, request), rules.deck.decks
@@ -31,6 +34,8 @@ def composition(rules: RuleSet, request: Request) -> tuple[int, ...]:
                 f"{rules.id} has {held[card]} {card} in {printed} decks: {number} decks do not divide"
             )
         counts.append(exact)
+    if jokers is not None:
+        counts[JOKER.index] = min(counts[JOKER.index], jokers)
     for card, times in Counter(parse_cards(request.removed)).items():
         if card not in KINDS or counts[card.index] < times:
             there = counts[card.index] if card in KINDS else 0

@@ -6,8 +6,8 @@ of its modules:
 ``model.model(rules, request)``
     what decides the figures, and nothing else, as a frozen msgspec struct: two readings of a sheet with
     equal models have equal prices, so only rulings that change the model are ever priced again; beside it,
-    where a strategy is worth a row besides the default, ``ways(rules)``; and ``FIRST``, where one stands
-    before it;
+    where a strategy is worth a row besides the default, ``ways(rules)``; ``STANDS_FIRST``, where one
+    stands before it; and ``shoe(rules, request)``, where cards of the deck are set aside;
 ``price.price(model, runner)``
     a :class:`~houseway.lab.prices.Priced`;
 ``rounds.simulate(model, seed, chunk, rounds)``
@@ -26,6 +26,7 @@ from typing import Any, cast
 
 import msgspec
 
+from houseway.lab.deck import composition
 from houseway.lab.prices import LabError, Priced, Request, Tally, Ways
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
@@ -51,6 +52,13 @@ class Family:
     def first(self) -> tuple[str, str]:
         """The way of play whose figures stand before all others; the sheet's own, where nothing is said."""
         return cast(tuple[str, str], getattr(self._in("model"), "STANDS_FIRST", ("", "")))
+
+    @property
+    def shoe(self) -> Callable[[RuleSet, Request], tuple[int, ...]]:
+        """How often each of the 52 cards and the joker is dealt from."""
+        return cast(
+            Callable[[RuleSet, Request], tuple[int, ...]], getattr(self._in("model"), "shoe", composition)
+        )
 
     @property
     def price(self) -> Callable[[Any, Runner], Priced]:

@@ -15,6 +15,8 @@ from houseway.play.rules import RuleSet
 
 PLAYER = ("house-way", "best")
 DEALER = ("house-way", "best", "equilibrium")
+PER_OFFER = frozenset({"insurance"})
+"""Wagers that are priced for each time that they are offered, not for each round."""
 
 
 def player_decides(rules: RuleSet) -> bool:

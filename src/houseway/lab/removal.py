@@ -13,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from houseway.cards import JOKER, RANKS, STANDARD, Card
-from houseway.lab.deck import KINDS, composition
+from houseway.lab.deck import KINDS
+from houseway.lab.families import family_of
 from houseway.lab.odds import price
 from houseway.lab.prices import LabError, Price, Request
 from houseway.lab.work.jobs import Runner
@@ -76,7 +77,7 @@ def removals(
     """
     if request.removed:
         raise LabError("effects of removal are those of the whole shoe: leave out --removed")
-    shoe = composition(rules, request)
+    shoe = family_of(rules).shoe(rules, request)
     if not any(shoe):
         raise LabError(f"{rules.id} is played without cards: there are no ranks to count")
     before = [one for one in price(rules, request, runner).wagers if not wagers or one.wager in wagers]

@@ -48,7 +48,9 @@ class Together(msgspec.Struct, frozen=True, kw_only=True):
     apart: float
     together: float
     staked: float
-    """What is wagered at the start."""
+    """What is wagered at the start, with what lies beside."""
+    beside: dict[str, str]
+    """Wagers that must lie beside a named one, as large as it and priced with it: a Blind beside its Ante."""
     plays: bool
     """Whether the play for all is another question than the play for the first alone."""
     priced: Priced
@@ -114,14 +116,22 @@ def price_together(
             for wager, stake in relative.items()
         ]
     )
+    with_them = beside(rules, relative)
     return Together(
         wagers=wagers,
         apart=sum([one.stake * one.apart for one in wagers]),
         together=sum([one.stake * one.together for one in wagers]),
-        staked=float(sum(relative.values())),
+        staked=float(sum(relative.values()) + sum([relative[named] for named in with_them.values()])),
+        beside=with_them,
         plays=plays,
         priced=joined,
     )
+
+
+def beside(rules: RuleSet, stakes: Mapping[str, Fraction]) -> dict[str, str]:
+    """What must lie beside these wagers without being named, by the one of them that it is as large as."""
+    kinds = rules.play.wagers.kinds
+    return {kind.name: kind.with_ for kind in kinds if kind.with_ in stakes and kind.name not in stakes}
 
 
 def _check_stakes(rules: RuleSet, stakes: Mapping[str, Fraction]) -> None:

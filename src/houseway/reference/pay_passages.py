@@ -10,9 +10,9 @@ from houseway.melds.sheet import PanRules
 from houseway.play.rules import RuleSet
 from houseway.points.segments import BonusRow
 from houseway.points.sweeps import MADE_OF, SweepRow
-from houseway.pot.contest import POT
 from houseway.rankings import ranking
 from houseway.reasons.point_rows import chinese_poker_scores, face_up_scores, meld_pays
+from houseway.reference.claims import hands_with_a_claim, least_words, part_words
 from houseway.reference.passage import Passage
 from houseway.rooms.pay_rows import envy_words, pays_in_force, pays_of_other_readings
 from houseway.words.names import capital
@@ -72,15 +72,15 @@ def _pot(rules: RuleSet) -> Iterator[Passage]:
     contest = game_of(rules).contest
     parts = contest(rules.play).parts if contest is not None else ()
     for part in parts:
-        name = part.name if part.name != POT else "the pot"
+        name = part_words(part)
         try:
             order = ranking(part.ranking)
         except HousewayError:
             yield Passage("pays", part.name, f"What wins {name}", "Hands are compared with the flop.")
             continue
-        words = f"{capital(order.summary)}. Best first: {', '.join(order.classes[::-1])}."
+        words = f"{capital(order.summary)}. Best first: {', '.join(hands_with_a_claim(part))}."
         if part.least:
-            words += f" Only {part.least} or better has a claim."
+            words += f" The least hand that has a claim: {least_words(part)}."
         yield Passage("pays", part.name, f"What wins {name}", words)
 
 

@@ -39,6 +39,7 @@ def answer_together(rules: RuleSet, request: Request, text: str, runner: Runner,
             "apart": found.apart,
             "gains": found.gains,
             "staked": found.staked,
+            "beside": found.beside,
             "stderr": found.stderr,
             "wagers": msgspec.to_builtins(found.wagers),
             "charts": msgspec.to_builtins(found.priced.charts),
@@ -61,6 +62,9 @@ def _tell(rules: RuleSet, found: Together) -> Iterator[RenderableType]:
         table.add_column(head, justify="left" if head == "wager" else "right")
     for one in found.wagers:
         table.add_row(one.wager, f"{one.stake:g}", f"{one.apart:+.6f}", f"{one.together:+.6f}")
+    stakes = {one.wager: one.stake for one in found.wagers}
+    for name, named in found.beside.items():
+        table.add_row(name, f"{stakes[named]:g}", "", f"in {named}")
     table.add_row("all", f"{found.staked:g}", f"{found.apart:+.6f}", f"{found.together:+.6f}")
     yield table
     yield ""

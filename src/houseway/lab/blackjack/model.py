@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 
-from houseway.cards import JOKER
 from houseway.games import game_of
 from houseway.games.bank.blackjack.sheet import BlackjackRules, Sheet, bank_chooses
 from houseway.lab.deck import composition
@@ -97,6 +96,13 @@ class Model(msgspec.Struct, frozen=True, kw_only=True):
     bust_table: str
 
 
+def shoe(rules: RuleSet, request: Request) -> tuple[int, ...]:
+    """The cards that are dealt from: a host whose sheet has no joker plays without those of its side bet."""
+    play: BlackjackRules = rules.play
+    without = play.host and play.game.values.joker == "none"
+    return composition(rules, request, 0 if without else None)
+
+
 def model(rules: RuleSet, request: Request) -> Model:
     """The model of a rule set under the readings in force."""
     play = rules.play
@@ -104,14 +110,11 @@ def model(rules: RuleSet, request: Request) -> Model:
         raise LabError(f"{rules.id} is not a blackjack table: its game is {rules.game}")
     sheet = play.game
     strategy_named(request.player, "player", ("best",), "best")
-    shoe = list(composition(rules, request))
-    if play.host and sheet.values.joker == "none":
-        shoe[JOKER.index] = 0
     kinds = tuple([kind.name for kind in play.wagers.kinds])
     insured = sheet.insurance.price != "none"
     busts = [kind for kind in kinds if kind in ("boom", "buster")]
     return Model(
-        game=_game(play, sheet, tuple(shoe), _bank_way(sheet, request.dealer)),
+        game=_game(play, sheet, shoe(rules, request), _bank_way(sheet, request.dealer)),
         decks=request.decks or rules.deck.decks,
         side=_side(play, kinds, insured),
         wagers=(*kinds, "insurance") if insured else kinds,

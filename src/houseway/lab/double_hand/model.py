@@ -6,7 +6,7 @@ from fractions import Fraction
 import msgspec
 
 from houseway.games.bank.double_hand.sheet import DoubleHandRules
-from houseway.lab.double_hand.bonus.model import BonusModel, bonus_model, dealt_from
+from houseway.lab.double_hand.bonus.model import BonusModel, bonus_model, shoe
 from houseway.lab.double_hand.card_sets import Suits
 from houseway.lab.double_hand.deals import Count
 from houseway.lab.pay_rows import Row, net_paid, pay_rows, strategy_named
@@ -57,7 +57,7 @@ def base_model(rules: RuleSet, request: Request) -> Base:
     ways = (HOUSE_WAY, BEST) if play.face_up else (HOUSE_WAY,)
     player = strategy_named(request.player, "player", ways, HOUSE_WAY)
     ranks = play.ranks
-    *naturals, jokers = dealt_from(rules, request)
+    *naturals, jokers = shoe(rules, request)
     most = 3 if ranks.joker == "wild" else 1
     if jokers > most:
         raise LabError(f"{rules.id} has {jokers} jokers, and its two hands are counted with at most {most}")

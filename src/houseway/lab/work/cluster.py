@@ -16,7 +16,7 @@ PATIENCE = 5.0
 
 def compute(address: str, job: Job, numbers: Sequence[int]) -> Iterator[tuple[int, Arrays]]:
     """The chunks of these numbers, as they are finished; ``auto`` looks for a cluster on this machine."""
-    ray = _connected(address)
+    ray = connected(address)
     remote: Any = ray.remote(max_retries=-1)(compute_chunk)
     waiting = {remote.remote(job.chunk, job.arguments, number): number for number in numbers}
     while waiting:
@@ -25,7 +25,8 @@ def compute(address: str, job: Job, numbers: Sequence[int]) -> Iterator[tuple[in
             yield waiting.pop(reference), ray.get(reference)
 
 
-def _connected(address: str) -> Any:
+def connected(address: str) -> Any:
+    """Ray, with a cluster at that address; refused where one of them is not there."""
     try:
         import ray
     except ImportError:

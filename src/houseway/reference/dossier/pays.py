@@ -6,8 +6,8 @@ from houseway.bank.paying import Pay
 from houseway.errors import HousewayError
 from houseway.games import game_of
 from houseway.play.rules import RuleSet
-from houseway.pot.contest import POT
 from houseway.rankings import ranking
+from houseway.reference.claims import hands_with_a_claim, least_words, part_words
 from houseway.reference.dossier.html import Markup, lines, paragraph, section, table, tag
 from houseway.reference.pay_passages import pay_passages, wager_passages
 from houseway.rooms.pay_rows import envy_words, pays_in_force, pays_of_other_readings
@@ -61,8 +61,7 @@ def _pot(rules: RuleSet) -> Iterator[Markup]:
     contest = game_of(rules).contest
     parts = contest(rules.play).parts if contest is not None else ()
     for part in parts:
-        name = "the pot" if part.name == POT else f"the part for {part.name}"
-        yield tag("h3", f"What wins {name}")
+        yield tag("h3", f"What wins {part_words(part)}")
         try:
             order = ranking(part.ranking)
         except HousewayError:
@@ -70,6 +69,7 @@ def _pot(rules: RuleSet) -> Iterator[Markup]:
             continue
         yield paragraph(f"{capital(order.summary)}.")
         if part.least:
-            yield paragraph(f"Only a hand of {part.least} or better has a claim.")
-        if len(order.classes) > 1:
-            yield tag("ol", *[tag("li", capital(name)) for name in order.classes[::-1]])
+            yield paragraph(f"The least hand that has a claim: {least_words(part)}.")
+        classes = hands_with_a_claim(part)
+        if len(classes) > 1:
+            yield tag("ol", *[tag("li", capital(name)) for name in classes])

@@ -28,9 +28,10 @@ def limits(rules: RuleSet) -> Markup:
     shown = [[*row, lines(where)] for row, where in zip(rows, printed, strict=True)]
     heads = [*[capital(name) for name in columns], "Lines"]
     ruling = next((ruling for ruling in rules.rulings_in_force() if ruling.id == "limits"), None)
-    note = paragraph("Chips and buy-ins that no sheet prints are rulings of ours.", cls="note")
+    note = paragraph("Chips, forced bets and buy-ins that no sheet prints are rulings of ours.", cls="note")
     if ruling is not None:
-        said = f"Rows without lines: {ruling.question} {ruling.choice}"
+        which = "Rows without lines" if any(printed) else "No row is printed as it stands"
+        said = f"{which}: {ruling.question} {ruling.choice}"
         note = paragraph(with_lines(said, ruling.lines), cls="note")
     return section("limits", "Limits", table(heads, shown), note)
 

@@ -4,12 +4,17 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+NEEDS = "`pip install '.[env,plot]' jupyter`"
+
 
 def notebook_page(path: Path) -> str:
     """A notebook as Markdown; what its cells print comes when it is run."""
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     title, *parts = _parts(cells)
-    about = f"A notebook without what it prints: [{path.name}]({path.name}) runs in Jupyter and in the tests."
+    about = (
+        f"A notebook without what it prints: [{path.name}]({path.name}) runs in Jupyter and in the tests. "
+        f"{NEEDS} in the folder of the project brings what the notebooks need."
+    )
     return "\n\n".join([title, about, *parts]) + "\n"
 
 

@@ -12,10 +12,11 @@ from houseway.play.rules import RuleSet, Stakes
 from houseway.play.wager_form import WagerKind, Wagers
 from houseway.points.segments import BonusRow
 from houseway.points.sweeps import MADE_OF, SweepRow
-from houseway.pot.contest import POT, Part
+from houseway.pot.contest import Part
 from houseway.rankings import ranking
 from houseway.reasons.citing import lines_of, sentence
 from houseway.reasons.point_rows import Rows, chinese_poker_scores, face_up_scores, meld_pays
+from houseway.reference.claims import hands_with_a_claim, least_words, part_words
 from houseway.room.reading.structs import RowTold, SheetPart
 from houseway.rooms.pay_rows import envy_words, pays_in_force, pays_of_other_readings
 from houseway.words.names import capital
@@ -119,21 +120,22 @@ def _pot(rules: RuleSet) -> Iterator[SheetPart]:
 
 def _order(part: Part, number: int, several: bool) -> SheetPart:
     """The order of hands for a part of the pot, the best first."""
-    title = f"For {part.name}" if several and part.name != POT else ""
+    title = capital(part_words(part)) if several else ""
     anchor = ANCHOR if not number else f"{ANCHOR}-{number + 1}"
     try:
         order = ranking(part.ranking)
     except HousewayError:
         return SheetPart(anchor=anchor, title=title, words="Hands are compared with the flop.")
-    rows = [RowTold(cells=(str(place), capital(name))) for place, name in enumerate(order.classes[::-1], 1)]
-    several_classes = len(rows) > 1 and not part.ranking.endswith("-or-better")
+    claims = hands_with_a_claim(part)
+    rows = [RowTold(cells=(str(place), capital(name))) for place, name in enumerate(claims, 1)]
+    several_classes = len(rows) > 1
     return SheetPart(
         anchor=anchor,
         title=title,
         words=sentence(order.summary),
         columns=("", "Hand") if several_classes else (),
         rows=tuple(rows) if several_classes else (),
-        note=f"Only a hand of {part.least} or better has a claim." if part.least else "",
+        note=f"The least hand that has a claim: {least_words(part)}." if part.least else "",
     )
 
 

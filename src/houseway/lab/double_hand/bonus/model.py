@@ -63,7 +63,7 @@ class BonusModel(msgspec.Struct, frozen=True):
 def bonus_model(rules: RuleSet, request: Request) -> BonusModel:
     """The bonus wagers of a rule set as asked for."""
     play: DoubleHandRules = rules.play
-    *naturals, jokers = dealt_from(rules, request)
+    *naturals, jokers = shoe(rules, request)
     bonus, envy = play.bonus, play.envy
     needed = "two" if bonus is None and envy is None else "three"
     if sum(naturals) + jokers < {"two": 14, "three": 21}[needed]:
@@ -97,13 +97,13 @@ def bonus_model(rules: RuleSet, request: Request) -> BonusModel:
     )
 
 
-def dealt_from(rules: RuleSet, request: Request) -> tuple[int, ...]:
+def shoe(rules: RuleSet, request: Request) -> tuple[int, ...]:
     """How often each of the 52 cards, and the joker, is in the deck: once or not at all."""
     play: DoubleHandRules = rules.play
-    *naturals, jokers = composition(rules, request)
+    *naturals, jokers = composition(rules, request, play.jokers)
     if max(naturals) > 1:
         raise LabError(
             f"{rules.id} is dealt from one deck: neither its order of hands nor its house way has a place "
             "for equal cards"
         )
-    return *naturals, min(jokers, play.jokers)
+    return *naturals, jokers
