@@ -1,48 +1,53 @@
-"""What the cards of a hand come to, as one number: how many there are of each rank, and of each card.
+"""What the cards of a hand come to, as two numbers: how many there are, and the places where there are any.
 
-A byte for each rank counts its cards; six bits for each place of a suit in the sequence count the cards
-there. The numbers of cards add up to that of a hand, and what is above these bits is left for others.
+How many: a byte for each rank counts its cards, six bits for each card count its copies. The numbers of
+cards add up to that of a hand, and what is above these bits is left for others. The places: a bit for each
+place of a suit in the sequence.
 """
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, reduce
+from operator import or_
 from typing import Final
 
 from houseway.cards import STANDARD, Card
 from houseway.play.spreads import LEAST, PLACE
 
-STEP: Final = 6
-"""The bits of a place: as many copies of a card as 32 can be counted."""
-_WIDTH: Final = 12 * STEP
+_COPIES: Final = 6
+"""The bits for the copies of a card: as many as 32 can be counted."""
+_WIDTH: Final = 12
 """The bits of a suit: more than its places, that no rope goes on in the next suit."""
 _ALL: Final = (1 << _WIDTH) - 1
-_RANKS: Final = 128
-"""The bits of all ranks, below those of the places."""
-BITS: Final = _RANKS + 4 * _WIDTH
+_RANKS: Final = 8 * len(PLACE)
+"""The bits of all ranks, below those of the cards."""
+BITS: Final = _RANKS + 4 * len(PLACE) * _COPIES
 """The bits of all that is counted here."""
-_FIRST: Final = {c: _RANKS + _WIDTH * c.suit + STEP * PLACE[c.rank] for c in STANDARD if c.rank in PLACE}
-ONE: Final = {c: 1 << 8 * c.rank | 1 << first for c, first in _FIRST.items()}
-"""A card, as it counts for its rank and its place."""
-AT: Final = {c: 1 << first + STEP - 1 for c, first in _FIRST.items()}
-"""The place of a card: the highest of its bits."""
-_short: Final = sum([(128 - LEAST) << 8 * rank for rank in PLACE])
-_shorter: Final = sum([(129 - LEAST) << 8 * rank for rank in PLACE])
-_full: Final = sum([128 << 8 * rank for rank in PLACE])
-_almost: Final = sum([(1 << STEP - 1) - 1 << first for first in _FIRST.values()])
-_places: Final = sum(AT.values())
-_of_suits: Final = {
-    rank: sum([(1 << STEP) - 1 << first for c, first in _FIRST.items() if c.rank == rank]) for rank in PLACE
-}
+_DECK: Final = [c for c in STANDARD if c.rank in PLACE]
+_RANK: Final = {rank: 8 * (place - 1) for rank, place in PLACE.items()}
+FIRST: Final = {c: _RANKS + _COPIES * (len(PLACE) * c.suit + PLACE[c.rank] - 1) for c in _DECK}
+"""The first of the bits for the copies of a card."""
+COPIES: Final = (1 << _COPIES) - 1
+"""All of these bits."""
+ONE: Final = {c: 1 << _RANK[c.rank] | 1 << FIRST[c] for c in _DECK}
+"""A card, as it counts for its rank and its copies."""
+AT: Final = {c: 1 << _WIDTH * c.suit + PLACE[c.rank] for c in _DECK}
+"""The place of a card."""
+SUITS: Final = [_ALL << _WIDTH * suit for suit in range(4)]
+"""All places of each suit."""
+_short: Final = sum([(128 - LEAST) << first for first in _RANK.values()])
+_shorter: Final = sum([(129 - LEAST) << first for first in _RANK.values()])
+_full: Final = sum([128 << first for first in _RANK.values()])
+_of_suits: Final = {rank: sum([COPIES << FIRST[c] for c in _DECK if c.rank == rank]) for rank in PLACE}
 
 
 def count(cards: Sequence[Card]) -> int:
-    """What some cards come to."""
+    """How many cards there are."""
     return sum(map(ONE.__getitem__, cards))
 
 
-def places_in(counted: int) -> int:
+def places_of(cards: Iterable[Card]) -> int:
     """The places where there is a card."""
-    return counted + _almost & _places
+    return reduce(or_, map(AT.__getitem__, cards), 0)
 
 
 def near_places(counted: int, places: int) -> int:
@@ -50,14 +55,9 @@ def near_places(counted: int, places: int) -> int:
 
     No other card makes a spread with these. Where a sequence ends there may be a place that no card has.
     """
-    above, below = places << STEP, places >> STEP
-    beside = above & (below | above << STEP) | below & below >> STEP
+    above, below = places << 1, places >> 1
+    beside = above & (below | above << 1) | below & below >> 1
     return _of_ranks(counted + _shorter & _full) | beside
-
-
-def makes_something(counted: int, places: int) -> bool:
-    """Whether there are enough cards for a spread: of a rank, or in sequence in a suit."""
-    return bool(counted + _short & _full or places & places << STEP & places << 2 * STEP)
 
 
 def of_rank(counted: int, rank: int) -> int:
@@ -67,7 +67,7 @@ def of_rank(counted: int, rank: int) -> int:
 
 def copies(counted: int, card: Card) -> int:
     """How many there are of a card."""
-    return counted >> _FIRST[card] & (1 << STEP) - 1
+    return counted >> FIRST[card] & COPIES
 
 
 def three_of_a_rank(counted: int) -> tuple[int, ...]:
@@ -78,12 +78,12 @@ def three_of_a_rank(counted: int) -> tuple[int, ...]:
 
 @cache
 def _ranks(enough: int) -> tuple[int, ...]:
-    return tuple([rank for rank in sorted(PLACE) if enough >> 8 * rank & 128])
+    return tuple([rank for rank in sorted(PLACE) if enough >> _RANK[rank] & 128])
 
 
-def three_in_sequence(places: int) -> bool:
-    """Whether there are enough cards in sequence in a suit for a spread."""
-    return bool(places & places << STEP & places << 2 * STEP)
+def three_in_sequence(places: int) -> int:
+    """The places with two of their suit before them: where there are enough in sequence for a spread."""
+    return places & places << 1 & places << 2
 
 
 @cache
@@ -93,9 +93,9 @@ def _of_ranks(enough: int) -> int:
 
 def in_suit(places: int, suit: int) -> int:
     """The places of one suit."""
-    return places >> _RANKS + _WIDTH * suit & _ALL
+    return places >> _WIDTH * suit & _ALL
 
 
 def has(of_suit: int, place: int) -> bool:
     """Whether a place of a suit is among them."""
-    return bool(of_suit >> STEP * place + STEP - 1 & 1)
+    return bool(of_suit >> place & 1)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from houseway.cards import Card
-from houseway.melds.counts import AT, makes_something, near_places, places_in
+from houseway.melds.counts import AT, COPIES, FIRST, near_places, places_of
 from houseway.melds.nearness import near
 from houseway.melds.spreads import Spreads, spreads_among, spreads_with
 
@@ -23,9 +23,9 @@ class Held:
         """The ranks that may be spread in any suits."""
         self._to = to = near(free).to
         self.cards = tuple(cards)
-        self.together = sum_of_hand = sum(map(to.__getitem__, cards))
+        self.together = sum(map(to.__getitem__, cards))
         """What they promise with each other and with any card, above what is counted of them."""
-        self.places = places_in(sum_of_hand)
+        self.places = places_of(cards)
         """The places of the cards."""
         self.found = NO_SPREADS
         """The spreads among the cards."""
@@ -34,8 +34,7 @@ class Held:
         self._find()
 
     def _find(self) -> None:
-        some = makes_something(self.together, self.places)
-        self.found = spreads_among(self.together, self.places, self.free) if some else NO_SPREADS
+        self.found = spreads_among(self.together, self.places, self.free)
 
     def nearly(self) -> int:
         """The places of the cards of which one more may make a spread; with others it makes none.
@@ -49,12 +48,13 @@ class Held:
 
     def lose(self, gone: Sequence[Card]) -> None:
         """Some of the cards have left the hand; the rest makes no more than all of them did."""
-        sum_of_hand, to = self.together, self._to
+        sum_of_hand, places, to = self.together, self.places, self._to
         for card in gone:
             sum_of_hand -= to[card]
+            if not sum_of_hand >> FIRST[card] & COPIES:
+                places ^= AT[card]
         self.cards = tuple(self._left)
-        self.together = sum_of_hand
-        self.places = places_in(sum_of_hand)
+        self.together, self.places = sum_of_hand, places
         self._nearly = self._with = None
         if self.found:
             self._find()

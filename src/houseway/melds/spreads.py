@@ -8,12 +8,13 @@ from houseway.cards import STANDARD, Card
 from houseway.melds.counts import (
     AT,
     ONE,
+    SUITS,
     copies,
     count,
     has,
     in_suit,
     of_rank,
-    places_in,
+    places_of,
     three_in_sequence,
     three_of_a_rank,
 )
@@ -24,6 +25,8 @@ BY_PLACE: Final = [
     {PLACE[c.rank]: c for c in STANDARD if c.suit == suit and c.rank in PLACE} for suit in range(4)
 ]
 """The cards of each suit by their place in the sequence."""
+BY_RANK: Final = {rank: [c for c in STANDARD if c.rank == rank] for rank in PLACE}
+"""The cards of each rank by suit."""
 _AS_LAID: Final = {c: (PLACE[c.rank], c.suit) for c in STANDARD if c.rank in PLACE}
 
 
@@ -57,8 +60,7 @@ def fitting(cards: Sequence[Card], kind: Kind) -> list[Card]:
         places = [PLACE[c.rank] for c in cards]
         beside = BY_PLACE[first.suit]
         return [beside[place] for place in (min(places) - 1, max(places) + 1) if place in beside]
-    same = STANDARD[4 * (first.rank - 2) : 4 * (first.rank - 1)]
-    return [c for c in same if fits(cards, kind, c)]
+    return [c for c in BY_RANK[first.rank] if fits(cards, kind, c)]
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
@@ -78,8 +80,7 @@ def spreads_in(cards: Sequence[Card], free: frozenset[int] = FREE) -> Spreads:
     >>> spreads_in(parse_cards("5s 5s 5s 5h 6h 7h Jh Qd"))
     [(5s, 5s, 5s), (5h, 6h, 7h, Jh)]
     """
-    counted = count(cards)
-    return spreads_among(counted, places_in(counted), free)
+    return spreads_among(count(cards), places_of(cards), free)
 
 
 def spreads_among(counted: int, places: int, free: frozenset[int]) -> Spreads:
@@ -87,9 +88,11 @@ def spreads_among(counted: int, places: int, free: frozenset[int]) -> Spreads:
     found: Spreads = []
     for rank in three_of_a_rank(counted):
         found += _sets(rank, of_rank(counted, rank), free)
-    if three_in_sequence(places):
-        for suit in range(4):
-            found += _ropes(suit, in_suit(places, suit))
+    ends = three_in_sequence(places)
+    if ends:
+        for suit, all_of_it in enumerate(SUITS):
+            if ends & all_of_it:
+                found += _ropes(suit, in_suit(places, suit))
     return found
 
 
@@ -117,7 +120,7 @@ def _ropes_with(card: Card, places: int) -> Spreads:
 @lru_cache(1 << 12)
 def _sets(rank: int, counted: int, free: frozenset[int]) -> Spreads:
     """Those of one rank; its cards are in the order of their suits."""
-    of_suits = [(c,) * copies(counted, c) for c in STANDARD if c.rank == rank]
+    of_suits = [(c,) * copies(counted, c) for c in BY_RANK[rank]]
     same: tuple[Card, ...] = sum(of_suits, ())
     suits = [cards for cards in of_suits if cards]
     found = [cards for cards in suits if len(cards) >= LEAST]

@@ -283,7 +283,7 @@ def draw_to(table: Table, holding: Holding, drawn: Kept[Card, Step]) -> Card:
     holding.cards = [card]
     moved, told = drawn[card]
     table.moves.append(moved)
-    table.log(told)
+    table.events.append(told)  # What a slot holds, as ``log``, is called more slowly.
     return card
 
 
@@ -601,7 +601,7 @@ def throw_on(table: Table, pile: Holding, card: Card, thrown: Kept[Card, Step]) 
         pile.take(card, EVERYBODY)
     moved, told = thrown[card]
     moves.append(moved)
-    table.log(told)
+    table.events.append(told)
 
 
 def take_off(holding: Holding, card: Card) -> None:

@@ -109,8 +109,9 @@ class Hand:
             if choice.seat is not None:
                 seat = choice.seat
         self.choices.append((seat, choice))
+        send = self._send
         try:
-            self.decision = self._send(choice)
+            self.decision = send(choice)
         except Exception as error:
             self._end(error)
         else:
