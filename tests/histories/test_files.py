@@ -129,3 +129,25 @@ def test_two_hands_of_one_number_are_two_records(tmp_path: Path) -> None:
     assert run("import", tmp_path, "--out", tmp_path / "out").exit_code == 0
     records = sorted([path.name for path in (tmp_path / "out").glob("*.toml")])
     assert records == ["pokerstars-7001-2.toml", "pokerstars-7001.toml"]
+
+
+@pytest.mark.parametrize(
+    "time", ["2021/03/04 49:48:33", "2021/03/04 5:66:07", "2021/13/04 5:06:07", "0000/00/00 0:00:00"]
+)
+def test_a_time_that_there_is_not_is_left_out(tmp_path: Path, time: str) -> None:
+    text = TEXTS["won on the flop"].replace("2021/03/04 5:06:07", time)
+    assert time in text
+    (tmp_path / "x.txt").write_text(text, encoding="utf-8")
+    done = run("import", tmp_path / "x.txt", "--to", "phh", "--out", tmp_path)
+    assert done.exit_code == 0, done.output
+    written = (tmp_path / "x.phhs").read_text(encoding="utf-8").splitlines()
+    assert "hand = 7001" in written and not [line for line in written if line.startswith(("year", "time"))]
+
+
+@pytest.mark.parametrize("most", [15, 22, 60])
+def test_more_seats_than_any_table_has_are_not_counted(tmp_path: Path, most: int) -> None:
+    text = TEXTS["won on the flop"].replace("6-max", f"{most}-max")
+    (tmp_path / "x.txt").write_text(text, encoding="utf-8")
+    assert run("import", tmp_path / "x.txt", "--out", tmp_path / "out").exit_code == 0
+    [record] = (tmp_path / "out").glob("*.toml")
+    assert json.loads(run("replay", record, "--json").output)["over"]

@@ -363,4 +363,4 @@ def test_where_all_are_all_in_the_summary_may_tell_the_last_cards(text: str, lin
     for line in lines:
         without = changed(without, line, "")
     assert stacks(without) == stacks(text)
-    assert "board is dealt" in refused(without.replace("[Ks 7d 2c 9h 3h]", "[Qs 7d 2c 9h 3h]"))
+    assert "the text says Qs 7d 2c" in refused(without.replace("[Ks 7d 2c 9h 3h]", "[Qs 7d 2c 9h 3h]"))

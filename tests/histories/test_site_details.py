@@ -34,6 +34,11 @@ def test_the_same_hand_in_other_words(text: str, old: str, new: str) -> None:
     assert stacks(text.replace(old, new)) == stacks(text)
 
 
+def test_a_name_may_end_in_brackets() -> None:
+    for text in (PARTY, FULL_TILT, ABSOLUTE, ONGAME):
+        assert stacks(text.replace("Ann", "Ann (1)")) == stacks(text)
+
+
 def test_a_player_who_is_not_seated_has_no_stack() -> None:
     text = PARTY.replace("Seat 4: Cy_2 ( $100 USD )\n", "Cy_2 has joined the table.\n")
     assert "line 14, hand #7001: nobody of the name 'Cy_2' is seated" in refused(text)

@@ -47,7 +47,7 @@ def _complaint(said: Act, verb: str, chips: Decimal, back: Decimal) -> str:
     if verb == "check":
         return f"{said.name} calls {said.amount}, and there is nothing to call" if said.amount else ""
     # Over a blind that is all-in for less, some call only what the blind has; the rest would come back.
-    if said.amount in (chips, chips - back) or not said.amount:
+    if said.amount in (chips, chips - back):
         return ""
     return f"{said.name} calls {said.amount}, and there is {chips} to call"
 

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import time
+from contextlib import suppress
+from datetime import datetime
 from decimal import Decimal
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -163,10 +164,13 @@ def fields_of(hand: Imported) -> dict[str, Any]:
     if told.tournament:
         fields["event"] = f"Tournament #{told.tournament}"
     if found := _TIME.match(told.time):
-        year, month, day, hour, minute, second = map(int, found.groups()[:6])
-        fields |= {"year": year, "month": month, "day": day, "time": time(hour, minute, second)}
-        if found[7]:
-            fields["time_zone_abbreviation"] = found[7]
+        with suppress(ValueError):
+            # A time that there is not decides nothing, and is left out.
+            year, month, day, hour, minute, second = map(int, found.groups()[:6])
+            at = datetime(year, month, day, hour, minute, second)
+            fields |= {"year": at.year, "month": at.month, "day": at.day, "time": at.time()}
+            if found[7]:
+                fields["time_zone_abbreviation"] = found[7]
     if told.currency:
         fields["currency"] = told.currency
     fields["winnings"] = [told.collected.get(name, Decimal(0)) for name in hand.played.phh.players]

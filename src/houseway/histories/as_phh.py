@@ -130,7 +130,7 @@ def _most_seats(code: str) -> int:
     """For how many the deck has cards, common and burned ones besides."""
     variant = variant_of(code)
     left = len(variant.deck.cards()) - COMMON_AND_BURNED
-    return left // opening(code) if variant.game not in ("stud", "draw") else MOST_SEATS
+    return min(MOST_SEATS, left // opening(code)) if variant.game not in ("stud", "draw") else MOST_SEATS
 
 
 def _notes(told: Told, forced: Forced) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from houseway.cards import CARDS, JOKER, UNKNOWN, Card
 from houseway.errors import RecordError
 from houseway.histories.titles import Title
 from houseway.histories.told import Act, Cards, Place, Post, Posted, Seated, Told, Verb
+from houseway.histories.told_twice import told_twice
 
 ROW = re.compile(r"\[([^\]]*)\]")
 """Cards in brackets."""
@@ -20,6 +21,7 @@ _ONE_OF_SEVERAL = re.compile(r"(?:(FIRST|SECOND|THIRD) )?(FLOP|TURN|RIVER)(?: ([
 _WHICH = {"FIRST": 1, "SECOND": 2, "THIRD": 3, "1": 1, "2": 2, "3": 3}
 CAP_OF_NO_SIZE = "the text does not say how high the cap on betting is"
 _A_SEAT = re.compile(r"seat ?\d+ ?[:-] ?(.*\(.*\d.*)", re.IGNORECASE)
+_BEST_HAND = re.compile(r"(?<=[cdhs])-(?=\w)")
 _HIDDEN = ("-", "XX", "Xx", "xx", "X", "x")
 _NOTHING = Decimal(0)
 
@@ -157,7 +159,9 @@ class HandBeingRead:
         self.play.append(Cards(line, name, cards, self.street))
 
     def row(self, line: int, text: str) -> tuple[Card, ...]:
-        """Cards as they are written between brackets."""
+        """Cards as they are written between brackets; after a stroke, some name the best hand of them."""
+        if "-" in text:
+            text = _BEST_HAND.split(text)[0]
         words = text.replace(",", " ").replace("10", "T").split()
         named = [UNKNOWN if word in _HIDDEN else CARDS.get(word) for word in words]
         cards = [card for card in named if card is not None and card is not JOKER]
@@ -188,6 +192,12 @@ class HandBeingRead:
     # All of it
 
     def told(self, title: Title) -> Told:
+        told = self._all_of_it(title)
+        if wrong := told_twice(told, self.lines, self.row):
+            raise self.wrong(*wrong)
+        return told
+
+    def _all_of_it(self, title: Title) -> Told:
         return Told(
             site=title.site,
             number=title.number,

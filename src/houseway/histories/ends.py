@@ -26,11 +26,14 @@ def disagreement(told: Told, played: PhhHand) -> str:
     first = _against(told, told.pot, won, taken, names)
     if first:
         first = _wins_unseen(played, won, taken) or first
+    returned = [told.returned.get(name, _NOTHING) for name in names]
+    if not first and told.returned and returned != back:
+        first = _comes_back(names, back, returned)
     if not first or not any(back):
         return first
     # Texts differ in what of a bet that nobody called is returned and what is collected.
     with_bets = [a + b for a, b in zip(won, back, strict=True)]
-    given = [a + told.returned.get(name, _NOTHING) for a, name in zip(taken, names, strict=True)]
+    given = [a + b for a, b in zip(taken, returned, strict=True)]
     pot = None if told.pot is None else told.pot + sum(told.returned.values())
     return first if _against(told, pot, with_bets, given, names) else ""
 
@@ -59,6 +62,12 @@ def _against(
         if bool(ours) != bool(theirs) or not -spare <= ours - theirs <= rake + spare:
             return f"{name} wins {ours}, and the text says {theirs}"
     return ""
+
+
+def _comes_back(names: tuple[str, ...], back: list[Decimal], returned: list[Decimal]) -> str:
+    """Whose bet comes back, where the text says so and is wrong."""
+    who = next(i for i in range(len(names)) if back[i] != returned[i])
+    return f"{back[who]} that nobody called goes back to {names[who]}, and the text says {returned[who]}"
 
 
 def _wins_unseen(played: PhhHand, won: list[Decimal], collected: list[Decimal]) -> str:

@@ -41,7 +41,7 @@ def seats_in_order(told: Told, source: Source) -> list[Seated]:
 
 def forced_bets(told: Told, order: list[Seated], source: Source) -> Forced:
     """Antes, blinds, straddles and posts, by player."""
-    antes = _antes(told, order)
+    antes = _antes(told, order, source)
     blinds = [_ZERO] * len(order)
     dead = [_ZERO] * len(order)
     limit = told.structure == "limit"
@@ -115,10 +115,15 @@ def _is_live(told: Told, post: Posted, level: Decimal) -> bool:
     return False
 
 
-def _antes(told: Told, order: list[Seated]) -> tuple[Decimal, ...]:
+def _antes(told: Told, order: list[Seated], source: Source) -> tuple[Decimal, ...]:
     """Who antes, what was due: somebody who has less is all-in for it."""
     posted = {post.name: post.amount for post in told.posts if post.post == "ante"}
     due = max(posted.values(), default=_ZERO)
+    for seated in order:
+        if posted.get(seated.name, due) not in (_ZERO, due, seated.stack):
+            raise source.wrong(
+                f"{seated.name} posts an ante of {posted[seated.name]}, and others one of {due}"
+            )
     return tuple([due if posted.get(seated.name) else _ZERO for seated in order])
 
 

@@ -28,7 +28,7 @@ _BLINDS = re.compile(
 _TOURNAMENT = re.compile(r"(?:Trny: ?|Tournament #)(\d+)")
 _STRUCTURES: dict[str, Structure] = {"NL": "no-limit", "PL": "pot-limit"}
 _SEAT = re.compile(
-    rf"Seat ?(?P<seat>\d+): (?P<name>.*?) \( ?(?P<sign>{SIGN})({NUMBER}) *(?:[A-Z]{{3}})? ?\)", re.IGNORECASE
+    rf"Seat ?(?P<seat>\d+): (?P<name>.*) \( ?(?P<sign>{SIGN})({NUMBER}) *(?:[A-Z]{{3}})? ?\)", re.IGNORECASE
 )
 _BUTTON = re.compile(r"Seat (\d+) is the button", re.IGNORECASE)
 _MOST = re.compile(r"Total number of players *: *\d+/(\d+)")

@@ -23,7 +23,10 @@ _SEAT = re.compile(
     rf"\s*Seat (?P<seat>\d+): (?P<name>.*) \({_MONEY} in chips(?:, [^)]*)?\)(?P<rest>.*)$", re.IGNORECASE
 )
 _IN_SUMMARY = re.compile(r"Seat (?P<seat>\d+): (?P<rest>.*)$")
-_ALL_IN = re.compile(r"(?: and (?:is (?:all-in|capped)|has reached the \S+ cap))+\s*$")
+_ALL_IN = re.compile(
+    r"(?: and (?:is (?:all-in|capped)|has reached the \S+ cap)"
+    r"| \((?:preselection|timeout|disconnect|auth)\))+\s*$"
+)
 _RETURNED = re.compile(rf"Uncalled bet \({_MONEY}\) returned to (.*?)\s*$")
 _COLLECTED = re.compile(
     rf"(.*?):? (?:collected|wins) (?:\(?{_MONEY}\)?) from (?:the )?(?:main |side )?pot(?:[- ]?\d+)?",
@@ -70,7 +73,13 @@ _QUIET = (
     "Receives Cashout",
     "get an all-in insurance",
     "pay premium of all-in insurance",
+    "Seat re-join",
+    "Seat sit",
+    "Table leave",
+    "Table deposit",
+    "Table enter",
 )
+"""The last ones are what programs leave of Bovada's texts that write them anew as those of PokerStars."""
 _STREETS = {
     "HOLE CARDS": 0,
     "DEALING HANDS": 0,
@@ -212,6 +221,8 @@ class _Reader(HandBeingRead):
             self._act(number, *said)
         elif (found := _COLLECTED.match(line)) and found[1] in self.seated:
             self.add(self.collected, found[1], amount(found[2]), number)
+        elif " shows [" in line and (said := self.who(line, " ")) and said[1].startswith("shows ["):
+            self._act(number, *said)
         elif line.lower().startswith("hand cancelled"):
             raise self.wrong(number, "the hand was cancelled")
         elif found := _ONLY_PLAYERS.match(line):

@@ -74,6 +74,9 @@ _POKERSTARS = SITES[1]
 
 def read_history(text: str, where: str) -> Iterator[Imported | Refused]:
     """The hands of a text, in order."""
+    for sign, meant in _SIGNS.items():
+        if sign in text:
+            text = text.replace(sign, meant)
     if ipoker.is_session(text):
         for line, number, game in ipoker.games_of(text, where):
             yield _played(where, line, number, game)
@@ -184,6 +187,15 @@ _SPEAKS = re.compile(r"\w: *$")
 """So people speak at other tables than those of PokerStars, where it is a line that breaks off."""
 _SPACES = re.compile("\u00c2?\u00a0|\u202f")
 """Between thousands, also as they look in a text that was written anew as if it were of Windows."""
+_SIGNS = {
+    "\u00e2\u201a\u00ac": "€",
+    "\u00e2\u0082\u00ac": "€",
+    "\u0080": "€",
+    "\u00c2£": "£",
+    "\u00c2¥": "¥",
+    "\u00e2\u201a\u00b9": "₹",
+}
+"""Currencies, as they look in texts that were read in one encoding and written anew in another."""
 _FIRST_LETTERS = ("P", "F", "*", "S", "W", "B", "I", "H", "G")
 """What the first line of a hand begins with: most lines need no closer look."""
 
