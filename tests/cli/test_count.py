@@ -38,6 +38,23 @@ def test_bankrolls() -> None:
     assert "more than nothing" in run("bankroll", BACCARAT, "--sum", "0").output
 
 
+def test_a_side_that_cannot_lose() -> None:
+    pushes = [f"pay.player.{event}=push" for event in ("player-wins", "banker-wins")]
+    for settings in (["pay.player.banker-wins=push"], pushes):
+        changed = [part for setting in settings for part in ("--set", setting)]
+        given = ("bankroll", BACCARAT, "--wager", "player", "--as-player", "--rounds", "50", *changed)
+        done = run(*given)
+        assert done.exit_code == 0, done.output
+        assert "This side cannot lose: any sum is enough." in done.stdout
+        assert "fastest" not in done.stdout
+        assert not json.loads(run(*given, "--json").stdout)["kelly"]
+
+
+def test_what_is_wrong_is_named() -> None:
+    assert "as in 1-10, not 5-1" in run("count", BACCARAT, "--spread", "5-1").output
+    assert "between 0 and 1, as in 0.8, not 80" in run("count", BACCARAT, "--dealt", "80").output
+
+
 def test_other_pay_tables() -> None:
     seven = ("--wager", "tie", "--set", "pay.tie.equal-totals=7", "--json")
     told = json.loads(run("bankroll", BACCARAT, *seven, "--rounds", "10").stdout)

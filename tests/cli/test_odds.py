@@ -134,6 +134,15 @@ def test_a_picture(suffix: str, tmp_path: Path) -> None:
         assert path.read_bytes().startswith(b"\x89PNG")
 
 
+def test_a_fair_wager_has_no_minus() -> None:
+    """Played alike Pan 9 is worth nothing to either side."""
+    fair = ("odds", "hawaiian-gardens/pan-9", "--wager", "base", "--no-readings")
+    told = run(*fair).stdout
+    assert "+0.000000       +0.000000  0.0000 %" in told
+    (wager,) = json.loads(run(*fair, "--json").stdout)["wagers"]
+    assert [str(wager[name]) for name in ("ev", "dealer_ev", "edge")] == ["0.0"] * 3
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -141,7 +150,8 @@ def test_a_picture(suffix: str, tmp_path: Path) -> None:
         (("black-sheep/nothing",), "black-sheep/nothing"),
         (("central-coast/texas-holdem",), "houseway equity"),
         ((BACCARAT, "--wager", "lucky"), "no wager 'lucky'"),
-        ((BACCARAT, "--removed", "Jk"), "Jk cannot be removed"),
+        ((BACCARAT, "--removed", "Jk"), f"Jk cannot be removed: the shoe of {BACCARAT} has none of it"),
+        ((BACCARAT, "--decks", "1", "--removed", "2c 2c"), "2c cannot be removed 2 times: the shoe"),
         ((BACCARAT, "--removed", "Zz"), "Zz"),
         ((BACCARAT, "--decks", "5000"), "1 to 1,000"),
         ((BACCARAT, "--plot", "odds.doc"), ".svg or .png"),

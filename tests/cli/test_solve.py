@@ -46,3 +46,24 @@ def test_a_decision_after_the_last_card_is_that_of_one_card() -> None:
     after = [one for one in told["decisions"] if one["line"] == "check check /"]
     assert [list(one["hands"]) for one in after] == [["Kd Kc"]]
     assert "leave --last out" in run(*GIVEN, *MONEY, "--last", "5d").output
+
+
+def test_a_line_is_read_however_it_is_spaced() -> None:
+    plain = run(*GIVEN, *MONEY, "--line", "check bet").stdout
+    assert "First after 'check bet':" in plain
+    assert run(*GIVEN, *MONEY, "--line", " Check  bet ").stdout == plain
+
+
+def test_what_is_left_out_where_bets_are_not_fixed() -> None:
+    limit, none = [
+        ("solve", game, "KdKc", "", "--board", "Ks Kh 7d 4c 2s", "--pot", "4", "--bet", "2")
+        for game in ("black-sheep/texas-holdem", "hawaiian-gardens/no-limit-holdem")
+    ]
+    assert "is not played with fixed bets" not in run(*limit).stdout
+    assert json.loads(run(*limit, "--json").stdout)["notes"] == []
+    assert "is not played with fixed bets" in run(*none).stdout
+    assert len(json.loads(run(*none, "--json").stdout)["notes"]) == 1
+    lines = run(*limit).stdout.splitlines()
+    assert lines[1].startswith("KdKc: 1 hand, worth ")
+    assert lines[2].startswith("random: 1081 hands, worth ")
+    assert "-0.0000" not in lines[2]

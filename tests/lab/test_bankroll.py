@@ -138,3 +138,11 @@ def test_what_is_refused() -> None:
     for units in (float("nan"), float("inf")):
         with pytest.raises(HousewayError, match="more than nothing"):
             bankroll(counted("coin", [("heads", 1, 1), ("tails", -1, 1)]), units, 10)
+
+
+def test_who_cannot_lose_needs_no_sum() -> None:
+    for rows in ([("wins", 1, 3), ("pushes", 0, 2)], [("wins", 1, 3)]):
+        found = bankroll(counted("gift", rows), 5, 20)
+        assert (found.ruin, found.breaks, found.needed, found.kelly) == (0.0, 0.0, 0.0, None)
+    nothing = bankroll(counted("nothing", [("pushes", 0, 1)]), 5, 20)
+    assert (nothing.ruin, nothing.breaks, nothing.needed, nothing.kelly) == (0.0, 0.0, 0.0, 0.0)

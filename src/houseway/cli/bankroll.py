@@ -102,6 +102,8 @@ def _tell(rules: RuleSet, wager: str, side: str, found: Bankroll) -> Iterator[Re
     yield f"A sum of {found.sum:g} bets is used up within them: {found.breaks:.4%}; ever: {_ever(found)}."
     if found.needed is None:
         yield "No sum is enough for ever: this side does not win on average."
+    elif not found.kelly:
+        yield "This side cannot lose: any sum is enough."
     else:
         yield f"A sum of {found.needed:,.0f} bets is used up ever in one case of a hundred."
         yield f"A sum grows fastest with {found.kelly:.4%} of it on a bet: {1 / found.kelly:,.0f} bets."

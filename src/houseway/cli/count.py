@@ -116,10 +116,11 @@ def _tell(
         yield counts
     first = next((spread for spreads in won for spread in spreads), None)
     if first is not None:
+        rounds = "1 round" if first.rounds == 1 else f"{first.rounds} rounds"
         yield ""
         yield Text(
-            f"Bets {first.low:g} and {first.high:g}, {first.dealt:.0%} of the shoe dealt in {first.rounds} "
-            "rounds; the higher bet is made when the count says that the wager wins. Its worth is taken as "
+            f"Bets {first.low:g} and {first.high:g}, {first.dealt:.0%} of the shoe dealt in {rounds}; "
+            "the higher bet is made when the count says that the wager wins. Its worth is taken as "
             "linear in the cards that are gone, and their sum as normal. Effects are means over the suits.",
             style="dim",
         )

@@ -73,6 +73,7 @@ def command(
     rules = find(rule_set_id).read_as(read_rulings(rulings))
     game = endgame(question(model(rules), ranges, (board,) if board else (), dead))
     nodes = {node.line: node for node in decisions(betting((bet,) * game.streets, cap))}
+    line = " ".join(line.lower().split())
     if line not in nodes:
         lines = ", ".join([repr(one) for one in nodes if "/" not in one])
         raise LabError(f"there is no decision after {line!r}: there are those after {lines}")
@@ -105,6 +106,13 @@ def _row(game: Endgame, node: Node, last: str) -> int:
         left = show_cards([KINDS[index] for index in game.lasts])
         raise LabError(f"{last!r} cannot be the last card: {left} can")
     return places[0]
+
+
+def _notes(rules: RuleSet) -> list[str]:
+    """What the answer leaves out of a game whose bets are not of one size."""
+    if any([limit.structure == "limit" for limit in rules.limits]):
+        return []
+    return [f"{rules.name} is not played with fixed bets: bets and raises of other sizes are left out here."]
 
 
 def _written(hand: tuple[int, ...]) -> str:
@@ -144,6 +152,7 @@ def _as_builtins(
         "last": last or None,
         "worths": worths,
         "decisions": told,
+        "notes": _notes(rules),
     }
 
 
@@ -160,9 +169,12 @@ def _tell(
     from rich.table import Table
     from rich.text import Text
 
+    from houseway.lab.ranges.notation import RANDOM
+
     yield Text(f"{rules.name}  ({rules.id})", style="bold")
     for text, value, hands in zip(ranges, found.values, game.hands, strict=True):
-        yield f"{text}: {len(hands)} hands, worth {value:.4f} of the pot of {pot}"
+        many = "1 hand" if len(hands) == 1 else f"{len(hands)} hands"
+        yield f"{text or RANDOM}: {many}, worth {round(value, 4) + 0.0:.4f} of the pot of {pot}"
     yield f"Exploitability {found.exploitability:.5f} chips after {found.iterations} iterations."
     yield ""
     often = found.play[node.line]
@@ -181,8 +193,11 @@ def _tell(
     for at, hand in dealt[:MOST_ROWS]:
         worth = float(found.each[node.actor][at])
         shares = [f"{share:.1%}" for share in often[:, row, at].tolist()]
-        table.add_row(_written(hand), *shares, "never met" if worth != worth else f"{worth:.3f}")
+        gets = "never met" if worth != worth else f"{round(worth, 3) + 0.0:.3f}"
+        table.add_row(_written(hand), *shares, gets)
     yield table
     if len(dealt) > MOST_ROWS:
         yield Text(f"The first {MOST_ROWS} hands; --json has all.", style="dim")
+    for note in _notes(rules):
+        yield Text(note, style="dim")
     yield Text("Worth: chips that the hand gets from the beginning on, net of what it puts in.", style="dim")

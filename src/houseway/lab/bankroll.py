@@ -45,8 +45,9 @@ class Bankroll(msgspec.Struct, frozen=True, kw_only=True):
     """The sum that is used up ever in one case of a hundred; none where every sum is."""
     exact: bool
     """Whether these two are exact; else both are too much, rather than too little."""
-    kelly: float
-    """The share of the sum on one bet at which it grows fastest; 0 for a side that does not win."""
+    kelly: float | None
+    """The share of the sum on one bet at which it grows fastest; 0 for a side that does not win, none for
+    one that cannot lose."""
     growth: float
     """The mean growth of the logarithm in a round with this sum and bet."""
 
@@ -186,12 +187,14 @@ def growth(price: Price, share: float) -> float:
     return float(sum([chance * log1p(share * pay) for pay, chance in zip(pays, chances, strict=True)]))
 
 
-def kelly(price: Price) -> float:
-    """The share of a sum at which it grows fastest."""
+def kelly(price: Price) -> float | None:
+    """The share of a sum at which it grows fastest; none where nothing can be lost: more is always better."""
     pays, chances = _arrays(price)
     if pays @ chances <= 0:
         return 0.0
-    low, high = 0.0, 1 / max(-float(pays.min()), 1e-9)
+    if pays.min() >= 0:
+        return None
+    low, high = 0.0, 1 / -float(pays.min())
     for _ in range(200):
         middle = (low + high) / 2
         slope = float(chances @ (pays / np.maximum(1 + middle * pays, 1e-12)))

@@ -39,6 +39,8 @@ def composition(rules: RuleSet, request: Request, jokers: int | None = None) -> 
     for card, times in Counter(parse_cards(request.removed)).items():
         if card not in KINDS or counts[card.index] < times:
             there = counts[card.index] if card in KINDS else 0
-            raise LabError(f"{card} cannot be removed {times} times from a shoe that holds it {there} times")
+            again = f" {times} times" if there else ""
+            often = {0: "has none of it", 1: "holds it once"}.get(there, f"holds it {there} times")
+            raise LabError(f"{card} cannot be removed{again}: the shoe of {rules.id} {often}")
         counts[card.index] -= times
     return tuple(counts)

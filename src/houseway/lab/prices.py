@@ -69,7 +69,8 @@ class Price(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def edge(self) -> float:
-        return -self.ev
+        """What the player-dealer expects; 0 where nobody has the better of it, not -0."""
+        return 0.0 - self.ev
 
 
 class Chart(msgspec.Struct, frozen=True, kw_only=True):

@@ -162,8 +162,10 @@ def correlation(effects: Floats, tags: Floats, weights: Floats) -> float | None:
 
 def check_spread(low: float, high: float, dealt: float, cards_in_round: float) -> None:
     """Refuse bets and shoes that mean nothing."""
-    if not 0 < dealt < 1 or not 0 <= low <= high or not 0 < high < inf:
-        raise LabError("a spread needs a lower and a higher bet, and a share of the shoe between 0 and 1")
+    if not 0 <= low <= high or not 0 < high < inf:
+        raise LabError(f"a spread is a lower and a higher bet, as in 1-10, not {low:g}-{high:g}")
+    if not 0 < dealt < 1:
+        raise LabError(f"the share of the shoe that is dealt lies between 0 and 1, as in 0.8, not {dealt:g}")
     if not 0 < cards_in_round < inf:
         raise LabError(f"a round takes some cards, as in 5, not {cards_in_round:g}")
 

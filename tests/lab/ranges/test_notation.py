@@ -87,7 +87,8 @@ def test_aces_with_any_two_cards_are_counted_once_each() -> None:
         ("10%", "no order of hands"),
         ("A5s-K2s", "equally far apart"),
         ("A5s-A2o", "both be suited"),
-        ("AhAh", "holds no hand"),
+        ("AhAh", "Ah comes twice"),
+        ("A,AA:0", "1 and 2 cards"),
         ("AKQ", "shows down 2"),
         ("AK,A", "1 and 2 cards"),
     ],
@@ -97,9 +98,32 @@ def test_what_is_refused(text: str, says: str) -> None:
         read_range(text, 2, DECK)
 
 
+@pytest.mark.parametrize("anything", ["random", "??", "100%"])
+def test_hands_are_taken_out_of_any_hand(anything: str) -> None:
+    """Beside others a random hand is one of as many cards: nothing that is named with it is lost."""
+
+    def best(share: float) -> list[tuple[int, ...]]:
+        return list(read_range("**", 2, DECK))
+
+    without = read_range(f"{anything},AA:0,KK:0.5", 2, DECK, best)
+    assert len(without) == 1320
+    assert {without[hand] for hand in read_range("KK", 2, DECK)} == {0.5}
+    assert read_range(f"AA:0,{anything}", 2, DECK, best) == read_range("**", 2, DECK)
+    assert len(read_range("random,A23:0", 7, DECK)) == 22_100 - 64
+
+
 def test_too_many_hands_are_refused() -> None:
     with pytest.raises(HousewayError, match="leave cards out"):
         read_range("A******", 7, DECK)
+
+
+def test_a_card_that_the_deck_lacks_is_named() -> None:
+    short = DECK[16:]
+    with pytest.raises(HousewayError, match="5d is not in this game's deck"):
+        read_range("As5d", 2, short)
+    with pytest.raises(HousewayError, match="2 is not in this game's deck"):
+        read_range("AA2*", 4, short)
+    assert len(read_range("22+", 2, short)) == 9 * 6
 
 
 def test_a_joker_is_told_from_a_jack_and_a_king() -> None:

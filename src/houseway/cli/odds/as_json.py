@@ -42,7 +42,7 @@ def as_builtins(
 
 def _wager(wager: Price, check: Check | None) -> dict[str, Any]:
     built: dict[str, Any] = msgspec.to_builtins(wager)
-    built["dealer_ev"] = -wager.ev
+    built["dealer_ev"] = wager.edge
     built["edge"] = wager.edge
     if check is not None:
         built["simulated"] = msgspec.to_builtins(check)

@@ -76,7 +76,7 @@ def _summary(wagers: Sequence[Price]) -> Table:
         table.add_row(
             wager.wager,
             f"{wager.ev:+.6f}",
-            f"{-wager.ev:+.6f}",
+            f"{wager.edge:+.6f}",
             percent(wager.edge),
             f"{wager.sd:.4f}",
             how(wager),

@@ -58,18 +58,25 @@ def read_range(text: str, size: int, deck: Hand, best: Best | None = None, order
     """
     if not text.strip():
         return {(): 1.0}
+    items = [item.strip() for item in text.split(",")]
+    named = [(item, *_item(item, text, size, deck, best, ordered)) for item in items]
+    lengths = {len(hand) for _, hands, _ in named for hand in hands}
+    if len(lengths - {0}) > 1:
+        raise LabError(
+            f"the hands of {text!r} have {_listed(lengths - {0})} cards: give all equally many, "
+            "with * for any card"
+        )
     found: Range = {}
-    for item in text.split(","):
-        hands, weight = _item(item.strip(), text, size, deck, best, ordered)
-        found.update(dict.fromkeys(hands, weight))
+    for item, hands, weight in named:
         if not hands:
-            raise LabError(f"{item.strip()!r} holds no hand of this game's deck")
+            raise LabError(f"{item!r} holds no hand of this game's deck")
+        if hands == [()] and lengths > {0}:
+            # Beside others it has as many cards as theirs: what is named after it can take some out.
+            hands = _by_cards("*" * max(lengths), size, deck, ordered)
+        found.update(dict.fromkeys(hands, weight))
     found = {hand: weight for hand, weight in found.items() if weight > 0}
     if not found:
         raise LabError(f"all hands of {text!r} have the weight 0")
-    lengths = {len(hand) for hand in found}
-    if len(lengths) > 1:
-        raise LabError(f"the hands of {text!r} have {_listed(lengths)} cards: give all equally many")
     return found
 
 
@@ -201,6 +208,10 @@ def _by_cards(item: str, size: int, deck: Hand, ordered: bool) -> list[Hand]:
     patterns = list(_patterns(item, deck))
     if len(patterns) > size:
         raise LabError(f"{item!r} has {len(patterns)} cards: this game shows down {size}")
+    whole = [pattern[0] for pattern in patterns if len(pattern) == 1]
+    for card in whole:
+        if whole.count(card) > deck.count(card):
+            raise LabError(f"{KINDS[card]} comes twice in {item!r}")
     some = [pattern for pattern in patterns if len(pattern) < len(deck)]
     free = len(patterns) - len(some)
     ways = prod([len(pattern) for pattern in (patterns if ordered else some)])
@@ -232,7 +243,7 @@ def _patterns(item: str, deck: Hand) -> Iterator[Hand]:
         if rank[0].lower() == "jk":
             joker = KINDS.index(JOKER)
             if joker not in deck:
-                raise LabError("Jk is not in this game's deck")
+                raise LabError(f"{JOKER} is not in this game's deck")
             yield (joker,)
             continue
         suit = text[at : at + 1].lower()
@@ -240,7 +251,10 @@ def _patterns(item: str, deck: Hand) -> Iterator[Hand]:
             at += 1
         else:
             suit = ""
-        yield _cards(rank[0], suit, deck)
+        cards = _cards(rank[0], suit, deck)
+        if not cards:
+            raise LabError(f"{rank[0]}{suit} is not in this game's deck")
+        yield cards
 
 
 def _cards(rank: str, suit: str, deck: Hand) -> Hand:
