@@ -1,5 +1,6 @@
 """What MkDocs calls while it builds the site: pages written from the data join those of this folder."""
 
+import json
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -8,6 +9,7 @@ from mkdocs.structure.pages import Page
 
 import houseway
 from houseway.reference.site import LIST, contents, game_pages, laid_on_felt, list_page, site_links
+from houseway.reference.site.looked_for import looked_for
 from houseway.reference.site.notebooks import notebook_page
 
 ROOT = Path(__file__).parents[1]
@@ -55,3 +57,10 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Lay the page of a game on its felt."""
     return laid_on_felt(html, page.meta)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Let the search know games by other names, and every line of a range."""
+    written = Path(config.site_dir) / "search" / "search_index.json"
+    index = looked_for(json.loads(written.read_text(encoding="utf-8")))
+    written.write_text(json.dumps(index, separators=(",", ":")), encoding="utf-8")

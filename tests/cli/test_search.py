@@ -85,7 +85,14 @@ def test_json_has_everything() -> None:
 
 def test_nothing_and_not_all() -> None:
     assert houseway("search", "zeppelin").stdout == "No sheet says anything with “zeppelin”.\n"
-    assert "No passage has all of these words" in houseway("search", "zeppelin", "straddle").stdout
+    said = " ".join(houseway("search", "zeppelin", "straddle").stdout.split())
+    assert "passages with most of “zeppelin” and “straddle”: none has all of them." in said
+
+
+def test_a_misspelt_word_is_said_to_be_one() -> None:
+    said = houseway("search", "bacarat", "tie").stdout
+    assert said.startswith("No sheet has “bacarat”: looked for “baccarat”.\n")
+    assert "with “baccarat” and “tie”." in said
 
 
 def test_rooms_of_ones_own(tmp_path: Path) -> None:

@@ -54,6 +54,25 @@ def test_a_passage_has_all_of_the_words() -> None:
             assert {"miss", "blind", "button"} <= set(there), (game.id, one.key)
 
 
+@pytest.mark.parametrize(
+    ("asked_for", "instead"),
+    [
+        ("blackjak", (("blackjak", "blackjack"),)),
+        ("pokra house way", (("pokra", "pokara"),)),  # a word that only a game's name has
+        ("zeppelin", ()),
+        ("rake", ()),  # on no sheet, but another word for a fee
+        ("gege-001", ()),
+    ],
+)
+def test_a_word_on_no_sheet_is_taken_for_the_nearest(
+    asked_for: str, instead: tuple[tuple[str, str], ...]
+) -> None:
+    found = search(asked_for)
+    assert found.instead == instead
+    assert {word for _, word in instead} <= set(found.looked_for)
+    assert bool(found.games) == (asked_for != "zeppelin")
+
+
 def test_words_that_name_the_game_need_not_stand_in_the_passage() -> None:
     found = search("tie bet ez baccarat black sheep")
     assert found.whole

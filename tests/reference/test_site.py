@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from houseway.citations import PATTERN
 from houseway.reference.site import NOT_SEARCHED, contents, game_page, list_page
@@ -100,6 +101,15 @@ def test_notebooks_are_pages() -> None:
     assert "```python\nimport houseway" in page
 
 
+def look_for(page: Page, words: str) -> None:
+    """Type words into the search, when what was found before is gone."""
+    box = page.locator(".md-search__input")
+    box.fill("")
+    box.press("Backspace")
+    page.locator(".md-search-result__meta", has_text="Type to start searching").wait_for()
+    box.press_sequentially(words)
+
+
 @needs_chromium
 def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
     with Browser() as browser:
@@ -113,12 +123,24 @@ def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
             ("badugi", "badugi"),
             ("No-Bust Blackjack", "no-bust-blackjack"),
             ("must kill", "lowball"),
+            ("000:1215", "omaha"),  # a line between the ends of 000:1208-1256
+            ("razz fees", "razz"),
+            ("texas holdem rulings", "texas-holdem"),
+            ("Texas Hold’em", "texas-holdem"),
+            ("pokara house way", "pokara"),
+            ("blackjak", "hawaiian-blackjack"),
+            ("“panguinge”?", "pan"),
         ):
-            box = page.locator(".md-search__input")
-            box.fill("")
-            box.press_sequentially(words)
+            look_for(page, words)
             page.locator(f".md-search-result__link[href*='/{game}.html']").first.wait_for()
-            assert page.locator(".md-search-result__item").count() < len(catalogue())
+            assert page.locator(".md-search-result__item").count() < len(catalogue()), words
+        for words in ("000:99999", "Höhe"):
+            look_for(page, words)
+            page.locator(".md-search-result__meta", has_text="No matching documents").wait_for()
+        look_for(page, "razz")
+        page.locator(".md-search-result__link").first.wait_for()
+        assert "/razz.html" in (page.locator(".md-search-result__link").first.get_attribute("href") or "")
+        assert page.locator(".md-search-result .md-tags:visible").count() == 0
         assert [address for address in fetched if not address.startswith(("file:", "data:"))] == []
         phone = browser.page(*PHONE, fresh=True)
         for game in ("black-sheep/ez-baccarat", "hawaiian-gardens/no-limit-holdem", "nineteenth-hole/pan"):
@@ -126,10 +148,56 @@ def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
             assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), game
 
 
+OUTSIDE = """names => {
+  const right = (part) => part.getBoundingClientRect().right;
+  const out = (part) => right(part) > right(part.closest("article")) + 1;
+  return [...document.querySelectorAll(names)].filter(out).length;
+}"""
+"""How many parts of a page stand out of it to the right."""
+CUT = (
+    "names => [...document.querySelectorAll(names)].filter((one) => one.scrollWidth > one.clientWidth).length"
+)
+PIECES = "names => [...document.querySelectorAll(names)].map((one) => one.getClientRects().length)"
+
+
+@needs_chromium
+def test_what_is_wide_stays_on_its_page(site: Path) -> None:
+    """Wide tables scroll by themselves, odds are in one piece, and signatures are whole."""
+    with Browser() as browser:
+        phone = browser.page(*PHONE, fresh=True)
+        for game in ("hawaiian-gardens/pokara", "hawaiian-gardens/blackjack-poker", "nineteenth-hole/pan"):
+            phone.goto((site / "games" / f"{game}.html").as_uri())
+            phone.locator(".hw-felt table").first.wait_for()
+            assert phone.evaluate(OUTSIDE, ".hw-felt table") == 0, game
+            assert set(phone.evaluate(PIECES, ".odds")) <= {1}, game
+        phone.goto((site / "python-reference.html").as_uri())
+        phone.locator(".doc-signature code").first.wait_for()
+        assert phone.evaluate(CUT, ".doc-signature pre > code") == 0
+
+
 def test_the_search_reads_the_words_of_a_table_apart(site: Path) -> None:
     index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
     texts = {document["location"]: document["text"] for document in index["docs"]}
     assert "Dragon 7 Bonus Bet $5 to $500" in texts["games/black-sheep/ez-baccarat.html#pays"]
+
+
+def test_the_search_knows_parts_by_game_nickname_and_line(site: Path) -> None:
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    tags = {document["location"]: " ".join(document["tags"]) for document in index["docs"]}
+    assert "Double Hand Poker 19th Hole Casino" in tags["games/nineteenth-hole/double-hand-poker.html#rules"]
+    assert "fees" in tags["games/hawaiian-gardens/omaha.html"].split()
+    head = tags["games/hawaiian-gardens/omaha.html#omaha"].split()
+    assert {"000.1208", "000.1215", "000.1256"} <= set(head)
+    assert not {"000.1257", "holdem"} & set(head)
+    assert "holdem" in tags["games/black-sheep/texas-holdem.html#rules"].split()
+    assert not tags["releasing.html"]
+
+
+def test_the_search_reads_no_line_that_is_not_printed(site: Path) -> None:
+    """A citation that runs into the next word would name lines up to a number of six digits."""
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    lines = [tag for document in index["docs"] for tag in " ".join(document["tags"]).split()]
+    assert max([int(tag[4:]) for tag in lines if re.fullmatch(r"00\d\.\d+", tag)]) <= 12_042
 
 
 def test_the_search_knows_every_game_and_needs_no_network(site: Path) -> None:

@@ -55,6 +55,16 @@ def test_moments_that_the_print_leaves_open_or_lost_are_marked() -> None:
     }
 
 
+def test_a_step_says_what_is_done_where_the_sheet_says_two_things() -> None:
+    """The sheet of Badeucey begins its deal in two places, and a ruling decides."""
+    rules = load("hawaiian-gardens/badeucey")
+    (deals,) = [step for step in rules.procedure if "gets five cards" in step.says]
+    assert deals.says.startswith("From the left of the button everybody gets")
+    assert {"000:6308", "000:6322"} <= set(deals.lines.split(", "))
+    assert rules.play.deal_from == "button"
+    assert rules.rules["deal"].says.endswith("beginning left of the button.")
+
+
 @pytest.mark.parametrize("rule_set_id", IDS)
 def test_steps_cite_lines_of_their_own_sheet(rule_set_id: str) -> None:
     rules = load(rule_set_id)

@@ -40,6 +40,7 @@ def command(
     rooms of your own too. The best passages come first, game by game, with their lines.
 
     A passage has to have all of the words; endings do not matter (kills, killed, kill), nor does their order.
+    A word that stands on no sheet is taken for the one nearest to it in spelling.
 
     houseway search kill pot --printed
 
@@ -71,15 +72,18 @@ def command(
 def _page(found: Found, everything: bool) -> Iterator[RenderableType]:
     from rich.text import Text
 
+    for strange, word in found.instead:
+        yield Text(f"No sheet has “{strange}”: looked for “{word}”.")
     if not found.games:
         yield Text(f"No sheet says anything with {_quoted(found)}.")
         return
     groups = _alike(found.games)
     shown = groups if everything else groups[:GROUPS]
     passages = sum([len(game.passages) for game in found.games])
-    yield Text(f"{_count(len(found.games), 'game')}, {_count(passages, 'passage')} with {_quoted(found)}.")
-    if not found.whole:
-        yield Text("No passage has all of these words; these have most of them.")
+    which = (
+        f"with {_quoted(found)}" if found.whole else f"with most of {_quoted(found)}: none has all of them"
+    )
+    yield Text(f"{_count(len(found.games), 'game')}, {_count(passages, 'passage')} {which}.")
     for games in shown:
         yield from _group(games, everything)
     rest = [game.id for games in groups[len(shown) :] for game in games]

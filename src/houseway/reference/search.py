@@ -1,6 +1,7 @@
 """Words looked up in the sheets of all games: the passages that have them, the best first, game by game."""
 
 from collections.abc import Collection, Mapping, Sequence
+from difflib import get_close_matches
 from math import log
 
 import msgspec
@@ -22,6 +23,8 @@ OTHER_WORD = 0.6
 """What a word counts for that only means the same."""
 NAMED = 0.8
 """What a word counts for that names the game or its room."""
+MISSPELT, CLOSE = 5, 0.8
+"""A word of so many letters that stands nowhere is taken for one that is so close to it."""
 HELD = 0.85
 """What a passage counts for that is held at a sheet without being printed there."""
 CHIEF: dict[PartName, float] = {
@@ -57,6 +60,8 @@ class Found(msgspec.Struct, frozen=True):
     games: tuple[GameFound, ...]
     left_out: tuple[str, ...] = ()
     """Games of one's own that cannot be read, and why."""
+    instead: tuple[tuple[str, str], ...] = ()
+    """Words that stand nowhere, each with the one that was looked for in its place."""
 
 
 def search(words: str, *, room: str = "", kinds: Collection[str] = (), printed: bool = False) -> Found:
@@ -72,12 +77,31 @@ def search(words: str, *, room: str = "", kinds: Collection[str] = (), printed: 
     games = _games(held, room, kinds)
     parts = [part for part in PARTS if part in kinds] or [*PARTS]
     there = [one for one in held.entered if one.part in parts and any([g in games for g, _ in one.places])]
+    meant = _meant(held, terms)
+    terms = list(dict.fromkeys([meant.get(term, term) for term in terms]))
     hits: Hits = {}
     must = len(terms) + 1
     while not hits and must > 1:
         must -= 1
         hits = _hits(there, terms, games, must, printed)
-    return Found(words, tuple(terms), must == len(terms), _ranked(hits), held.left_out)
+    whole = must == len(terms)
+    return Found(words, tuple(terms), whole, _ranked(hits), held.left_out, tuple(meant.items()))
+
+
+def _meant(held: Shelf, terms: list[str]) -> dict[str, str]:
+    """For words that stand on no sheet the ones that are nearest in spelling, where some are near."""
+    texts = [f"{one.in_title}{one.in_words}{one.in_more}" for one in held.entered]
+    texts += _games(held, "", ()).values()
+    strange = [
+        term
+        for term in terms
+        if len(term) >= MISSPELT and term.isalpha() and not any([_has(text, term) for text in texts])
+    ]
+    if not strange:
+        return {}
+    known = {word for text in texts for word in text.split()}
+    near = {term: get_close_matches(term, known, 1, CLOSE) for term in strange}
+    return {term: words[0] for term, words in near.items() if words}
 
 
 Hits = dict[str, list[tuple[float, Passage]]]

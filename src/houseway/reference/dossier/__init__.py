@@ -137,7 +137,7 @@ def particulars(rules: RuleSet) -> list[tuple[str, str]]:
         ("Rule set", rules.id),
         ("Approval", rules.approval or "no number is printed"),
         ("Version", f"{rules.version} of this rule set, Houseway {__version__}"),
-        ("Source", joined([lines(rules.source), "; ".join(named)])),
+        ("Source", joined([lines(rules.source), Markup(" "), "; ".join(named)])),
         ("Deck", capital(deck_words(rules))),
         ("Players", capital(seats_words(rules))),
     ]

@@ -25,7 +25,8 @@ def pays(rules: RuleSet) -> Markup:
         case _:
             unit = "chips from each player" if rules.kind == "meld" else "points from each opponent"
             rows = [(one.title, one.words, one.more, lines(one.lines)) for one in pay_passages(rules)]
-            return section("pays", "What pays what", table(("For", f"Worth, in {unit}", "", "Lines"), rows))
+            heads = ("For", f"Worth, in {unit}", "What it is", "Lines")
+            return section("pays", "What pays what", table(heads, rows))
 
 
 def _bank(rules: RuleSet) -> Iterator[Markup]:
@@ -37,7 +38,7 @@ def _bank(rules: RuleSet) -> Iterator[Markup]:
     yield _pay_table(rules, pays_in_force(rules), "Pay table")
     envy = getattr(rules.play, "envy", None)
     if envy is not None:
-        rows = [(row.when, row.pays, lines(row.lines)) for row in envy.pays]
+        rows = [(row.when, _odds(row), lines(row.lines)) for row in envy.pays]
         yield table(
             ("Hand", "Pays", "Lines"), rows, caption="Envy: what a button is paid for the hands of others"
         )
@@ -52,9 +53,14 @@ def _pay_table(rules: RuleSet, rows: list[Pay], caption: str) -> Markup:
     shown, before = [], ""
     for row in rows:
         title = tag("strong", capital(titles(row.wager))) if row.wager != before else ""
-        shown.append((title, capital(events.get(row.when, row.when)), row.pays, lines(row.lines)))
+        shown.append((title, capital(events.get(row.when, row.when)), _odds(row), lines(row.lines)))
         before = row.wager
     return table(("Wager", "When", "Pays", "Lines"), shown, caption=caption)
+
+
+def _odds(row: Pay) -> Markup:
+    """What a row pays, in one piece however narrow the page is."""
+    return tag("span", row.pays, cls="odds")
 
 
 def _pot(rules: RuleSet) -> Iterator[Markup]:
