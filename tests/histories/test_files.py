@@ -151,3 +151,16 @@ def test_more_seats_than_any_table_has_are_not_counted(tmp_path: Path, most: int
     assert run("import", tmp_path / "x.txt", "--out", tmp_path / "out").exit_code == 0
     [record] = (tmp_path / "out").glob("*.toml")
     assert json.loads(run("replay", record, "--json").output)["over"]
+
+
+def test_a_hand_that_two_texts_tell_alike_is_one_record_and_the_count_says_so(tmp_path: Path) -> None:
+    for name in "ab":
+        (tmp_path / f"{name}.txt").write_text(TEXTS["razz"], encoding="utf-8")
+    done = run("import", tmp_path, "--out", tmp_path / "out")
+    assert done.output.splitlines()[-2:] == [
+        f"2 hands imported into {tmp_path / 'out'}, 0 refused",
+        "1 of them told as before: 1 record",
+    ]
+    assert len(list((tmp_path / "out").glob("*.toml"))) == 1
+    facts = json.loads(run("import", tmp_path, "--out", tmp_path / "other", "--json").output)
+    assert (facts["imported"], facts["alike"]) == (2, 1)

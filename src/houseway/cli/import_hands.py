@@ -33,9 +33,10 @@ def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> Non
     from houseway.errors import RecordError
     from houseway.histories.as_files import import_files
 
-    imported, refused, total, empty = 0, [], 0, []
+    imported, alike, refused, total, empty = 0, 0, [], 0, []
     for outcome in import_files(files, form, out):
         imported += outcome.imported
+        alike += outcome.alike
         refused += outcome.refused
         total += 1
         if not outcome.imported and not outcome.refused:
@@ -49,6 +50,7 @@ def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> Non
         facts = {
             "texts": total,
             "imported": imported,
+            "alike": alike,
             "refused": [hand._asdict() for hand in refused],
             "without_hands": empty,
         }
@@ -58,6 +60,9 @@ def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> Non
             click.echo(f"{name} has no hand in the words of a site that is known here")
         hands = "hand" if imported == 1 else "hands"
         click.echo(f"{imported:,} {hands} imported into {out}, {len(refused):,} refused")
+        if alike:
+            records = "record" if imported - alike == 1 else "records"
+            click.echo(f"{alike:,} of them told as before: {imported - alike:,} {records}")
     if not imported:
         what = (
             "every hand was refused"

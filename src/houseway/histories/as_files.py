@@ -26,6 +26,8 @@ class Outcome(NamedTuple):
     where: str
     imported: int
     refused: list[Refused]
+    alike: int = 0
+    """How many of the imported hands were told to the letter before, and are a record already."""
 
 
 def read_file(path: Path) -> str:
@@ -64,7 +66,7 @@ def import_files(paths: Iterable[Path], form: Form, folder: Path) -> Iterator[Ou
     taken: set[str] = set()
     records = _Records(folder)
     for path in texts:
-        records.count = 0
+        records.count = records.alike = 0
         write = records if form == "records" else _Phhs(folder / f"{_name(path.stem, taken)}.phhs")
         refused: list[Refused] = []
         for hand in read_history(read_file(path), path.name):
@@ -77,7 +79,7 @@ def import_files(paths: Iterable[Path], form: Form, folder: Path) -> Iterator[Ou
                 refused.append(
                     Refused(path.name, hand.told.line, hand.told.number, _placed(error, hand, path))
                 )
-        yield Outcome(path.name, write.finish(), refused)
+        yield Outcome(path.name, write.finish(), refused, records.alike)
 
 
 def _placed(error: HousewayError, hand: Imported, path: Path) -> str:
@@ -98,7 +100,7 @@ class _Records:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.count = 0
+        self.count = self.alike = 0
         self.written: dict[str, int] = {}
         """What each record of this run says: the same hand of two texts is one record if it is told alike."""
 
@@ -112,9 +114,13 @@ class _Records:
         text = write_record(record)
         says, number = hash(text), 2
         name = stem = f"{site}-{hand.told.number}"
-        while self.written.setdefault(name, says) != says:
+        while self.written.get(name, says) != says:
             name, number = f"{stem}-{number}", number + 1
-        (self.folder / f"{name}.toml").write_text(text, encoding="utf-8")
+        if name in self.written:
+            self.alike += 1
+        else:
+            self.written[name] = says
+            (self.folder / f"{name}.toml").write_text(text, encoding="utf-8")
         self.count += 1
 
     def finish(self) -> int:

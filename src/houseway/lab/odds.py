@@ -35,6 +35,11 @@ class Moved(msgspec.Struct, frozen=True, kw_only=True):
     """By how much."""
     lines: str
 
+    @property
+    def edge(self) -> float:
+        """What the player-dealer expects under the other reading; 0 where nobody has the better of it."""
+        return 0.0 - self.ev
+
 
 def price(rules: RuleSet, request: Request, runner: Runner) -> Priced:
     """Every wager of a rule set under the readings in force."""

@@ -83,7 +83,7 @@ def tell_fees(question: FeeQuestion, prices: Sequence[Price]) -> Iterator[Render
     yield _sides(question, answer)
     yield _rows(answer)
     yield Text("")
-    edge = next(-price.ev for price in prices if price.wager == layout.main)
+    edge = next(price.edge for price in prices if price.wager == layout.main)
     yield Text(player_sentence(question, answer, edge))
     yield Text(dealer_sentence(answer))
     for ruling in used_rulings(question, answer):

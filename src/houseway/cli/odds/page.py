@@ -94,7 +94,7 @@ def _table(answers: Sequence[tuple[Priced, Sequence[Check]]], checked: bool) -> 
 
 def _moved(moved: Sequence[Moved]) -> Iterator[str]:
     for other in moved:
-        figure = f"{other.wager} {100 * (0.0 - other.ev):.4f} %"
+        figure = f"{other.wager} {100 * other.edge:.4f} %"
         yield f"- `{other.ruling}` ({other.lines}), read as `{other.reading}`: {figure}. {other.means}"
     if moved:
         yield ""

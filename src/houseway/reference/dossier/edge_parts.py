@@ -75,7 +75,7 @@ def _moved(rules: RuleSet, moved: Sequence[Moved] | None, titles: Titles) -> Ite
                     joined([questions[one.ruling], Markup(" "), lines(one.lines)]),
                     one.means,
                     capital(titles(one.wager)),
-                    percent(-one.ev),
+                    percent(one.edge),
                     percent(-one.moves),
                 )
                 for one in moved

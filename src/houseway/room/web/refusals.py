@@ -1,7 +1,6 @@
 """What is said to somebody whose request cannot be met: a status and one sentence."""
 
 import logging
-import re
 from typing import Any
 
 import msgspec
@@ -11,6 +10,7 @@ from msgspec import Struct
 
 from houseway.errors import HousewayError
 from houseway.room.store.errors import StoreBusy, StoreFailure, StoreRefusal
+from houseway.text import bound_in_words
 
 COME_IN = "Come in first: as a guest, or with your name and password."
 HUNG_UP = "client disconnected prematurely"
@@ -73,24 +73,11 @@ def _houseway(_: Request[Any, Any, Any], error: HousewayError) -> Response[NotDo
 def _invalid(_: Request[Any, Any, Any], error: ValidationException) -> Response[NotDone]:
     extra = error.extra if isinstance(error.extra, list) else []
     told = [
-        f"{str(one.get('key') or 'body').replace('_', ' ')}: {_plainly(str(one.get('message')))}"
+        f"{str(one.get('key') or 'body').replace('_', ' ')}: {bound_in_words(str(one.get('message')))}"
         for one in extra
         if isinstance(one, dict)
     ]
     return answer(400, sentence("; ".join(told) or error.detail))
-
-
-_LENGTH = re.compile(r"^Expected `str` of length (?P<sign>[<>])= (?P<count>\d+)$")
-_BOUND = re.compile(r"^Expected `(?:int|float)` (?P<sign>[<>])= (?P<count>[-.\d]+)$")
-
-
-def _plainly(said: str) -> str:
-    """What msgspec says of a bound, in words for whoever typed it."""
-    if length := _LENGTH.match(said):
-        return f"at {'least' if length['sign'] == '>' else 'most'} {length['count']} letters"
-    if bound := _BOUND.match(said):
-        return f"{bound['count']} or {'more' if bound['sign'] == '>' else 'less'}"
-    return said
 
 
 def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[NotDone]:
