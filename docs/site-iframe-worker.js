@@ -2,6 +2,7 @@
 // Every word that somebody looks for has to be there, as far as it is typed; a number, all of it. Where no page has all
 // of them, words are forgiven a letter, and then pages count that have some. A page that has the word itself comes first.
 const [QUERY, RESULT] = [2, 3];
+const [SHOWN, BEFORE] = [320, 60]; // Letters: parts of the pages of games are long.
 const PAUSE = 80; // Whoever types on is not answered in between.
 const SMALL = new Set(["a", "an", "and", "at", "by", "for", "in", "is", "of", "on", "or", "the", "to", "with"]);
 const LINES = /\b(\d{3}):(\d+)(?:[-–](\d+))?\b/g;
@@ -20,6 +21,23 @@ function questions(typed) {
   const whole = asked.map((word) => `${word}^4`).join(" ");
   const some = near.filter((_, at) => asked[at].length > 1).join(" ");
   return [`${all(begun)} ${whole}`.trim(), all(near), ...(asked.length > 1 && some ? [some] : [])];
+}
+
+// Of a long part of a page the stretch that has most of the words, from a little before them.
+function stretch(text) {
+  if (!text || text.length <= SHOWN) return text;
+  const plain = text.replace(/<(?!\/?mark\b)[^>]*>/g, " ");
+  const marks = [...plain.matchAll(/<mark[^>]*>(.*?)<\/mark>/gs)].map((mark) => ({ from: mark.index, to: mark.index + mark[0].length, word: mark[1].toLowerCase().replace(/s$/, "") }));
+  const near = ({ from }) => marks.filter((mark) => mark.from >= from && mark.from < from + SHOWN);
+  const words = (mark) => new Set(near(mark).map(({ word }) => word)).size;
+  const most = Math.max(...marks.map(words));
+  const first = marks.find((mark) => words(mark) === most) ?? { from: 0 };
+  const before = Math.max(0, ...marks.filter(({ to }) => to <= first.from).map(({ to }) => to), plain.indexOf(" ", first.from - BEFORE));
+  const from = first.from > BEFORE ? before : 0;
+  const last = near({ from }).at(-1)?.to ?? 0;
+  const space = plain.indexOf(" ", Math.max(last, from + SHOWN));
+  const to = space < 0 ? plain.length : space;
+  return `${from ? "… " : ""}${plain.slice(from, to).trim()}${to < plain.length ? " …" : ""}`;
 }
 
 // A worker that is asked the newest question only, and then less strictly until there is an answer.
@@ -53,6 +71,7 @@ class Search extends EventTarget {
       if (!this.newest && !data.data.items.length && this.left.length) return this.next();
       this.asking = null;
     }
+    if (data?.type === RESULT) for (const part of data.data.items.flat()) part.text = stretch(part.text);
     this.tell(data);
     this.ask();
   }

@@ -137,6 +137,12 @@ def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
         for words in ("000:99999", "Höhe"):
             look_for(page, words)
             page.locator(".md-search-result__meta", has_text="No matching documents").wait_for()
+        look_for(page, "exposed card")
+        teasers = page.locator(".md-search-result__article:not(.md-search-result__article--document)")
+        teasers.first.wait_for()
+        told = [text for text in teasers.evaluate_all(TEASERS) if text]
+        assert told and max(map(len, told)) < 600  # sections of a game have up to 30,000 letters
+        assert all(["<mark" in text for text in told]) and "exposed" in told[0].lower()
         look_for(page, "razz")
         page.locator(".md-search-result__link").first.wait_for()
         assert "/razz.html" in (page.locator(".md-search-result__link").first.get_attribute("href") or "")
@@ -148,6 +154,13 @@ def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
             assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), game
 
 
+TEASERS = """parts => parts.map((part) => {
+  const shown = part.cloneNode(true);
+  const others = shown.querySelectorAll("h1, h2, nav, .md-search-result__icon, .md-search-result__terms");
+  others.forEach((other) => other.remove());
+  return shown.innerHTML.replace(/<mark[^>]*>/g, "<mark>");
+})"""
+"""What a search shows of the parts of pages, without their heads and tags."""
 OUTSIDE = """names => {
   const right = (part) => part.getBoundingClientRect().right;
   const out = (part) => right(part) > right(part.closest("article")) + 1;
