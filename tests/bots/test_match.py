@@ -87,6 +87,7 @@ def test_a_better_strategy_is_seen_to_be_better() -> None:
         ("from houseway import Choice\nchoose = lambda *seen: Choice([])", "mine.py may not choose that: "),
         ("def other(): pass", "has no function choose"),
         ("def choose(:", "line 1: "),
+        ("eval('1 +')", "line 1, cannot be loaded: SyntaxError: invalid syntax (<string>, line 1)"),
         ("x = 1\nraise ValueError('no')", "line 2, cannot be loaded: ValueError: no"),
         ("def choose(view, decision, answers): assert False", "line 1, failed: AssertionError"),
         ("def choose(view, decision, answers): raise SystemExit(0)", "line 1, failed: SystemExit: 0"),
@@ -167,6 +168,44 @@ def test_a_strategy_may_use_other_files_of_its_folder(
     rules = load(HOLDEM)
     match = play_match(rules, entrants(rules, [str(file), "random"]), 4, 1, stack=stack_of(HOLDEM))
     assert match.standings[0].mean < 0
+
+
+@pytest.mark.parametrize("when", ["loaded", "asked"])
+def test_files_of_one_name_beside_two_strategies_are_not_mixed_up(tmp_path: Path, when: str) -> None:
+    """Two versions of a strategy, each with its own helper, in a package or not."""
+    before = sys.path.copy()
+    files = []
+    for verb in ("fold", "call"):
+        (tmp_path / verb / "inside").mkdir(parents=True)
+        (tmp_path / verb / "helper.py").write_text(f"VERB = '{verb}'\nasked = []", encoding="utf-8")
+        (tmp_path / verb / "inside" / "__init__.py").write_text("import helper", encoding="utf-8")
+        (tmp_path / verb / "inside" / "again.py").write_text("from helper import VERB", encoding="utf-8")
+        imports = "import inside.again, helper"
+        body = (
+            f"assert inside.again.VERB == inside.helper.VERB == helper.VERB == '{verb}'\n"
+            "    helper.asked.append(decision)\n"
+            "    return helper.VERB if helper.VERB in decision.by_verb else 'check'"
+        )
+        text = (
+            f"{imports}\ndef choose(view, decision, answers):\n    {body}"
+            if when == "loaded"
+            else f"def choose(view, decision, answers):\n    {imports}\n    {body}"
+        )
+        files.append(tmp_path / verb / "mine.py")
+        files[-1].write_text(text, encoding="utf-8")
+    rules = load(HOLDEM)
+    match = play_match(rules, entrants(rules, list(map(str, files))), 4, 1, stack=stack_of(HOLDEM))
+    assert match.standings[0].mean < 0 < match.standings[1].mean
+    assert sys.path == before
+    assert not {"helper", "inside", "inside.again"} & sys.modules.keys()
+
+
+def test_what_is_wrong_in_a_file_beside_a_strategy_is_said_of_that_file(tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text("\n\ndef what(:", encoding="utf-8")
+    file = tmp_path / "mine.py"
+    file.write_text("import broken\nchoose = broken.what", encoding="utf-8")
+    with pytest.raises(BotError, match=r"mine.py, line 1, cannot be loaded: .*\(broken.py, line 3\)"):
+        entrants(load(HOLDEM), [str(file), "random"])
 
 
 @pytest.mark.parametrize("rule_set", ["black-sheep/ez-baccarat", "central-coast/chinese-poker"])

@@ -6,20 +6,28 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from rich.text import Text
 
 from houseway.cards import STANDARD, Card
 from houseway.cli.play import Place, sit_down
-from houseway.cli.terminal.bank.questions import read_setting
+from houseway.cli.terminal.bank.game import BankGame
+from houseway.cli.terminal.bank.questions import WagerAsking, read_setting
+from houseway.cli.terminal.faces import Faces
 from houseway.cli.terminal.page import Page
 from houseway.cli.terminal.screen import Leave
-from houseway.play.decisions import Arrangement, Option
+from houseway.games.totals import totals
+from houseway.play.decisions import Arrangement, Choice, Option
 from houseway.play.events import Board, Laid, Opened, Shown
-from houseway.play.hand import Hand
+from houseway.play.hand import Hand, deal
 from houseway.play.record import replay_text
 from houseway.play.rows import TwoHands
+from houseway.play.table import SeatStart, Start
 from houseway.play.view import HandView, events_seen, view
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
+from houseway.words.names import Names
+from houseway.words.teller import Teller
+from houseway.words.wagers import wager_titles
 from tests.cli.running import houseway, refused, rules_page
 from tests.cli.sitting import PaperScreen
 
@@ -294,3 +302,24 @@ def test_the_menu_has_both_kinds() -> None:
     assert f"{len(BANK_GAMES)} against" in said
     assert "EZ Baccarat Panda 8" in said
     assert "Will you be the player-dealer?" in said
+
+
+def test_whoever_is_asked_about_chips_of_somebody_is_told_whose_and_how_many() -> None:
+    rules = load("hawaiian-gardens/caribbean-stud")
+    start = Start(tuple([SeatStart(number, 10_000_00) for number in (1, 2, 3)]))
+    hand = deal(rules, start, Random(1))
+    bets = [(2, 2), (3, 3), (3, 2)]
+    while hand.decision is not None and hand.decision.asks != "backline":
+        if hand.decision.asks == "wager":
+            seat, spot = bets.pop(0)
+            hand.choose(Choice("wager", seat=seat, spot=spot, wagers=(("ante", 20_00),)))
+        else:
+            hand.choose(Choice("bank", 500_00) if hand.decision.asks == "bank" else Choice("pass"))
+    assert hand.decision is not None and hand.decision.seats == (2,)
+    faces = Faces(symbols=False, colour=False)
+    teller = Teller(Names({3: "Bea"}, 2), faces.words, rules=rules)
+    game = BankGame(teller, faces, WagerAsking(2, wager_titles(rules)), totals(rules))
+    page = Page(PaperScreen(80, 24, lambda: ""), rules, rules.stakes(""), teller, game)
+    lines = page.question(hand, hand.decision.for_seat(2), Text())
+    said = " ".join(" ".join([line.plain for line in lines]).split())
+    assert "May somebody bet behind you? $20 of Bea's chips behind spot 2" in said

@@ -28,7 +28,7 @@ def test_no_encoding_changes_without_a_new_version() -> None:
 
 def test_an_encoding_is_told_in_words() -> None:
     told = Encoding(load("black-sheep/texas-holdem"), (1, 2), "limits").described().splitlines()
-    assert told[0].startswith("black-sheep/texas-holdem, encoding 1.1 (")
+    assert told[0].startswith("black-sheep/texas-holdem, encoding 2.1 (")
     assert "     5 raise" in told
     assert "        0-9 own seat" in told
 

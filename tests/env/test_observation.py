@@ -13,6 +13,7 @@ from houseway.env.encoding import Encoding
 from houseway.env.observation import Writer
 from houseway.env.steps import Asked
 from houseway.errors import IllegalChoice
+from houseway.facts import Finding, Money, Person
 from houseway.play.hand import Hand
 from houseway.play.view import View, events_seen, view
 from houseway.rooms.loader import load
@@ -103,6 +104,45 @@ def test_an_own_card_is_seen_and_another_is_not() -> None:
         there = numbers[field.start : field.start + field.size]
         assert there[:-1].sum() == 0
         assert there[-1] == 2
+
+
+@pytest.mark.parametrize(
+    ("rule_set_id", "place", "asks", "where"),
+    [
+        ("nineteenth-hole/pai-gow", ("", 3), "partner", "offer lies"),
+        ("nineteenth-hole/double-hand-poker", ("", 3), "kum-kum", "about"),
+        ("central-coast/super-pan-9", ("", 3), "kum-kum", "about"),
+        ("hawaiian-gardens/caribbean-stud", ("", 3), "backline", "about"),
+        ("hawaiian-gardens/nine-and-a-half", ("", 3), "backline", "about"),
+        ("central-coast/omaha", ("pot-limit 2-5", 2), "accept", "offered by"),
+        ("central-coast/texas-holdem", ("pot-limit 2-5", 2), "accept", "offered by"),
+    ],
+)
+def test_whoever_is_offered_chips_sees_how_many_and_whose(
+    rule_set_id: str, place: tuple[str, int], asks: str, where: str
+) -> None:
+    random = Random(f"offers {rule_set_id}")
+    table = Table(seated_at(load(rule_set_id), place), "parameter")
+    fields = table.encoding.layout.fields
+    offered: set[float] = set()
+    while len(offered) < 3:
+        for seat in walk(table, random):
+            decision = table.view(seat).decision
+            assert decision is not None
+            numbers = table.observe(seat)
+            part = numbers[fields["offer"].start]
+            assert (part > 0) == (decision.asks == asks)
+            if part:
+                offered.add(round(float(part) * table.seated.chips))
+                finding = decision.about
+                assert isinstance(finding, Finding)
+                money, person, *_ = finding.facts
+                assert money == Money(round(float(part) * table.seated.chips))
+                at = fields["offered by"].start
+                (who,) = numbers[at : at + fields["offered by"].size].nonzero()[0]
+                assert person == Person(int(who) + 1)
+                at = fields[where].start
+                assert numbers[at : at + fields[where].size].sum() == 1
 
 
 def test_what_was_said_so_far_is_observed() -> None:

@@ -16,6 +16,7 @@ import houseway
 from houseway.env.openspiel import HousewayGame, load, tree
 from houseway.env.positions import written
 from houseway.errors import HousewayError
+from houseway.play.view import view
 from houseway.rooms.loader import load as rules_of
 from tests.env.walking import IDS
 
@@ -121,6 +122,72 @@ def test_the_generic_tests_where_chance_is_sampled(rule_set_id: str, seats: int)
     game = load(rule_set_id, seats=seats)
     assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def answered(state: Any, random: Random) -> Any:
+    """The same state after one whole answer of whoever is asked."""
+    after = state.clone()
+    while not after.is_terminal() and after._position.dealt.choices == state._position.dealt.choices:
+        after.apply_action(random.choice(after.legal_actions()))
+    return after
+
+
+@pytest.mark.parametrize(
+    ("rule_set_id", "verb", "table"),
+    [
+        ("nineteenth-hole/pai-gow", "front", {}),
+        ("central-coast/chinese-poker", "set", {}),
+        ("hawaiian-gardens/pai-gow-poker", "set", {}),
+        ("hawaiian-gardens/lowball", "ask", {}),
+        ("central-coast/omaha", "over-pot", {"limit": "pot-limit 2-5"}),
+        ("hawaiian-gardens/caribbean-stud", "wager", {"seats": 3}),
+        ("central-coast/super-pan-9", "kum-kum", {"seats": 4}),
+        ("nineteenth-hole/pan", "discard", {}),
+    ],
+)
+def test_a_player_knows_what_he_has_answered(rule_set_id: str, verb: str, table: dict[str, Any]) -> None:
+    """Two answers to one question lead to two information states, and so does all that somebody else sees."""
+    random, told = Random(f"recall {rule_set_id}"), 0
+    game = load(rule_set_id, **table)
+    verbs: set[str] = set()
+    while told < 60 or verb not in verbs:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                action, _ = random.choice(state.chance_outcomes())
+                state.apply_action(action)
+                continue
+            both = [answered(state, random) for _ in range(2)]
+            last = [one._position.dealt.choices[-1] for one in both]
+            if last[0] != last[1] and not any([one.is_terminal() or one.is_chance_node() for one in both]):
+                told += 1
+                if last[0][1].verb == last[1][1].verb:
+                    verbs.add(last[0][1].verb)
+                player = state.current_player()
+                first, second = [one.information_state_string(player) for one in both]
+                assert first != second, last
+                for other in range(game.num_players()):
+                    views = [view(one._position.hand, game.setup.seated.seats[other]) for one in both]
+                    first, second = [one.information_state_string(other) for one in both]
+                    assert first != second or views[0] == views[1], last
+            state.apply_action(random.choice(state.legal_actions()))
+
+
+def test_what_a_player_knew_is_part_of_what_he_knows() -> None:
+    """What happened and what he answered come in the order in which they did."""
+    state = load("black-sheep/texas-holdem").new_initial_state()
+    random, before = Random(4), dict.fromkeys((0, 1), "")
+    while not state.is_terminal():
+        if state.is_chance_node():
+            action, _ = random.choice(state.chance_outcomes())
+        else:
+            player = state.current_player()
+            *happened, _, _ = state.information_state_string(player).split("\n")
+            assert "\n".join(happened).startswith(before[player])
+            before[player] = "\n".join(happened)
+            action = next(a for a in (*state.legal_actions()[1:], state.legal_actions()[0]))
+        state.apply_action(action)
+    assert before[0].count("asked 'act'") >= 3
 
 
 def test_pan_is_general_sum() -> None:

@@ -28,7 +28,7 @@ PARSERS = {
     *("phh/read.py", "phh/quick_read.py", "phh/shapes.py", "phh/source.py", "desk/file.py"),
     *("histories/as_files.py", "histories/reading.py", "histories/titles.py"),
     # Pages of the site, which people wrote in Markdown, and docstrings.
-    *("reference/site/__init__.py", "reference/site/docstrings.py"),
+    *("reference/site/__init__.py", "reference/site/docstrings.py", "reference/site/looked_for.py"),
     # Texts of sites, in their words.
     *[
         f"histories/{name}.py"
@@ -43,7 +43,7 @@ PARSERS = {
     # Queries that people write; statements of the store, which another database spells otherwise.
     *("room/web/routes/games.py", "room/store/sqlite.py"),
     # Names under which browsers come to the room; what msgspec says of bounds, which it tells in words alone.
-    *("room/web/names.py", "room/web/refusals.py"),
+    *("room/web/names.py", "text.py"),
     # The styles of a page that is printed, for its content security policy.
     *[f"lab/{file}.py" for file in ("work/store",)],
     *[f"rooms/{file}.py" for file in ("checks", "faults", "lines", "names", "shared", "template")],

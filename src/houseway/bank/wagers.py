@@ -56,7 +56,9 @@ def take_wagers(table: Table, felt: BankedFelt, wagers: Wagers) -> Script:
             continue
         spot = felt.spots.get(choice.spot)
         if wagers.refusal and spot is not None and choice.spot not in forms[person.number].placed:
-            decision = Decision((spot.decider,), "backline", _BACKLINE, absent="accept")
+            chips = Money(sum([amount for _, amount in choice.wagers]))
+            about = Finding("chips behind a spot", (chips, Person(person.number), spot.number))
+            decision = Decision((spot.decider,), "backline", _BACKLINE, about=about, absent="accept")
             answer = yield table.ask(decision, _ACCEPT)
             if answer.verb == "refuse":
                 layout.refused.add((person.number, spot.number))

@@ -2,8 +2,9 @@
 
 ``choose(view, decision, answers)`` gets what its seat sees, what it may choose, and whom it may ask (advice,
 the fee of a wager); it returns a :class:`~houseway.play.decisions.Choice`, or only its verb. It may import
-other files of its folder. What it prints goes to standard error, beside what the command says. What it does
-wrong is said with the file's name, and ends the game there and then.
+other files of its folder, which are its own: another strategy's of the same name are others. What it prints
+goes to standard error, beside what the command says. What it does wrong is said with the file's name, and
+ends the game there and then.
 """
 
 import runpy
@@ -13,6 +14,7 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
+from houseway.bots.beside import Beside
 from houseway.bots.characters import BotError
 from houseway.cards import Card
 from houseway.errors import IllegalChoice
@@ -27,9 +29,10 @@ LONGEST = 300
 class OwnBot:
     """A player who does what a file says."""
 
-    def __init__(self, name: str, where: str, strategy: Strategy) -> None:
+    def __init__(self, name: str, where: str, strategy: Strategy, beside: Beside) -> None:
         self.name = name
         self._where = where
+        self._beside = beside
         self._strategy = strategy
 
     def new_hand(self) -> None:
@@ -38,7 +41,7 @@ class OwnBot:
     def choose(self, view: View, decision: Decision, answers: Answers = NOBODY) -> Choice:
         """What the strategy says, held to what may be chosen, whatever it does to its copy of it."""
         try:
-            with redirect_stdout(sys.stderr):
+            with redirect_stdout(sys.stderr), self._beside:
                 said = self._strategy(view, decision.for_seat(view.seat), answers)
         except KeyboardInterrupt:
             raise
@@ -104,20 +107,17 @@ def own_bot(path: str | Path) -> OwnBot:
     where = Path(path)
     if not where.is_file():
         raise BotError(f"there is no file {where}: a bot of your own is a Python file with a function choose")
-    beside = str(where.parent.resolve())
-    if beside not in sys.path:
-        # Last, so that a file beside the strategy hides nothing that is installed.
-        sys.path.append(beside)
+    beside = Beside(where.parent)
     try:
-        with redirect_stdout(sys.stderr):
+        with redirect_stdout(sys.stderr), beside:
             found = runpy.run_path(str(where)).get("choose")
-    except SyntaxError as error:
-        line = f", line {error.lineno}" if error.lineno else ""
-        raise BotError(f"{where}{line}: {error.msg}") from error
     except KeyboardInterrupt:
         raise
     except BaseException as error:
+        if isinstance(error, SyntaxError) and error.filename == str(where):
+            line = f", line {error.lineno}" if error.lineno else ""
+            raise BotError(f"{where}{line}: {error.msg}") from error
         raise BotError(f"{where}{_line_in(str(where), error)} cannot be loaded: {_told(error)}") from error
     if not callable(found):
         raise BotError(f"{where} has no function choose(view, decision, answers)")
-    return OwnBot(where.stem.replace("_", " ").title(), str(where), found)
+    return OwnBot(where.stem.replace("_", " ").title(), str(where), found, beside)

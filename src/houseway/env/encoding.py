@@ -4,7 +4,7 @@
 >>> rules = load("black-sheep/texas-holdem")
 >>> encoding = Encoding(rules, (1, 2), "limits")
 >>> encoding.version, len(encoding.actions), encoding.layout.size
-('1.1', 95, 310)
+('2.1', 95, 310)
 >>> encoding.fingerprint == Encoding(rules, (1, 2), "limits").fingerprint
 True
 """
@@ -16,7 +16,7 @@ from houseway.env.amounts import COUNT, Amounts
 from houseway.env.layout import Layout
 from houseway.play.rules import RuleSet
 
-VERSION = 1
+VERSION = 2
 """Goes up whenever an action or a number of an observation comes to mean something else."""
 
 

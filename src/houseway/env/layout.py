@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from houseway.bank.position import NOTES
 from houseway.env.alphabet import Alphabet
 from houseway.play.rules import RuleSet
 from houseway.play.shape import shape_of
@@ -19,6 +20,8 @@ HANDS = 4
 """How many hands of a spot are told apart, in the same way."""
 ROWS = 8
 """Groups that may be filled in an answer, one after the other: rows of a setting, wagers of a layout."""
+LIES = tuple(NOTES.values())
+"""Where money with the bank may lie that somebody offers, in the words of the offer."""
 PER_SEAT = ("stack", "bet", "folded", "all in", "dealt in")
 
 
@@ -56,6 +59,9 @@ class Layout:
         self._add("amounts", 3)
         for place in range(len(seats)):
             self._add(f"seat +{place}", len(PER_SEAT))
+        if _may_be_offered(rules):
+            self._add("offer", 1)
+            self._add("offered by", rules.seats)
         self._bank_fields(rules)
         self._card_fields(rules, bool(shape.bank_groups), bool(shape.up.most))
         self._add("said", len(actions), high=float(ROWS + 16))
@@ -89,6 +95,7 @@ class Layout:
         if rules.kind == "bank":
             self._add("player-dealer", rules.seats)
             self._add("put up", 2)
+            self._add("offer lies", len(LIES))
             self._add("action", rules.seats)
             for number in range(1, rules.seats + 1):
                 self._add(f"wagers {number}", len(self.wagers) + 1)
@@ -114,3 +121,9 @@ class Layout:
         if rules.kind != "pot":
             for name in (*self.common, "other hands"):
                 self._add_cards(f"common {name}")
+
+
+def _may_be_offered(rules: RuleSet) -> bool:
+    """Whether somebody may be asked about chips of another: with his bank or bet, or over the pot."""
+    betting = getattr(rules.play, "betting", None)
+    return rules.kind == "bank" or (betting is not None and betting.over_pot != "never")

@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.cards import Card
-from houseway.env.layout import HANDS, POTS, ROWS, Layout
-from houseway.facts import Place
+from houseway.env.layout import HANDS, LIES, POTS, ROWS, Layout
+from houseway.facts import Fact, Finding, Money, Person, Place
 from houseway.play.view import HandView, View
 
 Numbers = npt.NDArray[np.float32]
@@ -32,6 +32,8 @@ class Writer:
         self._seats(numbers, seen)
         for at, board in enumerate(seen.boards[: self._layout.boards]):
             self._cards(numbers, f"board {at + 1}", board)
+        if seen.decision is not None:
+            self._about(numbers, seen.decision.about)
         if self._layout.spots:
             self._felt(numbers, seen)
         start = self._layout.fields["said"].start
@@ -86,10 +88,6 @@ class Writer:
 
     def _felt(self, numbers: Numbers, seen: View) -> None:
         layout = self._layout
-        about = seen.decision.about if seen.decision is not None else ""
-        if isinstance(about, Place):
-            self._one(numbers, "about", about.number)
-            self._one(numbers, "about hand", min(about.hand + 1, HANDS))
         for spot in seen.spots:
             for at, hand in enumerate(spot.hands):
                 self._cards(numbers, f"spot {spot.number}.{min(at, layout.hands - 1) + 1}", hand.cards)
@@ -99,6 +97,26 @@ class Writer:
             self._cards(numbers, f"common {known}", hand.cards)
         if "player-dealer" in layout.fields:
             self._wagers(numbers, seen)
+
+    def _about(self, numbers: Numbers, about: Fact) -> None:
+        """The hand in question, or what somebody offers."""
+        if isinstance(about, Place):
+            self._one(numbers, "about", about.number)
+            self._one(numbers, "about hand", min(about.hand + 1, HANDS))
+        elif isinstance(about, Finding) and "offer" in self._layout.fields:
+            self._offer(numbers, about)
+
+    def _offer(self, numbers: Numbers, about: Finding) -> None:
+        """Chips that somebody would put to one's own or bet: how many, whose, and where they would lie."""
+        for fact in about.facts:
+            if isinstance(fact, Money):
+                numbers[self._layout.fields["offer"].start] = self._part(fact.cents)
+            elif isinstance(fact, Person):
+                self._one(numbers, "offered by", fact.seat)
+            elif isinstance(fact, Finding) and fact.kind in LIES:
+                self._one(numbers, "offer lies", LIES.index(fact.kind) + 1)
+            elif isinstance(fact, int):
+                self._one(numbers, "about", fact)
 
     def _rows(self, numbers: Numbers, place: str, hand: HandView | None) -> None:
         for at, group in enumerate(hand.groups if hand is not None else ()):

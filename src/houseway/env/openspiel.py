@@ -25,7 +25,7 @@ from houseway.play.decisions import Choice
 from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet
-from houseway.play.view import events_seen, view
+from houseway.play.view import View, events_seen, view
 
 extra("pyspiel", "spiel")
 import numpy as np  # noqa: E402
@@ -228,13 +228,19 @@ class HousewayState(pyspiel.State):  # type: ignore[misc]
         return " ".join([f"seed {self._seed}", *words] if not self._game.listed else words)
 
     def seen_by(self, player: int) -> str:
-        """Everything that a player has seen happen, and what he has said of his answer."""
-        hand = self._position.hand if self._position is not None else None
-        seat = self._game.seated.seats[player]
-        lines = [_told(event) for event in events_seen(hand, seat)] if hand is not None else []
-        mine = self._position is not None and self._position.seat == seat
-        names = [self._game.encoding.actions.name(action) for action in self._said] if mine else []
-        return "\n".join([f"seat {seat}", *lines, *names])
+        """Everything that a player has seen happen and has answered, what he sees now and what he has said of
+        his answer: whatever he could know, and nothing else."""
+        position, seat = self._position, self._game.seated.seats[player]
+        if position is None or position.hand is None:
+            return f"seat {seat}"
+        happened = [_told(event) for event in events_seen(position.hand, seat)]
+        # From the last on, so that the places of those before stay what they were.
+        for who, at, answer in reversed(position.answers):
+            if who == seat:
+                happened.insert(at, answer)
+        said = self._said if position.seat == seat else ()
+        names = [self._game.encoding.actions.name(action) for action in said]
+        return "\n".join([f"seat {seat}", *happened, *_shown(view(position.hand, seat)), *names])
 
 
 class Observer:
@@ -273,6 +279,14 @@ def _told(event: Event) -> str:
     if isinstance(event, Transfer):
         return f"{account_name(event[0])} to {account_name(event[1])}: {event[2]}"
     return repr(event)
+
+
+def _shown(seen: View) -> list[str]:
+    """What lies on the table as somebody sees it, and what he is asked."""
+    facts = [getattr(seen, name) for name in View.__struct_fields__ if name != "decision"]
+    asked = seen.decision
+    question = (asked.asks, asked.about, asked.options) if asked is not None else ()
+    return [repr(facts), repr(question)]
 
 
 def tree(game: HousewayGame) -> Any:

@@ -24,6 +24,8 @@ from houseway.play.view import view
 
 PARTS, PART = 3, 2**16
 """The seed of a hand whose chance is sampled comes in so many parts, each under this number."""
+Answers = tuple[tuple[int, int, str], ...]
+"""What was answered: the seat, how much had happened by then, and the question with its answer in words."""
 LARGEST = 2**31 - 1
 """OpenSpiel keeps no larger number as a parameter."""
 PARAMETERS: dict[str, str | int | bool] = {
@@ -113,10 +115,16 @@ class Position:
     """Where a hand has come to: what is known, and the hand or what chance is asked for. Never changed."""
 
     def __init__(
-        self, game: Setup, dealt: Dealt, seed: tuple[int, ...] | None, seen: Hand | None = None
+        self,
+        game: Setup,
+        dealt: Dealt,
+        seed: tuple[int, ...] | None,
+        seen: Hand | None = None,
+        answers: Answers = (),
     ) -> None:
         self._game = game
         self._seed = seed
+        self.answers = answers
         rules, start = game.seated.rules, game.start
         self.wanted: CardWanted | DiceWanted | None = None
         self.hand: Hand | None = None
@@ -142,11 +150,16 @@ class Position:
         return self._with(self.dealt._replace(rolls=(*self.dealt.rolls, roll)))
 
     def chosen(self, seat: int, choice: Choice) -> "Position":
+        assert self.hand is not None and self.hand.decision is not None
+        asked, happened = self.hand.decision, len(self.hand.events)
         made: Made = (*self.dealt.choices, (seat, choice))
-        return self._with(self.dealt._replace(choices=made))
+        answers = (*self.answers, (seat, happened, f"asked {asked.asks!r} {asked.about!r}: {choice}"))
+        return self._with(self.dealt._replace(choices=made), answers)
 
-    def _with(self, dealt: Dealt) -> "Position":
-        return Position(self._game, dealt, self._seed, self.hand)
+    def _with(self, dealt: Dealt, answers: Answers | None = None) -> "Position":
+        return Position(
+            self._game, dealt, self._seed, self.hand, self.answers if answers is None else answers
+        )
 
     @property
     def seat(self) -> int:

@@ -7,7 +7,7 @@ any other; where it is by agreement, the other calls all of it or no more than t
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from houseway.facts import Person
+from houseway.facts import Finding, Money, Person
 from houseway.play.decisions import Choice, Decision, Option
 from houseway.play.events import Acted, Noted
 from houseway.play.table import Round, Seat, Table
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from houseway.pot.betting import Betting
 
 CALL_POT = "call-pot"
+ANSWERS = (Option("accept"), Option("refuse"))
 
 
 def goes_over(
@@ -26,8 +27,9 @@ def goes_over(
     verb = "raise" if round_.level else "bet"
     pot = act_decision(table, betting, round_, seat).by_verb[verb].amounts[-1].high
     other = next(left for left in table.live() if left is not seat)
-    answers = (Option("accept", note=f"a {verb} of more than the pot"), Option("refuse"))
-    answer = yield Decision((other.number,), "accept", answers, absent="refuse")
+    kind = "would bet more than the pot" if verb == "bet" else "would raise to more than the pot"
+    about = Finding(kind, (Money(to), Person(seat.number)))
+    answer = yield Decision((other.number,), "accept", ANSWERS, about=about, absent="refuse")
     accepted = answer.verb == "accept"
     kind = "accepts more than the pot" if accepted else "holds to the pot"
     table.log(Noted(kind, ("betting",), (Person(other.number),)))

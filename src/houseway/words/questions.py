@@ -10,7 +10,10 @@ from houseway.words.sentences import PLAIN, Sentences, ShowMoney
 from houseway.words.verbs import verb_words
 
 QUESTIONS = {
-    "pot": {"all-in or not": "Your card came up. Will you bet on, or be treated as all-in?"},
+    "pot": {
+        "all-in or not": "Your card came up. Will you bet on, or be treated as all-in?",
+        "accept": "Accept more than the pot?",
+    },
     "bank": {
         "bank": "Will you be the player-dealer?",
         "join the bank": "Put money up with the player-dealer?",

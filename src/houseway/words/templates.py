@@ -33,6 +33,8 @@ TEMPLATES = {
         "{0} [has] the best hand and only called a short all-in: what was put in after that goes back"
     ),
     "has a jackpot hand beaten": "{0} [has] a jackpot hand beaten: {1}",
+    "would bet more than the pot": "{1} would bet {0}, more than the pot",
+    "would raise to more than the pot": "{1} would raise to {0}, more than the pot",
     "accepts more than the pot": "{0} [accepts] a bet of more than the pot",
     "holds to the pot": "{0} [does] not accept more than the pot: it is the bet",
     "asks for a card": "{0} [asks] for 1 card",
@@ -77,6 +79,7 @@ TEMPLATES = {
     "chips get no action": "{0} of {1:'s} chips get no action: {2}",
     "more than so many behind a spot": "more than {0} behind spot {1}",
     "chips in a bet": "{0} of {1:'s} chips in the bet on spot {2}",
+    "chips behind a spot": "{0} of {1:'s} chips behind spot {2}",
     "does not share the bet": "{0} [does] not share the bet with {1}",
     "the bank stays at a square": "the bank stays at {0:'s} square",
     "money with the bank": "{1:'s} {0}, which {2}",

@@ -1,5 +1,6 @@
 """Two left in a pot-limit game: more than the pot, if the other lets it happen."""
 
+from houseway.facts import Finding, Money, Person
 from houseway.play.hand import Hand
 from houseway.testing import amounts, check_hand, won
 from tests.irregularities.betting.tables import act, asked, bets, table_of, to_the_bet, to_the_end, verbs
@@ -27,6 +28,9 @@ def test_a_bet_over_the_pot_stands_if_it_is_accepted() -> None:
             )
             act(hand, f"{seat} over-pot 30000")
             assert (asked(hand), verbs(hand)) == ((other,), ["accept", "refuse"])
+            assert hand.decision is not None
+            offered = Finding("would bet more than the pot", (Money(300_00), Person(seat)))
+            assert hand.decision.about == offered
             act(hand, answer)
             assert (asked(hand), bets(hand)) == ((other,), {seat: bet, other: 0})
             act(hand, "call")

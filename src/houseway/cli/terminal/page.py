@@ -8,13 +8,14 @@ from rich.text import Text
 
 from houseway.cli.terminal.pot.felt import fit, flow
 from houseway.cli.terminal.screen import Screen, rule
+from houseway.facts import Place
 from houseway.play.decisions import Answers, Decision
 from houseway.play.events import Event
 from houseway.play.hand import Hand
 from houseway.play.rules import RuleSet, Stakes
 from houseway.play.view import View, events_seen, view
 from houseway.rooms.index import room_name
-from houseway.words.names import Names
+from houseway.words.names import Names, capital
 from houseway.words.sheet import limit_words
 from houseway.words.story import chapters, tell_all
 from houseway.words.teller import Teller
@@ -146,9 +147,17 @@ class Page:
         held = self.game.held(seen, decision, width)
         return [
             *held,
+            *self._about(decision),
             *self._choices(seen, decision, hand.answers(seen.seat)),
             *self._in_width(said),
         ]
+
+    def _about(self, decision: Decision) -> list[Text]:
+        """What somebody offers, where it is no hand that lies there anyway."""
+        about = decision.about
+        if not about or isinstance(about, Place):
+            return []
+        return self._in_width(Text(f" {capital(self.teller.sentences.fact(about))}"))
 
     def _choices(self, seen: View, decision: Decision, answers: Answers) -> list[Text]:
         pieces, more = self.game.choices(seen, decision, answers), self.game.more_keys
