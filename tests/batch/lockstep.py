@@ -13,6 +13,7 @@ from houseway.batch.menu import ALSO, FROM, STEP, TO
 from houseway.batch.seen import ALL_IN, FOLDED, IN
 from houseway.batch.tables import Tables
 from houseway.cards import Card
+from houseway.facts import Finding, Money
 from houseway.games.pot.stud import StudRules
 from houseway.lab.work.chance import deal
 from houseway.play.decisions import Choice, Decision, Range
@@ -93,6 +94,9 @@ def differs_in_sight(hand: Hand, tables: Tables, row: list[int]) -> str | None:
     mine = tables.seats.index(decision.seat)
     pays = [option.pays for option in decision.options if option.verb == "call"]
     _, _, bets, _ = asked_by_script(hand) or (0, (), (), ())
+    about = decision.about
+    if isinstance(about, Finding):
+        bets = tuple([Range(fact.cents, fact.cents) for fact in about.facts if isinstance(fact, Money)])
     facts = {
         "pot": seen.chips_in,
         "to call": pays[0] if pays else 0,

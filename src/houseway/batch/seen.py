@@ -6,14 +6,15 @@ its rank (0 for the deuce) and its suit; -1 is no card, or one that has not come
 
 from houseway.batch.actions import BET, CALL, DRAW
 from houseway.batch.chips import around
-from houseway.batch.layout import MOST_BOARD_CARDS, STRADDLE, Row, wide
+from houseway.batch.layout import ACCEPT, MOST_BOARD_CARDS, STRADDLE, Row, wide
 from houseway.batch.menu import ALSO, FROM, TO
 from houseway.lab.work.compiler import inner
 
 HEAD = ("seat", "asks", "street", "position", "pot", "to call", "raises", "from", "to")
 """The first columns: the seat that looks, counted from 0; the question; streets turned; its place to the left
 of the button, counted from 0; all chips put in; what a call takes; raises in this round; the least and the
-most that may be bet, or be drawn; 0 where that cannot be done now."""
+most that may be bet, or be drawn; 0 where that cannot be done now. Both are the bet that waits to be
+accepted, for whoever is asked."""
 IN, ALL_IN, FOLDED = range(3)
 """Whether somebody is in, and may still bet."""
 
@@ -48,6 +49,8 @@ def see(sheet: Row, table: Row, seat: int, found: Row) -> None:
     found[6] = table.raises
     found[7] = table.amounts[FROM] if bets else 0
     found[8] = max(table.amounts[TO], table.amounts[ALSO]) if bets else 0
+    if table.asks == ACCEPT and seat == table.to_act:
+        found[7] = found[8] = table.offer
     at = len(HEAD)
     for n in range(players):
         other = around(seat + n, players)
