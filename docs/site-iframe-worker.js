@@ -32,9 +32,12 @@ function stretch(text) {
   const words = (mark) => new Set(near(mark).map(({ word }) => word)).size;
   const most = Math.max(...marks.map(words));
   const first = marks.find((mark) => words(mark) === most) ?? { from: 0 };
-  const before = Math.max(0, ...marks.filter(({ to }) => to <= first.from).map(({ to }) => to), plain.indexOf(" ", first.from - BEFORE));
+  const lead = plain.slice(Math.max(0, first.from - BEFORE), first.from);
+  const gap = lead.search(/\s/);
+  const begun = gap < 0 ? first.from : first.from - lead.length + gap;
+  const before = Math.max(begun, ...marks.filter(({ to }) => to <= first.from).map(({ to }) => to));
   const from = first.from > BEFORE ? before : 0;
-  const last = near({ from }).at(-1)?.to ?? 0;
+  const last = near(first).at(-1)?.to ?? 0;
   const space = plain.indexOf(" ", Math.max(last, from + SHOWN));
   const to = space < 0 ? plain.length : space;
   return `${from ? "… " : ""}${plain.slice(from, to).trim()}${to < plain.length ? " …" : ""}`;

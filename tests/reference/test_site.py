@@ -143,6 +143,9 @@ def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
         told = [text for text in teasers.evaluate_all(TEASERS) if text]
         assert told and max(map(len, told)) < 600  # sections of a game have up to 30,000 letters
         assert all(["<mark" in text for text in told]) and "exposed" in told[0].lower()
+        for part, named in STRETCHES:
+            shown = page.evaluate("part => stretch(part)", part)
+            assert len(shown) < 500 and all([f"<mark>{word}</mark>" in shown for word in named]), shown
         look_for(page, "razz")
         page.locator(".md-search-result__link").first.wait_for()
         assert "/razz.html" in (page.locator(".md-search-result__link").first.get_attribute("href") or "")
@@ -154,6 +157,12 @@ def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
             assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), game
 
 
+STRETCHES = (
+    ("word " * 80 + "x" * 100 + "<mark>foo</mark> after " + "word " * 60, ("foo",)),
+    ("a\n" * 200 + "<mark>foo</mark> after" + "\nb" * 200, ("foo",)),
+    ("word " * 80 + "<mark>foo</mark> " + "word " * 55 + "<mark>bar</mark> " + "word " * 80, ("foo", "bar")),
+)
+"""Long parts, and the words that are to be seen in what is shown of them."""
 TEASERS = """parts => parts.map((part) => {
   const shown = part.cloneNode(true);
   const others = shown.querySelectorAll("h1, h2, nav, .md-search-result__icon, .md-search-result__terms");

@@ -124,6 +124,6 @@ class Layout:
 
 
 def _may_be_offered(rules: RuleSet) -> bool:
-    """Whether somebody may be asked about chips of another: with his bank or bet, or over the pot."""
+    """Whether somebody may be asked about chips: with his bank or bet, over the pot, to settle at Pan."""
     betting = getattr(rules.play, "betting", None)
-    return rules.kind == "bank" or (betting is not None and betting.over_pot != "never")
+    return rules.kind in ("bank", "meld") or (betting is not None and betting.over_pot != "never")

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Sequence
 
 from houseway.cards import Card
-from houseway.facts import Cards, Finding, Person
+from houseway.facts import Cards, Finding, Money, Person
 from houseway.melds.game import Game
 from houseway.melds.handling import put_on_discards, release, take_from_hand, throw_in
 from houseway.melds.payments import check_left, repay, settle_with
@@ -133,9 +133,11 @@ def negotiate(game: Game, last: Player) -> Generator[Decision, Choice, bool]:
         return False
     fair = (last.value + game.play.outs_extra) * game.unit
     asked = choice.amount
+    about = Finding("would settle", (Money(asked), Person(last.number)))
     for player in foul:
         advice = Choice("agree" if asked <= fair else "refuse")
-        answer = yield game.table.ask(Decision((player.number,), "settlement", (AGREE, REFUSE)), advice)
+        decision = Decision((player.number,), "settlement", (AGREE, REFUSE), about=about)
+        answer = yield game.table.ask(decision, advice)
         game.table.log(Acted(player.number, answer.verb))
         if answer.verb == "refuse":
             return False

@@ -3,6 +3,7 @@
 from random import Random
 
 from houseway.cards import parse_cards
+from houseway.facts import Finding, Money, Person
 from houseway.play.events import Noted
 from houseway.play.hand import Hand, deal
 from houseway.play.table import SeatStart, Start
@@ -276,7 +277,10 @@ def test_the_last_player_settles_with_the_foul_hand() -> None:
     """004:353-354."""
     hand = go(all_play(deal_pan({2: JUNK, 1: JUNK}, "4h")), "2 draw", "2 irregular", "2 keep", "1 foul")
     assert verbs(hand) == {"settle", "play"}
-    go(hand, "1 settle 500", "2 agree")
+    go(hand, "1 settle 500")
+    assert hand.decision is not None
+    assert hand.decision.about == Finding("would settle", (Money(5_00), Person(1)))
+    go(hand, "2 agree")
     assert hand.over and chips(hand) == {1: 26, 2: 14}
 
 

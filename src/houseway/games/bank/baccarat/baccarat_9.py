@@ -14,7 +14,7 @@ from houseway.bank.position import Position
 from houseway.bank.round import close_round, ends_round, open_round
 from houseway.bank.settlement import Verdict, settle
 from houseway.cards import Card
-from houseway.facts import Cards, Finding, common_place, counted
+from houseway.facts import Cards, Finding, common_place, counted, spot_place
 from houseway.games.bank.baccarat.baccarat import POINTS, total
 from houseway.games.bank.baccarat.sheets import SheetsRules
 from houseway.games.game import Game, Vocabulary, never
@@ -104,7 +104,9 @@ def take_options(table: Table, felt: BankedFelt, sheet: Baccarat9Sheet, value: i
         if sheet.must_hit < value < sheet.must_stand and plays(sheet, wagers, i):
             if table.mishaps is not None:
                 yield from at_decision(table, felt, {})
-            choice = yield table.ask(Decision((person,), "hit", (HIT, STAND, ASK)), HITS if hits else STANDS)
+            about = spot_place(wager.spot.number)
+            decision = Decision((person,), "hit", (HIT, STAND, ASK), about=about)
+            choice = yield table.ask(decision, HITS if hits else STANDS)
             if choice.verb != "house-way":
                 hits = choice.verb == "hit"
             table.log(Acted(person, "hit" if hits else "stand"))

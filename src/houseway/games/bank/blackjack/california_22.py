@@ -146,7 +146,8 @@ def take_turn(table: Table, spot: Spot, play: California22Rules) -> Script:
         may_draw = hard(hand.cards) < play.draws_below
         options = (Option("stand"), Option("hit")) if may_draw else (Option("stand"),)
         wanted = _advice(hand.cards) if may_draw else Choice("stand")
-        choice = yield table.ask(Decision((spot.decider,), "play", options), wanted)
+        decision = Decision((spot.decider,), "play", options, about=spot_place(spot.number))
+        choice = yield table.ask(decision, wanted)
         table.log(Acted(spot.decider, choice.verb))
         if choice.verb == "stand":
             break

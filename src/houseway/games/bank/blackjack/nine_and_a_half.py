@@ -111,7 +111,8 @@ def take_turn(table: Table, spot: Spot, play: NineAndAHalfRules, turns: Turns | 
         if turns is not None and (yield from before_a_question(turns, spot, hand)):
             return
         wanted = Choice("hit" if total(hand.cards) <= play.bank_hits_to else "stand")
-        choice = yield table.ask(Decision((spot.decider,), "play", options), wanted)
+        decision = Decision((spot.decider,), "play", options, about=spot_place(spot.number))
+        choice = yield table.ask(decision, wanted)
         table.log(Acted(spot.decider, choice.verb))
         if choice.verb == "stand":
             break

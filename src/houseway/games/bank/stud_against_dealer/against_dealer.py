@@ -103,7 +103,9 @@ def play_or_fold(
                 if DEAD in hand.marks:
                     break
             options = (Option(kind, pays=price), _FOLD)
-            choice = yield table.ask(Decision((person.number,), f"{kind} or fold", options), advice)
+            about = spot_place(spot.number)
+            decision = Decision((person.number,), f"{kind} or fold", options, about=about)
+            choice = yield table.ask(decision, advice)
             if choice.verb == "fold":
                 table.log(Acted(person.number, "fold"))
                 dead = leads == "decider" and not alive

@@ -145,7 +145,8 @@ def take_turn(table: Table, sheet: Sheet, spot: Spot, up: Card) -> Script:
         hand.marks.add("stood")
         return
     suggest = _advice(sheet, dealt, up, may_draw=may_draw, may_double=may_double)
-    choice = yield table.ask(Decision((person.number,), "stand or draw", options), suggest)
+    about = spot_place(spot.number)
+    choice = yield table.ask(Decision((person.number,), "stand or draw", options, about=about), suggest)
     table.log(Acted(person.number, choice.verb))
     if choice.verb == "stand":
         hand.marks.add("stood")

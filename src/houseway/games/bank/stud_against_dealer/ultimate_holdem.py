@@ -220,9 +220,8 @@ def ask(
                 continue
         options = (play_option, _FOLD if last else _CHECK)
         suggest = _advice(wants, spot, go_on, FOLD if last else CHECK)
-        choice = yield table.ask(
-            Decision((person.number,), "play or fold" if last else "play or check", options), suggest
-        )
+        asks, about = "play or fold" if last else "play or check", spot_place(spot.number)
+        choice = yield table.ask(Decision((person.number,), asks, options, about=about), suggest)
         amount = (choice.amount or amounts[0]) if choice.verb == "play" else 0
         table.log(Acted(person.number, choice.verb, amount))
         if amount:
