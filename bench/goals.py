@@ -63,7 +63,7 @@ GOALS: dict[str, Goal] = {
     "batch threads": Goal("batches: two threads beside one", "times", least=1.9),
     "thirteen": Goal("13-Card, four players", "hands a second", least=680),
     "face-up": Goal("Face-Up Chinese Poker, three players", "hands a second", least=275),
-    "pan": Goal("Pan, five players", "hands a second", least=2_500, compiled=True),
+    "pan": Goal("Pan, five players", "hands a second", least=2_500),
     "lab threads": Goal("laboratory: two threads beside one, worst of jobs over 5 s", "times", least=1.7),
     "equity": Goal("equity of two hands, the whole command", "s of a core"),
     "cold start": Goal("laboratory: worst first question on a new machine", "s", most=6),
