@@ -61,7 +61,7 @@ def seven_spots(rule_set_id: str) -> Callable[[], None]:
 
     def one_round() -> None:
         hand = table.deal()
-        play_suggested(hand)
+        hand.play_on()
         table.finish(hand)
 
     return one_round
@@ -74,26 +74,31 @@ def points() -> dict[str, Callable[[], None]]:
         "Chinese Poker, Mandarin, four players": _hand_of("central-coast/chinese-poker-mandarin", 4),
         FACE_UP: _hand_of("hawaiian-gardens/face-up-chinese-poker", 3),
         PAN: _hand_of("nineteenth-hole/pan", 5),
+        f"{PAN}, asked one by one": _hand_of("nineteenth-hole/pan", 5, ask_each),
     }
 
 
-def _hand_of(rule_set_id: str, players: int) -> Callable[[], None]:
+def _hand_of(
+    rule_set_id: str, players: int, play: Callable[[Hand], None] = Hand.play_on
+) -> Callable[[], None]:
     rules = load(rule_set_id)
     start = Start(tuple([SeatStart(n, 10**7) for n in range(1, players + 1)]), button=players)
     random = Random(1)
 
     def hand() -> None:
         playing = deal(rules, start, random)
-        play_suggested(playing)
+        play(playing)
         assert playing.over
 
     return hand
 
 
-def play_suggested(hand: Hand) -> None:
-    """Make the advised choice wherever there is one, and else the first."""
+def ask_each(hand: Hand) -> None:
+    """Put every question, and make the advised choice, as somebody does who looks at each."""
     while (decision := hand.decision) is not None:
-        hand.choose(hand.advice(decision.seat) or Choice(decision.options[0].verb))
+        advised = hand.advice(decision.seat)
+        assert advised is not None
+        hand.choose(advised)
 
 
 class Rounds:

@@ -17,7 +17,7 @@ from houseway.melds.new_spreads import spread_cards
 from houseway.melds.payments import give_back
 from houseway.melds.players import CARD, Player
 from houseway.melds.spreads import spreads_in
-from houseway.melds.usual import DRAW, SPLIT
+from houseway.melds.usual import DRAW, DRAW_IT, SPLIT
 from houseway.play.dealing import deal_to, draw_to, pick_up, reshuffle
 from houseway.play.decisions import CardPick, Choice, Decision, Option, plain_choice
 from houseway.play.events import Acted, Noted
@@ -26,7 +26,6 @@ from houseway.play.rules import Script
 from houseway.play.spreads import SpreadForm
 
 DECK_OUT = Reason("the deck is out", ())
-DRAW_IT: Final = plain_choice("draw")
 TAKE_IT: Final = plain_choice("take")
 FORCE: Final = Option("force", note="make the player use the card")
 
@@ -46,8 +45,10 @@ def begin_turn(game: Game, player: Player, force_late: ForceLate) -> Generator[D
             yield from hear(game)
             if not player.active:
                 return False
-        asked = ask_to_draw(game, player)
-        verb = (yield asked).verb if asked is not None else "draw"
+        verb, asked = "draw", ask_to_draw(game, player)
+        if asked is not None:
+            choice = table.take_advice(player.number) if table.as_advised is not None else (yield asked)
+            verb = choice.verb
         if verb != "split":
             break
         yield from offer_split(game, player)

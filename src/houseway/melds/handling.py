@@ -141,7 +141,7 @@ def add(game: Game, player: Player, number: int, card: Card) -> int:
         take_from_hand(game, player, (card,))
     put(game.table, spread.holding, (card,), player.number)
     before = spread.value
-    spread.show(game.laying.as_kind((*spread.lying.cards, card), spread.kind))
+    spread.show(game.laying.with_one(spread.lying, card))
     player.spreads_changed()
     return spread.value - before
 

@@ -20,7 +20,7 @@ _KEPT = 1 << 13
 class Lying:
     """What some cards are as they lie there."""
 
-    __slots__ = ("cards", "fact", "fits", "fitting", "kind", "value", "words")
+    __slots__ = ("cards", "fact", "fits", "fitting", "grown", "kind", "value", "words")
 
     def __init__(
         self, cards: tuple[Card, ...], kind: Kind, value: int, fitting: tuple[Card, ...], words: str
@@ -34,6 +34,8 @@ class Lying:
         """Every card that may be added …"""
         self.fits = sum([AT[card] for card in fitting])
         """… and the places of these cards."""
+        self.grown: dict[Card, Lying] = {}
+        """What it was with one card more, by the card."""
         self.fact = Cards(cards)
         self.words = words
 
@@ -41,20 +43,29 @@ class Lying:
 class Laying:
     """How cards lie at a table; what has been worked out of them is kept."""
 
-    __slots__ = ("_free", "_pays", "as_kind", "put_down")
+    __slots__ = ("_as_laid", "_free", "_pays", "put_down")
 
     def __init__(self, free: frozenset[int], pays: Pays) -> None:
         self._free = free
         self._pays = pays
-        self.as_kind: Callable[[tuple[Card, ...], Kind], Lying] = lru_cache(_KEPT)(self._as_kind)
-        """Cards that were put down as a spread of that kind."""
+        self._as_laid: Callable[[tuple[Card, ...], Kind], Lying] = lru_cache(_KEPT)(self._worked_out)
         self.put_down: Callable[[tuple[Card, ...]], Lying] = lru_cache(_KEPT)(self._put_down)
         """Cards that are put down together."""
 
-    def _as_kind(self, cards: tuple[Card, ...], kind: Kind) -> Lying:
-        laid = tuple(in_order(cards)) if kind else cards
+    def as_kind(self, cards: tuple[Card, ...], kind: Kind) -> Lying:
+        """Cards that were put down as a spread of that kind."""
+        return self._as_laid(tuple(in_order(cards)) if kind else cards, kind)
+
+    def _worked_out(self, laid: tuple[Card, ...], kind: Kind) -> Lying:
         value, words = self._pays.worth(laid, kind), self._pays.words(laid, kind)
         return Lying(laid, kind, value, tuple(fitting(laid, kind)), words)
+
+    def with_one(self, lying: Lying, card: Card) -> Lying:
+        """What lies there, with a card that is added."""
+        grown = lying.grown.get(card)
+        if grown is None:
+            grown = lying.grown[card] = self.as_kind((*lying.cards, card), lying.kind)
+        return grown
 
     def _put_down(self, cards: tuple[Card, ...]) -> Lying:
         return self.as_kind(cards, kind_of(cards, self._free))

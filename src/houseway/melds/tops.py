@@ -7,6 +7,7 @@ nobody won), ``anted`` (whose antes they are, when the same tops are played for 
 """
 
 from functools import cache
+from typing import Any
 
 from houseway.facts import Person
 from houseway.ledger import Reason, move
@@ -61,7 +62,8 @@ def choose_condition(game: Game) -> Script:
         before = "double" if seat.number in doubles else "single"
         if before == "single" and (seat.number in asked or seat.stack.balance < enough):
             continue
-        choice = yield table.ask(_condition(seat.number), plain_choice(before))
+        asked_of = table.ask(_condition(seat.number), plain_choice(before))
+        choice = table.take_advice(seat.number) if table.as_advised is not None else (yield asked_of)
         if before == choice.verb == "double":
             continue
         table.log(CONDITIONS[choice.verb, seat.number])
@@ -69,14 +71,21 @@ def choose_condition(game: Game) -> Script:
             # Who gives doubles up is asked once more before the next hand.
             asked.discard(seat.number)
             doubles.remove(seat.number)
+            _keep(state, "doubles", doubles)
         else:
             asked.add(seat.number)
             if choice.verb == "double":
                 doubles.add(seat.number)
-        for key, seats in (("asked", asked), ("doubles", doubles)):
-            state.pop(key, None)
-            if seats:
-                state[key] = sorted(seats)
+                _keep(state, "doubles", doubles)
+        _keep(state, "asked", asked)
+
+
+def _keep(state: dict[str, Any], key: str, seats: set[int]) -> None:
+    """Seats are carried on to the next hand under a key, which is not there without any."""
+    if seats:
+        state[key] = sorted(seats)
+    else:
+        state.pop(key, None)
 
 
 @cache

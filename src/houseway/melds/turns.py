@@ -8,7 +8,6 @@ from houseway.facts import Cards, Finding, Person
 from houseway.melds.advice import advise_play, best_spread, least_useful
 from houseway.melds.counts import AT
 from houseway.melds.draw import (
-    DRAW_IT,
     begin_turn,
     correct_spread,
     draw,
@@ -34,7 +33,7 @@ from houseway.melds.irregular import hear
 from houseway.melds.menu import PlayMenu, discards, play_options
 from houseway.melds.new_spreads import add_card, misspread_cards, spread_cards
 from houseway.melds.players import OUT, Player
-from houseway.melds.usual import ADDING, DISCARDS
+from houseway.melds.usual import ADDING, DISCARDS, DRAW_IT
 from houseway.play.dealing import show_hand
 from houseway.play.decisions import CardPick, Choice, Decision, Option, Range
 from houseway.play.events import Noted
@@ -66,13 +65,20 @@ def take_turns(game: Game) -> Script:
                     yield from play_card(game, player)
                 continue
             # Most turns: nothing can be done but draw, and perhaps nothing with what is drawn.
-            usual = player.usual
+            usual, as_advised = player.usual, table.as_advised
             if live is not None:
-                table.advice = DRAW_IT
-                yield usual.draws
+                if as_advised is not None:
+                    as_advised(usual.draw)
+                else:
+                    table.advice = DRAW_IT
+                    yield usual.draws
             card = draw(game, player)
             if AT[card] & wants:
                 yield from play_card(game, player)
+                continue
+            if as_advised is not None:
+                as_advised(usual.discards[card])
+                pass_on(game, player, card)
                 continue
             table.advice = DISCARDS[card]
             choice = yield usual.nothing[card]
@@ -118,7 +124,12 @@ def play_card(game: Game, player: Player, choice: Choice | None = None) -> Scrip
                 yield from hear(game, acting=player)
                 if not player.active:
                     return
-            choice = yield play_decision(game, player)
+            as_advised = game.table.as_advised
+            if as_advised is None:
+                choice = yield play_decision(game, player)
+            else:
+                choice = suggest(game, player)
+                as_advised((player.number, choice))
         verb, cards, choice = choice.verb, choice.cards, None
         if verb == "discard":
             off_deck = throw(game, player, cards[0])
@@ -166,7 +177,7 @@ def play_decision(game: Game, player: Player) -> Decision:
         may = discards(game, player, held.cards)
         options, absent = play_options(game, player, held, may, split)
         decision = Decision((player.number,), "play", options, absent=absent)
-        return game.table.ask(decision, partial(_suggest, game, player, may))
+        return game.table.ask(decision, lambda _: suggest(game, player))
     made = NO_SPREADS
     if pending is not None:
         made = held.found_with(pending)
@@ -180,10 +191,11 @@ def play_decision(game: Game, player: Player) -> Decision:
     return menu
 
 
-def _suggest(game: Game, player: Player, may: tuple[Card, ...], _: int) -> Choice:
-    held, pending = player.look(), game.pending
+def suggest(game: Game, player: Player) -> Choice:
+    """What is sound with the card in play and the hand."""
+    held, pending = player.held or player.look(), game.pending
     made = held.found_with(pending) if pending is not None else NO_SPREADS
-    return advise_play(game, player, made, held.found, may)
+    return advise_play(game, player, made, held.found, discards(game, player, held.cards))
 
 
 def _suggest_known(game: Game, player: Player, menu: PlayMenu, _: int) -> Choice:

@@ -5,10 +5,11 @@ from typing import Final
 from houseway.cards import STANDARD, Card
 from houseway.facts import Person, Place
 from houseway.play.dealing import Step, drawing, throwing
-from houseway.play.decisions import CardPick, Choice, Decision, Option
+from houseway.play.decisions import CardPick, Choice, Decision, Option, plain_choice
 from houseway.play.events import Acted, Kept
 
 DRAW: Final = Option("draw")
+DRAW_IT: Final = plain_choice("draw")
 IRREGULAR: Final = Option("irregular", note="something that the rules forbid, for its price")
 SPLIT: Final = Option("split", note="offer to divide the tops")
 DISCARDING: Final = Kept[Card, Option](lambda card: Option("discard", pick=CardPick((card,), 1, 1)))
@@ -24,7 +25,18 @@ ADDING: Final = {verb: number for number, verb in enumerate(ADD_TO) if number}
 class Usual:
     """What is the same in every hand, for one seat."""
 
-    __slots__ = ("acts", "alone", "drawn", "draws", "nothing", "nothing_but_split", "person", "thrown")
+    __slots__ = (
+        "acts",
+        "alone",
+        "discards",
+        "draw",
+        "drawn",
+        "draws",
+        "nothing",
+        "nothing_but_split",
+        "person",
+        "thrown",
+    )
 
     def __init__(self, number: int) -> None:
         self.alone = (number,)
@@ -33,6 +45,10 @@ class Usual:
         """What is said in a word."""
         self.draws = Decision((number,), "draw", (DRAW,))
         """Whether somebody draws who has no use for the last discard."""
+        self.draw = number, DRAW_IT
+        """The choice of it, as it is written down …"""
+        self.discards: Kept[Card, tuple[int, Choice]] = Kept(lambda card: (number, DISCARDS[card]))
+        """… and that of the discard of the card off the deck."""
         self.drawn: Kept[Card, Step] = drawing(Place("draw", number))
         """The cards off the deck."""
         self.thrown: Kept[Card, Step] = throwing(number, Place("discard", number))

@@ -1,6 +1,6 @@
 """The driver: runs a script over choices, keeps what happened, and can be run again from its record."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from random import Random
 from typing import NamedTuple
 
@@ -119,6 +119,26 @@ class Hand:
             table = self.table
             self._advice = table.advice
             table.advice = None
+
+    def play_on(self, but: Container[int] = ()) -> None:
+        """Everybody plays as advised, to the end or until nobody is asked but seats that are left out.
+
+        Where nothing is advised to somebody, he does what stands for one who does not answer. The hand is the
+        same as if each had been asked.
+        """
+        if self.failure is not None:
+            raise BrokenHand(f"this hand broke: {self.failure}")
+        table = self.table
+        if not but and table.mishaps is None:
+            table.as_advised = self.choices.append
+        try:
+            while (decision := self.decision) is not None:
+                seat = next((seat for seat in decision.seats if seat not in but), None)
+                if seat is None:
+                    return
+                self.choose(self.advice(seat) or self.absent(seat))
+        finally:
+            table.as_advised = None
 
     def answer(self, choice: Choice, question: int) -> None:
         """Choose, as the answer to a numbered question: one that was put before is refused."""

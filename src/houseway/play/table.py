@@ -162,6 +162,7 @@ class Table:
 
     __slots__ = (
         "advice",
+        "as_advised",
         "ask_to_show",
         "boards",
         "button",
@@ -231,6 +232,9 @@ class Table:
         """How the hand ended: empty while it goes on."""
         self.advice: Advice | None = None
         """What is advised about the decision that is just being put; the hand takes it over."""
+        self.as_advised: Callable[[tuple[int, Choice]], None] | None = None
+        """Where everybody plays as advised: writes down a choice with the seat that made it. A procedure may
+        then make the choice itself that it would advise, instead of asking for it."""
         self.repeated: list[Choice] = []
         """Where the hand is run again: the choices still to come, the next one last. A procedure may take its
         choice from here instead of asking for it."""
@@ -243,6 +247,15 @@ class Table:
         """A decision on which the table can advise whoever asks."""
         self.advice = advice
         return decision
+
+    def take_advice(self, seat: int) -> Choice:
+        """What is advised to a seat on the question that is just being put is done and written down."""
+        advice, self.advice = self.advice, None
+        assert advice is not None
+        assert self.as_advised is not None
+        choice = advice if isinstance(advice, Choice) else advice(seat)
+        self.as_advised((seat, choice))
+        return choice
 
     # Chips
 

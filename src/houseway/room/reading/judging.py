@@ -36,7 +36,6 @@ TRIALS = 100
 TRIES = 3
 """So many deals are tried for each trial that is wanted: in some, somebody else could not have acted so."""
 MOST_DECISIONS = 12
-LONGEST = 600
 NOT_JUDGED = (
     *("wager", "bank", "join the bank", "partner", "backline", "kum-kum", "pile"),
     *("show", "declare", "kill", "condition", "irregular"),
@@ -227,21 +226,17 @@ def _played(world: Hand, seat: int, act: Choice, number: int) -> int:
     """What a seat has at the end after an act."""
     hand = world.branch(_generator(world, (), f"trial {number}"))
     _choose(hand, seat, act)
-    for _ in range(LONGEST):
-        decision = hand.decision
-        if decision is None:
-            break
-        who = decision.seats[0]
-        _choose(hand, who, _goes_on(hand, who))
+    if hand.rules.kind == "pot":
+        _play_quietly(hand)
+    else:
+        hand.play_on()
     return hand.stacks()[seat]
 
 
-def _goes_on(hand: Hand, who: int) -> Choice:
-    """How somebody plays on: as the house would, or quietly where there is a pot."""
-    decision = hand.decision
-    assert decision is not None
-    if hand.rules.kind == "pot":
+def _play_quietly(hand: Hand) -> None:
+    """Everybody checks or calls to the end."""
+    while (decision := hand.decision) is not None:
+        who = decision.seats[0]
         verbs = decision.for_seat(who).by_verb
         quiet = next((verb for verb in ("check", "call") if verb in verbs), None)
-        return Choice(quiet) if quiet is not None else hand.absent(who)
-    return hand.advice(who) or hand.absent(who)
+        _choose(hand, who, Choice(quiet) if quiet is not None else hand.absent(who))
