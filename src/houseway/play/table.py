@@ -248,12 +248,15 @@ class Table:
         self.advice = advice
         return decision
 
-    def take_advice(self, seat: int) -> Choice:
-        """What is advised to a seat on the question that is just being put is done and written down."""
+    def take_advice(self, seat: int, *, several: bool = False) -> Choice:
+        """What is advised to a seat, or one of several, on the question that is just being put is done and
+        written down."""
         advice, self.advice = self.advice, None
         assert advice is not None
         assert self.as_advised is not None
         choice = advice if isinstance(advice, Choice) else advice(seat)
+        if several:
+            choice = choice._replace(seat=seat)
         self.as_advised((seat, choice))
         return choice
 

@@ -94,7 +94,10 @@ def declare(game: Game) -> Script:
                 if not player.active:
                     break
             decision = _declaration(game, player, before, playing)
-            choice = yield decision
+            if game.table.as_advised is not None:
+                choice = game.table.take_advice(player.number, several=before is not None)
+            else:
+                choice = yield decision
             if decision.who(choice) == player.number:
                 game.table.log(player.usual.acts[choice.verb])
                 playing[player.number] = choice.verb == "play"
@@ -107,7 +110,8 @@ def declare(game: Game) -> Script:
         yield from hear(game, playing)
     if before is not None and before.active:
         # The last player has until the first card is drawn.
-        choice = yield game.table.ask(_changing(before.number), STAY_SO)
+        asked = game.table.ask(_changing(before.number), STAY_SO)
+        choice = game.table.take_advice(before.number) if game.table.as_advised is not None else (yield asked)
         _changes(game, before, choice, playing)
     for player in game.active:
         if not playing[player.number]:
