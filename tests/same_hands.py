@@ -48,6 +48,9 @@ def digest(rule_set_id: str, hands: int = HANDS) -> str:
             if len(hand.choices) == moment:
                 other = play_out(COPIES[number % len(COPIES)](hand), Random(number))
                 said.update("\n".join(_whole_hand(other)).encode())
+                advised = hand.branch()
+                advised.play_on()
+                said.update("\n".join(_whole_hand(advised)).encode())
             for seat in (0, hand.decision.seats[-1]):
                 said.update(view_json(view(hand, seat)))
             said.update("\n".join([_refusal(hand, choice) for choice in REFUSED]).encode())
