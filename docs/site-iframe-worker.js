@@ -5,11 +5,15 @@ const [QUERY, RESULT] = [2, 3];
 const [SHOWN, BEFORE] = [320, 60]; // Letters: parts of the pages of games are long.
 const PAUSE = 80; // Whoever types on is not answered in between.
 const SMALL = new Set(["a", "an", "and", "at", "by", "for", "in", "is", "of", "on", "or", "the", "to", "with"]);
+const LESS = {
+  alike: "Nothing is spelled like that. Spelled nearly so:",
+  some: "Nowhere do all of these words stand together. With some of them:",
+};
 const LINES = /\b(\d{3}):(\d+)(?:[-–](\d+))?\b/g;
 
-// What is asked for some words, the strictest question first.
+// What is asked for some words, the strictest question first; what is said of an answer to the others.
 function questions(typed) {
-  if (/["+*^~]|(^|\s)-(?=\p{L})/u.test(typed)) return [typed]; // Written in the search's own signs.
+  if (/["+*^~]|(^|\s)-(?=\p{L})/u.test(typed)) return [{ terms: typed }]; // Written in the search's own signs.
   const lines = [...typed.matchAll(LINES)].flatMap(([, book, first, last]) => [first, last ?? first].map((line) => `${book}.${line}`));
   const plain = typed.replace(LINES, " ").replace(/[‘’]/g, "'").normalize("NFD").replace(/\p{M}/gu, "");
   const words = plain.split(/[\s\-–,:;()!?“”„]+|\.(?!\d)/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -20,7 +24,8 @@ function questions(typed) {
   const all = (terms) => [...lines, ...terms].map((term) => `+${term}`).join(" ");
   const whole = asked.map((word) => `${word}^4`).join(" ");
   const some = near.filter((_, at) => asked[at].length > 1).join(" ");
-  return [`${all(begun)} ${whole}`.trim(), all(near), ...(asked.length > 1 && some ? [some] : [])];
+  const strict = { terms: `${all(begun)} ${whole}`.trim() };
+  return [strict, { terms: all(near), less: LESS.alike }, ...(asked.length > 1 && some ? [{ terms: some, less: LESS.some }] : [])];
 }
 
 // Of a long part of a page the stretch that has most of the words, from a little before them.
@@ -66,7 +71,9 @@ class Search extends EventTarget {
   }
 
   next() {
-    this.inner.postMessage({ ...this.asking, data: this.left.shift() });
+    const { terms, less } = this.left.shift();
+    this.less = less;
+    this.inner.postMessage({ ...this.asking, data: terms });
   }
 
   answered(data) {
@@ -76,6 +83,7 @@ class Search extends EventTarget {
     }
     if (data?.type === RESULT) for (const part of data.data.items.flat()) part.text = stretch(part.text);
     this.tell(data);
+    if (data?.type === RESULT && data.data.items.length && this.less) this.admit(this.less);
     this.ask();
   }
 
@@ -83,6 +91,12 @@ class Search extends EventTarget {
     const event = new MessageEvent("message", { data });
     this.dispatchEvent(event);
     this.onmessage?.(event);
+  }
+
+  // Above what was found stands how much there is, in the words of the site: before it, what is not there.
+  admit(less) {
+    const above = document.querySelector(".md-search-result__meta");
+    if (above && !above.textContent.startsWith(less)) above.textContent = `${less} ${above.textContent}`;
   }
 
   terminate() {

@@ -134,6 +134,11 @@ def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
             look_for(page, words)
             page.locator(f".md-search-result__link[href*='/{game}.html']").first.wait_for()
             assert page.locator(".md-search-result__item").count() < len(catalogue()), words
+        for words, admitted in ADMITTED:
+            look_for(page, words)
+            above = page.locator(".md-search-result__meta", has_text=re.compile(r"\d matching document"))
+            above.wait_for()
+            assert re.fullmatch(rf"{admitted}\d+ matching documents?", above.inner_text()), words
         for words in ("000:99999", "Höhe"):
             look_for(page, words)
             page.locator(".md-search-result__meta", has_text="No matching documents").wait_for()
@@ -157,6 +162,13 @@ def test_it_is_searched_from_a_folder_and_fits_a_phone(site: Path) -> None:
             assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth"), game
 
 
+ADMITTED = (
+    ("dragon 7", ""),
+    ("dragon rhinoceros", r"Nowhere do all of these words stand together\. With some of them: "),
+    ("blackjak", r"Nothing is spelled like that\. Spelled nearly so: "),
+    ("badugi", ""),
+)
+"""Words, and what the search says before it shows what has others or not all of them."""
 STRETCHES = (
     ("word " * 80 + "x" * 100 + "<mark>foo</mark> after " + "word " * 60, ("foo",)),
     ("a\n" * 200 + "<mark>foo</mark> after" + "\nb" * 200, ("foo",)),
@@ -201,6 +213,12 @@ def test_the_search_reads_the_words_of_a_table_apart(site: Path) -> None:
     index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
     texts = {document["location"]: document["text"] for document in index["docs"]}
     assert "Dragon 7 Bonus Bet $5 to $500" in texts["games/black-sheep/ez-baccarat.html#pays"]
+
+
+@pytest.mark.parametrize("rule_set", ["black-sheep/ez-baccarat", "hawaiian-gardens/razz", "nineteenth-hole/pan"])
+def test_no_word_is_glued_to_the_element_before_it(rule_set: str) -> None:
+    """The search drops elements: who acts would become one word with what he does."""
+    assert re.findall(r"</\w+>\w+", game_page(load(rule_set))) == []
 
 
 def test_the_search_knows_parts_by_game_nickname_and_line(site: Path) -> None:

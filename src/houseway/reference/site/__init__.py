@@ -91,12 +91,15 @@ def _part(name: str, part: Markup) -> str:
 def _block(body: Markup) -> str:
     """Markup as one block that Markdown leaves alone: it ends at the first empty line, so there is none.
 
-    The search drops elements: a space keeps the words of one cell from those of the next.
+    The search drops elements: a space keeps the words of one cell from those of the next, and those of an
+    element from what is said after it.
 
     >>> _block(tag("tr", tag("td", "Deck"), tag("td", "Three to eight decks.")))
     '<div> <tr> <td>Deck</td> <td>Three to eight decks.</td></tr></div>'
+    >>> _block(tag("li", tag("span", "Dealer"), "One card each."))
+    '<div> <li> <span>Dealer</span> One card each.</li></div>'
     """
-    return re.sub(r">(?=<[^/])", "> ", f"<div>{body}</div>").replace("\n\n", "\n")
+    return re.sub(r">(?=<[^/])|</\w+>(?=\w)", r"\g<0> ", f"<div>{body}</div>").replace("\n\n", "\n")
 
 
 def contents() -> list[dict[str, list[dict[str, str]]]]:
