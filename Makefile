@@ -5,7 +5,7 @@ BIN := .venv/bin
 HOST ?= 127.0.0.1
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: run play test bench compiled docs lint style types page-types audit format golden odds clean
+.PHONY: run play test bench compiled docs lint style types page-types audit format golden notebooks odds clean
 
 # The card room in the browser; `make play` is the table at the terminal. What first questions would wait for is
 # compiled meanwhile, behind everything else.
@@ -49,6 +49,10 @@ format: .venv/dev.done
 # Write the recorded playthroughs anew, after a change of rules that is meant to change them.
 golden: .venv/dev.done
 	$(BIN)/python -m tests.golden.playthroughs
+
+# Keep in the notebooks what comes of their cells, for their pages on the site.
+notebooks: .venv/dev.done
+	$(BIN)/python -m tests.notebooks
 
 # Price every wager of every rule set anew, each beside a hundred million random rounds: about an hour and a half.
 odds: .venv/dev.done

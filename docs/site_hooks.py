@@ -10,7 +10,7 @@ from mkdocs.structure.pages import Page
 import houseway
 from houseway.reference.site import LIST, contents, game_pages, laid_on_felt, list_page, site_links
 from houseway.reference.site.looked_for import looked_for
-from houseway.reference.site.notebooks import notebook_page
+from houseway.reference.site.notebooks import notebook_page, pictures
 
 ROOT = Path(__file__).parents[1]
 SIGN = Path(houseway.__file__).parent / "room" / "page" / "favicon.svg"
@@ -34,6 +34,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     made["methods/index.md"] = _methods()
     for notebook in sorted(NOTEBOOKS.glob("*.ipynb")):
         made[f"notebooks/{notebook.stem}.md"] = notebook_page(notebook)
+        for picture in pictures(notebook):
+            files.append(File.generated(config, f"notebooks/{picture.name}", content=picture.data))
     for name in BESIDE:
         made[name] = (ROOT / name).read_text(encoding="utf-8")
     for path, markdown in made.items():

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from houseway.citations import PATTERN
 from houseway.reference.site import NOT_SEARCHED, contents, game_page, list_page
-from houseway.reference.site.notebooks import notebook_page
+from houseway.reference.site.notebooks import notebook_page, pictures
 from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from tests.reference.site_links import BuiltPage, broken, read_site
@@ -99,6 +99,17 @@ def test_notebooks_are_pages() -> None:
     assert title.startswith("# ")
     assert "(price-a-side-bet.ipynb)" in about
     assert "```python\nimport houseway" in page
+    assert ".hw-output }\n{'player': '1.2351 %'," in page
+
+
+def test_pages_of_notebooks_show_what_they_draw(site: Path) -> None:
+    page = (site / "notebooks" / "audit-a-fee-schedule.html").read_text(encoding="utf-8")
+    for picture in pictures(ROOT / "docs" / "notebooks" / "audit-a-fee-schedule.ipynb"):
+        assert (site / "notebooks" / picture.name).read_bytes() == picture.data
+        assert f'src="{picture.name}"' in page and f'alt="{picture.alt}"' in page
+        break
+    else:
+        raise AssertionError("the notebook draws nothing")
 
 
 def look_for(page: Page, words: str) -> None:
@@ -215,7 +226,9 @@ def test_the_search_reads_the_words_of_a_table_apart(site: Path) -> None:
     assert "Dragon 7 Bonus Bet $5 to $500" in texts["games/black-sheep/ez-baccarat.html#pays"]
 
 
-@pytest.mark.parametrize("rule_set", ["black-sheep/ez-baccarat", "hawaiian-gardens/razz", "nineteenth-hole/pan"])
+@pytest.mark.parametrize(
+    "rule_set", ["black-sheep/ez-baccarat", "hawaiian-gardens/razz", "nineteenth-hole/pan"]
+)
 def test_no_word_is_glued_to_the_element_before_it(rule_set: str) -> None:
     """The search drops elements: who acts would become one word with what he does."""
     assert re.findall(r"</\w+>\w+", game_page(load(rule_set))) == []
