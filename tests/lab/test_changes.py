@@ -70,8 +70,11 @@ def test_rows_outside_the_main_table() -> None:
         ("pay.trips.full-house=1.5/2", "are no odds"),
         ("deck.colour=red", "has no 'colour' to change"),
         ("deck.decks=two", "must be a whole number"),
-        ("deck.jokers=99", "cannot be played with deck.jokers = 99: it has to be 8 or less"),
-        ("deck.decks=0", "deck.decks = 0: it has to be 1 or more"),
+        (
+            "deck.jokers=99",
+            "cannot be played with deck.jokers = 99: jokers must be a whole number from 0 to 8, not 99",
+        ),
+        ("deck.decks=0", "deck.decks = 0: decks must be a whole number from 1 to 20, not 0"),
         ("fee.base=1", "changes nothing"),
     ],
 )

@@ -159,5 +159,8 @@ def test_house_rules_that_make_no_sense(fields: dict[str, Any], reason: str) -> 
 
 def test_house_rules_that_the_game_does_not_know() -> None:
     text = phh("NT", [100, 100, 100], HANDS) + "_play = { betting = { cap = 'high' } }\n"
-    with pytest.raises(RecordError, match=r"^x\.phh, line 11: _play does not fit the game: Expected `int"):
+    with pytest.raises(
+        RecordError,
+        match=r"^x\.phh, line 11: _play does not fit the game: betting\.cap: a whole number belongs here",
+    ):
         replay_phh(text, "x.phh")

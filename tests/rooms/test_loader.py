@@ -18,19 +18,24 @@ def line(text: str, wanted: str) -> int:
 @pytest.mark.parametrize(
     ("old", "new", "at", "says"),
     [
-        ("hole = 2", 'hole = "two"', "hole = ", "Expected `int`, got `str`"),
-        ("hole = 2", "holes = 2", "holes = 2", "unknown field `holes`"),
-        ("cap = 3", "cap = 3.5", "cap = ", "Expected `int | null`, got `float`"),
-        ('uncapped = "two-participating"', 'uncapped = "two"', "uncapped = ", "Invalid enum value 'two'"),
+        ("hole = 2", 'hole = "two"', "hole = ", "hole must be a whole number from 1 to 7, not 'two'"),
+        ("hole = 2", "holes = 2", "holes = 2", "nothing reads 'holes' here: did you mean hole?"),
+        ("cap = 3", "cap = 3.5", "cap = ", "cap must be a whole number from 0 to 100, not 3.5"),
+        (
+            'uncapped = "two-participating"',
+            'uncapped = "two"',
+            "uncapped = ",
+            "two-with-money-in', 'two-before-cap' or 'always', not 'two'",
+        ),
         ('game = "flop"', 'game = "flip"', "game = ", "there is no game script 'flip'"),
-        ("seats = 10", "", "version", "missing required field `seats`"),
+        ("seats = 10", "", "version", "'seats' is missing"),
         (
             'blinds = ["$1", "$3"]',
             'blinds = ["$1", "a lot"]',
             "blinds = ",
             "'a lot' is not an amount of money",
         ),
-        ('structure = "limit"', 'structure = "limits"', "structure = ", "Invalid enum value 'limits'"),
+        ('structure = "limit"', 'structure = "limits"', "structure = ", "structure must be 'limit', "),
         ('chip = "$1"', 'chip = "0"', "chip = ", "the smallest chip must be more than nothing"),
         (
             'value = "button-big"',

@@ -136,9 +136,19 @@ def test_a_procedure_is_read_and_decides_nothing_in_a_hand() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "at", "says"),
     [
-        ('who = "players"', 'who = "guests"', 'who = "guests"', "Invalid enum value 'guests'"),
-        ('who = "players"', "", "[[procedure]]", "missing required field `who`"),
-        ('"Two cards go to everybody."', '""', 'says = ""', "length >= 1"),
+        (
+            'who = "players"',
+            'who = "guests"',
+            'who = "guests"',
+            "who must be 'dealer', 'players', 'player-dealer', 'floor' or 'house', not 'guests'",
+        ),
+        ('who = "players"', "", "[[procedure]]", "'who' is missing"),
+        (
+            '"Two cards go to everybody."',
+            '""',
+            'says = ""',
+            "says must be text in quotes that is not empty, not ''",
+        ),
         ('"Two cards go to everybody."', '"the blinds  are posted."', "the blinds  ar", "the same as step 1"),
         ('"001:340-341"', '"001:341-340"', "001:341-340", "the first comes first"),
         ('"001:340-341"', '"page 5"', "page 5", "are no source lines"),

@@ -42,9 +42,15 @@ def refused(rule_set_id: str, old: str, new: str) -> tuple[str, str]:
     [
         # Those that were found: rankings, seats, cards, caps, bets and kinds
         (HOLDEM, 'high = "high"', 'high = "hihg"', 'high = "hihg"', "there is no ranking 'hihg'"),
-        (HOLDEM, "seats = 10", "seats = -1", "seats = -1", "seats: Expected `int` >= 2"),
-        (HOLDEM, "hole = 2", "hole = 99", "hole = 99", "hole: Expected `int` <= 7"),
-        (HOLDEM, "cap = 3", "cap = -4", "cap = -4", "cap: Expected `int` >= 0"),
+        (
+            HOLDEM,
+            "seats = 10",
+            "seats = -1",
+            "seats = -1",
+            "seats must be a whole number from 2 to 14, not -1",
+        ),
+        (HOLDEM, "hole = 2", "hole = 99", "hole = 99", "hole must be a whole number from 1 to 7, not 99"),
+        (HOLDEM, "cap = 3", "cap = -4", "cap = -4", "cap must be a whole number from 0 to 100, not -4"),
         (
             HOLDEM,
             'bets = ["$3", "$6"]',
@@ -52,7 +58,13 @@ def refused(rule_set_id: str, old: str, new: str) -> tuple[str, str]:
             'bets = ["$6"',
             "bets are written lower first",
         ),
-        (HOLDEM, 'kind = "pot"', 'kind = "soup"', 'kind = "soup"', "Invalid enum value 'soup'"),
+        (
+            HOLDEM,
+            'kind = "pot"',
+            'kind = "soup"',
+            'kind = "soup"',
+            "kind must be 'pot', 'bank', 'point' or 'meld', not 'soup'",
+        ),
         (HOLDEM, 'kind = "pot"', 'kind = "bank"', 'kind = "bank"', "'flop' is of the kind 'pot'"),
         # Tables and decks
         (
@@ -97,14 +109,38 @@ def refused(rule_set_id: str, old: str, new: str) -> tuple[str, str]:
         # What a script cannot do without
         (ULTIMATE, ', with = "ante"', "", "", "'blind' cannot stand without 'ante'"),
         # Tables whose keys are free: the entry is named
-        (HOLDEM, "[rules.turn]\nsays = ", "[rules.turn]\nsays = 5 # ", "says = 5", "says: Expected `str`"),
-        (HOLDEM, "[rules.turn]", '[rules."the turn"]', '[rules."the turn"]', "the turn: Expected `str`"),
-        (BLACKJACK, "Q = 3", 'Q = "three"', "Q = ", "Q: Expected `int`, got `str`"),
+        (
+            HOLDEM,
+            "[rules.turn]\nsays = ",
+            "[rules.turn]\nsays = 5 # ",
+            "says = 5",
+            "says must be text in quotes that is not empty, not 5",
+        ),
+        (
+            HOLDEM,
+            "[rules.turn]",
+            '[rules."the turn"]',
+            '[rules."the turn"]',
+            "the name 'the turn' must be text in small letters, digits and hyphens",
+        ),
+        (BLACKJACK, "Q = 3", 'Q = "three"', "Q = ", "Q must be a whole number"),
         # Keys that nobody knows
-        (HOLDEM, "version", "wersion = 1\nversion", "wersion", "unknown field `wersion`"),
-        (HOLDEM, "cap = 3", "cap = 3\nkap = 3", "kap", "unknown field `kap`"),
+        (
+            HOLDEM,
+            "version",
+            "wersion = 1\nversion",
+            "wersion",
+            "nothing reads 'wersion' here: did you mean version?",
+        ),
+        (HOLDEM, "cap = 3", "cap = 3\nkap = 3", "kap", "nothing reads 'kap' here: did you mean cap?"),
         # Rulings
-        (HOLDEM, 'id = "', 'id = "my ', 'id = "my ', "id: Expected `str` matching"),
+        (
+            HOLDEM,
+            'id = "',
+            'id = "my ',
+            'id = "my ',
+            "id must be text in small letters, digits and hyphens, not 'my ",
+        ),
         # A rule that payments would cite
         (HOLDEM, "[rules.betting]", "[rules.beting]", "[rules", "may cite 'betting'"),
         (BLACKJACK, "[rules.split]", "[rules.splitting]", "[rules", "may cite 'split'"),
@@ -127,8 +163,8 @@ def test_an_action_map_covers_every_card() -> None:
 @pytest.mark.parametrize(
     ("column", "cell", "reason"),
     [
-        (0, "", "missing required field `name`"),
-        (1, "soup", "Invalid enum value 'soup'"),
+        (0, "", "'name' is missing"),
+        (1, "soup", "structure must be 'limit'"),
         (2, "20/10", "bets are written lower first"),
         (2, "", "a limit game needs its bets"),
         (3, "5/ten", "'ten' is not an amount of money"),

@@ -13,6 +13,7 @@ from houseway.desk.names import unknown_name
 from houseway.errors import HousewayError, RecordError
 from houseway.rooms.faults import located
 from houseway.rooms.lines import line_of
+from houseway.text import in_words
 
 Form = TypeVar("Form")
 MARK = "\ufeff"
@@ -98,26 +99,10 @@ def with_line(error: HousewayError, text: str, where: str = "") -> RecordError:
 
 _UNKNOWN = re.compile(r"Object contains unknown field `.+`")
 _LACKS = re.compile(r"Object missing required field `(?P<name>.+)`")
-_KIND = re.compile(r"Expected `(?P<wanted>[^`]+)`(?:, got `(?P<got>[^`]+)`)?")
-KINDS = {
-    "str": "text in quotes",
-    "int": "a whole number",
-    "float": "a number",
-    "bool": "true or false",
-    "array": "a list in brackets",
-    "object": "a table in braces",
-}
-"""What may stand in a file, as people call it."""
 
 
 def _plainly(said: str, path: str, form: type[Any]) -> str:
     """What msgspec says, in words of the card room."""
     if _UNKNOWN.search(said):
         return unknown_name(form, path.strip(".").split("."))
-    if lacks := _LACKS.search(said):
-        return f"{lacks['name']} is missing"
-    if kind := _KIND.search(said):
-        wanted = [KINDS.get(name, name) for name in kind["wanted"].split(" | ") if name != "null"]
-        got = f", not {KINDS[kind['got']]}" if kind["got"] in KINDS else ""
-        return f"{' or '.join(wanted)} belongs here{got}"
-    return said
+    return in_words(said)

@@ -19,7 +19,8 @@ from houseway.lab.families import family_of, is_priced
 from houseway.lab.prices import LabError, Request
 from houseway.play.needs import met
 from houseway.play.rules import Deck, RuleSet
-from houseway.text import bound_in_words
+from houseway.rooms.names import Fault
+from houseway.rooms.values import converted
 
 FORMS = "write pay.WAGER.EVENT=ODDS or deck.PART=VALUE, as in pay.trips.full-house=8 or deck.decks=6"
 PARTS = ("decks", "jokers", "without", "added")
@@ -61,13 +62,10 @@ def _changed_once(
         value = _change_pay(rules, built, rest, value, readings)
     built.pop("between")
     try:
-        deck = msgspec.convert(built.pop("deck"), Deck)
-        play = msgspec.convert(built, type(rules.play))
-    except (msgspec.ValidationError, ValueError) as error:
-        said = str(error).partition(" - at `")[0]
-        bound = bound_in_words(said)
-        why = f"it has to be {bound}" if bound != said else str(error)
-        raise LabError(f"{rules.id} cannot be played with {path} = {value}: {why}") from error
+        deck = converted(built.pop("deck"), Deck, ".deck")
+        play = converted(built, type(rules.play), ".play")
+    except (Fault, ValueError) as error:
+        raise LabError(f"{rules.id} cannot be played with {path} = {value}: {error}") from error
     found = msgspec.structs.replace(rules, play=play, deck=deck, deck_cards=deck.cards())
     if (found.play, found.deck) != (rules.play, rules.deck) and _decides_nothing(rules, found, readings):
         raise LabError(

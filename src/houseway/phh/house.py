@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from houseway.phh.read import Phh
+from houseway.text import in_words
 
 LEFT_OUT = ("blinds", "dead_seats", "deal_from", "kill", "kills", "kill_after")
 """Parameters that are in other fields, or that a file cannot speak of."""
@@ -69,7 +70,7 @@ def with_house_rules(phh: Phh, play: Any) -> Any:
     try:
         return msgspec.convert(_merged(msgspec.to_builtins(play), house), type(play))
     except msgspec.ValidationError as error:
-        raise phh.source.wrong(f"_play does not fit the game: {error}", "_play") from None
+        raise phh.source.wrong(f"_play does not fit the game: {in_words(str(error))}", "_play") from None
 
 
 def with_betting(notes: Mapping[str, Any], betting: Mapping[str, str]) -> dict[str, Any]:

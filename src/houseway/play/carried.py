@@ -18,6 +18,7 @@ from typing import Annotated, Any, Protocol
 import msgspec
 
 from houseway.errors import RecordError
+from houseway.text import in_words
 
 State = dict[str, Any]
 
@@ -194,7 +195,7 @@ def check_carried(state: Mapping[str, Any], carries: Carries, where: str = "stat
         try:
             msgspec.convert(what, kind.form)
         except msgspec.ValidationError as error:
-            raise RecordError(f"{where}.{key} cannot be {what!r}: {error}") from None
+            raise RecordError(f"{where}.{key} cannot be {what!r}: {in_words(str(error))}") from None
         if isinstance(kind, Parts):
             check_carried(what, kind.parts, f"{where}.{key}")
 

@@ -22,6 +22,7 @@ from houseway.play.hand import Hand, replay
 from houseway.play.incidents.writing import parse_incident
 from houseway.play.rules import RuleSet
 from houseway.play.table import Posted, SeatStart, Start
+from houseway.text import in_words
 
 FORMAT = 1
 
@@ -264,7 +265,7 @@ def read_record(text: str, where: str) -> Record:
     except RecursionError:
         raise RecordError(f"{where} has brackets too deep to be read") from None
     except msgspec.ValidationError as error:
-        raise RecordError(f"{where}: {error}") from None
+        raise RecordError(f"{where}: {in_words(str(error))}") from None
     except ValueError:
         raise RecordError(f"{where} has a number too long to be read") from None
     if record.houseway != FORMAT:

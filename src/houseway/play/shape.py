@@ -16,6 +16,7 @@ from houseway.play.felt import DEAD, Holding, Spot, Wager
 from houseway.play.incidents.streets_so_far import LIES_OTHERWISE
 from houseway.play.rules import RuleSet
 from houseway.play.table import Seat, Table
+from houseway.text import in_words
 
 
 class Span(NamedTuple):
@@ -330,7 +331,7 @@ def check_facts(facts: Mapping[str, object], shape: Shape) -> None:
         try:
             msgspec.convert(value, fact.form)
         except msgspec.ValidationError as error:
-            raise RecordError(f"{name} ({fact.says}): {error}") from None
+            raise RecordError(f"{name} ({fact.says}): {in_words(str(error))}") from None
         if fact.values and value not in fact.values:
             offered = ", ".join(map(str, fact.values))
             raise RecordError(f"{name} ({fact.says}) is {offered}, not {value!r}")

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from houseway.play.needs import Needs
 from houseway.play.parameters import Key, Names, Written
-from houseway.rooms.inspection import is_table, plain
+from houseway.rooms.values import is_table, plain
 
 WRITTEN = {
     "words": "words for people",

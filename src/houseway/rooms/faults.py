@@ -35,8 +35,7 @@ def located(
     steps = _spelled_out(steps_of(path), data, fails)
     if unknown := _UNKNOWN.fullmatch(said):
         return ".".join(["", *steps, unknown[1]]), said
-    named = [step for step in steps if not step.isdigit()]
-    return ".".join(["", *steps]), f"{named[-1]}: {said}" if named and said.startswith("Expected") else said
+    return ".".join(["", *steps]), said
 
 
 def _spelled_out(

@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 
+from houseway.rooms.names import Fault
+
 COLUMNS = ("name", "structure", "bets", "blinds", "ante", "bring_in", "chip", "buy_in", "lines")
 _LISTS = ("bets", "blinds", "buy_in")
 
@@ -25,17 +27,15 @@ class FeeLimits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         head, *places = row_places(self.rows) or [0]
         columns = lines[head].split("\t") if lines else []
         if "name" not in columns:
-            raise msgspec.ValidationError("the first row names the columns - at `$.fee_limits.rows`")
+            raise Fault(".fee_limits.rows", "the first row names the columns")
         for column in columns:
             if column not in COLUMNS:
-                raise msgspec.ValidationError(
-                    f"no column {column!r}: there are {', '.join(COLUMNS)} - at `$.fee_limits.rows`"
-                )
+                raise Fault(".fee_limits.rows", f"no column {column!r}: there are {', '.join(COLUMNS)}")
         for place in places:
             cells = lines[place].split("\t")
             if len(cells) != len(columns):
                 counts = f"{len(cells)} cells in {lines[place]!r}, but {len(columns)} columns"
-                raise msgspec.ValidationError(f"{counts} - at `$.fee_limits.rows[{place}]`")
+                raise Fault(f".fee_limits.rows[{place}]", counts)
             yield {
                 column: cell.split("/") if column in _LISTS else cell
                 for column, cell in zip(columns, cells, strict=True)

@@ -2,10 +2,8 @@
 
 import copy
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
-from difflib import get_close_matches
-from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -28,6 +26,7 @@ from houseway.rooms.loader import (
 )
 from houseway.rooms.names import Fault
 from houseway.rooms.shared import WORDS, taken
+from houseway.rooms.values import Unread, misfits
 
 
 class Inspected(NamedTuple):
@@ -109,10 +108,6 @@ def _without(data: dict[str, Any], found: list[Fault]) -> dict[str, Any] | None:
 # Single values
 
 
-class Unread(Fault):
-    """A key that nothing reads."""
-
-
 def _values(data: dict[str, Any]) -> Iterator[Fault]:
     """What has the wrong type, lies out of bounds, is missing, or has a name that nothing reads."""
     yield from misfits(data, SheetFile, "")
@@ -133,82 +128,16 @@ def _limit(number: int, limit: dict[str, Any]) -> Iterator[Fault]:
     for key, value in limit.items():
         try:
             read[key] = read_money(number, key, value)
-        except msgspec.ValidationError as error:
-            found.append(_fault(error, ""))
+        except Fault as fault:
+            found.append(fault)
             read[key] = 1 if key in MONEY else []
     found += misfits(read, Stakes, f".limits[{number}]")
     yield from found
     if all([isinstance(fault, Unread) for fault in found]):
         try:
             stakes_of(number, {key: limit[key] for key in Stakes.__struct_fields__ if key in limit})
-        except msgspec.ValidationError as error:
-            yield _fault(error, "")
-
-
-def misfits(value: Any, hint: Any, path: str) -> Iterator[Fault]:
-    """Every part of a value that is not as its type wants it."""
-    found = False
-    kind = plain(hint)
-    for fault in _parts(value, kind, path):
-        found = True
-        yield fault
-    if get_origin(kind) is Literal and isinstance(value, str) and value not in get_args(kind):
-        yield Fault(path, f"{value!r} is not one of {', '.join(map(repr, get_args(kind)))}")
-    elif not found:
-        try:
-            msgspec.convert(value, hint)
-        except msgspec.ValidationError as error:
-            yield _fault(error, path)
-
-
-def _parts(value: Any, kind: Any, path: str) -> Iterator[Fault]:
-    if is_table(kind) and isinstance(value, dict):
-        yield from _fields(value, kind, path)
-    elif get_origin(kind) in (tuple, list) and isinstance(value, list):
-        inner = get_args(kind)
-        if get_origin(kind) is list or inner[1:] == (...,):
-            for number, item in enumerate(value):
-                yield from misfits(item, inner[0], f"{path}[{number}]")
-    elif get_origin(kind) in (dict, Mapping) and isinstance(value, dict):
-        for key, item in value.items():
-            yield from misfits(item, get_args(kind)[1], f"{path}.{key}")
-
-
-def _fields(value: dict[str, Any], kind: type, path: str) -> Iterator[Fault]:
-    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
-    for key in value:
-        if key not in fields:
-            near = get_close_matches(key, fields, 3, 0.6)
-            hint = f"did you mean {' or '.join(near)}?" if near else f"there is {', '.join(fields)}"
-            yield Unread(f"{path}.{key}", f"nothing reads {key!r} here: {hint}")
-    for key, field in fields.items():
-        if key in value:
-            yield from misfits(value[key], field.type, f"{path}.{key}")
-        elif field.required:
-            yield Fault(path, f"{key!r} is missing")
-
-
-def plain(hint: Any) -> Any:
-    """The type behind a hint: without its bounds, and without being absent."""
-    if get_origin(hint) is Annotated:
-        return plain(get_args(hint)[0])
-    if get_origin(hint) in (Union, UnionType):
-        there = [inner for inner in get_args(hint) if inner is not NoneType]
-        if len(there) == 1:
-            return plain(there[0])
-    return hint
-
-
-def is_table(kind: Any) -> bool:
-    """Whether a type is one with named fields."""
-    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-
-
-def _fault(error: msgspec.ValidationError, path: str) -> Fault:
-    said, _, at = str(error).partition(" - at `$")
-    at = path + at.rstrip("`")
-    key = at.rpartition(".")[2].partition("[")[0]
-    return Fault(at, f"{key}: {said}" if key and said.startswith("Expected") else said)
+        except Fault as fault:
+            yield fault
 
 
 # What goes together
@@ -218,7 +147,7 @@ def _together(data: dict[str, Any], rule_set_id: str) -> Iterator[Fault]:
     """What cannot be played though every value is right."""
     try:
         rules = read(data, rule_set_id)
-    except (HousewayError, Fault, msgspec.ValidationError):
+    except (HousewayError, Fault):
         return  # Loading tells it.
     found = list(_as_far_as_it_goes(faults(rules)))
     yield from found

@@ -21,7 +21,7 @@ from houseway.play.between import BETWEEN, Between
 from houseway.play.needs import met
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes, Step
 from houseway.rooms.checks import check, refuse, twice
-from houseway.rooms.faults import in_file, located
+from houseway.rooms.faults import in_file
 from houseway.rooms.fee_book import Book
 from houseway.rooms.fee_limits import FeeLimits
 from houseway.rooms.index import catalogue
@@ -30,6 +30,7 @@ from houseway.rooms.names import Fault
 from houseway.rooms.places import ROOMS
 from houseway.rooms.remedies import Remedies
 from houseway.rooms.shared import likened
+from houseway.rooms.values import converted
 
 MONEY_LISTS = ("bets", "blinds", "buy_in")
 MONEY = ("chip", "ante", "bring_in")
@@ -156,9 +157,6 @@ def build(data: dict[str, Any], text: str, where: str, rule_set_id: str) -> Rule
         check_followed(rules)
         for ruling in rules.rulings:
             check_ruling(rules, ruling)
-    except msgspec.ValidationError as error:
-        path, said = located(error, data, lambda part: read(part, rule_set_id))
-        raise RuleSetError(f"{where}, line {line_of(text, in_file(path, data))}: {said}") from None
     except Fault as fault:
         raise RuleSetError(f"{where}, line {line_of(text, in_file(fault.path, data))}: {fault}") from None
     except CardError as error:
@@ -183,14 +181,11 @@ def fingerprint(data: dict[str, Any]) -> str:
 def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
     """A rule set whose values have the right types and bounds."""
     data = likened(data)
-    file = msgspec.convert(data, SheetFile)
+    file = converted(data, SheetFile, "")
     own = rule_set_id not in _printed()
     refuse(twice("ruling", ".rulings", [ruling.id for ruling in file.rulings]))
     game = game_named(file.game)
-    try:
-        play = msgspec.convert(file.play, game.parameters)
-    except msgspec.ValidationError as error:
-        raise msgspec.ValidationError(_under(str(error), "play")) from None
+    play = converted(file.play, game.parameters, ".play")
     return RuleSet(
         id=rule_set_id,
         version=file.version,
@@ -225,43 +220,34 @@ def read(data: dict[str, Any], rule_set_id: str) -> RuleSet:
     )
 
 
-def _under(message: str, table: str) -> str:
-    said, _, at = message.partition(" - at `$")
-    return f"{said} - at `$.{table}{at.rstrip('`')}`"
-
-
 def _limits(file: SheetFile) -> list[dict[str, Any]]:
     return [*file.limits, *(file.fee_limits.limits() if file.fee_limits is not None else ())]
 
 
 def stakes_of(number: int, limit: dict[str, Any]) -> Stakes:
     """A limit with its money read from text."""
-    at = f" - at `$.limits[{number}]"
-    read = {key: read_money(number, key, value) for key, value in limit.items()}
-    try:
-        stakes = msgspec.convert(read, Stakes)
-    except msgspec.ValidationError as error:
-        raise msgspec.ValidationError(_under(str(error), f"limits[{number}]")) from None
+    at = f".limits[{number}]"
+    stakes = converted({key: read_money(number, key, value) for key, value in limit.items()}, Stakes, at)
     needs = 2 if stakes.structure == "spread-limit" else 1
     if stakes.structure in ("limit", "spread-limit") and len(stakes.bets) < needs:
-        raise msgspec.ValidationError(f"a {stakes.structure} game needs its bets{at}`")
+        raise Fault(at, f"a {stakes.structure} game needs its bets")
     if stakes.chip <= 0:
-        raise msgspec.ValidationError(f"the smallest chip must be more than nothing{at}.chip`")
+        raise Fault(f"{at}.chip", "the smallest chip must be more than nothing")
     return stakes
 
 
 def read_money(number: int, key: str, value: Any) -> Any:
     """What a key of a limit says, in cents where it is money."""
-    at = f" - at `$.limits[{number}].{key}`"
+    at = f".limits[{number}].{key}"
     try:
         if key in MONEY:
             return cents(str(value))
         if key in MONEY_LISTS:
             if not isinstance(value, list):
-                raise msgspec.ValidationError(f"{key} must be a list of amounts{at}")
+                raise Fault(at, f"{key} must be a list of amounts")
             return [cents(str(amount)) for amount in value]
     except MoneyError as error:
-        raise msgspec.ValidationError(f"{error}{at}") from None
+        raise Fault(at, str(error)) from None
     return value
 
 

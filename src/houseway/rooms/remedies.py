@@ -14,7 +14,9 @@ from houseway.citations import NOT_PRINTED, CitationError, spans
 from houseway.errors import RuleSetError
 from houseway.play.incidents.remedies import Remedy
 from houseway.rooms.index import catalogue
+from houseway.rooms.names import Fault
 from houseway.rooms.places import ROOMS
+from houseway.rooms.values import converted
 
 OWN = "own"
 
@@ -70,9 +72,9 @@ def _files() -> tuple[tuple[str, _File], ...]:
 def _read(row: dict[str, Any], where: str) -> tuple[Remedy, dict[str, str], dict[str, str]]:
     lines, held = row.pop("lines", {}), row.pop("held", {})
     try:
-        remedy = msgspec.convert({**row, "lines": NOT_PRINTED}, Remedy)
-    except msgspec.ValidationError as error:
-        raise RuleSetError(f"{where}, remedy {row.get('id')!r}: {error}") from None
+        remedy = converted({**row, "lines": NOT_PRINTED}, Remedy, "")
+    except Fault as fault:
+        raise RuleSetError(f"{where}, remedy {row.get('id')!r}: {fault}") from None
     there = {entry.id for entry in catalogue()} | {entry.room for entry in catalogue()} | {OWN}
     for sheet in {*lines, *held} - there:
         raise RuleSetError(f"{where}, remedy {remedy.id!r}: there is no sheet or room {sheet!r}")

@@ -12,10 +12,10 @@ from houseway.games import game_of
 from houseway.play.parameters import Amount
 from houseway.play.rules import RuleSet, Stakes
 from houseway.rooms.descriptions import Field, about, fields, told, written
-from houseway.rooms.inspection import is_table, plain
 from houseway.rooms.loader import MONEY, MONEY_LISTS, SheetFile
 from houseway.rooms.names import names_known
 from houseway.rooms.shared import spelled_out
+from houseway.rooms.values import is_table, plain
 
 WIDTH = 100
 LISTED = ("ranking", "event", "class of hands", "house way", "street", "action map", "special", "case")

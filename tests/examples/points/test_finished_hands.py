@@ -59,7 +59,7 @@ def test_what_plays_is_what_lay_there_after_the_collection() -> None:
 @pytest.mark.parametrize(
     ("facts", "says"),
     [
-        ({"declarations": [[[1, "ready"]]]}, "declarations .*Invalid enum value 'ready'"),
+        ({"declarations": [[[1, "ready"]]]}, "declarations .*'ready' cannot stand here"),
         ({"declarations": [[[7, "sweep"]]]}, "seat 7 is not in this hand"),
     ],
 )

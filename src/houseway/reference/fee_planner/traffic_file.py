@@ -12,8 +12,9 @@ from houseway.money import cents
 from houseway.play.rules import RuleSet, Stakes
 from houseway.reference.fee_planner.figures import ByPlayers, Figures, read_moment
 from houseway.reference.fee_planner.wagers import checked
-from houseway.rooms.faults import located
 from houseway.rooms.lines import line_of
+from houseway.rooms.names import Fault
+from houseway.rooms.values import converted
 
 Number = int | float
 Share = Number | dict[str, Number]
@@ -79,11 +80,10 @@ class _Wrong(Exception):
 
 def _converted(data: dict[str, Any], text: str, name: str) -> _File:
     try:
-        return msgspec.convert(data, _File)
-    except msgspec.ValidationError as error:
-        path, said = located(error, data, lambda part: msgspec.convert(part, _File))
-        line = f"line {line_of(text, path)}, " if path else ""
-        raise FeeError(f"{name}: {line}{said}") from None
+        return converted(data, _File, "")
+    except Fault as fault:
+        line = f"line {line_of(text, fault.path)}, " if fault.path else ""
+        raise FeeError(f"{name}: {line}{fault}") from None
 
 
 def _fraction(value: Number) -> Fraction:
