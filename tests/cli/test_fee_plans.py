@@ -261,7 +261,7 @@ BAD = {
     'traffic = 1\nsource = "x"\n[reached]\nriver-boat = 0.2\n': "its hands may reach flop, turn, river",
     'traffic = 1\nsource = "x"\n[pots]\n40 = 1\n': 'an amount has a dollar sign, as in "$40"',
     'traffic = 1\nsource = " "\n': "line 2, source: say where the figures come from",
-    'traffic = 1\nsource = "x"\nhands = 30\n': "nothing reads 'hands' here: there is traffic, source, rule_set",
+    'traffic = 1\nsource = "x"\nhands = 30\n': "nothing reads 'hands' here: there is traffic, source, ",
     'traffic = 2\nsource = "x"\n': "traffic must be 1, not 2",
     'traffic = 1\nsource = "x"\nrule_set = "a/b"\n': "these figures are of a/b, not of",
     'traffic = 1\nsource = "x"\nplayers = { 12 = 1 }\n': "players.12: central-coast/texas-holdem is played",

@@ -9,7 +9,7 @@ import pytest
 
 from houseway.bots.casting import player_of as usual_of
 from houseway.bots.characters import EXPERT, cast
-from houseway.cards import show_cards
+from houseway.cards import parse_cards, show_cards
 from houseway.experts.casting import player_of
 from houseway.experts.charts.kept import kept, model_of
 from houseway.experts.charts.player import best_line
@@ -58,6 +58,42 @@ def test_blackjack_is_played_as_the_charts_say(sheet: str) -> None:
         assert by_expert(rules, show_cards(order)) == expected, show_cards(order[:12])
         results.append(expected)
     assert len(set(results)) >= 3
+
+
+def dealt(rules: RuleSet, own: str, banks: str) -> str:
+    """A shoe in which seat 2 gets two cards and the player-dealer two, the first of them up."""
+    first = [card for pair in zip(parse_cards(own), parse_cards(banks), strict=True) for card in pair]
+    rest = list(rules.deck_cards)
+    for card in first:
+        rest.remove(card)
+    Random(f"{own} {banks}").shuffle(rest)
+    burned = [rest.pop()] if rules.play.game.burn else []
+    return show_cards([*burned, *first, *rest[:40]])
+
+
+@pytest.mark.parametrize(
+    ("sheet", "pair"),
+    [
+        ("hawaiian-gardens/hawaiian-blackjack", "Tc Td"),
+        ("hawaiian-gardens/blackjack-poker", "9c 9d"),
+        ("lucky-lady/21st-century-blackjack", "9c 9d"),
+        ("central-coast/no-bust-blackjack", "9c 9d"),
+    ],
+)
+def test_what_cannot_be_paid_is_played_by_the_total(sheet: str, pair: str) -> None:
+    """A pair that the chart would split, without chips for it: its total stands against every card."""
+    rules, plays = load(sheet), set()
+    for up in "23456789TA":
+        bets = {kind.name: "$100" for kind in rules.play.wagers.kinds[:1]}
+        order = dealt(rules, pair, f"{up}h Th")
+        hand = sit(rules, order, {2: bets}, put_up="$4,000", stacks={2: "$100"})
+        expert = player_of(rules, Random(1))(EXPERT)
+        while (decision := hand.decision) is not None and decision.asks != "play":
+            hand.choose(advised(hand))
+        if decision is not None and decision.seat == 2:
+            assert decision.option("split") is None and decision.option("double") is None
+            plays.add(expert.choose(view(hand, 2), decision.for_seat(2), hand.answers(2)).verb)
+    assert plays == {"stand"}
 
 
 def figure_of(sheet: str, wager: str) -> float:

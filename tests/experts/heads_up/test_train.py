@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from houseway.experts.heads_up.classes import CUTS, VERSION
 from houseway.experts.heads_up.regrets import Solver
 from houseway.experts.heads_up.toys import leduc
-from houseway.experts.heads_up.train import command, keep, prepared, resume
+from houseway.experts.heads_up.train import command, keep, prepared, regrets_in, resume
 
 
 def test_a_training_that_was_stopped_goes_on(tmp_path: Path) -> None:
@@ -37,6 +37,17 @@ def test_classes_and_deals_are_kept(tmp_path: Path) -> None:
     assert np.array_equal(cards.river, again.river)
     for one, other in zip((*deals.meet, deals.wins), (*same.meet, same.wins), strict=True):
         assert np.allclose(one, other, rtol=0, atol=1e-15)
+
+
+def test_regrets_belong_to_the_deals_that_were_counted(tmp_path: Path) -> None:
+    """A folder in which fewer boards were looked at first does not spoil a training with more."""
+    trainings = [
+        ("button-small", 4, 30),
+        ("button-small", 5, 30),
+        ("button-small", 4, 31),
+        ("button-big", 4, 30),
+    ]
+    assert len({regrets_in(tmp_path, *training) for training in trainings}) == len(trainings)
 
 
 def test_what_cannot_be_trained_is_refused_in_a_sentence(tmp_path: Path) -> None:

@@ -38,12 +38,12 @@ def choose(sight: Sight, arrays: Arrays) -> Choice | None:
     if column < 0 or len(sight.own) < 2:
         return None
     wanted = _wanted(play.game, arrays, column, sight, early=early)
-    if wanted not in decision.by_verb:
-        wanted = "hit" if "hit" in decision.by_verb else "stand"
-    option = decision.option(wanted)
-    if option is None:
-        return None
-    return Choice(wanted, option.amounts[0].high if option.amounts else 0)
+    # What takes chips that are not there, or may not be done again: the next best by the total.
+    for verb in (wanted, *_by_total(arrays, column, sight), "hit", "stand"):
+        option = decision.option(verb)
+        if option is not None:
+            return Choice(verb, option.amounts[0].high if option.amounts else 0)
+    return None
 
 
 def _column(sheet: Sheet, arrays: Arrays, bank: tuple[Card, ...], *, early: bool) -> int:
@@ -63,13 +63,26 @@ def _names(sheet: Sheet) -> list[str]:
     return [name for name, named in sheet.values.specials.items() if named.when != "never"]
 
 
+def _by_total(arrays: Arrays, column: int, sight: Sight) -> tuple[str, str]:
+    """What two cards of this total do that are no pair, and what more cards do, which only hit or stand."""
+    cell = _cell(sight, column)
+    return WORDS[int(arrays["two"][cell])], WORDS[int(arrays["more"][cell])]
+
+
+def _cell(sight: Sight, column: int) -> tuple[int, int, int]:
+    """Where the total of a hand stands in the charts."""
+    play = sight.rules.play
+    assert isinstance(play, BlackjackRules)
+    values = play.game.values
+    bare = Values(values.target, values.joker, values.joker_points, values.wins_with)
+    total, soft = worth(bare, list(sight.own))[:2]
+    return column, int(soft), total
+
+
 def _wanted(sheet: Sheet, arrays: Arrays, column: int, sight: Sight, *, early: bool) -> str:
     cards, split = list(sight.own), "split" in sight.hand.marks
-    values = sheet.values
-    bare = Values(values.target, values.joker, values.joker_points, values.wins_with)
-    total, soft = worth(bare, cards)[:2]
-    special = worth(values, cards, split=split).special
-    cell = column, int(soft), total
+    special = worth(sheet.values, cards, split=split).special
+    cell = _cell(sight, column)
     pair = len(cards) == 2 and _are_pair(sheet, cards[0], cards[1])
     of_pair = column, class_of(cards[0].index)
     if early:

@@ -41,7 +41,7 @@ def command(folder: Path, blinds: str, rounds: int, boards: int, pilot: int, out
     folder.mkdir(parents=True, exist_ok=True)
     cards, deals = prepared(folder, boards, pilot, click.echo)
     solver = Solver(holdem(AFTER_FLOP[blinds]), deals, np.float32)
-    path = folder / f"{blinds}-{VERSION}.npz"
+    path = regrets_in(folder, blinds, boards, pilot)
     resume(solver, path)
     while solver.done < rounds:
         solver.improve()
@@ -78,6 +78,11 @@ def prepared(folder: Path, boards: int, pilot: int, say: Callable[[str], None]) 
     kept: dict[str, Any] = dict(found)
     cards = Cards(*[kept[name] for name in Cards._fields])
     return cards, meetings(CUTS, kept["meet"], kept["wins"])
+
+
+def regrets_in(folder: Path, blinds: str, boards: int, pilot: int) -> Path:
+    """Where the regrets of a training are kept: they belong to the classes and deals that it counted."""
+    return folder / f"{blinds}-{VERSION}-{boards}-{pilot}.npz"
 
 
 def resume(solver: Solver, path: Path) -> None:
