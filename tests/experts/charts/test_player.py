@@ -16,8 +16,12 @@ from houseway.experts.charts.player import best_line
 from houseway.experts.charts.ultimate_holdem import river_worth
 from houseway.experts.figures import compare
 from houseway.lab.blackjack.solution import Charts
+from houseway.lab.families import folder_of
+from houseway.play.hand import deal
 from houseway.play.rules import RuleSet
+from houseway.play.table import SeatStart, Start
 from houseway.play.view import view
+from houseway.rooms.index import catalogue
 from houseway.rooms.loader import load
 from tests.examples.bank.blackjack.deals import felt, sit
 from tests.lab.blackjack.script import BETS, by_script, shoe
@@ -94,6 +98,32 @@ def test_what_cannot_be_paid_is_played_by_the_total(sheet: str, pair: str) -> No
             assert decision.option("split") is None and decision.option("double") is None
             plays.add(expert.choose(view(hand, 2), decision.for_seat(2), hand.answers(2)).verb)
     assert plays == {"stand"}
+
+
+def one_of_each_family() -> list[str]:
+    found: dict[str, str] = {}
+    for entry in catalogue():
+        if entry.kind == "bank":
+            found.setdefault(folder_of(load(entry.id)), entry.id)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("sheet", one_of_each_family())
+def test_an_expert_with_few_chips_chooses_what_is_offered(sheet: str) -> None:
+    rules = load(sheet)
+    stakes, played = rules.limits[0], 0
+    for seed in range(40):
+        random = Random(f"few chips {sheet} {seed}")
+        few = stakes.bets[0] * random.randrange(2, 13) // 2 // stakes.chip * stakes.chip
+        seats = (SeatStart(1, 100_000_00), SeatStart(2, few), SeatStart(3, few))
+        hand = deal(rules, Start(seats=seats, limit=stakes.name), random)
+        experts = {number: player_of(rules, random)(EXPERT) for number in (1, 2, 3)}
+        while (decision := hand.decision) is not None:
+            seat = random.choice(decision.seats)
+            choice = experts[seat].choose(view(hand, seat), decision.for_seat(seat), hand.answers(seat))
+            hand.choose(choice._replace(seat=seat) if len(decision.seats) > 1 else choice)
+            played += seat > 1 and choice.verb not in ("wager", "done", "bank", "pass")
+    assert played or folder_of(rules).startswith("baccarat")
 
 
 def figure_of(sheet: str, wager: str) -> float:

@@ -24,4 +24,6 @@ def choose(sight: Sight, arrays: Arrays) -> Choice | None:
     if not choice:
         return Choice("stand")
     out = STANDARD[int(hands()[number, (choice - 1) % 3])]
-    return Choice("draw" if choice < DOUBLE else "double", cards=(out,))
+    # Without the chips for a double the same card is drawn for the wager as it lies.
+    doubles = choice >= DOUBLE and sight.decision.option("double") is not None
+    return Choice("double" if doubles else "draw", cards=(out,))

@@ -50,7 +50,8 @@ def choose(sight: Sight, arrays: Arrays) -> Choice | None:
     if not play.amounts:
         return Choice("play")
     ante = min([span.low for span in play.amounts]) // min(BEFORE_FLOP)
-    return Choice("play", wants * ante)
+    # Whoever is short of chips is offered less, and bets that.
+    return Choice("play", max([span.high for span in play.amounts if span.high <= wants * ante]))
 
 
 def bets(arrays: Arrays, own: list[int], board: list[int]) -> int:
