@@ -1,4 +1,6 @@
-"""``HOUSEWAY_COMPILED=1 pip install .``: the inner loops of the engine, compiled with mypyc.
+"""How Houseway is built: the README as an index of packages shows it, and the optional compiled engine.
+
+``HOUSEWAY_COMPILED=1 pip install .``: the inner loops of the engine, compiled with mypyc.
 
 Without the variable it is plain Python. Both builds have the same files; the compiled one has besides
 them what Python imports in their place.
@@ -6,12 +8,14 @@ Which modules are compiled stands in ``pyproject.toml``, with what keeps others 
 """
 
 import os
+import re
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ASKED = os.environ.get("HOUSEWAY_COMPILED", "") not in ("", "0")
 SOURCES = "src"
@@ -26,6 +30,31 @@ explicit_package_bases = true
 follow_imports = skip
 """
 """What is above the engine has no part in it: neither its types nor what it imports are looked at."""
+
+
+PICTURE = re.compile(r"!\[|<img ")
+LINK = re.compile(r"\[([^\]]+)\]\((?!https?:|#)[^)]+\)")
+ELSEWHERE = "*The pages that are named here, and pictures, are in the source distribution.*"
+
+
+class Described(MetadataHookInterface):
+    """Gives the package its description: on a page of an index files beside the README are not there."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        readme = Path(self.root, "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": described(readme)}
+
+
+def described(readme: str) -> str:
+    """The README without pictures, paragraph by paragraph, and with the names of other files as words.
+
+    >>> described("# Us\\n\\nSee [how](docs/how.md).\\n\\n![A table](table.png)\\n").splitlines()[-1]
+    'See how.'
+    """
+    title, *parts = readme.split("\n\n")
+    kept = [LINK.sub(r"\1", part) for part in parts if not PICTURE.search(part)]
+    end = "" if kept and kept[-1].endswith("\n") else "\n"
+    return "\n\n".join([title, ELSEWHERE, *kept]) + end
 
 
 class Compiled(BuildHookInterface):  # type: ignore[type-arg]

@@ -2,6 +2,7 @@
 
 import ast
 import os
+import re
 import subprocess
 import sys
 import tarfile
@@ -98,6 +99,18 @@ def test_the_wheel_says_what_it_is(built: Path) -> None:
         line.split(";")[0].split(">")[0] for line in head.get_all("Requires-Dist", []) if ";" not in line
     }
     assert wanted == {"click", "msgspec", "rich", "numba", "numpy"}
+
+
+def test_the_description_needs_no_file_beside_it(built: Path) -> None:
+    """On a page of an index there is neither a picture nor a page to follow a link to."""
+    head = Parser().parsestr(in_wheel(built).read(f"{NAME}.dist-info/METADATA").decode())
+    text = head.get_payload()
+    assert isinstance(text, str) and head["Description-Content-Type"] == "text/markdown"
+    assert "![" not in text and "<img" not in text
+    assert re.findall(r"\]\((?!https?:)", text) == []
+    parts = (ROOT / "README.md").read_text(encoding="utf-8").split("\n\n")
+    words = [part for part in parts if not re.search(r"!\[|<img |\]\(", part)]
+    assert len(words) > 50 and [part for part in words if part.strip() not in text] == []
 
 
 def test_the_sdist_has_the_sources_the_tests_and_the_pages(built: Path) -> None:
