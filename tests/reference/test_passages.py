@@ -74,3 +74,20 @@ def test_what_a_ruling_chose_is_not_said_to_be_printed() -> None:
         if one.part == "limits"
     }
     assert fees["$25-100"] == "000:2829"
+
+
+@pytest.mark.parametrize(
+    "rule_set_id", [rule_set_id for rule_set_id in IDS if load(rule_set_id).kind == "point"]
+)
+def test_every_row_of_a_scoring_names_its_lines(rule_set_id: str) -> None:
+    """But for what a surrender pays at Hawaiian Gardens, which names it and says no more."""
+    rules = load(rule_set_id)
+    rows = {one.key: one.lines for one in passages(rules) if one.part == "pays"}
+    ours = {"surrender pays"} & {*rows} if "surrender" not in rules.rules else set()
+    assert len(rows) >= 6 and {key for key, lines in rows.items() if not lines} == ours
+
+
+def test_what_no_sheet_prints_has_no_lines() -> None:
+    """Pan has no table of pays: it is a ruling. What going out pays is printed."""
+    pays = {one.key: one.lines for one in passages(load("nineteenth-hole/pan")) if one.part == "pays"}
+    assert {key for key, lines in pays.items() if lines} == {"going out"}

@@ -12,7 +12,7 @@ from houseway.melds.sheet import PanRules
 from houseway.play.rules import RuleSet
 from houseway.points.segments import BonusRow
 from houseway.points.sweeps import MADE_OF, SweepRow
-from houseway.reasons.point_rows import chinese_poker_scores, face_up_scores, meld_pays
+from houseway.reasons.point_rows import Rows, chinese_poker_scores, face_up_scores, meld_pays
 from houseway.words.sheet import rank_words
 
 
@@ -21,18 +21,19 @@ def point_parts(rules: RuleSet) -> Iterator[tuple[str, RenderableType]]:
     play = rules.play
     match play:
         case ChinesePokerRules():
-            yield "Scoring, in points from each opponent", _table(chinese_poker_scores(play), "for", "points")
+            yield (
+                "Scoring, in points from each opponent",
+                _scores(rules, chinese_poker_scores(play), "points"),
+            )
             if play.scoring.bonuses:
                 yield "Bonus hands", _bonuses(play.scoring.bonuses)
             yield "Clean Sweeps, in points from each opponent", _sweeps(play.sweeps)
         case FaceUpRules():
-            yield "Scoring, in points from each opponent", _table(face_up_scores(play), "for", "points")
+            yield "Scoring, in points from each opponent", _scores(rules, face_up_scores(play), "points")
             yield "Bonus hands", _bonuses(play.scoring.bonuses)
         case PanRules():
-            yield (
-                "Pays, in chips from each player",
-                _table(meld_pays(play.pays, play.outs_extra), "for", "chips"),
-            )
+            rows = meld_pays(play.pays, play.outs_extra)
+            yield "Pays, in chips from each player", _scores(rules, rows, "chips")
 
 
 def _bonuses(rows: Sequence[BonusRow]) -> Table:
@@ -51,10 +52,10 @@ def _sweeps(rows: Sequence[SweepRow]) -> Table:
     return table
 
 
-def _table(rows: Sequence[tuple[str, str]], *columns: str) -> Table:
-    table = _columns(*columns)
+def _scores(rules: RuleSet, rows: Rows, unit: str) -> Table:
+    table = _columns("for", unit, "lines")
     for row in rows:
-        table.add_row(*row)
+        table.add_row(row.what, row.worth, Text(row.lines(rules), "dim"))
     return table
 
 

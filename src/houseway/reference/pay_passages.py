@@ -11,7 +11,7 @@ from houseway.play.rules import RuleSet
 from houseway.points.segments import BonusRow
 from houseway.points.sweeps import MADE_OF, SweepRow
 from houseway.rankings import ranking
-from houseway.reasons.point_rows import chinese_poker_scores, face_up_scores, meld_pays
+from houseway.reasons.point_rows import Rows, chinese_poker_scores, face_up_scores, meld_pays
 from houseway.reference.claims import hands_with_a_claim, least_words, part_words
 from houseway.reference.passage import Passage
 from houseway.rooms.pay_rows import envy_words, pays_in_force, pays_of_other_readings
@@ -88,19 +88,19 @@ def _points(rules: RuleSet) -> Iterator[Passage]:
     play = rules.play
     match play:
         case ChinesePokerRules():
-            yield from _scores(chinese_poker_scores(play))
+            yield from _scores(rules, chinese_poker_scores(play))
             yield from _bonuses(play.scoring.bonuses)
             yield from _sweeps(play.sweeps)
         case FaceUpRules():
-            yield from _scores(face_up_scores(play))
+            yield from _scores(rules, face_up_scores(play))
             yield from _bonuses(play.scoring.bonuses)
         case PanRules():
-            yield from _scores(meld_pays(play.pays, play.outs_extra))
+            yield from _scores(rules, meld_pays(play.pays, play.outs_extra))
 
 
-def _scores(rows: list[tuple[str, str]]) -> Iterator[Passage]:
-    for what, worth in rows:
-        yield Passage("pays", what, capital(what), worth)
+def _scores(rules: RuleSet, rows: Rows) -> Iterator[Passage]:
+    for row in rows:
+        yield Passage("pays", row.what, capital(row.what), row.worth, row.lines(rules))
 
 
 def _bonuses(rows: tuple[BonusRow, ...]) -> Iterator[Passage]:

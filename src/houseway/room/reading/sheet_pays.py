@@ -146,20 +146,21 @@ def _points(rules: RuleSet) -> Iterator[SheetPart]:
     play = rules.play
     match play:
         case ChinesePokerRules():
-            yield _two("Scoring, in points from each opponent", chinese_poker_scores(play), "Points")
+            yield _two("Scoring, in points from each opponent", rules, chinese_poker_scores(play), "Points")
             if play.scoring.bonuses:
                 yield _bonuses(play.scoring.bonuses)
             yield _sweeps(play.sweeps)
         case FaceUpRules():
-            yield _two("Scoring, in points from each opponent", face_up_scores(play), "Points")
+            yield _two("Scoring, in points from each opponent", rules, face_up_scores(play), "Points")
             yield _bonuses(play.scoring.bonuses)
         case PanRules():
-            yield _two("Pays, in chips from each player", meld_pays(play.pays, play.outs_extra), "Chips")
+            rows = meld_pays(play.pays, play.outs_extra)
+            yield _two("Pays, in chips from each player", rules, rows, "Chips")
 
 
-def _two(title: str, rows: Rows, column: str) -> SheetPart:
-    cells = tuple([RowTold(cells=(capital(what), worth)) for what, worth in rows])
-    return SheetPart(anchor=ANCHOR, title=title, columns=("For", column), rows=cells)
+def _two(title: str, rules: RuleSet, rows: Rows, column: str) -> SheetPart:
+    told = [RowTold(cells=(capital(row.what), row.worth), lines=lines_of(row.lines(rules))) for row in rows]
+    return SheetPart(anchor=ANCHOR, title=title, columns=("For", column), rows=tuple(told))
 
 
 def _bonuses(bonuses: Sequence[BonusRow]) -> SheetPart:
