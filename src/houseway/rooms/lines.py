@@ -4,11 +4,14 @@ import re
 
 
 def line_of(text: str, path: str) -> int:
-    """The line on which a path like ``.limits[2].chip`` stands; the nearest table when the key is absent.
+    """The line on which a path like ``.limits[2].chip`` stands; the nearest table when the key is absent, and
+    the head of the file where that is no table.
 
     A ruling may also be named: ``.rulings.shuffle``; ``.fee_limits.rows[3]`` is the fourth line of that text.
     """
     keys = re.findall(r"[^.\[\]]+", path)
+    if not keys:
+        return 1
     best = first = 0
     after: list[str] = []
     table: list[str] = []

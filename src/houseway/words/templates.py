@@ -33,7 +33,7 @@ TEMPLATES = {
         "{0} [has] the best hand and only called a short all-in: what was put in after that goes back"
     ),
     "has a jackpot hand beaten": "{0} [has] a jackpot hand beaten: {1}",
-    "would settle": "{1} would settle for {0} of each foul hand",
+    "would settle": "{1} would settle for {0} from each foul hand",
     "would bet more than the pot": "{1} would bet {0}, more than the pot",
     "would raise to more than the pot": "{1} would raise to {0}, more than the pot",
     "accepts more than the pot": "{0} [accepts] a bet of more than the pot",
