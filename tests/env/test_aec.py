@@ -196,6 +196,8 @@ def test_what_is_seen_is_told_in_text() -> None:
         ({"seats": 10**30}, "is played by 2 to 10, not by 1000"),
         ({"stacks": {"1": 100_00, "2": 100_00}}, "seats are how many are taken, or their numbers, not"),
         ({"stacks": {1: 100_00, "2": 100_00}, "seats": 2}, "stacks are given for the seats"),
+        ({"hands": 2, "stacks": 20_00}, r"the first buy-in must be a full one, \$60 in a 3-6 game"),
+        ({"hands": 2, "stacks": 60_50}, r"chips of \$1 are sold, in whole numbers"),
         ({"masks": 5}, "a mask is in the observation or in the info, not in 5"),
     ],
 )

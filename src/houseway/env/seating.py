@@ -38,6 +38,17 @@ class Seating(msgspec.Struct, frozen=True):
         for stack in self.stacks.values():
             if type(stack) is not int or stack < 1:
                 raise HousewayError(f"stacks are whole numbers of cents, one or more, not {stack!r}")
+        # What nobody may buy is refused here, and not when the first episode begins.
+        self.session()
+
+    def session(self) -> Session | None:
+        """A table that goes on at which everybody has bought in; none where every hand is one by itself."""
+        if self.hands == 1 or self.needed:
+            return None
+        session = Session(self.rules, self.stakes.name)
+        for seat, stack in self.stacks.items():
+            session.sit(seat, f"seat {seat}", stack)
+        return session
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -127,15 +138,11 @@ class Episode:
     def __init__(self, seated: Seating, random: Random) -> None:
         self._seated = seated
         self._random = random
-        self._session: Session | None = None
+        self._session = seated.session()
         self.played = 0
         """How many hands have begun."""
         self.before = dict(seated.stacks)
         """What everybody had when the hand began."""
-        if seated.hands > 1 and not seated.needed:
-            self._session = Session(seated.rules, seated.stakes.name)
-            for seat, stack in seated.stacks.items():
-                self._session.sit(seat, f"seat {seat}", stack)
         self.hand = self._deal()
 
     def choose(self, choice: Choice) -> None:
