@@ -12,12 +12,14 @@ the seats in order; utilities are in units of the limit.
 """
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
 from houseway.door import Named
 from houseway.env.dealt import PIPS, CardWanted, Dealt, DiceWanted
 from houseway.env.extras import extra
 from houseway.env.positions import PARAMETERS, PART, PARTS, Position, Setup, setup_of, thrown, written
+from houseway.env.redealt import Known, known_by, redealt
 from houseway.env.steps import Form
 from houseway.errors import HousewayError
 from houseway.ledger import Transfer, account_name
@@ -126,12 +128,25 @@ class HousewayState(pyspiel.State):  # type: ignore[misc]
         self._position: Position | None = None
         self._seed: tuple[int, ...] = ()
         self._sampled = 0
+        self.ends: frozenset[int] = frozenset()
+        """After how many moves an answer was whole."""
+        self._known: dict[int, Known] = {}
         if self._game.listed:
             self._position = Position(self._game, Dealt(), None)
         else:
             self._sampled = self._game.sample()
 
-    def _form(self) -> Form:
+    @property
+    def setup(self) -> Setup:
+        return self._game
+
+    @property
+    def position(self) -> Position:
+        assert self._position is not None
+        return self._position
+
+    def form(self) -> Form:
+        """What whoever is asked may say next."""
         assert self._position is not None
         form: Any = self._position.form()
         for action in self._said:
@@ -158,7 +173,7 @@ class HousewayState(pyspiel.State):  # type: ignore[misc]
         )
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self._form().allowed()) if player == self.current_player() else []
+        return sorted(self.form().allowed()) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if self._position is None:
@@ -174,6 +189,7 @@ class HousewayState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         position = self._position
+        self._known = {}
         if position is None:
             self._seed = (*self._seed, action)
             self._sampled = self._game.sample()
@@ -188,13 +204,14 @@ class HousewayState(pyspiel.State):  # type: ignore[misc]
             self._say(position, action)
 
     def _say(self, position: Position, action: int) -> None:
-        then = self._form().after(action, 0.0)
+        then = self.form().after(action, 0.0)
         if not isinstance(then, Choice):
             self._said = (*self._said, action)
             return
         assert position.hand is not None and position.hand.decision is not None
         several = len(position.hand.decision.seats) > 1
         self._said = ()
+        self.ends |= {len(self.history()) + 1}
         self._position = position.chosen(
             position.seat, then._replace(seat=position.seat if several else None)
         )
@@ -207,6 +224,20 @@ class HousewayState(pyspiel.State):  # type: ignore[misc]
         if isinstance(self._position.wanted, DiceWanted):
             return "dice " + " ".join(map(str, thrown(action, self._position.wanted.dice)))
         return f"deal {self._game.encoding.actions.faces[action]}"
+
+    def resample_from_infostate(self, player_id: int, sampler: Callable[[], float]) -> "HousewayState":
+        """A state that this player cannot tell from this one, for search: all that he has not seen is dealt
+        anew, and everybody has answered the same.
+        """
+        if not self._game.listed:
+            raise HousewayError(
+                "the cards of this hand come from a seed and cannot be dealt anew card by card: "
+                'say chance="explicit", where that is possible'
+            )
+        if player_id not in self._known:
+            self._known[player_id] = known_by(self, player_id)
+        again: HousewayState = redealt(self, self._known[player_id], Random(sampler()))
+        return again
 
     def returns(self) -> list[float]:
         seated = self._game.seated
@@ -260,7 +291,7 @@ class Observer:
         if hand is not None:
             seat = self._game.seated.seats[player]
             mine = hand.decision is not None and hand.decision.seats[0] == seat
-            row = state._form().row if mine and not state.is_chance_node() else 0
+            row = state.form().row if mine and not state.is_chance_node() else 0
             self.tensor[:] = self._game.writer.write(view(hand, seat), said if mine else (), row)
 
     def string_from(self, state: HousewayState, player: int) -> str:
