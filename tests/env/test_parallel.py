@@ -12,11 +12,13 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 )
 
 from houseway.env.parallel import AllAtOnce, parallel
-from houseway.env.pettingzoo import aec
+from houseway.env.pettingzoo import TurnByTurn, aec
+from houseway.errors import HousewayError
 from houseway.rooms.loader import load
 from tests.env.walking import IDS, no_other_warnings, turn_of
 
 CYCLES = 30
+GAME = "black-sheep/texas-holdem"
 
 
 @pytest.mark.parametrize("rule_set_id", IDS)
@@ -88,6 +90,24 @@ def test_what_is_not_allowed_counts_as_no_answer_and_silence_too() -> None:
     env.reset(seed=1)
     env.step({})
     assert env.table.hand.choices[0][1].verb == "fold"
+
+
+def test_an_agent_that_there_is_not_is_refused() -> None:
+    either: tuple[AllAtOnce | TurnByTurn, ...] = parallel(GAME), aec(GAME)
+    for env in either:
+        env.reset(seed=1)
+        asks = [env.observation_space, env.action_space, env.seen]
+        for ask in (*asks, env.observe) if isinstance(env, TurnByTurn) else asks:
+            for agent in ("seat_9", "nobody"):
+                with pytest.raises(
+                    HousewayError, match=f"no agent '{agent}' at this table: there are seat_1"
+                ):
+                    ask(agent)
+    together = parallel(GAME)
+    together.reset(seed=1)
+    with pytest.raises(HousewayError, match="no agent 'seat_01'"):
+        together.step({"seat_01": 1})
+    assert together.table.hand.choices == []
 
 
 def test_turn_by_turn_and_all_at_once_deal_the_same() -> None:

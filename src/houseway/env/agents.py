@@ -6,6 +6,7 @@ from typing import Any
 from houseway.env.at_the_table import Table
 from houseway.env.rendering import check_mode
 from houseway.env.spaces import action_space, check_masks, info_of, observation_space, observed
+from houseway.errors import HousewayError
 from houseway.given import whole
 
 
@@ -38,15 +39,23 @@ class Agents:
         """The version of the encodings of this rule set."""
         return self.table.encoding.version
 
+    def check_agent(self, agent: str) -> str:
+        """Refuse an agent that there is not."""
+        if agent not in self._observations:
+            raise HousewayError(
+                f"there is no agent {agent!r} at this table: there are {', '.join(self._observations)}"
+            )
+        return agent
+
     def observation_space(self, agent: str) -> Any:
-        return self._observations[agent]
+        return self._observations[self.check_agent(agent)]
 
     def action_space(self, agent: str) -> Any:
-        return self._actions[agent]
+        return self._actions[self.check_agent(agent)]
 
     def seen(self, agent: str) -> Any:
         """What an agent observes now."""
-        return observed(self.table, seat_of(agent), self._masks)
+        return observed(self.table, seat_of(self.check_agent(agent)), self._masks)
 
     def told(self, agent: str) -> dict[str, Any]:
         """What an agent is told besides."""

@@ -62,6 +62,8 @@ class AllAtOnce(Agents, ParallelEnv):  # type: ignore[misc]
     def step(self, actions: Each) -> tuple[Each, Each, Each, Each, Each]:
         """Everybody who is asked says a step, in the order of the seats that are asked."""
         table, agents = self.table, self.agents
+        for agent in actions:
+            self.check_agent(agent)
         infos: Each = {agent: {} for agent in agents}
         hand = table.hand
         # All of them are read before the first is taken: what is no action changes nothing.
