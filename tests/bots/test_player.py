@@ -172,3 +172,7 @@ def test_the_cast() -> None:
     assert len({c.name for c in cast("", 9)}) == 9 == len(REGULARS)
     with pytest.raises(BotError, match="there is no bot 'bob': the styles are solid"):
         cast("bob", 1)
+    for count in (0, 1):
+        # Whoever has no seat is a name all the same.
+        with pytest.raises(BotError, match="there is no bot 'bob'"):
+            cast("solid, bob", count)

@@ -66,6 +66,8 @@ def test_what_cannot_be_asked_for_is_said_in_a_sentence() -> None:
         ({"bank": 10.5}, "the bank in cents must be a whole number from 0 on, not 10.5"),
         ({"others": "1"}, "has room for 6 others, not for '1'"),
         ({"bots": ["solid"]}, r"who else plays is a text, not \['solid'\]"),
+        ({"bots": "nobody"}, "there is no bot 'nobody': the styles are solid"),
+        ({"bots": "solid, nobody", "others": 1}, "there is no bot 'nobody': the styles are solid"),
         ({"limit": 5}, "a limit is a text, not 5"),
         ({"masks": None}, "a mask is in the observation or in the info, not in None"),
     ):

@@ -50,10 +50,10 @@ EXPERTS = "plays what the laboratory or training found best"
 
 def cast(wanted: str, count: int) -> list[Character]:
     """So many characters: those wanted, by name or style, in turn; the regulars, if nobody is named."""
-    names = [word.strip().lower() for word in wanted.split(",") if word.strip()]
+    pools = [_called(word.strip().lower()) for word in wanted.split(",") if word.strip()]
     picked: list[Character] = []
     for i in range(count):
-        pool = _called(names[i % len(names)]) if names else list(REGULARS)
+        pool = pools[i % len(pools)] if pools else list(REGULARS)
         fresh = [c for c in pool if c not in picked]
         picked.append(fresh[0] if fresh else _renamed(pool[0], picked))
     return picked

@@ -82,6 +82,8 @@ def against_player_dealer(
     chips = {DEALER: whole(bank, "the bank in cents") or DEEP * usual, **players}
     seated = Seating(rules, stakes, chips, hands, needed=(DEALER, PLAYER))
     habits = text(bots, "who else plays")
+    # Whoever cannot play here says so now, and not when the first episode begins.
+    bots_for(rules, habits, list(range(PLAYER + 1, PLAYER + 1 + others)), Random(0))
     return AgainstPlayerDealer(Table(seated, amounts, irregular=irregular), habits, render_mode, masks)
 
 
