@@ -40,7 +40,7 @@ def bots_for(
         raise BotError(f"there are {len(own)} bots of your own and {len(seats)} seats for them")
     player = (casting or player_of)(rules, random)
     rest = seats[len(own) :]
-    found: dict[int, Bot] = dict(zip(seats, map(own_bot, own), strict=False))
+    found: dict[int, Bot] = {seat: own_bot(one, random) for seat, one in zip(seats, own, strict=False)}
     return found | {seat: player(one) for seat, one in zip(rest, cast(wanted, len(rest)), strict=True)}
 
 

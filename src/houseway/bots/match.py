@@ -99,8 +99,13 @@ def entrants(
 
 
 def _from_file(path: str) -> tuple[str, Entrant]:
-    bot = own_bot(path)
-    return bot.name, lambda random: bot
+    bot = own_bot(path, Random(0))
+
+    def at_a_deal(random: Random) -> Bot:
+        bot.dice.throw(random)
+        return bot
+
+    return bot.name, at_a_deal
 
 
 def _regular(rules: RuleSet, word: str, casting: Casting) -> tuple[str, Entrant]:

@@ -2,9 +2,9 @@
 
 ``choose(view, decision, answers)`` gets what its seat sees, what it may choose, and whom it may ask (advice,
 the fee of a wager); it returns a :class:`~houseway.play.decisions.Choice`, or only its verb. It may import
-other files of its folder, which are its own: another strategy's of the same name are others. What it prints
-goes to standard error, beside what the command says. What it does wrong is said with the file's name, and
-ends the game there and then.
+other files of its folder, which are its own: another strategy's of the same name are others. So is what the
+module ``random`` says to it. What it prints goes to standard error, beside what the command says. What it
+does wrong is said with the file's name, and ends the game there and then.
 """
 
 import runpy
@@ -12,10 +12,12 @@ import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from houseway.bots.beside import Beside
 from houseway.bots.characters import BotError
+from houseway.bots.dice import Dice
 from houseway.cards import Card
 from houseway.errors import IllegalChoice
 from houseway.play.decisions import NOBODY, Answers, Choice, Decision, check_numbers
@@ -29,11 +31,12 @@ LONGEST = 300
 class OwnBot:
     """A player who does what a file says."""
 
-    def __init__(self, name: str, where: str, strategy: Strategy, beside: Beside) -> None:
+    def __init__(self, name: str, where: str, strategy: Strategy, beside: Beside, dice: Dice) -> None:
         self.name = name
         self._where = where
         self._beside = beside
         self._strategy = strategy
+        self.dice = dice
 
     def new_hand(self) -> None:
         """A strategy remembers what it likes by itself."""
@@ -41,7 +44,7 @@ class OwnBot:
     def choose(self, view: View, decision: Decision, answers: Answers = NOBODY) -> Choice:
         """What the strategy says, held to what may be chosen, whatever it does to its copy of it."""
         try:
-            with redirect_stdout(sys.stderr), self._beside:
+            with redirect_stdout(sys.stderr), self._beside, self.dice:
                 said = self._strategy(view, decision.for_seat(view.seat), answers)
         except KeyboardInterrupt:
             raise
@@ -102,14 +105,14 @@ def _line_in(where: str, error: BaseException) -> str:
     return f", line {found}," if found else ""
 
 
-def own_bot(path: str | Path) -> OwnBot:
-    """The bot of a file."""
+def own_bot(path: str | Path, random: Random) -> OwnBot:
+    """The bot of a file; its dice come from a generator."""
     where = Path(path)
     if not where.is_file():
         raise BotError(f"there is no file {where}: a bot of your own is a Python file with a function choose")
-    beside = Beside(where.parent)
+    beside, dice = Beside(where.parent), Dice(random)
     try:
-        with redirect_stdout(sys.stderr), beside:
+        with redirect_stdout(sys.stderr), beside, dice:
             found = runpy.run_path(str(where)).get("choose")
     except KeyboardInterrupt:
         raise
@@ -120,4 +123,4 @@ def own_bot(path: str | Path) -> OwnBot:
         raise BotError(f"{where}{_line_in(str(where), error)} cannot be loaded: {_told(error)}") from error
     if not callable(found):
         raise BotError(f"{where} has no function choose(view, decision, answers)")
-    return OwnBot(where.stem.replace("_", " ").title(), str(where), found, beside)
+    return OwnBot(where.stem.replace("_", " ").title(), str(where), found, beside, dice)
