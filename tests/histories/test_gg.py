@@ -8,6 +8,7 @@ from houseway.door import explain
 from houseway.errors import RecordError
 from houseway.histories.sheets import record_under
 from houseway.phh import replay_phh, write_phh
+from houseway.play.events import Mucked
 from tests.histories import texts
 from tests.histories.test_reading import TEXTS, one, refused
 from tests.histories.texts import cash
@@ -99,3 +100,48 @@ Seat 4: Cy (big blind) folded before Flop
 Seat 5: Dee folded before Flop (didn't bet)
 """
     assert one(text).played.phh.small_bet == 100
+
+
+def test_parts_of_the_rake_are_rounded_one_by_one() -> None:
+    text = gg(TEXTS["won on the flop"])
+    told = one(text.replace("Rake $0.30", "Rake $0.26 | Jackpot $0.05 | Bingo $0")).told
+    assert told.rake == Decimal("0.30")
+    assert "the rake is 0.32" in refused(text.replace("Rake $0.30", "Rake $0.27 | Jackpot $0.05 | Bingo $0"))
+    assert "the rake is 0.31" in refused(text.replace("Rake $0.30", "Rake $0.31 | Jackpot $0 | Bingo $0"))
+
+
+def test_whoever_bets_and_mucks_has_bet_and_shows_nothing() -> None:
+    text = gg(cash(BET_AND_MUCK))
+    told, played = one(text)
+    assert told.collected == {"Ann": Decimal("5.50")}
+    assert played.hand.stacks() == {1: 10300, 2: 9950, 3: 9750}
+    assert [event.seat for event in played.hand.events if isinstance(event, Mucked)] == [3]
+
+
+BET_AND_MUCK = (
+    texts.BLINDS
+    + """
+    Ann: calls $1
+    Bob: folds
+    Cy: the 2nd: checks
+    *** FLOP *** [2c 7d Th]
+    Cy: the 2nd: checks
+    Ann: checks
+    *** TURN *** [2c 7d Th] [Jc]
+    Cy: the 2nd: checks
+    Ann: checks
+    *** RIVER *** [2c 7d Th Jc] [3s]
+    Cy: the 2nd: Bet & Muck $1.50
+    Ann: calls $1.50
+    Cy: the 2nd: Bet & Muck folds
+    Ann: shows [Ah Ad] (a pair of Aces)
+    *** SHOWDOWN ***
+    Ann collected $5.50 from pot
+    *** SUMMARY ***
+    Total pot $5.50 | Rake $0
+    Board [2c 7d Th Jc 3s]
+    Seat 1: Ann (button) showed [Ah Ad] and won ($5.50) with a pair of Aces
+    Seat 2: Bob (small blind) folded before Flop
+    Seat 3: Cy: the 2nd (big blind) folded on the River
+    """
+)

@@ -137,8 +137,3 @@ def test_a_text_that_breaks_off_is_refused_and_the_next_hand_is_not() -> None:
     assert isinstance(first, Refused)
     assert "breaks off" in first.reason
     assert isinstance(second, Imported)
-
-
-def test_an_absent_player_who_is_all_in_cannot_fold_here() -> None:
-    text = texts.SHORT_ANTE.replace("Dee: folds", "Cy: folds\nDee: folds")
-    assert "Cy is all-in and has nothing more to fold" in refused(text)

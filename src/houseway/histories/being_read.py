@@ -41,6 +41,8 @@ class HandBeingRead:
         self.posts: list[Posted] = []
         self.play: list[Cards | Act] = []
         self.mucked: dict[str, tuple[Card, ...]] = {}
+        self.showed: list[tuple[int, str]] = []
+        """Whose hands were shown, by the lines of a summary: it may tell it where no line before does."""
         self.collected: dict[str, Decimal] = {}
         self.returned: dict[str, Decimal] = {}
         self.pot: Decimal | None = None
@@ -225,7 +227,12 @@ class HandBeingRead:
         )
 
     def _play(self) -> list[Cards | Act]:
-        """Where a street was dealt to the first of several boards alone, it is every board's."""
+        """With the hands that only the summary shows. Where a street was dealt to the first of several boards
+        alone, it is every board's."""
+        told = {said.name for said in self.play if isinstance(said, Act) and said.verb in ("show", "fold")}
+        for line, name in self.showed:
+            if name not in told:
+                self.play.append(Act(line, name, "show", cards=self.mucked[name]))
         own = [said.street for said in self.play if isinstance(said, Cards) and said.board > 1]
         if not own:
             return self.play

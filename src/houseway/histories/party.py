@@ -6,8 +6,9 @@ from decimal import Decimal
 
 from houseway.histories.being_read import ROW
 from houseway.histories.line_by_line import MONEY, SIGN, LineByLine, plain
-from houseway.histories.titles import NUMBER, SYMBOLS, Title, amount
-from houseway.histories.told import Post, Structure, Told
+from houseway.histories.open_cards import NOT_TOLD
+from houseway.histories.titles import NUMBER, STUD, SYMBOLS, Title, amount
+from houseway.histories.told import Place, Post, Structure, Told
 
 GAMES = {
     "texas hold'em": "Hold'em",
@@ -15,11 +16,14 @@ GAMES = {
     "omaha": "Omaha",
     "omaha hi-lo": "Omaha Hi/Lo",
     "omaha hi/lo": "Omaha Hi/Lo",
+    "7 card stud": "7 Card Stud",
+    "7 card stud hi-lo": "7 Card Stud Hi/Lo",
 }
 _FIRST = re.compile(r"\*{5} Hand History for Game (?P<number>\w+) \*{5}", re.IGNORECASE)
 _GAME = re.compile(
     rf"(?:(?P<sign>{SIGN})(?P<small>{NUMBER})(?:/{SIGN}(?P<big>{NUMBER}))? *(?P<code>[A-Z]{{3}})? )?"
-    r"(?:fastforward |Tourney )?(?P<structure>NL|PL|FL)? ?(?P<game>Texas Hold'?em|Omaha Hi[-/]Lo|Omaha)"
+    r"(?:fastforward |Tourney )?(?P<structure>NL|PL|FL)? ?(?P<game>Texas Hold'?em|Omaha Hi[-/]Lo|Omaha"
+    r"|7 Card Stud(?: Hi-Lo)?)"
     r"(?: Hi)?(?: Game Table \((?P<by_mail>NL|PL|FL)\))?(?:.*? - |-)(?P<time>.*)$"
 )
 _BLINDS = re.compile(
@@ -56,7 +60,10 @@ def begins(line: str) -> bool:
 
 def read_hand(begin: int, lines: Sequence[str], where: str) -> Told:
     lines = [_COMMA.sub(r"\1.\2", " ".join(line.replace("s[", "s [").split())) for line in lines]
-    return PartyReader(begin, lines, where, _title(lines)).read()
+    title = _title(lines)
+    if title.game in STUD:
+        raise Place(where, title.number).wrong(begin, f"{title.game}: {NOT_TOLD}")
+    return PartyReader(begin, lines, where, title).read()
 
 
 def _title(lines: Sequence[str]) -> Title:

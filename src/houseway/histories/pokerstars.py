@@ -35,7 +35,8 @@ _COLLECTED = re.compile(
 _POT = re.compile(rf"Total pot {_MONEY}")
 _DROPPED = re.compile(rf"Cash Drop to Pot ?: total {_MONEY}")
 _RAKE = re.compile(rf"\| [A-Z][a-z]+ {_MONEY}")
-"""What the house takes; GGPoker names its jackpots after it."""
+"""What the house takes; GGPoker names its jackpots after it, each rounded by itself."""
+_CENT = Decimal("0.01")
 _POSTS: dict[str, Post] = {
     "the ante": "ante",
     "ante": "ante",
@@ -51,13 +52,13 @@ _ACTS: tuple[tuple[re.Pattern[str], Verb], ...] = (
     (re.compile(r"folds\b"), "fold"),
     (re.compile(r"checks$"), "check"),
     (re.compile(rf"calls {_MONEY}$"), "call"),
-    (re.compile(rf"bets {_MONEY}$"), "bet"),
+    (re.compile(rf"(?:bets|Bet & Muck) {_MONEY}$"), "bet"),
     (re.compile(rf"raises {_MONEY} to {_MONEY}$"), "raise"),
     (re.compile(rf"brings[ -]in(?: low)?(?: for)? {_MONEY}$"), "bring-in"),
     (re.compile(r"discards (\d+) cards?\b"), "discard"),
     (re.compile(r"stands pat\b"), "discard"),
     (re.compile(r"shows \["), "show"),
-    (re.compile(r"mucks\b"), "muck"),
+    (re.compile(r"mucks\b|Bet & Muck folds$"), "muck"),
 )
 _QUIET = (
     "doesn't show",
@@ -133,6 +134,8 @@ class _Reader(HandBeingRead):
         """By the summary …"""
         self.cashed_out: set[str] = set()
         """… which alone knows the pots of those who sold theirs to the site."""
+        self.parts_of_rake = 0
+        """How many of them are any."""
         self.ended = False
 
     def read(self) -> Told:
@@ -160,7 +163,16 @@ class _Reader(HandBeingRead):
         self.collected = self.collected or self.won
         for name in self.cashed_out:
             self.collected[name] = self.won[name]
+        self._round_rake()
         return self.told(title)
+
+    def _round_rake(self) -> None:
+        """Where it is told in parts, each of them is rounded, and their sum may not be what is missing."""
+        if self.rake is None or self.pot is None or not self.collected:
+            return
+        missing = self.pot - sum(self.collected.values())
+        if abs(missing - self.rake) < self.parts_of_rake * _CENT:
+            self.rake = missing
 
     # Lines
 
@@ -268,8 +280,9 @@ class _Reader(HandBeingRead):
         if line.startswith("Total pot"):
             if found := _POT.match(line):
                 self.pot = amount(found[1])
-            if taken := _RAKE.findall(line):
-                self.rake = sum(map(amount, taken), Decimal(0))
+            if taken := [amount(part) for part in _RAKE.findall(line)]:
+                self.rake = sum(taken, Decimal(0))
+                self.parts_of_rake = sum(map(bool, taken))
         elif found := _IN_SUMMARY.match(line):
             self._seat_in_summary(number, int(found["seat"]), found["rest"])
 
@@ -287,4 +300,6 @@ class _Reader(HandBeingRead):
                 rows = ROW.findall(words)
                 if rows and (" mucked [" in words or " showed [" in words):
                     self.mucked[name] = self.row(number, rows[0])
+                if rows and " showed [" in words:
+                    self.showed.append((number, name))
                 return

@@ -17,6 +17,7 @@ from houseway.histories import (
     winamax,
     winning,
 )
+from houseway.histories.absent import folds_of_the_absent
 from houseway.histories.acts_again import told_otherwise
 from houseway.histories.as_phh import USUAL_BETTING, as_phh
 from houseway.histories.ends import disagreement
@@ -24,7 +25,7 @@ from houseway.histories.folds import folds_in_turn
 from houseway.histories.open_cards import NOT_TOLD, hides_open_cards
 from houseway.histories.over_all_in import raises_as_calls
 from houseway.histories.stakes import with_bets_of_blinds
-from houseway.histories.titles import STUD, begins_hand
+from houseway.histories.titles import STUD, begins_hand, names_another_room
 from houseway.histories.told import Place, Told
 from houseway.phh import PhhHand, replay_one
 from houseway.phh.read import Phh
@@ -127,6 +128,8 @@ def _readings(told: Told, where: str) -> Iterator[tuple[Told, Phh]]:
     in_turn = folds_in_turn(told) if told.game not in STUD else None
     if in_turn:
         yield from _bettings(in_turn, where)
+    if absent := folds_of_the_absent(in_turn or told):
+        yield from _bettings(absent, where)
     if called := raises_as_calls(in_turn or told):
         yield from _bettings(called, where)
     if higher := with_bets_of_blinds(told):
@@ -160,7 +163,7 @@ def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:
 
 def _begins(line: str) -> Site | None:
     """The site whose hand a line begins."""
-    if line[:1] in _FIRST_LETTERS or " PokerStars " in line[:40]:
+    if line[:1] in _FIRST_LETTERS or " PokerStars " in line[:40] or names_another_room(line):
         return next((one for one in SITES if one.begins(line)), None)
     return None
 
@@ -168,6 +171,8 @@ def _begins(line: str) -> Site | None:
 def _parts(line: str) -> list[str]:
     """A line, or two where texts were put together without an end of the line between them."""
     if "#" not in line and "\ufeff" not in line and "*****" not in line:
+        return [line]
+    if names_another_room(line):
         return [line]
     for found in _INSIDE.finditer(line, 1):
         rest = line[found.start() :].lstrip("\ufeff")

@@ -40,7 +40,8 @@ def record_under(played: PhhHand) -> tuple[Record, RuleSet, str]:
         raise played.phh.source.wrong("an ante of more than the bets is in no limit of a rule set")
     rules, text = sheet_of(played)
     start = msgspec.structs.replace(hand.start, limit=rules.limits[0].name)
-    again = replay(rules, start, hand.table.chance.orders, hand.choices)
+    chance = hand.table.chance
+    again = replay(rules, start, chance.orders, hand.choices, incidents=chance.incidents)
     if again.stacks() != hand.stacks():
         raise played.phh.source.wrong(f"as a record the hand ends with {again.stacks()}, not {hand.stacks()}")
     return record_of(again), rules, text

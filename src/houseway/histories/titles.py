@@ -47,7 +47,7 @@ SYMBOLS = {"$": "USD", "€": "EUR", "£": "GBP", "₹": "INR", "Rs.": "INR", "�
 SYMBOL = r"(?:[$€£₹¥]|Rs\. ?)?"
 NUMBER = r"\d[\d,]*(?:\.\d+)?|\.\d+"
 _FIRST = re.compile(
-    r"(?P<site>PokerStars|Full Tilt|POKERSTARS|Poker(?= Hand #))[^#:]*(?:Hand|Game|HAND|GAME) "
+    r"(?P<site>PokerStars|Full Tilt|POKERSTARS|\w*Poker(?= Hand #))[^#:]*(?:Hand|Game|HAND|GAME) "
     r"#(?P<number>[A-Z]{0,2}\d+):\s*(?P<rest>.*)"
 )
 _GAME = re.compile(
@@ -71,7 +71,10 @@ _SHORT_NAMES = (
     (re.compile(r"^ShortDeck(?= No Limit)"), "6+ Hold'em"),
 )
 """What GGPoker calls games, and PokerStars otherwise."""
-_SITES = {"Full Tilt": "Full Tilt", "Poker": "GGPoker"}
+_SITES = {"POKERSTARS": "PokerStars", "Poker": "GGPoker"}
+"""What a site calls itself; GGPoker does not say."""
+_ANOTHER_ROOM = re.compile(r"[A-Z]\w*Poker Hand #\d")
+"""Rooms of clubs write in the same words under names of their own: ``PPPoker Hand #7: …``."""
 _TOURNAMENT = re.compile(r"Tournament #(\d+)", re.IGNORECASE)
 _TIME = re.compile(r"(\d{4}/\d\d?/\d\d?) (?:- )?(\d\d?:\d\d:\d\d)(?: \(?([A-Z]{2,4})\)?)?")
 _CALLED = {name.lower(): name for name in GAMES}
@@ -103,7 +106,12 @@ class Title(NamedTuple):
 
 def begins_hand(line: str) -> bool:
     """Whether a line is the first one of a hand."""
-    return line.startswith(_BEGINNINGS) and _FIRST.match(line) is not None
+    return (line.startswith(_BEGINNINGS) or names_another_room(line)) and _FIRST.match(line) is not None
+
+
+def names_another_room(line: str) -> bool:
+    """Whether a hand begins that is told in these words at another room."""
+    return _ANOTHER_ROOM.match(line) is not None
 
 
 def read_title(line: str) -> Title | None:
@@ -121,7 +129,7 @@ def read_title(line: str) -> Title | None:
     if stakes is not None and tournament is None:
         currency = stakes["currency"] or SYMBOLS[stakes["symbol"].strip()]
     return Title(
-        site=_SITES.get(first["site"], "PokerStars"),
+        site=_SITES.get(first["site"], first["site"]),
         number=first["number"],
         game=_CALLED[game["game"].lower()] if game else "",
         structure=_LIMITS[game["structure"].lower()] if game else "limit",

@@ -131,3 +131,4 @@ class _Reader(LineByLine):
             rows = ROW.findall(said[1])
             if rows and " showed [" in said[1]:
                 self.mucked[said[0]] = self.row(number, rows[0])
+                self.showed.append((number, said[0]))

@@ -16,6 +16,8 @@ from houseway.play.events import Acted
 from houseway.play.hand import Hand
 
 _BETS = ("raise", "bet", "complete")
+ABSENT = "all-in and not there, and the hand was folded"
+"""Why a hand is dead that is folded for a player who has nothing more to decide."""
 
 
 def replay_step_by_step(phh: Phh) -> PhhHand:
@@ -137,12 +139,23 @@ class _Replay:
         if action.verb == "cc" and self._nothing_to_bet(action.player):
             return
         if action.verb == "f" and self.hand.table.seat(self.seats[action.player - 1]).all_in:
-            raise self._wrong(
-                action, f"{self._called(action.player)} is all-in and has nothing more to fold or call"
-            )
+            self._fold_for_the_absent(action)
+            return
         decision = self._decision(action, ("act", "bring in"))
         self._check_dealt(action)
         self._choose(action, self._choice(action, decision))
+
+    def _fold_for_the_absent(self, action: Action) -> None:
+        """Nobody who is all-in is asked: if his hand is folded all the same, the house has ruled it dead."""
+        if self.hand.decision is None or self.hand.decision.asks != "act":
+            raise self._wrong(
+                action, f"{self._called(action.player)} is all-in and has nothing more to fold or call"
+            )
+        seat = self.seats[action.player - 1]
+        try:
+            self.hand.incident(f"turn {self.hand.turn} ruling by 0: dead {seat}; {ABSENT}")
+        except HousewayError as error:
+            raise self._wrong(action, str(error)) from None
 
     def _brought_in(self, player: int) -> bool:
         """Whether a player has brought in without being asked, having no more than that."""

@@ -27,6 +27,7 @@ from houseway.play.rules import Deck, Rule, RuleSet, Script, Stakes, Structure
 from houseway.play.shape import Shape, shape_of
 from houseway.play.table import Table
 from houseway.pot.blinds import ANTE
+from houseway.rooms.remedies import Remedies
 
 _BETTING = {"cap": None, "short_all_in": "half-bet"}
 _STUD = {"shortage": {"muck": True}}
@@ -316,6 +317,7 @@ def rule_set(phh: Phh) -> RuleSet:
         shape=shape_as_written,
         limits=(stakes,),
         rules=RULES,
+        remedy_book=Remedies(variant.game, f"phh/{phh.variant}", True),
     )
 
 

@@ -102,7 +102,7 @@ class _Writer:
         stakes = self.hand.table.stakes
         self._check_last_card()
         if self.hand.table.chance.incidents:
-            raise self._cannot("something went wrong with a card")
+            raise self._cannot("something went wrong with a card or a hand")
         antes, blinds = self._forced_bets()
         starts = {start.seat: start for start in self.hand.start.seats}
         lines = [f'variant = "{self.code}"', f"antes = {self._amounts(antes)}"]
