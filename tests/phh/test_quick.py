@@ -7,7 +7,7 @@ import pytest
 
 from houseway.errors import RecordError
 from houseway.ledger import Transfer
-from houseway.phh import Phh, PhhHand, read_phh, replay_one, write_phh
+from houseway.phh import Phh, PhhHand, each_phh, read_phh, replay_one, write_phh
 from houseway.phh.quick_read import Notes
 from houseway.phh.quick_replay import quick_replay
 from houseway.phh.read import VARIANTS, read_by_tomllib
@@ -138,3 +138,38 @@ def test_amounts_of_the_house_may_be_smaller_than_all_others(field: str) -> None
     for hand in (*read_phh(f"{text}\n{field}\n", "x.phh"), *read_by_tomllib(f"{text}\n{field}\n", "x.phh")):
         assert hand.places == 2
         assert replay_one(hand).hand.table.stakes.chip == 1
+
+
+def several(count: int) -> str:
+    return "\n".join([f"[{number}]\n{random_text('NT', number)}" for number in range(1, count + 1)])
+
+
+def test_hands_one_by_one_are_those_of_the_whole_file() -> None:
+    text = several(5)
+    assert [hand.source.section for hand in each_phh(text, "x.phhs") if isinstance(hand, Phh)] == list(
+        "12345"
+    )
+    assert [type(hand) for hand in each_phh(random_text("FT", 1), "x.phh")] == [Phh]
+
+
+def test_one_by_one_a_hand_that_is_refused_leaves_the_others() -> None:
+    broken = several(4).replace("[3]\nvariant = 'NT'", "[3]\nvariant = 'XX'")
+    with pytest.raises(RecordError):
+        read_phh(broken, "x.phhs")
+    found = list(each_phh(broken, "x.phhs"))
+    assert [isinstance(hand, Phh) for hand in found] == [True, True, False, True]
+    assert "x.phhs, line " in str(found[2]) and "hand [3]" in str(found[2])
+
+
+def test_one_by_one_what_is_no_toml_ends_a_file_once() -> None:
+    *hands, last = each_phh(f"{several(3)}\n[4]\nvariant = = 4\n", "x.phhs")
+    assert [hand.source.section for hand in hands if isinstance(hand, Phh)] == list("123")
+    assert isinstance(last, RecordError) and "is not TOML" in str(last)
+
+
+def test_one_by_one_the_long_way_goes_on_where_the_quick_one_stopped() -> None:
+    """A hand with a table of its own is read by what reads all of TOML."""
+    text = f"{several(3)}\n[4]\n{random_text('NT', 4)}[4._more]\nx = 1\n"
+    found = list(each_phh(text, "x.phhs"))
+    assert [hand.source.section for hand in found if isinstance(hand, Phh)] == list("1234")
+    assert len(found) == len(read_phh(text, "x.phhs"))

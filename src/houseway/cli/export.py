@@ -22,14 +22,17 @@ def command(files: tuple[Path, ...], folder: Path) -> None:
     FILES are records (.toml), evenings (.json), PHH (.phh, .phhs) and texts of sites (.txt, .xml), or folders
     of them. Amounts are cents. Hands that are refused are listed with the reason. Needs houseway[data].
     """
+    from houseway.cli.progress import reading_bar, say_above
     from houseway.errors import HousewayError, RecordError
     from houseway.frames.parquet import ParquetWriter
     from houseway.frames.sources import hands_in, sources_in
+    from houseway.histories.as_files import how_far
 
     refused, sources = 0, sources_in(files)
-    with ParquetWriter(folder) as writer:
+    with reading_bar() as progress, ParquetWriter(folder) as writer:
+        seen = how_far(sources, progress)
         for path, stem in sources.items():
-            for hand in hands_in(path, stem):
+            for hand in hands_in(path, stem, seen):
                 said = hand if isinstance(hand, str) else ""
                 if not isinstance(hand, str):
                     try:
@@ -38,7 +41,7 @@ def command(files: tuple[Path, ...], folder: Path) -> None:
                         said = f"{path.name}: {error}"
                 if said:
                     refused += 1
-                    click.echo(f"refused: {said}")
+                    say_above(f"refused: {said}")
     if not writer.hands:
         raise RecordError("no hand was exported")
     hands = "hand" if writer.hands == 1 else "hands"

@@ -30,20 +30,26 @@ def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> Non
     what was collected, the rake, the whole pot. Hands that do not, or that cannot be read, are refused and
     listed with the line and the reason; unknown cards stay unknown.
     """
+    from houseway.cli.progress import reading_bar, say_above
     from houseway.errors import RecordError
-    from houseway.histories.as_files import import_files
+    from houseway.histories.as_files import NO_HAND, import_files
 
-    imported, alike, refused, total, empty = 0, 0, [], 0, []
-    for outcome in import_files(files, form, out):
-        imported += outcome.imported
-        alike += outcome.alike
-        refused += outcome.refused
-        total += 1
-        if not outcome.imported and not outcome.refused:
-            empty.append(outcome.where)
-        if not as_json:
-            for hand in outcome.refused:
-                click.echo(f"refused: {hand.reason}")
+    imported, alike, refused, total = 0, 0, [], 0
+    empty: list[str] = []
+    unreadable: list[str] = []
+    with reading_bar() as progress:
+        for outcome in import_files(files, form, out, progress):
+            imported += outcome.imported
+            alike += outcome.alike
+            refused += outcome.refused
+            total += 1
+            if outcome.unreadable:
+                unreadable.append(outcome.unreadable)
+            elif not outcome.imported and not outcome.refused:
+                empty.append(outcome.where)
+            if not as_json:
+                for hand in outcome.refused:
+                    say_above(f"refused: {hand.reason}")
     if as_json:
         import json
 
@@ -53,13 +59,15 @@ def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> Non
             "alike": alike,
             "refused": [hand._asdict() for hand in refused],
             "without_hands": empty,
+            "unreadable": unreadable,
         }
         click.echo(json.dumps(facts, indent=2, ensure_ascii=False))
-    elif imported or refused:
-        for name in empty:
-            click.echo(f"{name} has no hand in the words of a site that is known here")
-        hands = "hand" if imported == 1 else "hands"
-        click.echo(f"{imported:,} {hands} imported into {out}, {len(refused):,} refused")
+    else:
+        for said in (*unreadable, *[f"{name} {NO_HAND}" for name in empty]):
+            click.echo(said)
+        if imported or refused:
+            hands = "hand" if imported == 1 else "hands"
+            click.echo(f"{imported:,} {hands} imported into {out}, {len(refused):,} refused")
         if alike:
             records = "record" if imported - alike == 1 else "records"
             click.echo(f"{alike:,} of them told as before: {imported - alike:,} {records}")
@@ -67,6 +75,8 @@ def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> Non
         what = (
             "every hand was refused"
             if refused
+            else "no text can be read"
+            if len(unreadable) == total
             else "no text has a hand in the words of a site that is known here"
         )
         raise RecordError(f"nothing was imported: {what}")

@@ -5,24 +5,25 @@ the hand in it, of a text history the site's own number.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from houseway.errors import HousewayError, RecordError
 from houseway.frames.rows import Finished
-from houseway.histories.as_files import files_in, read_file
+from houseway.histories.as_files import KINDS as TEXTS
+from houseway.histories.as_files import NO_HAND, files_in, read_blocks, read_file
 from houseway.histories.reading import Refused, read_history
-from houseway.phh import read_phh, replay_one
+from houseway.phh import each_phh, replay_one
 from houseway.play.record import read_record, replay_record
 from houseway.rooms.lookup import find, find_for
 from houseway.session.acts import Opening
 from houseway.session.session import Session
 from houseway.session.snapshot import read_evening
 
-KINDS = (".toml", ".json", ".phh", ".phhs", ".txt", ".xml")
+KINDS = (".toml", ".json", ".phh", ".phhs", *TEXTS)
 
 
-def sources_in(paths: Iterable[Path]) -> dict[Path, str]:
+def sources_in(paths: Sequence[Path]) -> dict[Path, str]:
     """The files that are meant, and by which name the hands of each go: with their folders, where files of
     the same name lie in several."""
     # Rule sets that lie beside imported records are no hands.
@@ -31,10 +32,13 @@ def sources_in(paths: Iterable[Path]) -> dict[Path, str]:
     return {path: path.stem if alike[path.stem] == 1 else path.with_suffix("").as_posix() for path in found}
 
 
-def hands_in(path: Path, stem: str = "") -> Iterator[Finished | str]:
+def hands_in(
+    path: Path, stem: str = "", seen: Callable[[int], object] = lambda size: None
+) -> Iterator[Finished | str]:
     """The finished hands of a file, in order; of one that is refused, the sentence.
 
-    They are called after the file, or otherwise where another has the same name.
+    They are called after the file, or otherwise where another has the same name. ``seen`` is told how much of
+    it has been read.
     """
     stem = stem or path.stem
     match path.suffix.lower():
@@ -45,14 +49,11 @@ def hands_in(path: Path, stem: str = "") -> Iterator[Finished | str]:
         case ".phh" | ".phhs":
             yield from _phh(path, stem)
         case ".txt" | ".xml":
-            for hand in read_history(read_file(path), path.name):
-                if isinstance(hand, Refused):
-                    yield hand.reason
-                else:
-                    site = hand.told.site.lower().replace(" ", "-")
-                    yield Finished(f"{site}-{hand.told.number}", hand.played.hand, hand.played.places)
+            yield from _history(path, seen)
         case _:
             raise RecordError(f"{path.name} is none of these: {', '.join(KINDS)}")
+    if path.suffix.lower() not in TEXTS and path.exists():
+        seen(path.stat().st_size)
 
 
 def _record(path: Path, stem: str) -> Iterator[Finished | str]:
@@ -65,13 +66,33 @@ def _record(path: Path, stem: str) -> Iterator[Finished | str]:
     yield Finished(stem, hand) if hand.over else f"{path.name}: the hand is not over"
 
 
+def _history(path: Path, seen: Callable[[int], object]) -> Iterator[Finished | str]:
+    found = False
+    try:
+        for hand in read_history(read_blocks(path, seen), path.name):
+            found = True
+            if isinstance(hand, Refused):
+                yield hand.reason
+            else:
+                site = hand.told.site.lower().replace(" ", "-")
+                yield Finished(f"{site}-{hand.told.number}", hand.played.hand, hand.played.places)
+    except RecordError as error:
+        yield str(error)
+        return
+    if not found:
+        yield f"{path.name} {NO_HAND}"
+
+
 def _phh(path: Path, stem: str) -> Iterator[Finished | str]:
     try:
-        hands = read_phh(read_file(path), path.name)
+        text = read_file(path)
     except HousewayError as error:
         yield _in(path, error)
         return
-    for number, phh in enumerate(hands, 1):
+    for number, phh in enumerate(each_phh(text, path.name), 1):
+        if isinstance(phh, HousewayError):
+            yield _in(path, phh)
+            continue
         try:
             played = replay_one(phh)
         except HousewayError as error:

@@ -1,7 +1,8 @@
 """Imported hands written to files: records with the rule sets that they name, or PHH."""
 
+import codecs
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from decimal import Decimal
@@ -17,6 +18,17 @@ from houseway.play.record import write_record
 Form = Literal["records", "phh"]
 KINDS = (".txt", ".xml")
 HANDS_AT_ONCE = 1000
+BLOCK = 1 << 20
+Progress = Callable[[int, int], object]
+"""Is told how much is done, and of how much."""
+NO_HAND = "has no hand in the words of a site that is known here"
+_MOSTLY = 0.9
+_NO_TEXTS: dict[str, tuple[bytes, ...]] = {
+    "a PDF": (b"%PDF-",),
+    "a packed file": (b"PK\x03\x04", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!"),
+    "a picture": (b"\x89PNG", b"\xff\xd8\xff", b"GIF8"),
+}
+"""What people have beside their texts, and how it begins."""
 _TIME = re.compile(r"(\d{4})/(\d\d?)/(\d\d?) (\d\d?):(\d\d):(\d\d)(?: (\w+))?")
 
 
@@ -28,25 +40,69 @@ class Outcome(NamedTuple):
     refused: list[Refused]
     alike: int = 0
     """How many of the imported hands were told to the letter before, and are a record already."""
+    unreadable: str = ""
+    """Why it cannot be read, if that is so."""
 
 
 def read_file(path: Path) -> str:
-    """The text of a history: UTF-8 or UTF-16 by its mark, else as Windows wrote it."""
+    """The text of a file, whole."""
+    return "".join(read_blocks(path))
+
+
+def read_blocks(path: Path, seen: Callable[[int], object] = lambda size: None) -> Iterator[str]:
+    """A text in blocks, each of which ends where a line does: UTF-8 or UTF-16, else as Windows wrote it.
+
+    ``seen`` is told the size of each before it comes.
+    """
     try:
-        data = path.read_bytes()
+        encoding = _encoding(path)
+        with path.open(encoding=encoding, errors="replace", newline="") as file:
+            while block := file.read(BLOCK):
+                block += file.readline()
+                seen(len(block))
+                yield block
     except FileNotFoundError:
         raise RecordError(f"there is no file {path}") from None
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return data.decode("utf-16", errors="replace")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("cp1252", errors="replace")
 
 
-def files_in(paths: Iterable[Path], kinds: Sequence[str]) -> list[Path]:
+def _encoding(path: Path) -> str:
+    """How a text is written; what is no text is refused."""
+    with path.open("rb") as file:
+        block = file.read(BLOCK)
+        if not block:
+            raise RecordError(f"{path.name} is empty")
+        if block.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+            return "utf-16"
+        if wide := _wide(block):
+            return wide
+        for what, begins in _NO_TEXTS.items():
+            if block.startswith(begins):
+                raise RecordError(f"{path.name} is {what}, and no text as a site writes it")
+        if b"\0" in block:
+            raise RecordError(f"{path.name} is no text")
+        decoder = codecs.getincrementaldecoder("utf-8")()
+        try:
+            while block:
+                decoder.decode(block)
+                block = file.read(BLOCK)
+            decoder.decode(b"", final=True)
+        except UnicodeDecodeError:
+            return "cp1252"
+    return "utf-8-sig"
+
+
+def _wide(block: bytes) -> str:
+    """UTF-16 without its mark: of every two bytes nearly always the same one is nothing."""
+    for first, name in ((1, "utf-16-le"), (0, "utf-16-be")):
+        high, low = block[first::2], block[1 - first :: 2]
+        if high.count(0) > _MOSTLY * len(high) and not low.count(0):
+            return name
+    return ""
+
+
+def files_in(paths: Sequence[Path], kinds: Sequence[str]) -> list[Path]:
     """The files that are meant, and in folders those of some kinds; all of them are there."""
     found: list[Path] = []
     for path in paths:
@@ -56,30 +112,57 @@ def files_in(paths: Iterable[Path], kinds: Sequence[str]) -> list[Path]:
             found.append(path)
         else:
             raise RecordError(f"there is no file {path}")
+    if not found:
+        named = ", ".join(map(str, paths))
+        raise RecordError(f"no file of {named} ends in {' or '.join(kinds)}")
     return list(dict.fromkeys(found))
 
 
-def import_files(paths: Iterable[Path], form: Form, folder: Path) -> Iterator[Outcome]:
+def import_files(
+    paths: Sequence[Path], form: Form, folder: Path, progress: Progress | None = None
+) -> Iterator[Outcome]:
     """Each text on its way into a folder; what is refused is told, and everything else is written."""
     texts = files_in(paths, KINDS)
     folder.mkdir(parents=True, exist_ok=True)
     taken: set[str] = set()
-    records = _Records(folder)
+    records, seen = _Records(folder), how_far(texts, progress)
     for path in texts:
         records.count = records.alike = 0
         write = records if form == "records" else _Phhs(folder / f"{_name(path.stem, taken)}.phhs")
         refused: list[Refused] = []
-        for hand in read_history(read_file(path), path.name):
-            if isinstance(hand, Refused):
-                refused.append(hand)
-                continue
-            try:
-                write.hand(hand)
-            except HousewayError as error:
-                refused.append(
-                    Refused(path.name, hand.told.line, hand.told.number, _placed(error, hand, path))
-                )
-        yield Outcome(path.name, write.finish(), refused, records.alike)
+        unreadable = ""
+        try:
+            for hand in read_history(read_blocks(path, seen), path.name):
+                if isinstance(hand, Refused):
+                    refused.append(hand)
+                elif why := _not_written(hand, write, path):
+                    refused.append(Refused(path.name, hand.told.line, hand.told.number, why))
+        except RecordError as error:
+            unreadable = str(error)
+        yield Outcome(path.name, write.finish(), refused, records.alike, unreadable)
+
+
+def how_far(texts: Iterable[Path], progress: Progress | None) -> Callable[[int], None]:
+    """What is told how much of some texts has been read, and tells what part of all of them that is."""
+    sizes = [path.stat().st_size for path in texts] if progress is not None else []
+    read = 0
+
+    def seen(size: int) -> None:
+        nonlocal read
+        read += size
+        if progress is not None:
+            progress(read, max(sum(sizes), read))
+
+    return seen
+
+
+def _not_written(hand: Imported, write: "_Records | _Phhs", path: Path) -> str:
+    """Why a hand cannot be written; empty where it has been."""
+    try:
+        write.hand(hand)
+    except HousewayError as error:
+        return _placed(error, hand, path)
+    return ""
 
 
 def _placed(error: HousewayError, hand: Imported, path: Path) -> str:

@@ -1,7 +1,8 @@
 """Texts read and played again, hand by hand: what goes through, and what is refused and why."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from houseway.errors import HousewayError
@@ -73,16 +74,15 @@ SITES = (
 _POKERSTARS = SITES[1]
 
 
-def read_history(text: str, where: str) -> Iterator[Imported | Refused]:
-    """The hands of a text, in order."""
-    for sign, meant in _SIGNS.items():
-        if sign in text:
-            text = text.replace(sign, meant)
-    if ipoker.is_session(text):
-        for line, number, game in ipoker.games_of(text, where):
+def read_history(text: str | Iterable[str], where: str) -> Iterator[Imported | Refused]:
+    """The hands of a text, in order. A long one may come in blocks, each of which ends where a line does."""
+    blocks = map(_with_signs, (text,) if isinstance(text, str) else text)
+    first = next(blocks, "")
+    if ipoker.is_session(first):
+        for line, number, game in ipoker.games_of(first + "".join(blocks), where):
             yield _played(where, line, number, game)
         return
-    for begin, lines, site in hands_of(text):
+    for begin, lines, site in hands_of(chain((first,), blocks)):
         told: Told | HousewayError
         try:
             told = site.read(begin, lines, where)
@@ -143,13 +143,21 @@ def _bettings(told: Told, where: str) -> Iterator[tuple[Told, Phh]]:
         yield told, other
 
 
-def hands_of(text: str) -> Iterator[tuple[int, list[str], Site]]:
+def _with_signs(text: str) -> str:
+    for sign, meant in _SIGNS.items():
+        if sign in text:
+            text = text.replace(sign, meant)
+    return text
+
+
+def hands_of(text: str | Iterable[str]) -> Iterator[tuple[int, list[str], Site]]:
     """The hands of a text: at which line each begins, its lines, and whose words they are in.
 
     Other text between them is left out.
     """
     begin, lines, site = 0, list[str](), SITES[0]
-    for number, line in enumerate(_lines(text), 1):
+    blocks = (text,) if isinstance(text, str) else text
+    for number, line in enumerate(chain.from_iterable(map(_lines, blocks)), 1):
         for part in _parts(_SPACES.sub(" ", line).strip("\ufeff \t")):
             if found := _begins(part):
                 if begin:

@@ -36,6 +36,8 @@ _HAND = re.compile(r"^\[([0-9]+)\]\n", re.MULTILINE)
 _ZERO = Decimal(0)
 _MOST_KEPT = 500_000
 """So many values are kept before they are forgotten."""
+_THE_LONG_WAY = (Unusual, tomllib.TOMLDecodeError, RecursionError)
+"""What a file is read otherwise after."""
 _MOST_TRIED = 6
 """So many shapes of a file are tried before the hand is looked at line by line."""
 
@@ -247,25 +249,53 @@ def _value(text: str) -> Any:
 
 def read_phh(text: str, where: str) -> list[Phh]:
     """The hands of a PHH file, one or many."""
+    hands: list[Phh] = []
     try:
-        return list(_hands(text, where))
-    except (Unusual, tomllib.TOMLDecodeError, RecursionError):
+        for hand in _hands(text, where):
+            if isinstance(hand, RecordError):
+                raise hand
+            hands.append(hand)
+    except _THE_LONG_WAY:
         return read_by_tomllib(text, where)
+    return hands
 
 
-def _hands(text: str, where: str) -> Iterator[Phh]:
+def each_phh(text: str, where: str) -> Iterator[Phh | RecordError]:
+    """The hands of a PHH file one by one, and why one is refused: only one of them is held at a time."""
+    count = 0
+    try:
+        for hand in _hands(text, where):
+            yield hand
+            count += 1
+        return
+    except _THE_LONG_WAY:
+        pass
+    try:
+        yield from read_by_tomllib(text, where)[count:]
+    except RecordError as error:
+        yield error
+
+
+def _hands(text: str, where: str) -> Iterator[Phh | RecordError]:
     parts = _sections(text) or _HAND.split(text)
     if parts[0].strip():
         if len(parts) > 1 or where.endswith(".phhs"):
             raise Unusual
-        yield _hand(parts[0], Source(where, text), [])
+        yield _hand_or_why_not(parts[0], Source(where, text), [])
         return
     names = parts[1::2]
     if not names or len(set(names)) < len(names):
         raise Unusual
     shapes: list[Shape] = []
     for name, block in zip(names, parts[2::2], strict=True):
-        yield _hand(block, Source(where, text, name), shapes)
+        yield _hand_or_why_not(block, Source(where, text, name), shapes)
+
+
+def _hand_or_why_not(block: str, source: Source, shapes: list[Shape]) -> Phh | RecordError:
+    try:
+        return _hand(block, source, shapes)
+    except RecordError as error:
+        return error
 
 
 def _sections(text: str) -> list[str]:
