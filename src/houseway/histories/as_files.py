@@ -1,10 +1,7 @@
 """Imported hands written to files: records with the rule sets that they name, or PHH."""
 
 import codecs
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
-from datetime import datetime
 from decimal import Decimal
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -12,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 from houseway.errors import HousewayError, RecordError
 from houseway.histories.reading import Imported, Refused, read_history
 from houseway.histories.sheets import record_under
+from houseway.histories.times import when
 from houseway.phh import write_phh
 from houseway.play.record import write_record
 
@@ -29,7 +27,6 @@ _NO_TEXTS: dict[str, tuple[bytes, ...]] = {
     "a picture": (b"\x89PNG", b"\xff\xd8\xff", b"GIF8"),
 }
 """What people have beside their texts, and how it begins."""
-_TIME = re.compile(r"(\d{4})/(\d\d?)/(\d\d?) (\d\d?):(\d\d):(\d\d)(?: (\w+))?")
 
 
 class Outcome(NamedTuple):
@@ -252,14 +249,11 @@ def fields_of(hand: Imported) -> dict[str, Any]:
         fields["table"] = told.table
     if told.tournament:
         fields["event"] = f"Tournament #{told.tournament}"
-    if found := _TIME.match(told.time):
-        with suppress(ValueError):
-            # A time that there is not decides nothing, and is left out.
-            year, month, day, hour, minute, second = map(int, found.groups()[:6])
-            at = datetime(year, month, day, hour, minute, second)
-            fields |= {"year": at.year, "month": at.month, "day": at.day, "time": at.time()}
-            if found[7]:
-                fields["time_zone_abbreviation"] = found[7]
+    if played := when(told.time):
+        at = played.at
+        fields |= {"year": at.year, "month": at.month, "day": at.day, "time": at.time()}
+        if played.zone:
+            fields["time_zone_abbreviation"] = played.zone
     if told.currency:
         fields["currency"] = told.currency
     fields["winnings"] = [told.collected.get(name, Decimal(0)) for name in hand.played.phh.players]

@@ -39,6 +39,8 @@ _GAME = re.compile(
 _STRUCTURES: dict[str, Structure] = {"N": "no-limit", "P": "pot-limit", "L": "limit", "F": "limit"}
 _SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<name>.*) \({MONEY}\)")
 _BUTTON = re.compile(r"The button is in seat #(\d+)")
+_PLAYED = re.compile(r"(\d\d?:\d\d:\d\d \w+) - (\d{4}/\d\d?/\d\d?)")
+"""By the clock of the player, before that of the site."""
 _TOURNAMENT = re.compile(r"\((\d+)\), (?:Table|Match)")
 _TABLE = re.compile(r"Table (.*?)(?: \(.*)?$")
 _MOST = re.compile(r"\((\d+) max")
@@ -70,7 +72,7 @@ def _title(line: str) -> Title | None:
     game = next((found for part in parts if (found := _GAME.match(part))), None)
     if stakes is None or game is None:
         return None
-    tournament = _TOURNAMENT.search(first["rest"])
+    tournament, played = _TOURNAMENT.search(first["rest"]), _PLAYED.search(first["rest"])
     sign = stakes["sign"].strip()
     return Title(
         site="Full Tilt",
@@ -83,7 +85,7 @@ def _title(line: str) -> Title | None:
         capped=False,
         currency=SYMBOLS.get(sign, sign) if tournament is None else "",
         tournament=tournament[1] if tournament else "",
-        time=" ".join(reversed(parts[-2:])),
+        time=f"{played[2]} {played[1]}" if played else "",
         cap=amount(game[1] or "0"),
     )
 

@@ -171,7 +171,7 @@ class _Reader(HandBeingRead):
         if self.rake is None or self.pot is None or not self.collected:
             return
         missing = self.pot - sum(self.collected.values())
-        if abs(missing - self.rake) < self.parts_of_rake * _CENT:
+        if 0 < abs(missing - self.rake) < self.parts_of_rake * _CENT:
             self.rake = missing
 
     # Lines
