@@ -25,6 +25,20 @@ def test_counts() -> None:
     assert "two bets with a hyphen" in run("count", BACCARAT, "--spread", "ten").output
 
 
+def test_shoes_priced_beside_a_count() -> None:
+    deep = ("count", BACCARAT, "--wager", "player", "--dealt", "0.95")
+    assert "These rounds can win" not in run("count", BACCARAT, "--wager", "dragon-7").stdout
+    assert "These rounds can win several times as much" in " ".join(run(*deep).stdout.split())
+    done = run(*deep, "--simulate", "30", "--json")
+    assert done.exit_code == 0, done.output
+    (wager,) = json.loads(done.stdout)["wagers"]
+    assert [found["shoes"] for found in wager["simulated"]] == [30, 30, 30]
+    # So far from the whole shoe the Player line is worth more than a count says that follows it closely.
+    for told, found in zip(wager["spreads"][1:], wager["simulated"][1:], strict=True):
+        assert found["wins"] - told["wins"] > 3 * found["stderr"] > 0
+    assert "shoes priced" in run(*deep, "--simulate", "10").stdout
+
+
 def test_bankrolls() -> None:
     done = run("bankroll", BACCARAT, "--wager", "dragon-7", "--sum", "300", "--rounds", "200", "--json")
     assert done.exit_code == 0, done.output

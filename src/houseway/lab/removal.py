@@ -1,11 +1,16 @@
 """Counting cards: what the removal of one card of each rank does to a wager, and what a count of them wins.
 
 The worth of a wager after many cards are gone is taken as linear in them, as is usual: each card that
-left a shoe of N cards moves it by the effect of its rank, times (N - 1) / (cards left). Over all ways to deal
-n cards the estimate then has the variance of the effects times n (N - 1) / (N - n).
+left a shoe of N cards moves it by the effect of its rank, times (N - 1) / (cards left). A count tells its
+share of that. How a count is distributed is exact; only in shoes of more than twenty decks it is taken as
+normal, with the variance of the effects times n (N - 1) / (N - n) after n cards.
+
+How far the worth of a shoe is linear is not known: ``counted_shoes`` deals some to where the count bets
+more, and prices them.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from math import erf, exp, inf, pi, sqrt
 
 import msgspec
@@ -17,6 +22,7 @@ from houseway.lab.deck import KINDS
 from houseway.lab.families import family_of
 from houseway.lab.odds import price
 from houseway.lab.prices import LabError, Price, Request
+from houseway.lab.tag_sums import MOST, TagSums
 from houseway.lab.work.jobs import Runner
 from houseway.play.rules import RuleSet
 
@@ -47,6 +53,8 @@ class Removal(msgspec.Struct, frozen=True, kw_only=True):
     """Of the effects, over the cards of the shoe."""
     cards: int
     counts: tuple[Count, ...]
+    sizes: dict[str, int] = {}
+    """How many cards of each rank the shoe has."""
 
 
 class Spread(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,6 +148,7 @@ def _removal(wager: str, ev: float, effects: dict[str, float], sizes: dict[str, 
         effects=effects,
         deviation=deviation,
         cards=int(weights.sum()),
+        sizes=sizes,
         counts=tuple([one for one in counts if one is not None]) if deviation > 1e-12 else (),
     )
 
@@ -171,11 +180,17 @@ def check_spread(low: float, high: float, dealt: float, cards_in_round: float) -
 
 
 def spread(
-    removal: Removal, low: float, high: float, dealt: float, cards_in_round: float, follows: float = 1.0
+    removal: Removal,
+    low: float,
+    high: float,
+    dealt: float,
+    cards_in_round: float,
+    follows: float = 1.0,
+    tags: Mapping[str, int] | None = None,
 ) -> Spread:
     """What a bet of ``low`` wins that becomes ``high`` whenever the count says that the wager wins.
 
-    ``follows`` is the correlation of the count.
+    ``follows`` is the correlation of the count, of which nothing else is known; or ``tags`` are its numbers.
 
     >>> even = Removal(wager="w", ev=-0.01, effects={}, deviation=0.0, cards=416, counts=())
     >>> found = spread(even, 1, 10, 0.8, 5)
@@ -185,12 +200,15 @@ def spread(
     check_spread(low, high, dealt, cards_in_round)
     if cards_in_round > removal.cards:
         raise LabError(f"a round of {cards_in_round:g} cards is more than the {removal.cards} in the shoe")
-    rounds = max(int(removal.cards * dealt // cards_in_round), 1)
+    told = None if tags is None or removal.cards > MOST else Told(removal, tags)
+    seen = gone_before(removal, dealt, cards_in_round)
     wins = wagers = often = 0.0
-    for number in range(rounds):
-        seen = number * cards_in_round
-        variance = removal.deviation**2 * seen * (removal.cards - 1) / (removal.cards - seen)
-        gain, above = _above(removal.ev, sqrt(variance) * abs(follows))
+    for gone in seen:
+        if told is None:
+            variance = removal.deviation**2 * gone * (removal.cards - 1) / (removal.cards - gone)
+            gain, above = _above(removal.ev, sqrt(variance) * abs(follows))
+        else:
+            gain, above = told.above(gone)
         wins += low * removal.ev + (high - low) * gain
         wagers += low + (high - low) * above
         often += above
@@ -198,11 +216,48 @@ def spread(
         low=low,
         high=high,
         dealt=dealt,
-        rounds=rounds,
-        wins=100 * wins / rounds,
-        wagers=100 * wagers / rounds,
-        often=often / rounds,
+        rounds=len(seen),
+        wins=100 * wins / len(seen),
+        wagers=100 * wagers / len(seen),
+        often=often / len(seen),
     )
+
+
+def gone_before(removal: Removal, dealt: float, cards_in_round: float) -> list[int]:
+    """How many cards are gone before each round of a shoe."""
+    rounds = max(int(removal.cards * dealt // cards_in_round), 1)
+    return [round(number * cards_in_round) for number in range(rounds)]
+
+
+class Told:
+    """What a count says of a wager: the worth that goes with each of its sums, and how likely these are."""
+
+    def __init__(self, removal: Removal, tags: Mapping[str, int]) -> None:
+        self.removal, self.tags = removal, tags
+        self.sizes: Counter[int] = Counter()
+        for rank, size in removal.sizes.items():
+            self.sizes[tags[rank]] += size
+        self.sums = TagSums(self.sizes)
+        numbers = np.array([tags[rank] for rank in removal.sizes], np.float64)
+        effects = np.array([removal.effects[rank] for rank in removal.sizes])
+        weights = np.array([*removal.sizes.values()], np.float64)
+        self._mean = float(np.average(numbers, weights=weights))
+        apart = numbers - self._mean
+        self._slope = float(
+            np.average(apart * effects, weights=weights) / np.average(apart**2, weights=weights)
+        )
+
+    def worth(self, gone: int) -> Floats:
+        """What the wager is taken to be worth after so many cards, for each sum."""
+        cards = self.removal.cards
+        moved = self._slope * (self.sums.sums - gone * self._mean)
+        worth: Floats = self.removal.ev + moved * (cards - 1) / (cards - gone)
+        return worth
+
+    def above(self, gone: int) -> tuple[float, float]:
+        """The mean of what is above zero, and how often it is."""
+        worth, chances = self.worth(gone), self.sums.after(gone)
+        return float(chances @ np.maximum(worth, 0.0)), float(chances[worth > 0].sum())
 
 
 def _above(mean: float, deviation: float) -> tuple[float, float]:
