@@ -14,6 +14,13 @@ def run(*arguments: str) -> Result:
     return CliRunner().invoke(main, list(arguments))
 
 
+def test_a_game_with_one_board_is_solved_on_one() -> None:
+    done = CliRunner().invoke(main, [*GIVEN, "--board", "Ks Kh 7d 4c 3s", "--pot", "4", "--bet", "2"])
+    assert (done.exit_code, "there are 2 boards, and this game has 1" in done.output) == (1, True), (
+        done.output
+    )
+
+
 def test_the_answer() -> None:
     told = json.loads(run(*GIVEN, *MONEY, "--json").stdout)
     assert abs(told["values"][0] - 8 / 3) < 0.01

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from houseway.errors import HousewayError
-from houseway.lab.bankroll import adjustment, bankroll, breaks, growth, kelly, seen_from
+from houseway.lab.bankroll import adjustment, bankroll, breaks, for_ever, growth, kelly, seen_from
 from houseway.lab.long_run import WIDEST, after
 from houseway.lab.prices import Request, counted
 from houseway.reference.edges import place_of, read_kept
@@ -114,6 +114,13 @@ def test_a_side_that_does_not_win_is_ruined() -> None:
     assert dealer.ev == pytest.approx(-wager.ev)
     assert seen_from(wager, True).sd == pytest.approx(wager.sd)
     assert player.ahead < 0.5 < dealer.ahead
+
+
+def test_the_smallest_sum_is_used_up_like_any_that_one_loss_uses_up() -> None:
+    walk = counted("coin", [("heads", 1, 11), ("tails", -1, 9)])
+    for units in (1e-300, 1e-12, 0.5, 1.0):
+        assert for_ever(walk, units)[0] == pytest.approx(9 / 11)
+        assert breaks(walk, units, 3) == pytest.approx(0.45 + 0.55 * 0.45 * 0.45)
 
 
 def test_breaking_within_a_few_rounds_counted_by_hand() -> None:

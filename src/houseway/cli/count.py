@@ -38,7 +38,7 @@ SHOWN = (*"23456789TJQKA", "Jk")
     "--simulate",
     "shoes",
     metavar="SHOES",
-    type=click.IntRange(min=10),
+    type=click.IntRange(10, 1_000_000),
     help="Price so many shoes in which each count bets higher.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Of these shoes.")

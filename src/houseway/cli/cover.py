@@ -2,7 +2,7 @@
 
 import click
 
-from houseway.cli.lab_options import at_work, work_options
+from houseway.cli.lab_options import MOST_DEALS, at_work, work_options
 
 
 @click.command(name="cover")
@@ -21,7 +21,7 @@ from houseway.cli.lab_options import at_work, work_options
 )
 @click.option("--limit", metavar="NAME", default="", help="Another of the room's limits.")
 @click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")
-@click.option("--rounds", type=click.IntRange(min=500), default=20_000, show_default=True)
+@click.option("--rounds", type=click.IntRange(500, MOST_DEALS), default=20_000, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON; amounts are cents.")
 @work_options

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from houseway.cli.lab_options import at_work, page_width, print_page, work_options
+from houseway.cli.lab_options import MOST_DEALS, at_work, page_width, print_page, work_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +39,10 @@ MOST_KINDS = 30
     "--players", metavar="N", type=click.IntRange(min=2), help="So many hands: those not given are random."
 )
 @click.option(
-    "--trials", metavar="N", type=click.IntRange(min=1), help="Deal so many at random, even where all fit."
+    "--trials",
+    metavar="N",
+    type=click.IntRange(1, MOST_DEALS),
+    help="Deal so many at random, even where all fit.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the random deals.")
 @click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from houseway.lab.work.jobs import Runner
     from houseway.play.rules import RuleSet
 
+MOST_DEALS = 100_000_000_000
+"""Rounds and deals at random in one question."""
 Command = TypeVar("Command", bound=Callable[..., object])
 
 

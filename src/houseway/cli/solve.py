@@ -20,17 +20,24 @@ if TYPE_CHECKING:
 
 PAGE = 80
 MOST_ROWS = 60
+MOST_CHIPS = 1_000_000_000_000
 
 
 @click.command(name="solve")
 @click.argument("rule_set_id", metavar="ID")
 @click.argument("ranges", metavar="FIRST SECOND", nargs=2)
-@click.option("--board", metavar="CARDS", default="", help="The whole board, or all but its last card.")
+@click.option(
+    "--board", "boards", metavar="CARDS", multiple=True, help="The whole board, or all but its last card."
+)
 @click.option("--dead", metavar="CARDS", default="", help="Cards that nobody can get any more.")
-@click.option("--pot", type=click.IntRange(min=0), required=True, help="What lies in the pot, in chips.")
-@click.option("--bet", type=click.IntRange(min=1), required=True, help="The size of a bet, in chips.")
+@click.option(
+    "--pot", type=click.IntRange(0, MOST_CHIPS), required=True, help="What lies in the pot, in chips."
+)
+@click.option("--bet", type=click.IntRange(1, MOST_CHIPS), required=True, help="The size of a bet, in chips.")
 @click.option("--cap", type=click.IntRange(1, 8), default=4, show_default=True, help="Bets on a street.")
-@click.option("--iterations", type=click.IntRange(1), default=300, show_default=True, help="Of CFR+.")
+@click.option(
+    "--iterations", type=click.IntRange(1, 1_000_000), default=300, show_default=True, help="Of CFR+."
+)
 @click.option("--line", default="", help='The decision to show: "check bet"; the first, if not given.')
 @click.option("--last", metavar="CARD", default="", help="For a line past the turn: the last card.")
 @click.option("--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Another reading of a ruling.")
@@ -40,7 +47,7 @@ MOST_ROWS = 60
 def command(
     rule_set_id: str,
     ranges: tuple[str, str],
-    board: str,
+    boards: tuple[str, ...],
     dead: str,
     pot: int,
     bet: int,
@@ -71,7 +78,7 @@ def command(
     from houseway.rooms.lookup import find
 
     rules = find(rule_set_id).read_as(read_rulings(rulings))
-    game = endgame(question(model(rules), ranges, (board,) if board else (), dead))
+    game = endgame(question(model(rules), ranges, tuple([board for board in boards if board]), dead))
     nodes = {node.line: node for node in decisions(betting((bet,) * game.streets, cap))}
     line = " ".join(line.lower().split())
     if line not in nodes:

@@ -131,7 +131,7 @@ def for_ever(price: Price, units: float) -> tuple[float, float | None, bool]:
     if points is None:
         return exp(-rate * units), log(100) / rate, False
     stays = np.cumsum(points)
-    place = ceil(units * unit - 1e-9)
+    place = max(ceil(units * unit - 1e-9), 1)
     ruin = 1 - float(stays[place - 1]) if place <= len(stays) else 0.0
     few = int(np.searchsorted(stays, 0.99))
     return max(ruin, 0.0), (few + 1) / float(unit) + log(100 * (1 - float(stays[few]))) / rate, True
@@ -151,7 +151,7 @@ def breaks(
         return 0.0
     most = units + max(pays.max(), 0.0) * min(rounds, 50) + 8 * price.sd * rounds**0.5
     unit, steps, _ = in_steps(price, lambda unit: unit * Fraction(most) <= MOST_STEPS)
-    start, top = ceil(units * unit - 1e-9), ceil(most * unit)
+    start, top = max(ceil(units * unit - 1e-9), 1), ceil(most * unit)
     kept = np.zeros(start + 1)
     kept[start] = 1.0
     broken = 0.0

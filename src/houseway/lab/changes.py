@@ -108,7 +108,7 @@ def _change_deck(rules: RuleSet, deck: dict[str, Any], part: str, value: str) ->
     elif value.isdecimal():
         deck[part] = int(value)
     else:
-        raise LabError(f"deck.{part} must be a whole number, not {value!r}")
+        raise LabError(f"deck.{part} must be a whole number, 0 or more, not {value!r}")
 
 
 def _change_pay(
@@ -125,6 +125,8 @@ def _change_pay(
     found = [row for row in of_wager if _spelt(row["when"]) == _spelt(event)]
     if not found:
         events = ", ".join(dict.fromkeys([_spelt(row["when"]) for row in of_wager]))
+        if not event:
+            raise LabError(f"which row of {wager} pays {value}? Name it, as in pay.{wager}.EVENT: {events}")
         raise LabError(f"{wager} of {rules.id} has no row {event!r}: it has {events}")
     needs = [row.get("needs") or {} for row in found]
     if not any([met(need, rules.read_as(one)) for one in _readings(rules, readings) for need in needs]):

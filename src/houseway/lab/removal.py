@@ -175,8 +175,8 @@ def check_spread(low: float, high: float, dealt: float, cards_in_round: float) -
         raise LabError(f"a spread is a lower and a higher bet, as in 1-10, not {low:g}-{high:g}")
     if not 0 < dealt < 1:
         raise LabError(f"the share of the shoe that is dealt lies between 0 and 1, as in 0.8, not {dealt:g}")
-    if not 0 < cards_in_round < inf:
-        raise LabError(f"a round takes some cards, as in 5, not {cards_in_round:g}")
+    if not 1 <= cards_in_round < inf:
+        raise LabError(f"a round takes a card at least, as in 5, not {cards_in_round:g}")
 
 
 def spread(

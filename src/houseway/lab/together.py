@@ -6,6 +6,7 @@ alone is not the best for both. A family in whose games that happens has a modul
 not move the play. Where nothing that the player does moves the other wagers, their worths add up.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from importlib import import_module
@@ -177,6 +178,9 @@ def _best_play(rules: RuleSet, request: Request, *, must: bool) -> tuple[Request
         return request, model(rules, request)
 
 
+_STAKE = re.compile(r"-?(\d{1,9}(\.\d{0,9})?|\.\d{1,9}|\d{1,9}/0*[1-9]\d{0,8})$")
+
+
 def read_stakes(text: str) -> dict[str, Fraction]:
     """Wagers with their stakes.
 
@@ -188,12 +192,12 @@ def read_stakes(text: str) -> dict[str, Fraction]:
         wager, equals, stake = [part.strip() for part in item.partition("=")]
         if wager in found:
             raise LabError(f"the wager {wager} is given twice")
-        try:
-            found[wager] = Fraction(stake)
-        except (ValueError, ZeroDivisionError):
-            equals = ""
-        if not equals or not wager:
-            raise LabError(f"{item.strip()!r} is no wager with its stake: write them as in ante=1,trips=1")
+        if not equals or not wager or not _STAKE.match(stake):
+            raise LabError(
+                f"{item.strip()!r} is no wager with its stake: write them as in ante=1,trips=1, "
+                "with up to nine digits"
+            )
+        found[wager] = Fraction(stake)
     return found
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from houseway.cli.lab_options import at_work, page_width, telling_at_work, work_options
+from houseway.cli.lab_options import MOST_DEALS, at_work, page_width, telling_at_work, work_options
 from houseway.cli.odds.fee_options import FeeOptions, fee_options
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ PAGE = 96
     "--simulate",
     "rounds",
     metavar="ROUNDS",
-    type=click.IntRange(min=1000),
+    type=click.IntRange(1000, MOST_DEALS),
     help="Check by so many random rounds.",
 )
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the random rounds.")

@@ -39,7 +39,8 @@ FORMS = (
     "write hands with commas between, as in QQ+, A2s+, AKo, T9s-65s, JJ-88, AhKh, 15% or AKs:0.5, "
     "* for any card"
 )
-_WEIGHT = re.compile(r"(.+?)\s*:\s*(\d*\.?\d+)$")
+_WEIGHT = re.compile(r"(.+?)\s*:\s*(.*)$")
+_NUMBER = re.compile(r"\d*\.?\d+$")
 _PERCENT = re.compile(r"(\d*\.?\d+)\s*%$")
 _TWO = re.compile(rf"([{RANKS}])([{RANKS}])([so]?)(\+?)$", re.IGNORECASE)
 _SPAN = re.compile(rf"([{RANKS}])([{RANKS}])([so]?)-([{RANKS}])([{RANKS}])([so]?)$", re.IGNORECASE)
@@ -102,9 +103,12 @@ def _item(
 ) -> tuple[list[Hand], float]:
     weight = 1.0
     if found := _WEIGHT.match(item):
-        item, weight = found[1], float(found[2])
-        if weight > 1:
-            raise LabError(f"the weight of {item!r} must be between 0 and 1, not {found[2]}")
+        item = found[1]
+        weight = float(found[2]) if _NUMBER.match(found[2]) else -1.0
+        if not 0 <= weight <= 1:
+            raise LabError(
+                f"the weight of {item!r} must be a number between 0 and 1, as in {item}:0.5, not {found[2]!r}"
+            )
     if not item:
         raise LabError(f"{text!r} has nothing between two commas, or at an end: {FORMS}")
     if percent := _PERCENT.match(item):
