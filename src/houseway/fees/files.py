@@ -21,6 +21,7 @@ from houseway.fees.charges import (
     Terms,
 )
 from houseway.money import cents
+from houseway.text import in_words
 
 BLANK = "blank"
 _DESCRIBES = ("limit", "buy-in", "blinds", "ante", "bring-in", "point")
@@ -66,7 +67,7 @@ def _convert(text: str, where: str, shape: Any) -> Any:
     try:
         return msgspec.convert(tomllib.loads(text), shape)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise FeeError(f"{where}: {error}") from None
+        raise FeeError(f"{where}: {in_words(str(error))}") from None
 
 
 def _options(table: _Table, method: Mapping[str, Terms], book: str, at: str) -> tuple[Option, ...]:
