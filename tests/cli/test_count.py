@@ -27,8 +27,8 @@ def test_counts() -> None:
 
 def test_shoes_priced_beside_a_count() -> None:
     deep = ("count", BACCARAT, "--wager", "player", "--dealt", "0.95")
-    assert "These rounds can win" not in run("count", BACCARAT, "--wager", "dragon-7").stdout
-    assert "These rounds can win several times as much" in " ".join(run(*deep).stdout.split())
+    assert "These rounds may win" not in run("count", BACCARAT, "--wager", "dragon-7").stdout
+    assert "These rounds may win much more or less" in " ".join(run(*deep).stdout.split())
     done = run(*deep, "--simulate", "30", "--json")
     assert done.exit_code == 0, done.output
     (wager,) = json.loads(done.stdout)["wagers"]
@@ -37,6 +37,18 @@ def test_shoes_priced_beside_a_count() -> None:
     for told, found in zip(wager["spreads"][1:], wager["simulated"][1:], strict=True):
         assert found["wins"] - told["wins"] > 3 * found["stderr"] > 0
     assert "shoes priced" in run(*deep, "--simulate", "10").stdout
+
+
+def test_a_deck_that_is_shuffled_before_every_round() -> None:
+    one = ("count", "hawaiian-gardens/three-card-poker-6-card-bonus", "--wager", "pair-plus")
+    for given, each_round in (
+        (one, True),
+        (("count", BACCARAT, "--wager", "tie"), False),
+        (("count", BACCARAT, "--wager", "tie", "--decks", "1"), True),
+    ):
+        told = run(*given).stdout
+        assert ("A single deck is shuffled before every round" in told) == each_round
+        assert json.loads(run(*given, "--json").stdout)["shuffled_each_round"] == each_round
 
 
 def test_bankrolls() -> None:

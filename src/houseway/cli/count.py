@@ -100,12 +100,18 @@ def command(
                 ]
                 for one, spreads in zip(found, won, strict=True)
             ]
+    each_round = (decks or rules.deck.decks) == 1
     if as_json:
         import json
 
         import msgspec
 
-        told: dict[str, Any] = {"id": rules.id, "cards": found[0].cards, "wagers": []}
+        told: dict[str, Any] = {
+            "id": rules.id,
+            "cards": found[0].cards,
+            "shuffled_each_round": each_round,
+            "wagers": [],
+        }
         for at, (one, spreads) in enumerate(zip(found, won, strict=True)):
             parts = {**msgspec.to_builtins(one), "spreads": msgspec.to_builtins(spreads)}
             if checked:
@@ -113,7 +119,7 @@ def command(
             told["wagers"].append(parts)
         click.echo(json.dumps(told, indent=2))
     else:
-        print_page(_tell(rules, found, won, checked), page_width(PAGE))
+        print_page(_tell(rules, found, won, checked, each_round), page_width(PAGE))
 
 
 def _tell(
@@ -121,6 +127,7 @@ def _tell(
     found: Sequence[Removal],
     won: Sequence[Sequence[Spread]],
     checked: Sequence[Sequence[Checked]],
+    each_round: bool,
 ) -> Iterator[RenderableType]:
     from rich.table import Table
     from rich.text import Text
@@ -160,9 +167,15 @@ def _tell(
         if not checked and max([spread.often for spread in spreads]) < SELDOM:
             yield (
                 "A count bets more only in shoes far from the whole one, where their worth is not linear. "
-                f"These {hundred} can win several times as much: see --simulate."
+                f"These {hundred} may win much more or less than that: see --simulate."
             )
     first = next((spread for spreads in won for spread in spreads), None)
+    if first is not None and each_round:
+        yield ""
+        yield (
+            "A single deck is shuffled before every round, so nobody can bet by the cards of earlier rounds: "
+            "what a count wins holds only where one deck is dealt on, round after round."
+        )
     if first is not None:
         beside = ", and priced as it is in so many shoes beside it" if checked else ": see --simulate"
         rounds = "1 round" if first.rounds == 1 else f"{first.rounds} rounds"
