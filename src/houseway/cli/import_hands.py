@@ -24,7 +24,7 @@ import click
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def command(files: tuple[Path, ...], form: Any, out: Path, as_json: bool) -> None:
     """Import hand histories: texts of PokerStars, GGPoker, 888poker, Bovada, Ignition, Winamax, PartyPoker,
-    Americas Cardroom, iPoker, Full Tilt, Absolute Poker and Ongame, cash games and tournaments.
+    Americas Cardroom, CoinPoker, iPoker, Full Tilt, Absolute Poker and Ongame, cash games and tournaments.
 
     FILES are texts (.txt, .xml), or folders of them. Each hand is played again and must end as its text says:
     what was collected, the rake, the whole pot. Hands that do not, or that cannot be read, are refused and

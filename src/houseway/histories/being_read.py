@@ -105,13 +105,17 @@ class HandBeingRead:
         """A street begins, with cards for everybody where it has some; some sites say twice that it does."""
         if 0 < street == self.street:
             return
-        if street > 0:
+        self._go_on_to(street)
+        if cards:
+            self.play.append(Cards(line, "", cards, street))
+
+    def _go_on_to(self, street: int) -> None:
+        """What was bet on the streets before is no bet any more."""
+        if street > max(self.street, 0):
             for name, bet in self._bets.items():
                 self._put_in_besides(name, bet)
             self._bets.clear()
         self.street = street
-        if cards:
-            self.play.append(Cards(line, "", cards, street))
 
     def turn_one_of_several(self, line: int, header: str, rows: list[str]) -> bool:
         """A street on one of several boards, if that is what a header says."""
@@ -119,7 +123,7 @@ class HandBeingRead:
         which = (found[1] or found[3]) if found else None
         if found is None or which is None:
             return False
-        self.street = BOARD[found[2]]
+        self._go_on_to(BOARD[found[2]])
         cards = self.row(line, rows[-1]) if rows else ()
         self.play.append(Cards(line, "", cards, self.street, _WHICH[which]))
         return True

@@ -16,7 +16,7 @@ from houseway.histories.being_read import BOARD, CAP_OF_NO_SIZE, LAST_STREET, RO
 from houseway.histories.titles import NUMBER, STUD, Title, amount
 from houseway.histories.told import Act, Cards, Place, Post, Told
 
-SIGN = r"(?:[$€£₹¥]|RSD)? ?"
+SIGN = r"(?:[$€£₹¥₮]|RSD)? ?"
 MONEY = rf"{SIGN}({NUMBER})"
 _IN_BRACKETS = re.compile(rf"[\[(]\s*({SIGN}(?:{NUMBER}))\s*(?:[A-Z]{{3}}|chips|[$€£])?\s*[\])]")
 _CODE = re.compile(rf"({SIGN}(?:{NUMBER})) (?:USD|EUR|GBP|chips)\b")

@@ -290,7 +290,7 @@ class _Reader(HandBeingRead):
         for name in self.names:
             if self.seated[name].seat == seat and rest.startswith(name):
                 words = rest[len(name) :]
-                if words.strip() in ("(button)", "is sitting out", "sitting out"):
+                if words.strip() in ("", "(button)", "is sitting out", "sitting out"):
                     return
                 self.in_summary.add(name)
                 if won := _WON.findall(words):

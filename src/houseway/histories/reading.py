@@ -9,6 +9,7 @@ from houseway.errors import HousewayError
 from houseway.histories import (
     absolute,
     bovada,
+    coinpoker,
     full_tilt,
     ipoker,
     ongame,
@@ -60,6 +61,7 @@ class Site(NamedTuple):
 
 SITES = (
     Site(full_tilt.begins, full_tilt.read_hand),
+    Site(coinpoker.begins, coinpoker.read_hand),
     Site(begins_hand, pokerstars.read_hand),
     Site(party.begins, party.read_hand),
     Site(absolute.begins, absolute.read_hand),
@@ -70,8 +72,9 @@ SITES = (
     Site(winning.begins, winning.read_hand),
     Site(pokerstars.begins_in_another_language, pokerstars.refuse_another_language),
 )
-"""Full Tilt comes before PokerStars, whose words it took over later: the same first word, another line."""
-_POKERSTARS = SITES[1]
+"""Full Tilt comes before PokerStars, whose words it took over later: the same first word, another line; and
+CoinPoker before the rooms that write as PokerStars does."""
+_POKERSTARS = SITES[2]
 
 
 def read_history(text: str | Iterable[str], where: str) -> Iterator[Imported | Refused]:

@@ -43,8 +43,8 @@ STRUCTURES: dict[str, Structure] = {
 }
 NOT_PLAYED = ("Split Hold'em", "Courchevel", "Courchevel Hi/Lo")
 """Games whose texts have parts that no other has."""
-SYMBOLS = {"$": "USD", "€": "EUR", "£": "GBP", "₹": "INR", "Rs.": "INR", "¥": "CNY", "": ""}
-SYMBOL = r"(?:[$€£₹¥]|Rs\. ?)?"
+SYMBOLS = {"$": "USD", "€": "EUR", "£": "GBP", "₹": "INR", "Rs.": "INR", "¥": "CNY", "₮": "USDT", "": ""}
+SYMBOL = r"(?:[$€£₹¥₮]|Rs\. ?)?"
 NUMBER = r"\d[\d,]*(?:\.\d+)?|\.\d+"
 _FIRST = re.compile(
     r"(?P<site>PokerStars|Full Tilt|POKERSTARS|\w*Poker(?= Hand #))[^#:]*(?:Hand|Game|HAND|GAME) "
