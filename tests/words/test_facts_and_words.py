@@ -26,7 +26,7 @@ PARSERS = {
     ),
     *("fees/bands.py", "fees/plans.py", "fees/audit/law.py", "play/record.py"),
     *("phh/read.py", "phh/quick_read.py", "phh/shapes.py", "phh/source.py", "desk/file.py"),
-    *("histories/as_files.py", "histories/reading.py", "histories/titles.py"),
+    *("histories/reading.py", "histories/titles.py", "histories/times.py"),
     # Pages of the site, which people wrote in Markdown, and docstrings.
     *("reference/site/__init__.py", "reference/site/docstrings.py", "reference/site/looked_for.py"),
     # Texts of sites, in their words.
@@ -35,7 +35,7 @@ PARSERS = {
         for name in ("amounts", "being_read", "line_by_line", "pokerstars", "full_tilt")
     ],
     *[f"histories/{name}.py" for name in ("absolute", "ongame", "party", "ipoker")],
-    *[f"histories/{name}.py" for name in ("bovada", "pacific", "winamax", "winning")],
+    *[f"histories/{name}.py" for name in ("bovada", "coinpoker", "pacific", "winamax", "winning")],
     # Ranges, and what somebody sets otherwise.
     *("lab/ranges/notation.py", "lab/changes.py"),
     # The file of a situation, in which cards that somebody did not see are made unknown.
