@@ -104,6 +104,7 @@ def measure_points() -> None:
     tell("thirteen", found[rounds.THIRTEEN])
     tell("face-up", found[rounds.FACE_UP])
     tell("pan", found[rounds.PAN])
+    tell("pan asked", found[rounds.PAN_ASKED])
 
 
 def measure_kernels() -> None:

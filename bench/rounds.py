@@ -26,6 +26,7 @@ SEVEN_SPOTS = {
 """The games of which seven-spot rounds are measured, by what the report calls them."""
 THIRTEEN, FACE_UP = "13-Card, four players", "Face-Up Chinese Poker, three players"
 PAN = "Pan, five players"
+PAN_ASKED = f"{PAN}, asked one by one"
 
 
 def families() -> dict[str, Callable[[], None]]:
@@ -74,7 +75,7 @@ def points() -> dict[str, Callable[[], None]]:
         "Chinese Poker, Mandarin, four players": _hand_of("central-coast/chinese-poker-mandarin", 4),
         FACE_UP: _hand_of("hawaiian-gardens/face-up-chinese-poker", 3),
         PAN: _hand_of("nineteenth-hole/pan", 5),
-        f"{PAN}, asked one by one": _hand_of("nineteenth-hole/pan", 5, ask_each),
+        PAN_ASKED: _hand_of("nineteenth-hole/pan", 5, ask_each),
     }
 
 

@@ -1,15 +1,17 @@
 """Hands that play on as advised are those in which everybody was asked and did what was advised."""
 
+from functools import partial
 from random import Random
 
 import pytest
 
 from houseway.errors import BrokenHand, IllegalChoice
 from houseway.play.decisions import Choice
+from houseway.play.events import Event
 from houseway.play.hand import Hand, deal
 from houseway.play.record import record_of, replay_record
 from houseway.play.rules import RuleSet
-from houseway.play.table import SeatStart, Start
+from houseway.play.table import SeatStart, Start, Table
 from houseway.rooms.loader import load
 from houseway.shoe import Chance
 from tests.every import IDS, any_choice, hands_of, told
@@ -124,3 +126,37 @@ def test_a_hand_that_is_over_or_broke() -> None:
     hand.failure = ValueError("cards on the floor")
     with pytest.raises(BrokenHand, match="this hand broke: cards on the floor"):
         hand.play_on()
+
+
+class Stopped(BaseException):
+    """As of Ctrl-C: no error, and nobody handles it."""
+
+
+@pytest.mark.parametrize("rule_set_id", IDS)
+def test_a_hand_that_is_stopped_in_the_middle_never_looks_finished(rule_set_id: str) -> None:
+    """Whoever stops the program stops the script, and only what is run again from the choices goes on."""
+    for number in range(8):
+        random = Random(f"stopped {rule_set_id} {number}")
+        hand = next(hands_of(load(rule_set_id), random, 1))
+        table, most = hand.table, len(hand.events) + random.randint(0, 40)
+
+        def stop(event: Event, table: Table = table, most: int = most) -> None:
+            if len(table.events) == most:
+                raise Stopped
+            table.events.append(event)
+
+        table.log = stop
+        try:
+            while hand.decision is not None:
+                hand.choose(any_choice(hand, random))
+                if random.random() < 0.1:
+                    hand.play_on()
+        except Stopped:
+            assert not hand.over
+            for go_on in (hand.play_on, partial(hand.choose, Choice("check"))):
+                with pytest.raises(BrokenHand, match="this hand broke: Stopped"):
+                    go_on()
+            again = hand.branch(Random(1))
+            again.play_on()
+            assert again.over
+            assert again.choices[: len(hand.choices)] == hand.choices

@@ -1,6 +1,8 @@
 """What the module ``random`` says to a strategy is its own, and comes again with the seed."""
 
 import random
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from houseway.bots.dice import Dice
@@ -57,3 +59,27 @@ def test_outside_goes_on_as_if_nothing_had_been_thrown() -> None:
         assert random.random() == then
     assert first == inside
     assert random.getstate() == before
+
+
+def test_matches_in_several_threads_are_the_same_matches(tmp_path: Path) -> None:
+    """One strategy speaks at a time: what it changes while it does is there once in a program."""
+    (tmp_path / "habits.py").write_text("import random\ndef brave(): return random.random() < 0.9\n")
+    asking = f"""
+def choose(view, decision, answers):
+    import habits
+    return {FREE} if habits.brave() else "fold"
+"""
+    alone, outside = played(tmp_path, [TOSSING, FIXING, asking]), random.getstate()
+    files, rules = [str(tmp_path / f"strategy_{at}.py") for at in range(3)], load(HOLDEM)
+
+    def again(_: int) -> Match:
+        return play_match(rules, entrants(rules, files), 30, 1, stack=180_00)
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        with ThreadPoolExecutor(3) as pool:
+            assert list(pool.map(again, range(3))) == [alone] * 3
+    finally:
+        sys.setswitchinterval(interval)
+    assert random.getstate() == outside

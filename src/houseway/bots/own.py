@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import redirect_stdout
 from pathlib import Path
 from random import Random
+from threading import RLock
 from typing import Any
 
 from houseway.bots.beside import Beside
@@ -26,6 +27,8 @@ from houseway.play.view import View
 Strategy = Callable[[View, Decision, Answers], Any]
 LONGEST = 300
 """How many letters of what a strategy says are shown."""
+_ALONE = RLock()
+"""Held while a strategy speaks: where it prints to, what it imports and its dice are the whole program's."""
 
 
 class OwnBot:
@@ -44,7 +47,7 @@ class OwnBot:
     def choose(self, view: View, decision: Decision, answers: Answers = NOBODY) -> Choice:
         """What the strategy says, held to what may be chosen, whatever it does to its copy of it."""
         try:
-            with redirect_stdout(sys.stderr), self._beside, self.dice:
+            with _ALONE, redirect_stdout(sys.stderr), self._beside, self.dice:
                 said = self._strategy(view, decision.for_seat(view.seat), answers)
         except KeyboardInterrupt:
             raise
@@ -112,7 +115,7 @@ def own_bot(path: str | Path, random: Random) -> OwnBot:
         raise BotError(f"there is no file {where}: a bot of your own is a Python file with a function choose")
     beside, dice = Beside(where.parent), Dice(random)
     try:
-        with redirect_stdout(sys.stderr), beside, dice:
+        with _ALONE, redirect_stdout(sys.stderr), beside, dice:
             found = runpy.run_path(str(where)).get("choose")
     except KeyboardInterrupt:
         raise

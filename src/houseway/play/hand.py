@@ -74,7 +74,7 @@ class Hand:
             table.told, self.choices = told, told.choices
         self._open: list[_Open] = []
         """The last questions to several at once, without a gap."""
-        self.failure: Exception | None = None
+        self.failure: BaseException | None = None
         script = rules.script(table, rules.play)
         if table.mishaps is not None:
             shuffle_on_request(table)
@@ -94,7 +94,7 @@ class Hand:
         decision = self.decision
         if decision is None:
             if self.failure is not None:
-                raise BrokenHand(f"this hand broke: {self.failure}")
+                raise self._broken()
             raise IllegalChoice(f"the hand is over: nobody can {getattr(choice, 'verb', choice)}")
         try:
             plain = decision.plain.get(choice.verb)
@@ -108,11 +108,12 @@ class Hand:
                 self._keep_open(decision)
             if choice.seat is not None:
                 seat = choice.seat
-        self.choices.append((seat, choice))
         send = self._send
         try:
+            self.choices.append((seat, choice))
             self.decision = send(choice)
-        except Exception as error:
+        except BaseException as error:
+            # Whoever stops the program in the middle of a choice stops the script, which does not go on.
             self._end(error)
         else:
             # Advice knows the table: kept there it would tie a knot that only the garbage collector undoes.
@@ -127,7 +128,7 @@ class Hand:
         same as if each had been asked.
         """
         if self.failure is not None:
-            raise BrokenHand(f"this hand broke: {self.failure}")
+            raise self._broken()
         table = self.table
         if not but and table.mishaps is None:
             table.as_advised = self.choices.append
@@ -180,20 +181,24 @@ class Hand:
         else:
             self._advice, table.advice = table.advice, None
 
-    def _end(self, error: Exception) -> None:
+    def _end(self, error: BaseException) -> None:
         """The script has come to its end, or failed: a hand that fails must never look finished."""
         self.decision = None
-        if not isinstance(error, (StopIteration, NobodyDecides)):
-            if isinstance(error, Misdeal):
-                take_back(self.table, error.remedy)
-                return
+        if not isinstance(error, (StopIteration, NobodyDecides, Misdeal)):
             self.failure = error
             raise error
         try:
-            finish(self.table)
-        except Exception as failure:
+            if isinstance(error, Misdeal):
+                take_back(self.table, error.remedy)
+            else:
+                finish(self.table)
+        except BaseException as failure:
             self.failure = failure
             raise failure from None
+
+    def _broken(self) -> BrokenHand:
+        error = self.failure
+        return BrokenHand(f"this hand broke: {str(error) or type(error).__name__}")
 
     def check(self, choice: Choice) -> None:
         """Raise :class:`IllegalChoice` unless the choice may be made now."""
