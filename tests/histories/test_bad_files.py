@@ -1,14 +1,18 @@
 """What people give by mistake: each is named with what is wrong, and everything else is imported."""
 
 import json
+import os
+import sys
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
+from houseway.errors import RecordError
 from houseway.histories import as_files
 from houseway.histories.as_files import how_far, import_files, read_blocks, read_file
 from houseway.histories.reading import Imported, read_history
-from tests.histories.site_texts import IPOKER
+from tests.histories.site_texts import IPOKER, PARTY
 from tests.histories.test_files import run
 from tests.histories.test_reading import TEXTS
 
@@ -39,6 +43,46 @@ def test_it_is_named_and_the_others_are_imported(name: str, tmp_path: Path) -> N
     assert facts["imported"] == 1 and (facts["unreadable"] or facts["without_hands"])
     exported = run("export", folder, "--parquet", tmp_path / "tables")
     assert exported.exit_code == 0 and f"refused: {said}" in exported.output
+
+
+ZEROS = "\0" * 5000
+WITH_ZEROS = {
+    "at the end": (GOOD, GOOD + ZEROS),
+    "in between": (GOOD + GOOD, GOOD + ZEROS + GOOD),
+    "before lines": (PARTY, "\0" + PARTY.replace("\n", "\n\0")),
+}
+
+
+@pytest.mark.parametrize("where", WITH_ZEROS)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_zeros_in_a_text_say_nothing(where: str, encoding: str, tmp_path: Path) -> None:
+    """A computer that breaks down leaves them at the end, and PartyPoker has written them before lines."""
+    without, text = WITH_ZEROS[where]
+    path = tmp_path / "x.txt"
+    path.write_text(text, encoding=encoding)
+    found = [hand for hand in read_history(read_blocks(path), "x.txt") if isinstance(hand, Imported)]
+    usual = [hand for hand in read_history(without, "x.txt") if isinstance(hand, Imported)]
+    assert [hand.told.number for hand in found] == [hand.told.number for hand in usual]
+    assert found and [hand.played.stacks for hand in found] == [hand.played.stacks for hand in usual]
+
+
+def test_nothing_but_zeros_is_no_text(tmp_path: Path) -> None:
+    (tmp_path / "x.txt").write_text(ZEROS)
+    with pytest.raises(RecordError, match=r"x\.txt is no text"):
+        read_file(tmp_path / "x.txt")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes have no names there")
+@pytest.mark.parametrize("command", [("import", "--out"), ("export", "--parquet")])
+def test_what_comes_through_a_pipe_is_read(command: tuple[str, str], tmp_path: Path) -> None:
+    """As of ``houseway import <(zcat hands.gz)``: it comes once and cannot be gone back in."""
+    pipe = tmp_path / "pipe.txt"
+    os.mkfifo(pipe)
+    writer = Thread(target=pipe.write_text, args=(GOOD,), daemon=True)
+    writer.start()
+    done = run(command[0], pipe, command[1], tmp_path / "out")
+    writer.join(5)
+    assert done.exit_code == 0 and f"1 hand {command[0]}ed into" in done.output
 
 
 @pytest.mark.parametrize("command", [("import", "--out"), ("export", "--parquet")])
@@ -100,3 +144,14 @@ def test_how_far_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert told == sorted(told) and len(told) == 4
     assert {of for _, of in told} == {2 * len(GOOD)} and told[-1][0] == 2 * len(GOOD)
     how_far((), None)(1)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_how_far_is_told_in_bytes(encoding: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text of two bytes a letter is read to its end too."""
+    monkeypatch.setattr(as_files, "BLOCK", 400)
+    path = tmp_path / "x.txt"
+    path.write_text(GOOD.replace("Ann", "Änn") * 40, encoding=encoding)
+    sizes: list[int] = []
+    assert "".join(read_blocks(path, sizes.append)).count("Änn") == 40 * GOOD.count("Ann")
+    assert len(sizes) > 5 and sum(sizes) == path.stat().st_size

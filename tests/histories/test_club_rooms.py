@@ -29,6 +29,12 @@ def test_hands_of_several_rooms_in_a_file() -> None:
     assert [hand.told.site for hand in found] == ["AsterPoker", "PokerStars", "GGPoker"]
 
 
+def test_a_name_may_have_several_words() -> None:
+    text = TEXTS["side pot"].replace("PokerStars Hand", "Aster Twice Poker Hand")
+    found = [hand for hand in read_history(text + TEXTS["side pot"], "x.txt") if isinstance(hand, Imported)]
+    assert [hand.told.site for hand in found] == ["Aster Twice Poker", "PokerStars"]
+
+
 SUMMARY_SHOWS = """
     Bob: posts small blind $0.50
     Cy: the 2nd: posts big blind $1

@@ -3,8 +3,9 @@
 import codecs
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, BinaryIO, Literal, NamedTuple
 
 from houseway.errors import HousewayError, RecordError
 from houseway.histories.reading import Imported, Refused, read_history
@@ -27,6 +28,8 @@ _NO_TEXTS: dict[str, tuple[bytes, ...]] = {
     "a picture": (b"\x89PNG", b"\xff\xd8\xff", b"GIF8"),
 }
 """What people have beside their texts, and how it begins."""
+_IN_NO_TEXT = frozenset(range(1, 9))
+"""Bytes that a text has nowhere; zeros may fill the end of one that a crash broke off."""
 
 
 class Outcome(NamedTuple):
@@ -49,44 +52,49 @@ def read_file(path: Path) -> str:
 def read_blocks(path: Path, seen: Callable[[int], object] = lambda size: None) -> Iterator[str]:
     """A text in blocks, each of which ends where a line does: UTF-8 or UTF-16, else as Windows wrote it.
 
-    ``seen`` is told the size of each before it comes.
+    ``seen`` is told before each how many more bytes were read for it. What comes through a pipe comes once,
+    and is held whole.
     """
     try:
-        encoding = _encoding(path)
-        with path.open(encoding=encoding, errors="replace", newline="") as file:
-            while block := file.read(BLOCK):
-                block += file.readline()
-                seen(len(block))
-                yield block
+        with path.open("rb") as there:
+            data = there if there.seekable() else BytesIO(there.read())
+            encoding, before = _encoding(data, path.name), 0
+            data.seek(0)
+            with TextIOWrapper(data, encoding=encoding, errors="replace", newline="") as file:
+                while block := file.read(BLOCK):
+                    block += file.readline()
+                    now = data.tell()
+                    seen(now - before)
+                    before = now
+                    yield block
     except FileNotFoundError:
         raise RecordError(f"there is no file {path}") from None
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}") from None
 
 
-def _encoding(path: Path) -> str:
+def _encoding(file: BinaryIO, name: str) -> str:
     """How a text is written; what is no text is refused."""
-    with path.open("rb") as file:
-        block = file.read(BLOCK)
-        if not block:
-            raise RecordError(f"{path.name} is empty")
-        if block.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-            return "utf-16"
-        if wide := _wide(block):
-            return wide
-        for what, begins in _NO_TEXTS.items():
-            if block.startswith(begins):
-                raise RecordError(f"{path.name} is {what}, and no text as a site writes it")
-        if b"\0" in block:
-            raise RecordError(f"{path.name} is no text")
-        decoder = codecs.getincrementaldecoder("utf-8")()
-        try:
-            while block:
-                decoder.decode(block)
-                block = file.read(BLOCK)
-            decoder.decode(b"", final=True)
-        except UnicodeDecodeError:
-            return "cp1252"
+    block = file.read(BLOCK)
+    if not block:
+        raise RecordError(f"{name} is empty")
+    if block.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return "utf-16"
+    if wide := _wide(block):
+        return wide
+    for what, begins in _NO_TEXTS.items():
+        if block.startswith(begins):
+            raise RecordError(f"{name} is {what}, and no text as a site writes it")
+    if b"\0" in block and (_IN_NO_TEXT & set(block) or not block.strip(b"\0")):
+        raise RecordError(f"{name} is no text")
+    decoder = codecs.getincrementaldecoder("utf-8")()
+    try:
+        while block:
+            decoder.decode(block)
+            block = file.read(BLOCK)
+        decoder.decode(b"", final=True)
+    except UnicodeDecodeError:
+        return "cp1252"
     return "utf-8-sig"
 
 

@@ -86,8 +86,9 @@ def _has_flop(told: Told) -> bool:
 
 
 def _chip(told: Told) -> Decimal:
-    """The smallest chip."""
-    return Decimal("0.01") if told.currency else Decimal(1)
+    """The smallest chip: a cent, and one where there is no money and no cents are told."""
+    amounts = (*told.collected.values(), *[post.amount for post in told.posts])
+    return Decimal("0.01") if told.currency or any([chips % 1 for chips in amounts]) else Decimal(1)
 
 
 def _paid(played: PhhHand) -> tuple[list[Decimal], list[Decimal]]:

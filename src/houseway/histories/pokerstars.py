@@ -29,7 +29,7 @@ _ALL_IN = re.compile(
 )
 _RETURNED = re.compile(rf"Uncalled bet \({_MONEY}\) returned to (.*?)\s*$")
 _COLLECTED = re.compile(
-    rf"(.*?):? (?:collected|wins) (?:\(?{_MONEY}\)?) from (?:the )?(?:main |side )?pot(?:[- ]?\d+)?",
+    rf"(.*?):? (?:collected|wins) (?:\(?{_MONEY}\)?) from (?:the )?(?:(?:main|side)[- ])?pot(?:[- ]?\d+)?",
     re.IGNORECASE,
 )
 _POT = re.compile(rf"Total pot {_MONEY}")
@@ -43,6 +43,7 @@ _POSTS: dict[str, Post] = {
     "small blind": "small blind",
     "big blind": "big blind",
     "small & big blinds": "both blinds",
+    "small blind (dead)": "small blind",
     "straddle": "straddle",
     "missed blind": "small blind",
     "button blind": "button blind",
@@ -60,6 +61,10 @@ _ACTS: tuple[tuple[re.Pattern[str], Verb], ...] = (
     (re.compile(r"shows \["), "show"),
     (re.compile(r"mucks\b|Bet & Muck folds$"), "muck"),
 )
+_ADDS_ALL = re.compile(rf"raises {_MONEY} and is all-in\s*$")
+"""What it adds: so CoinPoker has written of whoever raises by all that he has."""
+_NOT_DEALT_IN = re.compile(r"(?: \(button\))? folded before Flop \(didn't bet\)\s*$")
+"""So CoinPoker's summaries also tell of seats that get no cards."""
 _QUIET = (
     "doesn't show",
     "does not show",
@@ -99,6 +104,7 @@ _STREETS = {
 _ONLY_PLAYERS = re.compile(r"([^\"]+?): (?:(?:posts|calls|bets|raises|brings) .*\d|(?:folds|checks)$)")
 """What is said of players alone."""
 _HEADER = re.compile(r"\*\*\* (.*?) \*\*\*")
+CANCELLED = "the hand was cancelled"
 _ANOTHER_LANGUAGE = re.compile(r"\w+ (?:de |di )?PokerStars(?: Zoom)? (?:#|№|n°) ?(\d+):")
 _WON = re.compile(rf" (?:won|collected) \({_MONEY}\)")
 
@@ -181,15 +187,17 @@ class _Reader(HandBeingRead):
         name = found[1].upper() if found else ""
         if name == "SUMMARY":
             self.ended = True
+        elif name == "HAND CANCELLED":
+            raise self.wrong(number, CANCELLED)
         elif name.endswith(("SHOW DOWN", "SHOWDOWN")):
             self.street = max(self.street, 0)
         elif self.turn_one_of_several(number, name, ROW.findall(line)):
             return
         elif name == "RIVER" and self.title.game in STUD:
-            self.street = LAST_STREET
+            self._go_on_to(LAST_STREET)
             self._board(number, ROW.findall(line))
         elif name in _STREETS:
-            self.street = _STREETS[name]
+            self._go_on_to(_STREETS[name])
             if name in BOARD:
                 self._board(number, ROW.findall(line))
         else:
@@ -210,7 +218,7 @@ class _Reader(HandBeingRead):
             name = found["name"]
             self.sit(int(found["seat"]), name, amount(found[3]))
         elif line.lower().startswith("hand cancelled"):
-            raise self.wrong(number, "the hand was cancelled")
+            raise self.wrong(number, CANCELLED)
         elif found := _DROPPED.match(line):
             self.dropped += amount(found[1])
         elif said := self.who(line, ": "):
@@ -236,11 +244,14 @@ class _Reader(HandBeingRead):
         elif " shows [" in line and (said := self.who(line, " ")) and said[1].startswith("shows ["):
             self._act(number, *said)
         elif line.lower().startswith("hand cancelled"):
-            raise self.wrong(number, "the hand was cancelled")
+            raise self.wrong(number, CANCELLED)
         elif found := _ONLY_PLAYERS.match(line):
             raise self.nobody(number, found[1])
 
     def _act(self, number: int, name: str, words: str) -> None:
+        if found := _ADDS_ALL.match(words):
+            self.put_in(number, name, amount(found[1]))
+            return
         words = _ALL_IN.sub("", words)
         known = [(found, verb) for pattern, verb in _ACTS if (found := pattern.match(words))]
         if not known:
@@ -253,7 +264,10 @@ class _Reader(HandBeingRead):
             cards = ()
         count = int(found[1]) if verb == "discard" and found.groups() and found[1] else 0
         figure = amount(found[found.lastindex]) if verb != "discard" and found.lastindex else Decimal(0)
-        self.play.append(Act(number, name, verb, figure, cards, count))
+        if verb == "discard":
+            self.play.append(Act(number, name, verb, figure, cards, count))
+        else:
+            self.act(number, name, verb, figure, cards)
 
     def _no_act(self, number: int, name: str, words: str) -> None:
         """A line that is about somebody, and about no act."""
@@ -291,6 +305,8 @@ class _Reader(HandBeingRead):
             if self.seated[name].seat == seat and rest.startswith(name):
                 words = rest[len(name) :]
                 if words.strip() in ("", "(button)", "is sitting out", "sitting out"):
+                    return
+                if self.title.site == "CoinPoker" and _NOT_DEALT_IN.match(words):
                     return
                 self.in_summary.add(name)
                 if won := _WON.findall(words):

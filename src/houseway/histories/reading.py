@@ -24,6 +24,7 @@ from houseway.histories.acts_again import told_otherwise
 from houseway.histories.as_phh import USUAL_BETTING, as_phh
 from houseway.histories.ends import disagreement
 from houseway.histories.folds import folds_in_turn
+from houseway.histories.given import with_what_was_given
 from houseway.histories.open_cards import NOT_TOLD, hides_open_cards
 from houseway.histories.over_all_in import raises_as_calls
 from houseway.histories.stakes import with_bets_of_blinds
@@ -110,7 +111,7 @@ def _played(where: str, line: int, number: str, told: Told | HousewayError) -> I
             except HousewayError as error:
                 refused = refused or error
                 continue
-            return Imported(told, played)
+            return Imported(*with_what_was_given(told, played)) if told.given else Imported(told, played)
         assert refused is not None
         if hides_open_cards(told):
             raise Place(where, told.number).wrong(line, NOT_TOLD)
@@ -161,7 +162,7 @@ def hands_of(text: str | Iterable[str]) -> Iterator[tuple[int, list[str], Site]]
     begin, lines, site = 0, list[str](), SITES[0]
     blocks = (text,) if isinstance(text, str) else text
     for number, line in enumerate(chain.from_iterable(map(_lines, blocks)), 1):
-        for part in _parts(_SPACES.sub(" ", line).strip("\ufeff \t")):
+        for part in _parts(_SPACES.sub(" ", line).strip("\ufeff \t\0")):
             if found := _begins(part):
                 if begin:
                     yield begin, lines, site
@@ -195,8 +196,8 @@ def _parts(line: str) -> list[str]:
 
 BLOCK = 1 << 20
 _INSIDE = re.compile(
-    r"\ufeff|PokerStars |POKERSTARS |Full ?Tilt ?Poker|Poker Hand #|(?<!\w)(?:Game )?Hand #|\*{5} "
-    r"|Winamax Poker - |Bovada |Ignition |Bodog |Stage #"
+    r"\ufeff|CoinPoker Hand #|PokerStars |POKERSTARS |Full ?Tilt ?Poker|Poker Hand #"
+    r"|(?<!\w)(?:Game )?Hand #|\*{5} |Winamax Poker - |Bovada |Ignition |Bodog |Stage #"
 )
 _TALK = re.compile(r"\bsaid\b|[\"'«]")
 _SPEAKS = re.compile(r"\w: *$")

@@ -47,8 +47,8 @@ SYMBOLS = {"$": "USD", "€": "EUR", "£": "GBP", "₹": "INR", "Rs.": "INR", "�
 SYMBOL = r"(?:[$€£₹¥₮]|Rs\. ?)?"
 NUMBER = r"\d[\d,]*(?:\.\d+)?|\.\d+"
 _FIRST = re.compile(
-    r"(?P<site>PokerStars|Full Tilt|POKERSTARS|\w*Poker(?= Hand #))[^#:]*(?:Hand|Game|HAND|GAME) "
-    r"#(?P<number>[A-Z]{0,2}\d+):\s*(?P<rest>.*)"
+    r"(?P<site>PokerStars|Full Tilt|POKERSTARS|(?:[A-Z]\w* )*\w*Poker(?= Hand #))"
+    r"[^#:]*(?:Hand|Game|HAND|GAME) #(?P<number>[A-Z]{0,2}\d+):\s*(?P<rest>.*)"
 )
 _GAME = re.compile(
     rf"(?:^|[\s(])(?P<game>{'|'.join(map(re.escape, GAMES))}) "
@@ -57,7 +57,9 @@ _GAME = re.compile(
 )
 _STAKES = re.compile(
     rf"(?:\(|, )(?P<symbol>{SYMBOL})(?P<small>{NUMBER})/{SYMBOL}(?P<big>{NUMBER})"
-    rf"(?: - (?:{SYMBOL}(?P<cap>{NUMBER}) )?(?P<capped>cap)\b[^)A-Z]*)?(?: ?(?P<currency>[A-Z]{{3}}))?\s*\)",
+    rf"(?:(?: -)? ante {SYMBOL}(?:{NUMBER}))?"
+    rf"(?: - (?:{SYMBOL}(?P<cap>{NUMBER}) )?(?P<capped>cap)\b[^)A-Z]*)?"
+    r"(?: [A-Z]{4}| ?(?P<currency>[A-Z]{3}))?\s*\)",
     re.IGNORECASE,
 )
 _BUTTON_BLIND = re.compile(
@@ -73,10 +75,13 @@ _SHORT_NAMES = (
 """What GGPoker calls games, and PokerStars otherwise."""
 _SITES = {"POKERSTARS": "PokerStars", "Poker": "GGPoker"}
 """What a site calls itself; GGPoker does not say."""
-_ANOTHER_ROOM = re.compile(r"[A-Z]\w*Poker Hand #\d")
-"""Rooms of clubs write in the same words under names of their own: ``PPPoker Hand #7: …``."""
+_ANOTHER_ROOM = re.compile(r"(?!Poker )(?=[A-Z])(?:[A-Z]\w* )*\w*Poker Hand #\d")
+"""Others write in the same words under names of their own: ``PPPoker Hand #7: …``."""
 _TOURNAMENT = re.compile(r"Tournament #(\d+)", re.IGNORECASE)
-_TIME = re.compile(r"(\d{4}/\d\d?/\d\d?) (?:- )?(\d\d?:\d\d:\d\d)(?: \(?([A-Z]{2,4})\)?)?")
+_TIME = re.compile(
+    r"(\d{4}/\d\d?/\d\d?) (?:- )?(\d\d?:\d\d(?::\d\d)?)(?![\d:]| ?[AaPp]\.?[Mm]\b)"
+    r"(?: \(?((?:[A-Z]{2,5})?[+-]\d\d?(?::?\d\d)?|[A-Z]{2,5})\b)?"
+)
 _CALLED = {name.lower(): name for name in GAMES}
 _LIMITS = {name.lower(): structure for name, structure in STRUCTURES.items()}
 

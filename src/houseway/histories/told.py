@@ -97,6 +97,8 @@ class Told(NamedTuple):
     """What the site gave into the pot."""
     cap: Decimal = Decimal(0)
     """The most that anybody may put in; 0 where there is no such thing."""
+    given: Decimal = Decimal(0)
+    """What the site gave into the pot and no line of what is collected has."""
 
 
 class Place:
