@@ -7,7 +7,8 @@ const PAUSE = 80; // Whoever types on is not answered in between.
 const SMALL = new Set(["a", "an", "and", "at", "by", "for", "in", "is", "of", "on", "or", "the", "to", "with"]);
 const LESS = {
   alike: "Nothing is spelled like that. Spelled nearly so:",
-  some: "Nowhere do all of these words stand together. With some of them:",
+  together: "Nowhere do all of these words stand together, spelled like that. Spelled nearly so:",
+  some: "Nowhere do all of these words stand together. With some of them, or nearly so:",
 };
 const LINES = /\b(\d{3}):(\d+)(?:[-–](\d+))?\b/g;
 
@@ -25,7 +26,8 @@ function questions(typed) {
   const whole = asked.map((word) => `${word}^4`).join(" ");
   const some = near.filter((_, at) => asked[at].length > 1).join(" ");
   const strict = { terms: `${all(begun)} ${whole}`.trim() };
-  return [strict, { terms: all(near), less: LESS.alike }, ...(asked.length > 1 && some ? [{ terms: some, less: LESS.some }] : [])];
+  const alike = { terms: all(near), less: asked.length + lines.length > 1 ? LESS.together : LESS.alike };
+  return [strict, alike, ...(asked.length > 1 && some ? [{ terms: some, less: LESS.some }] : [])];
 }
 
 // Of a long part of a page the stretch that has most of the words, from a little before them.

@@ -302,7 +302,9 @@ def test_acts_after_the_draw_decide_about_hands_that_must_be_bet() -> None:
     ):
         with pytest.raises(RecordError, match=says):
             settle(load(LOWBALL), msgspec.structs.replace(laid, facts={"acts": [*acts, further]}))
-    with pytest.raises(RecordError, match=r"acts .what was done after the draw.*Expected .array"):
+    with pytest.raises(
+        RecordError, match=r"acts .what was done after the draw.*a list in brackets belongs here, not text"
+    ):
         settle(load(LOWBALL), msgspec.structs.replace(said, facts={"acts": "1 check"}))
 
 

@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all."""
+"""Where files lie, and files that are there whole or not at all."""
 
 import os
 import tempfile
@@ -6,6 +6,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import IO
+
+
+def path_of(named: str | Path) -> Path:
+    """Where a name leads; ``~`` is a home, and that of nobody stays as it is written."""
+    try:
+        return Path(named).expanduser()
+    except RuntimeError:
+        return Path(named)
 
 
 def write_beside(path: Path, write: Callable[[IO[bytes]], object]) -> None:

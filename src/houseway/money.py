@@ -4,6 +4,8 @@ import re
 
 from houseway.errors import MoneyError
 
+LONGEST = 40
+"""No amount that anybody writes has more letters; Python itself reads none of thousands of digits."""
 _AMOUNT = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?\Z")
 
 
@@ -13,9 +15,10 @@ def cents(text: str) -> int:
     >>> cents("$1,500"), cents("2.50"), cents(".5")
     (150000, 250, 50)
     """
-    match = _AMOUNT.match(text.strip())
+    match = _AMOUNT.match(text.strip()) if len(text) <= LONGEST else None
     if match is None or (match[1] is None and match[2] is None):
-        raise MoneyError(f"{text!r} is not an amount of money: write dollars as in $40 or 2.50")
+        shown = text if len(text) <= LONGEST else text[:LONGEST] + "…"
+        raise MoneyError(f"{shown!r} is not an amount of money: write dollars as in $40 or 2.50")
     whole = int((match[1] or "0").replace(",", ""))
     return whole * 100 + int((match[2] or "").ljust(2, "0"))
 

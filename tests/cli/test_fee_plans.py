@@ -259,6 +259,17 @@ BAD = {
         "more hands reach the turn (90 %) than the flop (60 %) that comes before it"
     ),
     'traffic = 1\nsource = "x"\n[reached]\nriver-boat = 0.2\n': "its hands may reach flop, turn, river",
+    'traffic = 1\nsource = "x"\nhands_per_hour = 0\n': (
+        "line 3, hands_per_hour: a table without hands takes nothing: write a number above 0"
+    ),
+    'traffic = 1\nsource = "x"\nhands_per_hour = { 2 = 30, 5 = "many" }\n': (
+        "line 3, 5 must be a number, not 'many'"
+    ),
+    'traffic = 1\nsource = "x"\nhands_per_hour = "many"\n': (
+        "line 3, hands_per_hour must be a number or a table in braces, not 'many'"
+    ),
+    'traffic = 1\nsource = "x"\nhands_per_hour = { 2 = 30, 5 = 0 }\n': "hands_per_hour.5: a table without",
+    f'traffic = 1\nsource = "x"\n[pots]\n"${"9" * 5000}" = 1\n': f"'${'9' * 39}…' is not an amount of money",
     'traffic = 1\nsource = "x"\n[pots]\n40 = 1\n': 'an amount has a dollar sign, as in "$40"',
     'traffic = 1\nsource = " "\n': "line 2, source: say where the figures come from",
     'traffic = 1\nsource = "x"\nhands = 30\n': "nothing reads 'hands' here: there is traffic, source, ",

@@ -15,6 +15,7 @@ ACES, KINGS = '1 = { in = "$40", cards = "As Ad" }', '2 = { in = "$40", cards = 
     [
         ("", "a situation file begins with the line: situation = 1"),
         ("situation = 2", "line 1, situation: this is written for situation = 1, not 2"),
+        ("situation = true", "line 1, situation: this is written for situation = 1, not true"),
         ("situation = 1", "say which game it is"),
         ("situation = 1\nrule_set = \n", "this is not TOML: .*line 2"),
         ('situation = 1\nrule_set = "black-sheep/holdem"', "there is no rule set"),

@@ -68,7 +68,7 @@ def test_a_deck_has_suits_that_there_are() -> None:
     ("before", "after", "message"),
     [
         ('suits = "hs"', 'suits = "hx"', "is not a suit that a deck can have"),
-        ("streets = [1]", "streets = [1, 1, 1, 1]", "length"),
+        ("streets = [1]", "streets = [1, 1, 1, 1]", "a list of 3 or less, not a list of 4"),
         ("streets = [1]", 'streets = [1]\ndiscard = "before-turn"', "before the turn, and there is none"),
         ("streets = [1]", "streets = []\nbet_before_flop = false", "there is a flop"),
         ('ante = "$1"\n', "", "needs 1 ante, not 0"),

@@ -75,6 +75,7 @@ def test_rows_outside_the_main_table() -> None:
             "cannot be played with deck.jokers = 99: jokers must be a whole number from 0 to 8, not 99",
         ),
         ("deck.decks=0", "deck.decks = 0: decks must be a whole number from 1 to 20, not 0"),
+        (f"deck.decks={'9' * 5000}", "must be a whole number, 0 or more, not '9{40}…'"),
         ("deck.decks=-1", "must be a whole number, 0 or more, not '-1'"),
         ("pay.trips=8", "which row of trips pays 8"),
         ("fee.base=1", "changes nothing"),

@@ -91,3 +91,11 @@ def test_what_no_sheet_prints_has_no_lines() -> None:
     """Pan has no table of pays: it is a ruling. What going out pays is printed."""
     pays = {one.key: one.lines for one in passages(load("nineteenth-hole/pan")) if one.part == "pays"}
     assert {key for key, lines in pays.items() if lines} == {"going out"}
+
+
+def test_what_is_ruled_from_other_versions_names_the_lines_of_these() -> None:
+    """003:751 begins what a fouled hand pays to a regular one; the figures are of the versions alone."""
+    rules = load("central-coast/chinese-poker")
+    rows = {one.key: one.lines for one in passages(rules) if one.part == "pays"}
+    assert rows["a fouled hand pays"] == rules.rules["foul"].lines == "003:748-754"
+    assert "a ruling here" in rules.rules["foul"].says

@@ -98,7 +98,7 @@ def test_all_that_is_wrong_with_a_limit_is_told_with_the_rest() -> None:
         "nothing reads 'colour' here",
         said[1],
         "'?' is not an amount of money",
-        "bets must be a list of amounts",
+        "bets must be a list of amounts, not 5",
         "nothing reads 'nmae' here",
     ]
     assert said[1].startswith("structure must be 'limit', ") and said[1].endswith(", not 'xtable-limits'")

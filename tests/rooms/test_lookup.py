@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from houseway.errors import RuleSetError
+from houseway.play.record import Record
 from houseway.rooms.folder import VARIABLE, rooms_in
 from houseway.rooms.index import catalogue, listed
 from houseway.rooms.loader import load
-from houseway.rooms.lookup import find
+from houseway.rooms.lookup import find, find_for
 from tests.own_games import SHEETS, copy, sheet
 
 
@@ -64,6 +65,21 @@ def test_what_is_not_there_is_refused(tmp_path: Path) -> None:
         find(str(tmp_path / "omaha.txt"))
     with rooms_in(str(tmp_path / "nowhere")), pytest.raises(RuleSetError, match="there is no folder"):
         find("kitchen/omaha")
+
+
+@pytest.mark.parametrize(
+    "named", ["x" * 300, "x" * 300 + ".toml", "a\0b", "a\0b.toml", "~nobody-is-called-so/a.toml"]
+)
+def test_what_can_be_no_file_is_refused_too(named: str) -> None:
+    with pytest.raises(RuleSetError, match=r"there is no|cannot be read|is no path of a file"):
+        find(named)
+
+
+def test_a_record_may_name_what_can_be_no_file() -> None:
+    for file in ("x" * 300, "a\0b"):
+        record = Record(rule_set="own/mine", version=1, sheet="0" * 16, file=file, seats=(), shoe="")
+        with pytest.raises(RuleSetError, match="its file is not here"):
+            find_for(record, Path())
 
 
 def test_words_change_nothing_and_amounts_do(tmp_path: Path) -> None:

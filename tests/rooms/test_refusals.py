@@ -141,6 +141,37 @@ def refused(rule_set_id: str, old: str, new: str) -> tuple[str, str]:
             'id = "my ',
             "id must be text in small letters, digits and hyphens, not 'my ",
         ),
+        # Money
+        (HOLDEM, 'chip = "$1"', "chip = true", "chip = true", "chip must be an amount of money, not true"),
+        (
+            HOLDEM,
+            'chip = "$1"',
+            "chip = []",
+            "chip = []",
+            "chip must be an amount of money, not an empty list",
+        ),
+        (
+            HOLDEM,
+            'bets = ["$3", "$6"]',
+            "bets = [true, 6]",
+            "bets = ",
+            "each of bets must be an amount of money, not true",
+        ),
+        (HOLDEM, 'bets = ["$3", "$6"]', "bets = 3", "bets = ", "bets must be a list of amounts, not 3"),
+        (
+            HOLDEM,
+            'chip = "$1"',
+            'chip = "$10,000,000,001"',
+            "chip = ",
+            "chip must be $10,000,000,000 or less, not '$10,000,000,001'",
+        ),
+        (
+            HOLDEM,
+            'chip = "$1"',
+            f'chip = "{"9" * 5000}"',
+            "chip = ",
+            f"'{'9' * 40}…' is not an amount of money",
+        ),
         # A rule that payments would cite
         (HOLDEM, "[rules.betting]", "[rules.beting]", "[rules", "may cite 'betting'"),
         (BLACKJACK, "[rules.split]", "[rules.splitting]", "[rules", "may cite 'split'"),
@@ -189,6 +220,17 @@ def test_what_the_toml_reader_gives_up_on_is_named_by_its_line(value: str) -> No
 
 
 def test_a_ruling_on_a_number_reads_numbers() -> None:
+    where, why = refused("central-coast/chinese-poker", "others = { 4 = ", "others = { four = ")
+    assert where == 'id = "basic-foul"'
+    assert "its value 3 is a number, and the reading 'four' is none" in why
+
+
+def test_a_ruling_says_what_is_played() -> None:
+    """Before its readings are tried: a value of another kind would make other things of them."""
     where, why = refused(STUD, 'value = "', 'value = 16 # "')
     assert where.startswith("id = ")
-    assert "is a number, and the reading" in why
+    assert why == "ruling 'heads-up-raises' says betting.uncapped is 16, but [play] has 'never'"
+    _, why = refused(
+        "central-coast/deuce-to-seven-lowball", "must_bet_holds = true", "must_bet_holds = false"
+    )
+    assert why.endswith("says must_bet_holds is true, but [play] has false")

@@ -126,7 +126,7 @@ def test_what_a_sheet_says_itself_wins() -> None:
         ('like = "studs/x"', "like = ", "nothing is shared in 'studs', but in 13-card, baccarat, "),
         ('like = "fees/fee-hole"', "like = ", "nothing is shared in 'fees', but in "),
         ('like = "../common/stud"', "like = ", "nothing is shared in '..', but in "),
-        ("like = 5", "like = ", "nothing is shared in '5', but in "),
+        ("like = true", "like = ", "like must be text in quotes, not true"),
         (f'{LIKE}\nreason = "Ours."', "reason = ", "like a shared one takes its reason from there"),
     ],
 )

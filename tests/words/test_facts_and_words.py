@@ -37,7 +37,7 @@ PARSERS = {
     *[f"histories/{name}.py" for name in ("absolute", "ongame", "party", "ipoker")],
     *[f"histories/{name}.py" for name in ("bovada", "coinpoker", "pacific", "winamax", "winning")],
     # Ranges, and what somebody sets otherwise.
-    *("lab/ranges/notation.py", "lab/changes.py"),
+    *("lab/ranges/notation.py", "lab/changes.py", "lab/together.py"),
     # The file of a situation, in which cards that somebody did not see are made unknown.
     "room/web/hand_at_desk.py",
     # Queries that people write; statements of the store, which another database spells otherwise.

@@ -1,7 +1,5 @@
 """``houseway new``: a file to start a game of one's own from."""
 
-from pathlib import Path
-
 import click
 
 
@@ -23,7 +21,7 @@ def game(like: str, name: str, file: str) -> None:
     houseway new game --like black-sheep/ez-baccarat dragon-50.toml
     """
     from houseway.errors import RuleSetError
-    from houseway.files import write_text
+    from houseway.files import path_of, write_text
     from houseway.rooms.loader import text_of
     from houseway.rooms.lookup import find, place_of
     from houseway.rooms.template import begun
@@ -34,7 +32,7 @@ def game(like: str, name: str, file: str) -> None:
     if file == "-":
         click.echo(text, nl=False)
         return
-    path = Path(file or sheet.name).expanduser()
+    path = path_of(file or sheet.name)
     if path.suffix != ".toml":
         raise RuleSetError(f"{path} would not be found as a game: its name must end with .toml")
     if path.exists():

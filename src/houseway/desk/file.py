@@ -13,6 +13,7 @@ from houseway.desk.names import unknown_name
 from houseway.errors import HousewayError, RecordError
 from houseway.rooms.faults import located
 from houseway.rooms.lines import line_of
+from houseway.rooms.values import shown
 from houseway.text import in_words
 
 Form = TypeVar("Form")
@@ -71,7 +72,7 @@ def header_of(data: Mapping[str, Any]) -> Header:
     if "situation" not in data:
         raise Fault("", "a situation file begins with the line: situation = 1")
     if data["situation"] != 1 or isinstance(data["situation"], bool):
-        raise Fault("situation", f"this is written for situation = 1, not {data['situation']!r}")
+        raise Fault("situation", f"this is written for situation = 1, not {shown(data['situation'])}")
     if "rule_set" not in data:
         raise Fault("", 'say which game it is, as in rule_set = "black-sheep/texas-holdem"')
     return read(_Beginning, data)

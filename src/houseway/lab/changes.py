@@ -20,11 +20,13 @@ from houseway.lab.prices import LabError, Request
 from houseway.play.needs import met
 from houseway.play.rules import Deck, RuleSet
 from houseway.rooms.names import Fault
-from houseway.rooms.values import converted
+from houseway.rooms.values import converted, shown
 
 FORMS = "write pay.WAGER.EVENT=ODDS or deck.PART=VALUE, as in pay.trips.full-house=8 or deck.decks=6"
 PARTS = ("decks", "jokers", "without", "added")
 """What can be changed of a deck."""
+DIGITS = 18
+"""No number of a deck has more; Python itself reads no number of thousands of digits."""
 _NUMBER = re.compile(r"\d+(\.\d+)?(/\d+)?$")
 
 
@@ -105,10 +107,10 @@ def _change_deck(rules: RuleSet, deck: dict[str, Any], part: str, value: str) ->
         raise LabError(f"the deck of {rules.id} has no {part!r} to change: it has {', '.join(PARTS)}")
     if part in ("without", "added"):
         deck[part] = "" if value == "none" else value
-    elif value.isdecimal():
+    elif value.isdecimal() and len(value) <= DIGITS:
         deck[part] = int(value)
     else:
-        raise LabError(f"deck.{part} must be a whole number, 0 or more, not {value!r}")
+        raise LabError(f"deck.{part} must be a whole number, 0 or more, not {shown(value)}")
 
 
 def _change_pay(

@@ -27,7 +27,7 @@ def lowest(chances: dict[int, float], rate: float) -> Floats | None:
     [0.333333333, 0.222222222, 0.148148148]
     """
     widest = max([abs(step) for step in chances])
-    size = 1 << int(np.ceil(np.log2(max(DECAY / rate, 4 * widest, 1024))))
+    size = 1 << int(np.ceil(np.log2(max(DECAY / rate, 4.0 * widest, 1024))))
     if size > LONGEST:
         return None
     half = rate / 2

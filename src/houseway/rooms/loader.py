@@ -16,9 +16,10 @@ from msgspec import Meta
 from houseway.errors import CardError, HousewayError, MoneyError, RuleSetError
 from houseway.games import carries, game_named
 from houseway.games.needs import finished_shape, longest_round
-from houseway.money import cents
+from houseway.money import cents, dollars
 from houseway.play.between import BETWEEN, Between
 from houseway.play.needs import met
+from houseway.play.parameters import MOST
 from houseway.play.rules import Deck, Rule, RuleSet, Ruling, Stakes, Step
 from houseway.rooms.checks import check, refuse, twice
 from houseway.rooms.faults import in_file
@@ -30,7 +31,8 @@ from houseway.rooms.names import Fault
 from houseway.rooms.places import ROOMS
 from houseway.rooms.remedies import Remedies
 from houseway.rooms.shared import likened
-from houseway.rooms.values import converted
+from houseway.rooms.values import converted, shown
+from houseway.text import in_words
 
 MONEY_LISTS = ("bets", "blinds", "buy_in")
 MONEY = ("chip", "ante", "bring_in")
@@ -241,14 +243,23 @@ def read_money(number: int, key: str, value: Any) -> Any:
     at = f".limits[{number}].{key}"
     try:
         if key in MONEY:
-            return cents(str(value))
+            return _cents(value, key, at)
         if key in MONEY_LISTS:
             if not isinstance(value, list):
-                raise Fault(at, f"{key} must be a list of amounts")
-            return [cents(str(amount)) for amount in value]
+                raise Fault(at, f"{key} must be a list of amounts, not {shown(value)}")
+            return [_cents(amount, f"each of {key}", at) for amount in value]
     except MoneyError as error:
         raise Fault(at, str(error)) from None
     return value
+
+
+def _cents(value: Any, what: str, at: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        raise Fault(at, f"{what} must be an amount of money, not {shown(value)}")
+    amount = cents(str(value))
+    if amount > MOST:
+        raise Fault(at, f"{what} must be {dollars(MOST)} or less, not {shown(value)}")
+    return amount
 
 
 @cache
@@ -281,20 +292,25 @@ def check_ruling(rules: RuleSet, ruling: Ruling) -> None:
     if not ruling.setting or (ruling in common_rulings(rules.kind) and not met(ruling.needs, rules)):
         return
     try:
-        for reading in ruling.others:
-            check(rules.read_as({ruling.id: reading}))
         value: Any = rules.settings()
         for step in ruling.setting.split("."):
             value = value[step]
-        if isinstance(value, tuple):
-            value = ", ".join(map(str, value)) or "none"
-    except (KeyError, TypeError, ValueError, IndexError, HousewayError, Fault) as error:
-        said = f"there is no {error}" if isinstance(error, KeyError) else error
-        raise Fault(path, f"ruling {ruling.id!r} cannot be switched: {said}") from None
+    except (KeyError, TypeError) as error:  # It leads nowhere.
+        step = error.args[0] if isinstance(error, KeyError) else ruling.setting
+        raise Fault(path, f"ruling {ruling.id!r} cannot be switched: there is no {step!r}") from None
+    if isinstance(value, tuple):
+        value = ", ".join(map(str, value)) or "none"
     if value != ruling.value:
         table = ruling.setting.partition(".")[0]
         table = table if table in ("between", "deck") else "play"
         raise Fault(
             path,
-            f"ruling {ruling.id!r} says {ruling.setting} is {ruling.value!r}, but [{table}] has {value!r}",
+            f"ruling {ruling.id!r} says {ruling.setting} is {shown(ruling.value)}, "
+            f"but [{table}] has {shown(value)}",
         )
+    try:
+        for reading in ruling.others:
+            check(rules.read_as({ruling.id: reading}))
+    except (KeyError, TypeError, IndexError, ValueError, HousewayError, Fault) as error:
+        said = f"there is no {error}" if isinstance(error, KeyError) else in_words(str(error))
+        raise Fault(path, f"ruling {ruling.id!r} cannot be switched: {said}") from None

@@ -7,9 +7,11 @@ path to a TOML file.
 'Omaha'
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
 from houseway.errors import RuleSetError
+from houseway.files import path_of
 from houseway.play.record import Record
 from houseway.play.rules import RuleSet
 from houseway.rooms.folder import VARIABLE, own_rooms
@@ -37,16 +39,16 @@ def place_of(named: str) -> tuple[str, Path]:
     """The id of a game and where its file lies; whatever script of one's own plays it is known then."""
     know_own_scripts()
     if named.endswith(".toml"):
-        path = Path(named).expanduser()
+        path = path_of(named)
         return f"own/{path.stem}", path
     mine = own_files()
     if named in mine:
         return named, mine[named]
     if any([entry.id == named for entry in catalogue()]):
         return named, ROOMS / f"{named}.toml"
-    if Path(named).is_file():
+    if _there(Path(named), Path.is_file):
         raise RuleSetError(f"{named} is no rule set: a game of your own is a file that ends with .toml")
-    if named and Path(named).is_dir():
+    if named and _there(Path(named), Path.is_dir):
         raise RuleSetError(f"{named} is a folder: name the file of a game in it, which ends with .toml")
     raise RuleSetError(unknown(named, [*[entry.id for entry in catalogue()], *mine]))
 
@@ -84,15 +86,23 @@ def find_for(record: Record, folder: Path, file: str = "") -> RuleSet:
     if file:
         if not record.sheet:
             raise RuleSetError(f"the record is of {record.rule_set}, which is no game of one's own")
-        return load_file(Path(file).expanduser(), record.rule_set)
+        return load_file(path_of(file), record.rule_set)
     if not record.sheet or record.rule_set in own_files():
         return find(record.rule_set)
     game = record.rule_set.partition("/")[2]
     for name in (record.file, f"{game}.toml"):
-        if name and (path := folder / name).is_file():
+        if name and _there(path := folder / name, Path.is_file):
             return load_file(path, record.rule_set)
     raise RuleSetError(
         f"{record.rule_set} is a game of somebody's own, and its file is not here: seen from the record "
         f"there is no {record.file or f'{game}.toml'}; name the file with --game, or the folder of its room "
         "with --rooms"
     )
+
+
+def _there(path: Path, is_there: Callable[[Path], bool]) -> bool:
+    """Whether it is there; under a name too long for a file nothing is."""
+    try:
+        return is_there(path)
+    except OSError:
+        return False

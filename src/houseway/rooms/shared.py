@@ -12,6 +12,7 @@ from typing import Any
 
 from houseway.rooms.names import Fault
 from houseway.rooms.places import ROOMS
+from houseway.rooms.values import shown
 
 WORDS = ("question", "choice", "reason")
 """What a ruling that is like a shared one never says itself."""
@@ -33,7 +34,9 @@ def taken(ruling: Any, path: str) -> Any:
     for key in WORDS:
         if key in own:
             raise Fault(f"{path}.{key}", f"a ruling that is like a shared one takes its {key} from there")
-    place, _, name = str(ruling["like"]).partition("/")
+    if not isinstance(ruling["like"], str):
+        raise Fault(f"{path}.like", f"like must be text in quotes, not {shown(ruling['like'])}")
+    place, _, name = ruling["like"].partition("/")
     if place not in places():
         offered = ", ".join(places())
         raise Fault(f"{path}.like", f"no ruling to be like: nothing is shared in {place!r}, but in {offered}")

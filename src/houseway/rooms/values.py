@@ -10,11 +10,9 @@ import msgspec
 from msgspec import Meta
 
 from houseway.rooms.names import Fault
-from houseway.text import KINDS, in_words
+from houseway.text import KINDS, PATTERNS, either, in_words
 
 Kind = TypeVar("Kind")
-PATTERNS = {"^[a-z0-9-]+$": "text in small letters, digits and hyphens"}
-"""Texts that are written in one way only, as people call it."""
 LONGEST = 40
 """So much of a text is said again."""
 
@@ -34,7 +32,7 @@ def converted(value: Any, hint: type[Kind], path: str) -> Kind:
 def misfits(value: Any, hint: Any, path: str) -> Iterator[Fault]:
     """Every part of a value that is not as its type wants it."""
     found = False
-    for fault in _parts(value, plain(hint), path):
+    for fault in _parts(value, _shaped(plain(hint), value), path):
         found = True
         yield fault
     if not found:
@@ -42,6 +40,16 @@ def misfits(value: Any, hint: Any, path: str) -> Iterator[Fault]:
             msgspec.convert(value, hint)
         except msgspec.ValidationError as error:
             yield _fault(error, value, hint, path)
+
+
+def _shaped(kind: Any, value: Any) -> Any:
+    """Of several types the one that a table or a list may have, where there is only one."""
+    if get_origin(kind) not in (Union, UnionType) or not isinstance(value, dict | list):
+        return kind
+    shapes = (dict, Mapping) if isinstance(value, dict) else (tuple, list)
+    inner = [plain(one) for one in get_args(kind)]
+    alike = [one for one in inner if (dict if is_table(one) else get_origin(one)) in shapes]
+    return alike[0] if len(alike) == 1 else kind
 
 
 def _parts(value: Any, kind: Any, path: str) -> Iterator[Fault]:
@@ -62,7 +70,7 @@ def _key(key: str, hint: Any, path: str) -> Iterator[Fault]:
     try:
         msgspec.convert(key, hint, strict=False)
     except msgspec.ValidationError:
-        yield Fault(path, f"the name {_shown(key)} must be {wanted(hint)}")
+        yield Fault(path, f"the name {shown(key)} must be {wanted(hint)}")
 
 
 def _fields(value: dict[str, Any], kind: type, path: str) -> Iterator[Fault]:
@@ -97,13 +105,11 @@ def is_table(kind: Any) -> bool:
 
 def _fault(error: msgspec.ValidationError, value: Any, hint: Any, path: str) -> Fault:
     said, _, deeper = str(error).partition(" - at `$")
-    if not said.startswith(("Expected", "Invalid")):
-        return Fault(path + deeper.rstrip("`"), said)
-    if deeper:
+    if deeper or not said.startswith(("Expected", "Invalid")):
         return Fault(path + deeper.rstrip("`"), in_words(said))
     key = path.rpartition(".")[2]
     name = f"each of {key.partition('[')[0]}" if key.endswith("]") else key or "this"
-    return Fault(path, f"{name} must be {wanted(hint)}, not {_shown(value)}")
+    return Fault(path, f"{name} must be {wanted(hint)}, not {shown(value)}")
 
 
 # In words
@@ -120,9 +126,9 @@ def wanted(hint: Any) -> str:
         (bounds,) = [mark for mark in marks if isinstance(mark, Meta)] or [Meta()]
         return _bounded(wanted(inside), bounds)
     if get_origin(hint) in (Union, UnionType):
-        return " or ".join([wanted(inner) for inner in get_args(hint) if inner is not NoneType])
+        return either([wanted(inner) for inner in get_args(hint) if inner is not NoneType])
     if get_origin(hint) is Literal:
-        *others, last = [_shown(one) for one in get_args(hint)]
+        *others, last = [shown(one) for one in get_args(hint)]
         return f"{', '.join(others)} or {last}" if others else last
     if get_origin(hint) is tuple and get_args(hint)[1:] != (...,):
         return f"a list of {len(get_args(hint))}"
@@ -152,7 +158,7 @@ def _span(least: float | None, most: float | None) -> str:
     return f"{most} or less" if most is not None else ""
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
     """A value as it stands in a file, or what sort of thing it is."""
     match value:
         case bool():
@@ -160,7 +166,9 @@ def _shown(value: Any) -> str:
         case str():
             return repr(value if len(value) <= LONGEST else value[:LONGEST] + "…")
         case list() | tuple():
-            return "a list" if value else "an empty list"
+            return f"a list of {len(value)}" if value else "an empty list"
         case dict():
             return "a table"
+        case None:
+            return "nothing"
     return str(value)

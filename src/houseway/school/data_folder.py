@@ -3,11 +3,13 @@
 import os
 from pathlib import Path
 
+from houseway.files import path_of
+
 
 def school_folder() -> Path:
     """The folder of the school in the user's data folder."""
     own = os.environ.get("HOUSEWAY_DATA")
     if own:
-        return Path(own).expanduser() / "school"
+        return path_of(own) / "school"
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base).expanduser() / "houseway" / "school"
+    return path_of(base) / "houseway" / "school"

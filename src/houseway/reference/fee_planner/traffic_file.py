@@ -58,7 +58,7 @@ def read_traffic(text: str, name: str, rules: RuleSet, stakes: Stakes) -> Figure
             raise _Wrong("source", "say where the figures come from")
         return Figures(
             source=f"{name}: {file.source.strip()}",
-            per_hour=_by_players(file.hands_per_hour, "hands_per_hour", MOST_PER_HOUR),
+            per_hour=_per_hour(file.hands_per_hour),
             reached=_reached(file.reached, rules),
             pots=_pots(file.pots, rules),
             bets=_bets(file.bets, rules, stakes),
@@ -104,6 +104,15 @@ def _by_players(said: Share | None, at: str, most: int) -> ByPlayers:
         found[int(key)] = _fraction(value)
     if not found:
         raise _Wrong(at, "there is no figure in it")
+    return found
+
+
+def _per_hour(said: Share | None) -> ByPlayers:
+    found = _by_players(said, "hands_per_hour", MOST_PER_HOUR)
+    for key, value in found.items():
+        if not value:
+            place = f"hands_per_hour.{key}" if isinstance(said, dict) else "hands_per_hour"
+            raise _Wrong(place, "a table without hands takes nothing: write a number above 0")
     return found
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from houseway.files import path_of
 from houseway.room.store.checkpoints import Checkpoints
 from houseway.room.store.database import Database
 from houseway.room.store.errors import StoreError, StoreFailure, StoreRefusal
@@ -109,7 +110,7 @@ def _in_memory(limit: int) -> Store:
 
 def _in_file(path: Path, limit: int, readers: int) -> Store:
     check_library()
-    path = path.expanduser().absolute()
+    path = path_of(path).absolute()
     if not path.parent.is_dir():
         raise StoreRefusal(f"{path.parent} is no folder: make it, or name the file of the database elsewhere")
     if path.is_dir():
