@@ -37,6 +37,10 @@ def test_shoes_priced_beside_a_count() -> None:
     for told, found in zip(wager["spreads"][1:], wager["simulated"][1:], strict=True):
         assert found["wins"] - told["wins"] > 3 * found["stderr"] > 0
     assert "shoes priced" in run(*deep, "--simulate", "10").stdout
+    # A bet that is never made wins nothing, however the shoes are priced.
+    first = run("count", BACCARAT, "--wager", "player", "--dealt", "0.001").stdout
+    assert "These rounds may win" not in first
+    assert "0.1% of the shoe dealt in 1 round" in " ".join(first.split())
 
 
 def test_a_deck_that_is_shuffled_before_every_round() -> None:
@@ -78,6 +82,7 @@ def test_a_side_that_cannot_lose() -> None:
 
 def test_what_is_wrong_is_named() -> None:
     assert "as in 1-10, not 5-1" in run("count", BACCARAT, "--spread", "5-1").output
+    assert "up to 1,000,000,000,000 units" in run("count", BACCARAT, "--spread", "1e308-1e308").output
     assert "between 0 and 1, as in 0.8, not 80" in run("count", BACCARAT, "--dealt", "80").output
 
 

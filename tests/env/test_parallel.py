@@ -96,7 +96,7 @@ def test_an_agent_that_there_is_not_is_refused() -> None:
     either: tuple[AllAtOnce | TurnByTurn, ...] = parallel(GAME), aec(GAME)
     for env in either:
         env.reset(seed=1)
-        asks = [env.observation_space, env.action_space, env.seen]
+        asks = [env.observation_space, env.action_space, env.seen, env.told]
         for ask in (*asks, env.observe) if isinstance(env, TurnByTurn) else asks:
             for agent in ("seat_9", "nobody"):
                 with pytest.raises(

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
@@ -105,6 +106,13 @@ def test_cards_out_of_a_seed_are_not_dealt_anew() -> None:
     state = load("black-sheep/texas-holdem", chance="sampled").new_initial_state()
     with pytest.raises(HousewayError, match=r'say chance="explicit"'):
         state.resample_from_infostate(0, Random(1).random)
+
+
+def test_whoever_does_not_play_is_refused_as_he_is_elsewhere() -> None:
+    state = walked(load(KUHN), Random(1), 0)
+    for player in (-1, 2, 7):
+        with pytest.raises(pyspiel.SpielError, match="player"):
+            state.resample_from_infostate(player, Random(1).random)
 
 
 @pytest.mark.parametrize(("mine", "answer"), [("Ks", "call"), ("Js", "fold")])

@@ -123,6 +123,26 @@ def test_the_smallest_sum_is_used_up_like_any_that_one_loss_uses_up() -> None:
         assert breaks(walk, units, 3) == pytest.approx(0.45 + 0.55 * 0.45 * 0.45)
 
 
+@pytest.mark.parametrize("most", [10**3, 10**6, 10**18])
+def test_a_jackpot_makes_no_loss_smaller_or_larger(most: int) -> None:
+    """Whoever wins it once has won for ever: the sum is used up by nothing but losses one after another."""
+    jackpot = counted("jackpot", [("jackpot", most, 113), ("loses", -1, 887)])
+    for units, rounds in ((0.5, 50), (5, 100), (40, 2000)):
+        losses = 0.887 ** max(units, 1)
+        assert breaks(jackpot, units, rounds) == pytest.approx(losses, rel=1e-9)
+        ever, _, exact = for_ever(jackpot, units)
+        assert ever == pytest.approx(losses, rel=1e-6) or (not exact and ever > losses)
+        banked = breaks(seen_from(jackpot, True), units, 10)
+        assert banked == pytest.approx(1 - 0.887**10, rel=1e-9)
+
+
+def test_a_loss_of_next_to_nothing() -> None:
+    crumbs = counted("crumbs", [("wins", 1, 887), ("loses", -Fraction(1, 10**18), 113)])
+    found = bankroll(crumbs, 100, 1000)
+    assert (found.breaks, found.ruin, found.exact) == (0.0, 0.0, False)
+    assert found.needed == pytest.approx(0.0, abs=1e-15)
+
+
 def test_breaking_within_a_few_rounds_counted_by_hand() -> None:
     """Of all sequences of four throws of a three-sided die, those that reach zero from three units."""
     from itertools import product

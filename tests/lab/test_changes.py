@@ -68,6 +68,12 @@ def test_rows_outside_the_main_table() -> None:
         ("pay.trips.full-house=7 for 1", "are no odds"),  # 6 to 1 to some, 7 to 1 to others
         ("pay.trips.full-house=1/0", "are no odds"),
         ("pay.trips.full-house=1.5/2", "are no odds"),
+        (f"pay.trips.full-house={'9' * 5000}", "'9{40}…' are no odds"),
+        (
+            f"pay.trips.full-house={'9' * 160}",
+            "odds have up to 18 digits on either side, and '9{40}…' has more",
+        ),
+        ("pay.trips.full-house=1 to 1000000000000000000", "has more"),
         ("deck.colour=red", "has no 'colour' to change"),
         ("deck.decks=two", "must be a whole number"),
         (

@@ -164,7 +164,7 @@ def _tell(
                 cells.append(_units(checked[at][number].wins, checked[at][number].stderr))
             counts.add_row(*tags, *cells)
         yield counts
-        if not checked and max([spread.often for spread in spreads]) < SELDOM:
+        if not checked and 0 < max([spread.often for spread in spreads]) < SELDOM:
             yield (
                 "A count bets more only in shoes far from the whole one, where their worth is not linear. "
                 f"These {hundred} may win much more or less than that: see --simulate."
@@ -181,7 +181,7 @@ def _tell(
         rounds = "1 round" if first.rounds == 1 else f"{first.rounds} rounds"
         yield ""
         yield Text(
-            f"Bets {first.low:g} and {first.high:g}, {first.dealt:.0%} of the shoe dealt in {rounds}; "
+            f"Bets {first.low:g} and {first.high:g}, {100 * first.dealt:g}% of the shoe dealt in {rounds}; "
             "the higher bet is made when the count says that the wager wins. Its chances are "
             f"{'taken as normal' if found[0].cards > MOST else 'exact'}; the worth of the wager is taken as "
             f"linear in the cards that are gone{beside}. Effects are means over the suits.",

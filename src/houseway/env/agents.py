@@ -59,7 +59,7 @@ class Agents:
 
     def told(self, agent: str) -> dict[str, Any]:
         """What an agent is told besides."""
-        return info_of(self.table, seat_of(agent), self._masks)
+        return info_of(self.table, seat_of(self.check_agent(agent)), self._masks)
 
     def deal_anew(self, seed: int | None) -> None:
         """Seat everybody anew and deal; a seed gives the same episode again, none goes on at random."""

@@ -54,6 +54,7 @@ def redealt(state: Any, known: Known, random: Random) -> Any:
 
 def known_by(state: Any, player: int) -> Known:
     """What a player knows of a state whose chance is listed."""
+    told = state.information_state_string(player)  # Refuses whoever does not play.
     actions, position = state.setup.encoding.actions, state.position
     number = {face: at for at, face in enumerate(actions.faces)}
     dealt = tuple([number[card] for card in position.dealt.cards if card is not UNKNOWN])
@@ -64,7 +65,7 @@ def known_by(state: Any, player: int) -> Known:
         seat = state.setup.seated.seats[player]
         seen = events_seen(position.hand, seat), view(position.hand, seat)
         shown.update([number[card] for card in cards_in(seen)])
-    known = Known(player, state.information_state_string(player), dealt, (), left)
+    known = Known(player, told, dealt, (), left)
     twins = Counter(dealt)
     unseen = [
         at

@@ -150,6 +150,10 @@ def breaks(
     if units > -pays.min() * rounds:
         return 0.0
     most = units + max(pays.max(), 0.0) * min(rounds, 50) + 8 * price.sd * rounds**0.5
+    # Nobody wins more than the most in every round, or loses within the rounds what all of them cannot take.
+    most = min(most, units + max(pays.max(), 0.0) * rounds, -pays.min() * rounds)
+    if rate := adjustment(price):
+        most = min(most, units - log(NOTHING) / rate)
     unit, steps, _ = in_steps(price, lambda unit: unit * Fraction(most) <= MOST_STEPS)
     start, top = max(ceil(units * unit - 1e-9), 1), ceil(most * unit)
     kept = np.zeros(start + 1)
@@ -158,18 +162,19 @@ def breaks(
     for done in range(rounds):
         if progress is not None and done % SHOWN == 0:
             progress(done, rounds)
-        moved = np.zeros(len(kept) + max(max(steps), 0))
+        moved = np.zeros(min(len(kept) + max(max(steps), 0), top + 1))
         for step, chance in steps.items():
             if step >= 0:
-                moved[step : step + len(kept)] += chance * kept
+                below = max(min(len(kept), top - step), 0)
+                moved[step : step + below] += chance * kept[:below]
+                if below < len(kept):  # Who has so much more than at the start is as good as safe.
+                    moved[top] += chance * kept[below:].sum()
             else:
                 broken += chance * float(kept[:-step].sum())
                 moved[: max(len(kept) + step, 0)] += chance * kept[-step:]
         broken += float(moved[0])
         moved[0] = 0.0
-        if len(moved) > top + 1:  # Who has so much more than at the start is as good as safe.
-            moved[top] += moved[top + 1 :].sum()
-        held = np.flatnonzero(moved[: top + 1] > NOTHING)
+        held = np.flatnonzero(moved > NOTHING)
         if not len(held):
             break
         kept = moved[: int(held[-1]) + 1]

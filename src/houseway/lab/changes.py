@@ -26,7 +26,8 @@ FORMS = "write pay.WAGER.EVENT=ODDS or deck.PART=VALUE, as in pay.trips.full-hou
 PARTS = ("decks", "jokers", "without", "added")
 """What can be changed of a deck."""
 DIGITS = 18
-"""No number of a deck has more; Python itself reads no number of thousands of digits."""
+"""No number of a deck, and none on either side of odds, has more; Python itself reads no number of thousands
+of digits."""
 _NUMBER = re.compile(r"\d+(\.\d+)?(/\d+)?$")
 
 
@@ -166,8 +167,10 @@ def _odds(value: str) -> str:
     try:
         if _NUMBER.match(value):
             odds = Fraction(value)
-            return f"{odds.numerator} to {odds.denominator}"
-        parse_odds(tidy)
+            tidy = f"{odds.numerator} to {odds.denominator}"
+        sides = parse_odds(tidy)
     except (ValueError, ZeroDivisionError) as error:
-        raise LabError(f"{value!r} are no odds: write 8, 3.5, '7 to 2', push or loses") from error
+        raise LabError(f"{shown(value)} are no odds: write 8, 3.5, '7 to 2', push or loses") from error
+    if max(sides) >= 10**DIGITS:
+        raise LabError(f"odds have up to {DIGITS} digits on either side, and {shown(value)} has more")
     return tidy

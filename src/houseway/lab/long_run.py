@@ -54,7 +54,7 @@ def in_steps(price: Price, fits: Callable[[Fraction], bool]) -> Steps:
     for pay, one in zip(pays, rows, strict=True):
         at = floor(pay * unit)
         above = float(pay * unit - at)
-        exact = exact and not above and abs(one.pays - pay) < 1e-9
+        exact = exact and not above and abs(one.pays - pay) <= 1e-9 * abs(one.pays)
         for step, share in ((at, 1 - above), (at + 1, above)):
             if share:
                 chances[step] = chances.get(step, 0.0) + share * one.probability

@@ -29,6 +29,7 @@ from houseway.play.rules import RuleSet
 Floats = NDArray[np.float64]
 LEVELS = (1, 2, 3)
 """The largest numbers that the counts use."""
+MOST_BET = 1e12
 SAME = 1e-12
 """Worths closer than this do not differ."""
 
@@ -173,6 +174,8 @@ def check_spread(low: float, high: float, dealt: float, cards_in_round: float) -
     """Refuse bets and shoes that mean nothing."""
     if not 0 <= low <= high or not 0 < high < inf:
         raise LabError(f"a spread is a lower and a higher bet, as in 1-10, not {low:g}-{high:g}")
+    if high > MOST_BET:
+        raise LabError(f"a bet of a spread is up to {MOST_BET:,.0f} units, not {high:g}")
     if not 0 < dealt < 1:
         raise LabError(f"the share of the shoe that is dealt lies between 0 and 1, as in 0.8, not {dealt:g}")
     if not 1 <= cards_in_round < inf:
