@@ -90,6 +90,7 @@ def test_the_door_takes_a_derived_generator() -> None:
 
 
 MERSENNE = {
+    "bots/dice.py": "what the module random says to a strategy",
     "bots/match.py": "matches between programs, which a seed repeats",
     "bots/study.py": "what hands are worth, on fixed deals",
     "experts/figures.py": "rounds of an expert beside the laboratory's figure, which a seed repeats",
@@ -99,6 +100,7 @@ MERSENNE = {
         [f"env/{file}.py" for file in ("agents", "gymnasium", "positions")],
         "episodes of programs, which a seed repeats",
     ),
+    "env/openspiel.py": "cards that somebody has not seen, as a search deals them",
     "points/placement.py": "what may come, in somebody's head",
     "shoe.py": "branches, in which nobody plays",
     "testing/checks.py": "random hands for tests",
