@@ -9,12 +9,15 @@ is asked for numbers.
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import repeat, starmap
 from random import Random
+from typing import Final
 
 from houseway.cards import Card, check_cards_of_deck, show_cards
 from houseway.errors import RecordError
 from houseway.incident import Incident
 
+_ASKED: Final = repeat(())
 OUT_OF_CARDS = "the shoe is out of cards: the record gives fewer cards than the hand needs"
 
 
@@ -160,8 +163,8 @@ def _shuffled(random: Random, cards: Sequence[Card]) -> tuple[Card, ...]:
     own: Callable[[Sequence[Card]], tuple[Card, ...]] | None = getattr(random, "shuffled", None)
     if own is not None:
         return own(cards)
-    # Every card gets a number, in the order of the deck, and goes where its number goes. (No number is 2.)
-    numbers = iter(random.random, 2.0)
+    # Every card gets a number, in the order of the deck, and goes where its number goes.
+    numbers = starmap(random.random, _ASKED)
     return tuple(sorted(cards, key=partial(next, numbers)))
 
 

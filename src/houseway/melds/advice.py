@@ -35,14 +35,8 @@ def chosen(verb: str, cards: tuple[Card, ...]) -> Choice:
     return Choice(verb, cards=cards)
 
 
-def advise_play(game: Game, player: Player, made: Spreads, found: Spreads, may: tuple[Card, ...]) -> Choice:
-    """The best use of the card off the deck, then whatever can be spread, then the least useful card.
-
-    Some spreads are made with the card off the deck, others are found without it. Where nothing ``may`` be
-    discarded, what is done has to be done with the card in play.
-    """
-    if may and not made:
-        made = found
+def advise_play(game: Game, player: Player, made: Spreads) -> Choice:
+    """The best of the spreads that can be made, then a card added to one, then the least useful card."""
     if made:
         return chosen("spread", best_spread(game, made))
     pending, held, fits = game.pending, player.held or player.look(), player.fits

@@ -8,7 +8,17 @@ from houseway.melds.game import Game
 from houseway.melds.lying import Spread
 from houseway.melds.players import CARD, DISCARD, Lost, Player, way_out
 from houseway.play import dealing
-from houseway.play.dealing import find_in, lay_down, lift, put, take_in, take_off, take_up, throw_on
+from houseway.play.dealing import (
+    draw_and_throw,
+    find_in,
+    lay_down,
+    lift,
+    put,
+    take_in,
+    take_off,
+    take_up,
+    throw_on,
+)
 from houseway.play.events import Noted
 from houseway.play.felt import Holding
 from houseway.play.spreads import LEAST, kind_of
@@ -170,6 +180,14 @@ def pass_on(game: Game, player: Player, card: Card) -> None:
     game.live = card
     game.thrower = player.number
     throw_on(game.table, common.get(DISCARD) or _pile(game), card, player.usual.thrown)
+
+
+def pass_over(game: Game, player: Player) -> Card:
+    """The next card off the deck goes on to the discards at once, and the next player may use it."""
+    game.thrower = player.number
+    usual = player.usual
+    card = game.live = draw_and_throw(game.table, game.common[DISCARD], usual.drawn, usual.thrown)
+    return card
 
 
 def put_on_discards(game: Game, player: Player, card: Card, *, live: bool) -> None:

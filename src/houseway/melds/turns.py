@@ -21,6 +21,7 @@ from houseway.melds.game import Game
 from houseway.melds.handling import (
     hold,
     pass_on,
+    pass_over,
     put_into_hand,
     put_on_discards,
     release,
@@ -53,6 +54,7 @@ GIVE_UP = Option("give-up", note="throw your hand in", price="you pay all that i
 def take_turns(game: Game) -> Script:
     """Turn after turn until the hand ends."""
     table = game.table
+    shoe = table.shoe
     while True:
         for player in game.order:
             if player.seat.folded:
@@ -69,6 +71,9 @@ def take_turns(game: Game) -> Script:
             if live is not None:
                 if as_advised is not None:
                     as_advised(usual.draw)
+                    if shoe.cards and not AT[shoe.cards[-1]] & wants:
+                        as_advised(usual.discards[pass_over(game, player)])
+                        continue
                 else:
                     table.advice = DRAW_IT
                     yield usual.draws
@@ -195,13 +200,16 @@ def suggest(game: Game, player: Player) -> Choice:
     """What is sound with the card in play and the hand."""
     held, pending = player.held or player.look(), game.pending
     made = held.found_with(pending) if pending is not None else NO_SPREADS
-    return advise_play(game, player, made, held.found, discards(game, player, held.cards))
+    # Where nothing may be discarded, what is done has to be done with the card in play.
+    if not made and held.found and discards(game, player, held.cards):
+        made = held.found
+    return advise_play(game, player, made)
 
 
 def _suggest_known(game: Game, player: Player, menu: PlayMenu, _: int) -> Choice:
     """What is found among the cards needs no further look when it is chosen, where all of them may go."""
     may = menu.may
-    choice = advise_play(game, player, menu.made, menu.found, may)
+    choice = advise_play(game, player, menu.made or (menu.found if may else NO_SPREADS))
     verb = choice.verb
     if may is menu.cards or (menu.pending is not None and (may or verb != "discard")):
         menu.plain[verb] = choice

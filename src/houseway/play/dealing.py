@@ -604,6 +604,19 @@ def throw_on(table: Table, pile: Holding, card: Card, thrown: Kept[Card, Step]) 
     table.events.append(told)
 
 
+def draw_and_throw(table: Table, pile: Holding, drawn: Kept[Card, Step], thrown: Kept[Card, Step]) -> Card:
+    """The next card off the deck, drawn for everybody to see and thrown on a pile that is not empty."""
+    shoe, cards = table.shoe, pile.cards
+    last, card = cards[0], shoe.cards.pop()
+    cards[0] = card
+    shoe.discards.append(last)
+    moved, told = drawn[card]
+    moved_on, told_then = thrown[card]
+    table.moves += (moved, _COVERED[last], moved_on)
+    table.events += (told, told_then)
+    return card
+
+
 def take_off(holding: Holding, card: Card) -> None:
     """A card is taken from where it lies on the table."""
     place = holding.cards.index(card)
