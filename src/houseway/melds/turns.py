@@ -56,8 +56,8 @@ def take_turns(game: Game) -> Script:
     table = game.table
     shoe = table.shoe
     while True:
-        for player in game.order:
-            if player.seat.folded:
+        for player in game.active:
+            if player.seat.folded:  # Who has left play in this round is in the next list no more.
                 continue
             live, wants = game.live, player.wants
             if wants is None:

@@ -27,6 +27,7 @@ from houseway.play.options import Option as Option
 from houseway.play.options import Range as Range
 from houseway.play.options import check_numbers as check_numbers
 from houseway.play.options import plain_choice as plain_choice
+from houseway.play.options import said_by as said_by
 
 
 class Decision:

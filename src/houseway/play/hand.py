@@ -12,7 +12,7 @@ from houseway.money import dollars
 from houseway.play.absence import absent_choice
 from houseway.play.carried import check_carried
 from houseway.play.collection import open_collection
-from houseway.play.decisions import Answers, Choice, Decision, check_numbers
+from houseway.play.decisions import Answers, Choice, Decision, check_numbers, said_by
 from houseway.play.events import Event
 from houseway.play.incidents.anywhere import ANYWHERE
 from houseway.play.incidents.deal import shuffle_on_request
@@ -27,7 +27,6 @@ from houseway.play.table import Advice, Posted, SeatStart, Start, Table
 from houseway.play.told import Told
 from houseway.shoe import Chance
 
-_new = tuple.__new__
 NOTHING = 0
 """What a plain choice has for its amount and its spot: the integer itself."""
 
@@ -316,8 +315,7 @@ class Hand:
             return None
         found = advice if isinstance(advice, Choice) else advice(seat)
         if len(seats) > 1:
-            verb, amount, cards, _, spot, wagers = found
-            return _new(Choice, (verb, amount, cards, seat, spot, wagers))
+            return said_by(seat, found)
         return found if found.seat is None else found._replace(seat=None)
 
     def quote(self, seat: int, choice: Choice) -> int:

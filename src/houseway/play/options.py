@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from houseway.play.spreads import SpreadForm
     from houseway.play.wager_form import WagerForm
 
+_new = tuple.__new__
+
 
 class Choice(NamedTuple):
     """What somebody chose. The seat is set only where several people may answer.
@@ -55,6 +57,12 @@ def check_numbers(choice: Choice) -> None:
     for name, number in numbers:
         if number.__class__ is not int:
             raise IllegalChoice(f"cannot {choice.verb}: {name} must be a whole number, not {number!r}")
+
+
+def said_by(seat: int, choice: Choice) -> Choice:
+    """The choice with the seat that makes it, where several are asked."""
+    verb, amount, cards, _, spot, wagers = choice
+    return _new(Choice, (verb, amount, cards, seat, spot, wagers))
 
 
 _plain: dict[str, Choice] = {}

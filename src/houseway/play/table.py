@@ -8,7 +8,7 @@ from houseway.cards import Card
 from houseway.errors import RecordError
 from houseway.facts import Place
 from houseway.ledger import Account, Why, move
-from houseway.play.decisions import Choice, Decision
+from houseway.play.decisions import Choice, Decision, said_by
 from houseway.play.events import Event
 from houseway.play.incidents.mishaps import Mishaps
 from houseway.play.rules import RuleSet, Stakes
@@ -256,7 +256,7 @@ class Table:
         assert self.as_advised is not None
         choice = advice if isinstance(advice, Choice) else advice(seat)
         if several:
-            choice = choice._replace(seat=seat)
+            choice = said_by(seat, choice)
         self.as_advised((seat, choice))
         return choice
 
